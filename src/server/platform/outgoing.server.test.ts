@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-import { ForbiddenAddressError, hostIn, NeverLeftError, Outgoing } from './outgoing.ts';
+import { addressFault, ForbiddenAddressError, hostIn, NeverLeftError, Outgoing } from './outgoing.ts';
 
 const fixture = (name: string) => readFileSync(fileURLToPath(new URL(`../../test/fixtures/${name}`, import.meta.url)));
 const families = Object.values(networkInterfaces()).flatMap((all = []) => all);
@@ -133,6 +133,32 @@ test('no port of another protocol is reached, even where it is listed', async ()
   } finally {
     for (const listener of listeners) listener.close();
   }
+});
+
+test.each([
+  ['ftp://sms.example/', 'Only web addresses are called; use one that begins with https:// or http://.'],
+  ['data:text/plain,1', 'Only web addresses are called; use one that begins with https:// or http://.'],
+  ['mailto:office@sms.example', 'Only web addresses are called; use one that begins with https:// or http://.'],
+  ['HTTP://sms.example:0025/', 'Port 25 is of another protocol; use another.'],
+])('a call of %s is refused for what is wrong with it', async (url, message) => {
+  await expect(get(outgoing(), url)).rejects.toThrow(new ForbiddenAddressError(message));
+});
+
+const noCredentials = 'An address with a name or password in it is not called; leave out what is before the @.';
+test.each([
+  ['https://name:word@sms.example/', noCredentials],
+  ['https://name@sms.example:25/', noCredentials],
+  ['https://sms:99999/', "'99999' is no port; use one of 1 to 65535."],
+  ['https://sms:word/', "'word' is no port; use one of 1 to 65535."],
+  ['https://[::1]:65536/', "'65536' is no port; use one of 1 to 65535."],
+  ['https://%/', "'%' is no host; use a name or an IP address."],
+  ['https://[::1', "'[::1' is no host; use a name or an IP address."],
+  ['https://', "'' is no host; use a name or an IP address."],
+  ['sms.example', 'Only web addresses are called; use one that begins with https:// or http://.'],
+  ['https://sms.example/a b', null],
+  ['https://[2001:4860::1]:8443/?to=a@b:25', null],
+])('what is wrong with a stored address such as %s is said before anything is made of it', (address, fault) => {
+  expect(addressFault(address)).toBe(fault);
 });
 
 test('the database is called by no name of its own, even where it is listed', async () => {

@@ -81,9 +81,8 @@ export class Outgoing {
   async send(request: Request, patienceMs: number): Promise<Answer> {
     const url = new URL(request.url);
     const { host, literal } = partsOf(url);
-    // Also of an address that was stored before this was asked of it.
-    if (!isCallable(url.href))
-      throw new ForbiddenAddressError(`Port ${host.port} is of another protocol; use another.`);
+    const fault = addressFault(url.href);
+    if (fault !== null) throw new ForbiddenAddressError(fault);
     if (literal) await this.#check(host, [literal]);
     const body = Buffer.from(await request.arrayBuffer());
     const isHttps = url.protocol === 'https:';
@@ -153,6 +152,20 @@ function partsOf(url: URL): { host: Host; literal: string | null } {
   const bare = name.replace(/^\[(.*)\]$/, '$1');
   const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
   return { host: { name, port }, literal: isIP(bare) ? bare : null };
+}
+
+/** Why no address of this form is called, with the remedy; null if it may be. It may have been stored before this was asked of it. */
+export function addressFault(text: string): string | null {
+  const address = URL.parse(text)?.href ?? text;
+  if (isCallable(address)) return null;
+  const [, authority] = /^https?:\/\/([^/?#]*)/i.exec(address) ?? [];
+  if (authority === undefined) return 'Only web addresses are called; use one that begins with https:// or http://.';
+  if (authority.includes('@'))
+    return 'An address with a name or password in it is not called; leave out what is before the @.';
+  const [, host = '', port = ''] = /^(\[[^\]]*\]|[^:]*)(?::(.*))?$/.exec(authority) ?? [];
+  if (!isCallable(`http://${host}`)) return `'${authority}' is no host; use a name or an IP address.`;
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return `'${port}' is no port; use one of 1 to 65535.`;
+  return `Port ${Number(port)} is of another protocol; use another.`;
 }
 
 /** Sends the body, and reads the answer as far as it is of use. */

@@ -1,6 +1,6 @@
 import type { TextGateway } from '#shared/settings/settings.ts';
 import { textParts } from '#shared/calls/text-parts.ts';
-import type { Outgoing } from '../../platform/outgoing.ts';
+import { addressFault, type Outgoing } from '../../platform/outgoing.ts';
 import { gatewayAddress } from '../settings/settings-service.ts';
 import { type Reply, unsent } from './sent.ts';
 import { sendOnce } from './send-once.ts';
@@ -68,5 +68,7 @@ export async function sendText(outgoing: Outgoing, gateway: Gateway, message: Te
   const address = gatewayAddress({ textGateway: format, textGatewayUrl: url, textAccount: account });
   const isIncomplete = password === null || sender === '' || (format !== 'json' && account === '');
   if (address === null || isIncomplete) return unsent('not-set-up');
+  const fault = addressFault(address);
+  if (fault !== null) return { kind: 'failed', error: 'unreachable', mayRepeat: false, said: fault };
   return sendOnce(outgoing, requests[format](gateway, message, address), providerIdIn);
 }

@@ -9,6 +9,8 @@ import { fakeGateway } from '#test/fake-gateway.ts';
 import { textConsentWords } from '#shared/words/text-consent.ts';
 import { textConsent, textingYard } from '#test/texting-yard.ts';
 
+import { sendText } from './text-gateway.ts';
+
 const yard = textingYard();
 
 test('a driver who agreed is texted his dock, once, in the words of the template and with a link to his visit', async () => {
@@ -105,6 +107,23 @@ test('what it refuses for good is not sent again, and no redirect is followed', 
   expect(await yard.callAndSend(await yard.arrive())).toMatchObject({ state: 'failed', error: 'refused' });
   expect(yard.gateway.received.map(({ url }) => url.pathname)).toEqual(['/send', '/send']);
 });
+
+test.each(['twilio', 'kannel', 'json'] as const)(
+  'a stored address that cannot be called is named, %s',
+  async (format) => {
+    const gateway = {
+      format,
+      url: 'https://name:word@sms.example/',
+      account: 'yard',
+      sender: 'yard',
+      password: 'word',
+    };
+    const message = { id: 'one', to: '+48512345678', text: 'Dock 4', reportUrl: null };
+    const said = 'An address with a name or password in it is not called; leave out what is before the @.';
+    const failed = { kind: 'failed', error: 'unreachable', mayRepeat: false, said };
+    expect(await sendText(yard.site.context.outgoing, gateway, message)).toEqual(failed);
+  },
+);
 
 test('a gateway that cannot be reached is tried until the call is old news', async () => {
   await yard.gateway.close();
