@@ -4,7 +4,7 @@ import { isEmail } from '#shared/access/email.ts';
 import { clockZone, isZoneName, zonesMeant } from '#shared/time/time-zone.ts';
 import { ageRecipients } from './age-recipients.ts';
 import { outgoingHosts } from './platform/outgoing.ts';
-import { keyFromText } from './platform/secret-box.ts';
+import { keysFromText, type SecretKeys } from './platform/secret-box.ts';
 
 /** A setting: its purpose, its default as written in the environment, and its parser. */
 export interface Setting<T> {
@@ -100,9 +100,9 @@ function newPassword(text: string): string | null {
   throw new Error('shorter than 12 characters. Use a longer one.');
 }
 
-function secretKey(text: string): Buffer | null {
-  const key = keyFromText(text);
-  if (key || !text) return key;
+function secretKeys(text: string): SecretKeys | null {
+  const keys = keysFromText(text);
+  if (keys || !text) return keys;
   throw new Error('not a key. Use 32 random bytes in base64, as `openssl rand -base64 32` prints them.');
 }
 
@@ -139,10 +139,10 @@ export const settings = {
   }),
   SECRET_KEY: setting({
     description:
-      'Key of the secrets in the database, 32 bytes in base64, the same for all nodes. Empty: the file secret-key in DATA_DIR, made when first needed.',
+      'Key of the secrets in the database, 32 bytes in base64, the same for all nodes; while it is changed, both with a comma. Empty: the file secret-key in DATA_DIR, made when first needed.',
     default: '',
     secret: true,
-    parse: secretKey,
+    parse: secretKeys,
   }),
   BACKUP_DIR: setting({
     description: 'Folder for backups, better on another disk. Empty: the folder backups in DATA_DIR.',

@@ -12,7 +12,7 @@ import type { Context } from '#server/platform/context.ts';
 import { Credentials, credentialsPerMinute } from '#server/platform/credentials.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import { Outgoing } from '#server/platform/outgoing.ts';
-import { createSecretBox } from '#server/platform/secret-box.ts';
+import { createSecretBox, type SecretKeys } from '#server/platform/secret-box.ts';
 import type { DiskSpace } from '#server/platform/machine.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import type { Facilities } from '#shared/facilities/facilities.ts';
@@ -25,7 +25,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 export const administrator = { email: 'dispatch@yard.test', password: 'a long enough password' };
 
 /** The key of stored secrets at every test app. */
-const testKey = Buffer.alloc(32, 5);
+export const testKey = Buffer.alloc(32, 5);
 
 export interface TestApp {
   app: FastifyInstance;
@@ -57,6 +57,8 @@ export interface TestAppOptions {
   metrics?: Metrics;
   /** Private hosts that may be called; tests may add some while running. */
   outgoingAllowed?: string[];
+  /** Other keys of stored secrets than the usual one. */
+  secretKeys?: SecretKeys;
   /** The set-up warnings. */
   setUpWarnings?: readonly string[];
 }
@@ -84,7 +86,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     changes,
     metrics,
     logArchive: { current: null },
-    secrets: createSecretBox(async () => testKey),
+    secrets: createSecretBox(async () => options.secretKeys ?? [testKey]),
     outgoing: new Outgoing({ allowed: options.outgoingAllowed ?? [], database: testDatabase.connection }),
     credentials: new Credentials(clock, credentialsPerMinute(options.rateLimits?.refused ?? 0)),
     attempts: new Attempts(clock),

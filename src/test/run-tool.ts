@@ -10,7 +10,7 @@ export interface ToolAnswer {
 
 /** Runs a command-line tool of the server like its npm script, with only these settings. */
 export async function runTool(
-  file: 'backup.ts' | 'restore.ts' | 'retention.ts',
+  file: 'backup.ts' | 'rekey.ts' | 'restore.ts' | 'retention.ts',
   parameters: readonly string[],
   environment: Record<string, string>,
 ): Promise<ToolAnswer> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Context } from './context.ts';
 import type { Database } from './database.ts';
-import { keyIdBytes, SealedElsewhereError } from './secret-box.ts';
+import { SealedElsewhereError } from './secret-box.ts';
 
 /** What served every use in versions before, and stood in the database in plain. */
 interface FormerSecret {
@@ -11,8 +11,9 @@ interface FormerSecret {
   sealedAt: number;
 }
 
-const purpose = 'former secret';
-const known = new WeakMap<Database, Promise<FormerSecret | null>>();
+/** For what it is sealed. */
+export const formerSecretPurpose = 'former secret';
+const known = new WeakMap<Database, { former: Promise<FormerSecret | null>; version: number }>();
 
 const findSealed = (db: Database) =>
   db.selectFrom('installation').select(['receipt_secret', 'sealed_secret']).executeTakeFirstOrThrow();
@@ -26,7 +27,7 @@ async function seal({ database: { db }, secrets, clock }: Context, plain: Buffer
   await db
     .updateTable('installation')
     .set({
-      sealed_secret: await secrets.seal(text, purpose),
+      sealed_secret: await secrets.seal(text, formerSecretPurpose),
       receipt_secret: sql`decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex')`,
     })
     .where('sealed_secret', 'is', null)
@@ -40,7 +41,7 @@ async function read(context: Context): Promise<FormerSecret | null> {
   const sealed = before ?? (await findSealed(db)).sealed_secret;
   if (!sealed) return null;
   try {
-    const [sealedAt = '', secret = ''] = (await context.secrets.open(sealed, purpose)).split(' ');
+    const [sealedAt = '', secret = ''] = (await context.secrets.open(sealed, formerSecretPurpose)).split(' ');
     return { secret: Buffer.from(secret, 'hex'), sealedAt: Number(sealedAt) };
   } catch (error) {
     if (!(error instanceof SealedElsewhereError)) throw error;
@@ -49,22 +50,18 @@ async function read(context: Context): Promise<FormerSecret | null> {
   }
 }
 
-/** Read once, since it never changes; null where it was sealed with a key that this node does not have. */
+/**
+ * Read once for each version of the settings, which moves when it is sealed anew; null where it was sealed with a key that this
+ * node does not have.
+ */
 export function readFormerSecret(context: Context): Promise<FormerSecret | null> {
   const { db } = context.database;
-  let former = known.get(db);
-  if (!former) {
-    former = read(context);
-    known.set(db, former);
-    // Do not keep a failed read.
-    former.catch(() => known.delete(db));
-  }
+  const { version } = context.settings;
+  const held = known.get(db);
+  if (held?.version === version) return held.former;
+  const former = read(context);
+  known.set(db, { former, version });
+  // Do not keep a failed read.
+  former.catch(() => known.delete(db));
   return former;
-}
-
-/** The id of the key with which it was sealed; none where it is still in plain. */
-export async function findKeyIdsOfFormerSecret(db: Database): Promise<Buffer[]> {
-  const keyId = sql<Buffer | null>`substring(sealed_secret from 2 for ${sql.lit(keyIdBytes)})`.as('key_id');
-  const { key_id: id } = await db.selectFrom('installation').select(keyId).executeTakeFirstOrThrow();
-  return id ? [id] : [];
 }

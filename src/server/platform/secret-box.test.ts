@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { createSecretBox, keyFromText, keyInFolder, SealedElsewhereError } from './secret-box.ts';
+import { createSecretBox, keysFromText, keysInFolder, SealedElsewhereError } from './secret-box.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const boxWith = (key: Buffer) => createSecretBox(async () => key);
+const boxWith = (...keys: [Buffer, ...Buffer[]]) => createSecretBox(async () => keys);
 
 describe('a sealed secret', () => {
   test('opens with its key and for its purpose, and differs each time', async () => {
@@ -38,23 +38,35 @@ describe('a sealed secret', () => {
   });
 });
 
+test('with several keys the first seals, and every one opens what it sealed', async () => {
+  const [a, b] = [randomBytes(32), randomBytes(32)];
+  const both = boxWith(b, a);
+  expect(await both.open(await boxWith(a).seal('secret', 'row 1'), 'row 1')).toBe('secret');
+  expect(await boxWith(b).open(await both.seal('secret', 'row 1'), 'row 1')).toBe('secret');
+  expect(await both.keysFor('receipt')).toEqual([
+    await boxWith(b).keyFor('receipt'),
+    await boxWith(a).keyFor('receipt'),
+  ]);
+  expect(keysFromText(`${b.toString('base64')}\n${a.toString('hex')}`)).toEqual([b, a]);
+});
+
 describe('the key of a folder', () => {
   test('is made once, readable by its owner only, also when two ask at once', async () => {
     const below = join(folder, 'data');
-    const keys = await Promise.all([keyInFolder(below), keyInFolder(below)]);
+    const keys = await Promise.all([keysInFolder(below), keysInFolder(below)]);
     expect((await stat(join(below, 'secret-key'))).mode & 0o777).toBe(0o600);
-    expect(keys[0].equals(keys[1])).toBe(true);
-    expect(Buffer.from(await readFile(join(below, 'secret-key'), 'utf8'), 'base64')).toEqual(keys[0]);
+    expect(keys[0]).toEqual(keys[1]);
+    expect(Buffer.from(await readFile(join(below, 'secret-key'), 'utf8'), 'base64')).toEqual(keys[0][0]);
   });
 
   test('is not replaced where the file holds something else, and is asked for again', async () => {
     await writeFile(join(folder, 'secret-key'), 'no key');
-    const box = createSecretBox(() => keyInFolder(folder));
+    const box = createSecretBox(() => keysInFolder(folder));
     await expect(box.seal('a', 'b')).rejects.toMatchObject({
       message: expect.stringContaining('is not a key'),
       remedy: 'Put the one of this installation back.',
     });
-    await expect(keyInFolder(join(folder, 'secret-key', 'below'))).rejects.toMatchObject({
+    await expect(keysInFolder(join(folder, 'secret-key', 'below'))).rejects.toMatchObject({
       message: expect.stringContaining('a part of the path is a file'),
       remedy: expect.stringContaining('SECRET_KEY'),
     });
@@ -70,6 +82,7 @@ test.each([
   [randomBytes(31).toString('hex'), null],
   ['a password', null],
   ['', null],
+  [`${randomBytes(32).toString('base64')}, a password`, null],
 ])('%j given as a key has %j bytes', (text, length) => {
-  expect(keyFromText(text)?.length ?? null).toBe(length);
+  expect(keysFromText(text)?.[0].length ?? null).toBe(length);
 });

@@ -19,16 +19,21 @@ export class SealedElsewhereError extends Error {}
 /** What is signed or hashed under the key: nothing made for one use stands for another. */
 export type KeyUse = 'receipt' | 'visit' | 'posted form' | 'delivery report' | 'text stop' | 'event cursor';
 
+/** Several only while the key is being changed. Source: docs/operate.md, "Changing the key". */
+export type SecretKeys = readonly [Buffer, ...Buffer[]];
+
 /** Seals secrets that have to be read again, so that the database alone does not tell them. */
 export interface SecretBox {
   /** Seals a text for one purpose, such as one row; it opens for that purpose only. */
   seal(text: string, purpose: string): Promise<Buffer>;
-  /** Throws SealedElsewhereError if it was sealed with another key or for another purpose. */
+  /** Throws SealedElsewhereError if it was sealed with a key that this box has not, or for another purpose. */
   open(sealed: Buffer, purpose: string): Promise<string>;
   /** The key of one use, which tells nothing of those of others. */
   keyFor(use: KeyUse): Promise<Buffer>;
-  /** Tells this box's key from others, as the bytes after the first of everything it sealed do. */
-  keyId(): Promise<Buffer>;
+  /** The same and those of the other keys, with which what was made before is read. */
+  keysFor(use: KeyUse): Promise<SecretKeys>;
+  /** Tell keys from each other, as the bytes after the first of everything sealed do; the first is of the one that seals. */
+  keyIds(): Promise<SecretKeys>;
 }
 
 const idOf = (key: Buffer) => hash('sha256', key, 'buffer').subarray(0, keyIdBytes);
@@ -54,9 +59,10 @@ function seal(key: Buffer, text: string, purpose: string): Buffer {
   return Buffer.concat([Buffer.of(format), idOf(key), encrypt(key, text, purpose)]);
 }
 
-function unseal(key: Buffer, sealed: Buffer, purpose: string): string {
+function unseal(keys: SecretKeys, sealed: Buffer, purpose: string): string {
   const begin = 1 + keyIdBytes;
-  if (sealed[0] !== format || !sealed.subarray(1, begin).equals(idOf(key))) {
+  const key = sealed[0] === format && keys.find((one) => sealed.subarray(1, begin).equals(idOf(one)));
+  if (!key) {
     throw new SealedElsewhereError('A stored secret was sealed with another key than the one of this server.');
   }
   try {
@@ -66,26 +72,34 @@ function unseal(key: Buffer, sealed: Buffer, purpose: string): string {
   }
 }
 
-/** A box with the key that `readKey` finds when it is first needed. */
-export function createSecretBox(readKey: () => Promise<Buffer>): SecretBox {
-  let key: Promise<Buffer> | undefined;
-  const keys = new Map<KeyUse, Buffer>();
+const mapped = ([first, ...others]: SecretKeys, change: (key: Buffer) => Buffer): SecretKeys => [
+  change(first),
+  ...others.map(change),
+];
+
+/** A box with the keys that `readKeys` finds when they are first needed: the first seals, every one opens. */
+export function createSecretBox(readKeys: () => Promise<SecretKeys>): SecretBox {
+  let keys: Promise<SecretKeys> | undefined;
+  const ofUses = new Map<KeyUse, SecretKeys>();
   const known = () => {
-    key ??= readKey().catch((error: unknown) => {
-      key = undefined;
+    keys ??= readKeys().catch((error: unknown) => {
+      keys = undefined;
       throw error;
     });
-    return key;
+    return keys;
+  };
+  const keysFor = async (use: KeyUse) => {
+    const derive = (key: Buffer) => Buffer.from(hkdfSync('sha256', key, '', use, keyBytes));
+    const held = ofUses.get(use) ?? mapped(await known(), derive);
+    ofUses.set(use, held);
+    return held;
   };
   return {
-    seal: async (text, purpose) => seal(await known(), text, purpose),
+    seal: async (text, purpose) => seal((await known())[0], text, purpose),
     open: async (sealed, purpose) => unseal(await known(), sealed, purpose),
-    keyFor: async (use) => {
-      const held = keys.get(use) ?? Buffer.from(hkdfSync('sha256', await known(), '', use, keyBytes));
-      keys.set(use, held);
-      return held;
-    },
-    keyId: async () => idOf(await known()),
+    keyFor: async (use) => (await keysFor(use))[0],
+    keysFor,
+    keyIds: async () => mapped(await known(), idOf),
   };
 }
 
@@ -104,8 +118,8 @@ async function makeKey(path: string): Promise<void> {
   }
 }
 
-/** The key in a folder's file `secret-key`, made on first use. Throws if the file holds something else. */
-export async function keyInFolder(folder: string): Promise<Buffer> {
+/** The keys in a folder's file `secret-key`, the first made on first use. Throws if the file holds something else. */
+export async function keysInFolder(folder: string): Promise<SecretKeys> {
   const path = join(folder, 'secret-key');
   if (!existsSync(path)) {
     await mkdir(folder, { recursive: true })
@@ -120,13 +134,18 @@ export async function keyInFolder(folder: string): Promise<Buffer> {
         );
       });
   }
-  const key = Buffer.from((await readFile(path, 'utf8')).trim(), 'base64');
-  if (key.length === keyBytes) return key;
+  const keys = keysFromText((await readFile(path, 'utf8')).trim());
+  if (keys) return keys;
   throw new StartupError(`${path} is not a key.`, 'Put the one of this installation back.');
 }
 
-/** The key that a setting gives as 32 bytes in base64 or hexadecimal digits; null if it is none. */
-export function keyFromText(text: string): Buffer | null {
+function keyFromText(text: string): Buffer | null {
   if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, 'hex');
   return /^[A-Za-z0-9+/_-]{43}=?$/.test(text) ? Buffer.from(text, 'base64') : null;
+}
+
+/** Keys of 32 bytes each in base64 or hexadecimal digits, with commas or on lines of their own; null if one of them is none. */
+export function keysFromText(text: string): SecretKeys | null {
+  const [first, ...others] = text.split(/[\s,]+/).map(keyFromText);
+  return first && others.every((key) => key !== null) ? [first, ...others] : null;
 }

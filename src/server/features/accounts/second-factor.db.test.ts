@@ -198,7 +198,7 @@ describe('signing in', () => {
   test('says what to do where the key of the server is another one, and takes recovery codes all the same', async () => {
     const { code, recoveryCodes } = await setUp(await signedIn());
     const former = site.context.secrets;
-    site.context.secrets = createSecretBox(async () => Buffer.alloc(32, 6));
+    site.context.secrets = createSecretBox(async () => [Buffer.alloc(32, 6)]);
     const answer = await signIn({ code: code() });
     expect(answer.json()).toMatchObject({ status: 503, message: expect.stringContaining('Use a recovery code') });
     expect((await signIn({ code: recoveryCodes[0] })).statusCode).toBe(200);
@@ -212,7 +212,7 @@ describe('signing in', () => {
     const warnings = async () => (await staff.get('/api/health')).json<SystemHealth>().about?.warnings ?? [];
     expect(await warnings()).toEqual([]);
     const former = site.context.secrets;
-    site.context.secrets = createSecretBox(async () => Buffer.alloc(32, 6));
+    site.context.secrets = createSecretBox(async () => [Buffer.alloc(32, 6)]);
     expect(await warnings()).toEqual([expect.stringMatching(/another key than that of this server.*Set SECRET_KEY/)]);
     site.context.secrets = former;
   });

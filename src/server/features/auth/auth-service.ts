@@ -24,8 +24,9 @@ export { ensureFirstAdministrator, type FirstSignIn } from './first-administrato
 export { forgetDevices } from './device-repository.ts';
 export { passwordFault } from './password-rule.ts';
 export { hashPassword, passwordMatches } from './password.ts';
+export { factorPurpose } from './second-factor.ts';
 export { beginFactor, proveDraft, storeNewRecoveryCodes } from './second-factor-set-up.ts';
-export { deleteFactor as removeFactor, findFactorState, findKeyIds, storeFactor } from './second-factor-repository.ts';
+export { deleteFactor as removeFactor, findFactorState, storeFactor } from './second-factor-repository.ts';
 export { readSessionToken } from './session-cookie.ts';
 export { openSessions, whileAllowed } from './open-sessions.ts';
 export { guardTicket } from './ticket-guard.ts';

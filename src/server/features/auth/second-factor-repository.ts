@@ -1,7 +1,4 @@
-import { sql } from 'kysely';
-
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
-import { keyIdBytes } from '../../platform/secret-box.ts';
 
 /** A second factor as it is stored, with a sealed secret. */
 export interface StoredFactor {
@@ -27,13 +24,6 @@ export function findDraft(db: Database, accountId: string, since: Date) {
     .where('account_id', '=', accountId)
     .where('started_at', '>', since)
     .executeTakeFirst();
-}
-
-/** The ids of the keys with which secrets in force were sealed; mostly one, or none. */
-export async function findKeyIds(db: Database): Promise<Buffer[]> {
-  const keyId = sql<Buffer>`substring(secret from 2 for ${sql.lit(keyIdBytes)})`.as('key_id');
-  const rows = await db.selectFrom('second_factors').select(keyId).distinct().execute();
-  return rows.map(({ key_id }) => key_id);
 }
 
 /** Puts a secret in force, with new recovery codes, in place of the earlier ones. */

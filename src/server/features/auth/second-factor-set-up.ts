@@ -33,7 +33,8 @@ export async function proveDraft(context: Context, accountId: string, code: stri
     throw new AppError('invalid_code', 'This code is wrong. Check the clock of your phone, and wait for the next one.');
   }
   await succeeded();
-  return { secret: draft.secret, lastStep: step };
+  // Sealed anew, since the key may have been changed meanwhile.
+  return { secret: await context.secrets.seal(secret, factorPurpose(accountId)), lastStep: step };
 }
 
 /** Gives an account new recovery codes; only their hashes are kept. */

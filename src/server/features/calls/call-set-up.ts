@@ -5,13 +5,13 @@ import type { StaffCaller } from '../../platform/caller.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import type { Context } from '../../platform/context.ts';
 import { SealedElsewhereError } from '../../platform/secret-box.ts';
-import { findSecret, storeSecret, writeSettings } from '../settings/settings-service.ts';
+import { findSecret, type KeptSecretName, storeSecret, writeSettings } from '../settings/settings-service.ts';
 
 /** Where the gateway delivers replies. */
 export const inboundPath = '/hooks/text/inbound';
 
 /** For what a secret of the channels is sealed. */
-export const secretPurpose = (name: CallSecretName) => `call-secret ${name}`;
+export const secretPurpose = (name: string) => `call-secret ${name}`;
 
 /** What is set up besides the settings; of secrets only since when there is one. */
 export async function readCallSetUp(context: Context): Promise<CallSetUp> {
@@ -42,7 +42,7 @@ async function findUnreadable({ database, secrets }: Context): Promise<CallSecre
 }
 
 /** A secret, opened; null where there is none, or it was sealed with a key that this node does not have. */
-export async function readSecret({ database, secrets, log }: Context, name: CallSecretName): Promise<string | null> {
+export async function readSecret({ database, secrets, log }: Context, name: KeptSecretName): Promise<string | null> {
   const stored = await findSecret(database.db, name);
   if (!stored) return null;
   return secrets.open(stored.sealed, secretPurpose(name)).catch((error: unknown) => {

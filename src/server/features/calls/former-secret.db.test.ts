@@ -78,7 +78,7 @@ test('a node with another key takes check-ins, says that it cannot check what is
   const { database, id, secret, drop } = await filledBefore();
   const site = await buildTestApp({ database });
   const lost = await buildTestApp({ database });
-  lost.context.secrets = createSecretBox(async () => Buffer.alloc(32, 6));
+  lost.context.secrets = createSecretBox(async () => [Buffer.alloc(32, 6)]);
   try {
     const receipt = signReceipt(secret, id, site.clock.now());
     expect(await ownOf(site, receipt)).toBe(id);

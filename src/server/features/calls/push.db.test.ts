@@ -114,7 +114,7 @@ test('where the key of push messages cannot be opened, an administrator makes a 
   const { id, here } = await subscribed();
   const { db } = yard.site.context.database;
   const before = await readPushKey(yard.site.context);
-  const elsewhere = createSecretBox(async () => randomBytes(32));
+  const elsewhere = createSecretBox(async () => [randomBytes(32)]);
   const sealed = await elsewhere.seal('{}', secretPurpose('vapid-key'));
   await db.updateTable('call_secrets').set({ sealed }).where('name', '=', 'vapid-key').execute();
   const setUp = async () => (await yard.staff.get('/api/calls/set-up')).json<CallSetUp>();

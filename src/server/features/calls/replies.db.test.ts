@@ -153,7 +153,7 @@ test('the health answer warns staff of a node whose key is another than that of 
   const warnings = async () => (await yard.staff.get('/api/health')).json<SystemHealth>().about?.warnings ?? [];
   expect(await warnings()).toEqual([]);
   const former = yard.site.context.secrets;
-  yard.site.context.secrets = createSecretBox(async () => Buffer.alloc(32, 6));
+  yard.site.context.secrets = createSecretBox(async () => [Buffer.alloc(32, 6)]);
   expect(await warnings()).toEqual([
     expect.stringMatching(/^Secrets of texts.*another key.*Set SECRET_KEY/),
     expect.stringMatching(/^Drivers' receipts.*another key.*Set SECRET_KEY/),

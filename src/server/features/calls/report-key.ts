@@ -21,8 +21,8 @@ export async function isReportKey(context: Context, id: string, key: string): Pr
   const given = Buffer.from(key, 'base64url');
   const former = await readFormerSecret(context);
   const isHeld = former && context.clock.now().getTime() < former.sealedAt + formerMs;
-  const own = await context.secrets.keyFor('delivery report');
-  return (isHeld ? [own, former.secret] : [own]).some((secret) => {
+  const own = await context.secrets.keysFor('delivery report');
+  return (isHeld ? [...own, former.secret] : own).some((secret) => {
     const expected = keyOf(secret, id);
     return given.length === expected.length && timingSafeEqual(given, expected);
   });

@@ -5,16 +5,56 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { readFormerSecret } from '../../platform/former-secret.ts';
+import { storeSecretOnce } from '../settings/settings-service.ts';
+import { readSecret, secretPurpose } from './call-set-up.ts';
 import { numberKey } from './phone-number.ts';
 import { isOpenSql } from './calls-repository.ts';
 
+const keptName = (keyId: Buffer) => `stop-key ${keyId.toString('hex')}` as const;
+
+type Keeping = Pick<Context, 'database' | 'secrets' | 'clock'>;
+
+/**
+ * Keeps, sealed, what stops were hashed with under those of the keys that were in use: they hold for good, and nothing tells the
+ * numbers to hash them anew.
+ */
+export async function keepStopKeys(
+  { database, secrets, clock }: Keeping,
+  wasInUse: (keyId: Buffer) => boolean,
+): Promise<void> {
+  const [ids, keys] = [await secrets.keyIds(), await secrets.keysFor('text stop')];
+  for (const [index, key] of keys.entries()) {
+    const id = ids[index];
+    if (index === 0 || !id || !wasInUse(id)) continue;
+    const name = keptName(id);
+    const sealed = await secrets.seal(key.toString('hex'), secretPurpose(name));
+    await storeSecretOnce(database.db, name, sealed, clock.now());
+  }
+}
+
+/** What stops can have been hashed with, the present key first. */
+async function stopKeys(context: Context): Promise<Buffer[]> {
+  const kept = await context.database.db
+    .selectFrom('call_secrets')
+    .select('name')
+    .where('name', 'like', 'stop-key %')
+    .$narrowType<{ name: ReturnType<typeof keptName> }>()
+    .execute();
+  const opened = await Promise.all(kept.map(({ name }) => readSecret(context, name)));
+  const former = await readFormerSecret(context);
+  return [
+    ...(await context.secrets.keysFor('text stop')),
+    ...opened.flatMap((key) => (key === null ? [] : [Buffer.from(key, 'hex')])),
+    ...(former ? [former.secret] : []),
+  ];
+}
+
 /**
  * A number's hashes under the installation's key, so that the database does not tell it: in the form in which numbers are
- * compared, then as stops of before have it, since they hold for good: in another form, or under the former secret.
+ * compared, then as stops of before have it, since they hold for good: in another form, or under a former key.
  */
 async function hashesOf(context: Context, number: string): Promise<Buffer[]> {
-  const [key, former] = [await context.secrets.keyFor('text stop'), await readFormerSecret(context)];
-  return (former ? [key, former.secret] : [key]).flatMap((secret) =>
+  return (await stopKeys(context)).flatMap((secret) =>
     [...new Set([numberKey(number), number])].map((form) =>
       createHmac('sha256', secret).update(`text stop ${form}`).digest(),
     ),

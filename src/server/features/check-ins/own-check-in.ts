@@ -28,9 +28,9 @@ const isHere = (row: CheckInRow) => isOnSite(dockStateOf(row));
 /** The check-in ids of valid receipts, in order. */
 export async function readReceiptIds(context: Context, receipts: string): Promise<string[]> {
   const now = context.clock.now();
-  const [own, former] = [await context.secrets.keyFor('receipt'), await readFormerSecret(context)];
+  const [own, former] = [await context.secrets.keysFor('receipt'), await readFormerSecret(context)];
   const isHeld = former && now.getTime() < former.sealedAt + receiptSeconds * 1000;
-  return readReceipts(isHeld ? [own, former.secret] : [own], receipts, now);
+  return readReceipts(isHeld ? [...own, former.secret] : own, receipts, now);
 }
 
 /** The check-in of the newest valid receipt; null if there is none or the signing key cannot be read. */

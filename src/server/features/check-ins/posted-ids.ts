@@ -47,12 +47,13 @@ const keyOf = (content: string) => createHash('sha256').update(content).digest('
  */
 export async function idForPost(context: Context, browser: PostingBrowser, input: NewCheckIn): Promise<string> {
   const content = contentOf(browser, input);
-  const secret = await context.secrets.keyFor('posted form');
+  const keys = await context.secrets.keysFor('posted form');
   const now = context.clock.now().getTime();
   const from = now - (now % samePostMs);
-  const [before, current] = [idOf(secret, content, from - samePostMs), idOf(secret, content, from)];
-  const [row] = await findCheckIns(context.database.db, [before]);
-  const id = row && now - row.created_at.getTime() < samePostMs ? before : current;
+  const current = idOf(keys[0], content, from);
+  const others = keys.flatMap((key) => [from, from - samePostMs].map((at) => idOf(key, content, at))).slice(1);
+  const rows = await findCheckIns(context.database.db, others);
+  const id = rows.find((row) => now - row.created_at.getTime() < samePostMs)?.id ?? current;
   const known = remembered.get(context) ?? new LRUCache({ max: maxRemembered });
   remembered.set(context, known);
   known.set(keyOf(content), { id, at: now });

@@ -1,5 +1,5 @@
 import type { Reach } from '#shared/access/reach.ts';
-import { decrypt, encrypt } from '../../platform/secret-box.ts';
+import { decrypt, encrypt, type SecretKeys } from '../../platform/secret-box.ts';
 
 /** A position in the history, the same for all readers; ordered by `xid`, then `seq`. */
 export interface EventPosition {
@@ -29,12 +29,12 @@ function positionOf(text: string): EventPosition | null {
  */
 export class Cursors {
   readonly #epoch: string;
-  readonly #key: Buffer;
+  readonly #keys: SecretKeys;
 
-  /** `key` has 32 bytes and is the same on every node. */
-  constructor(epoch: string, key: Buffer) {
+  /** The keys have 32 bytes and are the same on every node; the first seals. */
+  constructor(epoch: string, keys: SecretKeys) {
     this.#epoch = epoch;
-    this.#key = key;
+    this.#keys = keys;
   }
 
   /** Writes the cursor of a position for somebody who follows these facilities. */
@@ -53,15 +53,17 @@ export class Cursors {
 
   #seal(position: string): string {
     // Its length would tell of its digits.
-    return encrypt(this.#key, position.padEnd(maxLength), this.#epoch).toString('base64url');
+    return encrypt(this.#keys[0], position.padEnd(maxLength), this.#epoch).toString('base64url');
   }
 
   #open(sealed: string): string | null {
-    try {
-      return decrypt(this.#key, Buffer.from(sealed, 'base64url'), this.#epoch).trimEnd();
-    } catch {
-      // It was sealed with another key, or by nobody.
-      return null;
+    for (const key of this.#keys) {
+      try {
+        return decrypt(key, Buffer.from(sealed, 'base64url'), this.#epoch).trimEnd();
+      } catch {
+        // It was sealed with another key, or by nobody.
+      }
     }
+    return null;
   }
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts';
+import type { SecretKeys } from '../../platform/secret-box.ts';
 import { Cursors, isAfter, type EventPosition } from './event-cursor.ts';
 import { findStartOfLast, readEvents, readHead, type StoredEvent } from './event-repository.ts';
 import { asSeenBy, type Followed, isConcerned } from './followed.ts';
@@ -32,8 +33,8 @@ export class EventFeed {
   readonly #listeners = new Set<(events: readonly FedEvent[]) => void>();
   readonly #restartListeners = new Set<() => void>();
   #epoch = '';
-  #key: Buffer = Buffer.alloc(0);
-  #cursors = new Cursors(this.#epoch, this.#key);
+  #keys: SecretKeys = [Buffer.alloc(0)];
+  #cursors = new Cursors(this.#epoch, this.#keys);
   #position: EventPosition = { xid: 0n, seq: 0 };
   #oldest: EventPosition = this.#position;
   #ring: FedEvent[] = [];
@@ -65,7 +66,7 @@ export class EventFeed {
   }
 
   async start(): Promise<void> {
-    this.#key = await this.#context.secrets.keyFor('event cursor');
+    this.#keys = await this.#context.secrets.keysFor('event cursor');
     const head = await readHead(this.#context.database.db);
     this.#beginAt(head);
     await this.#recall(head.position);
@@ -146,7 +147,7 @@ export class EventFeed {
 
   #beginAt({ epoch, position }: { epoch: string; position: EventPosition }): void {
     this.#epoch = epoch;
-    this.#cursors = new Cursors(epoch, this.#key);
+    this.#cursors = new Cursors(epoch, this.#keys);
     this.#position = this.#oldest = position;
     this.#ring = [];
     this.#heldBack = null;

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
-
 import type { CallSecretName } from '#shared/contract/calls.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
-import { keyIdBytes } from '../../platform/secret-box.ts';
+
+/** Secrets of the channels, and those with which stops of before a change of the installation's key were hashed. */
+export type KeptSecretName = CallSecretName | `stop-key ${string}`;
 
 export interface StoredSecret {
   sealed: Buffer;
@@ -10,16 +10,9 @@ export interface StoredSecret {
 }
 
 /** A secret as it is stored, sealed; undefined where there is none. */
-export async function findSecret(db: Database, name: CallSecretName): Promise<StoredSecret | undefined> {
+export async function findSecret(db: Database, name: KeptSecretName): Promise<StoredSecret | undefined> {
   const row = await db.selectFrom('call_secrets').selectAll().where('name', '=', name).executeTakeFirst();
   return row && { sealed: row.sealed, changedAt: row.changed_at };
-}
-
-/** The ids of the keys with which the secrets were sealed; mostly one, or none. */
-export async function findKeyIds(db: Database): Promise<Buffer[]> {
-  const keyId = sql<Buffer>`substring(sealed from 2 for ${sql.lit(keyIdBytes)})`.as('key_id');
-  const rows = await db.selectFrom('call_secrets').select(keyId).distinct().execute();
-  return rows.map(({ key_id }) => key_id);
 }
 
 /** Stores a sealed secret in the place of the one before, or removes it. */
@@ -36,7 +29,7 @@ export async function storeSecret(trx: DatabaseTransaction, name: CallSecretName
 }
 
 /** Stores a sealed secret unless there is one: of several nodes that make it at once, the first counts. */
-export async function storeSecretOnce(db: Database, name: CallSecretName, sealed: Buffer, at: Date): Promise<void> {
+export async function storeSecretOnce(db: Database, name: KeptSecretName, sealed: Buffer, at: Date): Promise<void> {
   await db
     .insertInto('call_secrets')
     .values({ name, sealed, changed_at: at })

@@ -1,8 +1,8 @@
 /** The feature's public interface. */
 export { gatewayAddress } from './channel-secrets.ts';
 export { findForms } from './form-repository.ts';
-export { hasTextPassword } from './settings-repository.ts';
+export { hasTextPassword, moveSettingsVersion } from './settings-repository.ts';
 export { listsForChanges, listsForCheckIn } from './request-lists.ts';
-export { findKeyIds as findKeyIdsOfChannels, findSecret, storeSecret, storeSecretOnce } from './secrets-repository.ts';
+export { findSecret, type KeptSecretName, storeSecret, storeSecretOnce } from './secrets-repository.ts';
 export { writeSettings } from './settings-write.ts';
 export { openSettings, readSettings } from './settings-store.ts';

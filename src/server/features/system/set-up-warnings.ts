@@ -2,12 +2,13 @@ import { fieldError } from '#shared/errors/rule-texts.ts';
 import { settingFaults } from '#shared/settings/setting-faults.ts';
 import { isZoneName } from '#shared/time/time-zone.ts';
 import type { Context } from '../../platform/context.ts';
-import { findKeyIdsOfFormerSecret } from '../../platform/former-secret.ts';
-import { findKeyIds } from '../auth/auth-service.ts';
-import { findKeyIdsOfChannels, hasTextPassword } from '../settings/settings-service.ts';
+import type { SecretKeys } from '../../platform/secret-box.ts';
+import { hasTextPassword } from '../settings/settings-service.ts';
+import { countSealed, type SealedCount } from './sealed-secrets-repository.ts';
 
 const remedy =
-  'Set SECRET_KEY to the same key on every node, or put the secret-key of this installation back into DATA_DIR.';
+  'Set SECRET_KEY to the same key on every node, or put the secret-key of this installation back into DATA_DIR. After a change ' +
+  'of the key, put the former one behind it and run npm run rekey.';
 const ofFactors = `Secrets of second factors were stored with another key than that of this server, which refuses their codes. ${remedy}`;
 const ofChannels =
   'Secrets of texts and push messages were stored with another key than that of this server, which cannot send them. ' +
@@ -17,19 +18,28 @@ const ofReceipts =
   "Drivers' receipts and the numbers that texted STOP are checked with another key than that of this server on other nodes, or " +
   `were so before. ${remedy} If it is lost, docs/operate.md says what to do.`;
 
-async function foreignSecretsWarnings({ database, secrets }: Context): Promise<string[]> {
-  const [factors, channels] = [await findKeyIds(database.db), await findKeyIdsOfChannels(database.db)];
-  const receipts = await findKeyIdsOfFormerSecret(database.db);
+const isChanging = 'The key of stored secrets is being changed (docs/operate.md, "Rotating the key of stored secrets")';
+
+/** What to do next where this server has several keys. */
+function changeWarning(sealed: readonly SealedCount[], [first]: SecretKeys): string {
+  const left = sealed.filter(({ keyId }) => !keyId.equals(first)).reduce((sum, { count }) => sum + count, 0);
+  return left > 0
+    ? `${isChanging}. Sealed with another than the first: ${left}. Run npm run rekey once every node has the new key first.`
+    : `${isChanging}. All are sealed with the first. If that is the new one, remove the others a day after every node had it first.`;
+}
+
+async function sealedWarnings({ database, secrets }: Context): Promise<string[]> {
+  const sealed = await countSealed(database.db);
   // A key is not made before there is something to seal.
-  if (factors.length + channels.length + receipts.length === 0) return [];
-  const own = await secrets.keyId();
-  const isForeign = (id: Buffer) => !id.equals(own);
-  const all = [
-    [factors, ofFactors],
-    [channels, ofChannels],
-    [receipts, ofReceipts],
-  ] as const;
-  return all.filter(([ids]) => ids.some(isForeign)).map(([, warning]) => warning);
+  if (sealed.length === 0) return [];
+  const own = await secrets.keyIds();
+  const foreign = new Set(sealed.flatMap(({ table, keyId }) => (own.some((id) => id.equals(keyId)) ? [] : [table])));
+  return [
+    ...(foreign.has('second_factors') ? [ofFactors] : []),
+    ...(foreign.has('call_secrets') ? [ofChannels] : []),
+    ...(foreign.has('installation') ? [ofReceipts] : []),
+    ...(own.length > 1 ? [changeWarning(sealed, own)] : []),
+  ];
 }
 
 /** Settings that were taken before what they lack was asked for, or lost it since. */
@@ -53,9 +63,9 @@ function zoneWarnings({ settings: { rows, facilities } }: Context): string[] {
  * docs/operate.md, "Insecure settings".
  */
 export async function readSetUpWarnings(context: Context): Promise<string[]> {
-  const foreign = await foreignSecretsWarnings(context).catch((error: unknown) => {
+  const ofKeys = await sealedWarnings(context).catch((error: unknown) => {
     context.log.warn({ err: error }, 'the key of stored secrets could not be checked');
     return [];
   });
-  return [...context.setUpWarnings(), ...zoneWarnings(context), ...(await settingWarnings(context)), ...foreign];
+  return [...context.setUpWarnings(), ...zoneWarnings(context), ...(await settingWarnings(context)), ...ofKeys];
 }

@@ -21,6 +21,7 @@ const placeLabels: Readonly<Record<string, string>> = {
   'text-password': 'Password of the gateway of texts',
   'inbound-key': 'Address for replies',
   'vapid-key': 'Key of push messages',
+  'secret-key': 'Key of stored secrets',
 };
 
 /** What an entry of the history is about. */

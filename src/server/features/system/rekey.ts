@@ -1,0 +1,75 @@
+import type { Context } from '../../platform/context.ts';
+import { appendAudit, onServer } from '../../platform/audit/audit-trail.ts';
+import { SealedElsewhereError } from '../../platform/secret-box.ts';
+import { keepStopKeys } from '../calls/calls-service.ts';
+import { moveSettingsVersion } from '../settings/settings-service.ts';
+import {
+  countSealed,
+  findSealed,
+  replaceSealed,
+  type SealedCount,
+  sealedColumns,
+  type SealedRow,
+} from './sealed-secrets-repository.ts';
+
+type RekeyContext = Pick<Context, 'database' | 'secrets' | 'clock'>;
+
+export interface RekeyReport {
+  /** How many secrets were sealed anew. */
+  done: number;
+  /** What is still sealed with other keys than the first. */
+  remaining: SealedCount[];
+}
+
+const batchSize = 100;
+
+/** Opens what one of the other keys sealed and seals it with the first; answers how many secrets it was. */
+async function sealAnew({ database: { db }, secrets }: RekeyContext): Promise<number> {
+  const [, ...keyIds] = await secrets.keyIds();
+  let done = 0;
+  for (const column of sealedColumns) {
+    let rows: SealedRow[] = [];
+    do {
+      const after = rows.at(-1)?.row ?? '';
+      rows = await findSealed(db, column, { keyIds, after, limit: batchSize });
+      for (const { row, sealed } of rows) {
+        const purpose = column.purposeOf(row);
+        try {
+          const anew = await secrets.seal(await secrets.open(sealed, purpose), purpose);
+          if (await replaceSealed(db, column, { row, sealed, anew })) done += 1;
+        } catch (error) {
+          // What is damaged remains, and is counted.
+          if (!(error instanceof SealedElsewhereError)) throw error;
+        }
+      }
+    } while (rows.length === batchSize);
+  }
+  return done;
+}
+
+/**
+ * Seals every stored secret with the first key, each by itself: what somebody changes meanwhile stays as he changed it, and a run
+ * after an interrupted one goes on where that ended. Source: docs/operate.md, "Rotating the key of stored secrets".
+ */
+export async function rekey(context: RekeyContext): Promise<RekeyReport> {
+  const { secrets, clock, database } = context;
+  const [first, ...others] = await secrets.keyIds();
+  let done = 0;
+  if (others.length > 0) {
+    const sealed = await countSealed(database.db);
+    await keepStopKeys(context, (id) => sealed.some(({ keyId }) => keyId.equals(id)));
+    // What was changed meanwhile is found by the next round, if it was sealed with another key again.
+    for (let round = await sealAnew(context); round > 0; round = await sealAnew(context)) done += round;
+    const changes = { 'secret-key': { before: others.map(nameOfKey), after: nameOfKey(first) } };
+    await database.db.transaction().execute(async (trx) => {
+      // Every node reads again what it could not open.
+      await moveSettingsVersion(trx);
+      const entry = { kind: 'settings_changed', outcome: 'done', at: clock.now(), subject: { changes } } as const;
+      await appendAudit(trx, { ...onServer, ...entry });
+    });
+  }
+  return { done, remaining: (await countSealed(database.db)).filter(({ keyId }) => !keyId.equals(first)) };
+}
+
+/** What a key is called where it must not be told. */
+export const nameOfKey = (keyId: Buffer): string => keyId.toString('hex');

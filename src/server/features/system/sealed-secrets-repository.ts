@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+
+import type { Database } from '../../platform/database.ts';
+import { formerSecretPurpose } from '../../platform/former-secret.ts';
+import { keyIdBytes } from '../../platform/secret-box.ts';
+import { factorPurpose } from '../auth/auth-service.ts';
+import { secretPurpose } from '../calls/calls-service.ts';
+
+/** A column of sealed secrets. */
+interface SealedColumn {
+  table: 'second_factors' | 'second_factor_drafts' | 'call_secrets' | 'installation';
+  column: string;
+  /** Tells its rows from each other. */
+  row: string;
+  purposeOf: (row: string) => string;
+}
+
+/** Everything in the database that is sealed with the key of stored secrets. */
+export const sealedColumns: readonly SealedColumn[] = [
+  { table: 'second_factors', column: 'secret', row: 'account_id', purposeOf: factorPurpose },
+  { table: 'second_factor_drafts', column: 'secret', row: 'account_id', purposeOf: factorPurpose },
+  { table: 'call_secrets', column: 'sealed', row: 'name', purposeOf: secretPurpose },
+  { table: 'installation', column: 'sealed_secret', row: 'only_row', purposeOf: () => formerSecretPurpose },
+];
+
+/** How many secrets one column has that were sealed with one key. */
+export interface SealedCount {
+  table: SealedColumn['table'];
+  keyId: Buffer;
+  count: number;
+}
+
+const keyIdOf = (column: string) => sql<Buffer>`substring(${sql.ref(column)} from 2 for ${sql.lit(keyIdBytes)})`;
+
+/** With which keys the secrets in force were sealed; mostly one, or none. */
+export async function countSealed(db: Database): Promise<SealedCount[]> {
+  const inForce = sealedColumns.filter(({ table }) => table !== 'second_factor_drafts');
+  const counts = inForce.map(
+    ({ table, column }) => sql`
+      select ${sql.lit(table)} as table, ${keyIdOf(column)} as "keyId", count(*)::int as count
+      from ${sql.table(table)} where ${sql.ref(column)} is not null group by 2`,
+  );
+  return (await sql<SealedCount>`${sql.join(counts, sql` union all `)}`.execute(db)).rows;
+}
+
+export interface SealedRow {
+  row: string;
+  sealed: Buffer;
+}
+
+/** The next rows of a column that were sealed with one of these keys. */
+export async function findSealed(
+  db: Database,
+  { table, column, row }: SealedColumn,
+  { keyIds, after, limit }: { keyIds: readonly Buffer[]; after: string; limit: number },
+): Promise<SealedRow[]> {
+  const { rows } = await sql<SealedRow>`
+    select ${sql.ref(row)}::text as row, ${sql.ref(column)} as sealed from ${sql.table(table)}
+    where ${keyIdOf(column)} = any(${keyIds}::bytea[]) and ${sql.ref(row)}::text > ${after}
+    order by 1 limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** Puts a secret that was sealed anew in the place of what was read; false if another one stands there by now. */
+export async function replaceSealed(
+  db: Database,
+  { table, column, row: name }: SealedColumn,
+  { row, sealed, anew }: SealedRow & { anew: Buffer },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update ${sql.table(table)} set ${sql.ref(column)} = ${anew}
+    where ${sql.ref(name)}::text = ${row} and ${sql.ref(column)} = ${sealed}
+  `.execute(db);
+  return numAffectedRows === 1n;
+}
