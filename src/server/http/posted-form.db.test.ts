@@ -4,6 +4,7 @@ import { textConsentWords } from '#shared/words/text-consent.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
 import { callsUntilNow, outcomesAt } from '#test/estimated-yard.ts';
+import { newCheckIn } from '#test/factories.ts';
 import { paintedFolder, paintedOn } from '#test/painted-folder.ts';
 
 let built: Awaited<ReturnType<typeof paintedFolder>>;
@@ -72,6 +73,17 @@ test('the pages after it say by when the driver is usually called', async () => 
   const cookie = answer.cookies.find(({ name, value }) => name === 'receipt' && value !== '');
   const page = await callsOf(site, { cookie: `receipt=${cookie?.value}` }).get('/visit');
   expect(paintedOn(page.body)).toMatchObject({ own: { estimate: { state: 'by' }, timeZone: 'America/Chicago' } });
+});
+
+test('without an estimate they say how many trucks were called in the last hour', async () => {
+  const facility = 'Franklin Park';
+  const staff = callsOf(site, await site.signedIn());
+  const { id } = await newCheckIn(site.context, { facility });
+  expect((await staff.post(`/api/check-ins/${id}/steps`, { step: 'call', dock: '3' })).statusCode).toBe(200);
+  const answer = await post(form({ containerNumber: 'LATELY 1', facility }));
+  const cookie = answer.cookies.find(({ name, value }) => name === 'receipt' && value !== '');
+  const page = await callsOf(site, { cookie: `receipt=${cookie?.value}` }).get('/visit');
+  expect(paintedOn(page.body)).toMatchObject({ own: { estimate: { state: 'unknown', calledLastHour: 1 } } });
 });
 
 test('what is wrong comes back all at once, with what was typed', async () => {

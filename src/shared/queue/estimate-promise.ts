@@ -18,6 +18,8 @@ export const estimateLimits = {
   stoppedAfterMinutes: 20,
   /** After how long without a call nothing is told, whether anybody waited or not. */
   closedAfterMinutes: 90,
+  /** The time of which it is told how many trucks were called in it, where no time is told. */
+  calledMinutes: 60,
 } as const;
 
 const minuteMs = 60_000;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { coverageOf, judgeEstimates } from '#test/yard/judge-estimates.ts';
 import { SimulatedYard, yardPlans } from '#test/yard/simulated-yard.ts';
-import { Estimate, estimatesOf, type EstimatedYard } from './estimate.ts';
+import { callsToldSince, Estimate, estimatesOf, type EstimatedYard, withCallsTold } from './estimate.ts';
 import { boundOf, classOf, estimateLimits, outcomeOf, paceOf, promiseOf, turnOf } from './estimate-promise.ts';
 
 const minute = 60_000;
@@ -75,6 +75,37 @@ test('a night counts for half an hour in the pace, and trucks called at once for
 
 test('classes are 0, 1 and 2, 3 to 5, and 6 and more trucks ahead', () => {
   expect(Array.from({ length: 8 }, (_, ahead) => classOf(ahead))).toEqual([0, 1, 1, 2, 2, 2, 3, 3]);
+});
+
+/** What is told at a yard where trucks were last called at these minutes, besides what `estimatesOf` says. */
+function toldAt(any: EstimatedYard, now: number, lastCalls: readonly number[]) {
+  const estimates = estimatesOf(any, now);
+  const since = callsToldSince(estimates, now);
+  return since === null ? null : Object.fromEntries(withCallsTold(estimates, lastCalls.map(at), since));
+}
+
+test('who is told no time is told how many trucks were called in the last hour, and nobody else, and never of none', () => {
+  const lastCalls = [-61, -60, -40, -30, 0];
+  const young = { ...yard, calls: calls.slice(1) };
+  expect(toldAt(young, noon, lastCalls)).toMatchObject({
+    t0: { state: 'unknown', calledLastHour: 3 },
+    t8: { state: 'unknown', calledLastHour: 3 },
+  });
+  expect(toldAt(young, noon, [-60])?.['t0']).toEqual({ state: 'unknown' });
+  // The last of the hour is over.
+  expect(toldAt(young, at(59), lastCalls)).toMatchObject({ t0: { calledLastHour: 1 } });
+  expect(toldAt(young, at(60), lastCalls)?.['t0']).toEqual({ state: 'unknown' });
+  // Everybody is told a time, or that it is long; only some are; nobody is any more.
+  expect(toldAt(yard, at(1), lastCalls)).toBeNull();
+  const some = toldAt({ ...yard, bounds: [null, 1.3, 1.2, 2.1] }, at(1), lastCalls);
+  expect(some).toMatchObject({ t0: { state: 'unknown', calledLastHour: 3 }, t1: by(30), t8: { state: 'long' } });
+  expect(toldAt({ ...yard, isOutOfService: true }, at(1), lastCalls)).toMatchObject({
+    t0: { state: 'withdrawn', reason: 'docks', calledLastHour: 3 },
+  });
+  expect(toldAt({ ...yard, bounds: [1, 1, 1, 1] }, at(11), lastCalls)).toMatchObject({
+    t0: { state: 'withdrawn', reason: 'late', calledLastHour: 3 },
+    t1: by(20),
+  });
 });
 
 const anyYard = fc

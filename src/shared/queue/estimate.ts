@@ -9,6 +9,9 @@ import { type Call, classOf, estimateLimits, paceOf, promiseOf, type Turn, turnO
  */
 const withdrawnReasons = ['docks', 'pace', 'late'] as const;
 
+/** How many trucks the facility called within the last hour; left out where it was none. */
+const calledLastHour = z.optional(z.int().check(z.minimum(1)));
+
 /**
  * When a waiting truck is usually called: by a time, later than is told, withdrawn, or not known yet.
  * Source: docs/product, "Estimates".
@@ -16,8 +19,8 @@ const withdrawnReasons = ['docks', 'pace', 'late'] as const;
 export const Estimate = z.discriminatedUnion('state', [
   z.object({ state: z.literal('by'), at: Instant }),
   z.object({ state: z.literal('long') }),
-  z.object({ state: z.literal('withdrawn'), reason: z.enum(withdrawnReasons) }),
-  z.object({ state: z.literal('unknown') }),
+  z.object({ state: z.literal('withdrawn'), reason: z.enum(withdrawnReasons), calledLastHour }),
+  z.object({ state: z.literal('unknown'), calledLastHour }),
 ]);
 export type Estimate = z.infer<typeof Estimate>;
 
@@ -89,4 +92,24 @@ export function estimatesOf(yard: EstimatedYard, now: number): Map<string, Estim
   const estimates = new Map(yard.waiting.map(({ id }) => [id, everybody]));
   for (const { id, estimate } of enteredClasses(yard, now)) estimates.set(id, estimate);
   return estimates;
+}
+
+const isUntold = ({ state }: Estimate) => state === 'unknown' || state === 'withdrawn';
+
+/** Since when calls count for whoever is told no time; null where everybody is told one. */
+export function callsToldSince(estimates: ReadonlyMap<string, Estimate>, now: number): number | null {
+  const { calledMinutes } = estimateLimits;
+  return [...estimates.values()].some(isUntold) ? now - calledMinutes * minuteMs : null;
+}
+
+/** The same estimates, with how many trucks were called since then where no time is told; each truck by its last call. */
+export function withCallsTold(
+  estimates: ReadonlyMap<string, Estimate>,
+  lastCalls: readonly number[],
+  since: number,
+): ReadonlyMap<string, Estimate> {
+  const count = lastCalls.filter((at) => at > since).length;
+  if (count === 0) return estimates;
+  const told = (estimate: Estimate) => (isUntold(estimate) ? { ...estimate, calledLastHour: count } : estimate);
+  return new Map([...estimates].map(([id, estimate]) => [id, told(estimate)]));
 }

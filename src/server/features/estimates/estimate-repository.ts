@@ -19,6 +19,17 @@ export async function findLatestCalls(db: Database, facility: string, count: num
   return rows.map((row) => ({ at: row.called_at.getTime(), arrivedAt: row.created_at.getTime() })).toReversed();
 }
 
+/** When trucks with a driver were last called by a facility since then, each once, whatever came of it but being taken back. */
+export async function findLastCalls(db: Database, facility: string, since: Date): Promise<number[]> {
+  const { rows } = await sql<{ at: Date }>`
+    select max(called_at) as at from calls join check_ins on check_ins.id = check_in_id
+    where calls.facility = ${facility} and called_at > ${since} and outcome is distinct from 'taken-back'
+      and delivery_type = 'live'
+    group by check_in_id
+  `.execute(db);
+  return rows.map(({ at }) => at.getTime());
+}
+
 /** The trucks with a driver that wait for a call at a facility, in the order of service, of those that arrived since. */
 export async function findInLine(db: Database, facility: string, since: Date, limit: number): Promise<InLine[]> {
   const { rows } = await sql<{ id: string; created_at: Date }>`

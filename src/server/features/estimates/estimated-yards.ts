@@ -1,12 +1,18 @@
 import { LRUCache } from 'lru-cache';
 
-import { type Estimate, type EstimatedYard, estimatesOf } from '#shared/queue/estimate.ts';
+import {
+  callsToldSince,
+  type Estimate,
+  type EstimatedYard,
+  estimatesOf,
+  withCallsTold,
+} from '#shared/queue/estimate.ts';
 import { aheadClasses, boundOf, estimateLimits } from '#shared/queue/estimate-promise.ts';
 import { facilityOf } from '#shared/facilities/facilities.ts';
 import { forgottenAfterMs } from '#shared/queue/forgotten.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
-import { findInLine, findLatestCalls, findOutcomes } from './estimate-repository.ts';
+import { findInLine, findLastCalls, findLatestCalls, findOutcomes } from './estimate-repository.ts';
 
 /** A busy yard is read at most this often; a quiet one again after this, since trucks are forgotten by the clock. */
 const ages = { freshForMs: 250, staleAfterMs: 60_000 };
@@ -18,7 +24,10 @@ const maxInLine = 300;
 
 const classes = aheadClasses.map((_, index) => index);
 
-type ReadYard = Omit<EstimatedYard, 'isOutOfService'>;
+interface ReadYard extends Omit<EstimatedYard, 'isOutOfService'> {
+  /** When trucks were called lately, from when it is first told on. */
+  lastCalls?: Promise<readonly number[]>;
+}
 
 interface Kept<Value> {
   value: Promise<Value>;
@@ -54,7 +63,10 @@ export class EstimatedYards {
    */
   async estimatesAt(facility: string, freshForMs: number = ages.freshForMs): Promise<ReadonlyMap<string, Estimate>> {
     const yard = await this.#yardAt(facility, freshForMs);
-    return estimatesOf({ ...yard, isOutOfService: this.#isOutOfService(facility) }, this.#now());
+    const now = this.#now();
+    const estimates = estimatesOf({ ...yard, isOutOfService: this.#isOutOfService(facility) }, now);
+    const since = callsToldSince(estimates, now);
+    return since === null ? estimates : withCallsTold(estimates, await this.#lastCalls(yard, facility, since), since);
   }
 
   /** The same as it stands now, as recording needs it. */
@@ -81,6 +93,14 @@ export class EstimatedYards {
     const generation = this.#changes.get(facility) ?? 0;
     const ageFor = (kept: Kept<ReadYard>) => (kept.generation === generation ? ages.staleAfterMs : freshForMs);
     return this.#kept(this.#yards, facility, generation, ageFor, () => this.read(this.#context.database.db, facility));
+  }
+
+  #lastCalls(yard: ReadYard, facility: string, since: number): Promise<readonly number[]> {
+    if (yard.lastCalls) return yard.lastCalls;
+    yard.lastCalls = findLastCalls(this.#context.database.db, facility, new Date(since));
+    // Do not cache a failure.
+    yard.lastCalls.catch(() => delete yard.lastCalls);
+    return yard.lastCalls;
   }
 
   #boundsAt(db: Database, facility: string): Promise<EstimatedYard['bounds']> {

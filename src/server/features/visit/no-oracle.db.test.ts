@@ -33,7 +33,7 @@ async function curious(facility: string) {
   };
 }
 
-test('hidden trucks show by the number that is ahead alone: nothing else of them, and nothing of docked or closed ones', async () => {
+test('hidden trucks show by the numbers of those ahead and called alone: nothing else of them, and nothing of docked or closed ones', async () => {
   const facility = 'Woodridge';
   const visible = await newCheckIn(site.context, { facility });
   const hidden = [];
@@ -63,12 +63,13 @@ test('hidden trucks show by the number that is ahead alone: nothing else of them
     for (const secret of [truck.id, truck.ticket, 'Hidden', 'Secret Freight', 'high'])
       expect(before.body).not.toContain(secret);
   }
-  // What does not change the line changes no byte of the answer, nor its tag.
+  // What changes neither line nor calls changes no byte of the answer, nor its tag.
   await change(one.id, { adminNotes: 'a note', carrier: 'Other Freight' });
   await take(one.id, 'call', { dock: '4' });
   await take(two.id, 'dock-in');
   const fewer = await until(3);
-  const unlike = { ...before.json<Visit>(), trucksAhead: 3 };
+  const estimate = { state: 'unknown', calledLastHour: 1 };
+  const unlike = { ...before.json<Visit>(), trucksAhead: 3, estimate };
   expect(fewer.json()).toEqual(unlike);
   await change(two.id, { dock: '7' });
   await take(two.id, 'dock-out');

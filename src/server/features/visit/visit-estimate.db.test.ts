@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Estimates } from '#shared/contract/estimates.ts';
 import type { NewCheckIn } from '#shared/contract/create-check-in.ts';
@@ -15,10 +15,13 @@ let staff: Calls;
 
 beforeAll(async () => {
   site = await buildTestApp();
-  staff = callsOf(site, await site.signedIn());
   const hourMs = 60 * 60_000;
   // Whoever arrives within the next seconds is told the same time, because times are rounded.
   site.clock.set(new Date(Math.ceil(site.clock.now().getTime() / hourMs) * hourMs));
+});
+beforeEach(async () => {
+  // Sessions end with the hours that pass.
+  staff = callsOf(site, await site.signedIn());
 });
 afterAll(() => site.close());
 
@@ -113,4 +116,78 @@ test('a visit is not read again for those who ask while nothing happens', async 
   };
   // Its arrival may be heard of only now.
   await expect.poll(readAgain).toEqual([]);
+});
+
+test('without an estimate a visit tells how many trucks its facility called in the last hour, each once, while he waits', async () => {
+  const facility = 'Franklin Park';
+  const { id, byReceipt } = await arrive({ facility });
+  const told = (calledLastHour: number) => untilRead(byReceipt, { estimate: { state: 'unknown', calledLastHour } });
+  const none = await untilRead(byReceipt, { stage: 'waiting' });
+  expect(none.json<Visit>().estimate).toEqual({ state: 'unknown' });
+  const truck = async (...steps: [step: string, values?: object][]) => {
+    const other = (await newCheckIn(site.context, { facility })).id;
+    for (const [step, values] of steps) await take(other, step, values);
+    return other;
+  };
+  const change = async (other: string, changes: object) =>
+    expect((await staff.patch(`/api/check-ins/${other}`, { changes })).statusCode).toBe(200);
+  const called = (dock: string): [string, object] => ['call', { dock }];
+  await truck(called('1'), called('2'));
+  await told(1);
+  await truck(called('3'), ['dock-in'], ['dock-out']);
+  await truck(called('4'), ['no-show'], ['requeue']);
+  await change(await truck(called('5'), ['dock-in']), { dock: '6' });
+  await told(4);
+  // Neither whose call was taken back, nor who docked without one, nor a trailer, which has an order of its own.
+  await truck(called('1'), ['uncall']);
+  await truck(['dock-in', { dock: '1' }]);
+  await change(await truck(called('4')), { status: 'drop' });
+  const elsewhere = await newCheckIn(site.context, { facility: 'Bedford Park' });
+  await take(elsewhere.id, 'call', { dock: '4' });
+  const last = await arrive({ facility });
+  await untilRead(last.byReceipt, { estimate: { state: 'unknown', calledLastHour: 4 } });
+  await take(id, 'hold');
+  await untilRead(byReceipt, { stage: 'on-hold', estimate: null });
+  await take(id, 'resume');
+  await told(4);
+  site.clock.advance(60 * 60_000);
+  const later = await byReceipt.get('/api/visit');
+  expect(later.json<Visit>().estimate).toEqual({ state: 'unknown' });
+});
+
+test('calls are counted once after a change, and only where somebody is told no time', async () => {
+  const counts = async (calls: Calls) => {
+    site.clock.advance(250);
+    const statements = await statementsOf(() => calls.get('/api/visit'));
+    return statements.filter((statement) => statement.includes('max(called_at)')).length;
+  };
+  const call = async (facility: string) =>
+    take((await newCheckIn(site.context, { facility })).id, 'call', { dock: '4' });
+  const facility = 'Chicago (Midway)';
+  const { byReceipt } = await arrive({ facility });
+  await call(facility);
+  await untilRead(byReceipt, { estimate: { state: 'unknown', calledLastHour: 1 } });
+  await expect.poll(() => counts(byReceipt)).toBe(0);
+  site.clock.advance(10_000);
+  expect(await counts(byReceipt), 'the visit is made anew from the same calls').toBe(0);
+  await call(facility);
+  await expect.poll(() => counts(byReceipt)).toBe(1);
+  await callsUntilNow(site, 'Flexport');
+  await outcomesAt(site, 'Flexport', 1.5);
+  const ahead = await newCheckIn(site.context, { facility: 'Flexport' });
+  const timed = await arrive({ facility: 'Flexport' });
+  const inTime = expect.objectContaining({ state: 'by' }) as Visit['estimate'];
+  const before = (await untilRead(timed.byReceipt, { estimate: inTime })).json<Visit>();
+  await take(ahead.id, 'call', { dock: '5' });
+  await take(ahead.id, 'dock-in');
+  const counted: number[] = [];
+  await vi.waitFor(
+    async () => {
+      counted.push(await counts(timed.byReceipt));
+      const after = (await timed.byReceipt.get('/api/visit')).json<Visit>();
+      expect(after).toMatchObject({ trucksAhead: (before.trucksAhead ?? 0) - 1, estimate: inTime });
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+  expect(counted.filter((count) => count > 0)).toEqual([]);
 });

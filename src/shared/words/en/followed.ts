@@ -13,6 +13,7 @@ export const followed = {
       late: 'It is taking longer than usual.',
     },
   },
+  calledLastHour: { one: '1 called in the last hour', other: '{count} called in the last hour' },
   times: 'Times so far',
   stages: {
     arrived: 'Arrived',

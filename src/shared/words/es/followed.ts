@@ -14,6 +14,7 @@ export const followed: FollowedWords<'es'> = {
       late: 'Está tardando más de lo normal.',
     },
   },
+  calledLastHour: { one: '1 camión llamado en la última hora', other: '{count} camiones llamados en la última hora' },
   times: 'Horas registradas hasta ahora',
   stages: {
     arrived: 'Llegada',

@@ -14,6 +14,10 @@ export const followed: FollowedWords<'fr'> = {
       late: 'Cela prend plus de temps que d’habitude.',
     },
   },
+  calledLastHour: {
+    one: '{count} camion appelé au cours de la dernière heure',
+    other: '{count} camions appelés au cours de la dernière heure',
+  },
   times: 'Heures notées jusqu’ici',
   stages: {
     arrived: 'Arrivée',

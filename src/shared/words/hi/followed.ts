@@ -14,6 +14,7 @@ export const followed: FollowedWords<'hi'> = {
       late: 'सामान्य से ज़्यादा समय लग रहा है।',
     },
   },
+  calledLastHour: { one: 'पिछले एक घंटे में {count} ट्रक बुलाया गया', other: 'पिछले एक घंटे में {count} ट्रक बुलाए गए' },
   times: 'अब तक के समय',
   stages: {
     arrived: 'पहुँचे',

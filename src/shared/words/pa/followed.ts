@@ -14,6 +14,7 @@ export const followed: FollowedWords<'pa'> = {
       late: 'ਆਮ ਨਾਲੋਂ ਵੱਧ ਸਮਾਂ ਲੱਗ ਰਿਹਾ ਹੈ।',
     },
   },
+  calledLastHour: { one: 'ਪਿਛਲੇ ਇੱਕ ਘੰਟੇ ਵਿੱਚ {count} ਟਰੱਕ ਬੁਲਾਇਆ ਗਿਆ', other: 'ਪਿਛਲੇ ਇੱਕ ਘੰਟੇ ਵਿੱਚ {count} ਟਰੱਕ ਬੁਲਾਏ ਗਏ' },
   times: 'ਹੁਣ ਤੱਕ ਦੇ ਸਮੇਂ',
   stages: {
     arrived: 'ਪਹੁੰਚੇ',

@@ -14,6 +14,11 @@ export const followed: FollowedWords<'pl'> = {
       late: 'Trwa to dłużej niż zwykle.',
     },
   },
+  calledLastHour: {
+    one: 'W ostatniej godzinie wezwano {count} pojazd',
+    few: 'W ostatniej godzinie wezwano {count} pojazdy',
+    many: 'W ostatniej godzinie wezwano {count} pojazdów',
+  },
   times: 'Dotychczasowe godziny',
   stages: {
     arrived: 'Przyjazd',

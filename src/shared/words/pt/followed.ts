@@ -14,6 +14,10 @@ export const followed: FollowedWords<'pt'> = {
       late: 'Está demorando mais do que o normal.',
     },
   },
+  calledLastHour: {
+    one: '{count} caminhão chamado na última hora',
+    other: '{count} caminhões chamados na última hora',
+  },
   times: 'Horários até agora',
   stages: {
     arrived: 'Chegada',

@@ -14,6 +14,11 @@ export const followed: FollowedWords<'ru'> = {
       late: 'Это занимает больше времени, чем обычно.',
     },
   },
+  calledLastHour: {
+    one: 'За последний час вызвали {count} машину',
+    few: 'За последний час вызвали {count} машины',
+    many: 'За последний час вызвали {count} машин',
+  },
   times: 'Отметки времени',
   stages: {
     arrived: 'Прибытие',

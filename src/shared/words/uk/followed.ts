@@ -14,6 +14,11 @@ export const followed: FollowedWords<'uk'> = {
       late: 'Це триває довше, ніж зазвичай.',
     },
   },
+  calledLastHour: {
+    one: 'За останню годину викликали {count} вантажівку',
+    few: 'За останню годину викликали {count} вантажівки',
+    many: 'За останню годину викликали {count} вантажівок',
+  },
   times: 'Позначки часу',
   stages: {
     arrived: 'Прибуття',

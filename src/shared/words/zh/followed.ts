@@ -14,6 +14,7 @@ export const followed: FollowedWords<'zh'> = {
       late: '所需时间比平时长。',
     },
   },
+  calledLastHour: { other: '过去一小时叫到 {count} 辆车' },
   times: '目前的时间记录',
   stages: {
     arrived: '到达',

@@ -37,6 +37,7 @@ export function OwnVisit({ visit, path }: { visit: Visit; path: string }) {
         <EstimateNote
           estimate={estimate}
           words={texts.estimate}
+          calledWords={texts.calledLastHour}
           timeZone={timeZone}
           className="text-xl font-extrabold"
         />

@@ -4,27 +4,38 @@ import { Hourglass } from 'lucide-react';
 import type { Estimate } from '#shared/queue/estimate.ts';
 import { serverTime } from '#web/common/data/server-clock.ts';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
+import type { Plural } from '#shared/words/words.ts';
+import { sayCount } from '#web/common/data/counted-words.ts';
 import { useNow } from '#web/common/parts/use-now.ts';
 import { type EstimateWords, estimateText } from './estimate-text.ts';
 
 interface EstimateNoteProps {
   estimate: Estimate;
   words: EstimateWords;
+  /** Says how many trucks were called in the last hour, where no time is told; without it that is not said. */
+  calledWords?: Plural | undefined;
   /** The zone of the facility. */
   timeZone: string;
   className?: string | undefined;
 }
 
-/** When a truck is usually called, by the clock of its facility; nothing while that is not known. */
-export function EstimateNote({ estimate, words, timeZone, className }: EstimateNoteProps) {
+/** When a truck is usually called, by the clock of its facility, or what else is known of it; nothing where nothing is. */
+export function EstimateNote({ estimate, words, calledWords, timeZone, className }: EstimateNoteProps) {
   const shown = useShownClock();
   const text = estimateText(estimate, words, { shown, timeZone, now: serverTime(useNow()) });
+  const called = 'calledLastHour' in estimate && estimate.calledLastHour;
+  const lines = [text, called && calledWords && sayCount(calledWords, called)].filter(
+    (line) => typeof line === 'string',
+  );
+  if (lines.length === 0) return null;
   return (
-    text && (
-      <p className={clsx('flex items-start gap-1.5', className)}>
-        <Hourglass aria-hidden className="mt-[0.15em] size-[1.1em] shrink-0" />
-        {text}
-      </p>
-    )
+    <p className={clsx('flex items-start gap-1.5', className)}>
+      <Hourglass aria-hidden className="mt-[0.15em] size-[1.1em] shrink-0" />
+      <span className="grid">
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </span>
+    </p>
   );
 }

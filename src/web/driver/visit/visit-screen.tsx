@@ -78,6 +78,7 @@ function VisitPage({ token }: { token: VisitToken }) {
   const [isOn, setOn] = useState(false);
   const { followed, refetch } = useVisit(token, isOn);
   const visit = followed.kind === 'known' ? followed.visit : null;
+  const isLost = followed.kind === 'known' && followed.isLost;
   const answering = useAnswer(visit, token, refetch);
   const { isCalling, quiet } = useAlarm(visit, { isOn, isAnswered: answering.answer !== null });
   const alert = (on: boolean) => {
@@ -86,7 +87,7 @@ function VisitPage({ token }: { token: VisitToken }) {
     setOn(on);
   };
   // Of a link alone: who has checked in here reads what he has chosen, and what is kept is read without a network.
-  const driverReads = token !== null && followed.kind === 'known' && !followed.isLost ? followed.visit.language : null;
+  const driverReads = token !== null && visit && !isLost ? visit.language : null;
   useEffect(() => {
     if (driverReads) speakAsDriver(driverReads);
   }, [driverReads]);
@@ -99,14 +100,14 @@ function VisitPage({ token }: { token: VisitToken }) {
       className="grid content-start [--column:53rem] gap-5 sm:gap-6"
     >
       <noscript data-own />
-      {visit ? <VisitSign visit={visit} /> : <Nothing followed={followed} />}
+      {visit ? <VisitSign visit={visit} isLost={isLost} /> : <Nothing followed={followed} />}
       {visit?.stage === 'called' && (
         <Card as="section" aria-label={texts.answer.title} className="grid gap-3">
           <CardTitle>{texts.answer.title}</CardTitle>
           <AnswerButtons answering={answering} />
         </Card>
       )}
-      {followed.kind === 'known' && followed.isLost && <Lost followed={followed} />}
+      {isLost && <Lost followed={followed} />}
       {visit && (
         <div className="grid gap-5 sm:gap-6 md:grid-cols-2">
           {mayBeCalled && <AlertMe isOn={isOn} onChange={alert} token={token} />}

@@ -68,6 +68,17 @@ describe('the sign', () => {
     await expect.element(heading('2 trucks ahead of you')).toBeVisible();
     expect(page.getByText('estimate', { exact: false }).query()).toBeNull();
     expect(page.getByText('Usually', { exact: false }).query()).toBeNull();
+    expect(page.getByText('called in the last hour', { exact: false }).query()).toBeNull();
+  });
+
+  it.each<[string, Visit['estimate']]>([
+    ['6 called in the last hour', { state: 'unknown', calledLastHour: 6 }],
+    ['1 called in the last hour', { state: 'withdrawn', reason: 'late', calledLastHour: 1 }],
+  ])('says without an estimate how many were called lately: %s', async (text, estimate) => {
+    await openVisit(buildVisit({ estimate }));
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+    const reason = page.getByText('It is taking longer than usual.', { exact: true }).query();
+    expect(reason === null).toBe(estimate?.state === 'unknown');
   });
 
   it('stands over the times so far, by the clock of the facility', async () => {
@@ -150,6 +161,14 @@ describe('without a network', () => {
     await openVisit(() => Response.error());
     await expect.element(heading('2 trucks ahead of you')).toBeVisible();
     expect(page.getByText('Usually called', { exact: false }).query()).toBeNull();
+  });
+
+  it('of calls in the last hour nothing is told, because that hour has passed', async () => {
+    const visit = buildVisit({ estimate: { state: 'withdrawn', reason: 'late', calledLastHour: 6 } });
+    localStorage.setItem(key, JSON.stringify({ of: null, visit, at: Date.now() - 12 * 60_000 }));
+    await openVisit(() => Response.error());
+    await expect.element(page.getByText('It is taking longer than usual.', { exact: true })).toBeVisible();
+    expect(page.getByText('called in the last hour', { exact: false }).query()).toBeNull();
   });
 
   it('another visit’s state is not shown', async () => {

@@ -12,7 +12,7 @@ import { isOver, saidOf } from './visit-text.ts';
 const isTold = ({ state }: Estimate) => state === 'by' || state === 'long';
 
 /** A visit as a road sign: the dock is the largest thing on it, or until there is one the trucks ahead. */
-export function VisitSign({ visit }: { visit: Visit }) {
+export function VisitSign({ visit, isLost }: { visit: Visit; isLost: boolean }) {
   const { look, headline, text } = saidOf(visit);
   const number = isOver(visit) ? null : (visit.dock ?? (visit.trucksAhead || null));
   return (
@@ -36,6 +36,8 @@ export function VisitSign({ visit }: { visit: Visit }) {
           <EstimateNote
             estimate={visit.estimate}
             words={visitTexts.estimate}
+            // Of an hour that has passed it would be false.
+            calledWords={isLost ? undefined : visitTexts.calledLastHour}
             timeZone={visit.timeZone}
             className={clsx(
               'mt-2',

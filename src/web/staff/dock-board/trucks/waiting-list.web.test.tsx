@@ -27,8 +27,8 @@ it('says when each truck that waits is usually called, as its driver is told', a
           estimates: [
             { id: ana, estimate: { state: 'by', at: '2099-05-04T19:40:00.000Z' } },
             { id: ben, estimate: { state: 'long' } },
-            { id: cleo, estimate: { state: 'withdrawn', reason: 'pace' } },
-            { id: dov, estimate: { state: 'unknown' } },
+            { id: cleo, estimate: { state: 'withdrawn', reason: 'pace', calledLastHour: 2 } },
+            { id: dov, estimate: { state: 'unknown', calledLastHour: 2 } },
           ],
         }),
     },
@@ -36,5 +36,6 @@ it('says when each truck that waits is usually called, as its driver is told', a
   await expect.element(page.getByText('Usually called by 2:40 PM')).toBeVisible();
   await expect.element(page.getByText('Usually called in more than 3 hours')).toBeVisible();
   await expect.element(page.getByText('No estimate right now: nobody has been called for a while.')).toBeVisible();
+  expect(page.getByText('in the last hour', { exact: false }).query(), 'staff see the calls').toBeNull();
   expect(server.callsTo('GET /api/estimates').map(({ url }) => url.search)).toEqual(['?facility=Woodridge']);
 });
