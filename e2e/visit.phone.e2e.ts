@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { faultsInBothThemes } from './support/axe.ts';
+import { arrive } from './support/arrive.ts';
 import { change, staffOf } from './support/staff-calls.ts';
 import { checkIn, expect, test, truck, unreachable } from './support/test.ts';
 
@@ -100,8 +101,14 @@ test.describe('with the pages kept on the phone', () => {
 test('Without JavaScript the page says how the visit stands, in the driver’s language', async ({
   browser,
   page,
-  yard,
+  ownYard: yard,
 }) => {
+  const called = truck();
+  await arrive({ request: page.request }, yard.url, [called], 'Chicago (Midway)');
+  const staff = await staffOf(yard.url);
+  await change(staff, called.containerNumber, { dock: '6' });
+  await staff.dispose();
+  await page.context().clearCookies();
   await checkIn(page, yard.url, truck());
   const cookies = await page.context().cookies();
   const bare = await browser.newContext({ javaScriptEnabled: false, locale: 'pl-PL' });
@@ -109,6 +116,7 @@ test('Without JavaScript the page says how the visit stands, in the driver’s l
   const plain = await bare.newPage();
   await plain.goto(`${yard.url}/visit`);
   await expect(plain.getByText(/przed tobą|Twoja kolej/).first()).toBeVisible();
+  await expect(plain.getByText('W ostatniej godzinie wezwano 1 pojazd', { exact: true })).toBeVisible();
   await plain.goto(`${yard.url}/v`);
   await expect(plain.getByText(/wymaga JavaScriptu/)).toBeVisible();
   await bare.close();

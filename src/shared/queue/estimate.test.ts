@@ -98,7 +98,8 @@ test('who is told no time is told how many trucks were called in the last hour, 
   // Everybody is told a time, or that it is long; only some are; nobody is any more.
   expect(toldAt(yard, at(1), lastCalls)).toBeNull();
   const some = toldAt({ ...yard, bounds: [null, 1.3, 1.2, 2.1] }, at(1), lastCalls);
-  expect(some).toMatchObject({ t0: { state: 'unknown', calledLastHour: 3 }, t1: by(30), t8: { state: 'long' } });
+  expect(some?.['t0']).toEqual({ state: 'unknown', calledLastHour: 3 });
+  expect([some?.['t1'], some?.['t8']]).toEqual([by(30), { state: 'long' }]);
   expect(toldAt({ ...yard, isOutOfService: true }, at(1), lastCalls)).toMatchObject({
     t0: { state: 'withdrawn', reason: 'docks', calledLastHour: 3 },
   });

@@ -126,7 +126,10 @@ test('without an estimate a visit tells how many trucks its facility called in t
   expect(none.json<Visit>().estimate).toEqual({ state: 'unknown' });
   const truck = async (...steps: [step: string, values?: object][]) => {
     const other = (await newCheckIn(site.context, { facility })).id;
-    for (const [step, values] of steps) await take(other, step, values);
+    for (const [step, values] of steps) {
+      site.clock.advance(1_000);
+      await take(other, step, values);
+    }
     return other;
   };
   const change = async (other: string, changes: object) =>
