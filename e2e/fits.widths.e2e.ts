@@ -231,7 +231,7 @@ test('The dashboard fits while it loads and when it cannot be read', async ({ pa
   expect(found).toEqual([]);
 });
 
-test('The list and the dock board with 60 trucks fit in light, dark and forced colours', async ({ page }) => {
+test("A visitor's and staff's screens with 60 trucks fit in light, dark and forced colours", async ({ page }) => {
   const busy = await startLongYard(60);
   busyYards.push(busy);
   await signIn(page, busy.url);
@@ -244,6 +244,9 @@ test('The list and the dock board with 60 trucks fit in light, dark and forced c
   const screens = [
     ['/admin?facility=Bedford%20Park', /^Call to|^Call\.\.\./],
     ['/admin/docks', 'Waiting'],
+    ['/queue', '60 check-ins'],
+    ['/queue?display=wall', 'At the dock'],
+    ['/analytics', 'Arrivals by weekday and hour'],
   ] as const;
   for (const [address, shown] of screens) {
     await page.goto(busy.url + address);

@@ -5,6 +5,7 @@ import { cdp, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import { Button } from '#web/common/ui/button.tsx';
+import { Card } from '#web/common/ui/card.tsx';
 
 const devtools = () => cdp() as { send(method: string, options: object): Promise<unknown> };
 const emulate = (value: string) =>
@@ -12,7 +13,18 @@ const emulate = (value: string) =>
 beforeEach(() => emulate('active'));
 afterEach(() => emulate('none'));
 
-const faceOf = (name: string) => getComputedStyle(page.getByText(name, { exact: true }).element()).backgroundColor;
+const clear = 'rgba(0, 0, 0, 0)';
+const faceOf = (name: string) => {
+  let box: Element | null = page.getByText(name, { exact: true }).element();
+  while (box && getComputedStyle(box).backgroundColor === clear) box = box.parentElement;
+  return box && getComputedStyle(box).backgroundColor;
+};
+
+it('in forced colours a sign keeps its line', async () => {
+  await render(<Card look="sign-accent">Driver Check-In</Card>);
+  const { outlineStyle, outlineColor } = getComputedStyle(page.getByText('Driver Check-In').element());
+  expect([outlineStyle, outlineColor]).toEqual(['solid', getComputedStyle(document.body).color]);
+});
 
 it('in forced colours what is chosen, the current page and the main button have a face that others have not', async () => {
   await render(
@@ -41,9 +53,15 @@ it('in forced colours what is chosen, the current page and the main button have 
         <input type="radio" name="state" defaultChecked />
         <span>Docked</span>
       </label>
+      <div role="tabpanel" data-state="active">
+        <p>What the tab shows</p>
+      </div>
     </>,
   );
   const chosen = faceOf('Save');
   for (const name of ['Here', 'Live', 'Pressed', 'Docked']) expect([name, faceOf(name)]).toEqual([name, chosen]);
-  for (const name of ['Cancel', 'Waits', 'There', 'Drop']) expect([name, faceOf(name)]).not.toEqual([name, chosen]);
+  for (const name of ['Cancel', 'Waits', 'There', 'Drop', 'What the tab shows'])
+    expect([name, faceOf(name)]).not.toEqual([name, chosen]);
+  // A chip's radio button lies over its text.
+  expect(getComputedStyle(page.getByRole('radio').element()).backgroundColor).toBe(clear);
 });
