@@ -1,9 +1,6 @@
-import { useTable } from '@tanstack/react-table';
 import { clsx } from 'clsx';
-import { type MouseEvent, type ReactNode, useMemo } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
-import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import type { SortColumn } from '#shared/contract/check-ins.ts';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#web/common/ui/table.tsx';
 import { dashboardTexts, tabTexts } from './dashboard-texts.ts';
@@ -11,7 +8,7 @@ import { useDeviceView } from '#web/common/parts/device-view.ts';
 import { EmptyList } from './empty-list.tsx';
 import type { ListState } from './list-state.ts';
 import { useSharedSelection } from './selection/use-selection.ts';
-import { columnsFor, columnWidths, features } from './table-columns.tsx';
+import { ColumnHeading, columnsFor, sortColumnOf } from './table-columns.tsx';
 
 // New arrivals are also marked at the edge: a tint alone is invisible in bright sun.
 const freshClass = 'animate-rise bg-accent-wash! shadow-[inset_0.375rem_0_0_var(--color-accent)]';
@@ -19,8 +16,6 @@ const freshClass = 'animate-rise bg-accent-wash! shadow-[inset_0.375rem_0_0_var(
 // Rows of 48 px, in which nothing takes more than two short lines. Source: docs/product, "Choosing how the list looks".
 const denseClass =
   '[&_td]:h-12 [&_td]:py-0! [&_td]:leading-tight [&_td_span]:leading-tight [&_[data-plate]]:h-10 [&_[data-plate]]:min-w-10 [&_[data-plate]]:text-xl [&_td_button]:min-h-10! [&_td_label]:min-h-10 [&_td_.icon-button]:size-10 [&_th_button]:min-h-9 [&_th_label]:min-h-9 [&_th]:py-0!';
-
-const noRows: StaffCheckIn[] = [];
 
 function FullRow({ span, children }: { span: number; children: ReactNode }) {
   return (
@@ -41,15 +36,7 @@ export function CheckInTable(props: ListState) {
   const { rows, isOutdated, fresh, sort, order, onSort, onOpen } = props;
   const { records } = useSharedSelection();
   const { hidden, isDense } = useDeviceView();
-  const columns = useMemo(() => columnsFor(hidden, isDense), [hidden, isDense]);
-  const table = useTable({
-    features,
-    columns,
-    data: (rows ?? noRows) as StaffCheckIn[],
-    getRowId: (checkIn) => checkIn.id,
-    manualSorting: true,
-    state: { sorting: [{ id: sort, desc: order === 'desc' }] },
-  });
+  const columns = columnsFor(hidden);
   return (
     <Table
       label={tabTexts[props.tab]}
@@ -57,20 +44,21 @@ export function CheckInTable(props: ListState) {
       className={clsx('table-fixed text-xs 2xl:text-sm', isDense && denseClass)}
     >
       <TableHead>
-        {table.getHeaderGroups().map((group) => (
-          <tr key={group.id}>
-            {group.headers.map((header) => (
+        <tr>
+          {columns.map((column) => {
+            const sortColumn = sortColumnOf(column);
+            return (
               <TableHeader
-                key={header.id}
-                className={clsx('px-2! 2xl:px-3!', columnWidths[header.id])}
-                sorted={header.column.getIsSorted() || undefined}
-                {...(header.column.getCanSort() && { onSort: () => onSort(header.id as SortColumn) })}
+                key={column.id}
+                className={clsx('px-2! 2xl:px-3!', column.width)}
+                sorted={sortColumn === sort ? order : undefined}
+                {...(sortColumn && { onSort: () => onSort(sortColumn) })}
               >
-                <table.FlexRender header={header} />
+                <ColumnHeading column={column} rows={rows ?? []} />
               </TableHeader>
-            ))}
-          </tr>
-        ))}
+            );
+          })}
+        </tr>
       </TableHead>
       <TableBody>
         {rows === undefined && (
@@ -83,17 +71,21 @@ export function CheckInTable(props: ListState) {
             <EmptyList {...props} />
           </FullRow>
         )}
-        {table.getRowModel().rows.map((row) => (
+        {rows?.map((checkIn) => (
           <TableRow
-            key={row.id}
-            data-fresh={fresh.has(row.id) || undefined}
-            data-selected={records.has(row.id) || undefined}
-            className={clsx('cursor-pointer', fresh.has(row.id) && freshClass, records.has(row.id) && 'bg-info-wash')}
-            onClick={(event) => !isOwnControl(event) && onOpen(row.id)}
+            key={checkIn.id}
+            data-fresh={fresh.has(checkIn.id) || undefined}
+            data-selected={records.has(checkIn.id) || undefined}
+            className={clsx(
+              'cursor-pointer',
+              fresh.has(checkIn.id) && freshClass,
+              records.has(checkIn.id) && 'bg-info-wash',
+            )}
+            onClick={(event) => !isOwnControl(event) && onOpen(checkIn.id)}
           >
-            {row.getAllCells().map((cell) => (
-              <TableCell key={cell.id} className="px-2! py-1.5! 2xl:px-3!">
-                <table.FlexRender cell={cell} />
+            {columns.map(({ id, cell }) => (
+              <TableCell key={id} className="px-2! py-1.5! 2xl:px-3!">
+                {cell(checkIn, isDense)}
               </TableCell>
             ))}
           </TableRow>

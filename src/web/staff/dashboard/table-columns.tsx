@@ -1,9 +1,8 @@
 import { clsx } from 'clsx';
-import { type ColumnDef, rowSortingFeature, tableFeatures } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { sortColumns } from '#shared/contract/check-ins.ts';
+import { type SortColumn, sortColumns } from '#shared/contract/check-ins.ts';
 import { StageBadges } from '#web/common/badges/stage-badges.tsx';
 import { DockCell } from '#web/staff/dock/dock-cell.tsx';
 import { DockNumber } from '#web/staff/dock/dock-number.tsx';
@@ -20,11 +19,9 @@ import { SelectPage } from './selection/select-page.tsx';
 import { SelectRecord } from './selection/select-record.tsx';
 import { WaitTime } from './wait-time.tsx';
 
-export const features = tableFeatures({ rowSortingFeature });
-
 type ColumnId = keyof typeof columnTexts;
 
-interface Column {
+export interface Column {
   id: ColumnId;
   /**
    * The width of a column with known content; the others share the rest. Nothing a driver types can therefore push the
@@ -109,29 +106,24 @@ const table: readonly Column[] = [
   },
 ];
 
-export const columnWidths: Readonly<Record<string, string | undefined>> = Object.fromEntries(
-  table.map(({ id, width }) => [id, width]),
-);
-
 /** The columns that staff may hide. */
 export const chosenColumns = table.flatMap(({ id, isNeeded }) => (isNeeded ? [] : [{ id, name: columnTexts[id] }]));
 
-const sortable = new Set<string>(sortColumns);
-
 /** The columns as the table draws them, without those hidden on this device. */
-export function columnsFor(hidden: readonly string[], isDense: boolean): ColumnDef<typeof features, StaffCheckIn>[] {
-  const shown = table.filter(({ id, isNeeded }) => isNeeded || !hidden.includes(id));
-  return shown.map(({ id, cell }) => ({
-    id,
-    accessorFn: (row) => row.id,
-    header: ({ table: { getRowModel } }) =>
-      id === 'dock' ? <DockHeading rows={getRowModel().rows.map(({ original }) => original)} /> : columnTexts[id],
-    enableSorting: sortable.has(id),
-    cell: ({ row }) => cell(row.original, isDense),
-  }));
+export function columnsFor(hidden: readonly string[]): readonly Column[] {
+  return table.filter(({ id, isNeeded }) => isNeeded || !hidden.includes(id));
 }
 
-function DockHeading({ rows }: { rows: readonly StaffCheckIn[] }) {
+const sortable: readonly string[] = sortColumns;
+
+/** What a column is called in the contract, if the list can be sorted by it. */
+export function sortColumnOf({ id }: Column): SortColumn | undefined {
+  return sortable.includes(id) ? (id as SortColumn) : undefined;
+}
+
+/** The heading of a column over these rows; over the dock number, with a box that chooses them all. */
+export function ColumnHeading({ column: { id }, rows }: { column: Column; rows: readonly StaffCheckIn[] }) {
+  if (id !== 'dock') return columnTexts[id];
   return (
     <span className="flex items-center gap-1.5 2xl:gap-3">
       <IfMay action="check-in:bulk-update">

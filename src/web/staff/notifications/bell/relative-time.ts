@@ -1,7 +1,7 @@
-import { formatDistance } from 'date-fns/formatDistance';
+import { refreshedLabel } from '#web/common/refresh/refreshed-label.ts';
 
 /** Relative time such as "5 minutes ago"; never in the future, whatever the device's clock says. */
 export function relativeTime(timestamp: string, now: number): string {
-  const at = Date.parse(timestamp);
-  return formatDistance(Math.min(at, now), now, { addSuffix: true });
+  const at = Math.min(Date.parse(timestamp), now);
+  return now - at < 60_000 ? 'less than a minute ago' : refreshedLabel(at, now);
 }
