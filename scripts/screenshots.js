@@ -19,7 +19,7 @@ const pastMinutes = 90;
 const account = { email: 'staff@yard.example', password: 'only for these pictures' };
 const pages = join(root, 'src/web/driver/documentation/images');
 const readme = join(root, 'docs/images');
-// src/web/driver/documentation/images/screenshots.ts repeats these sizes; a test compares them.
+// src/web/driver/documentation/parts/screenshot.tsx repeats these sizes; a test compares them.
 const phoneSize = { width: 390, height: 780 };
 const deskSize = { width: 1440, height: 1080 };
 /** Desktop screenshots are scaled down for the documentation. */

@@ -3,7 +3,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { expect, test } from 'vitest';
 
 import { encryptPush, newVapidKey, publicKeyOf, vapidHeader } from './push-message.ts';
-import { isPushHost } from './push-hosts.ts';
+import { isPushHost } from './push-subscription.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'base64url');
 

@@ -3,10 +3,19 @@ import { AppError } from '#shared/errors/errors.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
 import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import type { Context } from '../../platform/context.ts';
-import { isPushHost } from './push-hosts.ts';
 import { publicKeyOf } from './push-message.ts';
 import { storeSubscription } from './push-repository.ts';
 import { vapidKey } from './vapid-key.ts';
+
+/** The push services of browsers; subscriptions come from visitors, and the server calls no other address of theirs. */
+const hosts = ['fcm.googleapis.com', 'push.services.mozilla.com', 'push.apple.com', 'notify.windows.com'];
+
+/** Whether an address is one of a browser's push service, by HTTPS at its usual port. Source: docs/product, "Push messages". */
+export function isPushHost(endpoint: string): boolean {
+  const url = URL.parse(endpoint);
+  if (!url || url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') return false;
+  return hosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`));
+}
 
 function refuseWhereOff({ settings }: Pick<Context, 'settings'>): void {
   if (!settings.working.callsByPush) throw new AppError('not_found', 'This installation sends no push messages.');

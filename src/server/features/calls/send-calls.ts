@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { DeliveryWorker } from './delivery-worker.ts';
 import { pushDriver } from './push-channel.ts';
-import { isPushHost } from './push-hosts.ts';
+import { isPushHost } from './push-subscription.ts';
 import { textDriver } from './text-channel.ts';
 
 /** Starts sending the messages of calls on this node, and tells its metrics of them. */

@@ -7,7 +7,7 @@ import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { buildCheckInForm } from '#test/factories.ts';
 import { moveToArchive } from '../retention/archive-repository.ts';
 import { changesBetween, type CheckInRow, newRow } from './check-in-row.ts';
-import { counterOf } from './counters.ts';
+import { counterOf } from './counter-repository.ts';
 import { eraseValues } from './history-repository.ts';
 import { storeNewRecords } from './new-check-in-repository.ts';
 

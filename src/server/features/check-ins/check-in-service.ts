@@ -12,7 +12,7 @@ export { arrivedWithin } from './period-repository.ts';
 export { assignedDockOf, dockStateOf, presentToPublic, presentToStaff, stageStateOf } from './present.ts';
 export { readTotal } from './count-check-ins.ts';
 export { addToCounters } from './counter-repository.ts';
-export { archiveCounterPrefix, counterOf } from './counters.ts';
+export { archiveCounterPrefix, counterOf } from './counter-repository.ts';
 export { answeredOf, appendHistory, eraseValues, findFacilityOf } from './history-repository.ts';
 export { findPlaces, isServedSql, serviceOrderSql } from './service-order-repository.ts';
 export { readReceiptCookie, setReceiptCookie } from './receipt-cookie.ts';

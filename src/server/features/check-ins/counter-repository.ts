@@ -3,7 +3,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '#shared/access/reach.ts';
 import { type Status, statuses as everyStatus } from '#shared/check-in/closed-lists.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
-import { archiveCounterPrefix, checkInCounterPrefix, counterOf } from './counters.ts';
+
+/** Name prefixes of the totals of the yard and of the archive. */
+export const checkInCounterPrefix = 'check-ins/';
+export const archiveCounterPrefix = 'archive/';
+
+/** The name of the total a record counts towards: one per status and facility. */
+export function counterOf(row: { status: Status; facility: string }, prefix = checkInCounterPrefix): string {
+  return `${prefix}${row.status}/${row.facility}`;
+}
 
 /** The number of rows each total is spread over. */
 export const shards = 16;

@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { buildCheckInForm } from '#test/factories.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { changesBetween, type CheckInRow, newRow } from './check-in-row.ts';
-import { counterOf } from './counters.ts';
+import { counterOf } from './counter-repository.ts';
 import { type NewRecord, storeNewRecords } from './new-check-in-repository.ts';
 
 let database: TestDatabase;

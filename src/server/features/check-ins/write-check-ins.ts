@@ -15,8 +15,7 @@ import { type CallsChange, writeCalls } from '../calls/calls-service.ts';
 import { effectsOnCalls } from './note-calls.ts';
 import { changesBetween, type CheckInRow } from './check-in-row.ts';
 import { deleteCheckIns, insertCheckIn, lockCheckIns, replaceCheckIn } from './check-in-repository.ts';
-import { addToCounters } from './counter-repository.ts';
-import { counterOf } from './counters.ts';
+import { addToCounters, counterOf } from './counter-repository.ts';
 import {
   appendHistory,
   eraseValues,

@@ -7,9 +7,19 @@ import { forbidden, type StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DockRow, StoredFacility } from '../../platform/database-schema.ts';
 import { changesBetween, refuseConflicts } from './change-conflicts.ts';
-import { shortListed } from './dock-lists.ts';
 import { changeDock, insertDocks } from './facility-repository.ts';
 import { writeSettings } from './settings-write.ts';
+import { naturalOrder } from '#shared/facilities/natural-order.ts';
+
+/** How many docks the short list of the assignment dialog has. Source: docs/product, "Facilities and docks". */
+const shortListLength = 6;
+
+/** New docks, of which the first ones fill what is left of the short list. */
+export function shortListed(names: readonly string[], listed: number): { name: string; isShortListed: boolean }[] {
+  const left = Math.max(0, shortListLength - listed);
+  const first = new Set(names.toSorted(naturalOrder).slice(0, left));
+  return names.map((name) => ({ name, isShortListed: first.has(name) }));
+}
 
 /** The dock of a facility with this name in any letter case. */
 function dockNamed({ docks }: StoredFacility, name: string): DockRow | undefined {

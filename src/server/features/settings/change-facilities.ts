@@ -9,7 +9,7 @@ import type { StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { FacilityRow, StoredFacility } from '../../platform/database-schema.ts';
 import { changesBetween, refuseConflicts } from './change-conflicts.ts';
-import { shortListed } from './dock-lists.ts';
+import { shortListed } from './change-docks.ts';
 import {
   changeFacility,
   findTakenWords,

@@ -4,8 +4,8 @@ import { auditGrowthMessage } from '../../platform/audit/audit-trail.ts';
 import { type BackupState, readBackupFailure, readBackupState } from '../backups/backups-service.ts';
 import type { EventFeed } from '../events/events-service.ts';
 import { retentionMessage } from '../retention/retention-service.ts';
-import { diskLowMessage } from './disk-low.ts';
 import { answers, oldestWriter } from './health-repository.ts';
+import type { DiskSpace } from '../../platform/machine.ts';
 
 /** Staff screens may lag by this much before it is worth a warning. Source: docs/product, "Realtime". */
 const maxLagMs = 2_000;
@@ -14,6 +14,16 @@ const patienceMs = 3_000;
 /** Whoever was refused for want of space tries again within this time. */
 const fullForMs = 60_000;
 const mib = 2 ** 20;
+/** Space is low below both this share of the disk and this many bytes. Source: docs/product, "System health". */
+const lowShare = 0.1;
+const lowBytes = 1024 * mib;
+
+/** The warning about a disk that is filling up; null while there is space. */
+export function diskLowMessage({ freeBytes, totalBytes }: DiskSpace): string | null {
+  if (freeBytes >= Math.min(lowBytes, totalBytes * lowShare)) return null;
+  const left = freeBytes < mib ? 'nothing' : `${Math.floor(freeBytes / mib)} MiB`;
+  return `The disk of the data folder has ${left} left. Make room before changes can no longer be saved.`;
+}
 
 type Finding = Required<Pick<SystemHealth, 'status' | 'message'>> | null;
 

@@ -4,16 +4,14 @@ import { useSession } from '#web/common/data/session.ts';
 import { Link } from '#web/common/place/link.tsx';
 import { usePlace } from '#web/common/place/place.ts';
 import { Button, buttonClass } from '#web/common/ui/button.tsx';
-import { WholeWords } from '#web/common/ui/whole-words.tsx';
+import { Logo, ProductName, WholeWords } from '#web/app/header/product-name.tsx';
 import { isSpoken } from '#shared/contract/pages.ts';
 import { later } from '#web/common/screen/later.tsx';
 import { ConnectionStatus } from '../connection/connection-status.tsx';
-import { Logo } from './logo.tsx';
 import { headerTexts as texts, staffHeaderTexts } from '#web/common/texts/page.ts';
 import { isActive, navigationFor, type NavigationEntry } from './navigation.ts';
 import { paths } from '#web/common/place/paths.ts';
 import { MobileMenu } from './mobile-menu.tsx';
-import { ProductName } from './product-name.tsx';
 import { StaffBell } from './staff-bell.tsx';
 import { useLogOut } from './use-log-out.ts';
 

@@ -4,13 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 
 import { Link } from '#web/common/place/link.tsx';
 import { usePlace } from '#web/common/place/place.ts';
-import { buttonClass } from '#web/common/ui/button.tsx';
-import { IconButton } from '#web/common/ui/icon-button.tsx';
-import { Logo } from './logo.tsx';
+import { buttonClass, IconButton } from '#web/common/ui/button.tsx';
+import { Logo, ProductName } from './product-name.tsx';
 import { headerTexts as texts, staffHeaderTexts } from '#web/common/texts/page.ts';
 import { isActive, navigationFor } from './navigation.ts';
 import { paths } from '#web/common/place/paths.ts';
-import { ProductName } from './product-name.tsx';
 
 /** Maximum viewport width for the menu. Source: docs/product, "Header and footer". */
 const wide = '(min-width: 768px)';

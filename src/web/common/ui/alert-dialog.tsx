@@ -2,8 +2,7 @@ import * as Radix from 'radix-ui/alert-dialog';
 import type { ReactNode } from 'react';
 
 import { Button } from './button.tsx';
-import { sheetClass, veilClass, useFirstEscape } from './overlay.ts';
-import { useReturnFocus } from './use-return-focus.ts';
+import { sheetClass, useFirstEscape, useReturnFocus, veilClass } from './overlay.ts';
 
 interface AlertDialogProps {
   open: boolean;

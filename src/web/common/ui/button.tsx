@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 import { Spinner } from './spinner.tsx';
 
@@ -30,6 +30,21 @@ export function Button({ variant, size, busy = false, className, disabled, child
     >
       {busy && <Spinner />}
       {children}
+    </button>
+  );
+}
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** Its action, for screen readers. */
+  label: string;
+  icon: ReactNode;
+}
+
+/** A 48 px square icon button. */
+export function IconButton({ label, icon, className, ...props }: IconButtonProps) {
+  return (
+    <button type="button" aria-label={label} title={label} className={clsx('icon-button', className)} {...props}>
+      {icon}
     </button>
   );
 }

@@ -4,9 +4,8 @@ import * as Radix from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 
 import { controlWords } from './field.tsx';
-import { IconButton } from './icon-button.tsx';
-import { opaqueVeilClass, sheetClass, veilClass, useFirstEscape } from './overlay.ts';
-import { useReturnFocus } from './use-return-focus.ts';
+import { IconButton } from './button.tsx';
+import { opaqueVeilClass, sheetClass, useFirstEscape, useReturnFocus, veilClass } from './overlay.ts';
 
 interface DialogProps {
   open: boolean;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** The backdrop of a dialog. */
 export const veilClass = 'fixed inset-0 z-50 animate-fade bg-black/65';
@@ -46,4 +46,18 @@ export function useFirstEscape(isOpen: boolean, close: () => void): void {
       if (overlays.length === 0) removeEventListener('keydown', closeNewest, { capture: true });
     };
   }, [isOpen]);
+}
+
+/** Handlers for a dialog without a trigger: closing it restores the focus to what opened it. */
+export function useReturnFocus() {
+  const opener = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    },
+  };
 }

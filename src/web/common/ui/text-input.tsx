@@ -16,3 +16,17 @@ export function TextInput({ className, ...props }: ComponentProps<'input'>) {
     />
   );
 }
+
+/** A multi-line text input that grows with its content in browsers that support it. */
+export function TextArea({ className, ...props }: ComponentProps<'textarea'>) {
+  const { required, ...control } = useFieldControl();
+  return (
+    <textarea
+      rows={3}
+      {...control}
+      aria-required={required || undefined}
+      className={clsx(controlClass, 'field-sizing-content min-h-24 max-h-96', className)}
+      {...props}
+    />
+  );
+}

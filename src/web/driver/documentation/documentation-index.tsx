@@ -2,9 +2,8 @@ import { ArrowRight, BookOpen } from 'lucide-react';
 import { Link } from 'react-router';
 
 import { Screen } from '#web/common/screen/screen.tsx';
-import { addressOf } from './addresses.ts';
+import { addressOf, type DocumentationPage, groupsOf } from './page-list.ts';
 import { documentationTexts as texts } from './texts.ts';
-import { type DocumentationPage, groupsOf } from './page-list.ts';
 import { LogInNote } from './parts/log-in-note.tsx';
 import { Search } from './search/search.tsx';
 

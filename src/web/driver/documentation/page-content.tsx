@@ -1,8 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 
 import { documentationPages } from './page-list.ts';
-import type { PageModule } from './parts/page-module.ts';
-import { PageText } from './parts/page-text.tsx';
+import { type PageModule, PageText } from './parts/page-text.tsx';
 
 const files = import.meta.glob<PageModule>('./content/*/*.mdx');
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { pagePaths } from '#shared/contract/pages.ts';
-import { addressOf } from './addresses.ts';
-import { documentationPages } from './page-list.ts';
+import { addressOf, documentationPages } from './page-list.ts';
 
 test('the server knows exactly the documentation pages', () => {
   const known = pagePaths.filter((path) => path.startsWith('/docs/'));

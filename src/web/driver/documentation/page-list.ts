@@ -1,3 +1,5 @@
+import { paths } from '#web/common/place/paths.ts';
+
 /** The audience of a page: everyone, or signed-in staff. Source: docs/product, "Documentation". */
 export type Audience = 'visitors' | 'staff';
 
@@ -42,4 +44,9 @@ export function groupsOf(pages: readonly DocumentationPage[]): { group: string; 
     group,
     members: pages.filter((member) => member.group === group),
   }));
+}
+
+/** The URL of a documentation page, optionally of a heading in it. */
+export function addressOf(slug: string, section = ''): string {
+  return `${paths.documentation}/${slug}${section && `#${section}`}`;
 }

@@ -6,8 +6,7 @@ import { useOffered } from '#web/common/data/offered-facilities.ts';
 import { formInputs } from './asked-fields/form-inputs.ts';
 import { Field, unlessOnly } from '#web/common/ui/field.tsx';
 import { Select } from '#web/common/ui/select.tsx';
-import { TextArea } from '#web/common/ui/text-area.tsx';
-import { TextInput } from '#web/common/ui/text-input.tsx';
+import { TextArea, TextInput } from '#web/common/ui/text-input.tsx';
 import { FormSection } from './form-section.tsx';
 import { formWords as texts } from '#web/common/texts/check-in-form.ts';
 

@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
 
-import { IconButton } from '#web/common/ui/icon-button.tsx';
+import { IconButton } from '#web/common/ui/button.tsx';
 import { homeTexts } from './texts.ts';
 import { useMayMove } from './use-may-move.ts';
 import phonePoster from './yard/yard-phone.webp';

@@ -5,7 +5,14 @@ import { paths } from '#web/common/place/paths.ts';
 import { Screen } from '#web/common/screen/screen.tsx';
 import { buttonClass } from '#web/common/ui/button.tsx';
 import { Card } from '#web/common/ui/card.tsx';
-import { notFoundCode, notFoundTexts as texts } from './texts.ts';
+import { home } from '#shared/words/en/home.ts';
+import { inLanguage } from '#web/common/data/words.ts';
+
+/** Texts of the page for unknown addresses, which drivers may have mistyped. */
+const texts = inLanguage('home', home).notFound;
+
+/** The number of the answer, which is the same in all of them. */
+const notFoundCode = '404';
 
 function cameFromOurPages(): boolean {
   const state = history.state as { idx?: number } | null;

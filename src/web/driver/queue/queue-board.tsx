@@ -13,7 +13,16 @@ import { QueueContent } from './board/queue-content.tsx';
 import { QueueFilters } from './filters/queue-filters.tsx';
 import { StaleBanner } from '#web/common/refresh/stale-banner.tsx';
 import { useQueueDisplay } from './use-queue-display.ts';
-import { openWall } from './wall/wall-address.ts';
+import { defaultView, type QueueView, writeView } from './queue-view.ts';
+
+/** Opens the wall display for a view's facility, in full screen if the browser allows it. */
+function openWall(go: (to: string) => unknown, { facility }: QueueView): void {
+  const params = writeView({ ...defaultView, facility });
+  params.set('display', 'wall');
+  void go(`?${params}`);
+  // Phones and embedded browsers may refuse; the wall still fills the page.
+  document.documentElement.requestFullscreen?.().catch(() => undefined);
+}
 
 const refreshTexts = {
   staff: {

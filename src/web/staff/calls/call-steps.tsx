@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { Step } from '#shared/check-in/step.ts';
-import { useMay } from '#web/common/session/may.ts';
+import { useMay } from '#web/common/session/if-may.tsx';
 import { useHasChannels } from '#web/staff/data/calls.ts';
 import { swallowSecondTap } from '#web/staff/dock/second-tap.ts';
 import { stepIcons } from '#web/staff/dock/step-items.tsx';

@@ -3,10 +3,9 @@ import { Link } from 'react-router';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { queueState } from '#shared/queue/queue-state.ts';
-import { LanguageMark } from '#web/staff/badges/language-mark.tsx';
+import { ForgottenMark, LanguageMark } from '#web/staff/badges/truck-marks.tsx';
 import { StageBadges } from '#web/common/badges/stage-badges.tsx';
 import { TicketMark } from '#web/common/badges/ticket-mark.tsx';
-import { ForgottenMark } from '#web/staff/badges/forgotten-mark.tsx';
 import { UnsentMark } from '#web/staff/badges/unsent-mark.tsx';
 import { CallMark } from '#web/staff/calls/call-mark.tsx';
 import { DockCell } from '#web/staff/dock/dock-cell.tsx';

@@ -1,8 +1,7 @@
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { CheckInCard } from './check-in-card.tsx';
 import { dashboardTexts, tabTexts } from './dashboard-texts.ts';
-import { EmptyList } from './empty-list.tsx';
-import type { ListState } from './list-state.ts';
+import { EmptyList, type ListState } from './list-state.tsx';
 import { SortControl } from './sort-control.tsx';
 import { SelectPage } from './selection/select-page.tsx';
 import { phoneQuery, useMedia } from './use-media.ts';

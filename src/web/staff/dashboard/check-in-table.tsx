@@ -5,8 +5,7 @@ import { Loading } from '#web/common/ui/spinner.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#web/common/ui/table.tsx';
 import { dashboardTexts, tabTexts } from './dashboard-texts.ts';
 import { useDeviceView } from '#web/common/parts/device-view.ts';
-import { EmptyList } from './empty-list.tsx';
-import type { ListState } from './list-state.ts';
+import { EmptyList, type ListState } from './list-state.tsx';
 import { useSharedSelection } from './selection/use-selection.ts';
 import { ColumnHeading, columnsFor, sortColumnOf } from './table-columns.tsx';
 

@@ -2,8 +2,7 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { ForgottenMark } from '#web/staff/badges/forgotten-mark.tsx';
-import { LanguageMark } from '#web/staff/badges/language-mark.tsx';
+import { ForgottenMark, LanguageMark } from '#web/staff/badges/truck-marks.tsx';
 import { TicketMark } from '#web/common/badges/ticket-mark.tsx';
 import { UnsentMark } from '#web/staff/badges/unsent-mark.tsx';
 import { CallMark } from '#web/staff/calls/call-mark.tsx';

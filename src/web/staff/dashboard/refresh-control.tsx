@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide-react';
 
 import { useNow } from '#web/common/parts/use-now.ts';
 import { Button } from '#web/common/ui/button.tsx';
-import { refreshedLabel } from '#web/common/refresh/refreshed-label.ts';
+import { refreshedLabel } from '#web/common/refresh/figures-age.tsx';
 import { loadingTexts, refreshToastMs } from '#web/common/texts/loading.ts';
 import { useManualRefresh } from '#web/common/refresh/use-manual-refresh.ts';
 

@@ -2,10 +2,10 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 
 import { type SortColumn, sortColumns } from '#shared/contract/check-ins.ts';
 import { Field } from '#web/common/ui/field.tsx';
-import { IconButton } from '#web/common/ui/icon-button.tsx';
+import { IconButton } from '#web/common/ui/button.tsx';
 import { Select } from '#web/common/ui/select.tsx';
 import { sortTexts } from './dashboard-texts.ts';
-import type { ListState } from './list-state.ts';
+import type { ListState } from './list-state.tsx';
 
 const sortOptions = sortColumns.map((column) => ({ value: column, label: sortTexts[column] }));
 

@@ -7,7 +7,6 @@ import { useFacilitySettings } from '#web/staff/data/facilities.ts';
 import { serverTime } from '#web/common/data/server-clock.ts';
 import { useNow } from '#web/common/parts/use-now.ts';
 import { waitText } from '#web/common/parts/wait-text.ts';
-import { VisuallyHidden } from '#web/common/ui/visually-hidden.tsx';
 import { waitTexts } from './dashboard-texts.ts';
 
 const looks: Record<WaitGrade, string> = {
@@ -38,7 +37,7 @@ export function WaitTime({ checkIn }: { checkIn: StaffCheckIn }) {
     >
       {Icon && <Icon aria-hidden className="size-3.5 shrink-0" />}
       {waitText(minutes)}
-      {grade !== 'usual' && <VisuallyHidden>, {waitTexts[isBeyond ? 'beyond' : grade]}</VisuallyHidden>}
+      {grade !== 'usual' && <span className="sr-only">, {waitTexts[isBeyond ? 'beyond' : grade]}</span>}
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { newId } from '#web/common/data/new-id.ts';
 import { newOperation } from '#web/common/offline/new-operation.ts';
 import { perform } from '#web/common/offline/perform.ts';
 import { sentOperations } from '#web/common/offline/send-arrival.ts';
-import { driverOf } from './known-records.ts';
+import { driverOf } from './staff-store.ts';
 
 /** A change of a record, and when the user made it. */
 export interface CheckInUpdateInput {

@@ -5,10 +5,9 @@ import { getCheckIn, readHistory } from '#shared/contract/check-ins.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
-import { fromLists } from './known-records.ts';
+import { fromLists, recordBook } from './staff-store.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
 import { freshness } from '#web/common/data/query-client.ts';
-import { recordBook } from './staff-store.ts';
 import { findUnsentCheckIn, useUnsent, withUnsent } from './unsent.ts';
 
 /** A check-in, shown immediately if a list has it; null once deleted. */

@@ -12,6 +12,8 @@ import { queryKeys } from '#web/common/data/keys.ts';
 import { createQueryClient } from '#web/common/data/query-client.ts';
 import { createRecordBook } from './record-book.ts';
 import { createStaffCache } from './staff-cache.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import type { StaffCheckInPage } from '#shared/contract/check-ins.ts';
 
 /** The staff data of this tab. Nothing outlives the session. */
 export const queryClient = createQueryClient();
@@ -88,4 +90,19 @@ export function followOffline(): () => void {
   // It may already be lost before this code loads.
   restoreOffline();
   return subscribeToConnection(restoreOffline);
+}
+
+/** A record from a loaded list. */
+export function fromLists(id: string): StaffCheckIn | undefined {
+  for (const [, page] of queryClient.getQueriesData<StaffCheckInPage>({ queryKey: queryKeys.lists })) {
+    const row = page?.checkIns.find((candidate) => candidate.id === id);
+    if (row) return row;
+  }
+  return undefined;
+}
+
+/** The driver of a check-in, as far as known here. */
+export function driverOf(id: string): string {
+  const checkIn = queryClient.getQueryData<StaffCheckIn | null>(queryKeys.record(id)) ?? fromLists(id);
+  return checkIn?.driverName ?? '';
 }

@@ -8,9 +8,8 @@ import type { Facilities } from '#shared/facilities/facilities.ts';
 import { offlineQueue, useOfflineQueue } from '#web/common/offline/offline-queue.ts';
 import { facilitiesIn } from './facilities.ts';
 import { formIn } from './form.ts';
-import { fromLists } from './known-records.ts';
+import { fromLists, queryClient } from './staff-store.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
-import { queryClient } from './staff-store.ts';
 
 /** This user's unsent operations in order. */
 export function useUnsent(): readonly Operation[] {

@@ -1,7 +1,7 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { Step } from '#shared/check-in/step.ts';
 import { offeredSteps, type StepChoices, type StepName } from '#shared/check-in/steps.ts';
-import { useMay } from '#web/common/session/may.ts';
+import { useMay } from '#web/common/session/if-may.tsx';
 import { takeStep } from '#web/staff/data/steps.ts';
 import { shownClock } from '#web/common/data/shown-clock.ts';
 import { undoAction } from './take-back-step.ts';

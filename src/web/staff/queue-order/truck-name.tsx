@@ -1,7 +1,7 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 import { PriorityBadge } from '#web/common/badges/priority-badge.tsx';
-import { ForgottenMark } from '#web/staff/badges/forgotten-mark.tsx';
+import { ForgottenMark } from '#web/staff/badges/truck-marks.tsx';
 import { TicketMark } from '#web/common/badges/ticket-mark.tsx';
 import { UnsentMark } from '#web/staff/badges/unsent-mark.tsx';
 import { Typed } from '#web/common/parts/typed.tsx';

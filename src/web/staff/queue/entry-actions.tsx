@@ -6,7 +6,7 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 import { paths } from '#web/common/place/paths.ts';
 import { queueKey } from '#web/common/queue/use-queue.ts';
-import { ForgottenMark } from '#web/staff/badges/forgotten-mark.tsx';
+import { ForgottenMark } from '#web/staff/badges/truck-marks.tsx';
 import { UnsentMark } from '#web/staff/badges/unsent-mark.tsx';
 import { UndoLater } from '#web/staff/dock/undo-dock-step.tsx';
 import { Link } from '#web/common/place/link.tsx';

@@ -1,7 +1,6 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { DetentionMark } from '#web/staff/badges/detention-mark.tsx';
-import { ForgottenMark } from '#web/staff/badges/forgotten-mark.tsx';
-import { LanguageMark } from '#web/staff/badges/language-mark.tsx';
+import { ForgottenMark, LanguageMark } from '#web/staff/badges/truck-marks.tsx';
 import { PriorityBadge } from '#web/common/badges/priority-badge.tsx';
 import { StageBadges } from '#web/common/badges/stage-badges.tsx';
 import { TicketMark } from '#web/common/badges/ticket-mark.tsx';

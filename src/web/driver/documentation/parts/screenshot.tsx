@@ -1,4 +1,23 @@
-import { screenshots } from '../images/screenshots.ts';
+import dashboard from '#web/driver/documentation/images/dashboard.webp';
+import driverForm from '#web/driver/documentation/images/driver-form.webp';
+import queue from '#web/driver/documentation/images/queue.webp';
+import record from '#web/driver/documentation/images/record.webp';
+import success from '#web/driver/documentation/images/success.webp';
+import wall from '#web/driver/documentation/images/wall.webp';
+
+const phone = { width: 390, height: 780 } as const;
+const desk = { width: 1200, height: 900 } as const;
+const television = { width: 1200, height: 675 } as const;
+
+/** The screenshots of the documentation with their sizes in pixels; taken by `npm run screenshots`. */
+export const screenshots = {
+  driverForm: { src: driverForm, ...phone },
+  success: { src: success, ...phone },
+  queue: { src: queue, ...phone },
+  dashboard: { src: dashboard, ...desk },
+  record: { src: record, ...desk },
+  wall: { src: wall, ...television },
+} as const;
 
 interface ScreenshotProps {
   name: keyof typeof screenshots;

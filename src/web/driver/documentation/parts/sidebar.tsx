@@ -2,9 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 
 import { paths } from '#web/common/place/paths.ts';
-import { addressOf } from '../addresses.ts';
+import { addressOf, type DocumentationPage, groupsOf } from '../page-list.ts';
 import { documentationTexts as texts } from '../texts.ts';
-import { type DocumentationPage, groupsOf } from '../page-list.ts';
 import { LogInNote } from './log-in-note.tsx';
 
 interface SidebarProps {

@@ -2,7 +2,7 @@ import { Search as Magnifier } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { addressOf } from '../addresses.ts';
+import { addressOf } from '../page-list.ts';
 import { documentationTexts } from '../texts.ts';
 import type { Hit } from './search-over.ts';
 import { SearchHit } from './search-hit.tsx';

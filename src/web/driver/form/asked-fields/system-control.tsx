@@ -3,8 +3,7 @@ import type { FieldValue } from '#shared/check-in/field-value.ts';
 import type { SystemFieldId } from '#shared/form/definition.ts';
 import { formWords } from '#web/common/texts/check-in-form.ts';
 import { Select } from '#web/common/ui/select.tsx';
-import { TextArea } from '#web/common/ui/text-area.tsx';
-import { TextInput } from '#web/common/ui/text-input.tsx';
+import { TextArea, TextInput } from '#web/common/ui/text-input.tsx';
 import { formInputs } from './form-inputs.ts';
 import { shownText } from '#shared/form/typed-values.ts';
 

@@ -1,4 +1,6 @@
 import { clsx } from 'clsx';
+import { type ComponentType, useEffect, useState } from 'react';
+import { WifiOff } from 'lucide-react';
 
 import { clockString } from '#shared/time/clock-time.ts';
 import { useInstallation } from '#web/common/data/config.ts';
@@ -7,12 +9,44 @@ import { entryState } from '../entry-state.ts';
 import { say } from '#web/common/data/words.ts';
 import { filterTexts, queueTexts, wallTexts as texts } from '../texts.ts';
 import { useStandingOut } from '../use-standing-out.ts';
-import { NotLiveBand } from './not-live-band.tsx';
-import { LaterVoice } from './later-voice.tsx';
 import { useWakeLock } from '#web/common/parts/use-wake-lock.ts';
 import { useWall } from './use-wall.ts';
 import { WallColumn } from './wall-column.tsx';
 import { WallHead } from './wall-head.tsx';
+import type { Announcements } from './voice/use-announcer.ts';
+
+/** A band across the wall while its data may be outdated. */
+function NotLiveBand({ text }: { text: string }) {
+  return (
+    <div
+      role="alert"
+      className="flex items-center gap-[calc(var(--u)*2)] bg-stop px-[calc(var(--u)*2)] py-[calc(var(--u)*1)] text-on-stop"
+    >
+      <WifiOff aria-hidden strokeWidth={2.5} className="size-[calc(var(--u)*5)] shrink-0" />
+      <div className="leading-[1.1]">
+        <p className="text-[calc(var(--u)*4)] font-black">{text}</p>
+        <p className="text-[calc(var(--u)*2.2)] font-semibold">{texts.tryingAgain}</p>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * The voice of a wall, whose code only walls with one load. Where it does not load, the wall goes on without, and tries again
+ * with the next change.
+ */
+function LaterVoice(announcements: Announcements) {
+  const [Voice, setVoice] = useState<ComponentType<Announcements> | null>(null);
+  const { calls } = announcements;
+  useEffect(() => {
+    if (Voice) return;
+    import('./voice/wall-voice.tsx').then(
+      ({ WallVoice }) => setVoice(() => WallVoice),
+      () => undefined,
+    );
+  }, [Voice, calls]);
+  return Voice && <Voice {...announcements} />;
+}
 
 const bigWords =
   'grid flex-1 place-items-center p-[calc(var(--u)*4)] text-center text-[calc(var(--u)*5)] font-black text-soft';

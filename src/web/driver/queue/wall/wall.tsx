@@ -1,9 +1,24 @@
+import { useEffect } from 'react';
+
 import { PublicQueueData } from '#web/common/queue/public-queue-data.tsx';
 import { titleSuffix } from '#web/common/screen/screen.tsx';
 import { queueTexts as texts } from '../texts.ts';
-import { useEscape } from './use-escape.ts';
 import { useWallLanguage } from './use-wall-language.ts';
 import { WallBoard } from './wall-board.tsx';
+import { paths } from '#web/common/place/paths.ts';
+import { useGo } from '#web/common/place/place.ts';
+
+/** A wall has no controls, so Escape returns to the page that has them. */
+function useEscape(): void {
+  const go = useGo();
+  useEffect(() => {
+    const leave = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') void go(paths.queue, { replace: true });
+    };
+    addEventListener('keydown', leave);
+    return () => removeEventListener('keydown', leave);
+  }, [go]);
+}
 
 /** The queue for a large, unattended screen: the public view, whoever is signed in. */
 export function Wall() {

@@ -16,7 +16,20 @@ import { knownFacilities } from '#web/staff/data/unsent.ts';
 import { useCommonDocks, useStaffLists } from '#web/staff/data/facilities.ts';
 import { previewOf } from './preview.ts';
 import type { BulkRun } from './use-bulk.ts';
-import { useDockWarnings } from './use-dock-warnings.ts';
+import { crowdedDocks } from '#shared/check-in/dock-use.ts';
+import { useTakenDocks } from '#web/staff/data/taken-docks.ts';
+
+/**
+ * Warnings, as text, about facilities where a dock would have several trucks if assigned to these; empty if no dock is
+ * assigned.
+ */
+function useDockWarnings(records: ReadonlyMap<string, StaffCheckIn>, dock: string | undefined): string[] {
+  const chosen = [...records.values()];
+  const facilities = dock === undefined ? [] : [...new Set(chosen.map(({ facility }) => facility))];
+  const others = useTakenDocks(facilities) ?? [];
+  if (dock === undefined) return [];
+  return crowdedDocks(dock, chosen, others).map(({ facility, trucks }) => bulkTexts.sameDock(trucks, facility, dock));
+}
 
 interface BulkDialogProps {
   records: ReadonlyMap<string, StaffCheckIn>;

@@ -3,8 +3,7 @@ import { fieldLabel } from '#shared/check-in/field-labels.ts';
 import { priorityTexts, statusTexts } from '#web/staff/texts/record-texts.ts';
 import { Field } from '#web/common/ui/field.tsx';
 import { Select } from '#web/common/ui/select.tsx';
-import { TextArea } from '#web/common/ui/text-area.tsx';
-import { TextInput } from '#web/common/ui/text-input.tsx';
+import { TextArea, TextInput } from '#web/common/ui/text-input.tsx';
 import type { BulkErrors, BulkValues, TextChoice } from './bulk-values.ts';
 import { bulkTexts } from './texts.ts';
 

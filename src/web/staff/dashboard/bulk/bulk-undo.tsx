@@ -2,8 +2,7 @@ import { Undo2, X } from 'lucide-react';
 
 import { changeTexts } from '#web/common/texts/changes.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
-import { Button } from '#web/common/ui/button.tsx';
-import { IconButton } from '#web/common/ui/icon-button.tsx';
+import { Button, IconButton } from '#web/common/ui/button.tsx';
 import { bulkTexts } from './texts.ts';
 import type { useBulk } from './use-bulk.ts';
 

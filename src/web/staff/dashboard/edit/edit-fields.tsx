@@ -8,8 +8,7 @@ import { useFacilityChoice } from '#web/staff/data/facilities.ts';
 import { fieldWords } from '#web/staff/texts/field-words.ts';
 import { Field, unlessOnly } from '#web/common/ui/field.tsx';
 import { Select } from '#web/common/ui/select.tsx';
-import { TextArea } from '#web/common/ui/text-area.tsx';
-import { TextInput } from '#web/common/ui/text-input.tsx';
+import { TextArea, TextInput } from '#web/common/ui/text-input.tsx';
 import { EditDock } from './edit-dock.tsx';
 import { type EditField, statusOptions } from './edit-values.ts';
 

@@ -1,5 +1,20 @@
 import type { ExportColumn, ExportColumns, ExportFormat, ExportRow } from '#shared/export/export.ts';
 
+/** The worker's input. */
+export interface ExportJob {
+  format: ExportFormat;
+  /** The URL of the rows. */
+  url: string;
+  about: AboutExport;
+}
+
+/** The worker's messages: progress from time to time, then the result. */
+export type ExportReport =
+  | { kind: 'progress'; count: number; total: number }
+  | { kind: 'done'; file: Blob }
+  | { kind: 'empty' }
+  | { kind: 'refused'; status: number; message: string };
+
 /** The metadata of an export file. */
 export interface AboutExport {
   /** Which check-ins it contains, such as 'All Check-Ins' and its filters. */

@@ -3,8 +3,7 @@ import { customColumnsOf, type ExportColumn, type ExportFormat, type ExportRow }
 import type { FormDefinition } from '#shared/form/definition.ts';
 import { customId } from '#shared/form/named-values.ts';
 import { errorFromAnswer } from '#web/common/data/api-error.ts';
-import { mediaTypes, type WriteFile } from './export-file.ts';
-import type { ExportJob, ExportReport } from './export-job.ts';
+import { type ExportJob, type ExportReport, mediaTypes, type WriteFile } from './export-file.ts';
 import { exportTexts } from './texts.ts';
 import { countedRows, readRows, withFirst } from './read-rows.ts';
 

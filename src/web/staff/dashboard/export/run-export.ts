@@ -1,11 +1,9 @@
-import type { ExportFormat } from '#shared/export/export.ts';
-import { exportLimits } from '#shared/export/export.ts';
+import { type ExportFormat, exportLimits } from '#shared/export/export.ts';
 import { exportCheckIns } from '#shared/contract/check-ins.ts';
 import { ApiError, callUrl } from '#web/common/data/api.ts';
 import { renewSession } from '#web/common/data/session-renewal.ts';
 import type { ListNarrowing } from '../dashboard-view.ts';
-import type { AboutExport } from './export-file.ts';
-import type { ExportJob, ExportReport } from './export-job.ts';
+import type { AboutExport, ExportJob, ExportReport } from './export-file.ts';
 
 export interface ExportRequest {
   format: ExportFormat;

@@ -3,7 +3,7 @@ import { Search, X } from 'lucide-react';
 import { memo, useId, useRef } from 'react';
 
 import { textLimits } from '#shared/check-in/field.ts';
-import { IconButton } from '#web/common/ui/icon-button.tsx';
+import { IconButton } from '#web/common/ui/button.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
 import { filterTexts } from '../dashboard-texts.ts';
 import { useSearch } from './use-search.ts';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { paths } from '#web/common/place/paths.ts';
-import { useMay } from '#web/common/session/may.ts';
+import { useMay } from '#web/common/session/if-may.tsx';
 import { useCallItems } from '#web/staff/calls/call-steps.tsx';
 import { useDockItems } from '#web/staff/dock/use-dock-items.tsx';
 import { useFacilitySettings } from '#web/staff/data/facilities.ts';
@@ -11,7 +11,7 @@ import { orderTexts } from '#web/staff/queue-order/texts.ts';
 import { useStepItems } from '#web/staff/dock/step-items.tsx';
 import { useOfferedSteps } from '#web/staff/dock/use-steps.ts';
 import { DropdownMenu } from '#web/common/ui/dropdown-menu.tsx';
-import { IconButton } from '#web/common/ui/icon-button.tsx';
+import { IconButton } from '#web/common/ui/button.tsx';
 import { rowTexts } from './texts.ts';
 import { useRowAction } from './row-actions.ts';
 

@@ -1,7 +1,6 @@
 import { ListChecks, X } from 'lucide-react';
 
-import { Button } from '#web/common/ui/button.tsx';
-import { IconButton } from '#web/common/ui/icon-button.tsx';
+import { Button, IconButton } from '#web/common/ui/button.tsx';
 import { selectionTexts } from '../dashboard-texts.ts';
 import type { Selection } from './use-selection.ts';
 

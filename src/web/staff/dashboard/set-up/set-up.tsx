@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 
-import { useMay } from '#web/common/session/may.ts';
+import { useMay } from '#web/common/session/if-may.tsx';
 import { useConfig } from '#web/common/data/config-query.ts';
 import { stepsOfConfig } from './set-up-steps.ts';
 

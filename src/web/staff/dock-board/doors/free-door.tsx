@@ -1,7 +1,7 @@
 import { Megaphone } from 'lucide-react';
 
 import type { Dock } from '#shared/facilities/facilities.ts';
-import { useMay } from '#web/common/session/may.ts';
+import { useMay } from '#web/common/session/if-may.tsx';
 import { restMs, useRestAfterChange } from '#web/staff/dock/rest.ts';
 import { swallowSecondTap } from '#web/staff/dock/second-tap.ts';
 import { Button } from '#web/common/ui/button.tsx';

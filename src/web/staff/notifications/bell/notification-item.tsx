@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 
 import type { Notification } from '../notification.ts';
-import { VisuallyHidden } from '#web/common/ui/visually-hidden.tsx';
 import { bellTexts as texts } from './texts.ts';
 import { relativeTime } from './relative-time.ts';
 
@@ -25,7 +24,7 @@ export function NotificationItem({ notification, now, onOpen }: NotificationItem
         )}
       >
         <span className={clsx('block', read ? 'font-semibold' : 'font-extrabold')}>
-          {!read && <VisuallyHidden>{texts.unreadItem} </VisuallyHidden>}
+          {!read && <span className="sr-only">{texts.unreadItem} </span>}
           {title}
         </span>
         <span className="block text-sm break-words">{message}</span>

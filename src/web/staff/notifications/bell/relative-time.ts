@@ -1,4 +1,4 @@
-import { refreshedLabel } from '#web/common/refresh/refreshed-label.ts';
+import { refreshedLabel } from '#web/common/refresh/figures-age.tsx';
 
 /** Relative time such as "5 minutes ago"; never in the future, whatever the device's clock says. */
 export function relativeTime(timestamp: string, now: number): string {

@@ -7,7 +7,7 @@ import { currentLists } from '#web/common/data/known-facilities.ts';
 import type { Change } from '#web/staff/changes/use-record-changes.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Field } from '#web/common/ui/field.tsx';
-import { TextArea } from '#web/common/ui/text-area.tsx';
+import { TextArea } from '#web/common/ui/text-input.tsx';
 import { panelTexts as texts } from './texts.ts';
 import { useTypedValue } from './use-typed-value.ts';
 

@@ -7,7 +7,7 @@ import { roleNames } from '#web/staff/account/link-texts.ts';
 import { ActionFailure } from '#web/staff/account/action-failure.tsx';
 import { useWhenText } from '#web/staff/account/when-text.ts';
 import { Typed } from '#web/common/parts/typed.tsx';
-import { useFacilityNames } from '#web/staff/shell/use-facility-names.ts';
+import { useFacilityNames } from '#web/staff/data/facilities.ts';
 import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
 import { Badge, type Tone } from '#web/common/ui/badge.tsx';
 import { Button } from '#web/common/ui/button.tsx';

@@ -10,7 +10,7 @@ import {
   facilitiesPath,
   timeRecordPath,
 } from '#web/staff/shell/admin-addresses.ts';
-import { useFacilitySlug } from '#web/staff/shell/use-facility-names.ts';
+import { useFacilitySlug } from '#web/staff/data/facilities.ts';
 import { Badge, type BadgeShape, type Tone } from '#web/common/ui/badge.tsx';
 import { ChangeList } from '../history/change-list.tsx';
 import { auditTexts as texts, outcomeTexts } from './audit-texts.ts';

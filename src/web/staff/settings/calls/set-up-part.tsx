@@ -1,5 +1,8 @@
 import { type ReactNode, useId } from 'react';
 
+import { Banner } from '#web/common/ui/banner.tsx';
+import { callSetUpTexts } from './call-set-up-texts.ts';
+
 /** A part of the set-up of calls, under its heading. */
 export function SetUpPart({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
@@ -10,5 +13,14 @@ export function SetUpPart({ title, children }: { title: string; children: ReactN
       </h3>
       {children}
     </section>
+  );
+}
+
+/** Says of a secret that this server cannot read it any more, with what that stops and its remedy. */
+export function LostSecret({ children }: { children: string }) {
+  return (
+    <Banner tone="warn" title={callSetUpTexts.lost} className="max-w-prose">
+      {children}
+    </Banner>
   );
 }

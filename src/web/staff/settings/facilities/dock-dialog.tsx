@@ -1,6 +1,6 @@
 import { DockUpdate, type DockView } from '#shared/contract/facilities.ts';
 import { isolated } from '#shared/words/shown-text.ts';
-import { useMay } from '#web/common/session/may.ts';
+import { useMay } from '#web/common/session/if-may.tsx';
 import { useUpdateDock } from '#web/staff/data/facility-changes.ts';
 import { mayLeaveEdits } from '#web/staff/unsaved/unsaved-edits.ts';
 import { Checkbox } from '#web/common/ui/checkbox.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { DockView, FacilityView } from '#shared/contract/facilities.ts';
 import { shownZone } from '#shared/time/clock-time.ts';
-import { useMay } from '#web/common/session/may.ts';
+import { useMay } from '#web/common/session/if-may.tsx';
 import { Badge } from '#web/common/ui/badge.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { Field } from '#web/common/ui/field.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 
 import type { FacilityView } from '#shared/contract/facilities.ts';
-import { useMay } from '#web/common/session/may.ts';
+import { useMay } from '#web/common/session/if-may.tsx';
 import { facilitiesPath, posterPath } from '#web/staff/shell/admin-addresses.ts';
 import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
 import { Badge } from '#web/common/ui/badge.tsx';

@@ -3,11 +3,10 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 're
 import { Link } from 'react-router';
 
 import type { FacilityView } from '#shared/contract/facilities.ts';
-import { useMay } from '#web/common/session/may.ts';
+import { useMay } from '#web/common/session/if-may.tsx';
 import { facilitiesPath } from '#web/staff/shell/admin-addresses.ts';
 import { Badge } from '#web/common/ui/badge.tsx';
-import { Button } from '#web/common/ui/button.tsx';
-import { IconButton } from '#web/common/ui/icon-button.tsx';
+import { Button, IconButton } from '#web/common/ui/button.tsx';
 import { NewFacilityDialog } from './new-facility-dialog.tsx';
 import { facilityTexts as texts } from './facility-texts.ts';
 import { useFacilityAction } from './use-facility-action.tsx';

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId } from 'react';
 
 import type { CustomField } from '#shared/form/definition.ts';
 import { Typed } from '#web/common/parts/typed.tsx';
-import { IconButton } from '#web/common/ui/icon-button.tsx';
+import { IconButton } from '#web/common/ui/button.tsx';
 import { type DraftField, isRetired, titleOf } from '../draft/draft-field.ts';
 import type { FieldEdit } from '../draft/edit-fields.ts';
 import { formEditorTexts as texts } from '../form-editor-texts.ts';

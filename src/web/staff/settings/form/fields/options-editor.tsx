@@ -4,9 +4,8 @@ import { flushSync } from 'react-dom';
 
 import type { FieldOption } from '#shared/form/definition.ts';
 import { newId } from '#web/common/data/new-id.ts';
-import { Button } from '#web/common/ui/button.tsx';
+import { Button, IconButton } from '#web/common/ui/button.tsx';
 import { Field, FieldError } from '#web/common/ui/field.tsx';
-import { IconButton } from '#web/common/ui/icon-button.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
 import { moved } from '../draft/edit-fields.ts';
 import { formEditorTexts } from '../form-editor-texts.ts';

@@ -1,6 +1,10 @@
+import { SearchX, Truck } from 'lucide-react';
+
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { SortColumn } from '#shared/contract/check-ins.ts';
 import type { DashboardTab } from './dashboard-view.ts';
+import { EmptyState } from '#web/common/ui/empty-state.tsx';
+import { dashboardTexts, emptyHints, filterTexts } from './dashboard-texts.ts';
 
 /** Properties shared by the table and the cards. */
 export interface ListState {
@@ -16,4 +20,13 @@ export interface ListState {
   order: 'asc' | 'desc';
   onSort: (column: SortColumn) => void;
   onOpen: (id: string) => void;
+}
+
+/** Shown in place of rows if there are none. */
+export function EmptyList({ tab, isNarrowed }: Pick<ListState, 'tab' | 'isNarrowed'>) {
+  return (
+    <EmptyState icon={isNarrowed ? <SearchX /> : <Truck />} title={dashboardTexts.empty}>
+      {isNarrowed ? filterTexts.notFound : emptyHints[tab]}
+    </EmptyState>
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { refreshedLabel } from './refreshed-label.ts';
+import { refreshedLabel } from './figures-age.tsx';
 
 it.each([
   [0, 'Just now'],

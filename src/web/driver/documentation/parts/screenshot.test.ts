@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import { expect, test } from 'vitest';
 
-import { screenshots } from './screenshots.ts';
+import { screenshots } from './screenshot.tsx';
 
 /** Width and height from the file: a lossy WebP has them, 14 bits each, after its start code. */
 function sizeOf(name: string): { width: number; height: number } {
@@ -14,5 +14,5 @@ function sizeOf(name: string): { width: number; height: number } {
 
 test.each(Object.entries(screenshots))('the declared size of the screenshot %s is right', (_, picture) => {
   const { src, width, height } = picture;
-  expect(sizeOf(`./${src.split('/').at(-1)}`)).toEqual({ width, height });
+  expect(sizeOf(`../images/${src.split('/').at(-1)}`)).toEqual({ width, height });
 });

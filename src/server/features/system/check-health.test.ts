@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { diskLowMessage } from './disk-low.ts';
+import { diskLowMessage } from './check-health.ts';
 
 const mib = 2 ** 20;
 const gib = 1024 * mib;

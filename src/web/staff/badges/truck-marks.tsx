@@ -1,7 +1,24 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { isForgotten } from '#shared/queue/forgotten.ts';
+import { useNow } from '#web/common/parts/use-now.ts';
+import { Badge } from '#web/common/ui/badge.tsx';
 import { languageName } from '#shared/words/languages.ts';
 import { useInstallation } from '#web/common/data/config.ts';
 import { readsText } from '#web/staff/texts/record-texts.ts';
+
+/** Source: docs/product, "The wall display". */
+const forgottenText = 'On site over a day';
+
+/** Marks a truck that was probably forgotten, and that walls no longer show; nothing for every other one. */
+export function ForgottenMark({ checkIn, isShort = false }: { checkIn: StaffCheckIn; isShort?: boolean }) {
+  const now = useNow();
+  if (!isForgotten(checkIn, now)) return null;
+  return (
+    <Badge tone="warn" shape="triangle" isShort={isShort}>
+      {forgottenText}
+    </Badge>
+  );
+}
 
 /**
  * The language that a driver reads; nothing for the installation's own, which needs no mention, and where it is unknown.
