@@ -25,6 +25,7 @@ import { type ConnectionLimits, limitConnections, proxyTest, timeoutsOf } from '
 import { answerUnreadable, earlyAnswers } from './http/early-answers.ts';
 import { csrf } from './http/csrf.ts';
 import { errors, sendProblem } from './http/errors.ts';
+import { heldAnswers } from './http/held-answers.ts';
 import { knownHost } from './http/known-host.ts';
 import { reachGuard } from './http/reach-guard.ts';
 import { rateLimit, type RateLimits } from './http/rate-limit.ts';
@@ -85,7 +86,8 @@ export async function buildApp({
       void sendProblem(request, reply, new AppError('not_found', 'There is nothing at this address.'));
     },
   });
-  limitConnections(app.server, connectionLimits, proxyTest(trustProxy));
+  const isProxy = proxyTest(trustProxy);
+  const makeIdle = limitConnections(app.server, connectionLimits, isProxy);
   app.removeContentTypeParser('text/plain');
   app.decorate('choiceLists', { getter: () => listsForChanges(context) });
   app.decorate('choiceListsFor', (body) => listsForCheckIn(context, body));
@@ -94,6 +96,7 @@ export async function buildApp({
   if (context.metrics) await app.register(requestMetrics, { metrics: context.metrics });
   await app.register(securityHeaders);
   await app.register(earlyAnswers);
+  await app.register(heldAnswers, { clock: context.clock, limits: rateLimits, isProxy, makeIdle });
   await app.register(shutdown);
   await app.register(knownHost, { publicUrl: context.publicUrl });
   await app.register(session, { context });

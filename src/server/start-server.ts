@@ -197,6 +197,7 @@ function rateLimitsOf(config: Config): RateLimits {
     signIn: config.RATE_LIMIT_SIGN_IN,
     refused: config.RATE_LIMIT_REFUSED,
     apiKey: config.RATE_LIMIT_API_KEY,
+    heldMs: 1_000,
   };
 }
 

@@ -111,7 +111,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       ...options.connectionLimits,
     },
     streamLimits: { perSession: 0, perAddress: 0, ...options.streamLimits },
-    rateLimits: { publicWrites: 0, publicReads: 0, signIn: 0, refused: 0, apiKey: 0, ...options.rateLimits },
+    rateLimits: { publicWrites: 0, publicReads: 0, signIn: 0, refused: 0, apiKey: 0, heldMs: 0, ...options.rateLimits },
     tls: null,
   });
   await app.ready();

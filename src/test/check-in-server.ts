@@ -10,6 +10,7 @@ const program = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 /** The product running in a separate process, as an operator starts it. */
 export interface CheckInServer {
   url: string;
+  pid: number;
   /** The credentials it generated on first start. */
   firstSignIn(): Promise<{ email: string; password: string }>;
   /** Its output so far. */
@@ -57,6 +58,7 @@ export async function startCheckInServer(settings: ServerSettings): Promise<Chec
   failed.catch(() => undefined);
   return {
     url: await Promise.race([listening, failed]),
+    pid: child.pid ?? 0,
     firstSignIn: () => readFirstSignIn(settings.dataDir),
     output: () => printed.join('\n'),
     kill: () => end(child, exited, 'SIGKILL').then(() => undefined),

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 
 import { buildTestApp, type TestApp, type TestAppOptions } from '#test/build-test-app.ts';
 import { buildNewCheckIn } from '#test/factories.ts';
+import { paintedFolder } from '#test/painted-folder.ts';
 import { proxyTest } from './connections.ts';
 
 const sites: TestApp[] = [];
@@ -170,4 +171,73 @@ test.each<[boolean | string[], string, boolean]>([
   [['loopback'], '', false],
 ])('with TRUST_PROXY %j, %s is a proxy: %s', (trustProxy, address, expected) => {
   expect(proxyTest(trustProxy)(address)).toBe(expected);
+});
+
+describe('beyond what an address may have refused in a minute', () => {
+  // Nobody waits for it: what is held is answered when the server stops, or not at all.
+  const heldMs = 3_600_000;
+  const asking = async (port: number, sent: string) => {
+    const asked = await open(port);
+    asked.socket.write(sent);
+    return asked;
+  };
+  const answered = async ({ seen }: { seen: { text: string } }) => {
+    await expect.poll(() => seen.text).toMatch(/^HTTP/);
+  };
+
+  test.each([
+    ['at an unknown path', hosted('GET /api/nothing')],
+    ['without a session', hosted('GET /api/summary')],
+    ['with a body that nobody reads', hosted('POST /api/check-ins/bulk-update', `${json}Content-Length: 50000\r\n`)],
+    ['from another site', hosted('POST /api/check-ins', 'Content-Length: 0\r\nSec-Fetch-Site: cross-site\r\n')],
+  ])('the answer to a request %s is held, and others at the address are answered at once', async (_, sent) => {
+    const { site, port } = await listening({ rateLimits: { refused: 2, heldMs } });
+    const staff = await site.signedIn();
+    for (let index = 0; index < 2; index += 1) await answered(await asking(port, sent));
+    const held = await asking(port, sent);
+    expect(await checksIn(port)).toBe(201);
+    await answered(await asking(port, hosted('GET /api/check-ins/unknown', `Cookie: ${staff.cookie}\r\n`)));
+    expect(held.seen.text).toBe('');
+    await site.app.close();
+    expect(await held.closed).toMatch(/^HTTP\/1\.1 4\d\d /);
+  });
+
+  test('pages are held as well, beyond as many as may be read', async () => {
+    const built = await paintedFolder();
+    const { site, port } = await listening({ webFolder: built.folder, rateLimits: { publicReads: 2, heldMs } });
+    const page = hosted('GET /driver?facility=Atlantis');
+    for (let index = 0; index < 2; index += 1) await answered(await asking(port, page));
+    const held = await asking(port, page);
+    expect(await checksIn(port)).toBe(201);
+    expect(held.seen.text).toBe('');
+    await site.app.close();
+    expect(await held.closed).toMatch(/^HTTP\/1\.1 200 /);
+    await built.remove();
+  });
+
+  test('connections whose answers are held make room for real requests', async () => {
+    const limits = { rateLimits: { refused: 1, heldMs }, connectionLimits: { connectionsPerAddress: 2 } };
+    const { port } = await listening(limits);
+    const first = await asking(port, hosted('GET /api/nothing'));
+    await answered(first);
+    first.socket.destroy();
+    for (let index = 0; index < 2; index += 1) await asking(port, hosted('GET /api/nothing'));
+    await expect.poll(() => checksIn(port).catch(() => 0)).toBe(201);
+  });
+
+  test('those of a proxy do not, so no more than a hundred of them wait', async () => {
+    const { site, port } = await listening({ rateLimits: { refused: 1, heldMs }, trustProxy: true });
+    const all: Awaited<ReturnType<typeof open>>[] = [];
+    for (let index = 0; index < 103; index += 1) all.push(await asking(port, hosted('GET /api/nothing')));
+    const told = () => all.filter(({ seen }) => seen.text !== '').length;
+    await expect.poll(told).toBe(3);
+    // One whose client has left waits no more.
+    all.find(({ seen }) => seen.text === '')?.socket.destroy();
+    await expect
+      .poll(() => new Promise((resolve) => void site.app.server.getConnections((_, found) => resolve(found))))
+      .toBe(102);
+    const one = await asking(port, hosted('GET /api/nothing'));
+    expect(await checksIn(port)).toBe(201);
+    expect([told(), one.seen.text]).toEqual([3, '']);
+  });
 });

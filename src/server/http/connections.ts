@@ -81,13 +81,13 @@ function hasBody({ headers }: IncomingMessage): boolean {
 /**
  * Keeps a server's connections within limits. Above a limit, the client with the most connections loses the one that
  * has been waiting longest for a complete request, so idle connections make room for real requests. Only if all are
- * busy, the newest is refused.
+ * busy, the newest is refused. Returns what lets a connection make room although its request is not answered yet.
  */
 export function limitConnections(
   server: Server,
   limits: ConnectionLimits,
   isProxy: (address: string) => boolean,
-): void {
+): (socket: Socket) => void {
   const { connections: most, connectionsPerAddress: maxOfOne } = limits;
   const all = new Map<string, Connection>();
   /** Connections with a request in progress; all others may have to make room. */
@@ -142,4 +142,5 @@ export function limitConnections(
       all.set(key, connection);
     });
   });
+  return (socket) => void answered.delete(keyOf(socket));
 }

@@ -14,6 +14,8 @@ export interface RateLimits {
   refused: number;
   /** For each API key, not for an address. */
   apiKey: number;
+  /** How long the answer to each refusal and page beyond these waits; 0 for not at all. */
+  heldMs: number;
 }
 
 /** One of the budgets a request draws on. */

@@ -9,6 +9,8 @@ export interface Flood {
   path: string;
   headers?: Readonly<Record<string, string>>;
   body?: string;
+  /** Between how many connections it is shared, if not the usual 50. */
+  connections?: number;
 }
 
 const json = { 'content-type': '"application/json"' };
@@ -50,6 +52,7 @@ export const floods: Readonly<Record<string, Flood>> = {
   },
   'bad forms': { method: 'POST', path: '"/driver"', headers: form, body: '"facility=Atlantis&driverName=x" .. n' },
   'unknown addresses': { path: '"/api/nothing/" .. n' },
+  'unknown addresses by 500 connections': { path: '"/api/nothing/" .. n', connections: 500 },
   'streams without a session': { path: '"/api/events"' },
   'painted pages': { path: '"/driver?facility=x" .. n .. "&lang=pl"' },
   'the queue': { path: '"/api/queue?pageSize=100"' },
@@ -68,6 +71,6 @@ end
 function delay() return ${everyMs} end
 function request()
   n = n + 1
-  return wrk.format("${method ?? 'GET'}", ${path}, { ["x-forwarded-for"] = "203.0.113.66", ${named.join(', ')} }, ${body})
+  return wrk.format("${method ?? 'GET'}", ${path}, { ${named.join(', ')} }, ${body})
 end`;
 }

@@ -1,133 +1,199 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { Agent, type IncomingMessage, request, type RequestOptions } from 'node:http';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
+import { fileURLToPath } from 'node:url';
 
 import { buildNewCheckIn } from '#test/factories.ts';
 import { type Flood, floods, floodScript } from './floods.ts';
 
-const run = promisify(execFile);
+/** Whether Debian's `wrk` is there, which sends the floods, and the machine has the addresses of the honest, as Linux has. */
+export const canFlood = process.platform === 'linux' && !spawnSync('wrk', ['-v']).error;
 
-/** Whether Debian's `wrk` is there, which sends the floods. */
-export const canFlood = !spawnSync('wrk', ['-v']).error;
-
-const connections = 50;
-
-/** How the honest fared: the median of each of them in milliseconds, how many were refused, and the flood beside them. */
-export interface Fared {
-  medianMs: Record<string, number>;
-  refused: number;
-  calls: number;
-  floodPerSecond: number;
-}
+const comingAndGoing = 'streams that come and go';
+const sideProcess = fileURLToPath(new URL('side-process.ts', import.meta.url));
+const usualConnections = 50;
+/** Of `/proc`, whose times are in hundredths of a second. */
+const msPerTick = 10;
 
 export interface FloodSite {
   url: string;
   /** The headers of somebody signed in. */
-  staff: Record<string, string>;
+  staff: { cookie: string };
+  /** The process whose time counts; null for nobody's. */
+  pid: number | null;
+  /** How long each turn takes, and how often each comes. */
   seconds: number;
+  rounds: number;
+  /** Without the turns to compare with. */
+  floodsAlone?: boolean;
   perSecond: number;
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+/** How the honest fared in turns of one kind, and what the flood beside them cost. */
+interface Turns {
+  tookMs: Record<string, number[]>;
+  refused: number;
+  answered: number;
+  seconds: number;
+  serverMs: number;
+  senderMs: number;
+}
+
+const noTurns = (): Turns => ({ tookMs: {}, refused: 0, answered: 0, seconds: 0, serverMs: 0, senderMs: 0 });
+
+/** A flood in progress: how many of its requests were answered, and the processor's time that sending them took. */
+type Flooding = Promise<Pick<Turns, 'answered' | 'senderMs'>>;
+
+/** The honest by what they are: each asks once more, the how manieth time being given, and resolves with the status. */
+type Honest = Readonly<Record<string, (count: number) => Promise<number>>>;
+
+/** Asks from an address of this machine's own, over a connection that is kept; resolves with the status. */
+async function askFrom(agent: Agent, url: string, options: RequestOptions, body?: string): Promise<number> {
+  const asked = request(url, { ...options, agent }).end(body);
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  await text(answer);
+  return answer.statusCode ?? 0;
+}
 
 /** Drivers who check in, staff who read their list and screens that read the queue, each from addresses of their own. */
-function honest({ url, staff }: FloodSite): Record<string, (count: number) => Promise<Response>> {
-  const from = (count: number, kind: number) => ({ 'x-forwarded-for': `198.51.${kind}.${count % 250}` });
+function honest({ url, staff }: FloodSite): Honest {
+  const agents = (kind: number) =>
+    Array.from({ length: 60 }, (_, at) => new Agent({ keepAlive: true, localAddress: `127.0.${kind}.${at + 1}` }));
+  const [drivers, offices, walls] = [agents(100), agents(101), agents(102)];
+  const of = (all: Agent[], count: number) => all[count % all.length] as Agent;
+  const posted = { method: 'POST', headers: { 'content-type': 'application/json' } };
   return {
-    driver: (count) =>
-      fetch(`${url}/api/check-ins`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...from(count, 100) },
-        body: JSON.stringify(buildNewCheckIn()),
-      }),
-    staff: (count) => fetch(`${url}/api/check-ins?pageSize=20`, { headers: { ...staff, ...from(count, 101) } }),
-    screen: (count) => fetch(`${url}/api/queue`, { headers: from(count, 102) }),
+    driver: (count) => askFrom(of(drivers, count), `${url}/api/check-ins`, posted, JSON.stringify(buildNewCheckIn())),
+    staff: (count) => askFrom(of(offices, count), `${url}/api/check-ins?pageSize=20`, { headers: { ...staff } }),
+    screen: (count) => askFrom(of(walls, count), `${url}/api/queue`, {}),
   };
 }
 
-async function faring(site: FloodSite, flooding: Promise<number>): Promise<Fared> {
+/** The time a process has taken of the processors; 0 where the system does not tell. */
+function processorMs(pid: number | null | undefined): number {
+  try {
+    const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ')
+      .slice(11, 13);
+    return (Number(user) + Number(system)) * msPerTick;
+  } catch {
+    return 0;
+  }
+}
+
+/** Adds a turn of the honest, as long as a flood lasts. */
+async function take(turns: Turns, people: Honest, flooded: number | null, flooding: Flooding): Promise<void> {
   const over = new AbortController();
-  const floodPerSecond = flooding.finally(() => over.abort());
-  let refused = 0;
+  const ended = flooding.finally(() => over.abort());
+  const [since, usedBefore] = [performance.now(), processorMs(flooded)];
   let calls = 0;
-  const loops = Object.entries(honest(site)).map(async ([name, ask]) => {
-    const took: number[] = [];
+  const loops = Object.entries(people).map(async ([name, ask]) => {
+    const took = (turns.tookMs[name] ??= []);
     while (!over.signal.aborted) {
-      const since = performance.now();
-      const answer = await ask(calls);
-      await answer.arrayBuffer();
-      took.push(performance.now() - since);
-      calls += 1;
-      if (answer.status >= 400) refused += 1;
+      const asked = performance.now();
+      const status = await ask((calls += 1));
+      took.push(performance.now() - asked);
+      if (status >= 400) turns.refused += 1;
       await pause(25);
     }
-    return [name, Number(median(took).toFixed(1))] as const;
   });
-  return {
-    medianMs: Object.fromEntries(await Promise.all(loops)),
-    floodPerSecond: await floodPerSecond,
-    refused,
-    calls,
-  };
+  const { answered, senderMs } = await ended;
+  turns.serverMs += processorMs(flooded) - usedBefore;
+  turns.seconds += (performance.now() - since) / 1000;
+  turns.answered += answered;
+  turns.senderMs += senderMs;
+  await Promise.all(loops);
 }
 
-/** Sends a flood from a process of its own; resolves with how many requests a second were answered. */
-async function send(flood: Flood, to: string, { seconds, perSecond }: FloodSite, folder: string): Promise<number> {
+/** What a process prints, with the time it took of the processors. */
+async function outputOf(child: ChildProcess): Promise<{ output: string; senderMs: number }> {
+  let senderMs = 0;
+  const look = setInterval(() => (senderMs = processorMs(child.pid) || senderMs), 50);
+  const exited = once(child, 'close') as Promise<[number | null]>;
+  const output = await text(child.stdout as NodeJS.ReadableStream).finally(() => clearInterval(look));
+  const [code] = await exited;
+  if (code !== 0) throw new Error(`${child.spawnfile} ended with ${code}`);
+  return { output, senderMs };
+}
+
+/** Sends a flood from a process of its own. */
+async function send(name: string, to: string, site: FloodSite, folder: string): Flooding {
+  const { seconds, perSecond, staff } = site;
+  if (name === comingAndGoing) {
+    const parameters = [sideProcess, 'streams', to, staff.cookie, String(seconds)];
+    const { output, senderMs } = await outputOf(spawn(process.execPath, parameters));
+    return { answered: Number(output), senderMs };
+  }
   const script = join(folder, 'flood.lua');
-  await writeFile(script, floodScript(flood, Math.round((connections * 1000) / perSecond)));
+  const { connections = usualConnections } = floods[name] as Flood;
+  await writeFile(script, floodScript(floods[name] as Flood, Math.round((connections * 1000) / perSecond)));
   const parameters = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '20s', '-s', script, to];
-  const { stdout } = await run('wrk', parameters);
-  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1] ?? 0);
+  const { output, senderMs } = await outputOf(spawn('wrk', parameters));
+  return { answered: Number(/(\d+) requests in/.exec(output)?.[1] ?? 0), senderMs };
 }
 
-/** Somebody signed in opens streams and leaves at once, again and again. */
-async function streamsThatComeAndGo({ url, staff, seconds }: FloodSite): Promise<number> {
-  const until = performance.now() + seconds * 1000;
-  let opened = 0;
-  const one = async () => {
-    while (performance.now() < until) {
-      const leave = new AbortController();
-      const headers = { ...staff, 'x-forwarded-for': '203.0.113.66' };
-      await fetch(`${url}/api/events`, { headers, signal: leave.signal });
-      leave.abort();
-      opened += 1;
-    }
+const rounded = (value: number, digits = 1) => Number(value.toFixed(digits));
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** The figures of turns; what a thousand requests cost is beyond what the server does for the honest alone. */
+function figuresOf({ tookMs, refused, answered, seconds, serverMs, senderMs }: Turns, idle?: Turns) {
+  const thousands = answered / 1000;
+  const forTheHonest = idle ? (idle.serverMs / idle.seconds) * seconds : 0;
+  return {
+    medianMs: Object.fromEntries(Object.entries(tookMs).map(([who, all]) => [who, rounded(median(all))])),
+    calls: Object.values(tookMs).flat().length,
+    refused,
+    floodPerSecond: Math.round(answered / seconds),
+    ...(answered > 0 && {
+      msPerThousand: {
+        server: rounded(Math.max(0, serverMs - forTheHonest) / thousands),
+        sender: rounded(senderMs / thousands),
+      },
+    }),
   };
-  await Promise.all(Array.from({ length: 20 }, one));
-  return Math.round(opened / seconds);
 }
 
-/** A port that answers everything with nothing, as a process does that has nothing else to do. */
-async function barePort() {
-  const server = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
-}
-
-/** Runs the honest alone, beside a flood of a port that is nobody's, and beside each flood of the site. */
-export async function runFloods(site: FloodSite, names: readonly string[] = Object.keys(floods)) {
+/**
+ * For each flood, in turns: the honest alone, beside the same flood of a port that is nobody's and has a process of its own, and
+ * beside the flood of the site. Whatever else the machine does meets all three alike.
+ */
+export async function runFloods(site: FloodSite, names = [...Object.keys(floods), comingAndGoing]) {
   const folder = await mkdtemp(join(tmpdir(), 'floods-'));
-  const bare = await barePort();
+  const bare = spawn(process.execPath, [sideProcess, 'bare']);
   try {
-    const nothing = floods['unknown addresses'] as Flood;
+    const [printed] = (await once(bare.stdout, 'data')) as [Buffer];
+    const bareUrl = String(printed).trim();
+    const nothing = async (seconds: number) => pause(seconds * 1000, { answered: 0, senderMs: 0 });
     // Once before anything counts, for what is compiled and connected on the way.
-    await faring(site, pause(1_000, 0));
-    const alone = await faring(site, pause(site.seconds * 1000, 0));
-    const control = await faring(site, send(nothing, bare.url, site, folder));
-    const beside: Record<string, Fared> = {};
-    for (const name of names) {
-      beside[name] = await faring(site, send(floods[name] as Flood, site.url, site, folder));
+    const people = honest(site);
+    await take(noTurns(), people, null, nothing(1));
+    const all = Object.fromEntries(
+      names.map((name) => [name, { alone: noTurns(), control: noTurns(), flooded: noTurns() }]),
+    );
+    for (let round = 0; round < site.rounds; round += 1) {
+      for (const [name, { alone, control, flooded }] of Object.entries(all)) {
+        if (!site.floodsAlone) {
+          await take(alone, people, site.pid, nothing(site.seconds));
+          await take(control, people, bare.pid ?? null, send(name, bareUrl, site, folder));
+        }
+        await take(flooded, people, site.pid, send(name, site.url, site, folder));
+      }
     }
-    beside['streams that come and go'] = await faring(site, streamsThatComeAndGo(site));
-    return { alone, control, beside };
+    return Object.fromEntries(
+      Object.entries(all).map(([name, { alone, control, flooded }]) => [
+        name,
+        { alone: figuresOf(alone), control: figuresOf(control), flooded: figuresOf(flooded, alone) },
+      ]),
+    );
   } finally {
-    bare.close();
+    bare.kill();
     await rm(folder, { recursive: true });
   }
 }

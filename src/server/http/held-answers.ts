@@ -1,0 +1,67 @@
+import type { Socket } from 'node:net';
+
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+
+import { Budgets } from '../platform/budgets.ts';
+import { clientNetwork } from '../platform/client-address.ts';
+import type { Clock } from '../platform/machine.ts';
+import { isApiRequest } from './api-request.ts';
+import type { RateLimits } from './limit-lanes.ts';
+
+/** Source: docs/refusals.md, "What is held back". So many connections of proxies wait at once; theirs make no room for others, who come through the same proxy. */
+const maxOfProxies = 100;
+
+interface Options {
+  clock: Clock;
+  limits: RateLimits;
+  isProxy: (address: string) => boolean;
+  /** Lets a connection make room for others. */
+  makeIdle: (socket: Socket) => void;
+}
+
+const isRefusal = ({ statusCode }: FastifyReply) => statusCode >= 400 && statusCode < 500;
+/** What has no route of its own is a page. */
+const isPage = (request: FastifyRequest) => request.is404 && !isApiRequest(request);
+
+/**
+ * Holds back what is sent to an address beyond the refusals and pages it may have in a minute. Whoever awaits his answers then asks
+ * so much less, at the price of a timer; what is not refused is answered at once, to others at the same address too.
+ */
+export const heldAnswers = fp(async (app, { clock, limits, isProxy, makeIdle }: Options) => {
+  const { heldMs, refused, publicReads } = limits;
+  if (heldMs === 0) return;
+  const refusals = refused > 0 ? new Budgets(clock, refused) : null;
+  const pages = publicReads > 0 ? new Budgets(clock, publicReads) : null;
+  const held = new Set<() => void>();
+  let ofProxies = 0;
+  let isStopping = false;
+
+  const isTooMuch = (request: FastifyRequest, reply: FastifyReply): boolean => {
+    if ((request.caller?.role ?? 'visitor') !== 'visitor') return false;
+    const budgets = isRefusal(reply) ? refusals : isPage(request) ? pages : null;
+    return budgets !== null && budgets.spend(clientNetwork(request.ip)) > 0;
+  };
+
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (isStopping || !isTooMuch(request, reply)) return done();
+    const { socket } = request.raw;
+    const isOfProxy = isProxy(socket.remoteAddress ?? '');
+    if (isOfProxy && ofProxies >= maxOfProxies) return done();
+    if (isOfProxy) ofProxies += 1;
+    else makeIdle(socket);
+    const release = () => {
+      if (!held.delete(release)) return;
+      clearTimeout(timer);
+      if (isOfProxy) ofProxies -= 1;
+      done();
+    };
+    const timer = setTimeout(release, heldMs);
+    held.add(release);
+    reply.raw.once('close', release);
+  });
+  app.addHook('preClose', async () => {
+    isStopping = true;
+    for (const release of held) release();
+  });
+});
