@@ -1,14 +1,9 @@
-import { spawn } from 'node:child_process';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
-
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
+import { runTool } from '#test/run-tool.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
-
-const program = fileURLToPath(new URL('admin.ts', import.meta.url));
 
 let database: TestDatabase;
 let site: TestApp;
@@ -21,14 +16,9 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Runs the accounts program as `npm run admin` does, against the database of a running server. */
-async function admin(parameters: string[], { input = '', databaseUrl = database.url } = {}) {
-  const child = spawn(process.execPath, [program, ...parameters], { env: { DATABASE_URL: databaseUrl } });
-  child.stdin.end(input);
-  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
-  const [said, complained, status] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  return { said, complained, status };
-}
+/** Runs the accounts program against the database of a running server. */
+const admin = (parameters: string[], { input = '', databaseUrl = database.url } = {}) =>
+  runTool('admin.ts', parameters, { DATABASE_URL: databaseUrl }, input);
 
 const signIn = (credentials: object) => callsOf(site).post('/api/auth/token?grant_type=password', credentials);
 

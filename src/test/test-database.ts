@@ -31,7 +31,8 @@ export function createTestDatabase(options: { migrated?: boolean } = {}): Promis
 export async function createDatabaseOn(server: TestServer, { migrated = true } = {}): Promise<TestDatabase> {
   const database = `test_${randomBytes(6).toString('hex')}`;
   const template = migrated ? templateDatabase : 'template0';
-  await onServer(server, `create database ${database} template ${template}`);
+  // Two thirds of the work of the other strategy, which writes the copy to the log as well.
+  await onServer(server, `create database ${database} template ${template} strategy file_copy`);
   return {
     connection: { ...server, database },
     url: `postgresql://${server.user}@${encodeURIComponent(server.host)}:${server.port}/${database}`,

@@ -1,12 +1,20 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { buildTestApp, type TestApp, type TestAppOptions } from '#test/build-test-app.ts';
 import { buildNewCheckIn } from '#test/factories.ts';
 import { paintedFolder } from '#test/painted-folder.ts';
+import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { proxyTest } from './connections.ts';
+
+// Connections are counted by the app: a database for each of thirty would take longer than what is in them.
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
 
 const sites: TestApp[] = [];
 const sockets: Socket[] = [];
@@ -16,7 +24,7 @@ afterEach(async () => {
 });
 
 async function listening(options: TestAppOptions): Promise<{ site: TestApp; port: number }> {
-  const site = await buildTestApp(options);
+  const site = await buildTestApp({ ...options, database });
   sites.push(site);
   return { site, port: Number(new URL(await site.listen()).port) };
 }

@@ -10,7 +10,7 @@ import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { sampleRequest } from '#test/sample-requests.ts';
 import { type Received, send } from '#test/send.ts';
 import { signedInAs } from '#test/somebody.ts';
-import { recordTables, tableDigest } from '#test/table-digest.ts';
+import { recordTables, writtenBy } from '#test/table-digest.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -176,10 +176,10 @@ async function outcome(name: CallName, caller: CallerKind) {
   const { cookie: own, ...request } = await sampleRequest(site.context, name);
   const headers = await caller.headers();
   const cookie = [headers['cookie'], own].filter(Boolean).join('; ');
-  const before = await tableDigest(site.context, recordTables);
+  const before = await writtenBy(site.context, recordTables);
   const answer = await send(site.app, { ...request, headers: { ...headers, ...(cookie && { cookie }) } });
   const refused = answer.status >= 400;
-  const after = await tableDigest(site.context, recordTables);
+  const after = await writtenBy(site.context, recordTables);
   const code = refused ? (JSON.parse(answer.body) as { code: string }).code : undefined;
   return {
     status: answer.status,

@@ -1,11 +1,19 @@
 import type { InjectOptions } from 'fastify';
 import { v7 } from 'uuid';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { readConfig } from '#server/config.ts';
 import { administrator, buildTestApp, type TestApp, type TestAppOptions } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
 import { buildNewCheckIn } from '#test/factories.ts';
+import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+
+// What is left of a limit is known to the app alone: a database for each would take longer than what is in them.
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
 
 const open: TestApp[] = [];
 afterEach(async () => {
@@ -13,7 +21,7 @@ afterEach(async () => {
 });
 
 async function siteWith(options: TestAppOptions): Promise<TestApp> {
-  const site = await buildTestApp(options);
+  const site = await buildTestApp({ ...options, database });
   open.push(site);
   return site;
 }
