@@ -55,3 +55,43 @@ test('Offline changes survive closing the page, and signing out asks first', asy
   await expect(entryOf(another, driver).getByRole('button', { name: /^Dock Out/ })).toBeVisible();
   await expect(entryOf(another, driver).getByText('Not sent yet')).toBeHidden();
 });
+
+test('A driver is told that the browser deleted his check-in before it was sent, until he has checked in again', async ({
+  page,
+  context,
+  browser,
+  yard,
+  quietConsole,
+}) => {
+  quietConsole.expect(unreachable);
+  const driver = truck();
+  await page.goto(`${yard.url}/driver`);
+  await untilFormIsWhole(page);
+  await context.setOffline(true);
+  await fillIn(page, driver);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Check In' }).click();
+  await expect(page.getByRole('heading', { name: 'Not sent yet' })).toBeVisible();
+  await page.close();
+
+  const again = await context.newPage();
+  const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers';
+  const devTools = await context.newCDPSession(again);
+  await devTools.send('Storage.clearDataForOrigin', { origin: new URL(yard.url).origin, storageTypes });
+  await context.setOffline(false);
+  await again.goto(`${yard.url}/?lang=pl`);
+  await expect(again.getByRole('alert')).toContainText('Twoje zgłoszenie nie zostało wysłane');
+  await again.goto(yard.url);
+  const alert = again.getByRole('alert').filter({ hasText: 'Your check-in was not sent' });
+  await alert.getByRole('link', { name: 'Driver Check-In' }).click();
+  await expect(again).toHaveURL(/\/driver/);
+  await expect(alert).toBeVisible();
+  await fillIn(again, driver);
+  await again.getByRole('checkbox').check();
+  await again.getByRole('button', { name: 'Check In', exact: true }).click();
+  await expect(again.getByRole('heading', { name: 'Check-In Complete!' })).toBeVisible();
+  await expect(alert).toHaveCount(0);
+  const staff = await (await browser.newContext()).newPage();
+  await signIn(staff, yard.url);
+  expect(await recordsOf(staff, driver)).toHaveLength(1);
+});

@@ -17,10 +17,13 @@ const forStaff =
 /** Files outside the bundle that every page may request. */
 const fixedFiles = ['/old-browser.js', '/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png'];
 
-/** What only some yards load, where they call drivers aloud or by text. */
-const channelFiles = ['driver/queue/wall/voice/', 'driver/form/text-question'];
+/**
+ * What only some yards load, where they call drivers aloud or by text; and what says that the browser has deleted what it
+ * stored, these files included.
+ */
+const rareFiles = ['driver/queue/wall/voice/', 'driver/form/text-question', 'app/connection/lost.tsx'];
 /** @param {string} name */
-const isForChannels = (name) => channelFiles.some((start) => name.startsWith(start));
+const isRare = (name) => rareFiles.some((start) => name.startsWith(start));
 /** A page keeps the words of its own language by itself. @param {string} name */
 const isTranslation = (name) => name.startsWith('../shared/words/');
 /** @param {string} name */
@@ -59,7 +62,7 @@ const reach = (manifest, names, leaveOut) => {
  */
 export const divideFiles = (manifest, documents) => {
   const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
-  const isForNobody = (/** @type {string} */ name) => isTranslation(name) || isLibrary(name) || isForChannels(name);
+  const isForNobody = (/** @type {string} */ name) => isTranslation(name) || isLibrary(name) || isRare(name);
   const visitors = reach(manifest, entries, (name) => isForStaff(name) || isForNobody(name));
   const everything = reach(manifest, entries, isForNobody);
   return {

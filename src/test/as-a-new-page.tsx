@@ -2,6 +2,7 @@ import { beforeEach } from 'vitest';
 
 import { configKey, configStore } from '#web/common/data/config.ts';
 import { reloadConfig } from '#web/common/data/follow-config.ts';
+import { pageCookie } from '#web/common/offline/unsent-mark.ts';
 import { toastStore } from '#web/common/ui/toast-store.ts';
 
 /** Gives the page a screen that stays awake when asked to: browsers without windows have none, and screens say so. */
@@ -17,6 +18,7 @@ beforeEach(async () => {
   for (const { id } of toastStore.read()) toastStore.dismiss(id);
   await reloadConfig().catch(() => undefined);
   configStore.write(null);
+  pageCookie.write(null);
   try {
     localStorage.removeItem(configKey);
   } catch {

@@ -1,6 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
+import { lostOperations } from '#web/common/offline/offline-queue.ts';
+import { later } from '#web/common/screen/later.tsx';
 import { useSession } from '#web/common/data/session.ts';
+import { useStore } from '#web/common/data/use-store.ts';
 import { leaveQuestion, roomQuestion, useQuestion } from './questions.ts';
 import { UnsentBanner } from './unsent-banner.tsx';
 
@@ -12,14 +15,17 @@ function useNeedsDialogs(): boolean {
   return isStaff || unsentCount !== null || leaving !== null;
 }
 
+const Lost = later(() => import('./lost.tsx').then((loaded) => loaded.Lost));
+
 /** A question that cannot be shown counts as declined. */
 function refuseAll(): void {
   leaveQuestion.answer(false);
   roomQuestion.answer(false);
 }
 
-/** Unsent changes and the questions about them. */
+/** Unsent changes, what was lost of them, and the questions about them. */
 export function Unsent() {
+  const hasLost = useStore(lostOperations) !== null;
   const isNeeded = useNeedsDialogs();
   const [Dialogs, setDialogs] = useState<ComponentType | null>(null);
   useEffect(() => {
@@ -28,6 +34,7 @@ export function Unsent() {
   }, [isNeeded, Dialogs]);
   return (
     <>
+      {hasLost && <Lost />}
       <UnsentBanner />
       {Dialogs && <Dialogs />}
     </>

@@ -2,12 +2,14 @@ import { currentConnection, subscribeToConnection } from '#web/common/data/conne
 import { forgetKeptData } from './kept-storage.ts';
 import { currentSession, subscribeToSession } from '#web/common/data/session.ts';
 import { newId } from '#web/common/data/new-id.ts';
+import { createStore } from '#web/common/data/store.ts';
 import { useStore } from '#web/common/data/use-store.ts';
 import { browserStorage, readableStorage } from './browser-storage.ts';
 import { createOfflineQueue, type QueueSnapshot } from './create-queue.ts';
 import { inOneTab } from './one-tab.ts';
 import { createOperationStore, olderQueueKey, operationKeyPrefix } from './operation-store.ts';
 import { sendKept } from './send-operation.ts';
+import { createUnsentMark, keptKey, pageCookie } from './unsent-mark.ts';
 
 const storage = browserStorage();
 const store = createOperationStore(storage);
@@ -27,6 +29,21 @@ export const offlineQueue = createOfflineQueue({
   now: Date.now,
   newId,
 });
+
+const mark = outlivesPage ? createUnsentMark(storage, pageCookie) : null;
+const lost = createStore<string | null>(null);
+
+/** What the browser has deleted before it was sent, as the start has found it, until that was told. */
+export const lostOperations = {
+  read: lost.read,
+  subscribe: lost.subscribe,
+  look: () => lost.write(mark?.lost() ?? null),
+  told(what: 'all' | 'checkIns'): void {
+    mark?.told(what);
+    lostOperations.look();
+    offlineQueue.refresh();
+  },
+};
 
 let started = false;
 
@@ -65,8 +82,11 @@ export function startOfflineQueue(): void {
   // A browser short of room deletes what it was not asked to keep.
   offlineQueue.onKept(() => void navigator.storage?.persist?.().catch(() => undefined));
   addEventListener('storage', ({ key }) => {
+    if (key === keptKey) lostOperations.look();
     if (key === null || key.startsWith(operationKeyPrefix)) offlineQueue.refresh();
   });
+  lostOperations.look();
+  offlineQueue.subscribe(() => mark?.note(store.read().stored));
   followSession();
 }
 
