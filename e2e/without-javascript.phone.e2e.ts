@@ -201,6 +201,19 @@ test('The queue and the wall can be read without their code, in old browsers as 
       await expect(reader.getByRole('link', { name: 'the queue' })).toHaveAttribute('href', '/queue?display=plain');
     }
   }
+  for (const [language, words] of [
+    ['ar', 'JavaScript ومتصفح أحدث'],
+    ['pl', 'JavaScriptu i nowszej przeglądarki'],
+  ] as const) {
+    for (const path of ['/time-record', '/nowhere']) {
+      for (const reader of [page, old]) {
+        await reader.goto(`${yard.url}${path}?lang=${language}`);
+        await expect(reader.locator('p').first()).toContainText(words);
+        await expect(reader.locator('p a').last()).toHaveAttribute('href', `/queue?display=plain&lang=${language}`);
+      }
+    }
+    expect(await (await page.request.get(`${yard.url}/queue?lang=${language}`)).text()).toContain(words);
+  }
   const [cookie] = await page.context().cookies();
   await old.context().addCookies(cookie ? [cookie] : []);
   for (const reader of [page, old]) {

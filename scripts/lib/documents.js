@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { directionOf, tagOf } from '../../src/shared/words/writing.ts';
 import { languages } from '../../src/shared/words/languages.ts';
+import { withNotice } from '../../src/shared/words/no-code.ts';
 import { documentation } from './documentation.js';
 
 /** @typedef {{ file: string, name?: string, imports?: string[] }} Chunk */
@@ -88,7 +89,7 @@ const wordsOf = (manifest, name, language) => {
   return ['common/data/speak.ts', ...files.filter((file, index) => index === 0 || manifest[file])];
 };
 
-/** A document in a language: its direction, and the files of its words, which are loaded along with its code.
+/** A document in a language: its direction, its notice for browsers that do not run its code, and the files of its words, which are loaded along with its code.
  *
  * @param {string} shell
  * @param {import('../../src/shared/words/languages.ts').Language} language
@@ -97,7 +98,7 @@ const wordsOf = (manifest, name, language) => {
 export const inLanguage = (shell, language, files) => {
   const isKnown = /** @param {string} file */ (file) => shell.includes(`/${file}"`);
   const preloads = files.filter((file) => !isKnown(file));
-  return shell
+  return withNotice(shell, language)
     .replace('<html lang="en">', `<html lang="${tagOf(language)}" dir="${directionOf(language)}">`)
     .replace(
       '</head>',

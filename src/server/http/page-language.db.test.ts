@@ -8,16 +8,18 @@ import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
 
 const document = (name: string, language = 'en') => `<!doctype html><html lang="${language}"><title>${name}</title>`;
+const notice = '<noscript>\n <p>In English: <a href="/driver">check in</a></p>\n</noscript>';
 let folder: string;
 let site: TestApp;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'web-'));
-  await writeFile(join(folder, 'index.html'), document('app'));
+  await writeFile(join(folder, 'index.html'), document('app') + notice);
   for (const name of ['documents', 'prerendered']) await mkdir(join(folder, name));
-  await writeFile(join(folder, 'documents', 'visit.html'), document('visit'));
+  await writeFile(join(folder, 'documents', 'visit.html'), document('visit') + notice);
   await writeFile(join(folder, 'prerendered', 'driver.html'), document('form'));
   await writeFile(join(folder, 'prerendered', 'driver.pl.html'), document('formularz', 'pl'));
+  await writeFile(join(folder, 'prerendered', 'home.html'), document('start'));
   await writeFile(join(folder, 'prerendered', 'home.pl.html'), document('start', 'pl'));
   site = await buildTestApp({ webFolder: folder });
 });
@@ -53,6 +55,19 @@ test('a page that is not painted has the direction of its language; staff’s pa
     expect((await arabic.get(path)).body).toContain('<html lang="ar" dir="rtl">');
   for (const path of ['/admin', '/docs', '/login']) expect((await arabic.get(path)).body).toContain('<html lang="en">');
 });
+
+test.each(['ar', 'pl'])(
+  'what pages of drivers say to browsers that do not run their code is in the reader’s language: %s',
+  async (tag) => {
+    const reader = callsOf(site, { 'accept-language': tag });
+    for (const path of ['/success', '/visit', '/queue', '/queue?display=wall', '/time-record', '/nowhere']) {
+      const { body } = await reader.get(path);
+      expect([path, body]).toEqual([path, expect.stringContaining(`<a href="/driver?lang=${tag}">`)]);
+      expect(body).not.toContain('In English');
+    }
+    for (const path of ['/login', '/admin', '/docs']) expect((await reader.get(path)).body).toContain(notice);
+  },
+);
 
 test('caches are told that a page depends on them', async () => {
   const [one, other] = [await callsOf(site).get('/driver'), await callsOf(site).get('/driver?lang=pl')];

@@ -8,6 +8,7 @@ import type { PageOrder } from '#shared/contract/painted-page.ts';
 import type { PublicConfig } from '#shared/contract/system.ts';
 import { offeredFacility } from '#shared/facilities/offered-facility.ts';
 import { isLanguage, type Language } from '#shared/words/languages.ts';
+import { withNotice } from '#shared/words/no-code.ts';
 import { directionOf, tagOf } from '#shared/words/writing.ts';
 import type { Logger } from '../platform/logger.ts';
 import { fillPage } from './fill-page.ts';
@@ -25,7 +26,8 @@ function readDocuments(folder: string): Map<DocumentName, string> {
 /** A document whose code writes the page in a language. */
 function spokenIn(document: string, language: Language): string {
   const attributes = `lang="${tagOf(language)}" dir="${directionOf(language)}"`;
-  return language === 'en' ? document : document.replace('<html lang="en">', `<html ${attributes}>`);
+  const spoken = withNotice(document, language);
+  return language === 'en' ? spoken : spoken.replace('<html lang="en">', `<html ${attributes}>`);
 }
 
 function readPainted(folder: string): Map<string, string> {
