@@ -18,10 +18,15 @@ const forStaff =
 const fixedFiles = ['/old-browser.js', '/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png'];
 
 /**
- * What only some yards load, where they call drivers aloud or by text; and what says that the browser has deleted what it
- * stored, these files included.
+ * What only some yards load, where they call drivers aloud or by text; what moves a queue of the site's first version; and what
+ * says that the browser has deleted what it stored, these files included.
  */
-const rareFiles = ['driver/queue/wall/voice/', 'driver/form/text-question', 'app/connection/lost.tsx'];
+const rareFiles = [
+  'driver/queue/wall/voice/',
+  'driver/form/text-question',
+  'common/offline/older-queue.ts',
+  'app/connection/lost.tsx',
+];
 /** @param {string} name */
 const isRare = (name) => rareFiles.some((start) => name.startsWith(start));
 /** A page keeps the words of its own language by itself. @param {string} name */

@@ -55,8 +55,10 @@ function lookAgain(): void {
 /** Imports operations left by an older version of the site, once their user is known. */
 async function importOlder(): Promise<void> {
   if (currentSession().status === 'loading' || storage.getItem(olderQueueKey) === null) return;
-  const { importOlderQueue } = await import('./older-queue.ts');
-  const setAside = importOlderQueue(storage, store, currentSession().user?.id ?? null);
+  // Not to be had without a network, where nothing could be sent either.
+  const loaded = await import('./older-queue.ts').catch(() => null);
+  if (!loaded) return;
+  const setAside = loaded.importOlderQueue(storage, store, currentSession().user?.id ?? null);
   if (setAside > 0) offlineQueue.tellUnreadable();
   lookAgain();
 }
