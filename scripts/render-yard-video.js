@@ -20,7 +20,11 @@ const webm = ['-c:v', 'libvpx-vp9', '-crf', '32', '-b:v', '0', '-row-mt', '1', '
 const mp4 = ['-c:v', 'libx264', '-crf', '23', '-preset', 'veryslow', '-tune', 'animation', '-movflags', '+faststart'];
 const poster = ['-frames:v', '1', '-c:v', 'libwebp', '-quality', '70', '-compression_level', '6'];
 // A phone shows only the middle, and on a slow network every byte counts.
-const phonePoster = ['-vf', 'crop=924:400', ...poster.with(5, '55')];
+const middle = 'crop=924:400';
+const phonePoster = ['-vf', middle, ...poster.with(5, '55')];
+const phoneSize = ['-vf', `${middle},scale=694:300`];
+const phoneWebm = [...phoneSize, ...webm.with(3, '40')];
+const phoneMp4 = [...phoneSize, ...mp4.with(3, '28')];
 
 /** @param {string[]} parameters @param {string} name @param {Buffer[]} frames */
 const encode = async (parameters, name, frames) => {
@@ -71,6 +75,8 @@ const frames = await drawFrames(executablePath);
 const sizes = [
   await encode(webm, 'yard.webm', frames),
   await encode(mp4, 'yard.mp4', frames),
+  await encode(phoneWebm, 'yard-phone.webm', frames),
+  await encode(phoneMp4, 'yard-phone.mp4', frames),
   await encode(poster, 'yard.webp', frames.slice(0, 1)),
   await encode(phonePoster, 'yard-phone.webp', frames.slice(0, 1)),
 ];

@@ -43,9 +43,10 @@ it('shows the product, both entries, and a 240 px QR code for the form’s publi
 });
 
 it.each([
-  { asks: 'less motion', query: '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)', moves: false },
-  { asks: 'nothing', query: '', moves: true },
-])('plays the video ($moves) for users who prefer $asks', async ({ query, moves }) => {
+  { asks: 'less motion', query: '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)', films: [] },
+  { asks: 'nothing', query: '', films: ['yard.webm', 'yard.mp4'] },
+  { asks: 'nothing on a phone', query: '(max-width: 480px)', films: ['yard-phone.webm', 'yard-phone.mp4'] },
+])('plays $films for users who prefer $asks', async ({ query, films }) => {
   vi.stubGlobal('fetch', async () => Response.json({ publicUrl: '' }));
   vi.stubGlobal('matchMedia', (media: string) => ({
     matches: media === query,
@@ -66,5 +67,6 @@ it.each([
   // Time to paint, in case anything does.
   await nextFrame();
   await nextFrame();
-  await expect.poll(() => container.querySelectorAll('video')).toHaveLength(moves ? 1 : 0);
+  const played = () => [...container.querySelectorAll('source[type]')].map((source) => source.getAttribute('src'));
+  await expect.poll(played).toEqual(films.map((film) => expect.stringContaining(film)));
 });

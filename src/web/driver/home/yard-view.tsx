@@ -4,16 +4,21 @@ import { useRef, useState } from 'react';
 import { IconButton } from '#web/common/ui/button.tsx';
 import { homeTexts } from './texts.ts';
 import { useMayMove } from './use-may-move.ts';
+import phoneMp4 from './yard/yard-phone.mp4';
+import phoneWebm from './yard/yard-phone.webm';
 import phonePoster from './yard/yard-phone.webp';
 import poster from './yard/yard.webp';
 import mp4 from './yard/yard.mp4';
 import webm from './yard/yard.webm';
 
 const texts = homeTexts.yard;
+/** Phones show only the middle, and less of it is enough. */
+const phones = '(max-width: 480px)';
 const pictureClass = 'absolute inset-0 size-full object-cover';
 
 function MovingYard() {
   const video = useRef<HTMLVideoElement>(null);
+  const [films] = useState(() => (matchMedia(phones).matches ? [phoneWebm, phoneMp4] : [webm, mp4]));
   const [isShown, setShown] = useState(false);
   const [isPaused, setPaused] = useState(false);
 
@@ -38,8 +43,8 @@ function MovingYard() {
         onPause={() => setPaused(true)}
         className={pictureClass}
       >
-        <source src={webm} type="video/webm" />
-        <source src={mp4} type="video/mp4" />
+        <source src={films[0]} type="video/webm" />
+        <source src={films[1]} type="video/mp4" />
       </video>
       {isShown && (
         <IconButton
@@ -62,7 +67,7 @@ export function YardView({ className }: { className?: string }) {
   return (
     <div className={className}>
       <picture>
-        <source srcSet={phonePoster} media="(max-width: 480px)" />
+        <source srcSet={phonePoster} media={phones} />
         <img src={poster} alt="" width={1600} height={400} fetchPriority="high" className={pictureClass} />
       </picture>
       {mayMove && <MovingYard />}
