@@ -10,6 +10,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { bundledPackages } from './scripts/lib/bundled-packages.js';
 import { documentation } from './scripts/lib/documentation.js';
 import { documents } from './scripts/lib/documents.js';
+import { driversDocuments } from './scripts/lib/drivers-documents.js';
 import { offlineFiles } from './scripts/lib/offline-files.js';
 import { documentFile, documentNames, documentOf } from './src/shared/contract/pages.ts';
 
@@ -89,6 +90,7 @@ const publicDocuments = documentNames
   .filter((name) => name !== 'app')
   .map((name) => ({ name, file: documentFile(name), code: `app/documents/${name}.tsx` }));
 const documentFiles = documentNames.map(documentFile);
+const server = `http://localhost:${process.env['PORT'] ?? 3000}`;
 
 export default defineConfig({
   root: 'src/web',
@@ -99,10 +101,13 @@ export default defineConfig({
     tailwindcss(),
     noteFirstFiles,
     documents(publicDocuments, documentOf),
+    driversDocuments(server),
     packages.page,
     precompress(),
     offlineFiles(documentFiles),
   ],
+  // What the build begins with is named from the root of the project, where the scan for dependencies does not look.
+  optimizeDeps: { entries: ['main.tsx', 'app/documents/*.tsx'] },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -146,6 +151,6 @@ export default defineConfig({
   // The header by which pages know that it is our server that answers; without it they take themselves for offline.
   server: {
     headers: { 'x-warehouse-check-in': '1' },
-    proxy: { '/api': `http://localhost:${process.env['PORT'] ?? 3000}` },
+    proxy: { '/api': server },
   },
 });
