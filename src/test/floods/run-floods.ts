@@ -142,13 +142,16 @@ async function send(name: string, to: string, site: FloodSite, folder: string): 
 const rounded = (value: number, digits = 1) => Number(value.toFixed(digits));
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** The figures of turns; what a thousand requests cost is beyond what the server does for the honest alone. */
+const callsOf = (tookMs: Turns['tookMs']) => Object.values(tookMs).flat().length;
+
+/** The figures of turns; what a thousand requests cost is beyond what the calls of the honest cost when they are alone. */
 function figuresOf({ tookMs, refused, answered, seconds, serverMs, senderMs }: Turns, idle?: Turns) {
   const thousands = answered / 1000;
-  const forTheHonest = idle ? (idle.serverMs / idle.seconds) * seconds : 0;
+  const calls = callsOf(tookMs);
+  const forTheHonest = idle ? (idle.serverMs / callsOf(idle.tookMs)) * calls : 0;
   return {
     medianMs: Object.fromEntries(Object.entries(tookMs).map(([who, all]) => [who, rounded(median(all))])),
-    calls: Object.values(tookMs).flat().length,
+    calls,
     refused,
     floodPerSecond: Math.round(answered / seconds),
     ...(answered > 0 && {

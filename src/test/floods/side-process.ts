@@ -25,6 +25,8 @@ async function streamsThatComeAndGo(url: string, cookie: string, seconds: number
 
 const [role, url = '', cookie = '', seconds] = process.argv.slice(2);
 if (role === 'bare') {
+  // With whoever started it.
+  process.stdin.resume().once('end', () => process.exit());
   const server = createServer((_, response) => response.end()).listen(0, '127.0.0.1', () => {
     process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);
   });
