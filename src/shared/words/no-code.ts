@@ -20,12 +20,15 @@ const notices: Readonly<Record<Exclude<Language, 'en'>, string>> = {
   ar: `تحتاج هذه الصفحة إلى JavaScript ومتصفح أحدث: ${browsers} أو إصدار أحدث. من دون ذلك يمكنك [تسجيل الوصول] أو رؤية [الدور] أو السؤال عند البوابة.`,
 };
 
-const notice = /(<noscript>\s*<p>).*?(<\/p>\s*<\/noscript>)/s;
+const notice = /(<noscript>\s*<p[^>]*>).*?(<\/p>\s*<\/noscript>)/s;
 
 /** A page with that notice in a language, if it has it. */
 export function withNotice(html: string, language: Language): string {
   if (language === 'en') return html;
   const links = [`/driver?lang=${language}`, `/queue?display=plain&amp;lang=${language}`];
-  const text = notices[language].replace(/\[(.*?)\]/g, (_, name: string) => `<a href="${links.shift()}">${name}</a>`);
+  const text = notices[language].replace(
+    /\[(.*?)\]/g,
+    (_, name: string) => `<a href="${links.shift()}" class="underline">${name}</a>`,
+  );
   return html.replace(notice, (_, start: string, end: string) => start + text + end);
 }
