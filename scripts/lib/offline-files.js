@@ -33,6 +33,8 @@ const isRare = (name) => rareFiles.some((start) => name.startsWith(start));
 const isTranslation = (name) => name.startsWith('../shared/words/');
 /** @param {string} name */
 const isForStaff = (name) => forStaff.test(name);
+/** A page keeps with its words the letters that English has not. @param {string} file */
+const isForLetters = (file) => /-latin-ext-[^/]*\.woff2$/.test(file);
 /** Libraries that a single button loads are not worth the space on a phone. @param {string} name */
 const isLibrary = (name) => name.includes('node_modules/');
 
@@ -68,7 +70,8 @@ const reach = (manifest, names, leaveOut) => {
 export const divideFiles = (manifest, documents) => {
   const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
   const isForNobody = (/** @type {string} */ name) => isTranslation(name) || isLibrary(name) || isRare(name);
-  const visitors = reach(manifest, entries, (name) => isForStaff(name) || isForNobody(name));
+  const reached = reach(manifest, entries, (name) => isForStaff(name) || isForNobody(name));
+  const visitors = new Set([...reached].filter((file) => !isForLetters(file)));
   const everything = reach(manifest, entries, isForNobody);
   return {
     visitors: [...documents, ...fixedFiles, ...visitors],

@@ -17,7 +17,7 @@ const manifest = {
   'driver/form.tsx': {
     file: 'assets/form.js',
     imports: ['_shared.js'],
-    assets: ['assets/film.mp4', 'assets/face.woff2'],
+    assets: ['assets/film.mp4', 'assets/face.woff2', 'assets/face-latin-ext-wght.woff2'],
   },
   'staff/dashboard/dashboard-screen.tsx': {
     file: 'assets/dashboard.js',
@@ -43,5 +43,10 @@ test('visitors cache the public screens, staff their own as well, nobody videos,
   ]);
   expect(visitors).toEqual(expect.arrayContaining(['/index.html', '/documents/visit.html']));
   expect(visitors).not.toContain('/favicon.ico');
-  expect(staff.toSorted()).toEqual(['/assets/admin.js', '/assets/dashboard.js', '/assets/edit.js']);
+  expect(staff.toSorted()).toEqual([
+    '/assets/admin.js',
+    '/assets/dashboard.js',
+    '/assets/edit.js',
+    '/assets/face-latin-ext-wght.woff2',
+  ]);
 });

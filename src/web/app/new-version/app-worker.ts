@@ -46,13 +46,13 @@ async function keepStaffScreens(): Promise<void> {
   keep();
 }
 
-/** The words of the page's language, with the code it came with. */
+/** The words of the page's language, with the code it came with and the letters it takes. */
 async function keepWords(): Promise<void> {
   if (language() === 'en') return;
   const { active } = await navigator.serviceWorker.ready;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const ours = loaded.filter(
-    ({ origin, pathname }) => origin === location.origin && /^\/assets\/.*\.js$/.test(pathname),
+    ({ origin, pathname }) => origin === location.origin && /^\/assets\/.*\.(js|woff2)$/.test(pathname),
   );
   tell(
     active,
