@@ -4,7 +4,7 @@ import { pagePaths } from '../src/shared/contract/pages.ts';
 import { translatePage } from '../src/test/browser-translation.tsx';
 import { forgetZone } from '../src/test/unknown-zone.ts';
 import { arrive } from './support/arrive.ts';
-import { change } from './support/staff-calls.ts';
+import { change, staffOf } from './support/staff-calls.ts';
 import { checkIn, expect, signIn, test, type Truck, truck } from './support/test.ts';
 
 const pagesFor = (path: RegExp, isTheirs: boolean) => pagePaths.filter((each) => path.test(each) === isTheirs);
@@ -28,23 +28,21 @@ async function walkAsDriver(page: Page, url: string, others: readonly Truck[]): 
   const own = truck();
   for (const path of pagesFor(ofStaff, false)) if (path !== '/v') await look(page, url + path);
   await checkIn(page, url, own);
-  const staff = await page.context().browser()!.newContext();
-  const desk = await staff.newPage();
-  await signIn(desk, url);
+  const staff = await staffOf(url);
   const docks = { '/success': ['4', '5'], '/visit': ['6', '7'], '/queue': ['8', '9'] } as const;
   for (const [path, [first, second]] of Object.entries(docks)) {
     await look(page, url + path);
     const goTo = (dock: string) => page.getByText(new RegExp(`go to dock ${dock}`, 'i'));
     for (const dock of [first, second]) {
-      await change(desk.request, own.containerNumber, { dock }, url);
-      await expect(goTo(dock).first()).toBeVisible({ timeout: 60_000 });
+      await change(staff, own.containerNumber, { dock });
+      await expect(goTo(dock).first()).toBeVisible();
     }
     await expect(goTo(first)).toHaveCount(0);
   }
   await look(page, `${url}/queue?display=wall`);
-  await change(desk.request, others[0]!.containerNumber, { dock: '3' }, url);
-  await expect(page.getByText('Go to dock 3')).toBeVisible({ timeout: 60_000 });
-  await staff.close();
+  await change(staff, others[0]!.containerNumber, { dock: '3' });
+  await expect(page.getByText('Go to dock 3')).toBeVisible();
+  await staff.dispose();
 }
 
 async function walkAsStaff(page: Page, url: string, [first]: readonly Truck[]): Promise<void> {
@@ -73,12 +71,20 @@ async function walkAsStaff(page: Page, url: string, [first]: readonly Truck[]): 
   }
 }
 
+// What a page does not know of its zone has nothing to do with its texts: one walk tells of both.
 const habits: [string, (page: Page) => Promise<unknown>][] = [
   ['a browser that translates it', (page) => page.addInitScript(translatePage)],
-  ['a browser that translates around its texts', (page) => page.addInitScript(translatePage, true)],
-  ['a device that does not know its time zone', (page) => page.addInitScript(forgetZone, 'America/Chicago')],
+  [
+    'a browser that translates around its texts and does not know its time zone',
+    async (page) => {
+      await page.addInitScript(translatePage, true);
+      await page.addInitScript(forgetZone, 'America/Chicago');
+    },
+  ],
 ];
 
+// As often as a yard may: each page of drivers is told of two docks.
+test.use({ yardSettings: { QUEUE_REFRESH_SECONDS: '5' } });
 test.describe.configure({ timeout: 400_000 });
 
 for (const [habit, take] of habits) {
