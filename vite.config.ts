@@ -47,14 +47,15 @@ function precompress(): Plugin {
 const corePackages = /node_modules\/(react|react-dom|scheduler|clsx)\//;
 // Of the shared rules those alone that the form runs: what staff's screens share would come along to every phone.
 const coreSources =
-  /src\/(shared\/(check-in\/(closed-lists|driver-fields|field|form-values|check-form)|field-errors\/(broken-rule|field-error)|error-texts|retry|shown-text|words\/(writing|say|en\/frame))|web\/(app\/(start|frame|documents\/(?!visit|home|queue).*)|common\/(data\/(addresses|api|api-error|session|words)|offline\/browser-storage|screen\/(arrival|screen)|place\/(paths|place|link|in-same-language|history-.*)|ui\/(button|icon-button|card|spinner|banner|field|text-input|text-area|select|checkbox|toast-store))))\.tsx?$/;
+  /src\/(shared\/(check-in\/(closed-lists|driver-fields|field|form-values)|field-errors\/(broken-rule|field-error)|error-texts|retry|shown-text|words\/(writing|say|en\/frame))|web\/(app\/(start|frame|documents\/(?!visit|home|queue).*)|common\/(data\/(addresses|api|api-error|session|words)|offline\/browser-storage|screen\/(arrival|screen)|place\/(paths|place|link|in-same-language|history-.*)|ui\/(button|icon-button|card|spinner|banner|field|text-input|text-area|select|checkbox|toast-store))))\.tsx?$/;
 
 const formSources =
-  /src\/web\/(common\/field-errors\/form-error-text|driver\/form\/(asked-fields\/(form-inputs|use-first-invalid)|(?!asked|duplicate-|instead-|submit-outcome|text-question)))/;
+  /src\/(shared\/form\/(asked|first-form)\.ts|web\/driver\/form\/(?!asked\/|check-typed|duplicate-|instead-|submit-outcome|text-question))/;
 
-// What a yard's own form takes, in one file: each name of a file costs every phone bytes.
-const askedSources =
-  /src\/(shared\/form\/(?!asked-schemas|check-definition)|web\/driver\/form\/asked(?!-fields\/(form-inputs|use-first-invalid)))/;
+// What sending takes, in one file, as is what a yard's own fields take: each name of a file costs every phone bytes.
+const sendingSources =
+  /src\/(shared\/form\/(?!asked|check-definition|first-form)|web\/(common\/field-errors\/form-error-text|driver\/form\/(check-typed|submit-outcome)))/;
+const askedSources = /src\/web\/driver\/form\/asked\//;
 
 function isCore(id: string): boolean {
   return (
@@ -134,6 +135,7 @@ export default defineConfig({
             { name: 'form', test: formSources },
             // Both of them ask for the installation's configuration.
             { name: 'config', test: /src\/web\/common\/data\/(load|follow)-config/ },
+            { name: 'sending', test: sendingSources },
             { name: 'asked', test: askedSources },
           ],
         },

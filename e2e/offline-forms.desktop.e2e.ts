@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 
-import { firstForm, type FormField } from '../src/shared/form/definition.ts';
+import type { FormField } from '../src/shared/form/definition.ts';
+import { firstForm } from '../src/shared/form/first-form.ts';
 import { customField } from '../src/test/forms.ts';
 import { arrive } from './support/arrive.ts';
 import { staffOf } from './support/staff-calls.ts';

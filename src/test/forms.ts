@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 
-import { type CustomField, firstForm, type FormDefinition, type FormField } from '#shared/form/definition.ts';
+import type { CustomField, FormDefinition, FormField } from '#shared/form/definition.ts';
+import { firstForm } from '#shared/form/first-form.ts';
 import type { Calls } from './calls.ts';
 
 /** A custom field of the kind text that a driver may fill in. */

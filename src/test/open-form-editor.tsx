@@ -2,7 +2,8 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { FormUpdate } from '#shared/contract/form.ts';
-import { type CustomField, firstForm, type FormDefinition } from '#shared/form/definition.ts';
+import type { CustomField, FormDefinition } from '#shared/form/definition.ts';
+import { firstForm } from '#shared/form/first-form.ts';
 import { type FakeRoute, problemAnswer } from './fake-server.ts';
 import { openSettings } from './open-settings.tsx';
 

@@ -1,6 +1,6 @@
 import type { CallName } from './index.ts';
 import type { Endpoint } from './endpoint.ts';
-import { firstForm } from '../form/definition.ts';
+import { firstForm } from '../form/first-form.ts';
 
 /** A working request, for readers of the API documentation. */
 export interface CallExample {

@@ -1,6 +1,5 @@
-import type { CheckInForm } from '../check-in/form-values.ts';
 import type { FieldError } from '#shared/errors/field-error.ts';
-import type { AskedValues } from '../form/typed-values.ts';
+import type { FilledForm } from '../form/check-form.ts';
 import type { Estimate } from '../queue/estimate.ts';
 import type { Language } from '../words/languages.ts';
 import type { OwnCheckIns } from './own-check-in.ts';
@@ -8,7 +7,7 @@ import type { PublicConfig } from './system.ts';
 
 /** A form that was sent without the code of its page and refused, as it goes back to whoever has sent it. */
 export interface RefusedPost {
-  values: CheckInForm & { fields?: AskedValues };
+  values: FilledForm;
   isConfirmed: boolean;
   /** Whether the driver asked for texts; false where nobody asks him. */
   wantsTexts: boolean;

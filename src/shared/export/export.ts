@@ -3,9 +3,9 @@ import type { Status } from '#shared/check-in/closed-lists.ts';
 import { fieldLabel } from '#shared/check-in/field-labels.ts';
 import { type Field, type FieldTable, oncePerTable } from '#shared/check-in/field.ts';
 import { type FieldName, fields } from '#shared/check-in/fields.ts';
+import { type CustomName, customName } from '#shared/form/asked.ts';
 import { customFieldsOf } from '#shared/form/custom-fields.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
-import { type CustomName, customName } from '#shared/form/named-values.ts';
 
 /** Columns an export computes: whole minutes from arrival to Dock In and from Dock In to Dock Out, and the stage. */
 const computedKinds = { waitMinutes: 'minutes', dockMinutes: 'minutes', stage: 'text' } as const;

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 
 import { customField, formAsking, formWith, optionsOf } from '#test/forms.ts';
 import { checkFormDefinition, formChanges } from './check-definition.ts';
-import { type CustomField, firstForm, type FormField } from './definition.ts';
+import type { CustomField, FormField } from './definition.ts';
+import { firstForm } from './first-form.ts';
 
 const here = '01990000-0000-7000-8000-000000000001';
 

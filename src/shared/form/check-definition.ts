@@ -1,7 +1,8 @@
 import { fields as builtIn } from '../check-in/fields.ts';
 import { formTexts } from '#shared/words/form-texts.ts';
 import { broken, type BrokenRule } from '#shared/errors/broken-rule.ts';
-import { customFieldsOf, formLabel } from './custom-fields.ts';
+import { formLabel } from './asked.ts';
+import { customFieldsOf } from './custom-fields.ts';
 import {
   alwaysRequired,
   type CustomField,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { customSearchTexts, formLabel, wordsIn } from './custom-fields.ts';
+import { formLabel, wordsIn } from './asked.ts';
+import { customSearchTexts } from './custom-fields.ts';
 
 const label = { en: 'Seal', es: 'Sello', pl: 'Plomba' };
 

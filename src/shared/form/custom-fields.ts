@@ -1,6 +1,7 @@
 import { type FieldValue, valueText } from '../check-in/field-value.ts';
 import { oncePerTable } from '../check-in/field.ts';
-import type { AskedField, AskedForm, CustomField, FormDefinition, SystemField, Words } from './definition.ts';
+import { isAsked, wordsIn } from './asked.ts';
+import type { AskedField, AskedForm, CustomField, FormDefinition, SystemField } from './definition.ts';
 
 /** The values of custom fields by field id; an absent one is empty. */
 export type CustomValues = Readonly<Record<string, FieldValue>>;
@@ -16,24 +17,6 @@ export function customFieldsOf<Field extends AskedField>(form: {
   return byId(form) as unknown as ReadonlyMap<string, Field>;
 }
 
-/** Whether a facility has a field. */
-export function isFor({ facilities }: Pick<AskedField, 'facilities'>, facilityId: string | null): boolean {
-  return !facilities || (facilityId !== null && facilities.includes(facilityId));
-}
-
-/** Whether a form asks for a field at a facility. */
-function isAsked(field: SystemField | AskedField, facilityId: string | null): boolean {
-  return field.system ? field.presence !== 'hidden' : !field.retired && isFor(field, facilityId);
-}
-
-/** The fields that a driver fills in at a facility, in their order. */
-export function fieldsForDriver<Field extends AskedField>(
-  { fields }: { readonly fields: readonly (SystemField | Field)[] },
-  facilityId: string | null,
-): readonly (SystemField | Field)[] {
-  return fields.filter((field) => isAsked(field, facilityId) && (field.system || field.by === 'driver'));
-}
-
 /** The custom fields that staff fill in or see on a record of a facility, in their order; those with a value always. */
 export function fieldsForStaff(
   form: FormDefinition,
@@ -42,20 +25,6 @@ export function fieldsForStaff(
 ): readonly CustomField[] {
   const isFilled = ({ id }: CustomField) => values !== null && valueText(values[id]) !== '';
   return [...customFieldsOf(form).values()].filter((field) => isAsked(field, facilityId) || isFilled(field));
-}
-
-/** Whose words are looked for: a reader's language, or several in turn, as of a reader and of the installation. */
-export type Readable = string | readonly string[];
-
-/** A text in the first of the languages that has it, or in English. */
-export function wordsIn(words: Words | undefined, language: Readable): string | undefined {
-  const known = [language].flat().find((code) => words?.[code as keyof Words]);
-  return words?.[(known ?? 'en') as keyof Words];
-}
-
-/** The label of a field in a language; `fallback` is the product's own for a built-in field. */
-export function formLabel(field: SystemField | AskedField, language: Readable, fallback: string): string {
-  return wordsIn(field.label, language) ?? fallback;
 }
 
 /** A value as people read it, with the labels of options; empty if there is none. */

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 
 import { customField, formWith, optionsOf } from '#test/forms.ts';
 import type { FieldValue } from '../check-in/field-value.ts';
-import { type CustomValues, fieldsForDriver, fieldsForStaff, visitorValues } from './custom-fields.ts';
+import { fieldsForDriver } from './asked.ts';
+import { type CustomValues, fieldsForStaff, visitorValues } from './custom-fields.ts';
 import { brokenCustomRules, cleanValues, patchValues } from './custom-values.ts';
 import type { CustomField } from './definition.ts';
 import { customChanges, customLabel, flattened, namedText, nested } from './named-values.ts';

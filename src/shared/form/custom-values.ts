@@ -3,7 +3,8 @@ import { textLimits } from '../check-in/field.ts';
 import { broken, type BrokenRule } from '#shared/errors/broken-rule.ts';
 import { asStored, holdsUnshowable } from '#shared/words/shown-text.ts';
 import { isCalendarDay } from '../time/local-day.ts';
-import { type CustomValues, customFieldsOf, isFor } from './custom-fields.ts';
+import { isFor } from './asked.ts';
+import { type CustomValues, customFieldsOf } from './custom-fields.ts';
 import { type AskedField, type AskedForm, formLimits } from './definition.ts';
 import { asPattern, followsPattern } from './patterns.ts';
 

@@ -99,25 +99,3 @@ export interface FormDefinition {
   readonly version: number;
   readonly fields: readonly FormField[];
 }
-
-/** How the specification has the built-in fields. */
-export function firstPresence(id: SystemFieldId): 'required' | 'optional' {
-  const field = driverFields[id];
-  return 'required' in field || 'min' in field ? 'required' : 'optional';
-}
-
-/** The sections of the driver's form with their built-in fields, in order. Source: docs/product, "The driver's form". */
-export const formSections = {
-  driver: ['driverName', 'phoneNumber', 'driversLicense'],
-  truck: ['carrier', 'containerNumber'],
-  visit: ['facility', 'purpose', 'pickupDeliveryNumber', 'comments'],
-} as const satisfies Readonly<Record<string, readonly SystemFieldId[]>>;
-export type FormSectionName = keyof typeof formSections;
-
-/** The form of a new installation. */
-export const firstForm: FormDefinition = {
-  version: 1,
-  fields: Object.values(formSections)
-    .flat()
-    .map((id) => ({ id, system: true, presence: firstPresence(id) })),
-};

@@ -1,5 +1,6 @@
 import { dayMs, lateDays } from '../time/applied-time.ts';
-import { firstForm, type FormDefinition } from './definition.ts';
+import type { FormDefinition } from './definition.ts';
+import { firstForm } from './first-form.ts';
 
 /** The forms of an installation: the one that is published, and earlier ones with the instant they were superseded. */
 export interface Forms {

@@ -1,12 +1,9 @@
 import { type FieldValue, sameValue } from '../check-in/field-value.ts';
-import { type CustomValues, customFieldsOf, customText, formLabel } from './custom-fields.ts';
+import { customName, formLabel } from './asked.ts';
+import { type CustomValues, customFieldsOf, customText } from './custom-fields.ts';
 import type { AskedField, AskedForm } from './definition.ts';
 
-const prefix = 'fields.';
-
-/** The name of a custom field in histories, conflicts, errors and exports: `fields.` and its id. */
-export type CustomName = `fields.${string}`;
-export const customName = (id: string): CustomName => `${prefix}${id}` as CustomName;
+const prefix = customName('');
 
 /** The id of a custom field by that name; undefined for every other name. */
 export function customId(name: string): string | undefined {

@@ -1,5 +1,6 @@
 import { oncePerTable } from '../check-in/field.ts';
-import { type AskedForm, firstPresence, type Presence, presences, type SystemFieldId } from './definition.ts';
+import { type AskedForm, type Presence, presences, type SystemFieldId } from './definition.ts';
+import { firstPresence } from './first-form.ts';
 import { type Forms, heldForms } from './forms.ts';
 
 /** The presence of some built-in fields by name. */

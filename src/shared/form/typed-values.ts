@@ -1,7 +1,7 @@
 import type { FieldValue } from '../check-in/field-value.ts';
 import { withLatinDigits } from '../check-in/fold-text.ts';
 import type { AskedField, SystemField } from './definition.ts';
-import { customName } from './named-values.ts';
+import { customName } from './asked.ts';
 
 /** A field of a form, as far as it takes to ask for it. */
 export type Asked = SystemField | AskedField;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { firstForm } from '#shared/form/definition.ts';
+import { firstForm } from '#shared/form/first-form.ts';
 import { presentToPublic, presentToStaff } from '#server/features/check-ins/present.ts';
 import { changesBetween, newRow } from '#server/features/check-ins/check-in-row.ts';
 import { exportRow } from '#server/features/check-ins/export-check-ins.ts';

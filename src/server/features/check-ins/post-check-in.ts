@@ -1,17 +1,13 @@
 import { emptyCheckInForm } from '#shared/check-in/form-values.ts';
-import { checkForm } from '#shared/check-in/check-form.ts';
 import { newCheckInOf, type NewCheckIn } from '#shared/contract/create-check-in.ts';
 import type { RefusedPost } from '#shared/contract/painted-page.ts';
 import { AppError } from '#shared/errors/errors.ts';
-import { activeFacilities, facilityOf } from '#shared/facilities/facilities.ts';
+import { activeFacilities } from '#shared/facilities/facilities.ts';
 import { broken, type BrokenRule } from '#shared/errors/broken-rule.ts';
 import { rulesRefusal } from '#shared/errors/rule-texts.ts';
-import { fieldsForDriver } from '#shared/form/custom-fields.ts';
-import { brokenCustomRules, cleanValues, patchValues } from '#shared/form/custom-values.ts';
+import { checkForm } from '#shared/form/check-form.ts';
 import { judgingForm } from '#shared/form/forms.ts';
-import { customName } from '#shared/form/named-values.ts';
-import { presencesOf } from '#shared/form/presences.ts';
-import { filledValues, readValue } from '#shared/form/typed-values.ts';
+import { filledValues } from '#shared/form/typed-values.ts';
 import { isLanguage, type Language } from '#shared/words/languages.ts';
 import { anonymous } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
@@ -61,24 +57,13 @@ export function readPostedForm(context: Context, controls: Controls): PostedForm
   };
 }
 
-function customOf(context: Context, { values, formVersion }: PostedForm) {
-  const form = judging(context, formVersion);
-  const facilityId = facilityOf(context.facilities, values.facility)?.id ?? null;
-  const asked = fieldsForDriver(form, facilityId).flatMap((field) => (field.system ? [] : [field]));
-  const read = asked.map((field) => [field.id, readValue(field, values.fields?.[field.id])] as const);
-  const custom = cleanValues(Object.fromEntries(read), form);
-  return { custom, rules: brokenCustomRules(form, custom, { by: 'driver', isNew: true, facilityId }) };
-}
-
-/** Everything that is wrong with a form at once, by the rules that its page has. */
-function refuseBroken(context: Context, posted: PostedForm): void {
-  const { values, isConfirmed, formVersion } = posted;
-  const facilities = activeFacilities(context.facilities).map(({ name }) => name);
-  const own = checkForm(values, { facilities, presences: presencesOf(judging(context, formVersion)) });
-  const custom = Array.from(customOf(context, posted).rules, ([id, rule]) => [customName(id), rule] as const);
-  const rules = new Map<string, BrokenRule>([...own.broken, ...custom]);
+/** What a form holds, by the rules that its page has. Refuses everything that is wrong with it at once. */
+function checkPosted(context: Context, { values, isConfirmed, formVersion }: PostedForm) {
+  const checked = checkForm(judging(context, formVersion), values, activeFacilities(context.facilities));
+  const rules = new Map<string, BrokenRule>(checked.broken);
   if (!isConfirmed) rules.set('confirmed', broken('required'));
   if (rules.size > 0) throw rulesRefusal(rules);
+  return checked.values;
 }
 
 /** What a driver ticked, and which words of the page he read. Whoever ticks nothing may not have been asked. */
@@ -88,13 +73,11 @@ function textConsentOf({ settings }: Context, posted: PostedForm) {
 }
 
 /** What the API would have been sent. */
-async function requestOf(context: Context, posted: PostedForm, id: string): Promise<NewCheckIn> {
-  const { fields: _, ...values } = posted.values;
-  const fields = patchValues(null, customOf(context, posted).custom);
+async function requestOf(context: Context, posted: PostedForm): Promise<NewCheckIn> {
+  const id = '00000000-0000-7000-8000-000000000000';
   const { formVersion, language } = posted;
   const read = { ...(formVersion && { formVersion }), ...(language && { language }) };
-  const consent = textConsentOf(context, posted);
-  const body = { ...values, id, confirmed: true, ...read, ...consent, ...(fields && { fields }) };
+  const body = { ...checkPosted(context, posted), id, confirmed: true, ...read, ...textConsentOf(context, posted) };
   return parseRequest(newCheckInOf(await listsForCheckIn(context, body)), body);
 }
 
@@ -117,8 +100,7 @@ export async function postCheckIn(
   posted: PostedForm,
   { receipts, ...browser }: PostingBrowser & { receipts: string | undefined },
 ) {
-  refuseBroken(context, posted);
-  const input = await requestOf(context, posted, '00000000-0000-7000-8000-000000000000');
+  const input = await requestOf(context, posted);
   for (const id of await recentIds(context, receipts)) {
     try {
       return await createCheckIn(context, anonymous, { ...input, id });

@@ -1,6 +1,6 @@
 import { erasedFields } from '#shared/check-in/fields.ts';
+import { customName } from '#shared/form/asked.ts';
 import { personalCustomIds } from '#shared/form/custom-fields.ts';
-import { customName } from '#shared/form/named-values.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import { countOutdatedAudit, deleteOutdatedAudit } from '../../platform/audit/audit-trail.ts';

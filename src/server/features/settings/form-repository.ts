@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
-import { firstForm, type FormDefinition } from '#shared/form/definition.ts';
+import type { FormDefinition } from '#shared/form/definition.ts';
+import { firstForm } from '#shared/form/first-form.ts';
 import { type Forms, firstForms } from '#shared/form/forms.ts';
 import { lateDays } from '#shared/time/applied-time.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { SettingsHistoryEntry } from '#shared/contract/settings.ts';
-import { firstForm, type FormDefinition, type FormField } from '#shared/form/definition.ts';
+import type { FormDefinition, FormField } from '#shared/form/definition.ts';
+import { firstForm } from '#shared/form/first-form.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 import { customField, formAsking, formWith, optionsOf } from '#test/forms.ts';

@@ -1,7 +1,7 @@
 import { connection, newVersion, toasts, unsent } from './connection.ts';
-import { errors, form } from './form.ts';
+import { form } from './form.ts';
 import { footer, header, page } from './frame.ts';
-import { asked, duplicate, moreErrors, outcome, refusals } from './outcome.ts';
+import { asked, duplicate, errors, moreErrors, outcome, refusals } from './outcome.ts';
 import { own, success } from './visit.ts';
 
 /**

@@ -1,19 +1,5 @@
 /** English words of the driver's form. */
 
-/** Messages under fields. */
-export const errors = {
-  driverName: 'Driver name must be at least 3 characters',
-  facility: 'Please select a facility',
-  purpose: 'Please select a purpose',
-  carrier: 'Carrier name is required',
-  containerNumber: 'Container/Trailer number is required',
-  phoneNumber: 'Please enter a valid phone number',
-  driversLicense: "Driver's license number is required",
-  pickupDeliveryNumber: 'Pickup/Delivery number is required',
-  tooLong: 'Please use at most {max} characters',
-  unshowable: 'Please remove characters that cannot be shown',
-} as const;
-
 export const form = {
   pageTitle: 'Driver Check-In',
   heading: 'Driver Check-In Form',

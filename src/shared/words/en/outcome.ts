@@ -27,6 +27,20 @@ export const refusals = {
   unknown: 'An unknown error occurred',
 } as const;
 
+/** Messages under fields. */
+export const errors = {
+  driverName: 'Driver name must be at least 3 characters',
+  facility: 'Please select a facility',
+  purpose: 'Please select a purpose',
+  carrier: 'Carrier name is required',
+  containerNumber: 'Container/Trailer number is required',
+  phoneNumber: 'Please enter a valid phone number',
+  driversLicense: "Driver's license number is required",
+  pickupDeliveryNumber: 'Pickup/Delivery number is required',
+  tooLong: 'Please use at most {max} characters',
+  unshowable: 'Please remove characters that cannot be shown',
+} as const;
+
 /** Messages under fields that not every form has. */
 export const moreErrors = {
   confirmed: 'Please confirm that you have entered all required information',

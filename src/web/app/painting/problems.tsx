@@ -1,5 +1,4 @@
 import type { RefusedPost } from '#shared/contract/painted-page.ts';
-import { driverErrorTexts } from '#web/common/field-errors/driver-error-texts.ts';
 import { formErrorText } from '#web/common/field-errors/form-error-text.ts';
 import { checkInFormTexts } from '#web/common/texts/check-in-form.ts';
 import { refusalText } from '#web/common/texts/refusals.ts';
@@ -12,7 +11,7 @@ type Problem = RefusedPost['problem'];
 export function refusedForm({ values, isConfirmed, problem }: RefusedPost): RefusedForm {
   const errors = Object.entries(problem.fields ?? {}).map(([name, error]) => [
     name,
-    formErrorText(name.replace(/^fields\./, ''), error, driverErrorTexts),
+    formErrorText(name.replace(/^fields\./, ''), error),
   ]);
   return { values, isConfirmed, errors: Object.fromEntries(errors) as RefusedForm['errors'] };
 }

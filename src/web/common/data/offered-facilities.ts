@@ -55,6 +55,3 @@ export function useOffered(): OfferedFacilities {
   const config = useStore(configStore, () => paintedConfig);
   return offeredWithin(config, useStore(session, () => loadingSession).user?.facilities);
 }
-
-/** The names that the driver's form may choose from now. */
-export const offeredNames = (): string[] => currentlyOffered().facilities.map(({ name }) => name);

@@ -6,12 +6,12 @@ import type { FieldErrorTexts } from '#shared/errors/field-error.ts';
 import { formErrorText } from './form-error-text.ts';
 
 /**
- * Validates a form against a schema: returns the parsed values, or the first message for each invalid field from the
- * driver's form texts or `texts`.
+ * Validates a form against a schema: returns the parsed values, or the first message for each invalid field from
+ * `texts`.
  */
 export function checkedBy<Values extends FieldValues>(
   schema: z.ZodMiniType<Values>,
-  texts?: FieldErrorTexts,
+  texts: FieldErrorTexts,
 ): Resolver<Values, unknown, Values> {
   return (values, _context, { fields }) => {
     const checked = z.safeParse(schema, values, { reportInput: true });

@@ -5,7 +5,9 @@ import type { TextConsent } from '#shared/contract/create-check-in.ts';
 import type { OperationOf } from '#shared/offline/operation.ts';
 import { newOperation } from '#web/common/offline/new-operation.ts';
 import { language } from '#web/common/data/words.ts';
+import type { CheckedForm } from './check-typed.ts';
 import type { explainFailure, Failure } from './submit-outcome.ts';
+import type { Typed } from './use-driver-form.ts';
 
 const loadOfflineQueue = () => import('#web/common/offline/offline-queue.ts');
 const loadDuplicateQuestion = () => import('./duplicate-question.tsx');
@@ -16,6 +18,14 @@ export function loadForLater(): void {
   const followConfig = async () => (await import('#web/common/data/follow-config.ts')).followConfigOnFocus();
   for (const load of [loadOfflineQueue, loadDuplicateQuestion, loadOutcome, followConfig])
     load().catch(() => undefined);
+}
+
+/** See `checkTyped`; null without a connection to load it. */
+export async function check(typed: Typed): Promise<CheckedForm | null> {
+  return loadOutcome().then(
+    ({ checkTyped }) => checkTyped(typed),
+    () => null,
+  );
 }
 
 /** Whether a visitor's check-in may be sent; asks using `show` if this browser has one with the same container. */

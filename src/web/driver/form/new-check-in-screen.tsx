@@ -1,6 +1,5 @@
 import { type ComponentType, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
-import type { CheckInForm } from '#shared/check-in/form-values.ts';
 import { paths } from '#web/common/place/paths.ts';
 import { useInstallation } from '#web/common/data/config.ts';
 import { useSession } from '#web/common/data/session.ts';
@@ -13,8 +12,8 @@ import { Button } from '#web/common/ui/button.tsx';
 import { Card } from '#web/common/ui/card.tsx';
 import { Checkbox } from '#web/common/ui/checkbox.tsx';
 import { toast, toastStore } from '#web/common/ui/toast-store.ts';
-import { CheckInFields } from './check-in-fields.tsx';
 import { goOnWithEnter, isEnterInField } from './enter-key.ts';
+import { FormFields } from './form-fields.tsx';
 import { FormHeading } from './form-heading.tsx';
 import { formWords as texts } from '#web/common/texts/check-in-form.ts';
 import { paintedRefusal } from './painted-refusal.ts';
@@ -26,7 +25,8 @@ export function NewCheckInScreen() {
   const isSignedIn = status === 'signed-in';
   const { form, submit, isSubmitting, mustConfirm, isConfirmed, setConfirmed, wasNotSent, question, instead, asked } =
     useNewCheckIn(isSignedIn ? user.role : undefined);
-  const { values, errors, edit } = form;
+  const { values, errors } = form;
+  const fields = <FormFields form={form} Custom={asked?.CustomField} />;
   const asksForTexts = useInstallation()?.calls?.text;
   const [TextQuestion, setTextQuestion] = useState<ComponentType | null>(null);
   useEffect(() => {
@@ -40,12 +40,6 @@ export function NewCheckInScreen() {
   const box = useRef<HTMLFormElement>(null);
   const confirmation = useRef<HTMLInputElement>(null);
   useFirstInvalid(box, form.refusals);
-
-  const register = (name: keyof CheckInForm) => ({
-    name,
-    value: values[name],
-    onChange: ({ target }: { target: { value: string } }) => edit(name, { [name]: target.value }),
-  });
 
   const attempt = (event?: FormEvent) => {
     event?.preventDefault();
@@ -83,7 +77,7 @@ export function NewCheckInScreen() {
           className="mt-5 grid gap-5"
         >
           <input type="hidden" name="language" value={language()} />
-          {asked ? <asked.AskedForm form={form} /> : <CheckInFields register={register} errors={errors} />}
+          {asked ? <asked.AskedForm>{fields}</asked.AskedForm> : fields}
           {!isSignedIn && TextQuestion && <TextQuestion />}
           <noscript data-texts />
           {!isSignedIn && (

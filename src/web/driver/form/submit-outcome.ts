@@ -2,7 +2,6 @@ import { formFields } from '#shared/check-in/form-values.ts';
 import type { SentFieldErrors } from '#web/common/data/api-error.ts';
 import { ApiError } from '#web/common/data/api.ts';
 import { mayRetry } from '#web/common/data/retries.ts';
-import { driverErrorTexts } from '#web/common/field-errors/driver-error-texts.ts';
 import { formErrorText } from '#web/common/field-errors/form-error-text.ts';
 import { refusalText } from '#web/common/texts/refusals.ts';
 import { checkInFormTexts } from '#web/common/texts/check-in-form.ts';
@@ -13,15 +12,15 @@ import type { DriverForm, FormErrors } from './use-driver-form.ts';
 
 const texts = inLanguage('outcome', outcome);
 
+export { checkTyped } from './check-typed.ts';
+
 export type Failure = 'recorded-before' | 'invalid' | 'refused' | 'not-sent';
 
 /** The messages at the fields that the server names, of those that the form has. */
 function errorsAt(fields: SentFieldErrors): FormErrors | null {
   const isOurs = (name: string) => (formFields as readonly string[]).includes(name) || name.startsWith('fields.');
   const ours = Object.entries(fields).filter(([name]) => isOurs(name));
-  return ours.length > 0
-    ? Object.fromEntries(ours.map(([name, error]) => [name, formErrorText(name, error, driverErrorTexts)]))
-    : null;
+  return ours.length > 0 ? Object.fromEntries(ours.map(([name, error]) => [name, formErrorText(name, error)])) : null;
 }
 
 /**

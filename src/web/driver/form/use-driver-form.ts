@@ -1,10 +1,8 @@
 import { useCallback, useMemo, useReducer } from 'react';
 
-import type { FieldValue } from '#shared/check-in/field-value.ts';
-import type { CheckInForm } from '#shared/check-in/form-values.ts';
+import type { FilledForm as Typed } from '#shared/form/check-form.ts';
 
-/** What a driver has typed: built-in fields by name, custom ones by id, numbers as they are typed. */
-export type Typed = CheckInForm & { fields?: Readonly<Record<string, FieldValue | undefined>> };
+export type { Typed };
 
 /** Messages by the name of a control: `driverName`, `fields.<id>`. */
 export type FormErrors = Readonly<Record<string, string>>;

@@ -10,11 +10,10 @@ import { checkInFormTexts } from '#web/common/texts/check-in-form.ts';
 import { currentlyOffered, useOffered } from '#web/common/data/offered-facilities.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
 import { createAsyncGuard } from './async-guard.ts';
-import { checkTyped } from './check-typed.ts';
 import { useAsked } from './use-asked.ts';
 import { useEarlyInput } from './early-input.ts';
 import { paintedRefusal } from './painted-refusal.ts';
-import { arrivalOf, explain, keepCheckIn, loadForLater, mayBeSent, textsAnswer } from './keep-check-in.ts';
+import { arrivalOf, check, explain, keepCheckIn, loadForLater, mayBeSent, textsAnswer } from './keep-check-in.ts';
 import { emptyForm, useDraft } from './use-draft.ts';
 import { useDriverForm } from './use-driver-form.ts';
 
@@ -80,11 +79,7 @@ export function useNewCheckIn(role: Role | undefined) {
     await go(isSignedIn ? paths.checkInRecord(draft.id) : paths.success, options);
   };
 
-  const keep = async (arrival: Parameters<typeof keepCheckIn>[0]) => {
-    if (await keepCheckIn(arrival)) {
-      await goOn();
-      return;
-    }
+  const sayNotSent = () => {
     toast({ ...checkInFormTexts.notRecorded, variant: 'destructive', topic: 'form' });
     setNotSent(true);
   };
@@ -100,7 +95,7 @@ export function useNewCheckIn(role: Role | undefined) {
     } catch (error) {
       const failure = await explain(error, form.refuse);
       if (failure === 'recorded-before') await goOn(justSent());
-      if (failure === 'not-sent') await keep(arrival);
+      if (failure === 'not-sent') await ((await keepCheckIn(arrival)) ? goOn() : sayNotSent());
     }
   };
 
@@ -114,7 +109,9 @@ export function useNewCheckIn(role: Role | undefined) {
   const submit = async () => {
     setSubmitting(true);
     try {
-      const { values, errors } = asked ? await asked.checkAsked(form.values) : checkTyped(form.values);
+      const checked = await check(form.values);
+      if (!checked) return sayNotSent();
+      const { values, errors } = checked;
       if (Object.keys(errors).length === 0) return await sendOnce(values as CheckInForm);
       form.refuse(errors);
       toast({ ...checkInFormTexts.invalidForm, variant: 'destructive', topic: 'form' });

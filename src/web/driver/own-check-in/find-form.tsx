@@ -5,7 +5,6 @@ import { findOwnCheckIn } from '#web/common/data/addresses.ts';
 import type { SentFieldErrors } from '#web/common/data/api-error.ts';
 import { ApiError, call } from '#web/common/data/api.ts';
 import { connectionWords } from '#web/common/texts/connection.ts';
-import { driverErrorTexts } from '#web/common/field-errors/driver-error-texts.ts';
 import { formErrorText } from '#web/common/field-errors/form-error-text.ts';
 import { refusalText } from '#web/common/texts/refusals.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
@@ -24,9 +23,7 @@ interface Fault {
 }
 
 const errorsOf = (fields: SentFieldErrors) =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, error]) => [name, formErrorText(name, error, driverErrorTexts)]),
-  );
+  Object.fromEntries(Object.entries(fields).map(([name, error]) => [name, formErrorText(name, error)]));
 
 function faultOf(error: unknown): Fault {
   if (!(error instanceof ApiError)) return { fields: {}, message: connectionWords.unreachable };

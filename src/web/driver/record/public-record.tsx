@@ -4,8 +4,10 @@ import { Link, useLocation } from 'react-router';
 
 import type { PublicCheckIn } from '#shared/check-in/record.ts';
 import { getCheckIn } from '#shared/contract/check-ins.ts';
-import { customFieldsOf, customText, formLabel } from '#shared/form/custom-fields.ts';
-import { type AskedForm, firstForm } from '#shared/form/definition.ts';
+import { formLabel } from '#shared/form/asked.ts';
+import { customFieldsOf, customText } from '#shared/form/custom-fields.ts';
+import type { AskedForm } from '#shared/form/definition.ts';
+import { firstForm } from '#shared/form/first-form.ts';
 import { paths } from '#web/common/place/paths.ts';
 import { call } from '#web/common/data/api.ts';
 import { useInstallation } from '#web/common/data/config.ts';

@@ -2,7 +2,8 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 
 import { type FormUpdate, readForm, StaffForm, updateForm } from '#shared/contract/form.ts';
 import { errorTexts } from '#shared/errors/error-texts.ts';
-import { firstForm, type FormDefinition } from '#shared/form/definition.ts';
+import type { FormDefinition } from '#shared/form/definition.ts';
+import { firstForm } from '#shared/form/first-form.ts';
 import { ApiError } from '#web/common/data/api.ts';
 import { useInstallation } from '#web/common/data/config.ts';
 import { retryAsPolicy } from '#web/common/data/retries.ts';

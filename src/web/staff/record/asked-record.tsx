@@ -1,19 +1,19 @@
-import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
+import type { FieldValue } from '#shared/check-in/field-value.ts';
 import { type CheckInForm, emptyCheckInForm } from '#shared/check-in/form-values.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { facilityOf } from '#shared/facilities/facilities.ts';
+import { customName } from '#shared/form/asked.ts';
 import { fieldsForStaff } from '#shared/form/custom-fields.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
+import { CustomField } from '#web/driver/form/asked/custom-field.tsx';
+import type { AskedFieldsProps } from '#web/driver/form/asked-fields/asked-fields.tsx';
 import { useFacilityChoice, useStaffFacilities } from '#web/staff/data/facilities.ts';
-import { AskedFields } from '#web/driver/form/asked-fields/asked-fields.tsx';
-import { useFirstInvalid } from '#web/driver/form/asked-fields/use-first-invalid.ts';
 import type { EditedValues } from './edited-values.ts';
-import { Card } from '#web/common/ui/card.tsx';
 
-/** The fields of a record that staff may edit: those the form asks for, and others with a value. */
-function editedFields(form: FormDefinition, checkIn: StaffCheckIn, facilityId: string | null) {
+/** The fields of a record that staff see and edit: those the form asks for, and others with a value. */
+export function fieldsOfRecord(form: FormDefinition, checkIn: StaffCheckIn, facilityId = checkIn.facilityId) {
   const custom = new Set(fieldsForStaff(form, facilityId, checkIn.fields ?? null).map(({ id }) => id));
   const blank = emptyCheckInForm(checkIn.facility);
   const isFilled = (id: keyof CheckInForm) => checkIn[id] !== blank[id];
@@ -22,33 +22,28 @@ function editedFields(form: FormDefinition, checkIn: StaffCheckIn, facilityId: s
   );
 }
 
-interface AskedRecordProps {
+interface AskedRecord {
   form: UseFormReturn<EditedValues>;
   asked: FormDefinition;
   checkIn: StaffCheckIn;
 }
 
-/** A record's values in the form that the installation has published. */
-export function AskedRecord({ form, asked, checkIn }: AskedRecordProps) {
-  const box = useRef<HTMLDivElement>(null);
+/** A record's values in the form of the installation, for `AskedFields` and `AskedSections`. */
+export function useAskedRecord({ form, asked, checkIn }: AskedRecord): AskedFieldsProps {
   const values = form.watch();
-  const { errors, submitCount } = form.formState;
+  const { errors } = form.formState;
   const facilityId = facilityOf(useStaffFacilities(), String(values['facility']))?.id ?? null;
-  const fields = editedFields(asked, checkIn, facilityId);
-  useFirstInvalid(box, submitCount);
-  return (
-    <Card ref={box}>
-      <AskedFields
-        fields={fields}
-        values={values}
-        errors={Object.fromEntries(fields.map(({ id }) => [id, errors[id]?.message]))}
-        onChange={(id, value) => {
-          form.setValue(id, value, { shouldDirty: true });
-          form.clearErrors(id);
-        }}
-        language="en"
-        facilities={useFacilityChoice(checkIn.facility)}
-      />
-    </Card>
-  );
+  const fields = fieldsOfRecord(asked, checkIn, facilityId);
+  return {
+    fields,
+    values,
+    errors: Object.fromEntries(fields.map(({ id, system }) => [system ? id : customName(id), errors[id]?.message])),
+    onChange: (id: string, value: FieldValue) => {
+      form.setValue(id, value, { shouldDirty: true });
+      form.clearErrors(id);
+    },
+    language: 'en',
+    facilities: useFacilityChoice(checkIn.facility),
+    Custom: CustomField,
+  };
 }

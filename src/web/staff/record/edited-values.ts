@@ -7,11 +7,13 @@ import { fields as builtIn } from '#shared/check-in/fields.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { type Facilities, facilityOf } from '#shared/facilities/facilities.ts';
 import { fieldErrorTexts } from '#shared/errors/rule-texts.ts';
+import { customName } from '#shared/form/asked.ts';
 import { customFieldsOf } from '#shared/form/custom-fields.ts';
+import { brokenCustomRules, cleanValues } from '#shared/form/custom-values.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
-import { customName, nested } from '#shared/form/named-values.ts';
-import { checkCustom } from '#web/driver/form/asked-fields/check-custom.ts';
+import { nested } from '#shared/form/named-values.ts';
 import { readValue } from '#shared/form/typed-values.ts';
+import { formErrorText } from '#web/common/field-errors/form-error-text.ts';
 import { checkedBy } from '#web/common/field-errors/checked-by.ts';
 
 /**
@@ -54,8 +56,13 @@ function checkedCustom(values: EditedValues, { form, facilities, checkIn }: Chec
   );
   const changed = read.filter(([id, value]) => !sameValue(value, checkIn.fields?.[id]));
   const facilityId = facilityOf(facilities, String(values['facility']))?.id ?? null;
-  const checked = checkCustom(form, Object.fromEntries(changed), { by: 'staff', isNew: false, facilityId });
-  return { values: { ...Object.fromEntries(read), ...checked.values }, errors: checked.errors };
+  const cleaned = cleanValues(Object.fromEntries(changed), form);
+  const rules = brokenCustomRules(form, cleaned, { by: 'staff', isNew: false, facilityId });
+  const errors = Array.from(rules, ([id, rule]) => [
+    id,
+    { type: rule.code, message: formErrorText(id, rule, fieldErrorTexts) },
+  ]);
+  return { values: { ...Object.fromEntries(read), ...cleaned }, errors: Object.fromEntries(errors) };
 }
 
 /** Checks what was changed of a record: built-in fields by `schema`, custom ones by the form. What was stored before a rule stays. */

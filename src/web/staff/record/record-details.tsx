@@ -2,14 +2,17 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { customName } from '#shared/form/asked.ts';
+import { customText } from '#shared/form/custom-fields.ts';
+import type { FormField } from '#shared/form/definition.ts';
 import { useStaffForm } from '#web/staff/data/form.ts';
 import { useZone } from '#web/common/data/config-query.ts';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
 import { arrivalDay } from '#web/common/parts/arrival-day.ts';
 import { Typed } from '#web/common/parts/typed.tsx';
 import { useNow } from '#web/common/parts/use-now.ts';
-import { customDetails } from './custom-details.ts';
-import { ownLabel } from '#web/staff/texts/field-words.ts';
+import { fieldsOfRecord } from './asked-record.tsx';
+import { fieldWords, ownLabel } from '#web/staff/texts/field-words.ts';
 import { phoneHref } from '#web/staff/texts/record-texts.ts';
 
 function Detail({ term, wide = false, children }: { term: string; wide?: boolean; children: ReactNode }) {
@@ -23,44 +26,46 @@ function Detail({ term, wide = false, children }: { term: string; wide?: boolean
   );
 }
 
-/** All details of a check-in. */
+/** What the head of a record says. */
+const headed = new Set(['driverName', 'carrier']);
+const shortTerms: Readonly<Record<string, string>> = { phoneNumber: 'Phone', driversLicense: "Driver's license" };
+const wide = new Set<string>(['comments', 'paragraph', 'several']);
+
+function valueOf(field: FormField, checkIn: StaffCheckIn): ReactNode {
+  const text = field.system ? checkIn[field.id] : customText(field, checkIn.fields?.[field.id]);
+  const typed = text && <Typed>{text}</Typed>;
+  if (field.id !== 'phoneNumber') return field.id === 'facility' || field.id === 'purpose' ? text : typed;
+  return (
+    <a href={phoneHref(checkIn.phoneNumber)} className="underline underline-offset-4">
+      {typed}
+    </a>
+  );
+}
+
+/** All details of a check-in: what the form asks for, and what staff note. */
 export function RecordDetails({ checkIn }: { checkIn: StaffCheckIn }) {
   const now = useNow();
   const shown = useShownClock();
   const form = useStaffForm();
+  const words = fieldWords(form);
   const timeZone = useZone(checkIn.facility);
-  const term = (name: string, usual: string) => ownLabel(form, name) ?? usual;
   const day = timeZone && arrivalDay(checkIn.dateCreated, now, timeZone);
+  const term = (name: string) => ownLabel(form, name) ?? shortTerms[name] ?? words.label(name);
+  const isWide = (field: FormField) => wide.has(field.system ? field.id : field.kind);
+  const fields = fieldsOfRecord(form, checkIn).filter(({ id }) => !headed.has(id));
+  const detail = (field: FormField) => (
+    <Detail key={field.id} term={term(field.system ? field.id : customName(field.id))} wide={isWide(field)}>
+      {valueOf(field, checkIn)}
+    </Detail>
+  );
   return (
     <dl className="grid grid-cols-2 gap-x-5">
       <Detail term="Arrival">
         {shown(checkIn.arrivalTime)} {day && <span className="font-normal text-soft">{day}</span>}
       </Detail>
-      <Detail term={term('phoneNumber', 'Phone')}>
-        <a href={phoneHref(checkIn.phoneNumber)} className="underline underline-offset-4">
-          <Typed>{checkIn.phoneNumber}</Typed>
-        </a>
-      </Detail>
-      <Detail term={term('facility', 'Facility')}>{checkIn.facility}</Detail>
-      <Detail term={term('purpose', 'Purpose')}>{checkIn.purpose}</Detail>
-      <Detail term={term('containerNumber', 'Container/Trailer number')}>
-        <Typed>{checkIn.containerNumber}</Typed>
-      </Detail>
-      <Detail term={term('pickupDeliveryNumber', 'Pickup/Delivery number')}>
-        <Typed>{checkIn.pickupDeliveryNumber}</Typed>
-      </Detail>
-      <Detail term={term('driversLicense', "Driver's license")}>
-        <Typed>{checkIn.driversLicense}</Typed>
-      </Detail>
+      {fields.filter((field) => !isWide(field)).map(detail)}
       <Detail term="Assigned to">{checkIn.assignedTo && <Typed>{checkIn.assignedTo}</Typed>}</Detail>
-      {customDetails(form, checkIn).map(({ id, label, text, isWide }) => (
-        <Detail key={id} term={label} wide={isWide}>
-          {text && <Typed>{text}</Typed>}
-        </Detail>
-      ))}
-      <Detail term={term('comments', 'Comments')} wide>
-        {checkIn.comments && <Typed>{checkIn.comments}</Typed>}
-      </Detail>
+      {fields.filter(isWide).map(detail)}
       <Detail term="Internal notes" wide>
         {checkIn.adminNotes && <Typed>{checkIn.adminNotes}</Typed>}
       </Detail>

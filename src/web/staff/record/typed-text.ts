@@ -1,7 +1,7 @@
 import type { FieldValue } from '#shared/check-in/field-value.ts';
+import { customName } from '#shared/form/asked.ts';
 import { customFieldsOf } from '#shared/form/custom-fields.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
-import { customName } from '#shared/form/named-values.ts';
 import { fieldWords } from '#web/staff/texts/field-words.ts';
 
 interface Typed {

@@ -1,6 +1,6 @@
 import { fieldLabel } from '#shared/check-in/field-labels.ts';
 import { type FieldValue, valueText } from '#shared/check-in/field-value.ts';
-import { wordsIn } from '#shared/form/custom-fields.ts';
+import { wordsIn } from '#shared/form/asked.ts';
 import type { AskedForm } from '#shared/form/definition.ts';
 import { customLabel, namedText } from '#shared/form/named-values.ts';
 

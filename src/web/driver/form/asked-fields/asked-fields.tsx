@@ -1,68 +1,71 @@
+import { clsx } from 'clsx';
+import type { ComponentType } from 'react';
+
 import type { FieldValue } from '#shared/check-in/field-value.ts';
-import { formLabel, type Readable, wordsIn } from '#shared/form/custom-fields.ts';
-import { customName } from '#shared/form/named-values.ts';
-import { Card } from '#web/common/ui/card.tsx';
-import { Field } from '#web/common/ui/field.tsx';
-import { FieldGrid, FormSection } from '../form-section.tsx';
-import { ChoiceGroup, isGroup } from './choice-group.tsx';
-import { CustomControl } from './custom-control.tsx';
-import { SystemControl } from './system-control.tsx';
-import { sectionsOf } from '#shared/form/sections.ts';
-import { formWords } from '#web/common/texts/check-in-form.ts';
+import { customName, formLabel, type Readable, wordsIn } from '#shared/form/asked.ts';
+import type { AskedField } from '#shared/form/definition.ts';
+import { sectionsOf } from '#shared/form/first-form.ts';
 import type { Asked, AskedValues } from '#shared/form/typed-values.ts';
+import { formWords } from '#web/common/texts/check-in-form.ts';
+import { Card } from '#web/common/ui/card.tsx';
+import { Field, unlessOnly } from '#web/common/ui/field.tsx';
+import { FieldGrid, FormSection } from '../form-section.tsx';
+import { SystemControl } from './system-control.tsx';
+
+export interface CustomFieldProps {
+  field: AskedField;
+  name: string;
+  label: string;
+  hint: string | undefined;
+  error: string | undefined;
+  required: boolean;
+  className: string;
+  value: FieldValue | undefined;
+  onChange: (value: FieldValue) => void;
+  language: Readable;
+}
 
 export interface AskedFieldsProps {
   /** In their order, without those that are not asked for: see `fieldsForDriver` and `fieldsForStaff`. */
   fields: readonly Asked[];
   values: AskedValues;
-  /** Messages by field id. */
+  /** Messages by the name of the control: `driverName`, `fields.<id>`. */
   errors: Readonly<Record<string, string | undefined>>;
   onChange: (id: string, value: FieldValue) => void;
   /** The language of labels, help and options; English where they have no other. */
   language: Readable;
   /** The names of the facilities on offer; a single one is not asked for. */
   facilities: readonly string[];
+  /** What draws the fields that an installation has added: `CustomField`, which a form without any does not load. */
+  Custom?: ComponentType<CustomFieldProps> | undefined;
 }
 
 const wide = new Set<string>(['driverName', 'pickupDeliveryNumber', 'comments', 'paragraph', 'several']);
-
-function wordingOf(field: Asked, language: Readable) {
-  const [label, hint] = field.system
-    ? [formWords.labels[field.id], formWords.hints[field.id as keyof typeof formWords.hints]]
-    : [field.id, undefined];
-  return { label: formLabel(field, language, label), hint: wordsIn(field.help, language) ?? hint };
-}
-
-/** The fields that are a question: a facility that is the only one is none. */
-const questionsOf = ({ fields, facilities }: AskedFieldsProps) =>
-  facilities.length > 1 ? fields : fields.filter(({ id }) => id !== 'facility');
 
 /**
  * The fields of a form as it defines them, each with its label, help and message. The controls are native and carry the
  * names that requests and refusals use: `driverName`, `fields.<id>`.
  */
-function Fields(props: AskedFieldsProps) {
-  const { fields, values, errors, onChange, language, facilities } = props;
+function Fields({ fields, values, errors, onChange, language, facilities, Custom }: AskedFieldsProps) {
   return fields.map((field) => {
     const { id } = field;
+    const name = field.system ? id : customName(id);
+    const [label, hint] = field.system
+      ? [formWords.labels[field.id], formWords.hints[field.id as keyof typeof formWords.hints]]
+      : [id, undefined];
     const control = { value: values[id], onChange: (value: FieldValue) => onChange(id, value) };
     const around = {
-      ...wordingOf(field, language),
-      name: field.system ? id : customName(id),
-      error: errors[id],
+      name,
+      label: formLabel(field, language, label),
+      hint: wordsIn(field.help, language) ?? hint,
+      error: errors[name],
       required: field.system ? field.presence === 'required' : field.required,
-      className: wide.has(field.system ? id : field.kind) ? '@lg:col-span-2' : '',
+      className: clsx(wide.has(field.system ? id : field.kind) && '@lg:col-span-2', id === 'facility' && unlessOnly),
     };
-    if (!field.system && isGroup(field)) {
-      return <ChoiceGroup key={id} {...around} {...control} field={field} language={language} />;
-    }
+    if (!field.system) return Custom && <Custom key={id} {...around} {...control} field={field} language={language} />;
     return (
       <Field key={id} {...around}>
-        {field.system ? (
-          <SystemControl {...control} id={field.id} facilities={facilities} />
-        ) : (
-          <CustomControl {...control} field={field} language={language} />
-        )}
+        <SystemControl {...control} id={field.id} facilities={facilities} />
       </Field>
     );
   });
@@ -72,14 +75,22 @@ function Fields(props: AskedFieldsProps) {
 export function AskedFields(props: AskedFieldsProps) {
   return (
     <FieldGrid>
-      <Fields {...props} fields={questionsOf(props)} />
+      <Fields {...props} />
     </FieldGrid>
   );
 }
 
+/** Where one facility takes check-ins its field is not seen, and neither makes a section nor mixes others. */
+function shownSections({ fields, facilities }: AskedFieldsProps) {
+  const others = fields.filter(({ id }) => id !== 'facility');
+  const sections = sectionsOf(fields);
+  const isSeen = ({ fields: shown }: { fields: Asked[] }) => shown.some((field) => others.includes(field));
+  return facilities.length > 1 || sections?.every(isSeen) ? sections : sectionsOf(others);
+}
+
 /** The fields of a form in its sections, as drivers see it; in one box where its order mixes them. */
 export function AskedSections(props: AskedFieldsProps) {
-  const sections = sectionsOf(questionsOf(props));
+  const sections = shownSections(props);
   if (!sections) {
     return (
       <Card>

@@ -5,7 +5,6 @@ import { formWords } from '#web/common/texts/check-in-form.ts';
 import { Select } from '#web/common/ui/select.tsx';
 import { TextArea, TextInput } from '#web/common/ui/text-input.tsx';
 import { formInputs } from './form-inputs.ts';
-import { shownText } from '#shared/form/typed-values.ts';
 
 const asOptions = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
 
@@ -19,7 +18,7 @@ interface SystemControlProps {
 /** The control of one of the nine built-in fields. */
 export function SystemControl({ id, value, onChange, facilities }: SystemControlProps) {
   const control = {
-    value: shownText(value),
+    value: String(value ?? ''),
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
   switch (id) {

@@ -9,7 +9,8 @@ import { render } from 'vitest-browser-react';
 
 import type { PublicConfig } from '#shared/contract/system.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
-import { firstForm, type PublicForm } from '#shared/form/definition.ts';
+import type { PublicForm } from '#shared/form/definition.ts';
+import { firstForm } from '#shared/form/first-form.ts';
 import { configStore } from '#web/common/data/config.ts';
 import { offlineQueue } from '#web/common/offline/offline-queue.ts';
 import { toastStore } from '#web/common/ui/toast-store.ts';

@@ -1,20 +1,31 @@
+import { useRef } from 'react';
+
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { fieldLabel } from '#shared/check-in/field-labels.ts';
 import { isolated } from '#shared/words/shown-text.ts';
+import { AskedFields } from '#web/driver/form/asked-fields/asked-fields.tsx';
+import { useFirstInvalid } from '#web/driver/form/asked-fields/use-first-invalid.ts';
+import { useAskedRecord } from '#web/staff/record/asked-record.tsx';
 import { typedTextOf } from '#web/staff/record/typed-text.ts';
 import { changeTexts } from '#web/common/texts/changes.ts';
 import { useUnsavedEdits } from '#web/staff/unsaved/unsaved-edits.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { Dialog } from '#web/common/ui/dialog.tsx';
-import { CustomEdit } from './custom-edit.tsx';
-import { EditFields } from './edit-fields.tsx';
+import { Field } from '#web/common/ui/field.tsx';
+import { Select } from '#web/common/ui/select.tsx';
+import { EditDock } from './edit-dock.tsx';
+import { statusOptions } from './edit-values.ts';
 import { editTexts } from '../dashboard-texts.ts';
 import { useEdit } from './use-edit.ts';
 
 /** Edits a check-in over the list. Input stays until it is saved or the dialog is closed. */
 export function EditDialog({ checkIn, onClose }: { checkIn: StaffCheckIn; onClose: () => void }) {
-  const { form, asked, register, submit, question, refusal, isUnchanged } = useEdit(checkIn, onClose);
-  const { errors, isSubmitting, isDirty, dirtyFields } = form.formState;
+  const { form, asked, submit, question, refusal, isUnchanged } = useEdit(checkIn, onClose);
+  const { errors, isSubmitting, isDirty, dirtyFields, submitCount } = form.formState;
+  const fields = useAskedRecord({ form, asked, checkIn });
+  const box = useRef<HTMLFormElement>(null);
+  useFirstInvalid(box, submitCount);
   useUnsavedEdits(isDirty, () => typedTextOf(asked, { dirtyFields, valueOf: (name) => form.getValues(name) }));
   return (
     <Dialog
@@ -23,21 +34,23 @@ export function EditDialog({ checkIn, onClose }: { checkIn: StaffCheckIn; onClos
       title={editTexts.title}
       description={`${isolated(checkIn.driverName)}, ${isolated(checkIn.carrier)}`}
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <form ref={box} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         {refusal && (
           <Banner tone="stop" role="alert" title={changeTexts.changesNotSaved.description}>
             {refusal}
           </Banner>
         )}
-        <EditFields
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field name="status" label={fieldLabel('status')} error={errors['status']?.message} required>
+            <Select {...form.register('status')} options={statusOptions(checkIn)} />
+          </Field>
+        </div>
+        <EditDock
           shown={checkIn}
-          asked={asked}
-          dock={String(form.watch('dock'))}
-          onDock={(dock) => form.setValue('dock', dock, { shouldDirty: true })}
-          register={register}
-          errors={errors as Record<string, { message?: string }>}
+          dock={String(fields.values['dock'])}
+          onChoose={(dock) => form.setValue('dock', dock, { shouldDirty: true })}
         />
-        <CustomEdit form={form} asked={asked} shown={checkIn} />
+        <AskedFields {...fields} />
         <output className="font-bold empty:hidden">{isUnchanged && editTexts.nothingToSave}</output>
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button variant="secondary" onClick={onClose}>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
-import { firstForm } from '#shared/form/definition.ts';
+import { firstForm } from '#shared/form/first-form.ts';
 import { editOf, offeredDocks, statusOptions, valuesOf } from './edit-values.ts';
 
 const values = (options: { value: string }[]) => options.map((option) => option.value);

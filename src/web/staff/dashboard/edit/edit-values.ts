@@ -14,9 +14,8 @@ import type { SelectOption } from '#web/common/ui/select.tsx';
 /** The built-in fields of the edit dialog. A dock outside the list is valid here: it is shown and kept. */
 export const editValuesOf = (lists: ChoiceLists) =>
   z.extend(askedFormOf(lists), { status: z.enum(statuses), dock: z.string() });
-export type EditField = keyof z.infer<ReturnType<typeof editValuesOf>>;
 
-const ownNames: readonly EditField[] = [...formFields, 'status', 'dock'];
+const ownNames: readonly (keyof z.infer<ReturnType<typeof editValuesOf>>)[] = [...formFields, 'status', 'dock'];
 
 /** The names of what the dialog edits, custom fields included. */
 export const editNames = (form: FormDefinition) => editedNames(form, ownNames);

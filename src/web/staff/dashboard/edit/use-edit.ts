@@ -13,7 +13,7 @@ import { checkedEdit, type EditedValues } from '#web/staff/record/edited-values.
 import { changeTexts } from '#web/common/texts/changes.ts';
 import { checkInFormTexts } from '#web/common/texts/check-in-form.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
-import { type EditField, editOf, editValuesOf, valuesOf } from './edit-values.ts';
+import { editOf, editValuesOf, valuesOf } from './edit-values.ts';
 
 /**
  * Edits a check-in as shown when the dialog opened. Changes by others are resolved on saving: if both sides changed a
@@ -51,6 +51,5 @@ export function useEdit(shown: StaffCheckIn, onDone: () => void) {
   };
 
   const submit = form.handleSubmit(save, () => toast({ ...checkInFormTexts.invalidForm, variant: 'destructive' }));
-  const register = (name: EditField) => form.register(name, { onChange: () => form.clearErrors(name) });
-  return { form, asked, register, submit, question, refusal, isUnchanged };
+  return { form, asked, submit, question, refusal, isUnchanged };
 }

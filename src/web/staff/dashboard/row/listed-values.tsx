@@ -1,11 +1,16 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { formLabel } from '#shared/form/asked.ts';
+import { customText, fieldsForStaff } from '#shared/form/custom-fields.ts';
 import { useStaffForm } from '#web/staff/data/form.ts';
-import { listedDetails } from '#web/staff/record/custom-details.ts';
 import { Typed } from '#web/common/parts/typed.tsx';
 
 /** The custom values that the installation wants in the list, in one line of a row or card instead of columns. */
 export function ListedValues({ checkIn }: { checkIn: StaffCheckIn }) {
-  const details = listedDetails(useStaffForm(), checkIn);
+  const form = useStaffForm();
+  const details = fieldsForStaff(form, checkIn.facilityId, checkIn.fields).flatMap((field) => {
+    const text = field.listed ? customText(field, checkIn.fields?.[field.id]) : '';
+    return text ? [{ id: field.id, label: formLabel(field, 'en', field.id), text }] : [];
+  });
   if (details.length === 0) return null;
   return (
     <span

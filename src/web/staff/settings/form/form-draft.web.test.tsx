@@ -3,7 +3,8 @@ import '#web/styles/index.css';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { type CustomField, firstForm } from '#shared/form/definition.ts';
+import type { CustomField } from '#shared/form/definition.ts';
+import { firstForm } from '#shared/form/first-form.ts';
 import { problemAnswer } from '#test/fake-server.ts';
 import {
   climate,

@@ -4,8 +4,9 @@ import type { FieldValue } from '#shared/check-in/field-value.ts';
 import { checkInDefaults } from '#shared/check-in/closed-lists.ts';
 import type { Facility } from '#shared/facilities/facilities.ts';
 import type { FormField } from '#shared/form/definition.ts';
-import { fieldsForDriver } from '#shared/form/custom-fields.ts';
+import { fieldsForDriver } from '#shared/form/asked.ts';
 import { ownLanguageName } from '#shared/words/languages.ts';
+import { CustomField } from '#web/driver/form/asked/custom-field.tsx';
 import { AskedSections } from '#web/driver/form/asked-fields/asked-fields.tsx';
 import { CardTitle } from '#web/common/ui/card.tsx';
 import { Field } from '#web/common/ui/field.tsx';
@@ -93,6 +94,7 @@ export function PhonePreview({ fields, facilities }: PhonePreviewProps) {
             onChange={change}
             language={shownIn}
             facilities={names}
+            Custom={CustomField}
           />
         </div>
       </section>

@@ -1,4 +1,5 @@
-import { firstForm, type FormDefinition, type FormField } from '#shared/form/definition.ts';
+import type { FormDefinition, FormField } from '#shared/form/definition.ts';
+import { firstForm } from '#shared/form/first-form.ts';
 import { newId } from '#web/common/data/new-id.ts';
 import { type DraftCustom, type DraftField, isRetired } from './draft-field.ts';
 

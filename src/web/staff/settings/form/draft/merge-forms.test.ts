@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { type CustomField, firstForm, type FormDefinition } from '#shared/form/definition.ts';
+import type { CustomField, FormDefinition } from '#shared/form/definition.ts';
+import { firstForm } from '#shared/form/first-form.ts';
 import type { DraftField } from './draft-field.ts';
 import { mergeForms } from './merge-forms.ts';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { firstForm, type FormDefinition, type FormField } from '#shared/form/definition.ts';
+import type { FormDefinition, FormField } from '#shared/form/definition.ts';
+import { firstForm } from '#shared/form/first-form.ts';
 import { customField } from '#test/forms.ts';
 import { changesBetween } from './change-words.ts';
 

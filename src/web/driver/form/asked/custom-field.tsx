@@ -1,29 +1,17 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
 
-import { wordsIn } from '#shared/form/custom-fields.ts';
-import type { AskedField } from '#shared/form/definition.ts';
+import { wordsIn } from '#shared/form/asked.ts';
 import { Checkbox } from '#web/common/ui/checkbox.tsx';
-import { controlWords, FieldError } from '#web/common/ui/field.tsx';
-import { type CustomControlProps, offeredOptions } from './custom-control.tsx';
+import { controlWords, Field, FieldError } from '#web/common/ui/field.tsx';
+import type { CustomFieldProps } from '../asked-fields/asked-fields.tsx';
+import { CustomControl, offeredOptions } from './custom-control.tsx';
 import { askedTexts as texts } from './texts.ts';
-
-interface ChoiceGroupProps extends CustomControlProps {
-  name: string;
-  label: string;
-  hint: string | undefined;
-  error: string | undefined;
-  required: boolean;
-  className: string;
-}
-
-/** Whether a field is a group of controls instead of one. */
-export const isGroup = ({ kind }: AskedField): boolean => kind === 'yesNo' || kind === 'several';
 
 const target =
   'flex min-h-12 items-center gap-3 rounded-lg border-2 border-edge bg-panel px-4 py-2 font-semibold hover:border-ink has-checked:border-ink has-checked:bg-sunk has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
 
-function YesOrNo({ name, value, required, onChange }: ChoiceGroupProps) {
+function YesOrNo({ name, value, required, onChange }: CustomFieldProps) {
   const answers = [
     { answer: true, label: texts.yes },
     { answer: false, label: texts.no },
@@ -48,7 +36,7 @@ function YesOrNo({ name, value, required, onChange }: ChoiceGroupProps) {
   );
 }
 
-function SeveralOptions({ name, field, value, language, onChange }: ChoiceGroupProps) {
+function SeveralOptions({ name, field, value, language, onChange }: CustomFieldProps) {
   const chosen = Array.isArray(value) ? value : [];
   const toggle = (id: string, isTicked: boolean) => {
     const others = chosen.filter((one) => one !== id);
@@ -71,7 +59,7 @@ function SeveralOptions({ name, field, value, language, onChange }: ChoiceGroupP
 }
 
 /** A question with several controls: yes or no, or any of some options. */
-export function ChoiceGroup(props: ChoiceGroupProps) {
+function ChoiceGroup(props: CustomFieldProps) {
   const { field, label, hint, error, required, className } = props;
   const id = useId();
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
@@ -97,5 +85,16 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** A field that an installation has added, with its label, help and message. */
+export function CustomField(props: CustomFieldProps) {
+  const { field, value, onChange, language, ...around } = props;
+  if (field.kind === 'yesNo' || field.kind === 'several') return <ChoiceGroup {...props} />;
+  return (
+    <Field {...around}>
+      <CustomControl field={field} value={value} onChange={onChange} language={language} />
+    </Field>
   );
 }

@@ -1,5 +1,28 @@
-import { type FormSectionName, formSections } from './definition.ts';
+import { driverFields } from '../check-in/driver-fields.ts';
+import type { FormDefinition, SystemFieldId } from './definition.ts';
 import type { Asked } from './typed-values.ts';
+
+/** How the specification has the built-in fields. */
+export function firstPresence(id: SystemFieldId): 'required' | 'optional' {
+  const field = driverFields[id];
+  return 'required' in field || 'min' in field ? 'required' : 'optional';
+}
+
+/** The sections of the driver's form with their built-in fields, in order. Source: docs/product, "The driver's form". */
+export const formSections = {
+  driver: ['driverName', 'phoneNumber', 'driversLicense'],
+  truck: ['carrier', 'containerNumber'],
+  visit: ['facility', 'purpose', 'pickupDeliveryNumber', 'comments'],
+} as const satisfies Readonly<Record<string, readonly SystemFieldId[]>>;
+export type FormSectionName = keyof typeof formSections;
+
+/** The form of a new installation. */
+export const firstForm: FormDefinition = {
+  version: 1,
+  fields: Object.values(formSections)
+    .flat()
+    .map((id) => ({ id, system: true, presence: firstPresence(id) })),
+};
 
 /** A section of a form with the fields that are asked for there. */
 interface Section {

@@ -4,12 +4,15 @@ import * as z from 'zod/mini';
 
 import { testLists } from '#test/facilities.ts';
 import { brokenRule } from '#shared/errors/schema-issue.ts';
-import { presences } from '../form/definition.ts';
-import { askedFormOf, withPresences } from '../form/asked-schemas.ts';
-import { checkForm } from './check-form.ts';
-import { formFields } from './form-values.ts';
+import { emptyCheckInForm, formFields } from '../check-in/form-values.ts';
+import { askedFormOf, withPresences } from './asked-schemas.ts';
+import { checkForm, type FilledForm } from './check-form.ts';
+import { presences, type SystemField } from './definition.ts';
+import { firstForm } from './first-form.ts';
+import { presencesOf } from './presences.ts';
 
 const { facilities } = testLists;
+const offered = facilities.map((name) => ({ id: name, name }));
 
 const sometimesOdd = fc.string({
   unit: fc.oneof(
@@ -48,20 +51,29 @@ const form = fc.record(
       return [name, name === 'facility' || name === 'purpose' ? chosen : text];
     }),
   ),
-) as fc.Arbitrary<Parameters<typeof checkForm>[0]>;
-const asked = fc.dictionary(fc.constantFrom(...formFields), fc.constantFrom(...presences));
+) as unknown as fc.Arbitrary<FilledForm>;
+const asked = fc.dictionary(fc.constantFrom(...formFields), fc.constantFrom(...presences)).map((others) => ({
+  fields: (firstForm.fields as SystemField[]).map(({ id, system, presence }): SystemField => ({
+    id,
+    system,
+    presence: others[id] ?? presence,
+  })),
+}));
 
 test('the rules without schemas are those of the schemas, whatever is typed and however a form asks', () => {
   fc.assert(
-    fc.property(form, asked, (values, presencesAsked) => {
-      const schema = askedFormOf(withPresences(testLists, presencesAsked));
+    fc.property(form, asked, (filled, published) => {
+      const schema = askedFormOf(withPresences(testLists, presencesOf(published)));
+      const hidden = published.fields.flatMap(({ id, presence }) => (presence === 'hidden' ? id : []));
+      const blank = Object.entries(emptyCheckInForm('')).filter(([name]) => (hidden as string[]).includes(name));
+      const values = { ...filled, ...Object.fromEntries(blank) };
       const result = z.safeParse(schema, values, { reportInput: true });
       const rules = new Map<string, unknown>();
       for (const issue of result.error?.issues ?? []) {
         const name = String(issue.path[0]);
         if (!rules.has(name)) rules.set(name, brokenRule(issue));
       }
-      const checked = checkForm(values, { facilities, presences: presencesAsked });
+      const checked = checkForm(published, filled, offered);
       expect(new Map(checked.broken)).toEqual(rules);
       const sent = z.safeParse(schema, checked.values);
       expect(rules.size > 0 || sent.data).toEqual(result.data ?? true);

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { customField } from '#test/forms.ts';
-import { firstForm } from './definition.ts';
-import { sectionsOf } from './sections.ts';
+import { firstForm, sectionsOf } from './first-form.ts';
 import type { Asked } from './typed-values.ts';
 
 const own = (...ids: readonly string[]) => ids.map((id) => firstForm.fields.find((field) => field.id === id) as Asked);

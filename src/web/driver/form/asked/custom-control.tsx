@@ -1,11 +1,11 @@
 import type { ChangeEvent } from 'react';
 
 import type { FieldValue } from '#shared/check-in/field-value.ts';
-import { type Readable, wordsIn } from '#shared/form/custom-fields.ts';
+import { type Readable, wordsIn } from '#shared/form/asked.ts';
 import type { AskedField, PatternName } from '#shared/form/definition.ts';
 import { Select } from '#web/common/ui/select.tsx';
 import { TextArea, TextInput } from '#web/common/ui/text-input.tsx';
-import { codeInput } from './form-inputs.ts';
+import { codeInput } from '../asked-fields/form-inputs.ts';
 import { askedTexts as texts } from './texts.ts';
 import { shownText, unreadable } from '#shared/form/typed-values.ts';
 
@@ -35,7 +35,7 @@ export function offeredOptions({ options = [] }: AskedField, value: FieldValue |
   return options.filter(({ id, retired }) => !retired || chosen.includes(id));
 }
 
-/** The control of a custom field, except of those with several: see `ChoiceGroup`. */
+/** The control of a custom field, except of those with several: see `CustomField`. */
 export function CustomControl({ field, value, onChange, language }: CustomControlProps) {
   const text = shownText(value);
   const control = {

@@ -1,0 +1,37 @@
+import type { AskedField, SystemField, Words } from './definition.ts';
+
+/** The name of a custom field's control, and in histories, conflicts, errors and exports: `fields.` and its id. */
+export type CustomName = `fields.${string}`;
+export const customName = (id: string): CustomName => `fields.${id}`;
+
+/** Whether a facility has a field. */
+export function isFor({ facilities }: Pick<AskedField, 'facilities'>, facilityId: string | null): boolean {
+  return !facilities || (facilityId !== null && facilities.includes(facilityId));
+}
+
+/** Whether a form asks for a field at a facility. */
+export function isAsked(field: SystemField | AskedField, facilityId: string | null): boolean {
+  return field.system ? field.presence !== 'hidden' : !field.retired && isFor(field, facilityId);
+}
+
+/** The fields that a driver fills in at a facility, in their order. */
+export function fieldsForDriver<Field extends AskedField>(
+  { fields }: { readonly fields: readonly (SystemField | Field)[] },
+  facilityId: string | null,
+): readonly (SystemField | Field)[] {
+  return fields.filter((field) => isAsked(field, facilityId) && (field.system || field.by === 'driver'));
+}
+
+/** Whose words are looked for: a reader's language, or several in turn, as of a reader and of the installation. */
+export type Readable = string | readonly string[];
+
+/** A text in the first of the languages that has it, or in English. */
+export function wordsIn(words: Words | undefined, language: Readable): string | undefined {
+  const known = [language].flat().find((code) => words?.[code as keyof Words]);
+  return words?.[(known ?? 'en') as keyof Words];
+}
+
+/** The label of a field in a language; `fallback` is the product's own for a built-in field. */
+export function formLabel(field: SystemField | AskedField, language: Readable, fallback: string): string {
+  return wordsIn(field.label, language) ?? fallback;
+}
