@@ -9,7 +9,7 @@ import { render } from 'vitest-browser-react';
 import type { Role } from '#shared/access/permissions.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { HistoryEntry } from '#shared/contract/check-ins.ts';
-import type { CustomField, FormDefinition } from '#shared/form/definition.ts';
+import type { CustomField, FormDefinition, FormField } from '#shared/form/definition.ts';
 import { firstForm } from '#shared/form/first-form.ts';
 import { fakeEventStream, type FakeRoute, installFakeServer, problemAnswer } from '#test/fake-server.ts';
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
@@ -99,6 +99,38 @@ it('calls built-in fields what the installation calls them, for who may only rea
   await open(buildStaffCheckIn(), {}, { version: 5, fields: renamed });
   await expect.element(page.getByText('Trailer', { exact: true })).toBeVisible();
   await expect.element(page.getByText('Pickup/Delivery number', { exact: true })).toBeVisible();
+});
+
+it('lists what the form asks for in its order, and nothing that is hidden and empty', async () => {
+  user = { ...admin, role: 'viewer' };
+  const [name, phone, license, ...others] = firstForm.fields;
+  const hidden = { ...license!, presence: 'hidden' } as FormField;
+  await open(buildStaffCheckIn({ driversLicense: '' }), {}, { version: 6, fields: [...others, name!, hidden, phone!] });
+  const terms = () => [...document.querySelectorAll('dt')].map(({ textContent }) => textContent);
+  await expect
+    .poll(terms)
+    .toEqual([
+      'Arrival',
+      'Container/Trailer number',
+      'Facility',
+      'Purpose',
+      'Pickup/Delivery number',
+      'Phone',
+      'Assigned to',
+      'Comments',
+      'Internal notes',
+    ]);
+});
+
+it.each([
+  ['the standard form', firstForm],
+  ['a published one', form],
+])('edits a record in the sections of %s', async (_, asked) => {
+  user = admin;
+  await open(buildStaffCheckIn(), {}, asked);
+  for (const name of ['Driver', 'Truck', 'Visit']) {
+    await expect.element(page.getByRole('region', { name, exact: true })).toBeVisible();
+  }
 });
 
 it('edits the custom fields of driver and staff, and sends those that were changed with what was seen', async () => {
