@@ -44,6 +44,7 @@ export function useAskedRecord({ form, asked, checkIn }: AskedRecord): AskedFiel
     },
     language: 'en',
     facilities: useFacilityChoice(checkIn.facility),
+    autoComplete: 'off',
     Custom: CustomField,
   };
 }

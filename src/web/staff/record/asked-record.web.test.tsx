@@ -131,6 +131,8 @@ it.each([
   for (const name of ['Driver', 'Truck', 'Visit']) {
     await expect.element(page.getByRole('region', { name, exact: true })).toBeVisible();
   }
+  // The browser knows who is signed in, not who drives.
+  await expect.element(page.getByLabelText('Driver name')).toHaveAttribute('autocomplete', 'off');
 });
 
 it('edits the custom fields of driver and staff, and sends those that were changed with what was seen', async () => {

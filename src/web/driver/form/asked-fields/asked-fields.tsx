@@ -36,6 +36,8 @@ export interface AskedFieldsProps {
   language: Readable;
   /** The names of the facilities on offer; a single one is not asked for. */
   facilities: readonly string[];
+  /** Keeps the browser from filling in what it knows of its user. */
+  autoComplete?: 'off';
   /** What draws the fields that an installation has added: `CustomField`, which a form without any does not load. */
   Custom?: ComponentType<CustomFieldProps> | undefined;
 }
@@ -46,7 +48,8 @@ const wide = new Set<string>(['driverName', 'pickupDeliveryNumber', 'comments', 
  * The fields of a form as it defines them, each with its label, help and message. The controls are native and carry the
  * names that requests and refusals use: `driverName`, `fields.<id>`.
  */
-function Fields({ fields, values, errors, onChange, language, facilities, Custom }: AskedFieldsProps) {
+function Fields(props: AskedFieldsProps) {
+  const { fields, values, errors, onChange, language, facilities, autoComplete, Custom } = props;
   return fields.map((field) => {
     const { id } = field;
     const name = field.system ? id : customName(id);
@@ -65,7 +68,7 @@ function Fields({ fields, values, errors, onChange, language, facilities, Custom
     if (!field.system) return Custom && <Custom key={id} {...around} {...control} field={field} language={language} />;
     return (
       <Field key={id} {...around}>
-        <SystemControl {...control} id={field.id} facilities={facilities} />
+        <SystemControl {...control} id={field.id} facilities={facilities} autoComplete={autoComplete} />
       </Field>
     );
   });

@@ -13,10 +13,12 @@ interface SystemControlProps {
   value: FieldValue | undefined;
   onChange: (value: FieldValue) => void;
   facilities: readonly string[];
+  /** Whether the browser may fill in what is known of its user: nothing, where staff fill in a driver's form. */
+  autoComplete?: 'off' | undefined;
 }
 
 /** The control of one of the nine built-in fields. */
-export function SystemControl({ id, value, onChange, facilities }: SystemControlProps) {
+export function SystemControl({ id, value, onChange, facilities, autoComplete }: SystemControlProps) {
   const control = {
     value: String(value ?? ''),
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
@@ -34,6 +36,6 @@ export function SystemControl({ id, value, onChange, facilities }: SystemControl
     case 'comments':
       return <TextArea {...control} />;
     default:
-      return <TextInput {...control} {...formInputs[id]} />;
+      return <TextInput {...control} {...formInputs[id]} {...(autoComplete && { autoComplete })} />;
   }
 }
