@@ -28,7 +28,9 @@ export async function paintedFolder() {
   await write('index.html', '<title>App</title>');
   await write('documents/visit.html', '<html lang="en"><head></head><title>Visit</title>');
   await write('documents/queue.html', '<html lang="en"><head></head><title>Queue</title>');
-  await write('prerendered/driver.html', '<head></head><title>Built form</title>');
+  const facility =
+    '<select name="facility"><option value="Chicago (Midway)" selected="">Chicago (Midway)</option></select>';
+  await write('prerendered/driver.html', `<head></head><title>Built form</title>${facility}`);
   await write('.render/prerender.js', bundle);
   await write('.render/package.json', '{"type":"module"}');
   const templates = Object.fromEntries(

@@ -10,11 +10,11 @@ export function escaped(text: string): string {
 }
 
 /** The options that React would render, so that it takes over the page as it stands. */
-function options(painted: string, { facilities, presetFacility }: PublicConfig): string {
+function options(painted: string, { facilities }: PublicConfig, chosen: string): string {
   const attributes = firstOption.exec(painted)?.[1] ?? '';
   return facilities
     .map(({ name }) => {
-      const selected = name === presetFacility ? ' selected=""' : '';
+      const selected = name === chosen ? ' selected=""' : '';
       return `<option value="${escaped(name)}"${attributes}${selected}>${escaped(name)}</option>`;
     })
     .join('');
@@ -22,16 +22,17 @@ function options(painted: string, { facilities, presetFacility }: PublicConfig):
 
 /**
  * Writes the installation's configuration into a page of the build: as data, which the page's code has before its first
- * request, and into the prerendered form, which a driver sees before any code.
+ * request, and into the prerendered form, which a driver sees before any code and sends without it, with the `facility` that its
+ * address names.
  */
-export function fillPage(html: string, config: PublicConfig): string {
+export function fillPage(html: string, config: PublicConfig, facility = config.presetFacility): string {
   // As data it is no script, so that the security policy allows it; nothing in it may end the element.
   const json = JSON.stringify(config).replaceAll('<', '\\u003c');
   return html
     .replace('</head>', () => `<script type="application/json" id="installation">${json}</script></head>`)
-    .replace(namedFacility, (_, open: string, close: string) => open + escaped(config.presetFacility) + close)
+    .replace(namedFacility, (_, open: string, close: string) => open + escaped(facility) + close)
     .replace(
       facilitySelect,
-      (_, open: string, painted: string, close: string) => open + options(painted, config) + close,
+      (_, open: string, painted: string, close: string) => open + options(painted, config, facility) + close,
     );
 }

@@ -69,6 +69,11 @@ test('pages that cannot be painted come as the build has left them, and the log 
   const form = await callsOf(broken).get('/driver');
   expect([form.statusCode, form.body]).toEqual([200, expect.stringContaining('<title>Built form</title>')]);
   expect((await callsOf(broken).get('/success')).body).toContain('<title>Visit</title>');
+  // Sent without code, it would else check a driver in where he is not.
+  const chosen = async (path: string) =>
+    /<option value="([^"]*)" selected/.exec((await callsOf(broken).get(path)).body)?.[1];
+  expect(await chosen('/driver?facility=woodridge')).toBe('Woodridge');
+  expect(await chosen('/driver')).toBe('Chicago (Midway)');
   const faults = broken.log.entries().filter(({ msg }) => msg === 'page not painted');
   expect(faults).toContainEqual(expect.objectContaining({ page: '/driver', language: 'en' }));
   await broken.close();

@@ -138,15 +138,16 @@ export class WebPages {
     return { page: new WebPage(withHead(html, head)), keptMs: Infinity };
   }
 
-  #built({ path, language, config }: PageOrder & { config: PublicConfig }, head: string): WebPage {
+  #built({ path, search, language, config }: PageOrder & { config: PublicConfig }, head: string): WebPage {
     const { painted, documents } = this.#files;
+    const facility = new URLSearchParams(search).get('facility') ?? config.presetFacility;
     const inLanguage = language === 'en' ? path : `${path}.${language}`;
     const name = documents.has(documentOf(path)) ? documentOf(path) : 'app';
-    const key = (painted.has(path) ? inLanguage : `${name} ${language}`) + head;
+    const key = (painted.has(path) ? `${inLanguage} ${facility}` : `${name} ${language}`) + head;
     const known = this.#builtOnes.get(key);
     if (known) return known;
     const built = painted.get(inLanguage) ?? painted.get(path) ?? spokenIn(documents.get(name) ?? '', language);
-    const page = new WebPage(withHead(fillPage(built, config), head));
+    const page = new WebPage(withHead(fillPage(built, config, facility), head));
     this.#builtOnes.set(key, page);
     return page;
   }
