@@ -47,7 +47,7 @@ function precompress(): Plugin {
 const corePackages = /node_modules\/(react|react-dom|scheduler|clsx)\//;
 // Of the shared rules those alone that the form runs: what staff's screens share would come along to every phone.
 const coreSources =
-  /src\/(shared\/(check-in\/(closed-lists|driver-fields|field|form-values)|field-errors\/(broken-rule|field-error)|error-texts|retry|shown-text|words\/(writing|say|en\/frame))|web\/(app\/(start|frame|documents\/(?!visit|home|queue).*)|common\/(data\/(addresses|api|api-error|session|words)|offline\/browser-storage|screen\/(arrival|screen)|place\/(paths|place|link|in-same-language|history-.*)|ui\/(button|icon-button|card|spinner|banner|field|text-input|text-area|select|checkbox|toast-store))))\.tsx?$/;
+  /src\/(shared\/(check-in\/(closed-lists|driver-fields|field|form-values)|field-errors\/(broken-rule|field-error)|error-texts|retry|shown-text|words\/(writing|say|en\/frame))|web\/(app\/(start|frame|documents\/(?!visit|home|queue).*)|common\/(data\/(addresses|api|api-error|session|words)|offline\/browser-storage|screen\/(arrival|screen)|place\/(paths|place|link|in-same-language|history-.*)|ui\/(button|card|spinner|banner|field|text-input|select|checkbox|toast-store))))\.tsx?$/;
 
 const formSources =
   /src\/(shared\/form\/(asked|first-form)\.ts|web\/driver\/form\/(?!asked\/|check-typed|duplicate-|instead-|submit-outcome|text-question))/;
