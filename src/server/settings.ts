@@ -231,7 +231,7 @@ export const settings = {
   }),
   RATE_LIMIT_REFUSED: setting({
     description:
-      'Requests a minute from one address that are refused for what they are, per node, before it is told to wait; 0 for no limit.',
+      'Requests a minute from one address that are refused for what they are, per node, before it is told to wait and its answers are held back; 0 for no limit.',
     default: '600',
     parse: wholeNumber(0, 1_000_000),
   }),
