@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { Context } from './context.ts';
 import type { Database } from './database.ts';
+import { oncePerSettings } from './once-per-settings.ts';
 import { SealedElsewhereError } from './secret-box.ts';
 
 /** What served every use in versions before, and stood in the database in plain. */
@@ -13,7 +14,6 @@ interface FormerSecret {
 
 /** For what it is sealed. */
 export const formerSecretPurpose = 'former secret';
-const known = new WeakMap<Database, { former: Promise<FormerSecret | null>; version: number }>();
 
 const findSealed = (db: Database) =>
   db.selectFrom('installation').select(['receipt_secret', 'sealed_secret']).executeTakeFirstOrThrow();
@@ -50,18 +50,5 @@ async function read(context: Context): Promise<FormerSecret | null> {
   }
 }
 
-/**
- * Read once for each version of the settings, which moves when it is sealed anew; null where it was sealed with a key that this
- * node does not have.
- */
-export function readFormerSecret(context: Context): Promise<FormerSecret | null> {
-  const { db } = context.database;
-  const { version } = context.settings;
-  const held = known.get(db);
-  if (held?.version === version) return held.former;
-  const former = read(context);
-  known.set(db, { former, version });
-  // Do not keep a failed read.
-  former.catch(() => known.delete(db));
-  return former;
-}
+/** Null where it was sealed with a key that this node does not have; it is sealed anew together with a new version of the settings. */
+export const readFormerSecret = oncePerSettings(read);

@@ -4,6 +4,7 @@ import { type CallSecretName, callSecretNames, type CallSetUp } from '#shared/co
 import type { StaffCaller } from '../../platform/caller.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import type { Context } from '../../platform/context.ts';
+import { oncePerSettings } from '../../platform/once-per-settings.ts';
 import { SealedElsewhereError } from '../../platform/secret-box.ts';
 import { findSecret, type KeptSecretName, storeSecret, writeSettings } from '../settings/settings-service.ts';
 
@@ -61,22 +62,10 @@ export async function renewInboundPath(context: Context, caller: StaffCaller): P
   return `${inboundPath}?key=${key}`;
 }
 
-/** The key's hash by the version of the settings, which moves with it: anybody can ask, and only administrators change it. */
-const inboundHashes = new WeakMap<Context['database'], { hashed: Promise<Buffer | null>; version: number }>();
-
-function inboundHash(context: Context): Promise<Buffer | null> {
-  const { database, settings } = context;
-  const { version } = settings;
-  const held = inboundHashes.get(database);
-  if (held?.version === version) return held.hashed;
-  const hashed = readSecret(context, 'inbound-key').then((own) =>
-    own === null ? null : hash('sha256', own, 'buffer'),
-  );
-  inboundHashes.set(database, { hashed, version });
-  // Do not keep a failed read.
-  hashed.catch(() => inboundHashes.delete(database));
-  return hashed;
-}
+const inboundHash = oncePerSettings(async (context) => {
+  const own = await readSecret(context, 'inbound-key');
+  return own === null ? null : hash('sha256', own, 'buffer');
+});
 
 /** Whether a reply comes from the gateway. */
 export async function isInboundKey(context: Context, key: string): Promise<boolean> {

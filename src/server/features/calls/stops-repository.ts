@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { readFormerSecret } from '../../platform/former-secret.ts';
+import { oncePerSettings } from '../../platform/once-per-settings.ts';
 import { storeSecretOnce } from '../settings/settings-service.ts';
 import { readSecret, secretPurpose } from './call-set-up.ts';
 import { numberKey } from './phone-number.ts';
@@ -32,8 +33,8 @@ export async function keepStopKeys(
   }
 }
 
-/** What stops can have been hashed with, the present key first. */
-async function stopKeys(context: Context): Promise<Buffer[]> {
+/** What stops were hashed with before the key was changed, as far as this node can open it. */
+const keptStopKeys = oncePerSettings(async (context) => {
   const kept = await context.database.db
     .selectFrom('call_secrets')
     .select('name')
@@ -41,10 +42,15 @@ async function stopKeys(context: Context): Promise<Buffer[]> {
     .$narrowType<{ name: ReturnType<typeof keptName> }>()
     .execute();
   const opened = await Promise.all(kept.map(({ name }) => readSecret(context, name)));
+  return opened.flatMap((key) => (key === null ? [] : [Buffer.from(key, 'hex')]));
+});
+
+/** What stops can have been hashed with, the present key first. */
+async function stopKeys(context: Context): Promise<Buffer[]> {
   const former = await readFormerSecret(context);
   return [
     ...(await context.secrets.keysFor('text stop')),
-    ...opened.flatMap((key) => (key === null ? [] : [Buffer.from(key, 'hex')])),
+    ...(await keptStopKeys(context)),
     ...(former ? [former.secret] : []),
   ];
 }
