@@ -1,9 +1,22 @@
+import type { Page } from '@playwright/test';
+
 import { recordsOf } from './support/ask.ts';
 import { signInToTruck } from './support/dashboard.ts';
 import { untilFormIsWhole } from './support/kept-files.ts';
-import { entryOf, expect, fillIn, signIn, test, truck, unreachable } from './support/test.ts';
+import { entryOf, expect, fillIn, signIn, test, type Truck, truck, unreachable } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
+
+/** Leaves the page without a network, with a check-in that waits to be sent. */
+async function checkInWithoutNetwork(page: Page, site: string, driver: Truck): Promise<void> {
+  await page.goto(`${site}/driver`);
+  await untilFormIsWhole(page);
+  await page.context().setOffline(true);
+  await fillIn(page, driver);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Check In' }).click();
+  await expect(page.getByRole('heading', { name: 'Not sent yet' })).toBeVisible();
+}
 
 test('A driver checks in without a network, and is told when it is sent', async ({
   page,
@@ -14,13 +27,7 @@ test('A driver checks in without a network, and is told when it is sent', async 
 }) => {
   quietConsole.expect(unreachable);
   const driver = truck();
-  await page.goto(`${yard.url}/driver`);
-  await untilFormIsWhole(page);
-  await context.setOffline(true);
-  await fillIn(page, driver);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Check In' }).click();
-  await expect(page.getByRole('heading', { name: 'Not sent yet' })).toBeVisible();
+  await checkInWithoutNetwork(page, yard.url, driver);
 
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Check-In Complete!' })).toBeVisible();
@@ -65,13 +72,7 @@ test('A driver is told that the browser deleted his check-in before it was sent,
 }) => {
   quietConsole.expect(unreachable);
   const driver = truck();
-  await page.goto(`${yard.url}/driver`);
-  await untilFormIsWhole(page);
-  await context.setOffline(true);
-  await fillIn(page, driver);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Check In' }).click();
-  await expect(page.getByRole('heading', { name: 'Not sent yet' })).toBeVisible();
+  await checkInWithoutNetwork(page, yard.url, driver);
   await page.close();
 
   const again = await context.newPage();
