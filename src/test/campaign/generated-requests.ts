@@ -98,9 +98,11 @@ function soundObject(schema: JsonSchema, known: KnownValues): fc.Arbitrary<Recor
   return fc.oneof(fc.record(parts, { requiredKeys }), fc.record(least), fc.record(parts, { requiredKeys: [] }));
 }
 
-function spoiled(value: unknown): fc.Arbitrary<unknown> {
+/** The value with hostile properties in place of its own or beside them, at the top or inside one of its objects. */
+export function spoiled(value: unknown): fc.Arbitrary<unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return fc.constant(value);
-  const names = Object.keys(value);
+  const entries = Object.entries(value as Record<string, unknown>);
+  const names = entries.map(([name]) => name);
   const name = names.length > 0 ? fc.oneof(fc.constantFrom(...names), hostileName) : hostileName;
   const one = fc.tuple(name, fc.oneof(hostileText, hostileValue, fc.constant(undefined)));
   const faultCount = fc.oneof(
@@ -108,7 +110,10 @@ function spoiled(value: unknown): fc.Arbitrary<unknown> {
     { weight: 1, arbitrary: fc.constantFrom(2, 3) },
   );
   const faults = faultCount.chain((length) => fc.array(one, { minLength: length, maxLength: length }));
-  return faults.map((found) => Object.fromEntries([...Object.entries(value), ...found]));
+  const outside = faults.map((found) => Object.fromEntries([...entries, ...found]));
+  const objects = entries.filter(([, inner]) => typeof inner === 'object' && inner !== null && !Array.isArray(inner));
+  const inside = objects.map(([outer, inner]) => spoiled(inner).map((within) => ({ ...value, [outer]: within })));
+  return fc.oneof(outside, ...inside);
 }
 
 function bodyOf({ requestBody }: Operation, known: KnownValues): fc.Arbitrary<string | Buffer | undefined> {

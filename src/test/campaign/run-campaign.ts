@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { v7 } from 'uuid';
 
 import { readConfig } from '#server/config.ts';
+import { type CallName, contract } from '#shared/contract/index.ts';
 import { buildTestApp, type TestApp, type TestAppOptions } from '#test/build-test-app.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { send } from '#test/send.ts';
@@ -15,6 +16,7 @@ import {
 } from './generated-requests.ts';
 import { Neighbours } from './neighbours.ts';
 import { plantSecrets } from './planted-secrets.ts';
+import { type SoundRequest, soundRequest, spoiledForms } from './sound-requests.ts';
 import { keepJournal, type WriteJournal } from './write-journal.ts';
 
 /** The size of a campaign. */
@@ -32,18 +34,22 @@ export interface CampaignResult extends Pick<Findings, 'requests' | 'tally' | 'p
   honest: { calls: number; slowestMs: Record<string, number> };
 }
 
+const callNames = Object.keys(contract) as CallName[];
+
 /** Each round starts with records that nobody has deleted yet. */
 const perRound = { strangers: 300, groups: 8, perGroup: 25 } as const;
+/** Rounds until each call is asked with a sound request again; they leave accounts and facilities behind. */
+const soundEvery = 10;
 /** A hundred requests a second. */
 const gapMs = 10;
 
-/** An installation with default limits, behind a proxy that reports each client's address. */
+/** An installation with default limits and HTTPS, which push needs, behind a proxy that reports each client's address. */
 export function buildCampaignSite(options: Pick<TestAppOptions, 'database'> = {}): Promise<TestApp> {
   const limits = readConfig({});
   return buildTestApp({
     ...options,
     trustProxy: true,
-    publicUrl: 'http://yard.test',
+    publicUrl: 'https://yard.test',
     rateLimits: {
       publicWrites: limits.RATE_LIMIT_PUBLIC_WRITES,
       publicReads: limits.RATE_LIMIT_PUBLIC_READS,
@@ -95,6 +101,7 @@ class Campaign {
       this.#staff = await this.#site.signedIn();
       const generated = generatedRequests(description, await this.#knownValues());
       await this.#journal.take();
+      if (round % soundEvery === 0) await this.#carryOut(seed + round);
       const strangers = fc.sample(generated, { numRuns: perRound.strangers, seed: seed + round });
       const size = { groups: perRound.groups, perGroup: perRound.perGroup, seed: seed + round };
       const groups = neighbours.groups(size, [this.#staff.cookie, ...this.#outsiders]);
@@ -130,9 +137,19 @@ class Campaign {
     return { ids: [untouched, high, gone, docked, ...operations], fields };
   }
 
-  async #tryOut({ call, asStaff, request }: GeneratedRequest): Promise<void> {
+  /** Asks each call with a request that is as it should be, after spoiled forms of it. */
+  async #carryOut(seed: number): Promise<void> {
+    for (const call of callNames) {
+      const sound = await soundRequest(this.#site, call);
+      await this.#journal.take();
+      for (const spoiled of spoiledForms(sound, seed)) await this.#tryOut(spoiled);
+      await this.#tryOut(sound);
+    }
+  }
+
+  async #tryOut({ call, asStaff, session, request }: GeneratedRequest & Pick<SoundRequest, 'session'>): Promise<void> {
     const { requests } = this.#findings;
-    const held = asStaff ? this.#staff.cookie : this.#outsiders[requests % this.#outsiders.length];
+    const held = session ?? (asStaff ? this.#staff.cookie : this.#outsiders[requests % this.#outsiders.length]);
     const cookie = [held, request.headers['cookie']].filter(Boolean).join('; ');
     const headers = { 'x-forwarded-for': strangerAddress(requests), ...request.headers, ...(cookie && { cookie }) };
     this.#site.clock.advance(gapMs);

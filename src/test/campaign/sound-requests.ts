@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+
+import { beginFactor, proveDraft, storeFactor } from '#server/features/auth/auth-service.ts';
+import { totpCode } from '#server/features/auth/totp.ts';
+import type { CallName } from '#shared/contract/index.ts';
+import { administrator, type TestApp } from '#test/build-test-app.ts';
+import { type SampleRequest, sampleRequest } from '#test/sample-requests.ts';
+import { signedInAs } from '#test/somebody.ts';
+import { type GeneratedRequest, spoiled } from './generated-requests.ts';
+
+/** A request that the installation carries out now, once. */
+export interface SoundRequest extends GeneratedRequest {
+  payload: unknown;
+  /** The cookie of a session of its own, which counts in place of the administrator's. */
+  session?: string;
+}
+
+/** How many spoiled forms of a request are sent before it. */
+const perRequest = 3;
+
+type OwnSample = SampleRequest & { session: string };
+
+/** A colleague whose app has a secret; a code proves it, and puts it in force. */
+async function withSecret(site: TestApp) {
+  const { id, headers } = await signedInAs(site);
+  const code = totpCode(await beginFactor(site.context, id), site.clock.now());
+  return { id, session: headers.cookie, code };
+}
+
+/** Calls that would leave the administrator with a second factor: a colleague makes them. */
+const byColleagues: Partial<Record<CallName, (site: TestApp) => Promise<OwnSample>>> = {
+  confirmSecondFactor: async (site) => {
+    const { session, code } = await withSecret(site);
+    return { session, method: 'PUT', url: '/api/account/second-factor', payload: { code } };
+  },
+  createRecoveryCodes: async (site) => {
+    const { context } = site;
+    const { id, session, code } = await withSecret(site);
+    const factor = await proveDraft(context, id, code);
+    await context.database.db.transaction().execute((trx) => storeFactor(trx, id, factor));
+    const payload = { currentPassword: administrator.password };
+    return { session, method: 'POST', url: '/api/account/second-factor/recovery-codes', payload };
+  },
+};
+
+/** A request that the installation carries out, prepared now. */
+export async function soundRequest(site: TestApp, call: CallName): Promise<SoundRequest> {
+  const own = await byColleagues[call]?.(site);
+  const { method, url, payload, cookie } = own ?? (await sampleRequest(site.context, call));
+  const headers = { ...(payload && { 'content-type': 'application/json' }), ...(cookie && { cookie }) };
+  const request = { method, url, headers, ...(payload && { payload: JSON.stringify(payload) }) };
+  return { call, asStaff: true, request, payload, ...(own && { session: own.session }) };
+}
+
+/** The request with hostile values in its body; the same seed spoils it in the same way. */
+export function spoiledForms(sound: SoundRequest, seed: number): SoundRequest[] {
+  if (sound.payload === undefined) return [];
+  const bodies = fc.sample(spoiled(sound.payload), { numRuns: perRequest, seed });
+  return bodies.map((body) => ({ ...sound, request: { ...sound.request, payload: JSON.stringify(body) } }));
+}
