@@ -112,7 +112,9 @@ export function spoiled(value: unknown): fc.Arbitrary<unknown> {
   const faults = faultCount.chain((length) => fc.array(one, { minLength: length, maxLength: length }));
   const outside = faults.map((found) => Object.fromEntries([...entries, ...found]));
   const objects = entries.filter(([, inner]) => typeof inner === 'object' && inner !== null && !Array.isArray(inner));
-  const inside = objects.map(([outer, inner]) => spoiled(inner).map((within) => ({ ...value, [outer]: within })));
+  const inside = objects.map(([outer, inner]) =>
+    spoiled(inner).map((within) => Object.fromEntries([...entries, [outer, within]])),
+  );
   return fc.oneof(outside, ...inside);
 }
 

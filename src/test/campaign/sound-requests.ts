@@ -56,5 +56,6 @@ export async function soundRequest(site: TestApp, call: CallName): Promise<Sound
 export function spoiledForms(sound: SoundRequest, seed: number): SoundRequest[] {
   if (sound.payload === undefined) return [];
   const bodies = fc.sample(spoiled(sound.payload), { numRuns: perRequest, seed });
-  return bodies.map((body) => ({ ...sound, request: { ...sound.request, payload: JSON.stringify(body) } }));
+  const withBody = (body: unknown) => ({ ...sound, request: { ...sound.request, payload: JSON.stringify(body) } });
+  return bodies.map(withBody);
 }
