@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { arrivedState } from '#test/flow/flow-truck.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import { defaultFacilitySettings } from '../facilities/facility-settings.ts';
+import type { CheckInChanges } from './changes.ts';
 import type { CheckInState } from './fields.ts';
 import { nextState } from './next-state.ts';
 import { nextStep } from './next-step.ts';
@@ -123,6 +124,25 @@ test('assigning a dock however it is done is a call, and a Dock In ends a hold',
       heldAt: null,
       noShowAt: null,
     });
+  }
+});
+
+test('a step and the change of fields that means it end alike, from every stage in which the step is possible', () => {
+  const at = minute(9);
+  const meant: Partial<Record<StepName, () => CheckInChanges>> = {
+    call: () => ({ dock: '3' }),
+    'dock-in': () => ({ dockInAt: at.toISOString() }),
+    'dock-out': () => ({ dockOutAt: at.toISOString() }),
+    cancel: () => ({ status: 'canceled' }),
+    reopen: () => ({ status: 'live' }),
+  };
+  const sentAt = { ...circumstances(at), sentAt: at, reason: undefined };
+  for (const [step, changesOf] of Object.entries(meant) as [StepName, () => CheckInChanges][]) {
+    for (const stage of steps[step].from) {
+      const state = inStage[stage];
+      const taken = take(state, 9, step === 'call' ? { step, dock: '3' } : { step });
+      expect([step, stage, nextState(state, changesOf(), sentAt)]).toEqual([step, stage, taken]);
+    }
   }
 });
 

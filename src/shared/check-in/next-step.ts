@@ -10,8 +10,11 @@ import { refuseStep, type StepChoices, type StepName } from './steps.ts';
 /** When a step was taken, by the server's clock, and the zone of its facility. */
 export type StepCircumstances = Pick<ChangeCircumstances, 'receivedAt' | 'occurredAt' | 'timeZone'>;
 
-/** What a step leads to: changes as anybody may make them without a step, or fields that only steps change. */
-type Effect = { changes: CheckInChanges } | { sets: Partial<CheckInState> };
+/** What a step leads to: fields that only steps change, and changes as anybody may make them without a step. */
+interface Effect {
+  sets?: Partial<CheckInState>;
+  changes?: CheckInChanges;
+}
 
 /** Nobody is sent to a dock. */
 const noDock = { dock: checkInDefaults.dock, dockAssignedAt: null };
@@ -20,7 +23,7 @@ type Effects = Record<StepName, (state: CheckInState, step: Step, at: Date, plac
 
 const effects: Effects = {
   // Calling again renews the time of the call, which changing the dock to the same one would not.
-  call: (_, { dock = '' }, at) => ({ sets: { dock, dockAssignedAt: at, ...notAside } }),
+  call: (_, { dock = '' }) => ({ sets: noDock, changes: { dock } }),
   uncall: () => ({ sets: noDock }),
   hold: (_, { reason = null }, at) => ({ sets: { ...noDock, heldAt: at, holdReason: reason } }),
   resume: () => ({ sets: notAside }),
@@ -54,9 +57,10 @@ export function nextStep(
 ): CheckInState {
   refuseStep(step.step, state, choices);
   const at = notBefore(occurredAt, state.dateCreated, timeBefore(step.step, state));
-  const effect = effects[step.step](state, step, at, place);
-  if ('sets' in effect) return { ...state, ...effect.sets };
+  const { sets, changes } = effects[step.step](state, step, at, place);
+  const set = { ...state, ...sets };
+  if (!changes) return set;
   // The time is by the server's clock already, so receiving and sending are one moment.
   const circumstances = { receivedAt, occurredAt, sentAt: receivedAt, reason: undefined, timeZone };
-  return nextState(state, effect.changes, circumstances);
+  return nextState(set, changes, circumstances);
 }

@@ -1,34 +1,49 @@
-import type { BaseValues, CheckInChanges } from '../check-in/changes.ts';
+import type { BaseValues, ChangeableField, CheckInChanges } from '../check-in/changes.ts';
 import type { Priority } from '../check-in/closed-lists.ts';
 import { type FieldValue, sameValue } from '../check-in/field-value.ts';
+import { flowFields } from '../check-in/fields.ts';
+import { type StageState, stageOf } from '../check-in/stage.ts';
+import { type StepName, stepRule } from '../check-in/steps.ts';
 import type { FieldConflict } from '#shared/check-in/value-schemas.ts';
 import { flattened, nested } from '../form/named-values.ts';
 import { priorityRank } from '../queue/queue-order.ts';
 
-/** When and by which operation a stored field was last changed. */
-export interface LastChange {
-  at: Date;
+/** A version of a record's history: what it changed, when and by whom. */
+export interface PastChange {
+  version: number;
+  fields: readonly string[];
+  /** Those of them that had a value and have another one. */
+  replaced: readonly string[];
+  occurredAt: Date;
   operationId: string | null;
+  actor: string | null;
+}
+
+/** Who did something when, by the server's clock, and the version of the record that the person saw. */
+export interface Deed {
+  occurredAt: Date;
+  operationId: string | null;
+  actor: string | null;
+  seenVersion?: number | undefined;
 }
 
 /** Values by field name, each custom field as a member of its own. */
 type Flat = Readonly<Record<string, FieldValue | undefined>>;
 
-export interface ConflictInput {
+interface SeenAndStored {
   changes: CheckInChanges;
-  /** The values the user saw; fields without one are decided by `changedSinceBase`. */
+  /** The values the user saw; without one, a field conflicts if it changed after the version the user saw. */
   base: BaseValues | undefined;
   /** Stored values in their JSON form, with instants as ISO strings. */
   stored: object;
-  /** Whether a field changed after the version the user saw; false if unknown. */
-  changedSinceBase(field: string): boolean;
-  lastChange(field: string): LastChange | undefined;
-  /** Fields that a later step has overtaken, whatever value stands there (`overtakenFields`). */
-  overtaken?: readonly string[];
+}
+
+export interface ConflictInput extends SeenAndStored {
+  deed: Deed;
+  /** The record's history, which only the server knows. */
+  history: readonly PastChange[];
   /** Whether the user is correcting recorded times, in which case they decide conflicts. */
   isCorrection?: boolean;
-  changedAt: Date;
-  operationId: string | null;
 }
 
 export interface Resolution {
@@ -40,75 +55,141 @@ export interface Resolution {
   conflicts: FieldConflict[];
 }
 
-const latestWins = new Set<string>(['status', 'dock', 'assignedTo']);
+// A move, which changes `queuedAt` alone, makes only other moves void.
+const stepTimes: readonly string[] = flowFields.flatMap(({ name, isInstant }) =>
+  isInstant && name !== 'dateCreated' && name !== 'queuedAt' ? name : [],
+);
+/** The fields of which a later change makes a step of before void. */
+const stepFields = ['status', ...stepTimes];
+const recordedOnce = new Set<StepName>(['dock-in', 'dock-out']);
+const latestWins = new Set(['status', 'dock', 'assignedTo']);
 
-function isMoreUrgent(one: FieldValue, other: FieldValue): boolean {
+/**
+ * How far the times of one person's changes may be measured in the wrong order: a request that took long on its way counts
+ * as done later than it was, and what a device sends arrives in order.
+ */
+const sameHandMs = 30_000;
+
+/** Whether a version changed one of these. A step's time that was corrected with a reason says something of an earlier one. */
+function concerns({ fields, replaced }: PastChange, counted: readonly string[]): boolean {
+  const isReasoned = fields.includes('reason');
+  return fields.some(
+    (field) => counted.includes(field) && !(isReasoned && stepTimes.includes(field) && replaced.includes(field)),
+  );
+}
+
+function isLater(change: PastChange, { occurredAt, operationId, actor }: Deed): boolean {
+  const later = change.occurredAt.getTime() - occurredAt.getTime();
+  if (actor !== null && actor === change.actor) return later > sameHandMs;
+  return later === 0 ? (change.operationId ?? '') > (operationId ?? '') : later > 0;
+}
+
+/**
+ * Whether these fields were changed later than the deed: the latest wins, operation ids break ties, and what the person
+ * saw cannot have overtaken it. The one rule of order, of steps and of changes. Source: docs/product, "Conflicts".
+ */
+function isFollowed(deed: Deed, history: readonly PastChange[], counted: readonly string[]): boolean {
+  // The first version is the arrival, which a step may seem to precede.
+  const seen = Math.max(deed.seenVersion ?? 1, 1);
+  return history.some((change) => change.version > seen && concerns(change, counted) && isLater(change, deed));
+}
+
+/**
+ * Whether somebody has taken a later step meanwhile, or changed the status. A Dock In and a Dock Out are recorded all the
+ * same, for the first of each stands.
+ */
+export function isOvertaken(step: StepName, deed: Deed, history: readonly PastChange[]): boolean {
+  if (recordedOnce.has(step)) return false;
+  return isFollowed(deed, history, step === 'move' ? [...stepFields, 'queuedAt'] : stepFields);
+}
+
+/**
+ * The changed fields that are steps made without one: a status, and a dock for a truck that is not docked, which is the call.
+ * What comes with a Dock In or Dock Out belongs to it.
+ */
+export function stepsAmong(changes: CheckInChanges, stored: { dockInAt?: unknown }): readonly ChangeableField[] {
+  if (changes.dockInAt !== undefined || changes.dockOutAt !== undefined) return [];
+  return (['status', 'dock'] as const).filter(
+    (field) => changes[field] !== undefined && (field === 'status' || !stored.dockInAt),
+  );
+}
+
+const flat = ({ changes, base, stored }: SeenAndStored) => ({
+  changes: flattened(changes) as Flat,
+  base: base && (flattened(base) as Flat),
+  stored: flattened(stored) as Flat,
+});
+
+/** Whether a stored value differs from both what the user saw and the new value. */
+function isConflict(
+  { changes, base, stored }: ReturnType<typeof flat>,
+  field: string,
+  isChangedSince = false,
+): boolean {
+  const standing = stored[field] ?? null;
+  if (sameValue(standing, changes[field])) return false;
+  const seen = base?.[field];
+  return seen === undefined ? isChangedSince : !sameValue(seen, standing);
+}
+
+/** Whether any stored value differs from both what the user saw and the new value. */
+export function holdsConflict(input: SeenAndStored): boolean {
+  const values = flat(input);
+  return Object.keys(values.changes).some((field) => isConflict(values, field));
+}
+
+function isMoreUrgent(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
   const [a, b] = [one, other].map((priority) => priorityRank[(priority ?? 'none') as Priority]);
   return a !== undefined && b !== undefined && a < b;
 }
 
-type Circumstances = Pick<ConflictInput, 'lastChange' | 'isCorrection' | 'changedAt' | 'operationId'>;
-
-interface Values {
-  changes: Flat;
-  base: Flat | undefined;
-  stored: Flat;
-  changedSinceBase?(field: string): boolean;
-}
-
-/** Whether a stored value differs from both what the user saw and the new value. */
-function isConflict({ changes, base, stored, changedSinceBase }: Values, field: string): boolean {
-  const standing = stored[field] ?? null;
-  if (sameValue(standing, changes[field])) return false;
-  const seen = base?.[field];
-  return seen === undefined ? changedSinceBase?.(field) === true : !sameValue(seen, standing);
-}
-
-/** Whether any stored value differs from both what the user saw and the new value. */
-export function holdsConflict({ changes, base, stored }: Pick<ConflictInput, 'changes' | 'base' | 'stored'>): boolean {
-  if (base === undefined) return false;
-  const values = { changes: flattened(changes), base: flattened(base), stored: flattened(stored) };
-  return Object.keys(values.changes).some((field) => isConflict(values, field));
-}
-
-/** Whether this change is the later one; operation ids break ties consistently. */
-function isLater(input: Circumstances, field: string): boolean {
-  const last = input.lastChange(field);
-  if (!last) return true;
-  const difference = input.changedAt.getTime() - last.at.getTime();
-  return difference === 0 ? (input.operationId ?? '') > (last.operationId ?? '') : difference > 0;
-}
-
-function changeWins(input: Circumstances, { changes, stored }: Values, field: string): boolean | 'ask' {
-  if (latestWins.has(field)) return isLater(input, field);
-  if (field === 'priority') return isMoreUrgent(changes[field] ?? null, stored[field] ?? null);
-  // The dock rules reject a second recording themselves and show the first.
-  if (field === 'dockInAt' || field === 'dockOutAt') return input.isCorrection ? 'ask' : true;
-  return 'ask';
-}
-
 /**
  * Resolves a change against what others have written since the user loaded the record: the latest wins for status, dock
- * and staff, the highest for priority, and the user decides for the driver's fields and the notes. If any field needs a
- * decision, nothing is written. Source: docs/product, "Conflicts".
+ * and staff, also over later steps where it is one, the highest for priority, and the user decides for the driver's fields
+ * and the notes. If any field needs a decision, nothing is written. Source: docs/product, "Conflicts".
  */
 export function resolveConflicts(input: ConflictInput): Resolution {
-  const values: Values = {
-    changes: flattened(input.changes),
-    base: input.base && flattened(input.base),
-    stored: flattened(input.stored),
-    changedSinceBase: (field) => input.changedSinceBase(field),
-  };
+  const { deed, history, isCorrection } = input;
+  const values = flat(input);
   const { changes, stored } = values;
+  const steps: readonly string[] = stepsAmong(input.changes, input.stored);
+  const isChangedSince = (field: string) =>
+    deed.seenVersion !== undefined &&
+    history.some(({ version, fields }) => version > (deed.seenVersion ?? 0) && fields.includes(field));
+
+  function wins(field: string): boolean | 'ask' {
+    if (steps.includes(field) && isFollowed(deed, history, stepFields)) return false;
+    if (!isConflict(values, field, isChangedSince(field))) return true;
+    if (latestWins.has(field)) return !isFollowed(deed, history, [field]);
+    if (field === 'priority') return isMoreUrgent(changes[field], stored[field]);
+    // The dock rules reject a second recording themselves and show the first.
+    return (field === 'dockInAt' || field === 'dockOutAt') && !isCorrection ? true : 'ask';
+  }
+
   const apply: Record<string, unknown> = {};
-  const superseded: string[] = [];
+  const lost: string[] = [];
   const conflicts: FieldConflict[] = [];
   for (const field of Object.keys(changes)) {
-    const isLost = input.overtaken?.includes(field) === true;
-    const verdict = !isLost && (!isConflict(values, field) || changeWins(input, values, field));
+    const verdict = wins(field);
     if (verdict === 'ask') conflicts.push({ field, yours: changes[field] ?? null, theirs: stored[field] ?? null });
     else if (verdict) apply[field] = changes[field];
-    else superseded.push(field);
+    else lost.push(field);
   }
-  return { apply: nested(apply) as CheckInChanges, superseded, conflicts };
+  return { apply: nested(apply) as CheckInChanges, superseded: lost, conflicts };
+}
+
+/** Times of which a second one is refused: another value is the own one, by the server's clock or moved to the arrival. */
+const isCorrected = (field: string, value: unknown) => ['dockInAt', 'dockOutAt'].includes(field) && value !== null;
+
+/** The requested values that the saved record lacks, because a later or higher one from somebody else won. */
+export function superseded(changes: CheckInChanges, saved: Record<string, unknown>): ChangeableField[] {
+  const fields = Object.keys(changes) as ChangeableField[];
+  const lacks = (field: ChangeableField) => field in saved && !sameValue(saved[field], changes[field]);
+  return fields.filter((field) => lacks(field) && !isCorrected(field, saved[field]));
+}
+
+/** Whether a record, after a step was sent, is elsewhere than the step leads, because somebody's later one stands. */
+export function isElsewhere(step: StepName, saved: StageState): boolean {
+  const { to } = stepRule(step);
+  return to !== undefined && stageOf(saved) !== to;
 }

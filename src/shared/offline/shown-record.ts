@@ -34,16 +34,9 @@ interface Change {
  * now.
  */
 function applicable(checkIn: StaffCheckIn, { changes, base, at }: Change): CheckInChanges {
-  const { apply, conflicts } = resolveConflicts({
-    changes,
-    base,
-    stored: checkIn,
-    changedSinceBase: () => false,
-    // Only the server knows when others made their changes.
-    lastChange: () => undefined,
-    changedAt: at,
-    operationId: null,
-  });
+  const deed = { occurredAt: at, operationId: null, actor: null };
+  // Only the server knows when others made their changes.
+  const { apply, conflicts } = resolveConflicts({ changes, base, stored: checkIn, deed, history: [] });
   const asked = Object.fromEntries(conflicts.map(({ field, yours }) => [field, yours]));
   return nested({ ...flattened(apply), ...asked }) as CheckInChanges;
 }

@@ -7,8 +7,7 @@ import { AppError } from '#shared/errors/errors.ts';
 import { type Facilities, facilityOf } from '#shared/facilities/facilities.ts';
 import { defaultFacilitySettings } from '#shared/facilities/facility-settings.ts';
 import { brokenPlaceRule } from '#shared/facilities/place.ts';
-import { resolveConflicts } from '#shared/offline/conflicts.ts';
-import { isOvertaken, overtakenFields } from '#shared/offline/overtaken.ts';
+import { isOvertaken, resolveConflicts } from '#shared/offline/conflicts.ts';
 import { boardOffers } from '#shared/queue/board.ts';
 import { orderOfService, timesAfterMove } from '#shared/queue/service-order.ts';
 import type { Outcome, Seen, Sent } from './flow-script.ts';
@@ -163,19 +162,7 @@ export class FlowModel {
     const { changes, operationId, occurredAt, receivedAt, kind } = sent;
     const { state, history } = truck;
     const deed = { occurredAt, operationId, actor: personOf(sent) };
-    const { apply } = resolveConflicts({
-      changes,
-      base: sent.base[index],
-      stored: state,
-      changedSinceBase: () => false,
-      lastChange: (field) => {
-        const last = history.findLast(({ fields }) => fields.includes(field));
-        return last && { at: last.occurredAt, operationId: last.operationId };
-      },
-      overtaken: overtakenFields(changes, deed, state, history),
-      changedAt: occurredAt,
-      operationId,
-    });
+    const { apply } = resolveConflicts({ changes, base: sent.base[index], stored: state, deed, history });
     const times = {
       receivedAt,
       occurredAt,

@@ -1,6 +1,6 @@
 import type { Priority } from '#shared/check-in/closed-lists.ts';
 import type { CheckInState } from '#shared/check-in/fields.ts';
-import type { PastChange } from '#shared/offline/overtaken.ts';
+import type { PastChange } from '#shared/offline/conflicts.ts';
 
 /** When every truck of these tests first came. */
 export const arrivedAt = new Date('2026-05-04T17:00:00Z');

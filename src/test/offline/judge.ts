@@ -58,11 +58,14 @@ function faultsOfLoss(
     const steps = history.filter(({ changes }) => field in changes);
     const values = steps.map(({ changes }) => changes[field]?.after ?? null);
     const isThere = [before?.[field as ChangeableField] ?? null, ...values].includes(wanted);
-    const isOverruled = steps.some(
+    // A status is a step of the truck, which a later Dock In overtakes as well.
+    const isOvertaken = history.some(
       ({ operationId, changes }) =>
-        (latestWins.has(field) && timeOf(operationId) > at) ||
-        (field === 'priority' && rank(changes[field]?.after ?? null) >= rank(wanted)),
+        timeOf(operationId) > at && (field in changes || (field === 'status' && 'dockInAt' in changes)),
     );
+    const isOverruled =
+      (latestWins.has(field) && isOvertaken) ||
+      (field === 'priority' && steps.some(({ changes }) => rank(changes[field]?.after ?? null) >= rank(wanted)));
     return isThere || isOverruled ? [] : [`${field}: ${wanted} of ${operation.operationId} is lost`];
   });
 }

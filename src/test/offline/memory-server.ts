@@ -2,7 +2,7 @@ import type { ChangeableField } from '#shared/check-in/changes.ts';
 import type { FieldValue } from '#shared/check-in/field-value.ts';
 import { transition } from '#shared/check-in/transition.ts';
 import { AppError } from '#shared/errors/errors.ts';
-import { type LastChange, resolveConflicts } from '#shared/offline/conflicts.ts';
+import { type PastChange, resolveConflicts } from '#shared/offline/conflicts.ts';
 import type { Operation } from '#shared/offline/operation.ts';
 import { appliedTime } from '#shared/time/applied-time.ts';
 import type { SendOutcome } from '#web/common/offline/replay.ts';
@@ -17,22 +17,21 @@ export function memoryServer(records: ReadonlyMap<string, Fields>): OfflineServe
   let now = Date.parse('2026-05-04T17:00:00.000Z');
   const stored = new Map([...records].map(([id, fields]) => [id, { ...fields }]));
   const histories = new Map<string, HistoryStep[]>();
-  const lastChanges = new Map<string, LastChange>();
+  const pasts = new Map<string, PastChange[]>();
   const answers = new Map<string, SendOutcome>();
 
   function update(operation: Operation & { type: 'UPDATE' }, changedAt: Date): SendOutcome {
     const { id, operationId, data } = operation;
     const fields = stored.get(id);
     if (!fields) return { kind: 'refused', refusal: { message: 'not found' } };
-    const lastChange = (field: ChangeableField) => lastChanges.get(id + field);
+    const history = pasts.get(id) ?? [];
+    const deed = { occurredAt: changedAt, operationId, actor: null };
     const { apply, conflicts } = resolveConflicts({
       changes: data.changes,
       base: data.base,
       stored: fields,
-      changedSinceBase: () => false,
-      lastChange,
-      changedAt,
-      operationId,
+      deed,
+      history,
     });
     if (conflicts.length > 0) return { kind: 'refused', refusal: { message: 'conflict', conflicts } };
     const { dockInAt } = apply;
@@ -52,9 +51,12 @@ export function memoryServer(records: ReadonlyMap<string, Fields>): OfflineServe
       if ((fields[field] ?? null) === value) continue;
       changes[field] = { before: fields[field] ?? null, after: value };
       fields[field] = value;
-      lastChanges.set(id + field, { at: changedAt, operationId });
     }
-    if (Object.keys(changes).length > 0) histories.set(id, [...(histories.get(id) ?? []), { operationId, changes }]);
+    if (Object.keys(changes).length > 0) {
+      histories.set(id, [...(histories.get(id) ?? []), { operationId, changes }]);
+      const past = { version: history.length + 2, fields: Object.keys(changes), replaced: [], actor: null };
+      pasts.set(id, [...history, { ...past, occurredAt: changedAt, operationId }]);
+    }
     return { kind: 'done' };
   }
 

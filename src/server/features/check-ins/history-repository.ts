@@ -7,7 +7,7 @@ import { customName } from '#shared/form/asked.ts';
 import { personalCustomIds } from '#shared/form/custom-fields.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
 import { type Jump, type JumpKind, jumpKinds } from '#shared/queue/jump.ts';
-import type { PastChange } from '#shared/offline/overtaken.ts';
+import type { PastChange } from '#shared/offline/conflicts.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import type { FieldChanges } from './check-in-row.ts';
 

@@ -4,20 +4,16 @@ import type { FieldConflict } from '#shared/check-in/value-schemas.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import type { Facilities } from '#shared/facilities/facilities.ts';
 import { flattened } from '#shared/form/named-values.ts';
-import { holdsConflict, type LastChange, type Resolution, resolveConflicts } from '#shared/offline/conflicts.ts';
-import { overtakenFields, type PastChange, stepsAmong } from '#shared/offline/overtaken.ts';
+import {
+  holdsConflict,
+  type PastChange,
+  type Resolution,
+  resolveConflicts,
+  stepsAmong,
+} from '#shared/offline/conflicts.ts';
 import { type CheckInRow, fieldValues } from './check-in-row.ts';
 import { shownValue } from './facility-words.ts';
 import type { Moment } from './write-check-ins.ts';
-
-/** The last change of each field, from a record's history, oldest first. */
-function lastChanges(history: readonly PastChange[]): Map<string, LastChange & { version: number }> {
-  const last = new Map<string, LastChange & { version: number }>();
-  for (const { version, fields, occurredAt, operationId } of history) {
-    for (const field of fields) last.set(field, { version, at: occurredAt, operationId });
-  }
-  return last;
-}
 
 /** A change of one record, with the values the user saw. */
 export interface AskedChange {
@@ -41,20 +37,9 @@ export function mayConflict(row: CheckInRow, { changes, base, baseVersion, isDat
 
 /** Resolves a change against what others have written, by the record's history. */
 export function settle(row: CheckInRow, asked: AskedChange, history: readonly PastChange[]): Resolution {
-  const { changes, base, baseVersion, isCorrection = false, operationId, actor, moment } = asked;
-  const deed = { occurredAt: moment.occurredAt, operationId, actor, seenVersion: baseVersion };
-  const last = lastChanges(history);
-  return resolveConflicts({
-    changes,
-    base,
-    stored: fieldValues(row),
-    changedSinceBase: (field) => (last.get(field)?.version ?? 0) > (baseVersion ?? row.version),
-    lastChange: (field) => last.get(field),
-    overtaken: overtakenFields(changes, deed, { dockInAt: row.dock_in_at }, history),
-    isCorrection,
-    changedAt: moment.occurredAt,
-    operationId,
-  });
+  const { changes, base, baseVersion: seenVersion, isCorrection = false, operationId, actor, moment } = asked;
+  const deed = { occurredAt: moment.occurredAt, operationId, actor, seenVersion };
+  return resolveConflicts({ changes, base, stored: fieldValues(row), deed, history, isCorrection });
 }
 
 /** Throws `edit_conflict` with both values of each field where the user must decide. */

@@ -6,7 +6,7 @@ import { errorTexts } from '#shared/errors/error-texts.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import { facilityOf, zoneOf } from '#shared/facilities/facilities.ts';
 import { facilitySettingsOf } from '#shared/facilities/facility-settings.ts';
-import { type Deed, isOvertaken } from '#shared/offline/overtaken.ts';
+import { type Deed, isOvertaken } from '#shared/offline/conflicts.ts';
 import type { Jump } from '#shared/queue/jump.ts';
 import { timesAfterMove } from '#shared/queue/service-order.ts';
 import { actorOf, type Caller, forbidden } from '../../platform/caller.ts';

@@ -4,7 +4,7 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { stageOf, stageTexts } from '#shared/check-in/stage.ts';
 import { stepRule } from '#shared/check-in/steps.ts';
 import type { Operation } from '#shared/offline/operation.ts';
-import { isElsewhere, superseded } from '#shared/offline/overtaken.ts';
+import { isElsewhere, superseded } from '#shared/offline/conflicts.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 
 /** What becomes of a change where somebody else's stands. Source: docs/product, "Conflicts". */

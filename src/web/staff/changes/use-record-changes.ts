@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { BaseValues, ChangeableField, CheckInChanges } from '#shared/check-in/changes.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { superseded } from '#shared/offline/overtaken.ts';
+import { superseded } from '#shared/offline/conflicts.ts';
 import { shownClock } from '#web/common/data/shown-clock.ts';
 
 import { useSettledUpdate } from './use-settled-update.tsx';
