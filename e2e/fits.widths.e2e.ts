@@ -116,7 +116,7 @@ test("Every screen and dialog of staff's fits, waits of four hours and names of 
   await signIn(page, yard.url);
   const listed = page.getByRole('button', { name: /^Dock (In|Out)/ }).first();
   await expect(listed).toBeVisible();
-  await expect(page.getByText(/4 h \d\d min/).first()).toBeVisible();
+  await expect(page.getByText(/4\sh\s\d\d\smin/).first()).toBeVisible();
   await look('dashboard');
   for (const width of [1024, 1280]) {
     await resizeTo(page, width);
@@ -215,7 +215,7 @@ test("Every screen and dialog of staff's fits, waits of four hours and names of 
 test('The dashboard fits while it loads and when it cannot be read', async ({ page, quietConsole }) => {
   quietConsole.expect(unreachable);
   await signIn(page, yard.url);
-  await expect(page.getByText(/4 h \d\d min/).first()).toBeVisible();
+  await expect(page.getByText(/4\sh\s\d\d\smin/).first()).toBeVisible();
   const held = Promise.withResolvers<void>();
   await page.route('**/api/{check-ins?*,summary}', async (route) => {
     await held.promise;

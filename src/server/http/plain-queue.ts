@@ -5,10 +5,8 @@ import { type PublicQueue, queueQueryOf } from '#shared/contract/queue.ts';
 import type { PublicConfig } from '#shared/contract/system.ts';
 import { listsOf, zoneOf } from '#shared/facilities/facilities.ts';
 import { offeredFacility } from '#shared/facilities/offered-facility.ts';
-import { queueLimits } from '#shared/queue/queue-limits.ts';
+import { firstActiveDay } from '#shared/queue/queue-limits.ts';
 import { isolated } from '#shared/words/shown-text.ts';
-import { daysBefore } from '#shared/time/local-day.ts';
-import { todayIn } from '#shared/time/today.ts';
 import { queue as english } from '#shared/words/en/queue.ts';
 import { type Language, isLanguage } from '#shared/words/languages.ts';
 import { filled } from '#shared/words/say.ts';
@@ -93,8 +91,7 @@ const rankOf = ({ stage, status }: Shown) => (ranks[stage] ?? 4) + (stage === 'w
 
 async function readAll(context: Context, facility: string | undefined): Promise<Shown[]> {
   const query = queueQueryOf(listsOf(context.facilities));
-  const { day } = todayIn(context.clock.now(), context.facilities.timeZone);
-  const days = { startDate: daysBefore(day, queueLimits.activeDays - 1) };
+  const days = { startDate: firstActiveDay };
   const asked = { ...days, state: 'active', order: 'longest-wait', pageSize: pageSizes.max, facility };
   const shown = new Map<string, Shown>();
   for (let page = 0; shown.size < mostRows; page += 1) {

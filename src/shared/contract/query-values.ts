@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
 
 import { broken } from '#shared/errors/broken-rule.ts';
-import { isCalendarDay } from '../time/local-day.ts';
+import { isCalendarDay, isNamedDay } from '../time/local-day.ts';
 
 /** A calendar day in a query, `YYYY-MM-DD`, in the yard's time zone. */
 export const CalendarDay = z
   .string()
   .check(z.refine(isCalendarDay, { params: broken('wrong_format', { format: 'date' }) }));
+
+/**
+ * The same, or a day counted from today at each facility by its own clock: `today`, or `today-6`, six days before.
+ */
+export const NamedDay = z.string().check(z.refine(isNamedDay, { params: broken('wrong_format', { format: 'date' }) }));
 
 /** A whole number in a query, where every value is text. @__NO_SIDE_EFFECTS__ */
 export function wholeNumber(min: number, max: number) {

@@ -8,7 +8,7 @@ import { queueLimits } from '../queue/queue-limits.ts';
 import { queueOrders } from '../queue/queue-order.ts';
 import { pageSizes } from './check-ins.ts';
 import { endpoint } from './endpoint.ts';
-import { CalendarDay, wholeNumber } from './query-values.ts';
+import { NamedDay, wholeNumber } from './query-values.ts';
 
 /** Queue filters: everything on site, one stage of it, or any entry with a priority. */
 export const queueFilters = ['active', 'waiting', 'docked', 'priority'] as const;
@@ -18,8 +18,8 @@ export const queueQueryOf = (lists: ChoiceLists) =>
   z.strictObject({
     page: z._default(wholeNumber(0, 1_000_000), 0),
     pageSize: z._default(wholeNumber(1, pageSizes.max), queueLimits.pageSize),
-    startDate: z.optional(CalendarDay),
-    endDate: z.optional(CalendarDay),
+    startDate: z.optional(NamedDay),
+    endDate: z.optional(NamedDay),
     state: z.optional(z.enum(queueFilters)),
     status: z.optional(z.enum(statuses)),
     facility: z.optional(choiceOf({ of: 'facilities' }, lists)),

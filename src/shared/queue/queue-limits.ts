@@ -15,6 +15,9 @@ export const queueLimits = {
   activeDays: ticketDays,
 } as const;
 
+/** The first of these days, as requests of the queue name it: every facility has its own. */
+export const firstActiveDay = `today-${queueLimits.activeDays - 1}`;
+
 const firstOfActiveDays = oncePerTable(({ day, timeZone }: Today) =>
   startOfLocalDay(daysBefore(day, queueLimits.activeDays - 1), timeZone),
 );

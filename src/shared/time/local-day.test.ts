@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { dayRange, daysBefore, isCalendarDay, localDay, nextDay, startOfLocalDay } from './local-day.ts';
+import {
+  dayRange,
+  daysBefore,
+  isCalendarDay,
+  isNamedDay,
+  localDay,
+  namedDay,
+  nextDay,
+  startOfLocalDay,
+} from './local-day.ts';
 
 const zones = Intl.supportedValuesOf('timeZone');
 const hourMs = 3_600_000;
@@ -96,6 +105,28 @@ test.each([
   'today',
 ])('%j is not a day', (text) => {
   expect(isCalendarDay(text)).toBe(false);
+});
+
+test('a day may be named by its date or from today on', () => {
+  const named = (text: string) => (isNamedDay(text) ? namedDay(text, () => '2026-03-02') : null);
+  expect(['today', 'today-1', 'today-29', '2026-05-04'].map(named)).toEqual([
+    '2026-03-02',
+    '2026-03-01',
+    '2026-02-01',
+    '2026-05-04',
+  ]);
+  for (const text of [
+    '',
+    'Today',
+    'today-0',
+    'today-01',
+    'today--1',
+    'today+1',
+    'today-1000',
+    'yesterday',
+    '2026-02-30',
+  ])
+    expect([text, named(text)]).toEqual([text, null]);
 });
 
 test('every accepted day has a start and an end', () => {

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
+import type { PublicConfig } from '#shared/contract/system.ts';
 import { type FakeRoute, installFakeServer, problemAnswer } from '#test/fake-server.ts';
 import { buildPublicCheckIn, buildPublicQueue, noon } from '#test/public-check-in.ts';
 import { becomeSession, signedOut } from '#web/common/data/session-state.ts';
@@ -15,10 +16,10 @@ import { QueueDisplayScreen } from '#web/app/queue-display-screen.tsx';
 
 const refreshMs = 15_000;
 
-async function open(queue: FakeRoute, path = '/queue') {
+async function open(queue: FakeRoute, path = '/queue', config: Partial<PublicConfig> = {}) {
   const server = installFakeServer({
     'GET /api/auth/session': () => Response.json({ user: null, expiresAt: null }),
-    'GET /api/config': () => Response.json(buildConfig({ queueRefreshSeconds: refreshMs / 1000 })),
+    'GET /api/config': () => Response.json(buildConfig({ ...config, queueRefreshSeconds: refreshMs / 1000 })),
     'GET /api/check-ins/mine': () => new Response(null, { status: 204 }),
     'GET /api/queue': queue,
   });
@@ -94,9 +95,24 @@ describe('a visitor', () => {
     }
   });
 
+  it('sees by which clock a truck arrived whose facility goes by another one', async () => {
+    await open(
+      answering({ facility: 'Mumbai', dateCreated: '2026-05-04T16:49:00.000Z' }, { facility: 'Woodridge' }),
+      '/queue',
+      {
+        facilities: [
+          ...buildConfig().facilities,
+          { id: 'm', name: 'Mumbai', slug: 'mumbai', timeZone: 'Asia/Kolkata' },
+        ],
+      },
+    );
+    await expect.element(page.getByRole('listitem').first().getByText('10:19 PM GMT+5:30 Today')).toBeVisible();
+    await expect.element(page.getByRole('listitem').last().getByText('11:50 AM Today', { exact: true })).toBeVisible();
+  });
+
   it('sees waits over 30 minutes in amber with a text, and shorter ones plain', async () => {
     await open(answering({ dateCreated: minutesAgo(31) }, { dateCreated: minutesAgo(30) }));
-    await expect.element(page.getByText(/^31 min/)).toHaveAttribute('data-long', 'true');
+    await expect.element(page.getByText(/^31\smin/)).toHaveAttribute('data-long', 'true');
     await expect.element(page.getByText(', over 30 minutes')).toBeInTheDocument();
     await expect.element(page.getByText('30 min', { exact: true })).not.toHaveAttribute('data-long');
   });
@@ -105,7 +121,7 @@ describe('a visitor', () => {
     await open(answering({ stage: 'on-hold' }, { stage: 'no-show' }));
     await expect.element(page.getByText('On Hold', { exact: true })).toBeVisible();
     await expect.element(page.getByText('No-Show', { exact: true })).toBeVisible();
-    expect(page.getByText(/\d min/).elements()).toEqual([]);
+    expect(page.getByText(/\d\smin/).elements()).toEqual([]);
   });
 
   it('sees the clock and the waits update every 30 seconds', async () => {
@@ -142,7 +158,7 @@ describe('the filters', () => {
   it('request today’s trucks on site at first, then the selected ones', async () => {
     const { asked } = await open(answering({}));
     await expect.element(page.getByRole('listitem')).toBeVisible();
-    const today = { page: '0', startDate: '2026-05-04', endDate: '2026-05-04', state: 'active', order: 'newest' };
+    const today = { page: '0', startDate: 'today', endDate: 'today', state: 'active', order: 'newest' };
     expect(asked()).toEqual([today]);
     await page.getByLabelText('Dates').selectOptions('Last 7 days');
     await page.getByLabelText('Facility').selectOptions('Flexport');
@@ -152,7 +168,7 @@ describe('the filters', () => {
       .poll(() => asked().at(-1))
       .toEqual({
         ...today,
-        startDate: '2026-04-28',
+        startDate: 'today-6',
         facility: 'Flexport',
         state: 'docked',
         order: 'longest-wait',

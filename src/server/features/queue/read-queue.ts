@@ -4,7 +4,7 @@ import { zoneOf, zonesOf } from '#shared/facilities/facilities.ts';
 import { type LocalPeriod, localPeriods } from '#shared/facilities/local-periods.ts';
 import { activeSince } from '#shared/queue/queue-limits.ts';
 import { queueState } from '#shared/queue/queue-state.ts';
-import { dayRange } from '#shared/time/local-day.ts';
+import { dayRange, namedDay } from '#shared/time/local-day.ts';
 import { todayIn } from '#shared/time/today.ts';
 import { anonymous, type Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
@@ -26,7 +26,12 @@ const within = ({ query, caller }: Asked): Reach => narrowedTo(caller.reach, que
 
 function selectionOf(context: Context, asked: Asked): QueueSelection {
   const { state, status, startDate, endDate } = asked.query;
-  const daysIn = (timeZone: string) => dayRange(startDate, endDate, timeZone);
+  const now = context.clock.now();
+  // What is today there may be yesterday or tomorrow elsewhere.
+  const daysIn = (timeZone: string) => {
+    const dayThere = (day: string | undefined) => day && namedDay(day, () => todayIn(now, timeZone).day);
+    return dayRange(dayThere(startDate), dayThere(endDate), timeZone);
+  };
   const arrived = localPeriods(context.facilities, onlyOneOf(within(asked)), daysIn);
   return { arrived, state, status, facilities: within(asked), publicOnly: isPublic(asked.caller) };
 }

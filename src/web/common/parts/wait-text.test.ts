@@ -12,6 +12,6 @@ it.each([
   [65, '1 h 05 min'],
   [1500, '25 h'],
   [4 * 1440 + 61, '4 days'],
-])('formats a wait of %s minutes as %s', (minutes, text) => {
-  expect(waitText(minutes)).toBe(text);
+])('formats a wait of %s minutes as %s, on one line', (minutes, text) => {
+  expect(waitText(minutes)).toBe(text.replaceAll(' ', '\u00a0'));
 });

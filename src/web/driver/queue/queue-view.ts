@@ -1,8 +1,8 @@
 import { statuses, type Status } from '#shared/check-in/closed-lists.ts';
 import { type Facilities, facilityOf } from '#shared/facilities/facilities.ts';
-import { queueLimits } from '#shared/queue/queue-limits.ts';
+import { firstActiveDay } from '#shared/queue/queue-limits.ts';
 import { queueOrders, type QueueOrder } from '#shared/queue/queue-order.ts';
-import { daysBefore, isCalendarDay } from '#shared/time/local-day.ts';
+import { isCalendarDay } from '#shared/time/local-day.ts';
 import type { QueueFilter, QueueViewer } from '#web/common/queue/queue-call.ts';
 
 export const dateChoices = ['today', '7-days', '30-days', 'custom', 'all'] as const;
@@ -75,14 +75,15 @@ export function isReversed({ dates, from, to }: QueueView): boolean {
   return dates === 'custom' && from !== '' && to !== '' && from > to;
 }
 
-function daysOf({ dates, from, to }: QueueView, today: string): Pick<QueueFilter, 'startDate' | 'endDate'> {
+/** Counted from today at each facility, whose days begin at different moments. */
+function daysOf({ dates, from, to }: QueueView): Pick<QueueFilter, 'startDate' | 'endDate'> {
   switch (dates) {
     case 'today':
-      return { startDate: today, endDate: today };
+      return { startDate: 'today', endDate: 'today' };
     case '7-days':
-      return { startDate: daysBefore(today, 6), endDate: today };
+      return { startDate: 'today-6', endDate: 'today' };
     case '30-days':
-      return { startDate: daysBefore(today, 29), endDate: today };
+      return { startDate: 'today-29', endDate: 'today' };
     case 'custom':
       return { ...(from && { startDate: from }), ...(to && { endDate: to }) };
     case 'all':
@@ -90,14 +91,11 @@ function daysOf({ dates, from, to }: QueueView, today: string): Pick<QueueFilter
   }
 }
 
-/**
- * The queue request for a view; `today` is the yard's day. Visitors cannot filter by status, and only see entries on
- * site.
- */
-export function filterOf(view: QueueView, viewer: QueueViewer, today: string): QueueFilter {
+/** The queue request for a view. Visitors cannot filter by status, and only see entries on site. */
+export function filterOf(view: QueueView, viewer: QueueViewer): QueueFilter {
   const state = view.state !== 'all' ? view.state : viewer === 'public' ? 'active' : undefined;
   return {
-    ...daysOf(view, today),
+    ...daysOf(view),
     ...(state && { state }),
     ...(viewer === 'staff' && view.status !== 'any' && { status: view.status }),
     ...(view.facility !== 'all' && { facility: view.facility }),
@@ -109,9 +107,9 @@ export function filterOf(view: QueueView, viewer: QueueViewer, today: string): Q
  * The request of a wall screen: all entries on site of the last days, so that midnight does not empty the board, in the
  * order of service that drivers see their place in.
  */
-export function wallFilterOf({ facility }: Pick<QueueView, 'facility'>, today: string): QueueFilter {
+export function wallFilterOf({ facility }: Pick<QueueView, 'facility'>): QueueFilter {
   return {
-    startDate: daysBefore(today, queueLimits.activeDays - 1),
+    startDate: firstActiveDay,
     state: 'active',
     ...(facility !== 'all' && { facility }),
     order: 'longest-wait',

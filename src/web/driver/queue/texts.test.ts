@@ -6,5 +6,5 @@ import { waitText } from './texts.ts';
 it('visitors read a wait as staff do', () => {
   const minutes = [0, 1, 59, 60, 61, 69, 70, 120, 605, 47 * 60 + 9, 48 * 60, 99 * 60];
   expect(minutes.map(waitText)).toEqual(minutes.map(staffWaitText));
-  expect(waitText(61)).toBe('1 h 01 min');
+  expect(waitText(61)).toBe('1\u00a0h\u00a001\u00a0min');
 });

@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react';
 
 import { onlyFacility } from '#shared/facilities/facilities.ts';
-import { localDay } from '#shared/time/local-day.ts';
 import { useConnection } from '#web/common/data/connectivity/connectivity.ts';
 import { useFacilities, zoneAt } from '#web/common/data/known-facilities.ts';
 import type { QueueViewer } from '#web/common/queue/queue-call.ts';
@@ -20,10 +19,9 @@ export function useQueueDisplay(viewer: QueueViewer, amend?: Amend) {
   const { isOnline } = useConnection();
   const own = onlyFacility(useFacilities())?.name;
   const timeZone = zoneAt(config.data, view.facility === 'all' ? own : view.facility);
-  const today = timeZone && localDay(new Date(now), timeZone);
   const filter = useMemo(
-    () => (today && !isReversed(view) ? filterOf(view, viewer, today) : undefined),
-    [view, viewer, today],
+    () => (timeZone && !isReversed(view) ? filterOf(view, viewer) : undefined),
+    [view, viewer, timeZone],
   );
   const queue = useQueue(viewer, filter, refreshMs, amend);
   const liveness = useLiveness(queue, refreshMs, now);

@@ -65,7 +65,7 @@ it('says what each plot shows in a sentence, against the period before', async (
     .toBeVisible();
   await expect.element(plot('Wait by hour of arrival').getByText(/^Who arrives from 8 AM waits longest/)).toBeVisible();
   await expect
-    .element(plot('Where time goes').getByText(/most of it is “At the dock”, 1 h 10 min or 74 %/))
+    .element(plot('Where time goes').getByText(/most of it is “At the dock”, 1\sh\s10\smin or 74 %/))
     .toBeVisible();
   await expect.element(page.getByText('2026-05-04 is not over yet.')).toBeVisible();
   expect(plot('Answers to calls').elements(), 'drivers are not asked').toEqual([]);
@@ -88,7 +88,7 @@ it.each([200, 0])('of %s arrivals says who is still on site and over the free ti
   await expect
     .element(
       page.getByText(
-        /^Still on site, .*: 3 trucks, here for 1 h 50 min on average; 1 over the free time, by 1 h 20 min in all\.$/,
+        /^Still on site, .*: 3 trucks, here for 1\sh\s50\smin on average; 1 over the free time, by 1\sh\s20\smin in all\.$/,
       ),
     )
     .toBeVisible();
@@ -144,7 +144,7 @@ it('says how drivers answered their calls, by the way they were told', async () 
   await open(buildAnalytics(200, { answers }));
   const shown = plot('Answers to calls');
   await expect
-    .element(shown.getByText(/^75 % of 200 calls were answered, half of those in less than 2 min; 10 % docked/))
+    .element(shown.getByText(/^75 % of 200 calls were answered, half of those in less than 2\smin; 10 % docked/))
     .toBeVisible();
   await shown.getByText('As a table').click();
   await expect.element(shown.getByRole('row', { name: 'Told by text 100 90 5 5 4 1 min 4 min' })).toBeVisible();

@@ -52,7 +52,7 @@ describe('the doors', () => {
     await expect.element(door('2').getByText('Called')).toBeVisible();
     await expect.element(door('2').getByText('Ana')).toBeVisible();
     await expect.element(door('3').getByText('Docked')).toBeVisible();
-    await expect.element(door('3').getByText(/^since .*, 4 min$/)).toBeVisible();
+    await expect.element(door('3').getByText(/^since .*, 4\smin$/)).toBeVisible();
     await expect.element(door('4').getByText('In Process')).toBeVisible();
     await expect.element(door('5').getByText('Out of service')).toBeVisible();
     await expect.element(door('5').getByText('Door jammed')).toBeVisible();

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
+import { clockString } from '#shared/time/clock-time.ts';
 import { localeOf } from '#shared/words/writing.ts';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
 import { language } from '#web/common/data/words.ts';
@@ -34,11 +35,15 @@ interface EntryFactsProps {
   entry: QueueEntry;
   now: number;
   timeZone: string;
+  /** The zone of the screen's clock; times of another one name theirs. */
+  clockZone: string | undefined;
 }
 
 /** Container, purpose, facility, times, status and priority of a truck. */
-export function EntryFacts({ entry, now, timeZone }: EntryFactsProps) {
+export function EntryFacts({ entry, now, timeZone, clockZone }: EntryFactsProps) {
   const shown = useShownClock();
+  const clock = (instant: string) =>
+    shown(clockString(new Date(instant), timeZone, timeZone !== clockZone || undefined));
   const day = arrivalDay(entry.dateCreated, now, timeZone, { today: filterTexts.today, locale: localeOf(language()) });
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5">
@@ -48,18 +53,18 @@ export function EntryFacts({ entry, now, timeZone }: EntryFactsProps) {
       <Fact term={formWords.labels.purpose}>{formWords.purposes[entry.purpose]}</Fact>
       <Fact term={texts.arrived}>
         <time dateTime={entry.dateCreated}>
-          {shown(entry.arrivalTime)} <span className="font-medium text-(--quiet)">{day}</span>
+          {clock(entry.dateCreated)} <span className="font-medium text-(--quiet)">{day}</span>
         </time>
       </Fact>
       <Fact term={formWords.labels.facility}>{entry.facility}</Fact>
-      {entry.dockInTime && (
-        <Fact term={texts.dockedIn} wide={!entry.dockOutTime}>
-          {shown(entry.dockInTime)}
+      {entry.dockInAt && (
+        <Fact term={texts.dockedIn} wide={!entry.dockOutAt}>
+          {clock(entry.dockInAt)}
         </Fact>
       )}
-      {entry.dockOutTime && (
-        <Fact term={texts.left} wide={!entry.dockInTime}>
-          {shown(entry.dockOutTime)}
+      {entry.dockOutAt && (
+        <Fact term={texts.left} wide={!entry.dockInAt}>
+          {clock(entry.dockOutAt)}
         </Fact>
       )}
       <Mark term={texts.status}>

@@ -16,6 +16,7 @@ interface QueueCardProps {
   /** The time up to which waits are known, in milliseconds; behind `now` while the data is stale. */
   asOf: number;
   timeZone: string;
+  clockZone: string | undefined;
   standsOut: boolean;
   actions?: ReactNode;
 }
@@ -25,7 +26,7 @@ const plain = 'rounded-xl border border-line bg-panel shadow-low [--quiet:var(--
 const sign = 'sign sign-accent [--quiet:var(--on-accent)]';
 
 /** A truck in the queue: its dock, its driver in the public view, and its wait. */
-export function QueueCard({ entry, now, asOf, timeZone, standsOut, actions }: QueueCardProps) {
+export function QueueCard({ entry, now, asOf, timeZone, clockZone, standsOut, actions }: QueueCardProps) {
   const state = entryState(entry);
   return (
     <li
@@ -51,7 +52,7 @@ export function QueueCard({ entry, now, asOf, timeZone, standsOut, actions }: Qu
           </p>
         </div>
       </div>
-      <EntryFacts entry={entry} now={now} timeZone={timeZone} />
+      <EntryFacts {...{ entry, now, timeZone, clockZone }} />
       {actions}
     </li>
   );

@@ -17,7 +17,7 @@ interface QueueContentProps {
 
 /** The trucks, in every loading state. */
 export function QueueContent({ display, actionsOf }: QueueContentProps) {
-  const { view, setView, config, now, queue, liveness, refetch, hasFailed } = display;
+  const { view, setView, config, now, timeZone, queue, liveness, refetch, hasFailed } = display;
   if (isReversed(view)) return null;
   if (!queue.data || !config) {
     if (hasFailed) return <QueueFailure tries={queue.failureCount} onRetry={() => void refetch()} />;
@@ -42,6 +42,7 @@ export function QueueContent({ display, actionsOf }: QueueContentProps) {
         now={now}
         asOf={liveness.isLive ? now : (liveness.since ?? now)}
         config={config}
+        clockZone={timeZone}
         onShowAll={isFiltered ? () => setView({ ...defaultView, order: view.order }) : undefined}
         actionsOf={actionsOf}
       />

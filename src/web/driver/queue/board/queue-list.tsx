@@ -19,6 +19,7 @@ interface QueueListProps {
   now: number;
   asOf: number;
   config: PublicConfig;
+  clockZone: string | undefined;
   /** If filters may be why nothing is shown, how to clear them. */
   onShowAll?: (() => void) | undefined;
   actionsOf?: ((entry: QueueEntry) => ReactNode) | undefined;

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 
 import { onlyFacility } from '#shared/facilities/facilities.ts';
 import { isForgotten } from '#shared/queue/forgotten.ts';
-import { localDay } from '#shared/time/local-day.ts';
 import { useFacilities, zoneAt, zoneOfAll } from '#web/common/data/known-facilities.ts';
 import { useQueueConfig } from '#web/common/queue/use-queue-config.ts';
 import { useWholeQueue } from '#web/common/queue/use-queue.ts';
@@ -24,8 +23,7 @@ export function useWall() {
   const timeZone = zoneAt(config.data, facility);
   /** Whether the clock says whose it is: the yards of this wall have several. */
   const isZoneNamed = facility === undefined && zoneOfAll(facilities) === undefined;
-  const today = timeZone && localDay(new Date(now), timeZone);
-  const filter = useMemo(() => (today ? wallFilterOf(view, today) : undefined), [view, today]);
+  const filter = useMemo(() => (timeZone ? wallFilterOf(view) : undefined), [view, timeZone]);
   const queue = useWholeQueue(filter, refreshMs);
   const liveness = useLiveness(queue, refreshMs, now);
   const hasFailed = queue.isError || (queue.data !== undefined && !liveness.isLive) || config.isError;

@@ -137,7 +137,7 @@ it('loads all trucks on site within seven days at its facility, in the order of 
   );
   await expect.element(page.getByText('Flexport', { exact: false })).toBeVisible();
   const query = {
-    startDate: '2026-04-28',
+    startDate: 'today-6',
     state: 'active',
     facility: 'Flexport',
     order: 'longest-wait',

@@ -95,7 +95,7 @@ it('says how long each truck waits, and which of them longer than it should', as
     buildStaffCheckIn({ driverName: 'Dee Docked', dateCreated: ago(200), dockInAt: ago(100) }),
     buildStaffCheckIn({ driverName: 'Eve Gone', status: 'canceled' }),
   ]);
-  const wait = (driver: string) => page.getByRole('row', { name: new RegExp(driver) }).getByText(/ min/);
+  const wait = (driver: string) => page.getByRole('row', { name: new RegExp(driver) }).getByText(/\smin/);
   await expect.element(wait('Ana New')).toHaveTextContent('5 min');
   await expect.element(wait('Ben Long')).toHaveTextContent('31 min, longer than it should');
   await expect.element(wait('Cy Late')).toHaveTextContent('4 h 05 min, the free time is over');

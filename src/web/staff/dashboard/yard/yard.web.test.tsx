@@ -107,10 +107,10 @@ describe('what needs attention', () => {
     const items = list.getByRole('listitem');
     await expect
       .element(items.nth(0))
-      .toMatchTextContent(/Cy Docked.*Called to dock 3, but docked at dock 7, for \d min/);
-    await expect.element(items.nth(1)).toMatchTextContent(/Eve Late.*Beyond its free time, for 1\d min/);
+      .toMatchTextContent(/Cy Docked.*Called to dock 3, but docked at dock 7, for \d\smin/);
+    await expect.element(items.nth(1)).toMatchTextContent(/Eve Late.*Beyond its free time, for 1\d\smin/);
     await expect.element(items.nth(1).getByRole('button', { name: /^Dock In/ })).toBeVisible();
-    await expect.element(items.nth(2)).toMatchTextContent(/Fay Long.*On hold too long, for 1\d min/);
+    await expect.element(items.nth(2)).toMatchTextContent(/Fay Long.*On hold too long, for 1\d\smin/);
     await items
       .nth(2)
       .getByRole('button', { name: /^Resume/ })
