@@ -6,6 +6,7 @@ import {
   deleteAccount,
   endSession,
   invite,
+  makeFirstLink,
   readSessions,
   renewLink,
   resetFactor,
@@ -104,7 +105,7 @@ const change: Command = async (context, { email, role, name, facilities }) => {
   return `Changed ${email}.`;
 };
 
-/** Every command by its name; all but `list` are about one account. */
+/** Every command by its name; all but `list` and `set-up-link` are about one account. */
 export const commands: Readonly<Record<string, Command>> = {
   create,
   invite: inviteSomebody,
@@ -126,6 +127,13 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   'reset-password': async ({ database, clock }, { email, password }) =>
     withPassword(`${email} has a new password.`, await resetPassword(database.db, clock, email, password), password),
+  'set-up-link': async (context) => {
+    const link = await makeFirstLink(context);
+    if (link) return withLink(context, 'A link to choose the password of the first administrator.', link);
+    throw new AccountError(
+      'An administrator has signed in, or was chosen by you. Use reset-link with an e-mail address.',
+    );
+  },
   'reset-link': async (context, { email }) => {
     const link = await renewLink(context, await idOfAccount(context.database.db, email), onServer);
     return withLink(context, `A link for ${email}, in place of any before.`, link);

@@ -90,6 +90,7 @@ test('prints errors in one line, without a stack trace', async () => {
     await admin(['invite', 'lee@yard.test']),
     await admin(['end-session', 'lee@yard.test', 'nonsense']),
     await admin(['delete', 'lee@yard.test']),
+    await admin(['set-up-link']),
   ];
   for (const { said, complained, status } of refused) {
     expect({ said, status }).toEqual({ said: '', status: 1 });

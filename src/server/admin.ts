@@ -15,6 +15,7 @@ const usage = `npm run admin -- COMMAND
   create EMAIL               add an administrator, or another --role; prints the new password
   invite EMAIL               the same, but prints a link by which its owner chooses a password
   list                       the accounts
+  set-up-link                prints a link to choose the first administrator's password, while none has signed in
   change EMAIL               another --role, --name or --facility
   reset-password EMAIL       a new password; ends the account's sessions
   reset-link EMAIL           prints a link by which its owner chooses a new password
@@ -42,7 +43,7 @@ const options = {
 
 /** How many words follow each command. */
 function wordsOf(command: string): number {
-  if (command === 'list') return 0;
+  if (command === 'list' || command === 'set-up-link') return 0;
   return command === 'end-session' ? 2 : 1;
 }
 

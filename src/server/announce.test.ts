@@ -11,6 +11,7 @@ import {
   keepFirstSignIn,
   publicUrlWarning,
   reachableAddresses,
+  setUpText,
   startText,
 } from './announce.ts';
 import { readConfig } from './config.ts';
@@ -94,4 +95,16 @@ test('shows the first sign-in on a terminal, never where output may be logged', 
   expect(firstSignInText('/data/first-sign-in', credentials, true)).toContain('password: generated-secret');
   const logged = firstSignInText('/data/first-sign-in', credentials, false);
   expect(logged).toBe('The first administrator was created. Its credentials are in /data/first-sign-in.\n');
+});
+
+test('tells the link of a new installation for each address, never where output may be logged', () => {
+  const set = { port: 4321, setUpPath: '/setup#token' };
+  expect(setUpText(readConfig({ HOST: '::1' }), set, true)).toContain('\n  http://[::1]:4321/setup#token\n');
+  expect(setUpText(readConfig({ PUBLIC_URL: 'https://yard.test' }), set, true)).toContain(
+    '  https://yard.test/setup#token\n',
+  );
+  const logged = setUpText(readConfig({}), set, false);
+  expect(logged).toContain('npm run admin -- set-up-link');
+  expect(logged).not.toContain('token');
+  expect(setUpText(readConfig({}), { ...set, setUpPath: null }, true)).toBe('');
 });

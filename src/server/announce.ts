@@ -44,13 +44,18 @@ function qrCodeOf(text: string): string {
   return drawn;
 }
 
+/** Where people open the site: at its own address, or at all that this machine has. */
+function addressesOf(config: Config, port: number): string[] {
+  const scheme = config.TLS_CERT ? 'https' : 'http';
+  return config.PUBLIC_URL ? [config.PUBLIC_URL] : reachableAddresses(scheme, config.HOST, port);
+}
+
 /** The text printed once the server listens: its addresses and any set-up warnings. */
 export function startText(
   config: Config,
   { port, warnings, withQrCode }: { port: number; warnings: readonly string[]; withQrCode: boolean },
 ): string {
-  const scheme = config.TLS_CERT ? 'https' : 'http';
-  const addresses = config.PUBLIC_URL ? [config.PUBLIC_URL] : reachableAddresses(scheme, config.HOST, port);
+  const addresses = addressesOf(config, port);
   const driverForm = `${addresses.at(-1)}/driver`;
   const all = [publicUrlWarning(config.PUBLIC_URL), ...warnings].filter((warning) => warning !== null);
   return [
@@ -90,4 +95,21 @@ export function firstSignInText(path: string, { email, password }: FirstSignIn, 
   const kept = `Kept in ${path}; delete that file once you have signed in.`;
   if (!toTerminal) return `The first administrator was created. Its credentials are in ${path}.\n`;
   return ['First sign-in (shown only now):', `  email:    ${email}`, `  password: ${password}`, kept, ''].join('\n');
+}
+
+/** The message about the link of a new installation, which is told on a terminal only, as it opens the first account. */
+export function setUpText(
+  config: Config,
+  { port, setUpPath }: { port: number; setUpPath: string | null },
+  toTerminal: boolean,
+): string {
+  if (setUpPath === null) return '';
+  if (!toTerminal) return 'For a link to set it up in a browser: npm run admin -- set-up-link\n';
+  const [first = '', ...others] = addressesOf(config, port).map((address) => address + setUpPath);
+  return [
+    'Or choose a password of your own and set up your yard, by this link (once, within 24 hours):',
+    `  ${first}`,
+    ...others.map((other) => `  ${other}`),
+    '',
+  ].join('\n');
 }

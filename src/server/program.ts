@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-import { firstSignInPath, firstSignInText, startText } from './announce.ts';
+import { firstSignInPath, firstSignInText, setUpText, startText } from './announce.ts';
 import { type Config, ConfigError, readProcessConfig } from './config.ts';
 import { systemClock } from './platform/machine.ts';
 import { createLogger } from './platform/logger.ts';
@@ -25,6 +25,7 @@ function tell(config: Config, server: RunningServer): void {
     const kept = firstSignInPath(config.DATA_DIR);
     process.stdout.write(`${firstSignInText(kept, firstSignIn, toTerminal)}\n`);
   }
+  process.stdout.write(setUpText(config, server, toTerminal));
 }
 
 function stopOnSignals(server: RunningServer, drainMs: number): void {

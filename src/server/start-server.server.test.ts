@@ -139,6 +139,26 @@ test('a second start keeps data and accounts, and shows no credentials again', a
   expect(again.firstSignIn).toBeNull();
 });
 
+test('each start tells a link to set up a new installation until an administrator has signed in', async () => {
+  const first = await start();
+  await first.stop();
+  const { port, setUpPath, stop } = await start();
+  expect([first.setUpPath, setUpPath]).toEqual(Array(2).fill(expect.stringMatching(/^\/setup#.{43}$/)));
+  const post = (path: string, body: object) =>
+    fetch(`http://127.0.0.1:${port}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const own = { email: 'admin@warehouse.local', password: 'a password of my own' };
+  const use = (path: string | null) => post('/api/invitations', { token: path?.split('#')[1], password: own.password });
+  expect((await use(first.setUpPath)).status).toBe(400);
+  expect((await use(setUpPath)).status).toBe(200);
+  expect((await post('/api/auth/token?grant_type=password', own)).status).toBe(200);
+  await stop();
+  expect((await start()).setUpPath).toBeNull();
+});
+
 test('creates the given administrator without showing credentials', async () => {
   const server = await start({
     DATABASE_URL: database.url,

@@ -6,6 +6,7 @@ import { keepFirstSignIn } from './announce.ts';
 import { buildApp } from './app.ts';
 import { backupSurroundings } from './backup-surroundings.ts';
 import type { Config } from './config.ts';
+import { openFirstLink } from './features/accounts/accounts-service.ts';
 import { ensureFirstAdministrator, type FirstSignIn } from './features/auth/auth-service.ts';
 import { sendCalls } from './features/calls/send-calls.ts';
 import { openSettings } from './features/settings/settings-service.ts';
@@ -41,6 +42,8 @@ export interface RunningServer {
   port: number;
   /** Credentials generated for the first administrator in this start; shown once. */
   firstSignIn: FirstSignIn | null;
+  /** Where its owner chooses another password, once; null where no administrator is waited for any more. */
+  setUpPath: string | null;
   /** Warnings about the set-up, for the operator. */
   warnings: readonly string[];
   stop(): Promise<void>;
@@ -243,6 +246,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const firstSignIn = await ensureFirstAdministrator(context, givenAdministrator(config), (credentials) =>
       keepFirstSignIn(config.DATA_DIR, credentials),
     );
+    const firstLink = await openFirstLink(context, firstSignIn !== null);
+    background.add(firstLink.release);
     app.start.isOver = true;
     await startBackground(context, config, background);
     const metrics = context.metrics && (await listenForMetrics(context.metrics, config));
@@ -255,7 +260,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       if (config.DRAIN_SECONDS > 0) await delay(config.DRAIN_SECONDS * 1000);
       await teardown.run();
     };
-    return { port, firstSignIn, warnings, stop };
+    return { port, firstSignIn, setUpPath: firstLink.link?.path ?? null, warnings, stop };
   } catch (error) {
     await teardown.run();
     throw error;

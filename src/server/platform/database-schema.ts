@@ -186,7 +186,7 @@ export interface SessionTable {
 export interface AccountLinkTable {
   account_id: string;
   token_hash: Buffer;
-  kind: 'invitation' | 'reset';
+  kind: 'invitation' | 'reset' | 'first';
   expires_at: Date;
 }
 

@@ -18,6 +18,7 @@ export const pages = {
   '/time-record': 'app',
   '/queue': 'queue',
   '/login': 'app',
+  '/setup': 'app',
   '/admin': 'app',
   '/admin/docks': 'app',
   '/admin/account': 'app',

@@ -20,6 +20,9 @@ const CheckInRecord = lazy(async () => ({
 }));
 const QueueDisplay = lazy(async () => ({ default: (await loadQueue()).QueueDisplayScreen }));
 const Login = lazy(async () => ({ default: (await import('#web/staff/login/login-screen.tsx')).LoginScreen }));
+const SetUp = lazy(async () => ({
+  default: (await import('#web/staff/settings/set-up/set-up-screen.tsx')).SetUpScreen,
+}));
 const Admin = lazy(async () => ({ default: (await import('./admin-screens.tsx')).AdminScreens }));
 const Analytics = lazy(async () => ({
   default: (await import('#web/staff/analytics/analytics-screen.tsx')).AnalyticsScreen,
@@ -51,6 +54,7 @@ export function Screens() {
           <Route path={paths.queue} element={<QueueDisplay />} />
           <Route path={paths.timeRecord} element={<OwnTimeRecord />} />
           <Route path={paths.login} element={<Login />} />
+          <Route path="/setup" element={<SetUp />} />
           <Route path={`${paths.dashboard}/*`} element={<Admin />} />
           <Route path={paths.analytics} element={<Analytics />} />
           <Route path="/dashboard" element={<Navigate to={paths.dashboard} replace />} />

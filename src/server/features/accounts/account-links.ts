@@ -20,23 +20,32 @@ export interface AccountsContext extends Pick<Context, 'database' | 'clock' | 'f
 const hourMs = 60 * 60_000;
 
 /** How long links work. Source: docs/product, "Accounts". */
-export const linkLifeMs: Readonly<Record<LinkKind, number>> = { invitation: 72 * hourMs, reset: hourMs };
+export const linkLifeMs: Readonly<Record<LinkKind, number>> = {
+  invitation: 72 * hourMs,
+  reset: hourMs,
+  first: 24 * hourMs,
+};
 
 const hashOf = (token: string) => hash('sha256', token, 'buffer');
 
+export interface MadeLink<Kind extends LinkKind = LinkKind> extends Pick<AccountLink, 'path' | 'expiresAt'> {
+  kind: Kind;
+}
+
 /** Makes a link for an account, in place of an earlier one; only its hash is kept. */
-export async function makeLink(
+export async function makeLink<Kind extends LinkKind>(
   trx: DatabaseTransaction,
-  account: { id: string; kind: LinkKind },
+  account: { id: string; kind: Kind },
   { now, origin }: { now: Date; origin: AuditOrigin },
-): Promise<AccountLink> {
+): Promise<MadeLink<Kind>> {
   const { id, kind } = account;
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + linkLifeMs[kind]);
   await storeLink(trx, id, { token_hash: hashOf(token), kind, expires_at: expiresAt });
   const entry = { kind: 'account_link_made', outcome: 'done', at: now, subject: { account: id, link: kind } } as const;
   await appendAudit(trx, { ...origin, ...entry });
-  return { kind, path: `/admin/invitation#${token}`, expiresAt: expiresAt.toISOString() };
+  const page = kind === 'first' ? '/setup' : '/admin/invitation';
+  return { kind, path: `${page}#${token}`, expiresAt: expiresAt.toISOString() };
 }
 
 /** A link for an existing account: a new invitation where nobody has accepted one yet. */

@@ -1,4 +1,5 @@
 /** The feature's public interface, for the server's commands. */
 export { type AccountsContext, renewLink } from './account-links.ts';
+export { makeFirstLink, openFirstLink } from './first-link.ts';
 export { changeAccount, deleteAccount, invite, resetFactor } from './change-accounts.ts';
 export { endSession, readSessions } from './sessions.ts';

@@ -1,6 +1,7 @@
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
-export type LinkKind = 'invitation' | 'reset';
+/** A `first` link is for the generated administrator of a new installation. */
+export type LinkKind = 'invitation' | 'reset' | 'first';
 
 /** Keeps a link, in place of the account's earlier one. */
 export async function storeLink(
@@ -39,4 +40,31 @@ export async function takeLink(trx: DatabaseTransaction, tokenHash: Buffer): Pro
 /** Makes the link of an account useless. */
 export async function deleteLink(trx: DatabaseTransaction, accountId: string): Promise<void> {
   await trx.deleteFrom('account_links').where('account_id', '=', accountId).execute();
+}
+
+/** The link that a new installation's start has told, if it was not used and no administrator has signed in. */
+export function findFirstLink(db: Database) {
+  return db.selectFrom('account_links').select('expires_at').where('kind', '=', 'first').executeTakeFirst();
+}
+
+/** The administrator that was generated at the first start, locked, as long as no administrator has ever signed in. */
+export function lockUnusedFirstAccount(trx: DatabaseTransaction) {
+  return trx
+    .selectFrom('admin_users as account')
+    .select('account.id')
+    .where('account.first_password', '=', true)
+    .where('account.role', '=', 'admin')
+    .where('account.disabled_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('admin_users as other')
+            .select('other.id')
+            .where('other.role', '=', 'admin')
+            .where('other.last_sign_in_at', 'is not', null),
+        ),
+      ),
+    )
+    .forUpdate('account')
+    .executeTakeFirst();
 }

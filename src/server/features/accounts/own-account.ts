@@ -18,7 +18,6 @@ import {
   replacePassword,
 } from '../auth/auth-service.ts';
 import { findAccountById, findPasswordHash, lockAccount, storeName } from './account-repository.ts';
-import { deleteLink } from './link-repository.ts';
 
 function gone(): AppError {
   return new AppError('authentication_required', errorTexts.authenticationRequired);
@@ -62,7 +61,6 @@ async function changePassword(context: Context, caller: StaffCaller, password: s
   const ended = await context.database.db.transaction().execute(async (trx) => {
     await lockAccount(trx, id);
     await replacePassword(trx, id, passwordHash);
-    await deleteLink(trx, id);
     await forgetDevices(trx, id);
     const entry = {
       kind: 'password_changed',

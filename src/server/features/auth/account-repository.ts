@@ -16,9 +16,23 @@ export function findAccount(db: Database, email: string) {
     .executeTakeFirst();
 }
 
-/** Records a sign-in on the account. */
-export async function touchAccount(trx: DatabaseTransaction, id: string, now: Date): Promise<void> {
-  await trx.updateTable('admin_users').set({ last_sign_in_at: now }).where('id', '=', id).execute();
+/** Records a sign-in on the account. Once an administrator has signed in, nobody needs the link of the first start any more. */
+export async function touchAccount(
+  trx: DatabaseTransaction,
+  { id, role }: { id: string; role: Role },
+  now: Date,
+): Promise<void> {
+  await trx
+    .with('dead', (db) =>
+      db
+        .deleteFrom('account_links')
+        .where('kind', '=', 'first')
+        .where(sql<boolean>`${sql.lit(role === 'admin')}`),
+    )
+    .updateTable('admin_users')
+    .set({ last_sign_in_at: now })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Replaces a password hash with one that uses current parameters. */
@@ -60,18 +74,24 @@ export function listAccounts(db: Database) {
     .execute();
 }
 
-/** Stores a new password hash, enables the account, and clears the mark of a generated password. */
+/** Stores a new password hash, enables the account, and clears the mark of a generated password; a link works no more. */
 export async function replacePassword(trx: DatabaseTransaction, id: string, passwordHash: string): Promise<void> {
   await trx
+    .with('dead', (db) => db.deleteFrom('account_links').where('account_id', '=', id))
     .updateTable('admin_users')
     .set({ password_hash: passwordHash, first_password: false, disabled_at: null })
     .where('id', '=', id)
     .execute();
 }
 
-/** Disables an account. */
+/** Disables an account; a link works no more. */
 export async function disableAccount(trx: DatabaseTransaction, id: string, at: Date): Promise<void> {
-  await trx.updateTable('admin_users').set({ disabled_at: at }).where('id', '=', id).execute();
+  await trx
+    .with('dead', (db) => db.deleteFrom('account_links').where('account_id', '=', id))
+    .updateTable('admin_users')
+    .set({ disabled_at: at })
+    .where('id', '=', id)
+    .execute();
 }
 
 /**

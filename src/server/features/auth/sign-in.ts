@@ -135,7 +135,7 @@ export async function signIn(context: Context, credentials: Credentials, origin:
   await rememberDevice(db, { userId: usable.id, tokenHash: hashToken(device), formerHash, now });
   const token = newToken(context.clock.now());
   await db.transaction().execute(async (trx) => {
-    await touchAccount(trx, usable.id, token.issuedAt);
+    await touchAccount(trx, usable, token.issuedAt);
     const sessionId = await insertSession(trx, usable.id, token, origin.device);
     const entry = { kind: 'sign_in', outcome: 'done', actor: usable.id, sessionId, address } as const;
     await appendAudit(trx, { ...entry, at: token.issuedAt, subject: {} });

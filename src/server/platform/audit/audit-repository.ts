@@ -15,7 +15,7 @@ export interface AuditSubject {
   dock?: string | undefined;
   /** A session, which is not the actor's. */
   session?: string | undefined;
-  link?: 'invitation' | 'reset' | undefined;
+  link?: 'invitation' | 'reset' | 'first' | undefined;
   /** Whether it was about a code of the second factor. */
   secondFactor?: boolean | undefined;
   /** Somebody is called otherwise; how, is not for this trail. */

@@ -21,6 +21,12 @@ export const accountTexts = {
     missing: 'Please enter your password.',
     show: 'Show the password',
   },
+  /** Where a link asks for a password. */
+  chosen: {
+    submit: 'Save password',
+    saving: 'Saving...',
+    notSaved: 'Not saved',
+  },
   sessions: {
     loading: 'Loading sessions...',
     notLoaded: 'Could not load the sessions.',

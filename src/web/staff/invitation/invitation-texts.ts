@@ -2,9 +2,6 @@
 export const invitationTexts = {
   title: 'Choose your password',
   text: 'You sign in with it and your e-mail address.',
-  submit: 'Save password',
-  saving: 'Saving...',
-  notSaved: 'Not saved',
   incomplete: {
     title: 'This link is incomplete',
     text: 'Open it again as it was given to you, to its very end, or ask for a new one.',

@@ -1,0 +1,57 @@
+import { type SubmitEvent, useState } from 'react';
+
+import { acceptInvitation } from '#shared/contract/accounts.ts';
+import { call } from '#web/common/data/api.ts';
+import { Banner } from '#web/common/ui/banner.tsx';
+import { Button } from '#web/common/ui/button.tsx';
+import { refusalsOf } from './action-failure.tsx';
+import { accountTexts } from './link-texts.ts';
+import { faultsOf, NewPasswordFields, noPassword } from './new-password-fields.tsx';
+
+const texts = accountTexts.chosen;
+
+interface LinkPasswordFormProps {
+  token: string;
+  /** Is given what to sign in with. */
+  onAccepted: (email: string, password: string) => Promise<void>;
+  /** What is said of a link that works no more, where an administrator cannot make another. */
+  dead?: string;
+}
+
+/** Asks for the password that the owner of a link chooses; what was typed stays where it is refused. */
+export function LinkPasswordForm({ token, onAccepted, dead }: LinkPasswordFormProps) {
+  const [typed, setTyped] = useState(noPassword);
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [isBusy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    try {
+      const { email } = await call(acceptInvitation, { body: { token, password: typed.chosen } });
+      await onAccepted(email, typed.chosen);
+    } catch (error) {
+      const { password, token: link, all } = refusalsOf(error);
+      const failure = (link && dead) ?? link ?? all;
+      setErrors({ ...(password && { chosen: password }), ...(failure && { all: failure }) });
+      setBusy(false);
+    }
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const faults = faultsOf(typed, '');
+    setErrors(faults);
+    if (Object.keys(faults).length === 0 && !isBusy) void send();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {errors['all'] && (
+        <Banner tone="stop" role="alert" title={texts.notSaved}>
+          {errors['all']}
+        </Banner>
+      )}
+      <NewPasswordFields value={typed} errors={errors} onChange={setTyped} />
+      <Button type="submit" size="lg" busy={isBusy}>
+        {isBusy ? texts.saving : texts.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { useNavigate } from 'react-router';
+
+import { signIn } from '#web/common/data/session.ts';
+import { paths } from '#web/common/place/paths.ts';
+import { Screen } from '#web/common/screen/screen.tsx';
+import { Card, CardTitle } from '#web/common/ui/card.tsx';
+import { LinkPasswordForm } from '#web/staff/account/link-password-form.tsx';
+import { setUpTexts } from './set-up-texts.ts';
+
+const texts = setUpTexts.password;
+
+/** Asks the owner of a new installation for a password, and signs in with it. */
+export function FirstPassword({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const goOn = async (email: string, password: string) => {
+    // The password is saved: whoever cannot be signed in now does it by hand.
+    const isIn = await signIn({ email, password }).then(
+      () => true,
+      () => false,
+    );
+    await navigate(isIn ? paths.dashboard : paths.login, { replace: true });
+  };
+  return (
+    <Screen title={setUpTexts.title} className="grid max-w-120 content-start gap-5 sm:py-16!">
+      <Card look="sign" className="px-6 py-8 sm:px-10 sm:py-10">
+        <CardTitle as="h1" className="mb-2 text-3xl font-black">
+          {texts.title}
+        </CardTitle>
+        <p className="mb-6 text-soft">{texts.text}</p>
+        {/* Another link opened in this tab begins anew. */}
+        <LinkPasswordForm key={token} token={token} dead={texts.dead} onAccepted={goOn} />
+      </Card>
+    </Screen>
+  );
+}
