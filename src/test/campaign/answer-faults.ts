@@ -17,7 +17,10 @@ const maxProblem = 16_384;
 export function faultsOf({ status, headers, body }: Received, columns: readonly string[], isHead: boolean): string[] {
   const faults: string[] = [];
   if (status >= 500) faults.push('a server fault');
-  if (!String(headers['content-type']).startsWith('application/problem+json')) faults.push('no problem+json');
+  const type = String(headers['content-type']);
+  // Whoever opens a page under another name is told the right one on a page.
+  if (status === 421 && type.startsWith('text/html')) return faults;
+  if (!type.startsWith('application/problem+json')) faults.push('no problem+json');
   if (headers['x-content-type-options'] !== 'nosniff') faults.push('without nosniff');
   if (isHead) return faults;
   const parsed = Problem.safeParse(JSON.parse(body));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { appendAudit } from '#server/platform/audit/audit-trail.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { keepJournal, type WriteJournal } from './write-journal.ts';
@@ -30,4 +31,20 @@ test('notices changes that are reverted, but not no-op updates or rolled-back ch
     `update check_ins set carrier = 'x' where id = '${id}'; update check_ins set carrier = 'Prairie Freight'`,
   );
   expect(await journal.take()).toEqual(['check_ins']);
+});
+
+test('leaves out what the audit trail says of what was not done, and nothing else of it', async () => {
+  const { db } = site.context.database;
+  const entry = {
+    kind: 'sign_in',
+    actor: null,
+    sessionId: null,
+    address: null,
+    at: new Date(),
+    subject: {},
+  } as const;
+  for (const outcome of ['refused', 'failed'] as const) await appendAudit(db, { ...entry, outcome });
+  expect(await journal.take()).toEqual([]);
+  await appendAudit(db, { ...entry, outcome: 'done' });
+  expect(await journal.take()).toEqual(['audit_events']);
 });

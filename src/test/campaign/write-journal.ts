@@ -12,6 +12,9 @@ const begin = `
   create unlogged table journal.writes (number bigint generated always as identity primary key, name text not null);
   create function journal.note() returns trigger language plpgsql as $$
   begin
+    if tg_op = 'INSERT' and tg_table_name = 'audit_events' and to_jsonb(new) ->> 'outcome' <> 'done' then
+      return null;
+    end if;
     if tg_op <> 'UPDATE' or old is distinct from new then
       insert into journal.writes (name) values (tg_table_name);
     end if;
@@ -21,7 +24,10 @@ const begin = `
 /** Written seconds after the changes that it follows, by whoever reads the event feed. */
 const writtenLater = 'estimates';
 
-/** Starts a journal of a database's tables. Replacing a row with an equal one does not count as a write. */
+/**
+ * Starts a journal of a database's tables. Replacing a row with an equal one does not count as a write, nor do the entries of
+ * the audit trail about what was not done, which are written up to a minute later.
+ */
 export async function keepJournal(pool: pg.Pool): Promise<WriteJournal> {
   await pool.query(begin);
   const { rows } = await pool.query<{ name: string }>(
