@@ -78,7 +78,7 @@ test('An administrator invites a colleague, who sets up a second factor, works, 
 
     await expect(theirs.getByText('Last refreshed: Just now')).toBeVisible();
     await expect(theirs.getByRole('banner').getByRole('link', { name: /Lee Park/ })).toBeVisible();
-    await expect(theirs.getByRole('main').getByRole('link', { name: 'Settings' })).toBeHidden();
+    await expect(theirs.getByRole('link', { name: 'Settings', exact: true })).toBeHidden();
     await expect(theirs.getByRole('button', { name: 'Export' })).toBeHidden();
     await theirs.goto(`${yard.url}/admin/settings/accounts`);
     await expect(theirs.getByText('Settings are for administrators')).toBeVisible();

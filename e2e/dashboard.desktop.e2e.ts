@@ -72,6 +72,7 @@ test('Signing out everywhere ends the sessions on other devices', async ({ page,
   const other = await elsewhere.newPage();
   await signIn(other, yard.url);
   await signIn(page, yard.url);
+  await page.getByRole('link', { name: /^Your account/ }).click();
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL(`${yard.url}/`);

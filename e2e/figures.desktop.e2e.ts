@@ -14,7 +14,7 @@ test('A manager reads a plot by keyboard, and the file says the same as the scre
   const trucks = [truck(), truck(), truck()];
   await arrive(page, yard.url, trucks, 'Flexport');
   await page.goto(`${yard.url}/admin`);
-  await page.getByRole('main').getByRole('link', { name: 'Figures' }).click();
+  await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Analytics' }).click();
   await page.getByLabel('Period', { exact: true }).selectOption('Today');
   await page.getByLabel('Facility', { exact: true }).selectOption('Flexport');
   await expect(page).toHaveURL(/\/analytics\?.*facility=flexport/);

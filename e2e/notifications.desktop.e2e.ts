@@ -18,7 +18,7 @@ test('two tabs share one connection, one toast and what was read', async ({ cont
   const second = await context.newPage();
   await second.goto(`${yard.url}/admin`);
   await expect(bellOf(second)).toBeVisible();
-  await expect(second.getByText('Live', { exact: true }).first()).toBeVisible();
+  await expect(second.getByText('Connected', { exact: true })).toBeVisible();
   const driver = await sent(request, yard.url);
   await expect(entryOf(first, driver)).toBeVisible();
   await expect(entryOf(second, driver)).toBeVisible();

@@ -7,7 +7,7 @@ test('without HTTPS the bell still works, and says what it cannot do', async ({ 
   expect(await dashboard.evaluate(() => isSecureContext)).toBe(false);
   const bell = dashboard.getByRole('button', { name: /^Notifications/ });
   await expect(bell).toBeVisible();
-  await expect(dashboard.getByText('Live', { exact: true }).first()).toBeVisible();
+  await expect(dashboard.getByText('Connected', { exact: true })).toBeVisible();
   const driver = truck();
   const phone = await (await browser.newContext()).newPage();
   await checkIn(phone, site, driver);

@@ -2,19 +2,24 @@ import { useState } from 'react';
 import { BrowserRouter } from 'react-router';
 
 import { RouterPlace } from '#web/common/place/router-place.tsx';
+import { BarSlot } from '#web/staff/shell/bar-slot.ts';
+import { StaffBar } from '#web/staff/shell/staff-bar.tsx';
 import { openBackGate } from '#web/staff/unsaved/back-gate.ts';
 import { Frame } from './frame.tsx';
 import { Screens } from './screens.tsx';
 
-/** Every screen, with the router of staff's pages. */
+/** Every screen, with the router and the bar of staff's pages. */
 export function App() {
   useState(openBackGate);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
     <BrowserRouter>
       <RouterPlace>
-        <Frame>
-          <Screens />
-        </Frame>
+        <BarSlot value={slot}>
+          <Frame bar={<StaffBar onSlot={setSlot} />}>
+            <Screens />
+          </Frame>
+        </BarSlot>
       </RouterPlace>
     </BrowserRouter>
   );

@@ -19,8 +19,14 @@ const OwnCheckIn = later(() =>
 // A page that was newly opened is where it belongs already.
 const ScrollKeeper = later(() => import('#web/common/place/scroll-keeper.tsx').then((loaded) => loaded.ScrollKeeper));
 
+interface FrameProps {
+  /** What follows the header on staff's pages. */
+  bar?: ReactNode;
+  children: ReactNode;
+}
+
 /** Header, screen and footer; the wall display fills the whole page. */
-function Shell({ children }: { children: ReactNode }) {
+function Shell({ bar, children }: FrameProps) {
   const place = usePlace();
   const { pathname } = place;
   if (isWallDisplay(place)) {
@@ -36,6 +42,7 @@ function Shell({ children }: { children: ReactNode }) {
       </a>
       <div className="flex min-h-dvh flex-col">
         <Header />
+        {bar}
         <UnsentChanges />
         {(pathname === paths.home || pathname === paths.checkIn) && <OwnCheckIn />}
         <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
@@ -48,10 +55,10 @@ function Shell({ children }: { children: ReactNode }) {
 }
 
 /** What every document has around its screens. */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame({ bar, children }: FrameProps) {
   return (
     <>
-      <Shell>{children}</Shell>
+      <Shell bar={bar}>{children}</Shell>
       <ScrollKeeper />
       <RouteAnnouncer />
       <Toasts />

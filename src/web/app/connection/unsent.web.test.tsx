@@ -4,11 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-import { MemoryRouter } from '#test/memory-router.tsx';
 import { installFakeServer } from '#test/fake-server.ts';
 import { offlineQueue } from '#web/common/offline/offline-queue.ts';
 import { becomeSession, signedOut } from '#web/common/data/session-state.ts';
-import { SignedInAs } from '#web/staff/dashboard/signed-in-as.tsx';
+import { SignOutEverywhere } from '#web/staff/account/sign-out-everywhere.tsx';
 import { Toaster } from '#web/common/ui/toaster.tsx';
 import { ConnectionIndicator } from './connection-indicator.tsx';
 import { mayLeaveUnsent } from './may-leave-unsent.ts';
@@ -123,7 +122,7 @@ it('signing out asks first while changes are unsent', async () => {
 });
 
 it('signing out everywhere mentions unsent changes', async () => {
-  await render(<SignedInAs />, { wrapper: MemoryRouter });
+  await render(<SignOutEverywhere />);
   await keep(1);
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   const question = page.getByRole('alertdialog', { name: 'Sign out everywhere?' });

@@ -15,7 +15,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { StaffBell } from './staff-bell.tsx';
 import { useLogOut } from './use-log-out.ts';
 
-function DesktopLink({ to, label, wideOnly }: NavigationEntry) {
+function DesktopLink({ to, label }: NavigationEntry) {
   const { pathname } = usePlace();
   const active = isActive(to, pathname);
   return (
@@ -24,7 +24,6 @@ function DesktopLink({ to, label, wideOnly }: NavigationEntry) {
       aria-current={active ? 'page' : undefined}
       className={clsx(
         'header-link',
-        wideOnly && 'max-xl:hidden',
         active
           ? 'text-ink after:absolute after:inset-x-1.5 after:bottom-0 after:h-1 after:rounded-full after:bg-accent min-[84rem]:after:inset-x-3'
           : 'text-soft hover:text-ink',
@@ -69,11 +68,9 @@ export function Header() {
         <ConnectionStatus />
         {/* One row at every width; on narrow screens the links wrap between words. */}
         <nav aria-label={texts.main} className="hidden min-w-0 md:flex">
-          {navigationFor(isSignedIn)
-            .filter(({ menuOnly }) => !menuOnly)
-            .map((entry) => (
-              <DesktopLink key={entry.to} {...entry} />
-            ))}
+          {navigationFor(isSignedIn).map((entry) => (
+            <DesktopLink key={entry.to} {...entry} />
+          ))}
         </nav>
         {!isSignedIn && isSpoken(pathname) && <LanguageChoice />}
         {isSignedIn && <StaffBell />}

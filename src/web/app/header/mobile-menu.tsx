@@ -1,14 +1,20 @@
-import { clsx } from 'clsx';
-import { ChevronRight, Menu, X } from 'lucide-react';
+import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
 import { Link } from '#web/common/place/link.tsx';
 import { usePlace } from '#web/common/place/place.ts';
 import { buttonClass, IconButton } from '#web/common/ui/button.tsx';
 import { Logo, ProductName } from './product-name.tsx';
+import { later } from '#web/common/screen/later.tsx';
 import { headerTexts as texts, staffHeaderTexts } from '#web/common/texts/page.ts';
+import { MenuLink } from './menu-link.tsx';
 import { isActive, navigationFor } from './navigation.ts';
 import { paths } from '#web/common/place/paths.ts';
+
+// Apart, because a driver's phone has no use for it.
+const StaffLinks = later<{ onFollow: () => void }>(() =>
+  import('./staff-links.tsx').then((loaded) => loaded.StaffLinks),
+);
 
 /** Maximum viewport width for the menu. Source: docs/product, "Header and footer". */
 const wide = '(min-width: 768px)';
@@ -66,20 +72,9 @@ export function MobileMenu({ isSignedIn, onLogOut }: MobileMenuProps) {
         </div>
         <nav aria-label={texts.main} className="flex-1 overflow-y-auto px-4 py-3">
           {navigationFor(isSignedIn).map(({ to, label }) => (
-            <Link
-              key={to}
-              to={to}
-              onClick={close}
-              aria-current={isActive(to, pathname) ? 'page' : undefined}
-              className={clsx(
-                'flex min-h-18 items-center justify-between border-b border-line px-2 text-xl font-extrabold',
-                isActive(to, pathname) && 'text-accent-text',
-              )}
-            >
-              {label}
-              <ChevronRight aria-hidden className="size-7 rtl:-scale-x-100" />
-            </Link>
+            <MenuLink key={to} to={to} label={label} isCurrent={isActive(to, pathname)} onFollow={close} />
           ))}
+          {isSignedIn && <StaffLinks onFollow={close} />}
         </nav>
         <div className="p-4 pb-8">
           {isSignedIn ? (

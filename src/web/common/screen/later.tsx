@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 /** A component whose code loads after the page, so that it does not delay the first visit. */
-export function later(load: () => Promise<ComponentType>): ComponentType {
-  return function Later() {
-    const [Loaded, setLoaded] = useState<ComponentType | null>(null);
+export function later<Props extends object = object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  return function Later(props: Props) {
+    const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
     useEffect(() => {
       let isGone = false;
       load().then(
@@ -15,6 +15,6 @@ export function later(load: () => Promise<ComponentType>): ComponentType {
         isGone = true;
       };
     }, []);
-    return Loaded && <Loaded />;
+    return Loaded && <Loaded {...props} />;
   };
 }

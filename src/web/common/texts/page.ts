@@ -12,8 +12,6 @@ export const headerTexts = inLanguage('header', header);
 export const staffHeaderTexts = {
   dashboard: 'Dashboard',
   adminDashboard: 'Admin Dashboard',
-  dockBoard: 'Dock Board',
-  figures: 'Figures',
   logOut: 'Logout',
 } as const;
 

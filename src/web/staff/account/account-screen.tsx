@@ -12,6 +12,7 @@ import { ownAccountTexts as texts } from './account-texts.ts';
 import { FactorSection } from './factor-section.tsx';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
@@ -43,6 +44,7 @@ function Account() {
       </Part>
       <Part title={texts.sessions.title}>
         <SessionList accountId={null} />
+        <SignOutEverywhere />
       </Part>
     </>
   );

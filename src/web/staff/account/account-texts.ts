@@ -18,4 +18,13 @@ export const ownAccountTexts = {
     saved: 'Password changed',
   },
   sessions: { title: 'Where you are signed in' },
+  everywhere: {
+    action: 'Sign out everywhere',
+    question: 'Sign out everywhere?',
+    explanation: 'This ends all of your sessions, here and on every other device. You can sign in again at once.',
+    unsent: (count: number) =>
+      count === 0
+        ? ''
+        : ` ${count === 1 ? '1 change is' : `${count} changes are`} not sent yet, and nothing is sent until you sign in here again.`,
+  },
 } as const;

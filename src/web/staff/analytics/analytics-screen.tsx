@@ -11,6 +11,7 @@ import { useConnection } from '#web/common/data/connectivity/connectivity.ts';
 import { zoneAt } from '#web/common/data/known-facilities.ts';
 import { StaffData } from '#web/staff/data/staff-data.tsx';
 import { useAddressView } from '#web/common/place/use-address-view.ts';
+import { PageHead } from '#web/staff/shell/page-head.tsx';
 import { Screen } from '#web/common/screen/screen.tsx';
 import { RequireSession } from '#web/common/session/require-session.tsx';
 import { useNow } from '#web/common/parts/use-now.ts';
@@ -81,16 +82,13 @@ function FiguresPage() {
   );
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl font-black">{texts.title}</h1>
-        <div className="figures-controls flex flex-wrap gap-2">
-          {data && <ReportMenu figures={data} />}
-          <Button variant="secondary" onClick={() => window.print()}>
-            <Printer aria-hidden className="size-5" />
-            {texts.print}
-          </Button>
-        </div>
-      </div>
+      <PageHead title={texts.title}>
+        {data && <ReportMenu figures={data} />}
+        <Button variant="secondary" onClick={() => window.print()}>
+          <Printer aria-hidden className="size-5" />
+          {texts.print}
+        </Button>
+      </PageHead>
       <FigureFilters {...{ view, days, today, isFacilityRefused }} onChange={change} />
       {!isOnline && (
         <Banner tone="warn" title={texts.offline.title}>

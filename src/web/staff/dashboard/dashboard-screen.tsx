@@ -10,7 +10,7 @@ import { RememberedFacility } from './device/remembered-facility.tsx';
 /** The staff's control room: every check-in, live. */
 export function DashboardScreen() {
   return (
-    <Screen title={dashboardTexts.title} className="sm:pt-7!">
+    <Screen title={dashboardTexts.title} className="pt-2!">
       <RequireSession loading={<Loading className="min-h-[60dvh]">{dashboardTexts.loading}</Loading>}>
         <DashboardBoundary>
           <StaffData>

@@ -10,7 +10,7 @@ import { buildStaffCheckIn } from '#test/staff-check-in.ts';
 import { becomeSession, signedOut } from '#web/common/data/session-state.ts';
 
 const address = page.getByTestId('address');
-const liveUpdates = page.getByLabelText('Live updates');
+const liveUpdates = page.getByLabelText('Connection');
 
 beforeEach(async () => {
   await page.viewport(1440, 900);
@@ -116,7 +116,7 @@ describe('changes elsewhere', () => {
   it('an arriving truck appears on top, marked, without a reload', async () => {
     const present = buildStaffCheckIn();
     const { stream } = await open([present]);
-    await expect.element(liveUpdates).toHaveTextContent('Live');
+    await expect.element(liveUpdates).toHaveTextContent('Connected');
     await expect.element(page.getByRole('row', { name: /Maria Lopez/ })).toBeVisible();
     const checkIn = buildStaffCheckIn({ driverName: 'Wei Zhang', dateCreated: '2026-05-04T18:00:00Z' });
     stream.send('change', 'e.2', { id: checkIn.id, kind: 'created', version: 1, checkIn });
@@ -131,7 +131,7 @@ describe('changes elsewhere', () => {
     const checkIn = buildStaffCheckIn();
     const { stream } = await open([checkIn]);
     const row = page.getByRole('row', { name: /Maria Lopez/ });
-    await expect.element(liveUpdates).toHaveTextContent('Live');
+    await expect.element(liveUpdates).toHaveTextContent('Connected');
     await expect.element(row).toMatchTextContent(/Live/);
     const changed = { ...checkIn, status: 'canceled', version: 2 };
     stream.send('change', 'e.2', { id: checkIn.id, kind: 'updated', version: 2, checkIn: changed });

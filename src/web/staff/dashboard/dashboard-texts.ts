@@ -8,9 +8,6 @@ export const dashboardTexts = {
   loading: 'Loading admin dashboard...',
   loadingList: 'Loading check-ins...',
   empty: 'No check-ins found',
-  settings: 'Settings',
-  dockBoard: 'Dock Board',
-  figures: 'Figures',
 } as const;
 
 export const tabTexts: Record<DashboardTab, string> = {

@@ -16,8 +16,8 @@ import { BulkDialog } from './bulk/bulk-dialog.tsx';
 import { BulkUndo } from './bulk/bulk-undo.tsx';
 import { useBulk } from './bulk/use-bulk.ts';
 import { CheckInList } from './check-in-list.tsx';
-import { DashboardHead, DashboardTitle } from './dashboard-head.tsx';
-import { tabTexts } from './dashboard-texts.ts';
+import { PageHead } from '#web/staff/shell/page-head.tsx';
+import { dashboardTexts, tabTexts } from './dashboard-texts.ts';
 import { sortedBy, tabs } from './dashboard-view.ts';
 import { useDeviceView } from '#web/common/parts/device-view.ts';
 import { ViewMenu } from './device/view-menu.tsx';
@@ -28,6 +28,7 @@ import { FilterBar } from './filters/filter-bar.tsx';
 import { FirstPasswordBanner } from './first-password-banner.tsx';
 import { FloatingFigures, FoldedFigures } from './folded-figures.tsx';
 import { HealthBanner } from './health-banner.tsx';
+import { LiveIndicator } from './live-indicator.tsx';
 import { LastRefreshed, RefreshControl } from './refresh-control.tsx';
 import { type RowAction, RowActionContext } from './row/row-actions.ts';
 import { RowDialogs } from './row/row-dialogs.tsx';
@@ -36,7 +37,6 @@ import { SelectionContext, useSelection } from './selection/use-selection.ts';
 import { SetUp } from './set-up/set-up.tsx';
 import { ShortcutHelp } from './shortcuts/shortcut-help.tsx';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
-import { SignedInAs } from './signed-in-as.tsx';
 import { SortControl } from './sort-control.tsx';
 import { SummaryCards } from './summary/summary-cards.tsx';
 import { useListed } from './use-listed.ts';
@@ -68,27 +68,20 @@ export function Dashboard() {
   const onOpen = useCallback((record: string) => setView({ record }), [setView]);
   const onSite = useOnSite(view.facility);
   const needy = useAttention(onSite?.trucks);
-  const attention = <AttentionList attention={needy} asOf={onSite?.asOf} isCompact={isCompact} onOpen={onOpen} />;
+  const attention = <AttentionList attention={needy} asOf={onSite?.asOf} onOpen={onOpen} />;
   const done = list.isPlaceholderData ? null : list.data?.doneCount;
   const chips = <StageChips {...{ onSite, done, isCompact }} value={view.stage} onChange={onStage} />;
   const closeBulk = () => {
     setUpdating(false);
     bulk.forget();
   };
-  const figures = (
-    <>
-      <SummaryCards />
-      <SignedInAs />
-    </>
-  );
   const refreshed = <LastRefreshed updatedAt={list.dataUpdatedAt} />;
   const tools = (
     <>
-      <RefreshControl refetch={list.refetch} isCompact={isCompact} />
+      <RefreshControl refetch={list.refetch} />
       <IfMay action="check-in:export">
         <ExportMenu
           busy={exporting.running !== null}
-          isCompact={isCompact}
           onExport={(format, columns, more) => void exporting.start(format, columns, more)}
           onExportArchive={(columns) => void exporting.start('csv', columns, { archive: true })}
         />
@@ -100,18 +93,29 @@ export function Dashboard() {
     <RowActionContext value={ask}>
       <SelectionContext value={selection}>
         <YardContext value={onSite?.trucks}>
-          <div className={isCompact ? 'grid content-start gap-2 sm:-mt-6' : 'grid content-start gap-5'}>
-            {!isDense && (
-              <DashboardHead isCompact={isCompact} beside={attention} below={isPhone ? refreshed : <SignedInAs />}>
-                {!isPhone && refreshed}
-                {tools}
-              </DashboardHead>
-            )}
+          <div className={isCompact ? 'grid content-start gap-2' : 'grid content-start gap-5'}>
+            <PageHead
+              title={dashboardTexts.title}
+              beside={
+                <>
+                  <LiveIndicator />
+                  {attention}
+                </>
+              }
+            >
+              {isTable && refreshed}
+              {tools}
+            </PageHead>
             <HealthBanner />
             <FirstPasswordBanner />
             {!isPhone && <SetUp />}
-            {isPhone && <FoldedFigures>{figures}</FoldedFigures>}
-            {!isCompact && <SummaryCards />}
+            {!isTable && (
+              <FoldedFigures>
+                <SummaryCards />
+                {refreshed}
+              </FoldedFigures>
+            )}
+            {isTable && !isDense && <SummaryCards />}
             <ExportProgress running={exporting.running} onCancel={exporting.cancel} />
             <BulkUndo bulk={bulk} />
             <Tabs
@@ -119,16 +123,11 @@ export function Dashboard() {
               value={view.tab}
               onValueChange={onTab}
               label="Which check-ins"
-              before={isDense && <DashboardTitle isCompact>{attention}</DashboardTitle>}
               after={
                 isDense && (
-                  <>
-                    <FloatingFigures>
-                      {figures}
-                      {refreshed}
-                    </FloatingFigures>
-                    {tools}
-                  </>
+                  <FloatingFigures>
+                    <SummaryCards />
+                  </FloatingFigures>
                 )
               }
             >

@@ -1,6 +1,7 @@
 import type { Facility } from '#shared/facilities/facilities.ts';
 import { StaffData } from '#web/staff/data/staff-data.tsx';
 import { RequireSession } from '#web/common/session/require-session.tsx';
+import { PageHead } from '#web/staff/shell/page-head.tsx';
 import { Screen } from '#web/common/screen/screen.tsx';
 import { loadingTexts } from '#web/common/texts/loading.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
@@ -59,7 +60,7 @@ function ChosenBoard() {
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div>
-          <h1 className="text-3xl font-black">{texts.title}</h1>
+          <PageHead title={texts.title} />
           {board && <Counts board={board} />}
           <FiguresAge updatedAt={asOf} of={texts.these} />
         </div>

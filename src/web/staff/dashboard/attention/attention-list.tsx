@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { type Attention, type AttentionGroup, groupedByReason } from '#shared/queue/attention.ts';
 import { attentionTexts as texts, groupTexts } from '#web/staff/attention/attention-texts.ts';
-import { Button } from '#web/common/ui/button.tsx';
 import { Dialog } from '#web/common/ui/dialog.tsx';
+import { BarButton } from '#web/staff/shell/bar-button.tsx';
 import { FiguresAge } from '#web/common/refresh/figures-age.tsx';
 import { AttentionItem } from './attention-item.tsx';
 
@@ -13,8 +13,6 @@ interface AttentionListProps {
   attention: readonly Attention<StaffCheckIn>[];
   /** Up to when the trucks are known. */
   asOf: number | undefined;
-  /** With the number alone, where there is little room. */
-  isCompact: boolean;
   onOpen: (id: string) => void;
 }
 
@@ -54,7 +52,7 @@ function Group({ group: { reason, members }, onOpen }: GroupProps) {
 }
 
 /** How many trucks need attention and can be attended to, which opens the list by reason; nothing while none does. */
-export function AttentionList({ attention, asOf, isCompact, onOpen }: AttentionListProps) {
+export function AttentionList({ attention, asOf, onOpen }: AttentionListProps) {
   const [isOpen, setOpen] = useState(false);
   const { length: count } = attention.filter(({ isActionable }) => isActionable);
   if (count === 0 && !isOpen) return null;
@@ -64,11 +62,14 @@ export function AttentionList({ attention, asOf, isCompact, onOpen }: AttentionL
   };
   return (
     <>
-      <Button variant="secondary" title={texts.count(count)} className="px-3! text-sm!" onClick={() => setOpen(true)}>
-        <TriangleAlert aria-hidden className="size-5 shrink-0" />
-        {isCompact && <span aria-hidden>{count}</span>}
-        <span className={isCompact ? 'sr-only' : ''}>{texts.count(count)}</span>
-      </Button>
+      <BarButton
+        icon={<TriangleAlert aria-hidden />}
+        label={texts.count(count)}
+        className="text-warn-text"
+        onClick={() => setOpen(true)}
+      >
+        {count}
+      </BarButton>
       <Dialog open={isOpen} onOpenChange={setOpen} title={texts.title}>
         <FiguresAge updatedAt={asOf} of={texts.these} className="pb-2" />
         {count === 0 && <p>{texts.none}</p>}

@@ -2,7 +2,7 @@ import { Archive, Check, Download, FileJson, FileSpreadsheet, FileText, Presenta
 import { useState } from 'react';
 
 import type { ExportColumns, ExportFormat } from '#shared/export/export.ts';
-import { Button } from '#web/common/ui/button.tsx';
+import { BarButton } from '#web/staff/shell/bar-button.tsx';
 import { DropdownMenu } from '#web/common/ui/dropdown-menu.tsx';
 import { exportTexts } from './texts.ts';
 
@@ -17,28 +17,18 @@ const formats = Object.keys(icons) as ExportFormat[];
 
 interface ExportMenuProps {
   busy: boolean;
-  /** Without its word, where there is little room. */
-  isCompact: boolean;
   onExport: (format: ExportFormat, columns: ExportColumns, more?: { forExcel: true }) => void;
   onExportArchive: (columns: ExportColumns) => void;
 }
 
 /** The export formats with their row limits, the archive, and whether CSV and JSON contain all columns. */
-export function ExportMenu({ busy, isCompact, onExport, onExportArchive }: ExportMenuProps) {
+export function ExportMenu({ busy, onExport, onExportArchive }: ExportMenuProps) {
   const [columns, setColumns] = useState<ExportColumns>('specified');
   const hasAll = columns === 'all';
   return (
     <DropdownMenu
       trigger={
-        <Button
-          variant="secondary"
-          title={exportTexts.button}
-          className={isCompact ? 'px-3!' : ''}
-          aria-disabled={busy || undefined}
-        >
-          <Download aria-hidden className="size-5" />
-          <span className={isCompact ? 'sr-only' : ''}>{exportTexts.button}</span>
-        </Button>
+        <BarButton icon={<Download aria-hidden />} label={exportTexts.button} aria-disabled={busy || undefined} />
       }
       items={[
         ...formats.map((format) => ({

@@ -70,7 +70,7 @@ it('says how old chips, docks and the list of needs are once they cannot be read
   await page.viewport(1440, 900);
   const late = truck('Eve Late', { dateCreated: ago(130) });
   await openDashboard([late, called], { path: '/admin?facility=Woodridge' });
-  await expect.element(page.getByRole('status', { name: 'Live updates' })).toHaveTextContent('Live');
+  await expect.element(page.getByRole('status', { name: 'Connection' })).toHaveTextContent('Connected');
   await expect.element(chip(/^Waiting 1$/)).toBeVisible();
   const queryKey = queryKeys.onSiteAt('Woodridge', 5);
   queryClient.setQueryData(queryKey, (known) => known, { updatedAt: Date.now() - 12.5 * 60_000 });
@@ -102,7 +102,7 @@ describe('what needs attention', () => {
         [`POST /api/check-ins/${long.id}/steps`]: () => Response.json(resumed),
       },
     });
-    await expect.element(needs).toHaveTextContent('3 trucks need attention');
+    await expect.element(needs).toHaveAccessibleName('3 trucks need attention');
     await needs.click();
     const items = list.getByRole('listitem');
     await expect

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+
+import { useOfflineQueue } from '#web/common/offline/offline-queue.ts';
+import { signOut } from '#web/common/data/session.ts';
+import { authenticationTexts } from '#web/common/texts/authentication.ts';
+import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
+import { Button } from '#web/common/ui/button.tsx';
+import { toast } from '#web/common/ui/toast-store.ts';
+import { ownAccountTexts } from './account-texts.ts';
+
+const texts = ownAccountTexts.everywhere;
+
+/** Ends all sessions of the user, after a question. */
+export function SignOutEverywhere() {
+  const { waiting, refused } = useOfflineQueue();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await signOut('everywhere');
+      toast({ ...authenticationTexts.loggedOut, variant: 'success', topic: 'session' });
+    } catch {
+      toast({ ...authenticationTexts.logoutFailed, variant: 'destructive', topic: 'session' });
+      setAsking(false);
+    }
+    setBusy(false);
+  };
+
+  return (
+    <>
+      <Button variant="secondary" className="justify-self-start" onClick={() => setAsking(true)}>
+        {texts.action}
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={texts.question}
+        description={texts.explanation + texts.unsent(waiting.length + refused.length)}
+        confirmLabel={texts.action}
+        busy={isBusy}
+        onConfirm={() => void confirm()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useContext } from 'react';
+import { createPortal } from 'react-dom';
+
+import { BarSlot } from './bar-slot.ts';
+
+interface PageHeadProps {
+  title: string;
+  /** What stands beside the title. */
+  beside?: ReactNode;
+  /** The page's tools, at the other end. */
+  children?: ReactNode;
+}
+
+/** A page's title and tools: in the bar of staff's pages, so that the page begins with what it is about. */
+export function PageHead({ title, beside, children }: PageHeadProps) {
+  const slot = useContext(BarSlot);
+  const head = (
+    <>
+      <h1 title={title} className="min-w-0 truncate text-base font-black md:max-xl:text-sm xl:text-lg">
+        {title}
+      </h1>
+      {beside}
+      {children && <div className="-me-2 ms-auto flex shrink-0 items-center sm:gap-x-1 print:hidden">{children}</div>}
+    </>
+  );
+  return slot ? createPortal(head, slot) : <header className="flex min-h-12 items-center gap-x-4">{head}</header>;
+}

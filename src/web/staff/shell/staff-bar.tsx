@@ -1,0 +1,51 @@
+import { clsx } from 'clsx';
+
+import { useSession } from '#web/common/data/session.ts';
+import { Link } from '#web/common/place/link.tsx';
+import { usePlace } from '#web/common/place/place.ts';
+import { IfMay } from '#web/common/session/if-may.tsx';
+import { hasStaffBar, isCurrent, type StaffPage, staffPages } from './staff-pages.ts';
+
+const label = 'Staff';
+
+function BarLink({ page }: { page: StaffPage }) {
+  const current = isCurrent(page, usePlace().pathname);
+  return (
+    <Link
+      to={page.to}
+      aria-current={current ? 'page' : undefined}
+      className={clsx(
+        'relative inline-flex h-full items-center px-2 text-sm font-bold whitespace-nowrap outline-offset-[-3px] hover:bg-ink/8 lg:px-3',
+        current
+          ? 'text-ink after:absolute after:inset-x-2 after:bottom-0 after:h-1 after:rounded-t-sm after:bg-ink lg:after:inset-x-3'
+          : 'text-soft hover:text-ink',
+      )}
+    >
+      {page.label}
+    </Link>
+  );
+}
+
+/**
+ * The line below the header on staff's pages, always the same: where else to go, then the page's own title and tools, which
+ * `PageHead` puts there. The links come first, because titles differ in length. Narrow screens have them in the menu.
+ */
+export function StaffBar({ onSlot }: { onSlot: (slot: HTMLElement | null) => void }) {
+  const { pathname } = usePlace();
+  const { status } = useSession();
+  if (status === 'signed-out' || !hasStaffBar(pathname, status !== 'loading')) return null;
+  return (
+    <section data-staff-bar aria-label={label} className="border-b border-line bg-panel print:not-has-[h1]:hidden">
+      <div className="frame flex h-12 items-center gap-x-3 lg:gap-x-5">
+        <nav aria-label={label} className="-ms-2 flex h-full shrink-0 max-md:hidden print:hidden lg:-ms-3">
+          {staffPages.map((page) => (
+            <IfMay key={page.to} action={page.action}>
+              <BarLink page={page} />
+            </IfMay>
+          ))}
+        </nav>
+        <div ref={onSlot} className="flex h-full min-w-0 flex-1 items-center gap-x-2 lg:gap-x-4" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Action } from '#shared/access/permissions.ts';
+import { paths } from '#web/common/place/paths.ts';
+import { invitationPath, settingsPath } from './admin-addresses.ts';
+
+export interface StaffPage {
+  label: string;
+  to: string;
+  /** What whoever may not do it is not offered the page for. */
+  action: Action;
+  /** The addresses at which one is on this page, other than those below its own. */
+  also: readonly string[];
+}
+
+const dashboard: StaffPage = {
+  label: 'Dashboard',
+  to: paths.dashboard,
+  action: 'summary:read',
+  // A check-in's page.
+  also: [paths.checkInRecord('')],
+};
+
+/** The pages of staff's bar but the dashboard, which the menu of a phone has already. */
+export const furtherPages: readonly StaffPage[] = [
+  { label: 'Dock Board', to: paths.dockBoard, action: 'facility:read', also: [] },
+  { label: 'Analytics', to: paths.analytics, action: 'analytics:read', also: [] },
+  {
+    label: 'Settings',
+    to: settingsPath,
+    action: 'dock:take-out-of-service',
+    also: [`${paths.dashboard}/poster/`],
+  },
+];
+
+/** The pages of staff's bar, in order. Source: docs/product, "Staff's bar". */
+export const staffPages: readonly StaffPage[] = [dashboard, ...furtherPages];
+
+/** Whether a link of the bar leads to where one is. */
+export function isCurrent({ to, also }: StaffPage, pathname: string): boolean {
+  if (pathname === to || also.some((path) => pathname.startsWith(path))) return true;
+  return to !== paths.dashboard && pathname.startsWith(`${to}/`);
+}
+
+/** Whether an address has the bar: all below the dashboard's but an invitation, the analytics, and a check-in's for staff. */
+export function hasStaffBar(pathname: string, isStaff: boolean): boolean {
+  if (pathname.startsWith(paths.checkInRecord(''))) return isStaff;
+  const isBelow = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
+  return !isBelow(invitationPath) && (isBelow(paths.dashboard) || isBelow(paths.analytics));
+}
