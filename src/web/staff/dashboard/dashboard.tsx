@@ -112,9 +112,9 @@ export function Dashboard() {
             {!isTable && (
               <FoldedFigures>
                 <SummaryCards />
-                {refreshed}
               </FoldedFigures>
             )}
+            {!isTable && refreshed}
             {isTable && !isDense && <SummaryCards />}
             <ExportProgress running={exporting.running} onCancel={exporting.cancel} />
             <BulkUndo bulk={bulk} />
