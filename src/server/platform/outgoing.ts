@@ -6,7 +6,7 @@ import { networkInterfaces } from 'node:os';
 
 import ipaddr from 'ipaddr.js';
 
-import { isCallable } from '#shared/settings/link.ts';
+import { callFault } from '#shared/settings/link.ts';
 import type { ConnectionSettings } from './database.ts';
 
 /** How much of an answer is read; an endless one is cut off. */
@@ -154,19 +154,8 @@ function partsOf(url: URL): { host: Host; literal: string | null } {
   return { host: { name, port }, literal: isIP(bare) ? bare : null };
 }
 
-/** Why no address of this form is called, with the remedy; null if it may be. It may have been stored before this was asked of it. */
-export function addressFault(text: string): string | null {
-  const address = URL.parse(text)?.href ?? text;
-  if (isCallable(address)) return null;
-  const [, authority] = /^https?:\/\/([^/?#]*)/i.exec(address) ?? [];
-  if (authority === undefined) return 'Only web addresses are called; use one that begins with https:// or http://.';
-  if (authority.includes('@'))
-    return 'An address with a name or password in it is not called; leave out what is before the @.';
-  const [, host = '', port = ''] = /^(\[[^\]]*\]|[^:]*)(?::(.*))?$/.exec(authority) ?? [];
-  if (!isCallable(`http://${host}`)) return `'${authority}' is no host; use a name or an IP address.`;
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return `'${port}' is no port; use one of 1 to 65535.`;
-  return `Port ${Number(port)} is of another protocol; use another.`;
-}
+/** Why a stored address is not called, with the remedy; null if it is. It may have been stored before this was asked of it. */
+export const addressFault = (text: string): string | null => callFault(URL.parse(text)?.href ?? text);
 
 /** Sends the body, and reads the answer as far as it is of use. */
 function answerTo(request: ReturnType<typeof overHttp>, body: Buffer): Promise<Answer> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isCallable, isSafeLink, isSendable } from './link.ts';
+import { callFault, isCallable, isSafeLink, isSendable } from './link.ts';
 
 test.each(['', 'https://example.com', 'HTTP://example.com:8080/a/page?of=it#here', 'https://example.com?q=1'])(
   'a link may lead to the page "%s", and the server may call it',
@@ -36,6 +36,12 @@ test.each([
   'https://%/',
 ])('the server cannot call "%s", which is refused when it is set', (text) => {
   expect(isCallable(text)).toBe(false);
+});
+
+test('whatever cannot be called has a reason with the remedy, such as a blank', () => {
+  expect(callFault('https://example.com/a b')).toBe(
+    'An address with a blank in it is not called; write it as %20 or leave it out.',
+  );
 });
 
 test.each([

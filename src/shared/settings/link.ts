@@ -6,8 +6,6 @@ export function isSafeLink(text: string): boolean {
   return text === '' || webAddress.test(text) || mailAddress.test(text);
 }
 
-const called = /^https?:\/\/(?:\[[\da-f:.]+\]|[^\s/?#@:%[\]<>^|\\]+)(?::(\d{1,5}))?(?:[/?#]\S*)?$/i;
-
 /** Ports of other protocols, which `fetch` never calls. Source: https://fetch.spec.whatwg.org/#port-blocking */
 const blockedPorts = new Set(
   `0 1 7 9 11 13 15 17 19 20 21 22 23 25 37 42 43 53 69 77 79 87 95 101 102 103 104 109 110 111 113 115 117 119 123 135
@@ -17,13 +15,23 @@ const blockedPorts = new Set(
     .map(Number),
 );
 
-/** Whether the server can call an address: that of a web page without a name or password in it, or nothing at all. */
-export function isCallable(text: string): boolean {
-  const [isAddress, port = ''] = called.exec(text) ?? [];
-  return (
-    text === '' || (isAddress !== undefined && Number(port) <= 65_535 && !(port && blockedPorts.has(Number(port))))
-  );
+/** Why the server cannot call a web address, with the remedy; null if it can. */
+export function callFault(address: string): string | null {
+  const [, authority, path = ''] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(address) ?? [];
+  if (authority === undefined) return 'Only web addresses are called; use one that begins with https:// or http://.';
+  if (authority.includes('@'))
+    return 'An address with a name or password in it is not called; leave out what is before the @.';
+  const [, host = '', port] = /^(\[[^\]]*\]|[^:]*)(?::(.*))?$/s.exec(authority) ?? [];
+  if (!/^(\[[\da-f:.]+\]|[^\s:%[\]<>^|\\]+)$/i.test(host))
+    return `'${authority}' is no host; use a name or an IP address.`;
+  if (/\s/.test(path)) return 'An address with a blank in it is not called; write it as %20 or leave it out.';
+  if (port === undefined) return null;
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return `'${port}' is no port; use one of 1 to 65535.`;
+  return blockedPorts.has(Number(port)) ? `Port ${Number(port)} is of another protocol; use another.` : null;
 }
+
+/** Whether the server can call an address, or there is none. */
+export const isCallable = (text: string): boolean => text === '' || callFault(text) === null;
 
 /** Whether a password can be sent in a header: characters that Latin-1 has. */
 export const isSendable = (text: string): boolean => /^[\u0020-\u00ff]*$/.test(text);
