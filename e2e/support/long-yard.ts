@@ -1,7 +1,7 @@
 import { startThrowAwayYard } from '../../scripts/lib/throw-away-yard.js';
 import { yardHands } from '../../scripts/lib/yard-hands.js';
 import type { CheckInChanges } from '../../src/shared/check-in/changes.ts';
-import { type CheckInForm, emptyCheckInForm } from '../../src/shared/check-in/form-values.ts';
+import { type CheckInForm, emptyCheckInForm } from '../../src/shared/check-in/driver-fields.ts';
 import { textLimits } from '../../src/shared/check-in/field.ts';
 import { administrator } from './yard-server.ts';
 

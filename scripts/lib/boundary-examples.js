@@ -35,7 +35,7 @@ export const forbiddenImports = [
   ['src/server/platform/b.test.ts', "import { x } from './clock.test.ts';", 'nobody-imports-tests'],
   ['src/server/platform/b.ts', "import type { X } from './b.ts';", 'no-circular'],
   ['src/web/common/data/a.ts', "import { x } from '#web/common/ui/button.tsx';", 'web-data'],
-  ['src/web/common/ui/a.ts', "import type { X } from '#shared/queue/queue-state.ts';", 'web-ui'],
+  ['src/web/common/ui/a.ts', "import type { X } from '#shared/check-in/dock.ts';", 'web-ui'],
   ['src/web/common/ui/a.ts', "import { x } from '#web/common/badges/status-badge.tsx';", 'web-ui'],
   [
     'src/web/driver/visit/a.ts',
@@ -53,7 +53,7 @@ export const forbiddenImports = [
 
 /** @type {[from: string, code: string][]} */
 export const allowedImports = [
-  ['src/shared/contract/a.ts', "import { x } from '#shared/queue/queue-state.ts'; import * as z from 'zod';"],
+  ['src/shared/contract/a.ts', "import { x } from '#shared/check-in/dock.ts'; import * as z from 'zod';"],
   ['src/server/features/auth/a.ts', "import { x } from '../queue/queue-service.ts';"],
   ['src/server/features/auth/a-repository.ts', "import { sql } from 'kysely';"],
   ['src/server/features/auth/routes.ts', "import fastify from 'fastify'; import { x } from './local.ts';"],
@@ -81,7 +81,7 @@ export const importedFiles = [
   'src/server/features/queue/queue-service.ts',
   'src/server/features/queue/queue-repository.ts',
   'src/shared/facilities/first-facilities.ts',
-  'src/shared/queue/queue-state.ts',
+  'src/shared/check-in/dock.ts',
   'src/shared/contract/index.ts',
   'src/test/factories.ts',
   'src/web/common/place/paths.ts',

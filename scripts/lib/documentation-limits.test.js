@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minPasswordLength } from '../../src/shared/access/password.ts';
+import { minPasswordLength } from '../../src/shared/access/credentials.ts';
 import { textLimits } from '../../src/shared/check-in/field.ts';
 import { bulkLimit, searchCountLimit } from '../../src/shared/contract/check-ins.ts';
 import { exportLimits } from '../../src/shared/export/export.ts';

@@ -1,6 +1,6 @@
 import { firstCompany } from './demo-companies.js';
 
-/** @typedef {import('#shared/check-in/form-values.ts').CheckInForm} CheckInForm */
+/** @typedef {import('#shared/check-in/driver-fields.ts').CheckInForm} CheckInForm */
 /** @typedef {import('#shared/check-in/changes.ts').CheckInChanges} CheckInChanges */
 
 /**

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { backupFolder, backupSurroundings } from './backup-surroundings.ts';
 import { type Config, readProcessConfig } from './config.ts';
-import { backupJobs } from './features/backups/backup-state.ts';
+import { backupJobs } from './features/backups/backups-service.ts';
 import { findBackups, type FoundBackup, serverFolders } from './features/backups/backup-place.ts';
 import { type BackupReport, makeDailyBackup, makeExport, makeWeeklyBackup } from './features/backups/make-backup.ts';
 import { backupLock } from './jobs/scheduled-jobs.ts';

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-import { isEmail } from '#shared/access/email.ts';
+import { isEmail } from '#shared/access/credentials.ts';
 import { clockZone, isZoneName, zonesMeant } from '#shared/time/time-zone.ts';
 import { ageRecipients } from './age-recipients.ts';
 import { outgoingHosts } from './platform/outgoing.ts';

@@ -1,6 +1,6 @@
 import { type Facilities, type Facility, listsOf } from '#shared/facilities/facilities.ts';
 import { firstFacilities } from '#shared/facilities/first-facilities.ts';
-import { slugOf } from '#shared/facilities/slug.ts';
+import { slugOf } from '#shared/facilities/names.ts';
 
 /** The ids that the facilities and docks of a new installation have. */
 const idOf = (kind: 'facility' | 'dock', number: number) =>

@@ -3,8 +3,7 @@ import { v7 } from 'uuid';
 import { createCheckIn } from '#server/features/check-ins/create-check-in.ts';
 import { anonymous, type Caller } from '#server/platform/caller.ts';
 import type { Context } from '#server/platform/context.ts';
-import { driverFields } from '#shared/check-in/driver-fields.ts';
-import type { CheckInForm } from '#shared/check-in/form-values.ts';
+import { type CheckInForm, driverFields } from '#shared/check-in/driver-fields.ts';
 import type { NewCheckIn } from '#shared/contract/create-check-in.ts';
 
 import { sampleValues } from './sample-values.ts';

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { v7 } from 'uuid';
 
 import { priorities, purposes } from '#shared/check-in/closed-lists.ts';
-import { driverFields } from '#shared/check-in/driver-fields.ts';
-import type { CheckInForm } from '#shared/check-in/form-values.ts';
+import { type CheckInForm, driverFields } from '#shared/check-in/driver-fields.ts';
 
 import type { Calls } from './calls.ts';
 import { sampleValues } from './sample-values.ts';

@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 
 import { DeliveryWorker } from '#server/features/calls/delivery-worker.ts';
-import { unsent } from '#server/features/calls/sent.ts';
+import { unsent } from '#server/features/calls/send-once.ts';
 import { textDriver } from '#server/features/calls/text-channel.ts';
 import type { CallView, DeliveryView } from '#shared/contract/calls.ts';
 

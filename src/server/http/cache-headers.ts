@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 
 import { settingsVersionHeader } from '#shared/contract/endpoint.ts';
 import type { InstallationSettings } from '../platform/context.ts';
-import { isApiRequest } from './api-request.ts';
+import { isApiRequest } from './request-path.ts';
 
 /**
  * Keeps API responses out of shared caches, and staff responses out of all caches. Each names the version of the settings,

@@ -6,7 +6,7 @@ import fp from 'fastify-plugin';
 import { Budgets } from '../platform/budgets.ts';
 import { clientNetwork } from '../platform/client-address.ts';
 import type { Clock } from '../platform/machine.ts';
-import { isApiRequest } from './api-request.ts';
+import { isApiRequest } from './request-path.ts';
 import type { RateLimits } from './limit-lanes.ts';
 
 /** Source: docs/refusals.md, "What is held back". So many connections of proxies wait at once; theirs make no room for others, who come through the same proxy. */

@@ -5,7 +5,7 @@ import fp from 'fastify-plugin';
 
 import { contract } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors/errors.ts';
-import { isApiRequest } from './api-request.ts';
+import { isApiRequest } from './request-path.ts';
 
 /** The normalised name in a Host header: lower case, without port, brackets or trailing dot. */
 function nameOf(host: string): string {

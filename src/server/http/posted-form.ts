@@ -12,8 +12,7 @@ import {
 } from '../features/check-ins/check-in-service.ts';
 import type { Context } from '../platform/context.ts';
 import { sendCharged, toAppError } from './errors.ts';
-import { pageLanguage } from './page-language.ts';
-import { sendOwnPage } from './web-page.ts';
+import { pageLanguage, sendOwnPage } from './web-page.ts';
 import type { WebPages } from './web-pages.ts';
 
 /** Where the form of a page is sent that runs no code, and where that leads. */

@@ -8,7 +8,7 @@ import { Budgets, tooMany } from '../platform/budgets.ts';
 import { clientNetwork } from '../platform/client-address.ts';
 import type { Context } from '../platform/context.ts';
 import type { LimitKind } from '../platform/routing/route.ts';
-import { isApiRequest } from './api-request.ts';
+import { isApiRequest } from './request-path.ts';
 import { type Lane, lanesOf, type RateLimits } from './limit-lanes.ts';
 
 export type { RateLimits } from './limit-lanes.ts';

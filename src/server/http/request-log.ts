@@ -1,8 +1,9 @@
 import fp from 'fastify-plugin';
 
 import { actorOf } from '../platform/caller.ts';
-import { isApiRequest } from './api-request.ts';
-import { safePath } from './safe-path.ts';
+import { isApiRequest, safePath } from './request-path.ts';
+import { contract } from '#shared/contract/index.ts';
+import type { Metrics } from '../platform/metrics.ts';
 
 /** One line per API request with the user's id and a URL free of personal data. Source: docs/product, "The log". */
 export const requestLog = fp(async (app) => {
@@ -24,5 +25,20 @@ export const requestLog = fp(async (app) => {
       },
       'request',
     );
+  });
+});
+
+/** Counts and times every response by route template. Streams are left out, since they last for hours. */
+export const requestMetrics = fp(async (app, { metrics }: { metrics: Metrics }) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    done();
+    const { config, url } = request.routeOptions;
+    if (config.action === contract.listenToEvents.action && reply.statusCode === 200) return;
+    metrics.requestAnswered({
+      method: request.method,
+      route: url ?? 'unmatched',
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    });
   });
 });

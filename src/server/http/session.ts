@@ -9,7 +9,7 @@ import { callerOfToken, readSessionToken } from '../features/auth/auth-service.t
 import { isTooMany } from '../platform/budgets.ts';
 import { anonymous, type Caller } from '../platform/caller.ts';
 import type { Context } from '../platform/context.ts';
-import { isApiRequest } from './api-request.ts';
+import { isApiRequest } from './request-path.ts';
 
 /** The refusal of everything else than `openUntilFactorIsSet`. Source: docs/product, "The second factor". */
 function refusalUntilSetUp(caller: Caller, action: Action | undefined): AppError | undefined {

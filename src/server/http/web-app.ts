@@ -11,12 +11,11 @@ import { AppError } from '#shared/errors/errors.ts';
 import type { EstimatedYards } from '../features/estimates/estimates-service.ts';
 import type { Context } from '../platform/context.ts';
 import { sendProblem } from './errors.ts';
-import { pageLanguage } from './page-language.ts';
 import { ownPageAt, sendOwnVisit } from './own-visit-page.ts';
 import { plainQueueAt, sendPlainQueue } from './plain-queue.ts';
 import { postedForm } from './posted-form.ts';
-import { safePath } from './safe-path.ts';
-import { sendPage } from './web-page.ts';
+import { safePath } from './request-path.ts';
+import { pageLanguage, sendPage } from './web-page.ts';
 import { readWebPages } from './web-pages.ts';
 
 /** Where the files are whose names hold a hash of what is in them. */

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-
 import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { isSpoken } from '#shared/contract/pages.ts';
+import { acceptedTags, chooseLanguage } from '#shared/words/choose-language.ts';
+import { type Language, languageCookie } from '#shared/words/languages.ts';
 
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const encoders = {
@@ -55,4 +58,19 @@ export function sendOwnPage(request: FastifyRequest, reply: FastifyReply, page: 
   reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'private, no-store');
   if (!accepted.includes('br')) return reply.send(page.plain);
   return reply.header('content-encoding', 'br').send(brotliCompressSync(page.plain, quickly));
+}
+
+// Whoever has a session reads staff's words on these pages as well, which are in English.
+const isStaff = ({ cookies }: FastifyRequest) => cookies['session'] ?? cookies['__Host-session'];
+
+/** The language in which a page is sent. Source: docs/product, "Languages". */
+export function pageLanguage(request: FastifyRequest, path: string, installation: Language): Language {
+  if (!isSpoken(path) || isStaff(request)) return 'en';
+  const { lang } = request.query as { lang?: unknown };
+  return chooseLanguage({
+    query: typeof lang === 'string' ? lang : undefined,
+    device: request.cookies[languageCookie],
+    browser: acceptedTags(request.headers['accept-language']),
+    installation,
+  });
 }

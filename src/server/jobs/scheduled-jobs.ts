@@ -1,7 +1,7 @@
 import { countFigures, figuresJobName } from '../features/analytics/count-figures.ts';
-import { backupJobs } from '../features/backups/backup-state.ts';
+import { backupJobs } from '../features/backups/backups-service.ts';
 import { type BackupSurroundings, makeDailyBackup, makeWeeklyBackup } from '../features/backups/make-backup.ts';
-import { retentionJobName } from '../features/retention/retention-state.ts';
+import { retentionJobName } from '../features/retention/retention-service.ts';
 import { type RetentionSurroundings, runRetention } from '../features/retention/run-retention.ts';
 import type { Context } from '../platform/context.ts';
 import type { Job } from './schedule.ts';

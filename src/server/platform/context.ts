@@ -6,7 +6,7 @@ import type { RunningArchiver } from './backup/archiver.ts';
 import type { Clock, DiskSpaceReader } from './machine.ts';
 import type { ChangeSignal } from './change-signal.ts';
 import type { Credentials } from './credentials.ts';
-import type { DatabaseHandle } from './database.ts';
+import type { Database, DatabaseHandle } from './database.ts';
 import type { StoredFacility } from './database-schema.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
@@ -66,4 +66,22 @@ export interface Context {
   timeZone: string;
   /** The address drivers use, without a trailing slash; null when not configured. */
   publicUrl: string | null;
+}
+
+/**
+ * What `read` finds, read once for each version of the settings: for what anybody can ask for and only a change that moves the
+ * version alters, on whatever node that is made. A failed read is not kept.
+ */
+export function oncePerSettings<T>(read: (context: Context) => Promise<T>): (context: Context) => Promise<T> {
+  const known = new WeakMap<Database, { value: Promise<T>; version: number }>();
+  return (context) => {
+    const { db } = context.database;
+    const { version } = context.settings;
+    const held = known.get(db);
+    if (held?.version === version) return held.value;
+    const value = read(context);
+    known.set(db, { value, version });
+    value.catch(() => known.delete(db));
+    return value;
+  };
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 
-import type { Context } from './context.ts';
+import { type Context, oncePerSettings } from './context.ts';
 import type { Database } from './database.ts';
-import { oncePerSettings } from './once-per-settings.ts';
 import { SealedElsewhereError } from './secret-box.ts';
 
 /** What served every use in versions before, and stood in the database in plain. */

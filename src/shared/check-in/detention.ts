@@ -1,4 +1,4 @@
-import { isDeliveryType } from './delivery-type.ts';
+import { isDeliveryType } from './closed-lists.ts';
 import type { DockState } from './dock.ts';
 
 /** The fields that the stay of a truck is measured by. */

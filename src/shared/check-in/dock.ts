@@ -1,5 +1,4 @@
-import { checkInDefaults, type Status } from './closed-lists.ts';
-import { isDeliveryType } from './delivery-type.ts';
+import { checkInDefaults, isDeliveryType, type Status } from './closed-lists.ts';
 import type { FieldValue } from './field-value.ts';
 
 /** The fields the dock rules depend on. */
@@ -85,4 +84,13 @@ export function dockOutRefusal(state: DockState): string | null {
  */
 export function isOnSite(state: Pick<DockState, 'status' | 'dockOutAt'>): boolean {
   return isDeliveryType(state.status) && state.dockOutAt === null;
+}
+
+export const queueStates = ['waiting', 'docked', 'done'] as const;
+export type QueueState = (typeof queueStates)[number];
+
+/** The stage of a truck: waiting for a dock, docked, or done. Source: docs/product, "The queue". */
+export function queueState(state: DockState): QueueState {
+  if (!isOnSite(state)) return 'done';
+  return state.dockInAt ? 'docked' : 'waiting';
 }

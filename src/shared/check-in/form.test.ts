@@ -8,7 +8,7 @@ import { buildCheckInForm } from '#test/factories.ts';
 import { brokenRule } from '#shared/errors/schema-issue.ts';
 import { fieldError } from '#shared/errors/rule-texts.ts';
 import { checkInFormOf } from './form.ts';
-import { emptyCheckInForm, formFields } from './form-values.ts';
+import { emptyCheckInForm, formFields } from './driver-fields.ts';
 
 const CheckInForm = checkInFormOf(testLists);
 const empty = emptyCheckInForm(testFacilities.preset);

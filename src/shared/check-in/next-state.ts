@@ -1,8 +1,7 @@
 import { appliedTime, notBefore } from '../time/applied-time.ts';
 import type { CheckInChanges } from './changes.ts';
 import { correctedStepTimes } from './corrected-times.ts';
-import { checkInDefaults, type DeliveryType } from './closed-lists.ts';
-import { deliveryTypeOf, isDeliveryType } from './delivery-type.ts';
+import { checkInDefaults, type DeliveryType, deliveryTypeOf, isDeliveryType } from './closed-lists.ts';
 import type { CheckInState } from './fields.ts';
 import { transition, type Transition } from './transition.ts';
 

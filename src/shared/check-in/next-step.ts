@@ -1,7 +1,6 @@
 import { notBefore } from '../time/applied-time.ts';
 import type { CheckInChanges } from './changes.ts';
-import { checkInDefaults } from './closed-lists.ts';
-import { deliveryTypeOf } from './delivery-type.ts';
+import { checkInDefaults, deliveryTypeOf } from './closed-lists.ts';
 import type { CheckInState } from './fields.ts';
 import { type ChangeCircumstances, nextState, notAside } from './next-state.ts';
 import type { Step } from './step.ts';

@@ -1,5 +1,5 @@
 import type { DockAssignment, DockState } from './dock.ts';
-import { isDeliveryType } from './delivery-type.ts';
+import { isDeliveryType } from './closed-lists.ts';
 
 /** Where a truck is on its way through the yard. Source: docs/product, "Steps and stages". */
 export const stages = [

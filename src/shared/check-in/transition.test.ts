@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { AppError } from '#shared/errors/errors.ts';
-import { queueState } from '../queue/queue-state.ts';
+import { queueState } from './dock.ts';
 import { type Status, statuses } from './closed-lists.ts';
 import { transition, type Transition } from './transition.ts';
 

@@ -4,8 +4,7 @@ import { broken } from '#shared/errors/broken-rule.ts';
 import { fieldError } from '#shared/errors/rule-texts.ts';
 import type { CheckInChanges } from './changes.ts';
 import { type DockState, dockInRefusal, dockOutRefusal, dockRefusals } from './dock.ts';
-import type { DeliveryType, Status } from './closed-lists.ts';
-import { isDeliveryType } from './delivery-type.ts';
+import { type DeliveryType, isDeliveryType, type Status } from './closed-lists.ts';
 
 /** The state after a change, as far as the dock and status rules determine it. */
 export interface Transition {

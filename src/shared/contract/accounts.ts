@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
-import { maxEmailLength } from '../access/email.ts';
-import { maxPasswordLength } from '../access/password.ts';
+import { maxEmailLength, maxPasswordLength } from '../access/credentials.ts';
 import { roles } from '../access/permissions.ts';
 import { Instant, seenCharacters, shownCharacters, textLine } from '../check-in/text-field.ts';
 import { broken } from '#shared/errors/broken-rule.ts';

@@ -6,13 +6,12 @@ import { testLists } from '#test/facilities.ts';
 import { dayMs } from '#shared/time/applied-time.ts';
 import { newCheckInOf } from './create-check-in.ts';
 import { checkInChangesOf } from '../check-in/changes.ts';
-import { formLimits } from '../form/definition.ts';
+import { formLimits, publicForm } from '../form/definition.ts';
 import { firstForm } from '../form/first-form.ts';
 import { type Forms, heldForm, judgingForm } from '../form/forms.ts';
 import { askedFormOf, withPresences } from '../form/asked-schemas.ts';
 import { loosestPresences, presencesOf } from '../form/presences.ts';
 import { StaffForm } from './form.ts';
-import { publicForm } from '../form/published-form.ts';
 
 const now = new Date('2026-05-04T12:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * dayMs);

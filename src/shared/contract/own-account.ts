@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { maxPasswordLength } from '../access/password.ts';
+import { maxPasswordLength } from '../access/credentials.ts';
 import { roles } from '../access/permissions.ts';
 import { Instant } from '../check-in/text-field.ts';
 import { broken } from '#shared/errors/broken-rule.ts';

@@ -5,7 +5,7 @@ import { statuses } from '../check-in/closed-lists.ts';
 import { checkInFormOf } from '../check-in/form.ts';
 import { stages } from '../check-in/stage.ts';
 import { Instant, textLine } from '../check-in/text-field.ts';
-import { queueStates } from '../queue/queue-state.ts';
+import { queueStates } from '../check-in/dock.ts';
 import { endpoint } from './endpoint.ts';
 
 /** A driver's own check-in as shown on the receipt. Source: docs/product, "The driver's receipt". */

@@ -1,7 +1,7 @@
 import { formTexts } from '#shared/words/form-texts.ts';
 import type { fields } from '#shared/check-in/fields.ts';
 import { AppError } from './errors.ts';
-import { minPasswordLength } from '#shared/access/password.ts';
+import { minPasswordLength } from '#shared/access/credentials.ts';
 import type { BrokenRule, PasswordFault, RuleParams, RuleTexts } from './broken-rule.ts';
 import { type FieldError, fieldErrorText } from './field-error.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { listedDockNames } from './dock-names.ts';
+import { listedDockNames } from './names.ts';
 
 test.each([
   ['1-4', ['1', '2', '3', '4']],

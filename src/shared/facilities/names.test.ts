@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { naturalOrder } from './natural-order.ts';
-import { slugOf } from './slug.ts';
+import { naturalOrder, slugOf } from './names.ts';
 
 const names = fc.string({ unit: 'binary', maxLength: 60 });
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 import { testLists } from '#test/facilities.ts';
 import { brokenRule } from '#shared/errors/schema-issue.ts';
-import { emptyCheckInForm, formFields } from '../check-in/form-values.ts';
+import { emptyCheckInForm, formFields } from '../check-in/driver-fields.ts';
 import { askedFormOf, withPresences } from './asked-schemas.ts';
 import { checkForm, type FilledForm } from './check-form.ts';
 import { presences, type SystemField } from './definition.ts';

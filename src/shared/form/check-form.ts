@@ -1,8 +1,7 @@
 import { broken, type BrokenRule } from '#shared/errors/broken-rule.ts';
 import { asStored, holdsUnshowable } from '#shared/words/shown-text.ts';
-import { driverFields } from '../check-in/driver-fields.ts';
+import { type CheckInForm, driverFields, emptyCheckInForm } from '../check-in/driver-fields.ts';
 import { type Field, type FieldTable, isPhone, textLimits } from '../check-in/field.ts';
-import { type CheckInForm, emptyCheckInForm } from '../check-in/form-values.ts';
 import { customName, fieldsForDriver } from './asked.ts';
 import type { CustomValues } from './custom-fields.ts';
 import { brokenCustomRules, cleanValues, patchValues } from './custom-values.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { isForgotten } from './forgotten.ts';
+import { isForgotten } from './wait.ts';
 
 const arrived = '2026-05-04T17:00:00.000Z';
 const dayLater = Date.parse('2026-05-05T17:00:00.000Z');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { queueState } from './queue-state.ts';
+import { queueState } from '../check-in/dock.ts';
 
 const at = '2026-05-04T17:00:00Z';
 

@@ -1,5 +1,5 @@
 import { type StageState, stageOf } from '../check-in/stage.ts';
-import { isForgotten } from './forgotten.ts';
+import { isForgotten } from './wait.ts';
 import { priorityRank } from './queue-order.ts';
 import { orderOfService, queuedSince, type Queueing } from './service-order.ts';
 

@@ -1,7 +1,7 @@
 import { assignedDock } from '#shared/check-in/dock.ts';
 import { stageOf } from '#shared/check-in/stage.ts';
 import type { BoardOffers } from '#shared/queue/board.ts';
-import { isForgotten } from '#shared/queue/forgotten.ts';
+import { isForgotten } from '#shared/queue/wait.ts';
 import { compareServed } from '#shared/queue/service-order.ts';
 import type { WhyNext } from '#shared/queue/suggestion.ts';
 import type { BoardTruck, FlowModel } from './flow-model.ts';

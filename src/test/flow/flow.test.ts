@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { stageOf } from '#shared/check-in/stage.ts';
-import { forgottenAfterMs } from '#shared/queue/forgotten.ts';
+import { forgottenAfterMs } from '#shared/queue/wait.ts';
 import { testFacilities } from '#test/facilities.ts';
 import { faultsOfBoard } from './flow-board.ts';
 import { faultsOf, type Played } from './flow-faults.ts';

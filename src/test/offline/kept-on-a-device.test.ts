@@ -8,7 +8,7 @@ import { newCheckInOf } from '#shared/contract/create-check-in.ts';
 import type { Operation } from '#shared/offline/operation.ts';
 import { testLists } from '#test/facilities.ts';
 import { createOperationStore } from '#web/common/offline/operation-store.ts';
-import { emptyCheckInForm } from '#shared/check-in/form-values.ts';
+import { emptyCheckInForm } from '#shared/check-in/driver-fields.ts';
 import { readDraft } from '#web/driver/form/draft.ts';
 import { keptOnADevice as kept, storageOf } from './kept-samples.ts';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { isEmail } from '#shared/access/email.ts';
+import { isEmail } from '#shared/access/credentials.ts';
 import type { AccountLink, AccountUpdate, NewAccount } from '#shared/contract/accounts.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import { broken } from '#shared/errors/broken-rule.ts';

@@ -1,4 +1,4 @@
-import { isEmail } from '#shared/access/email.ts';
+import { isEmail } from '#shared/access/credentials.ts';
 import type { Role } from '#shared/access/permissions.ts';
 import { passwordFaultTexts } from '#shared/errors/rule-texts.ts';
 import { presentable } from '#shared/words/shown-text.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { visibleFault } from '#shared/access/password.ts';
+import { visibleFault } from '#shared/access/credentials.ts';
 import type { PasswordFault } from '#shared/errors/broken-rule.ts';
 
 /** A random password: 120 bits in 20 characters. */

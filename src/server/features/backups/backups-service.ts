@@ -1,2 +1,41 @@
-/** The feature's public interface. */
-export { type BackupState, readBackupFailure, readBackupState, readJobRuns } from './backup-state.ts';
+import type { Context } from '../../platform/context.ts';
+import { readInstalledAt } from '../../platform/installation.ts';
+import { findLastSuccess, findLatestRun, findLatestRuns, type JobRun } from '../../platform/job-runs.ts';
+
+/** A day, one hour more for the autumn clock change, one for the work itself. Source: docs/product, "Backups". */
+const maxGapMs = 26 * 60 * 60_000;
+
+export interface BackupState {
+  /** When the last successful backup finished; null before the first. */
+  lastGoodAt: Date | null;
+  /** Whether the last one is too old; a new installation has a day to make its first. */
+  overdue: boolean;
+}
+
+/** The age of the last successful backup, and whether it is too old. */
+export async function readBackupState({ database: { db }, clock }: Context): Promise<BackupState> {
+  const [lastGoodAt, installedAt] = await Promise.all([
+    findLastSuccess(db, Object.values(backupJobs)),
+    readInstalledAt(db),
+  ]);
+  const since = Math.max(lastGoodAt?.getTime() ?? 0, installedAt.getTime());
+  return { lastGoodAt, overdue: clock.now().getTime() - since > maxGapMs };
+}
+
+/** Why the last scheduled backup failed, with the remedy if known; null if it succeeded. */
+export async function readBackupFailure({ database: { db }, clock }: Context): Promise<string | null> {
+  const now = clock.now();
+  const runs = await Promise.all([backupJobs.daily, backupJobs.weekly].map((job) => findLatestRun(db, job, now)));
+  const failed = runs.find((run) => run?.outcome === 'failed');
+  if (!failed) return null;
+  const { error, remedy } = failed.report;
+  return [error, remedy].filter((text) => typeof text === 'string').join(' ');
+}
+
+/** The latest run of every job, scheduled or by hand. */
+export function readJobRuns({ database: { db } }: Context): Promise<JobRun[]> {
+  return findLatestRuns(db);
+}
+
+/** Job names of backups: the two scheduled kinds, and those started by hand. */
+export const backupJobs = { daily: 'backup-daily', weekly: 'backup-weekly', byHand: 'backup-by-hand' } as const;

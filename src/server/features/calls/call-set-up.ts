@@ -3,8 +3,7 @@ import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type CallSecretName, callSecretNames, type CallSetUp } from '#shared/contract/calls.ts';
 import type { StaffCaller } from '../../platform/caller.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
-import type { Context } from '../../platform/context.ts';
-import { oncePerSettings } from '../../platform/once-per-settings.ts';
+import { type Context, oncePerSettings } from '../../platform/context.ts';
 import { SealedElsewhereError } from '../../platform/secret-box.ts';
 import { findSecret, type KeptSecretName, storeSecret, writeSettings } from '../settings/settings-service.ts';
 

@@ -13,7 +13,7 @@ import {
   type Settlement,
   type TouchedCall,
 } from './deliveries-repository.ts';
-import type { Sent } from './sent.ts';
+import type { Sent } from './send-once.ts';
 
 const pollMs = 1_000;
 /** Longer than any attempt takes, so that a message is only given up after its node is gone. */

@@ -6,8 +6,7 @@ import { confirmSending, type MessageSource } from './deliveries-repository.ts';
 import type { Send } from './delivery-worker.ts';
 import { encryptPush, type PushKeys, vapidHeader } from './push-message.ts';
 import { findSubscriptions, forgetSubscription, type PushSubscription } from './push-repository.ts';
-import { sendOnce } from './send-once.ts';
-import { type Reply, unsent } from './sent.ts';
+import { type Reply, sendOnce, unsent } from './send-once.ts';
 import { languageOf, valuesOf } from './text-channel.ts';
 import { vapidKey } from './vapid-key.ts';
 

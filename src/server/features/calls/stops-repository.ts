@@ -2,10 +2,9 @@ import { createHmac } from 'node:crypto';
 
 import { sql } from 'kysely';
 
-import type { Context } from '../../platform/context.ts';
+import { type Context, oncePerSettings } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { readFormerSecret } from '../../platform/former-secret.ts';
-import { oncePerSettings } from '../../platform/once-per-settings.ts';
 import { storeSecretOnce } from '../settings/settings-service.ts';
 import { readSecret, secretPurpose } from './call-set-up.ts';
 import { numberKey } from './phone-number.ts';

@@ -6,7 +6,7 @@ import { readSecret } from './call-set-up.ts';
 import { type ClaimedDelivery, confirmSending, type MessageSource } from './deliveries-repository.ts';
 import { endOf, numberPlaceOf, toE164 } from './phone-number.ts';
 import { reportUrlOf } from './report-key.ts';
-import { type Sent, unsent } from './sent.ts';
+import { type Sent, unsent } from './send-once.ts';
 import { hasStopped } from './stops-repository.ts';
 import { type Gateway, sendText } from './text-gateway.ts';
 

@@ -2,8 +2,7 @@ import type { TextGateway } from '#shared/settings/settings.ts';
 import { textParts } from '#shared/calls/text-parts.ts';
 import { addressFault, type Outgoing } from '../../platform/outgoing.ts';
 import { gatewayAddress } from '../settings/settings-service.ts';
-import { type Reply, unsent } from './sent.ts';
-import { sendOnce } from './send-once.ts';
+import { type Reply, sendOnce, unsent } from './send-once.ts';
 
 /** A gateway of texts as it is set up. */
 export interface Gateway {

@@ -16,7 +16,7 @@ import { exportColumnsOf } from '#shared/export/export.ts';
 import type { FieldTable } from '#shared/check-in/field.ts';
 import { erasedFields, personalFields, sortableFields } from '#shared/check-in/fields.ts';
 import { formOf } from '#shared/check-in/form.ts';
-import { blankValues } from '#shared/check-in/form-values.ts';
+import { blankValues } from '#shared/check-in/driver-fields.ts';
 import { brokenRule } from '#shared/errors/schema-issue.ts';
 import { fieldErrorText } from '#shared/errors/field-error.ts';
 import { fieldErrorTexts } from '#shared/errors/rule-texts.ts';

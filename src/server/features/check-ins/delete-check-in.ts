@@ -2,7 +2,7 @@ import { errorTexts } from '#shared/errors/error-texts.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
-import { noteInTrail } from './check-in-trail.ts';
+import { noteInTrail } from '../../platform/audit/audit-trail.ts';
 import { operationContent } from './operation-content.ts';
 import { writeCheckIns } from './write-check-ins.ts';
 

@@ -7,7 +7,7 @@ import { AppError } from '#shared/errors/errors.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { whileAllowed } from '../auth/auth-service.ts';
-import { noteInTrail } from './check-in-trail.ts';
+import { noteInTrail } from '../../platform/audit/audit-trail.ts';
 import { exportCheckIns } from './export-check-ins.ts';
 
 const types = { csv: 'text/csv; charset=utf-8', json: 'application/x-ndjson; charset=utf-8' } as const;

@@ -13,7 +13,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { numberPlaceOf, searchedDigits } from '../calls/calls-service.ts';
 import { type CheckInFilter, findPage, type PageRequest } from './check-in-repository.ts';
-import { noteArchiveRead } from './check-in-trail.ts';
+import { noteArchiveRead } from '../../platform/audit/audit-trail.ts';
 import { countMatching, doneTotalOf, readTotals, storedTotalOf } from './count-check-ins.ts';
 import type { TotalFilter } from './counter-repository.ts';
 import { foundByName, orderOfNames } from './facility-words.ts';

@@ -4,8 +4,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { priorities, statuses } from '#shared/check-in/closed-lists.ts';
-import { isDeliveryType } from '#shared/check-in/delivery-type.ts';
+import { isDeliveryType, priorities, statuses } from '#shared/check-in/closed-lists.ts';
 import { isOnSite } from '#shared/check-in/dock.ts';
 import { isVisibleToAll } from '#shared/check-in/public-view.ts';
 import { priorityRank } from '#shared/queue/queue-order.ts';

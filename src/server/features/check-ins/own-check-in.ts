@@ -1,5 +1,5 @@
 import { sameContainer, sameLicense } from '#shared/check-in/container.ts';
-import { isOnSite } from '#shared/check-in/dock.ts';
+import { isOnSite, queueState } from '#shared/check-in/dock.ts';
 import type { OwnCheckIn, OwnCheckIns } from '#shared/contract/own-check-in.ts';
 import { errorTexts } from '#shared/errors/error-texts.ts';
 import { AppError } from '#shared/errors/errors.ts';
@@ -7,7 +7,6 @@ import { facilityName, zoneOf } from '#shared/facilities/facilities.ts';
 import { localPeriods } from '#shared/facilities/local-periods.ts';
 import { activeSince } from '#shared/queue/queue-limits.ts';
 import { stageOf } from '#shared/check-in/stage.ts';
-import { queueState } from '#shared/queue/queue-state.ts';
 import { clockString } from '#shared/time/clock-time.ts';
 import type { Context } from '../../platform/context.ts';
 import { readFormerSecret } from '../../platform/former-secret.ts';

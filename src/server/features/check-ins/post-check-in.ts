@@ -1,4 +1,4 @@
-import { emptyCheckInForm } from '#shared/check-in/form-values.ts';
+import { emptyCheckInForm } from '#shared/check-in/driver-fields.ts';
 import { newCheckInOf, type NewCheckIn } from '#shared/contract/create-check-in.ts';
 import type { RefusedPost } from '#shared/contract/painted-page.ts';
 import { AppError } from '#shared/errors/errors.ts';

@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors/errors.ts';
 import type { Facilities } from '#shared/facilities/facilities.ts';
 import { type Caller, keyLabel } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
-import { noteArchiveRead } from './check-in-trail.ts';
+import { noteArchiveRead } from '../../platform/audit/audit-trail.ts';
 import { shownValue } from './facility-words.ts';
 import { apart, findHistory } from './history-repository.ts';
 

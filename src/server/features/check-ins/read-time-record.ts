@@ -10,7 +10,7 @@ import type { Context } from '../../platform/context.ts';
 import { findAnswered } from '../calls/calls-service.ts';
 import type { CheckInRow } from './check-in-row.ts';
 import { findArchivedCheckIn, findCheckIn } from './check-in-repository.ts';
-import { noteArchiveRead } from './check-in-trail.ts';
+import { noteArchiveRead } from '../../platform/audit/audit-trail.ts';
 import { answeredOf, apart, findHistory } from './history-repository.ts';
 import { findOwn } from './own-check-in.ts';
 import { assignedDockOf } from './present.ts';

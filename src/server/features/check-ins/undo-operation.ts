@@ -1,4 +1,4 @@
-import { isDeliveryType } from '#shared/check-in/delivery-type.ts';
+import { isDeliveryType } from '#shared/check-in/closed-lists.ts';
 import type { FieldValue } from '#shared/check-in/field-value.ts';
 import { may } from '#shared/access/permissions.ts';
 import { reaches } from '#shared/access/reach.ts';

@@ -9,7 +9,7 @@ import {
 } from '#shared/queue/estimate.ts';
 import { aheadClasses, boundOf, estimateLimits } from '#shared/queue/estimate-promise.ts';
 import { facilityOf } from '#shared/facilities/facilities.ts';
-import { forgottenAfterMs } from '#shared/queue/forgotten.ts';
+import { forgottenAfterMs } from '#shared/queue/wait.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { findInLine, findLastCalls, findLatestCalls, findOutcomes } from './estimate-repository.ts';

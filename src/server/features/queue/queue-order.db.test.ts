@@ -2,11 +2,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { deliveryTypes, type Priority, priorities, type Status, statuses } from '#shared/check-in/closed-lists.ts';
-import { isOnSite } from '#shared/check-in/dock.ts';
+import { isOnSite, queueState } from '#shared/check-in/dock.ts';
 import { isVisibleToAll } from '#shared/check-in/public-view.ts';
 import { queueQueryOf } from '#shared/contract/queue.ts';
 import { compareQueued, queueOrders } from '#shared/queue/queue-order.ts';
-import { queueState } from '#shared/queue/queue-state.ts';
 import { orderOfService } from '#shared/queue/service-order.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { testLists } from '#test/facilities.ts';

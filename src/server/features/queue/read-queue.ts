@@ -3,7 +3,7 @@ import type { PublicQueue, QueueQuery, StaffQueue } from '#shared/contract/queue
 import { zoneOf, zonesOf } from '#shared/facilities/facilities.ts';
 import { type LocalPeriod, localPeriods } from '#shared/facilities/local-periods.ts';
 import { activeSince } from '#shared/queue/queue-limits.ts';
-import { queueState } from '#shared/queue/queue-state.ts';
+import { queueState } from '#shared/check-in/dock.ts';
 import { dayRange, namedDay } from '#shared/time/local-day.ts';
 import { todayIn } from '#shared/time/today.ts';
 import { anonymous, type Caller } from '../../platform/caller.ts';

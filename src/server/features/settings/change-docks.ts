@@ -9,7 +9,7 @@ import type { DockRow, StoredFacility } from '../../platform/database-schema.ts'
 import { changesBetween, refuseConflicts } from './change-conflicts.ts';
 import { changeDock, insertDocks } from './facility-repository.ts';
 import { writeSettings } from './settings-write.ts';
-import { naturalOrder } from '#shared/facilities/natural-order.ts';
+import { naturalOrder } from '#shared/facilities/names.ts';
 
 /** How many docks the short list of the assignment dialog has. Source: docs/product, "Facilities and docks". */
 const shortListLength = 6;

@@ -1,7 +1,7 @@
 import { type Dock, type Facilities, type Facility, foldedName } from '#shared/facilities/facilities.ts';
 import { defaultFacilitySettings } from '#shared/facilities/facility-settings.ts';
 import { clockZone, isZoneName } from '#shared/time/time-zone.ts';
-import { naturalOrder } from '#shared/facilities/natural-order.ts';
+import { naturalOrder } from '#shared/facilities/names.ts';
 import type { DockRow, StoredFacility } from '../../platform/database-schema.ts';
 
 function dockOf(row: DockRow): Dock {

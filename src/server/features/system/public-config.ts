@@ -3,7 +3,7 @@ import { heartbeatSeconds } from '#shared/contract/events.ts';
 import type { PublicConfig } from '#shared/contract/system.ts';
 import { activeFacilities, type Facility } from '#shared/facilities/facilities.ts';
 import { wallLanguagesOf } from '#shared/facilities/facility-settings.ts';
-import { publicForm } from '#shared/form/published-form.ts';
+import { publicForm } from '#shared/form/definition.ts';
 import { publicSettings } from '#shared/settings/settings.ts';
 import { offsetMs } from '#shared/time/clock-time.ts';
 import type { Context } from '../../platform/context.ts';

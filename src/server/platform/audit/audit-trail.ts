@@ -1,7 +1,8 @@
 import { dayMs } from '#shared/time/applied-time.ts';
-import type { StaffCaller } from '../caller.ts';
+import type { Caller, StaffCaller } from '../caller.ts';
 import type { Context } from '../context.ts';
-import { type AuditEntry, hasGrownBeyond } from './audit-repository.ts';
+import type { Database, DatabaseTransaction } from '../database.ts';
+import { appendAudit, type AuditEntry, hasGrownBeyond } from './audit-repository.ts';
 
 /** Who did something, and from where. */
 export type AuditOrigin = Pick<AuditEntry, 'actor' | 'sessionId' | 'address'>;
@@ -13,6 +14,20 @@ export const onServer: AuditOrigin = { actor: null, sessionId: null, address: nu
 export function auditOrigin(caller: StaffCaller): AuditOrigin {
   const sessionId = caller.via === 'session' ? caller.session.id : null;
   return { actor: caller.user.id, sessionId, address: caller.address };
+}
+
+/** Records an action of signed-in staff; visitors are not recorded. */
+export async function noteInTrail(
+  db: Database | DatabaseTransaction,
+  caller: Caller,
+  entry: Pick<AuditEntry, 'kind' | 'at' | 'subject'>,
+): Promise<void> {
+  if (caller.role !== 'visitor') await appendAudit(db, { outcome: 'done', ...auditOrigin(caller), ...entry });
+}
+
+/** Records that archived check-ins will be shown. Throws if that fails, so that they are not shown. */
+export function noteArchiveRead(context: Context, caller: Caller, subject: AuditEntry['subject']): Promise<void> {
+  return noteInTrail(context.database.db, caller, { kind: 'archive_read', at: context.clock.now(), subject });
 }
 
 /** More entries within a day than people make. Source: docs/product, "System health". */

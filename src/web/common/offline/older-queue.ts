@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { v5 as uuidv5 } from 'uuid';
 
 import { changeableFields } from '#shared/check-in/changes.ts';
-import { formFields } from '#shared/check-in/form-values.ts';
+import { formFields } from '#shared/check-in/driver-fields.ts';
 import { type Operation, readKeptOperation } from '#shared/offline/operation.ts';
 import { isFull } from './browser-storage.ts';
 import { olderQueueKey, type OperationStore, setAsidePrefix } from './operation-store.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { emptyCheckInForm } from '#shared/check-in/form-values.ts';
+import { emptyCheckInForm } from '#shared/check-in/driver-fields.ts';
 import { clearDraft, draftIdleMs, newDraft, readDraft, saveDraft } from './draft.ts';
 
 const empty = emptyCheckInForm('Chicago (Midway)');

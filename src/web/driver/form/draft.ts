@@ -1,4 +1,4 @@
-import type { CheckInForm } from '#shared/check-in/form-values.ts';
+import type { CheckInForm } from '#shared/check-in/driver-fields.ts';
 import { newId } from '#web/common/data/new-id.ts';
 import { draftKey } from '#web/common/parts/sent-form.ts';
 

@@ -1,6 +1,6 @@
 import { useInsertionEffect, useRef, useState } from 'react';
 
-import { type CheckInForm, formFields } from '#shared/check-in/form-values.ts';
+import { type CheckInForm, formFields } from '#shared/check-in/driver-fields.ts';
 import { isFormSent } from '#web/common/parts/sent-form.ts';
 import { paintedRefusal } from './painted-refusal.ts';
 import { emptyForm } from './use-draft.ts';

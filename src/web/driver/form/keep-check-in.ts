@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { CheckInForm } from '#shared/check-in/form-values.ts';
+import type { CheckInForm } from '#shared/check-in/driver-fields.ts';
 import type { TextConsent } from '#shared/contract/create-check-in.ts';
 import type { OperationOf } from '#shared/offline/operation.ts';
 import { newOperation } from '#web/common/offline/new-operation.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-import { emptyCheckInForm } from '#shared/check-in/form-values.ts';
+import { emptyCheckInForm } from '#shared/check-in/driver-fields.ts';
 import { formTexts } from '#shared/words/form-texts.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
 import type { OwnCheckIns } from '#shared/contract/own-check-in.ts';

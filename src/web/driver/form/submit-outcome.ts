@@ -1,4 +1,4 @@
-import { formFields } from '#shared/check-in/form-values.ts';
+import { formFields } from '#shared/check-in/driver-fields.ts';
 import type { SentFieldErrors } from '#web/common/data/api-error.ts';
 import { ApiError } from '#web/common/data/api.ts';
 import { mayRetry } from '#web/common/data/retries.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 
-import { type CheckInForm, emptyCheckInForm } from '#shared/check-in/form-values.ts';
+import { type CheckInForm, emptyCheckInForm } from '#shared/check-in/driver-fields.ts';
 import { currentlyOffered } from '#web/common/data/offered-facilities.ts';
 import { clearDraft, type Draft, draftIdleMs, newDraft, readDraft, saveDraft } from './draft.ts';
 import { draftKey } from '#web/common/parts/sent-form.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 
 import type { Role } from '#shared/access/permissions.ts';
-import type { CheckInForm } from '#shared/check-in/form-values.ts';
+import type { CheckInForm } from '#shared/check-in/driver-fields.ts';
 import { offeredFacility } from '#shared/facilities/offered-facility.ts';
 import { paths } from '#web/common/place/paths.ts';
 import { sendArrival } from '#web/common/offline/send-arrival.ts';

@@ -1,5 +1,5 @@
 import { queueLimits } from '#shared/queue/queue-limits.ts';
-import { queueState } from '#shared/queue/queue-state.ts';
+import { queueState } from '#shared/check-in/dock.ts';
 import type { CalledPriority } from '#shared/contract/queue.ts';
 import type { QueueEntry } from '#web/common/queue/queue-call.ts';
 

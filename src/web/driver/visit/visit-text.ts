@@ -1,6 +1,6 @@
 import { type Stage, stagesAtDock } from '#shared/check-in/stage.ts';
 import type { Visit } from '#shared/contract/visit.ts';
-import type { QueueState } from '#shared/queue/queue-state.ts';
+import type { QueueState } from '#shared/check-in/dock.ts';
 import { sayCount } from '#web/common/data/counted-words.ts';
 import { say } from '#web/common/data/words.ts';
 import { said, type Said } from '#web/driver/own-check-in/own-check-in-text.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { visibleFault } from '#shared/access/password.ts';
+import { visibleFault } from '#shared/access/credentials.ts';
 import { passwordFaultTexts } from '#shared/errors/rule-texts.ts';
 import { Checkbox } from '#web/common/ui/checkbox.tsx';
 import { Field } from '#web/common/ui/field.tsx';

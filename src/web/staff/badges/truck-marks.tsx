@@ -1,5 +1,5 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { isForgotten } from '#shared/queue/forgotten.ts';
+import { isForgotten } from '#shared/queue/wait.ts';
 import { useNow } from '#web/common/parts/use-now.ts';
 import { Badge } from '#web/common/ui/badge.tsx';
 import { languageName } from '#shared/words/languages.ts';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { queueState } from '#shared/queue/queue-state.ts';
+import { queueState } from '#shared/check-in/dock.ts';
 import { ForgottenMark, LanguageMark } from '#web/staff/badges/truck-marks.tsx';
 import { StageBadges } from '#web/common/badges/stage-badges.tsx';
 import { TicketMark } from '#web/common/badges/ticket-mark.tsx';

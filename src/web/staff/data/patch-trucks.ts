@@ -1,9 +1,8 @@
 import type { InfiniteData } from '@tanstack/react-query';
 
-import { isOnSite } from '#shared/check-in/dock.ts';
+import { isOnSite, queueState } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { ChangeEvent } from '#shared/contract/events.ts';
-import { queueState } from '#shared/queue/queue-state.ts';
 import type { QueuePage } from '#web/common/queue/queue-call.ts';
 
 /** Trucks on site that were read, and whether these are all of them. */

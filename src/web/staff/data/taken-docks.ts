@@ -1,10 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 
-import { assignedDock } from '#shared/check-in/dock.ts';
+import { assignedDock, queueState } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { pageSizes } from '#shared/contract/check-ins.ts';
 import { readQueue } from '#shared/contract/queue.ts';
-import { queueState } from '#shared/queue/queue-state.ts';
 import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { queryKeys } from '#web/common/data/keys.ts';

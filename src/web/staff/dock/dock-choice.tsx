@@ -1,6 +1,5 @@
-import { assignedDock } from '#shared/check-in/dock.ts';
+import { assignedDock, queueState } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { queueState } from '#shared/queue/queue-state.ts';
 import { useDocks } from '#web/staff/data/facilities.ts';
 import { AssignDock } from './assign-dock.tsx';
 import { dockTexts as texts } from './texts.ts';

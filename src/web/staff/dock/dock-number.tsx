@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
 
-import { assignedDock, noDock } from '#shared/check-in/dock.ts';
+import { assignedDock, noDock, queueState } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { queueState } from '#shared/queue/queue-state.ts';
 
 interface DockNumberProps {
   checkIn: Pick<StaffCheckIn, 'dock' | 'dockAssignedAt' | 'dockInAt' | 'dockOutAt' | 'status'>;

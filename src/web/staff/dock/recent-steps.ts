@@ -1,6 +1,5 @@
-import { assignedDock } from '#shared/check-in/dock.ts';
+import { assignedDock, queueState } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { queueState } from '#shared/queue/queue-state.ts';
 import { createStore } from '#web/common/data/store.ts';
 import { useStore } from '#web/common/data/use-store.ts';
 import { useElapsed } from './rest.ts';

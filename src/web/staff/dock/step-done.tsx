@@ -1,9 +1,8 @@
 import { clsx } from 'clsx';
 import { ChevronDown, Undo2 } from 'lucide-react';
 
-import { assignedDock } from '#shared/check-in/dock.ts';
+import { assignedDock, queueState } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { queueState } from '#shared/queue/queue-state.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Popover } from '#web/common/ui/popover.tsx';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 
 import { compareQueued } from '#shared/queue/queue-order.ts';
-import { queueState } from '#shared/queue/queue-state.ts';
+import { queueState } from '#shared/check-in/dock.ts';
 import { StaffData } from '#web/staff/data/staff-data.tsx';
 import { useUnsent, withUnsent } from '#web/staff/data/unsent.ts';
 import type { QueueEntry } from '#web/common/queue/queue-call.ts';

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 
 import type { FieldValue } from '#shared/check-in/field-value.ts';
-import { type CheckInForm, emptyCheckInForm } from '#shared/check-in/form-values.ts';
+import { type CheckInForm, emptyCheckInForm } from '#shared/check-in/driver-fields.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { facilityOf } from '#shared/facilities/facilities.ts';
 import { customName } from '#shared/form/asked.ts';

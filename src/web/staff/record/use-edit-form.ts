@@ -6,7 +6,7 @@ import type { ChoiceLists } from '#shared/check-in/choice-lists.ts';
 import { statuses } from '#shared/check-in/closed-lists.ts';
 import { oncePerTable } from '#shared/check-in/field.ts';
 import { sameValue } from '#shared/check-in/field-value.ts';
-import { formFields } from '#shared/check-in/form-values.ts';
+import { formFields } from '#shared/check-in/driver-fields.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { listsOf } from '#shared/facilities/facilities.ts';
 import { askedFormOf, withPresences } from '#shared/form/asked-schemas.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import { onlyFacility } from '#shared/facilities/facilities.ts';
-import { isForgotten } from '#shared/queue/forgotten.ts';
+import { isForgotten } from '#shared/queue/wait.ts';
 import { useFacilities, zoneAt, zoneOfAll } from '#web/common/data/known-facilities.ts';
 import { useQueueConfig } from '#web/common/queue/use-queue-config.ts';
 import { useWholeQueue } from '#web/common/queue/use-queue.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type Status, statuses } from '#shared/check-in/closed-lists.ts';
 import { assignedDock, type DockAssignment } from '#shared/check-in/dock.ts';
 import { sameValue } from '#shared/check-in/field-value.ts';
-import { formFields } from '#shared/check-in/form-values.ts';
+import { formFields } from '#shared/check-in/driver-fields.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { ChoiceLists } from '#shared/check-in/choice-lists.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { isEmail } from '#shared/access/email.ts';
+import { isEmail } from '#shared/access/credentials.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
 import { fieldError } from '#shared/errors/rule-texts.ts';
 import { useInvite } from '#web/staff/data/accounts.ts';

@@ -1,6 +1,6 @@
 import { FacilityUpdate, facilityLimits, NewFacility } from '#shared/contract/facilities.ts';
 import { facilitySettings, type FacilitySettingName } from '#shared/facilities/facility-settings.ts';
-import { listedDockNames } from '#shared/facilities/dock-names.ts';
+import { listedDockNames } from '#shared/facilities/names.ts';
 import { firstFault } from '../first-fault.ts';
 import type { Checked } from '../use-edited-fields.ts';
 import { dockTexts } from './facility-texts.ts';

@@ -1,5 +1,13 @@
 import type { PasswordFault } from '#shared/errors/broken-rule.ts';
 
+/** The longest e-mail address there is (RFC 5321). */
+export const maxEmailLength = 254;
+
+/** Whether a text has the form of an e-mail address. */
+export function isEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+$/.test(text) && text.length <= maxEmailLength;
+}
+
 /** Minimum length of a new password, and the maximum of any. Source: docs/product, "Signing in". */
 export const minPasswordLength = 12;
 export const maxPasswordLength = 1024;

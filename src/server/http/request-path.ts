@@ -1,5 +1,15 @@
+import type { FastifyRequest } from 'fastify';
+
 import { contract } from '#shared/contract/index.ts';
 import { pagePaths } from '#shared/contract/pages.ts';
+
+/**
+ * Whether a request is for the API. The router also matches needlessly escaped URLs such as /%61pi/check-ins, so the
+ * matched route counts, not the URL.
+ */
+export function isApiRequest(request: FastifyRequest): boolean {
+  return request.routeOptions.config.action !== undefined || request.url.startsWith('/api/');
+}
 
 const maxSegments = 6;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { safePath } from './safe-path.ts';
+import { safePath } from './request-path.ts';
 
 const id = '01993b5e-7a00-7c3e-9d51-000000000001';
 

@@ -1,3 +1,24 @@
+import { withPlainLetters } from '../check-in/fold-text.ts';
+
+const collator = /* @__PURE__ */ new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** The order people expect of short names: 2 before 10, A2 before A12, whatever the letter case. */
+export function naturalOrder(a: string, b: string): number {
+  return collator.compare(a, b);
+}
+
+/**
+ * A name as it stands in an address: small letters, digits and hyphens; empty where nothing of it can stand there. Accents
+ * and letters such as ł are written plainly.
+ */
+export function slugOf(name: string): string {
+  const plain = withPlainLetters(name.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, ''));
+  return plain
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');
+}
+
 const range = /^(.*?)(\d+)\s*[-–]\s*(.*?)(\d+)$/;
 
 /** The names of one part of a list: those of a range such as A1-A12 or 01-24, or the one that it is itself. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { visibleFault } from './password.ts';
+import { visibleFault } from './credentials.ts';
 
 test.each([
   ['', 'blank'],
