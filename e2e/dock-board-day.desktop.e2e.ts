@@ -112,6 +112,17 @@ async function choose(page: Page, opener: Locator, item: string) {
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
+/** Takes a step from the details of a door. */
+async function chooseAt(page: Page, dock: string, item: string) {
+  await doorNamed(page, dock)
+    .getByRole('button', { name: `Dock ${dock}`, exact: true })
+    .click();
+  await page
+    .getByRole('dialog', { name: `Dock ${dock}` })
+    .getByRole('button', { name: new RegExp(`^${item}`) })
+    .click();
+}
+
 /** The phone of the same person, signed in. */
 async function phoneOf(browser: Browser, site: string): Promise<Page> {
   const context = await browser.newContext({
@@ -171,7 +182,7 @@ test('One person runs a day of sixty trucks at twelve docks from the board, with
   const first = doorNamed(page, '1');
   await expect.poll(() => press(first)).toEqual({ step: 'call', driver: absent });
   await expect(first.getByRole('button', { name: /^Dock In,/ })).toBeVisible();
-  await choose(page, first.getByRole('button', { name: 'More for dock 1', exact: true }), 'No-Show');
+  await chooseAt(page, '1', 'No-Show');
   await expect(page.getByRole('region', { name: 'No-Show' }).getByText(absent, { exact: true })).toBeVisible();
   mayAgain('call', absent);
 
@@ -184,7 +195,7 @@ test('One person runs a day of sixty trucks at twelve docks from the board, with
 
   // A door jams.
   const ninth = doorNamed(page, '9');
-  await choose(page, ninth.getByRole('button', { name: 'More for dock 9' }), 'Take out of service...');
+  await chooseAt(page, '9', 'Take out of service');
   await page.getByRole('textbox', { name: 'Reason' }).fill('Door jammed');
   await page.getByRole('button', { name: 'Take Out of Service' }).click();
   await expect(ninth).toHaveAttribute('data-state', 'out-of-service');
@@ -193,7 +204,7 @@ test('One person runs a day of sixty trucks at twelve docks from the board, with
   const events: [number, () => Promise<void>][] = [
     [6, () => page.getByRole('button', { name: `Resume, ${held}`, exact: true }).click()],
     [12, () => page.getByRole('button', { name: `Back to the queue, ${absent}`, exact: true }).click()],
-    [18, () => choose(page, ninth.getByRole('button', { name: 'More for dock 9' }), 'Back in service')],
+    [18, () => chooseAt(page, '9', 'Back in service')],
   ];
   while (left.size < trucks) {
     // At noon the same person goes on in the yard, with a phone.

@@ -55,8 +55,8 @@ test('Two people who send trucks to the same dock at once both see it', async ({
   await page.goto(board(yard.url));
   await colleague.goto(board(yard.url));
   const choose = async (at: Page, driver: string) => {
-    await at.getByRole('button', { name: 'Other... for dock 5' }).click();
-    await expect(at.getByRole('dialog')).toBeVisible();
+    await doorNamed(at, '5').getByRole('button', { name: 'Dock 5', exact: true }).click();
+    await expect(at.getByRole('dialog', { name: 'Dock 5' })).toBeVisible();
     return at.getByRole('dialog').getByRole('button', { name: new RegExp(driver) });
   };
   const mine = await choose(page, one.driverName);

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Timer } from 'lucide-react';
+import { Timer, TriangleAlert } from 'lucide-react';
 
 import { detention } from '#shared/check-in/detention.ts';
 import { isOnSite } from '#shared/check-in/dock.ts';
@@ -16,8 +16,8 @@ const detentionTexts = {
   red: (beyond: string) => `${beyond} over the free time`,
 } as const;
 
-/** The detention clock of a truck on site: amber when its free time is nearly used up, red beyond it; else nothing. */
-export function DetentionMark({ checkIn, className }: { checkIn: StaffCheckIn; className?: string }) {
+/** The detention clock of a truck on site in words, once its free time is nearly used up; null before, and for all others. */
+export function useDetention(checkIn: StaffCheckIn) {
   const now = useNow();
   // A dropped trailer stays without its driver, and a closed record counts no more.
   if (!isOnSite(checkIn) || checkIn.status === 'drop') return null;
@@ -25,19 +25,60 @@ export function DetentionMark({ checkIn, className }: { checkIn: StaffCheckIn; c
   const clock = detention(checkIn, freeMinutes, new Date(now));
   if (!clock || clock.level === 'free') return null;
   const isOver = clock.level === 'red';
+  const text = isOver
+    ? detentionTexts.red(waitText(clock.beyondMinutes))
+    : detentionTexts.amber(waitText(clock.freeMinutes - clock.minutes));
+  return { level: clock.level, text, tone: isOver ? 'bg-stop text-on-stop' : 'bg-warn text-on-warn' };
+}
+
+/** The detention clock of a truck on site: amber when its free time is nearly used up, red beyond it; else nothing. */
+export function DetentionMark({ checkIn, className }: { checkIn: StaffCheckIn; className?: string }) {
+  const clock = useDetention(checkIn);
+  if (!clock) return null;
   return (
     <p
       data-detention={clock.level}
       className={clsx(
         'inline-flex min-h-7 items-center gap-1.5 justify-self-start rounded-md px-2 text-sm font-bold tabular-nums',
-        isOver ? 'bg-stop text-on-stop' : 'bg-warn text-on-warn',
+        clock.tone,
         className,
       )}
     >
       <Timer aria-hidden className="size-4 shrink-0" />
-      {isOver
-        ? detentionTexts.red(waitText(clock.beyondMinutes))
-        : detentionTexts.amber(waitText(clock.freeMinutes - clock.minutes))}
+      {clock.text}
     </p>
+  );
+}
+
+interface TimeChipProps {
+  checkIn: StaffCheckIn;
+  /** How long it has been where it is, in words. */
+  minutes: string;
+  /** Whether that is long. */
+  isLong?: boolean;
+}
+
+/** "1 h 40" for "1 h 40 min", where there is no room to spare. */
+const inShort = (minutes: string) => minutes.replace(/(\sh\s\d\d)\smin$/, '$1');
+
+/** How long a truck has been where it is, in a chip that tells by colour, sign and title how its free time stands. */
+export function TimeChip({ checkIn, minutes, isLong = false }: TimeChipProps) {
+  const clock = useDetention(checkIn);
+  const isMarked = clock !== null || isLong;
+  const Sign = clock ? Timer : TriangleAlert;
+  return (
+    <span
+      title={clock?.text}
+      data-detention={clock?.level}
+      className={clsx(
+        'inline-flex shrink-0 items-center gap-1 rounded-sm text-xs font-bold whitespace-nowrap tabular-nums',
+        isMarked && 'px-1',
+        clock?.tone ?? (isLong ? 'bg-warn text-on-warn' : 'text-soft'),
+      )}
+    >
+      {isMarked && <Sign aria-hidden className="size-3.5 shrink-0" />}
+      {inShort(minutes)}
+      {clock && <span className="sr-only">, {clock.text}</span>}
+    </span>
   );
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Megaphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -35,17 +36,19 @@ interface CallStepsProps {
   take?: Take;
   /** Also offers what is elsewhere in a menu. */
   isWhole?: boolean;
+  /** As low as a mouse allows, for a tile. */
+  isShort?: boolean;
 }
 
 /** What can be done about a call: again, where nobody has answered; No-Show after the third; and taking it back. */
-export function CallSteps({ checkIn, shown, take = takeHere, isWhole = false }: CallStepsProps) {
+export function CallSteps({ checkIn, shown, take = takeHere, isWhole = false, isShort = false }: CallStepsProps) {
   const mayStep = useMay('check-in:step');
   if (!mayStep) return null;
   const isUnanswered = shown.standing === 'unanswered';
   const button = (label: string, step: Step, icon: ReactNode, isFirst = false) => (
     <Button
       variant={isFirst ? 'primary' : 'secondary'}
-      className="[&>svg]:size-5"
+      className={isShort ? 'flex-1 px-1! text-sm! pointer-fine:min-h-9! [&>svg]:hidden' : '[&>svg]:size-5'}
       aria-label={stepTexts.of(label, checkIn.driverName)}
       onClick={(event) => {
         swallowSecondTap(event);
@@ -58,7 +61,7 @@ export function CallSteps({ checkIn, shown, take = takeHere, isWhole = false }: 
   );
   if (!isWhole && !isUnanswered) return null;
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className={clsx('flex flex-wrap', isShort ? 'gap-1.5' : 'gap-3')}>
       {button(texts.again, callAgain(checkIn), <Megaphone aria-hidden />, isUnanswered && !shown.offersNoShow)}
       {shown.offersNoShow && button(texts.noShow(shown.calls), { step: 'no-show' }, stepIcons['no-show'], true)}
       {isWhole && button(texts.takeBack, { step: 'uncall' }, stepIcons.uncall)}

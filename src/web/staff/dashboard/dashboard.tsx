@@ -28,7 +28,7 @@ import { FilterBar } from './filters/filter-bar.tsx';
 import { FirstPasswordBanner } from './first-password-banner.tsx';
 import { FloatingFigures, FoldedFigures } from './folded-figures.tsx';
 import { HealthBanner } from './health-banner.tsx';
-import { LiveIndicator } from './live-indicator.tsx';
+import { LiveIndicator } from '#web/staff/shell/live-indicator.tsx';
 import { LastRefreshed, RefreshControl } from './refresh-control.tsx';
 import { type RowAction, RowActionContext } from './row/row-actions.ts';
 import { RowDialogs } from './row/row-dialogs.tsx';

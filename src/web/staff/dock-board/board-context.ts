@@ -3,11 +3,14 @@ import { createContext, useContext } from 'react';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { Step } from '#shared/check-in/step.ts';
 import type { Dock } from '#shared/facilities/facilities.ts';
+import type { Door } from '#shared/queue/doors.ts';
 import type { Board } from './use-board.ts';
 
-/** What a dialog of the board asks about. */
+export type ShownDoor = Door<StaffCheckIn>;
+
+/** What a dialog of the board is about. */
 export type Asked =
-  | { about: 'truck'; dock: Dock }
+  | { about: 'door'; dockId: string }
   | { about: 'dock'; truck: StaffCheckIn }
   | { about: 'place'; truck: StaffCheckIn }
   | { about: 'service'; dock: Dock };

@@ -1,5 +1,4 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import type { Dock } from '#shared/facilities/facilities.ts';
 import { isAtDock } from '#shared/queue/doors.ts';
 import { movesOf } from '#shared/queue/moves.ts';
 import { assignedDock } from '#shared/check-in/dock.ts';
@@ -9,25 +8,9 @@ import { orderTexts } from '#web/staff/queue-order/texts.ts';
 import { TruckChoice } from '#web/staff/queue-order/truck-choice.tsx';
 import { Dialog } from '#web/common/ui/dialog.tsx';
 import { type Asked, useBoardHands } from './board-context.ts';
+import { DoorDetails } from './doors/door-details.tsx';
 import { ServiceDialog } from './doors/service-dialog.tsx';
 import { doorTexts, truckTexts } from './texts.ts';
-
-interface ChooseTruckProps {
-  title: string;
-  trucks: readonly StaffCheckIn[];
-  onChoose: (truck: StaffCheckIn) => void;
-  onClose: () => void;
-}
-
-/** Any of the waiting trucks, each as a button. */
-function ChooseTruck({ title, trucks, onChoose, onClose }: ChooseTruckProps) {
-  const { board } = useBoardHands();
-  return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={title}>
-      <TruckChoice trucks={trucks} places={board.places} now={board.now} onChoose={onChoose} />
-    </Dialog>
-  );
-}
 
 function ChooseDock({ truck, onClose }: { truck: StaffCheckIn; onClose: () => void }) {
   const { board, take } = useBoardHands();
@@ -55,17 +38,6 @@ function ChooseDock({ truck, onClose }: { truck: StaffCheckIn; onClose: () => vo
   );
 }
 
-function TruckFor({ dock, onClose }: { dock: Dock; onClose: () => void }) {
-  const { board, take } = useBoardHands();
-  const call = (truck: StaffCheckIn) => {
-    take(truck, { step: 'call', dock: dock.name });
-    onClose();
-  };
-  return (
-    <ChooseTruck title={doorTexts.otherTitle(dock.name)} trucks={board.waiting} onChoose={call} onClose={onClose} />
-  );
-}
-
 function PlaceFor({ truck, onClose }: { truck: StaffCheckIn; onClose: () => void }) {
   const { board, take } = useBoardHands();
   const { others } = movesOf(truck, board.waiting);
@@ -74,15 +46,20 @@ function PlaceFor({ truck, onClose }: { truck: StaffCheckIn; onClose: () => void
     onClose();
   };
   return (
-    <ChooseTruck title={orderTexts.afterWhom(truck.driverName)} trucks={others} onChoose={move} onClose={onClose} />
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={orderTexts.afterWhom(truck.driverName)}>
+      <TruckChoice trucks={others} places={board.places} now={board.now} onChoose={move} />
+    </Dialog>
   );
 }
 
 /** The question that was asked last, over the board. */
 export function BoardDialogs({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
+  const { board } = useBoardHands();
   switch (asked?.about) {
-    case 'truck':
-      return <TruckFor dock={asked.dock} onClose={onClose} />;
+    case 'door': {
+      const door = board.doors.find(({ dock }) => dock.id === asked.dockId);
+      return door ? <DoorDetails door={door} onClose={onClose} /> : null;
+    }
     case 'dock':
       return <ChooseDock truck={asked.truck} onClose={onClose} />;
     case 'place':

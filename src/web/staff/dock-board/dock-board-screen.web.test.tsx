@@ -26,6 +26,11 @@ const doors = page.getByRole('region', { name: 'Docks' });
 const waiting = page.getByRole('region', { name: 'Waiting' });
 const door = (name: string) =>
   doors.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Dock ${name}`, exact: true }) });
+/** Opens what else there is of a door. */
+const openDetails = (name: string) =>
+  door(name)
+    .getByRole('button', { name: `Dock ${name}`, exact: true })
+    .click();
 const stepsOf = ({ id }: StaffCheckIn) => `POST /api/check-ins/${id}/steps`;
 const answers = (checkIn: StaffCheckIn, values: Partial<StaffCheckIn>) => () =>
   Response.json({ ...checkIn, ...values, version: checkIn.version + 1 });
@@ -157,7 +162,7 @@ it('any other truck can be called to a door', async () => {
     docks: [{}],
     routes: { [stepsOf(other)]: answers(other, { dock: '1', dockAssignedAt: ago(0), stage: 'called' }) },
   });
-  await button('Other... for dock 1').click();
+  await openDetails('1');
   await page.getByRole('dialog').getByRole('button', { name: /Other/ }).click();
   await expect.element(door('1').getByText('Other', { exact: true })).toBeVisible();
   expect(server.callsTo(stepsOf(first))).toEqual([]);
@@ -175,6 +180,81 @@ it('a truck is moved up by whoever may', async () => {
   await expect.element(waiting.getByRole('listitem').first().getByText('Second')).toBeVisible();
   await expect.element(door('1').getByText('Next in order: moved ahead by staff')).toBeVisible();
   expect(server.callsTo(stepsOf(second)).map(({ body }) => body)).toMatchObject([{ step: 'move', before: first.id }]);
+});
+
+describe('finding one’s way', () => {
+  const search = page.getByRole('searchbox', { name: 'Find a dock or truck' });
+  const twelve = Array.from({ length: 12 }, () => ({}));
+  const shown = () =>
+    doors
+      .getByRole('heading', { level: 3 })
+      .elements()
+      .map(({ textContent }) => textContent);
+  const plain = (texts: readonly (string | null)[]) => texts.map((text) => text?.replaceAll(/[^\d]/g, ''));
+
+  it('the search finds a dock by its name and trucks by what is known of them, and Enter goes there', async () => {
+    const trucks = [docked('Ana', '3', { containerNumber: 'MSKU 400 791' }), waits('Ben', 20, { ticket: 'K42' })];
+    await openDockBoard({ trucks, docks: twelve });
+    await expect.element(door('12')).toBeVisible();
+    await search.fill('1');
+    await expect.poll(() => plain(shown())).toEqual(['1']);
+    await search.fill('msku4007');
+    await expect.poll(() => plain(shown())).toEqual(['3']);
+    await expect.element(waiting.getByText('Nothing found')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(door('3').getByRole('button', { name: 'Dock 3', exact: true })).toHaveFocus();
+    await search.fill('k42');
+    await expect.element(waiting.getByText('Ben')).toBeVisible();
+    expect(shown()).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => shown().length).toBe(12);
+  });
+
+  it('the counts lead from one door of their kind to the next', async () => {
+    await openDockBoard({ trucks: [called('Ana', '2'), called('Ben', '5')], docks: twelve });
+    for (const dock of ['2', '5', '2']) {
+      await button('2 called').click();
+      await expect.element(door(dock).getByRole('button', { name: `Dock ${dock}`, exact: true })).toHaveFocus();
+    }
+  });
+
+  it('a phone shows the doors or who waits', async () => {
+    await page.viewport(390, 844);
+    await openDockBoard({ trucks: [waits('Ana', 20)], docks: [{}] });
+    await expect.element(door('1')).toBeVisible();
+    expect(waiting.query()).toBeNull();
+    await button('Waiting').click();
+    await expect.element(waiting.getByText('Ana')).toBeVisible();
+    expect(doors.query()).toBeNull();
+  });
+});
+
+it('only what is due stands out: the first of the free doors, a truck that was called, and not how long one unloads', async () => {
+  await openDockBoard({ trucks: [waits('Ana', 20), called('Ben', '2'), docked('Cleo', '3')], docks: [{}, {}, {}, {}] });
+  await expect.element(button('Dock In, Ben')).toBeVisible();
+  const due = () =>
+    doors
+      .getByRole('button')
+      .elements()
+      .filter((one) => one.classList.contains('button-primary'));
+  const names = () => due().map((one) => one.getAttribute('aria-label')?.replaceAll(/[\u2066-\u2069]/g, ''));
+  expect(names()).toEqual(['Call Ana to dock 1', 'Dock In, Ben']);
+});
+
+it('the details of a door say since when, and have every other step of its truck', async () => {
+  const truck = docked('Ana', '1');
+  const { server } = await openDockBoard({
+    trucks: [truck],
+    docks: [{}],
+    routes: { [stepsOf(truck)]: answers(truck, { status: 'canceled', stage: 'canceled' }) },
+  });
+  await openDetails('1');
+  const details = page.getByRole('dialog', { name: 'Dock 1' });
+  await expect.element(details.getByText(/^Docked since .*, 4\smin$/)).toBeVisible();
+  await expect.element(details.getByRole('button', { name: 'Dock Out, Ana' })).toBeVisible();
+  await details.getByRole('button', { name: 'Cancel, Ana' }).click();
+  await expect.element(details).not.toBeInTheDocument();
+  expect(server.callsTo(stepsOf(truck)).map(({ body }) => body)).toMatchObject([{ step: 'cancel' }]);
 });
 
 describe('what others do', () => {
@@ -218,8 +298,8 @@ describe('a dock out of service', () => {
   it('is taken out with a reason, and put back', async () => {
     const { server, facility } = await openDockBoard({ docks: [{}] });
     const [dock] = facility.docks;
-    await button('More for dock 1').click();
-    await page.getByRole('menuitem', { name: 'Take out of service...' }).click();
+    await openDetails('1');
+    await button('Take out of service...').click();
     await button('Take Out of Service').click();
     await expect.element(page.getByText('This field is required.')).toBeVisible();
     await page.getByRole('textbox', { name: 'Reason' }).fill('Door jammed');
@@ -233,7 +313,9 @@ describe('a dock out of service', () => {
     signInAnew('staff');
     await openDockBoard({ docks: [{}] });
     await expect.element(door('1').getByText('Free', { exact: true })).toBeVisible();
-    expect(button('More for dock 1').query()).toBeNull();
+    await openDetails('1');
+    await expect.element(page.getByRole('dialog', { name: 'Dock 1' })).toBeVisible();
+    expect(button('Take out of service...').query()).toBeNull();
   });
 });
 

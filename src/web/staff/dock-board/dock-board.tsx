@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 
@@ -10,7 +11,8 @@ import { takeAndTell } from '#web/staff/dock/use-steps.ts';
 import { EmptyState } from '#web/common/ui/empty-state.tsx';
 import { type Asked, BoardContext } from './board-context.ts';
 import { BoardDialogs } from './board-dialogs.tsx';
-import { DoorCard } from './doors/door-card.tsx';
+import { DoorTile } from './doors/door-tile.tsx';
+import { findOnBoard } from './find-on-board.ts';
 import { boardTexts as texts } from './texts.ts';
 import { WaitingList } from './trucks/waiting-list.tsx';
 import type { Board } from './use-board.ts';
@@ -41,14 +43,11 @@ function NoDocks({ slug }: { slug: string }) {
   );
 }
 
-/** The doors of a facility, and beside them the trucks that wait, are on hold or did not show up. */
-export function DockBoard({ board }: { board: Board }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+/** Takes steps, one at a time for each truck, and notes calls, of which this person is told what others make. */
+function useTakingSteps() {
   const [presses, setPresses] = useState(0);
   const noteCall = useOtherHands();
   const underWay = useRef(new Set<string>());
-  const foreign = useForeignSuggestions(board.next?.truck.id, presses);
-
   const take = useCallback(
     (truck: StaffCheckIn, step: Step) => {
       // A second press before the first has an answer is the same press.
@@ -62,26 +61,48 @@ export function DockBoard({ board }: { board: Board }) {
     },
     [noteCall],
   );
+  return { take, presses };
+}
+
+/** The two lists of the board, of which a phone shows one. */
+export type BoardList = 'doors' | 'waiting';
+
+interface DockBoardProps {
+  board: Board;
+  /** What is looked for. */
+  typed: string;
+  shown: BoardList;
+}
+
+/** The doors of a facility, and beside them the trucks that wait, are on hold or did not show up. */
+export function DockBoard({ board, typed, shown }: DockBoardProps) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { take, presses } = useTakingSteps();
+  const foreign = useForeignSuggestions(board.next?.truck.id, presses);
+  const { doors, isFound } = useMemo(() => findOnBoard(board, typed), [board, typed]);
   const hands = useMemo(() => ({ board, take, ask: setAsked, foreign }), [board, take, foreign]);
   return (
     <BoardContext value={hands}>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-[minmax(0,1fr)_27rem]">
-        <section aria-labelledby="doors-title">
+      <div className="grid items-start gap-x-4 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <section aria-labelledby="doors-title" className={clsx(shown !== 'doors' && 'max-md:hidden')}>
           <h2 id="doors-title" className="sr-only">
             {texts.doors}
           </h2>
-          {board.doors.length === 0 ? (
-            <NoDocks slug={board.facility.slug} />
-          ) : (
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15.5rem),1fr))] items-start gap-3 2xl:grid-cols-[repeat(auto-fill,minmax(19rem,1fr))]">
-              {board.doors.map((door) => (
-                <DoorCard key={door.dock.id} door={door} />
-              ))}
-            </ul>
-          )}
+          {board.doors.length === 0 && <NoDocks slug={board.facility.slug} />}
+          {board.doors.length > 0 && doors.length === 0 && <p className="py-4 text-soft">{texts.nothingFound}</p>}
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-1.5 lg:grid-cols-[repeat(auto-fill,minmax(9.25rem,1fr))]">
+            {doors.map((door) => (
+              <DoorTile key={door.dock.id} door={door} />
+            ))}
+          </ul>
         </section>
-        <div className="lg:sticky lg:top-22 lg:max-h-[calc(100dvh-6.5rem)] lg:overflow-y-auto lg:pe-1 lg:pb-2">
-          <WaitingList />
+        <div
+          className={clsx(
+            'md:sticky md:top-21 md:max-h-[calc(100dvh-11.5rem)] md:overflow-y-auto md:pe-1 md:pb-2',
+            shown !== 'waiting' && 'max-md:hidden',
+          )}
+        >
+          <WaitingList isFound={isFound} />
         </div>
       </div>
       <ReasonDialog />

@@ -1,22 +1,26 @@
-import { clsx } from 'clsx';
-import { EllipsisVertical, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { EllipsisVertical } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { dueStep, stepRule } from '#shared/check-in/steps.ts';
 import { queueLimits } from '#shared/queue/queue-limits.ts';
-import { swallowSecondTap } from '#web/staff/dock/second-tap.ts';
-import { stepTexts } from '#web/staff/dock/step-texts.ts';
-import { useOfferedSteps } from '#web/staff/dock/use-steps.ts';
+import { isolated } from '#shared/words/shown-text.ts';
+import { PriorityBadge } from '#web/common/badges/priority-badge.tsx';
+import { TicketMark } from '#web/common/badges/ticket-mark.tsx';
+import { Typed } from '#web/common/parts/typed.tsx';
 import { waitText } from '#web/common/parts/wait-text.ts';
 import { Button, IconButton } from '#web/common/ui/button.tsx';
 import { DropdownMenu, type MenuItem } from '#web/common/ui/dropdown-menu.tsx';
-import { DetentionMark } from '#web/staff/badges/detention-mark.tsx';
-import { useBoardHands } from '../board-context.ts';
+import { TimeChip } from '#web/staff/badges/detention-mark.tsx';
+import { ForgottenMark } from '#web/staff/badges/truck-marks.tsx';
+import { UnsentMark } from '#web/staff/badges/unsent-mark.tsx';
+import { swallowSecondTap } from '#web/staff/dock/second-tap.ts';
+import { stepTexts } from '#web/staff/dock/step-texts.ts';
+import { useOfferedSteps } from '#web/staff/dock/use-steps.ts';
 import { orderTexts } from '#web/staff/queue-order/texts.ts';
-import { truckTexts as texts } from '../texts.ts';
 import { EstimateLine } from '#web/staff/record/estimate-line.tsx';
-import { TruckName } from '#web/staff/queue-order/truck-name.tsx';
+import { useBoardHands } from '../board-context.ts';
+import { truckTexts as texts } from '../texts.ts';
 import { useAsideItems, useWaitingItems } from './truck-items.tsx';
 
 interface RowProps {
@@ -30,49 +34,96 @@ interface RowProps {
 function Wait({ truck }: { truck: StaffCheckIn }) {
   const { board } = useBoardHands();
   const minutes = Math.max(0, Math.floor((board.now - Date.parse(truck.dateCreated)) / 60_000));
-  const isLong = minutes > queueLimits.longWaitMinutes;
+  return <TimeChip checkIn={truck} minutes={waitText(minutes)} isLong={minutes > queueLimits.longWaitMinutes} />;
+}
+
+function Place({ place }: { place: number }) {
   return (
-    <span
-      className={clsx(
-        'inline-flex min-h-7 items-center gap-1 rounded-md px-1.5 text-sm font-bold whitespace-nowrap tabular-nums',
-        isLong ? 'bg-warn text-on-warn' : 'bg-sunk',
-      )}
-    >
-      {isLong && <TriangleAlert aria-hidden className="size-3.5" />}
-      {waitText(minutes)}
+    <span className="font-black whitespace-nowrap tabular-nums">
+      <span className="sr-only">{texts.placeInWords(place)}</span>
+      <span aria-hidden>{orderTexts.place(place)}</span>
     </span>
+  );
+}
+
+/** Who a truck is, in two lines; what is special about it in a third. */
+function TruckLines({ truck, place, children }: Pick<RowProps, 'truck' | 'place' | 'children'>) {
+  const { driverName, carrier, containerNumber, priority, status } = truck;
+  return (
+    <div className="min-w-0 leading-snug">
+      <p className="flex min-w-0 flex-wrap items-center gap-x-1.5 font-bold [&>span]:leading-5">
+        {place !== undefined && <Place place={place} />}
+        <TicketMark checkIn={truck} />
+        <span title={driverName} className="min-w-0 flex-1 basis-20 line-clamp-1 break-all">
+          <Typed>{driverName}</Typed>
+        </span>
+      </p>
+      <p className="flex min-w-0 items-center gap-1.5">
+        <Wait truck={truck} />
+        <span
+          title={`${isolated(carrier)}, ${isolated(containerNumber)}`}
+          className="line-clamp-1 break-all text-xs text-soft"
+        >
+          <Typed>{carrier}</Typed>, <Typed>{containerNumber}</Typed>
+        </span>
+      </p>
+      <div className="flex flex-wrap items-center gap-1.5 not-empty:pt-1">
+        {priority && <PriorityBadge priority={priority} />}
+        {status === 'drop' && <span className="text-sm font-semibold">{orderTexts.trailer}</span>}
+        <UnsentMark id={truck.id} />
+        <ForgottenMark checkIn={truck} />
+      </div>
+      {children}
+    </div>
   );
 }
 
 function Row({ truck, place, action, items, children }: RowProps) {
   return (
-    <li className="grid gap-2.5 rounded-xl border border-line bg-panel p-3 shadow-low">
-      <div className="flex min-w-0 items-start gap-3">
-        <p className="grid shrink-0 justify-items-center gap-1">
-          {place !== undefined && (
-            <span className="text-lg leading-none font-black tabular-nums">
-              <span className="sr-only">{texts.placeInWords(place)}</span>
-              <span aria-hidden>{orderTexts.place(place)}</span>
-            </span>
-          )}
-          <Wait truck={truck} />
-        </p>
-        <div className="min-w-0 flex-1">
-          <TruckName truck={truck} />
+    <li className="flex items-center gap-1.5 px-2.5 py-1.5">
+      <div className="min-w-0 flex-1">
+        <TruckLines truck={truck} place={place}>
           {children}
-        </div>
-        {items.length > 0 && (
-          <DropdownMenu
-            trigger={
-              <IconButton label={texts.more(truck.driverName)} icon={<EllipsisVertical />} className="-mt-2 -me-2" />
-            }
-            items={items}
-          />
-        )}
+        </TruckLines>
       </div>
-      <DetentionMark checkIn={truck} />
       {action}
+      {items.length > 0 && (
+        <DropdownMenu
+          trigger={
+            <IconButton
+              label={texts.more(truck.driverName)}
+              icon={<EllipsisVertical />}
+              className="-me-1.5 pointer-fine:size-9! [&>svg]:size-5!"
+            />
+          }
+          items={items}
+        />
+      )}
     </li>
+  );
+}
+
+interface RowButtonProps {
+  truck: StaffCheckIn;
+  label: string;
+  onPress: () => void;
+  isDue?: boolean;
+}
+
+function RowButton({ truck, label, onPress, isDue = false }: RowButtonProps) {
+  const press = (event: MouseEvent) => {
+    swallowSecondTap(event);
+    onPress();
+  };
+  return (
+    <Button
+      variant={isDue ? 'primary' : 'secondary'}
+      className="max-w-28 shrink-0 px-2.5! text-sm! pointer-fine:min-h-9!"
+      aria-label={texts.of(label, truck.driverName)}
+      onClick={press}
+    >
+      {label}
+    </Button>
   );
 }
 
@@ -81,25 +132,13 @@ export function WaitingTruck({ truck }: { truck: StaffCheckIn }) {
   const { board, take, ask } = useBoardHands();
   const mayCall = useOfferedSteps(truck, board.settings).includes('call');
   const items = useWaitingItems(truck);
-  const [free] = board.free;
-  const dock = free?.dock.name;
+  const dock = board.free[0]?.dock.name;
   const label = dock === undefined ? stepTexts.call : stepTexts.callTo(dock);
-  const action = (
-    <Button
-      variant="secondary"
-      aria-label={stepTexts.of(label, truck.driverName)}
-      onClick={(event) => {
-        swallowSecondTap(event);
-        if (dock === undefined) ask({ about: 'dock', truck });
-        else take(truck, { step: 'call', dock });
-      }}
-    >
-      {label}
-    </Button>
-  );
+  const call = () => (dock === undefined ? ask({ about: 'dock', truck }) : take(truck, { step: 'call', dock }));
+  const action = mayCall && <RowButton truck={truck} label={label} onPress={call} />;
   return (
-    <Row truck={truck} place={board.places.get(truck.id)} items={items} action={mayCall && action}>
-      <EstimateLine checkIn={truck} />
+    <Row truck={truck} place={board.places.get(truck.id)} items={items} action={action}>
+      <EstimateLine checkIn={truck} className="text-xs!" />
     </Row>
   );
 }
@@ -109,19 +148,7 @@ export function AsideTruck({ truck }: { truck: StaffCheckIn }) {
   const { board, take } = useBoardHands();
   const step = dueStep(truck, useOfferedSteps(truck, board.settings));
   const items = useAsideItems(truck, step);
-  const text = step && stepRule(step).text;
-  const action = step && text && (
-    <Button
-      variant="secondary"
-      aria-label={stepTexts.of(text, truck.driverName)}
-      onClick={(event) => {
-        swallowSecondTap(event);
-        take(truck, { step });
-      }}
-    >
-      {text}
-    </Button>
-  );
+  const action = step && <RowButton truck={truck} label={stepRule(step).text} onPress={() => take(truck, { step })} />;
   return (
     <Row truck={truck} items={items} action={action}>
       {truck.holdReason && <p className="text-sm break-words">{texts.reason(truck.holdReason)}</p>}
@@ -129,19 +156,12 @@ export function AsideTruck({ truck }: { truck: StaffCheckIn }) {
   );
 }
 
-/** A truck at a dock that nobody has named. */
+/** A truck at a dock that nobody has named, which is asked for. */
 export function UnnamedTruck({ truck }: { truck: StaffCheckIn }) {
   const { board, ask } = useBoardHands();
   const isOffered = useOfferedSteps(truck, board.settings).length > 0;
   const items = useAsideItems(truck);
-  const action = (
-    <Button
-      variant="primary"
-      aria-label={texts.of(texts.chooseDock, truck.driverName)}
-      onClick={() => ask({ about: 'dock', truck })}
-    >
-      {texts.chooseDock}
-    </Button>
-  );
-  return <Row truck={truck} items={items} action={isOffered && action} />;
+  const choose = () => ask({ about: 'dock', truck });
+  const action = isOffered && <RowButton truck={truck} label={texts.chooseDock} onPress={choose} isDue />;
+  return <Row truck={truck} items={items} action={action} />;
 }

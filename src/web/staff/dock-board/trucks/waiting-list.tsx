@@ -2,7 +2,8 @@ import type { ComponentType, ReactNode } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { useBoardHands } from '../board-context.ts';
-import { truckTexts as texts } from '../texts.ts';
+import type { Found } from '../find-on-board.ts';
+import { boardTexts, truckTexts as texts } from '../texts.ts';
 import { AsideTruck, UnnamedTruck, WaitingTruck } from './truck-row.tsx';
 
 interface GroupProps {
@@ -14,8 +15,8 @@ interface GroupProps {
 
 function Group({ title, count, children, id }: GroupProps) {
   return (
-    <section aria-label={title} id={id} className="scroll-mt-24">
-      <h2 className="flex items-baseline gap-2 text-xl font-extrabold">
+    <section aria-label={title} className="grid gap-1.5">
+      <h2 id={id} tabIndex={-1} className="flex items-baseline gap-2 font-extrabold">
         {title} <span className="text-soft tabular-nums">{count}</span>
       </h2>
       {children}
@@ -23,7 +24,7 @@ function Group({ title, count, children, id }: GroupProps) {
   );
 }
 
-const list = 'mt-2 grid gap-2';
+const list = 'divide-y divide-line rounded-lg border border-line bg-panel';
 
 interface AsideProps {
   title: string;
@@ -44,20 +45,21 @@ function Aside({ title, trucks, Row }: AsideProps) {
   );
 }
 
-/** Where the list of waiting trucks is on the page. */
+/** The heading of the list of waiting trucks, to which one can jump. */
 export const waitingId = 'waiting-trucks';
 
 /** The trucks without a door: those that wait in the order of service, and those that are set aside. */
-export function WaitingList() {
+export function WaitingList({ isFound }: Pick<Found, 'isFound'>) {
   const { board } = useBoardHands();
-  const { waiting, held, noShow, unnamed } = board;
+  const found = (trucks: readonly StaffCheckIn[]) => trucks.filter((truck) => isFound(truck));
+  const waiting = found(board.waiting);
   return (
-    <div className="grid content-start gap-6">
-      <Aside title={texts.unnamed} trucks={unnamed} Row={UnnamedTruck} />
-      <Group title={texts.waiting} count={waiting.length} id={waitingId}>
+    <div className="grid content-start gap-4">
+      <Aside title={texts.unnamed} trucks={found(board.unnamed)} Row={UnnamedTruck} />
+      <Group title={texts.waiting} count={board.waiting.length} id={waitingId}>
         {waiting.length === 0 ? (
-          <p className="mt-2 rounded-xl border-2 border-dashed border-edge p-5 text-center font-bold text-soft">
-            {texts.nobody}
+          <p className="rounded-lg border-2 border-dashed border-edge p-4 text-center font-bold text-soft">
+            {board.waiting.length === 0 ? texts.nobody : boardTexts.nothingFound}
           </p>
         ) : (
           <ol className={list}>
@@ -67,8 +69,8 @@ export function WaitingList() {
           </ol>
         )}
       </Group>
-      <Aside title={texts.held} trucks={held} Row={AsideTruck} />
-      <Aside title={texts.noShow} trucks={noShow} Row={AsideTruck} />
+      <Aside title={texts.held} trucks={found(board.held)} Row={AsideTruck} />
+      <Aside title={texts.noShow} trucks={found(board.noShow)} Row={AsideTruck} />
     </div>
   );
 }

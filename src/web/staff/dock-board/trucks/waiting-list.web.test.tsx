@@ -10,9 +10,10 @@ import { buildStaffCheckIn } from '#test/staff-check-in.ts';
 const waits = (driverName: string, minutes: number) =>
   buildStaffCheckIn({ driverName, dateCreated: new Date(Date.now() - minutes * 60_000).toISOString(), ticket: null });
 
-beforeEach(() => {
+beforeEach(async () => {
   localStorage.clear();
   signInAnew();
+  await page.viewport(1440, 900);
 });
 
 it('says when each truck that waits is usually called, as its driver is told', async () => {

@@ -1,0 +1,160 @@
+import { clsx } from 'clsx';
+import { Search } from 'lucide-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+
+import type { DoorState } from '#shared/queue/doors.ts';
+import type { BoardList } from './dock-board.tsx';
+import { boardTexts as texts } from './texts.ts';
+import { waitingId } from './trucks/waiting-list.tsx';
+import type { Board } from './use-board.ts';
+
+/** What is shown of a board, and how that is changed. */
+export interface BoardView {
+  typed: string;
+  type: (text: string) => void;
+  shown: BoardList;
+  show: (list: BoardList) => void;
+}
+
+const plateOf = (door: Element) => door.querySelector<HTMLElement>('h3 button');
+
+/** Goes to the next door in one of these states, after the last the first. */
+function goToNext(states: readonly DoorState[]): void {
+  const doors = [...document.querySelectorAll('li[data-state]')].filter((door) =>
+    states.some((state) => state === door.getAttribute('data-state')),
+  );
+  const here = doors.findIndex((door) => door.contains(document.activeElement));
+  const next = doors[(here + 1) % doors.length];
+  if (next) plateOf(next)?.focus();
+}
+
+interface CountProps {
+  text: string;
+  isNone: boolean;
+  onPress: () => void;
+}
+
+function Count({ text, isNone, onPress }: CountProps) {
+  const looks = 'inline-flex min-h-12 items-center px-1.5 pointer-fine:min-h-10';
+  if (isNone) return <span className={clsx(looks, 'text-soft')}>{text}</span>;
+  return (
+    <button
+      type="button"
+      title={texts.toNext(text)}
+      // The focus stays at the door from which the next one counts.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+      className={clsx(looks, 'rounded-md underline decoration-edge decoration-2 underline-offset-4 hover:bg-ink/8')}
+    >
+      {text}
+    </button>
+  );
+}
+
+const atDocks = ['docked', 'in-process', 'ready'] as const satisfies DoorState[];
+
+function Counts({ board, show }: Pick<BoardView, 'show'> & { board: Board }) {
+  const count = (states: readonly DoorState[]) => board.doors.filter(({ state }) => states.includes(state)).length;
+  const goTo = (states: readonly DoorState[]) => () => {
+    flushSync(() => show('doors'));
+    goToNext(states);
+  };
+  const goToWaiting = () => {
+    flushSync(() => show('waiting'));
+    document.getElementById(waitingId)?.focus();
+  };
+  const { free, called, atDock, waiting } = texts.counts;
+  const [frees, calls, docked] = [count(['free']), count(['called']), count(atDocks)];
+  return (
+    <>
+      <Count text={free(frees)} isNone={frees === 0} onPress={goTo(['free'])} />
+      <Count text={called(calls)} isNone={calls === 0} onPress={goTo(['called'])} />
+      <Count text={atDock(docked)} isNone={docked === 0} onPress={goTo(atDocks)} />
+      <Count text={waiting(board.waiting.length)} isNone={board.waiting.length === 0} onPress={goToWaiting} />
+    </>
+  );
+}
+
+/** Enter leads to the first door or truck found, Escape shows all again. */
+function BoardSearch({ typed, type, show }: BoardView) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') type('');
+    if (event.key !== 'Enter' || typed.trim() === '') return;
+    event.preventDefault();
+    const door = document.querySelector('li[data-state]');
+    flushSync(() => show(door ? 'doors' : 'waiting'));
+    const found = door ? plateOf(door) : document.querySelector<HTMLElement>(`section:has(> #${waitingId}) li button`);
+    found?.focus();
+  };
+  return (
+    <div className="relative min-w-0 flex-1 basis-40 md:max-w-72">
+      <Search aria-hidden className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-soft" />
+      <input
+        type="search"
+        aria-label={texts.search}
+        placeholder={texts.searchHint}
+        value={typed}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+        className="control py-1! ps-10! text-base! min-h-12! pointer-fine:min-h-10!"
+      />
+    </div>
+  );
+}
+
+const lists = [
+  ['doors', texts.doors],
+  ['waiting', texts.waitingList],
+] as const satisfies [BoardList, string][];
+
+/** Which of the two lists a phone shows. */
+function Switch({ shown, show }: BoardView) {
+  return (
+    <fieldset
+      aria-label={texts.lists}
+      className="sticky top-19 z-10 -mx-1 grid grid-cols-2 gap-1 rounded-lg bg-ground p-1 md:hidden"
+    >
+      {lists.map(([list, text]) => (
+        <button
+          key={list}
+          type="button"
+          aria-pressed={shown === list}
+          onClick={() => show(list)}
+          className={clsx(
+            'min-h-12 rounded-md border-2 font-bold',
+            shown === list ? 'border-ink bg-ink text-panel' : 'border-edge bg-panel',
+          )}
+        >
+          {text}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface BoardToolsProps {
+  board: Board | undefined;
+  view: BoardView;
+  /** The choice of the facility, where there is one. */
+  children: ReactNode;
+}
+
+/** What stands above the doors: how many there are of each kind, which leads to them, the search, and on phones the switch. */
+export function BoardTools({ board, view, children }: BoardToolsProps) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        {/* As high before anything is counted, so that nothing moves. */}
+        <div className="-mx-1.5 flex min-h-12 flex-wrap items-center gap-x-1 font-bold tabular-nums max-md:w-full max-md:text-sm md:me-auto pointer-fine:min-h-10">
+          {board && <Counts board={board} show={view.show} />}
+        </div>
+        <BoardSearch {...view} />
+        {children}
+      </div>
+      <Switch {...view} />
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { clsx } from 'clsx';
+import { Ellipsis, TriangleAlert } from 'lucide-react';
+
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { isolated } from '#shared/words/shown-text.ts';
+import { PriorityBadge } from '#web/common/badges/priority-badge.tsx';
+import { TicketMark } from '#web/common/badges/ticket-mark.tsx';
+import { Typed } from '#web/common/parts/typed.tsx';
+import { TimeChip } from '#web/staff/badges/detention-mark.tsx';
+import { UnsentMark } from '#web/staff/badges/unsent-mark.tsx';
+import { CallMark } from '#web/staff/calls/call-mark.tsx';
+import { CallSteps } from '#web/staff/calls/call-steps.tsx';
+import { useShownCall } from '#web/staff/calls/use-shown-call.ts';
+import { useFocusOnChange } from '#web/staff/dock/use-kept-focus.ts';
+import { type ShownDoor, useBoardHands } from '../board-context.ts';
+import { doorTexts as texts } from '../texts.ts';
+import { DoorStep } from './door-step.tsx';
+import { FreeDoor } from './free-door.tsx';
+import { useSince } from './use-since.ts';
+
+const plates: Record<ShownDoor['state'], string> = {
+  free: 'border-2 border-dashed border-go text-go-text',
+  called: 'border-3 border-ink text-ink',
+  docked: 'bg-ink text-panel',
+  'in-process': 'bg-info text-on-info',
+  ready: 'bg-go text-on-go',
+  'out-of-service': 'border-2 border-edge bg-sunk text-soft line-through',
+};
+
+/** The number of a door, which opens its details; the whole tile around it does. */
+function Plate({ door: { dock, state } }: { door: ShownDoor }) {
+  const { ask } = useBoardHands();
+  return (
+    <h3 className="shrink-0">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        title={texts.details(dock.name)}
+        onClick={() => ask({ about: 'door', dockId: dock.id })}
+        className={clsx(
+          'grid h-9 min-w-9 place-items-center rounded-md px-1 leading-none font-black tabular-nums after:absolute after:inset-0 after:rounded-lg',
+          dock.name.length > 4 ? 'max-w-20 text-sm wrap-anywhere' : 'text-xl',
+          plates[state],
+        )}
+      >
+        <span title={dock.name} className="line-clamp-2">
+          <span className="sr-only">{texts.name('').trim()} </span>
+          {dock.name}
+        </span>
+      </button>
+    </h3>
+  );
+}
+
+/** The state of a door, and for how long. */
+function StateLine({ door }: { door: ShownDoor }) {
+  const since = useSince(door);
+  const [truck] = door.trucks;
+  return (
+    <div className="min-w-0 flex-1 leading-tight">
+      <p className={clsx('pe-4 text-sm leading-tight! font-extrabold', door.state === 'free' && 'text-go-text')}>
+        {texts.states[door.state]}
+      </p>
+      {since && (
+        <p title={since.text} className="text-xs leading-tight! tabular-nums text-soft">
+          <span className="sr-only">{since.clock} </span>
+          {truck ? <TimeChip checkIn={truck} minutes={since.minutes} /> : since.minutes}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function TruckLines({ truck }: { truck: StaffCheckIn }) {
+  const { driverName, containerNumber, carrier, priority } = truck;
+  return (
+    <div className="min-w-0 leading-tight">
+      <p className="flex min-w-0 items-center gap-1.5 font-bold [&>span]:leading-5">
+        <span title={driverName} className="line-clamp-1 break-all">
+          <Typed>{driverName}</Typed>
+        </span>
+        <TicketMark checkIn={truck} />
+      </p>
+      <p
+        title={`${isolated(containerNumber)}, ${isolated(carrier)}`}
+        className="line-clamp-1 break-all text-xs leading-4.5! text-soft"
+      >
+        <Typed>{containerNumber}</Typed>, <Typed>{carrier}</Typed>
+      </p>
+      <div className="flex flex-wrap items-center gap-1 not-empty:pt-1">
+        {priority && <PriorityBadge priority={priority} />}
+        <UnsentMark id={truck.id} />
+        <CallMark checkIn={truck} />
+      </div>
+    </div>
+  );
+}
+
+function AtDoor({ door, truck }: { door: ShownDoor; truck: StaffCheckIn }) {
+  const { take } = useBoardHands();
+  const call = useShownCall(truck);
+  return (
+    <>
+      <TruckLines truck={truck} />
+      <div className="relative mt-auto grid gap-1.5">
+        {call && <CallSteps checkIn={truck} shown={call} take={take} isShort />}
+        <DoorStep truck={truck} isShared={door.trucks.length > 1} isDue={call?.standing !== 'unanswered'} />
+      </div>
+    </>
+  );
+}
+
+/** One dock as a door: its state, the truck that has it, and the next step as one press; all else is in its details. */
+export function DoorTile({ door }: { door: ShownDoor }) {
+  const { dock, state, trucks } = door;
+  const box = useFocusOnChange<HTMLDivElement>(`${state} ${trucks.map(({ id }) => id).join()}`);
+  const { reason } = dock.outOfService ?? {};
+  const isShared = trucks.length > 1;
+  return (
+    <li
+      data-state={state}
+      className={clsx(
+        'relative flex min-w-0 rounded-lg border p-1.75 shadow-low hover:border-ink has-[h3_button:active]:bg-sunk',
+        state === 'out-of-service' ? 'bg-sunk' : 'bg-panel',
+        isShared ? 'border-2 border-stop!' : state === 'called' ? 'border-edge' : 'border-line',
+      )}
+    >
+      <div ref={box} tabIndex={-1} className="flex min-w-0 flex-1 flex-col gap-1 outline-none">
+        <div className="flex min-h-9 min-w-0 items-center gap-1.5">
+          <Plate door={door} />
+          <StateLine door={door} />
+          <Ellipsis aria-hidden className="absolute end-1.5 top-1.5 size-4 text-soft" />
+        </div>
+        {reason !== undefined && (
+          <p title={reason} className="line-clamp-2 text-sm leading-tight font-semibold text-warn-text">
+            {reason}
+          </p>
+        )}
+        {isShared && (
+          <p role="alert" className="flex gap-1.5 rounded-md bg-stop-wash px-2 py-1 text-sm font-bold text-stop-text">
+            <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {texts.several(trucks.length)}
+          </p>
+        )}
+        {trucks.map((truck) => (
+          <AtDoor key={truck.id} door={door} truck={truck} />
+        ))}
+        {state === 'free' && <FreeDoor dock={dock} />}
+      </div>
+    </li>
+  );
+}
