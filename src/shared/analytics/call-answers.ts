@@ -64,7 +64,7 @@ function answersOf(told: ToldWay, groups: readonly CallGroup[]): CallAnswers {
 
 /**
  * How calls were answered: all of them first, then by the ways in which drivers were told. Empty where no driver was sent a
- * message and none answered: such a yard does not ask its drivers. Source: docs/product, "Figures".
+ * message and none answered: such a yard does not ask its drivers. Source: docs/product, "Analytics".
  */
 export function callAnswers(groups: readonly CallGroup[]): CallAnswers[] {
   const rows = toldWays.map((way) => answersOf(way, groups)).filter(({ calls }) => calls > 0);

@@ -1,6 +1,6 @@
 /**
  * What each metric means, in the words that the page and the documentation show; `measures.ts` and `figures.ts` compute just
- * this. Source: docs/product, "Figures".
+ * this. Source: docs/product, "Analytics".
  */
 export const definitions = {
   period:
@@ -25,13 +25,13 @@ export const definitions = {
 
 export type DefinedMetric = keyof typeof definitions;
 
-/** The targets that every installation has. Source: docs/product, "Figures". */
+/** The targets that every installation has. Source: docs/product, "Analytics". */
 export const targets = { priorityMinutes: 15, dockUtilization: 0.85 } as const;
 
-/** Fewer trucks than these are too few for a percentile or a comparison to mean much. Source: docs/product, "Figures". */
+/** Fewer trucks than these are too few for a percentile or a comparison to mean much. Source: docs/product, "Analytics". */
 export const fewTrucks = 20;
 
-/** The longest period in days. Source: docs/product, "Figures". */
+/** The longest period in days. Source: docs/product, "Analytics". */
 export const maxPeriodDays = 366;
 
 /** Where the time of a visit goes, in order. */

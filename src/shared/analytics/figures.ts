@@ -2,6 +2,7 @@ import type { DeliveryType, Purpose } from '../check-in/closed-lists.ts';
 import { dayMs } from '../time/applied-time.ts';
 import { type Interval, targets, visitStages } from './definitions.ts';
 import { type DockFigures, DockUse, type FiguredFacility } from './dock-figures.ts';
+import type { Waits } from './explain.ts';
 import { Histogram } from './histogram.ts';
 import { dayOf, weekdayOf } from './local-hours.ts';
 import { intervalEnd, intervalStart, type Period } from './period.ts';
@@ -44,6 +45,7 @@ export class Figures {
   readonly #responses = new Histogram();
   readonly #parts = new Map<number, Part>();
   readonly #docks = new Map<FiguredFacility, DockUse>();
+  readonly #places = new Map<FiguredFacility, Waits>();
   readonly #carriers = new Map<string, CarrierTally>();
   readonly #arrivals = Array.from({ length: 7 }, () => Array<number>(24).fill(0));
   readonly #stageMs = visitStages.map(() => 0);
@@ -73,7 +75,9 @@ export class Figures {
     }
   }
 
-  #addGroup({ targetMinutes }: FiguredFacility, first: number, group: GroupTally): void {
+  #addGroup(facility: FiguredFacility, first: number, group: GroupTally): void {
+    const place = this.#places.get(facility) ?? { trucks: 0, minutes: 0 };
+    this.#places.set(facility, place);
     group.days.forEach((day, at) => this.#addDay(first + at, day));
     this.#canceled += group.canceled;
     this.#left += group.left;
@@ -83,7 +87,9 @@ export class Figures {
       const [key, trucks] = [waits[index] ?? 0, waits[index + 1] ?? 0];
       const minutes = Math.floor(key / 24);
       this.#waits[key % 24]?.add(minutes, trucks);
-      if (minutes < targetMinutes) this.#withinTarget += trucks;
+      place.trucks += trucks;
+      place.minutes += minutes * trucks;
+      if (minutes < facility.targetMinutes) this.#withinTarget += trucks;
     }
     this.#responses.addPairs(responses);
     addCarriers(this.#carriers, group.detention);
@@ -145,20 +151,37 @@ export class Figures {
     };
   }
 
+  /** What a change of the waits is explained by; days are over before the first of today's, and have begun up to the last. */
+  basis(facilities: readonly FiguredFacility[], now: number, today: Period) {
+    const { from, to } = this.#period;
+    const daysUntil = (last: number) => Math.max(0, Math.min(last, to) - from + 1);
+    const docks = this.#docksUntil(facilities, now).flatMap((facility) => facility.docks);
+    return {
+      days: { begun: daysUntil(today.to), over: daysUntil(today.from - 1) },
+      hours: this.#waits.map(({ trucks, minutes }) => ({ trucks, minutes })),
+      facilities: [...this.#places]
+        .filter(([, { trucks }]) => trucks > 0)
+        .map(([{ name }, { trucks, minutes }]) => ({ facility: name, trucks, minutes })),
+      stages: this.#averageStages(),
+      docksUsed: docks.filter(({ use }) => (use ?? 0) > 0).length,
+    };
+  }
+
+  #averageStages(): (number | null)[] {
+    return this.#stageMs.map((ms) => (this.#left > 0 ? ms / this.#left / minuteMs : null));
+  }
+
   /** What is drawn besides the course of the period, at most so many rows of it. */
   details(facilities: readonly FiguredFacility[], now: number, maxRows: { docks: number; carriers: number }) {
     const docks: DockFigures[] = this.#docksUntil(facilities, now).flatMap((facility) => facility.docks);
     const carriers = [...this.#carriers.values()].toSorted(
       (a, b) => b.minutes - a.minutes || a.carrier.localeCompare(b.carrier, 'en'),
     );
-    const left = this.#left;
+    const stages = this.#averageStages();
     return {
       hours: this.#waits.map(timesOf),
       arrivals: this.#arrivals,
-      stages: visitStages.map((stage, index) => ({
-        stage,
-        minutes: left > 0 ? (this.#stageMs[index] ?? 0) / left / minuteMs : null,
-      })),
+      stages: visitStages.map((stage, index) => ({ stage, minutes: stages[index] ?? null })),
       carriers: carriers.slice(0, maxRows.carriers),
       otherCarriers: Math.max(0, carriers.length - maxRows.carriers),
       docks: listedDocks(docks, maxRows.docks),

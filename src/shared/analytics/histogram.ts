@@ -4,11 +4,14 @@ import type { Pairs } from './tally.ts';
 /** Trucks by whole minutes. */
 export class Histogram {
   trucks = 0;
+  /** Of all trucks together. */
+  minutes = 0;
   readonly #counts = new Uint32Array(maxMinutes + 1);
   #longest = 0;
 
   add(minutes: number, trucks: number): void {
     this.trucks += trucks;
+    this.minutes += minutes * trucks;
     this.#counts[minutes] = (this.#counts[minutes] ?? 0) + trucks;
     if (minutes > this.#longest) this.#longest = minutes;
   }

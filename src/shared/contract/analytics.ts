@@ -47,7 +47,23 @@ const Headline = z.object({
 });
 export type Headline = z.infer<typeof Headline>;
 
-/** The figures of a period and of the one before. Source: docs/product, "Figures". */
+/** Trucks that docked in, and the minutes that they waited, all together. */
+const waits = { trucks: z.int(), minutes: z.int() };
+
+/** What a change of the waits is explained by, of one period. */
+const Basis = z.object({
+  /** Days that have begun, and those of them that are over at every facility. */
+  days: z.object({ begun: z.int(), over: z.int() }),
+  /** By the hour of the arrival. */
+  hours: z.array(z.object(waits)),
+  facilities: z.array(z.object({ facility: z.string(), ...waits })),
+  /** The average minutes of each stage of the visit. */
+  stages: z.array(Part),
+  docksUsed: z.int(),
+});
+export type Basis = z.infer<typeof Basis>;
+
+/** The figures of a period and of the one before. Source: docs/product, "Analytics". */
 export const Analytics = z.object({
   period: Days,
   before: Days,
@@ -63,6 +79,8 @@ export const Analytics = z.object({
   }),
   headline: Headline,
   headlineBefore: Headline,
+  /** What their differences are explained by. */
+  basis: z.object({ now: Basis, before: Basis }),
   /** Waits by the hour of the arrival. */
   hours: z.array(z.object(times)),
   /** Check-ins by weekday, Monday first, and hour, and how many of these weekdays the period has so far. */

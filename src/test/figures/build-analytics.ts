@@ -1,4 +1,4 @@
-import type { Analytics, Headline } from '#shared/contract/analytics.ts';
+import type { Analytics, Basis, Headline } from '#shared/contract/analytics.ts';
 
 const hours = <T>(make: (hour: number) => T): T[] => Array.from({ length: 24 }, (_, hour) => make(hour));
 const times = (trucks: number, median: number) => ({
@@ -20,6 +20,17 @@ function headlineOf(trucks: number, median: number): Headline {
   };
 }
 
+function basisOf(trucks: number, wait: number, docksUsed: number): Basis {
+  const waits = { trucks, minutes: trucks * wait };
+  return {
+    days: { begun: 2, over: 2 },
+    hours: hours((hour) => (hour === 8 ? waits : { trucks: 0, minutes: 0 })),
+    facilities: trucks > 0 ? [{ facility: 'Woodridge', ...waits }] : [],
+    stages: [wait - 5, 5, 70, 0, 0].map((minutes) => (trucks > 0 ? minutes : null)),
+    docksUsed: trucks > 0 ? docksUsed : 0,
+  };
+}
+
 /** The answer for two days with so many trucks, most of them at 8 o'clock on a Monday. */
 export function buildAnalytics(
   trucks: number,
@@ -36,6 +47,7 @@ export function buildAnalytics(
     targets: { waitMinutes: 30, priorityMinutes: 15, dockUse: 0.85 },
     headline: headlineOf(trucks, 25),
     headlineBefore: headlineOf(trucks, 40),
+    basis: { now: basisOf(trucks, 25, docks), before: basisOf(trucks, 40, docks) },
     hours: hours((hour) => times(hour === 8 ? trucks : 0, 25)),
     arrivals: Array.from({ length: 7 }, (_, day) => hours((hour) => (day === 0 && hour === 8 ? trucks : 0))),
     weekdays: [1, 0, 0, 0, 0, 0, 1],

@@ -114,6 +114,11 @@ export async function figuresBySql(
       count(*) filter (where priority = 'high' and response < 15)::int as "withinTarget" from visits`);
   const hours = await ask(`select hours.hour, ${quantiles('wait', 'wait is not null')}
       from generate_series(0, 23) as hours (hour) left join visits using (hour) group by 1 order by 1`);
+  const waitsBy = (
+    column: string,
+  ) => `select ${column}, count(wait)::int as trucks, sum(wait)::int as minutes from visits
+      where wait is not null group by 1 order by 1`;
+  const waits = { hours: await ask(waitsBy('hour')), facilities: await ask(waitsBy('facility')) };
   const arrivals = await ask('select weekday, hour, count(*)::int as count from visits group by 1, 2 order by 1, 2');
   const [stages] = await ask(`select count(*)::int as trucks,
       avg(extract(epoch from coalesce(called_at, dock_in_at) - created_at) / 60)::float8 as waiting,
@@ -138,6 +143,7 @@ export async function figuresBySql(
     wait,
     priority,
     hours,
+    waits,
     arrivals,
     stages,
     detention: await ask(detention),

@@ -57,7 +57,7 @@ const isNear = (a: number | null, b: number | null | undefined) =>
   a === null || b === null || b === undefined ? a === b : Math.abs(a - b) < 1e-6;
 
 async function expectSame(visits: readonly RandomVisit[], query: AskedFigures): Promise<void> {
-  const { headline, hours, arrivals, stages, carriers, docks, course, interval, answers } = await ask(query);
+  const { headline, basis, hours, arrivals, stages, carriers, docks, course, interval, answers } = await ask(query);
   const sql = await figuresBySql(site.context, visits, query, now, interval);
   expect(course).toEqual(sql.course);
   expect(answers).toEqual(sql.answers);
@@ -66,6 +66,13 @@ async function expectSame(visits: readonly RandomVisit[], query: AskedFigures): 
   expect(wait).toMatchObject(sql.wait!);
   expect(priority).toEqual(sql.priority);
   expect(hours.map((figures, hour) => Object.assign({ hour }, figures))).toEqual(sql.hours);
+  const waits = basis.now.hours.map((figures, hour) => Object.assign({ hour }, figures));
+  expect(waits.filter(({ trucks }) => trucks > 0)).toEqual(sql.waits.hours);
+  expect(basis.now.facilities.toSorted((a, b) => (a.facility < b.facility ? -1 : 1))).toEqual(sql.waits.facilities);
+  expect(basis.now.stages).toEqual(stages.map(({ minutes }) => minutes));
+  expect(basis.now.docksUsed).toBe(
+    new Set(sql.use.filter(({ used }) => used! > 0).map((row) => `${row['facility']} ${row['dock']}`)).size,
+  );
   const counted = arrivals.flatMap((day, weekday) => day.map((number, hour) => ({ weekday, hour, count: number })));
   expect(counted.filter((cell) => cell.count > 0)).toEqual(sql.arrivals);
   expect(headline.stay.trucks).toBe(sql.stages!['trucks']);
@@ -80,6 +87,15 @@ async function expectSame(visits: readonly RandomVisit[], query: AskedFigures): 
   );
   expect(others).toEqual([]);
 }
+
+test('what explains a change is of both periods what either is by itself', async () => {
+  await placeVisits(site.context, fc.sample(randomVisit, { numRuns: 80, seed: 20260504 }));
+  const { before, basis } = await ask({ from: '2026-01-01', to: '2026-11-20' });
+  const alone = await ask(before);
+  expect(alone.basis.now).toEqual(basis.before);
+  expect(basis.now.days).toEqual({ begun: 324, over: 323 });
+  expect(basis.before.days).toEqual({ begun: 324, over: 324 });
+});
 
 test('every figure is what SQL says, over clock changes and midnights, in three zones, also after corrections', async () => {
   expect.hasAssertions();

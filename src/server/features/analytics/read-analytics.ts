@@ -15,7 +15,7 @@ import { countedFacilities } from './counted-facilities.ts';
 import { countedSpans, spansOfCarrier, type TakeSpan } from './counted-spans.ts';
 import { findCallGroups } from './call-groups-repository.ts';
 
-/** Rows of a plot that people can still read. Source: docs/product, "Figures". */
+/** Rows of a plot that people can still read. Source: docs/product, "Analytics". */
 const maxRows = { docks: 60, carriers: 20 };
 
 function refusal(message: string): AppError {
@@ -57,7 +57,7 @@ const readCallGroups = (
 
 /**
  * The figures of a period and of the one before, of what the caller may see. Throws `validation_failed` for a period that ends
- * before it begins or is too long. Source: docs/product, "Figures".
+ * before it begins or is too long. Source: docs/product, "Analytics".
  */
 export async function readAnalytics(context: Context, caller: Caller, query: AnalyticsQuery): Promise<Analytics> {
   const period = periodAsked(query);
@@ -98,6 +98,10 @@ export async function readAnalytics(context: Context, caller: Caller, query: Ana
     },
     headline: figures.headline(facilities, now),
     headlineBefore: figuresBefore.headline(facilities, now),
+    basis: {
+      now: figures.basis(facilities, now, { from: firstToday, to: lastToday }),
+      before: figuresBefore.basis(facilities, now, { from: firstToday, to: lastToday }),
+    },
     ...figures.details(facilities, now, maxRows),
     weekdays: figures.weekdays(lastToday),
     course: figures.course(firstToday),

@@ -17,8 +17,10 @@ import { RequireSession } from '#web/common/session/require-session.tsx';
 import { useNow } from '#web/common/parts/use-now.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
 import { Button } from '#web/common/ui/button.tsx';
+import { Card } from '#web/common/ui/card.tsx';
 import { EmptyState } from '#web/common/ui/empty-state.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
+import { answerOf } from './answer.ts';
 import { daysOf, queryOf, readView, writeView } from './analytics-view.ts';
 import { FigureFilters } from './figure-filters.tsx';
 import { KeptEstimates } from './kept-estimates.tsx';
@@ -33,12 +35,27 @@ function About({ period, before, partialDays, timeZones }: Analytics) {
   return (
     <div className="col-span-full grid gap-1">
       <p className="text-lg font-bold">
-        {texts.period(texts.days(period.from, period.to), texts.days(before.from, before.to))}
+        {texts.period(texts.span(period.from, period.to), texts.span(before.from, before.to))}
       </p>
-      {partialDays.length > 0 && <p>{texts.partial(partialDays.join(', '))}</p>}
+      {partialDays.length > 0 && <p>{texts.partial(texts.span(partialDays[0] ?? '', partialDays.at(-1) ?? ''))}</p>}
       {timeZones.length > 1 && <p className="text-sm text-soft">{texts.zones(timeZones.join(', '))}</p>}
       <p className="max-w-prose text-sm text-soft">{definitions.period}</p>
     </div>
+  );
+}
+
+/** What has changed and why, in words, before any number or drawing. */
+function WhatChanged({ figures }: { figures: Analytics }) {
+  const { headline, details } = answerOf(figures);
+  return (
+    <Card as="section" aria-label={texts.changed} className="col-span-full grid gap-2">
+      <h2 className="max-w-[60ch] text-2xl leading-snug font-black text-balance">{headline}</h2>
+      {details.map((sentence) => (
+        <p key={sentence} className="max-w-prose text-lg">
+          {sentence}
+        </p>
+      ))}
+    </Card>
   );
 }
 
@@ -57,6 +74,7 @@ function Shown({ figures, facility }: { figures: Analytics; facility: string | n
         </div>
       ) : (
         <>
+          <WhatChanged figures={figures} />
           <HeadlineFigures {...figures} current={current} />
           <FigurePlots figures={figures} />
         </>

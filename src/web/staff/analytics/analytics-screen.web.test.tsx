@@ -1,7 +1,7 @@
 import '#web/styles/index.css';
 
 import { Route, Routes } from 'react-router';
-import { beforeEach, expect, it, test, vi } from 'vitest';
+import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
@@ -67,7 +67,7 @@ it('says what each plot shows in a sentence, against the period before', async (
   await expect
     .element(plot('Where time goes').getByText(/most of it is “At the dock”, 1\sh\s10\smin or 74 %/))
     .toBeVisible();
-  await expect.element(page.getByText('2026-05-04 is not over yet.')).toBeVisible();
+  await expect.element(page.getByText('May 4, 2026 is not over yet.')).toBeVisible();
   expect(plot('Answers to calls').elements(), 'drivers are not asked').toEqual([]);
 });
 
@@ -129,7 +129,7 @@ it('says plainly what there is nothing of yet, without a drawing or a table of n
     ['Where time goes', 'No truck has left yet.'],
   ] as const) {
     await expect.element(plot(name).getByText(said)).toBeVisible();
-    expect(plot(name).getByRole('slider').elements()).toEqual([]);
+    expect(plot(name).getByRole('application').elements()).toEqual([]);
     expect(plot(name).getByText('As a table').elements()).toEqual([]);
   }
 });
@@ -150,19 +150,101 @@ it('says how drivers answered their calls, by the way they were told', async () 
   await expect.element(shown.getByRole('row', { name: 'Told by text 100 90 5 5 4 1 min 4 min' })).toBeVisible();
 });
 
-it('reads every value by keyboard, and has them as a table', async () => {
+const chart = (name: string) => page.getByRole('application', { name, exact: true });
+
+it('reads every value by arrow keys, aloud too, and has them as a table', async () => {
   await open(buildAnalytics(200));
-  const slider = page.getByRole('slider', { name: 'Wait by hour of arrival: values one by one' });
-  await expect.element(slider).toBeVisible();
-  (slider.element() as HTMLElement).focus();
+  const hours = chart('Wait by hour of arrival');
+  await expect.element(hours).toHaveAccessibleDescription(/^Who arrives from 8 AM waits longest.*Arrow keys read/);
+  (hours.element() as HTMLElement).focus();
   for (let hour = 0; hour < 8; hour++) await userEvent.keyboard('{ArrowRight}');
-  await expect
-    .element(slider)
-    .toHaveAttribute('aria-valuetext', '8 AM: median 25 min, 90th percentile 50 min, 200 trucks');
+  const said = hours.getByText(/^8 AM: median 25\smin, 90th percentile 50\smin, 200 trucks$/);
+  await expect.element(said).toBeVisible();
+  expect(said.element().closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
+  await userEvent.keyboard('{End}{ArrowRight}');
+  await expect.element(hours.getByText('11 PM: no trucks')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(hours.getByText('11 PM: no trucks')).not.toBeInTheDocument();
   await plot('Wait by hour of arrival').getByText('As a table').click();
   await expect
     .element(plot('Wait by hour of arrival').getByRole('row', { name: '8 AM 200 25 min 50 min' }))
     .toBeVisible();
+});
+
+it('walks from row to row by arrow keys up and down', async () => {
+  await open(buildAnalytics(200));
+  const arrivals = chart('Arrivals by weekday and hour');
+  await expect.element(arrivals).toBeVisible();
+  (arrivals.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');
+  await expect.element(arrivals.getByText(/^Wednesday, 1 AM: /)).toBeVisible();
+  await userEvent.keyboard('{Home}{ArrowUp}');
+  await expect.element(arrivals.getByText(/^Monday, 12 AM: /)).toBeVisible();
+});
+
+it.each(['mouse', 'touch'])('reads the value that is pointed at by %s, within the plot', async (pointerType) => {
+  await page.viewport(390, 800);
+  await open(buildAnalytics(200));
+  const arrivals = chart('Arrivals by weekday and hour');
+  await expect.element(arrivals).toBeVisible();
+  const box = arrivals.element();
+  box.scrollIntoView({ block: 'center' });
+  const pointAt = (mark: number, type: string) => {
+    const { left, top, width, height } = box.querySelector(`[data-mark="${mark}"]`)!.getBoundingClientRect();
+    const at = { clientX: left + width / 2, clientY: top + height / 2, bubbles: true, pointerType };
+    box.dispatchEvent(new PointerEvent(type, at));
+  };
+  pointAt(8, 'pointerdown');
+  const tip = arrivals.getByText('Monday, 8 AM: 200.0 on average, 200 in all');
+  await expect.element(tip).toBeVisible();
+  pointAt(6 * 24 + 23, 'pointermove');
+  const last = arrivals.getByText(/^Sunday, 11 PM: /);
+  await expect.element(last).toBeVisible();
+  const [own, frame] = [last.element(), box].map((element) => element.getBoundingClientRect());
+  expect(own!.right).toBeLessThanOrEqual(frame!.right + 1);
+  expect(own!.left).toBeGreaterThanOrEqual(frame!.left - 1);
+});
+
+describe('what changed, and why', () => {
+  const changed = page.getByRole('region', { name: 'What changed, and why' });
+  const headline = changed.getByRole('heading', { level: 2 });
+
+  it('comes first, in words, with both sides of the comparison', async () => {
+    const { basis, headlineBefore, ...others } = buildAnalytics(300);
+    const before = { ...headlineBefore, visits: 400 };
+    await open({ ...others, headlineBefore: before, basis: { ...basis, before: { ...basis.before, docksUsed: 2 } } });
+    await expect
+      .element(headline)
+      .toHaveTextContent(
+        'Waits were shorter than in the 2 days before because more docks were in use (3, 2 before) and fewer trucks came (150 a day, 200 before).',
+      );
+    await expect
+      .element(
+        changed.getByText(
+          /^In this period half of 300 trucks waited 25\smin or less; in the 2 days before, half of 300 trucks/,
+        ),
+      )
+      .toBeVisible();
+    await expect.element(page.getByText('May 3 – 4, 2026, compared with May 1 – 2, 2026')).toBeVisible();
+    const [first, drawing] = [headline.element(), document.querySelector('svg[data-plot]')!];
+    expect(first.compareDocumentPosition(drawing) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it('says where the figures do not tell why', async () => {
+    await open(buildAnalytics(200));
+    await expect.element(headline).toHaveTextContent('Waits were shorter than in the 2 days before.');
+    await expect.element(changed.getByText(/^The figures do not say why: nothing/)).toBeVisible();
+  });
+
+  it('compares no few trucks, and says how few', async () => {
+    const { headlineBefore, basis } = buildAnalytics(7);
+    const { basis: own, ...others } = buildAnalytics(200);
+    await open({ ...others, headlineBefore, basis: { ...own, before: basis.before } });
+    await expect
+      .element(headline)
+      .toHaveTextContent('Too few trucks to compare: 200 docked in, and 7 trucks in the 2 days before.');
+    expect(changed.getByText(/because/).elements()).toEqual([]);
+  });
 });
 
 test('filters stand in the address and are asked of the server', async () => {

@@ -13,9 +13,11 @@ const hour = (number: number) =>
 /** How numbers are written in figures. */
 export const written = { trucks, calls, percent, hour, minutes: (minutes: number) => waitText(Math.round(minutes)) };
 
-/** Texts of the figures. Source: docs/product, "Figures". */
+const writtenDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** Texts of the figures. Source: docs/product, "Analytics". */
 export const analyticsTexts = {
-  title: 'Figures',
+  title: 'Analytics',
   loading: 'Adding up the figures...',
   failed: 'The figures could not be loaded.',
   retry: 'Retry',
@@ -53,6 +55,9 @@ export const analyticsTexts = {
     badRange: 'The last day is not before the first, and there are at most 366 days.',
   },
   days: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
+  /** The same as people write it in sentences: "May 3 – 4, 2026". */
+  span: (from: string, to: string) => writtenDay.formatRange(new Date(from), new Date(to)),
+  changed: 'What changed, and why',
   period: (days: string, before: string) => `${days}, compared with ${before}`,
   partial: (days: string) => `${days} is not over yet.`,
   zones: (zones: string) => `Each truck counts by the clock of its facility (${zones}).`,
@@ -72,8 +77,8 @@ export const analyticsTexts = {
   definition: 'What this means',
   asTable: 'As a table',
   tableOf: (title: string) => `${title}: as a table`,
-  values: (title: string) => `${title}: values one by one`,
-  reading: 'Move the slider to read the values one by one',
+  chart: 'chart',
+  keys: 'Arrow keys read one value after the other.',
   headline: {
     label: 'In short',
     visits: 'Arrivals',

@@ -17,7 +17,7 @@ interface BarsProps extends DrawProps {
 const charWidth = 8.5;
 
 /** Horizontal bars, each with its name above it and its value behind it: names may be long and screens narrow. */
-export function Bars({ bars, height, width, current, onRead }: BarsProps) {
+export function Bars({ bars, height, width, current }: BarsProps) {
   const y = scaleBand(
     bars.map((_, index) => index),
     [0, height],
@@ -26,7 +26,7 @@ export function Bars({ bars, height, width, current, onRead }: BarsProps) {
   const x = scaleLinear([0, Math.max(...bars.map(({ value }) => value)) || 1], [0, Math.max(10, width - room)]);
   const fits = Math.floor(width / charWidth);
   return bars.map(({ label, value, shown }, index) => (
-    <g key={label} transform={`translate(0 ${y(index) ?? 0})`} onPointerEnter={() => onRead(index)}>
+    <g key={label} transform={`translate(0 ${y(index) ?? 0})`} data-mark={index}>
       <rect width={width} height={y.bandwidth()} className="plot-catch" />
       <text y={16} className="plot-label plot-name">
         {label.length > fits ? `${label.slice(0, fits - 1)}…` : label}

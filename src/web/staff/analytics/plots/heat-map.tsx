@@ -33,7 +33,7 @@ const labelWidth = (rows: readonly HeatRow[], width: number) =>
   Math.min(width * 0.32, 16 + charWidth * Math.max(...rows.map(({ label }) => label.length)));
 
 /** Rows of 24 hours, the darker the more: the order of lightness is the same to every eye. */
-export function HeatMap({ rows, height, highest, width, current, onRead }: HeatMapProps) {
+export function HeatMap({ rows, height, highest, width, current }: HeatMapProps) {
   const left = labelWidth(rows, width);
   const inner = { width: width - left - margin.right, height: height - margin.top - margin.bottom };
   const x = scaleBand(
@@ -57,11 +57,7 @@ export function HeatMap({ rows, height, highest, width, current, onRead }: HeatM
           {values.map((value, hour) => {
             const index = row * 24 + hour;
             return (
-              <g
-                key={written.hour(hour)}
-                transform={`translate(${x(hour) ?? 0} 0)`}
-                onPointerEnter={() => onRead(index)}
-              >
+              <g key={written.hour(hour)} transform={`translate(${x(hour) ?? 0} 0)`} data-mark={index}>
                 <rect width={x.bandwidth()} height={y.bandwidth()} className="plot-cell" />
                 {value !== null && (
                   <rect

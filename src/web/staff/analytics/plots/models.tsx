@@ -25,9 +25,13 @@ function shortDay(day: string, isMonth: boolean): string {
 const marksOf = ({ label, trucks, medianMinutes, p90Minutes }: TimesAt) =>
   marks.times(label, trucks, medianMinutes, p90Minutes);
 
-function timesModel(items: readonly TimesAt[], target: number | null): Pick<PlotModel, 'marks' | 'height' | 'draw'> {
+function timesModel(
+  items: readonly TimesAt[],
+  target: number | null,
+): Pick<PlotModel, 'marks' | 'across' | 'height' | 'draw'> {
   return {
     marks: items.some(({ trucks }) => trucks > 0) ? items.map(marksOf) : [],
+    across: items.length,
     height: usualHeight,
     draw: (props) => <TimesPlot {...props} items={items} target={target} height={usualHeight(props.width)} />,
   };
@@ -92,6 +96,7 @@ function arrivals({ arrivals: counts, weekdays }: Analytics): PlotModel {
     marks: highest > 0 ? rows.flatMap((_, day) => hours.map((__, at) => markAt(day, at))) : [],
     columns: [columns.weekday, ...hours],
     rows: rows.map(({ label }, day) => [label, ...(counts[day] ?? [])]),
+    across: hours.length,
     height: () => heatHeight(rows.length),
     draw: (props) => <HeatMap {...props} rows={rows} highest={highest} height={heatHeight(rows.length)} />,
   };
@@ -106,6 +111,7 @@ function docks({ docks: all }: Analytics): PlotModel {
     columns: [columns.dock, columns.use, ...hours],
     rows: all.map((dock) => [dockName(dock, all), dock.use, ...dock.byHour]),
     shown: Object.fromEntries([columns.use, ...hours].map((column) => [column, percent])),
+    across: hours.length,
     height: () => heatHeight(rows.length),
     draw: (props) => <HeatMap {...props} rows={rows} highest={1} height={heatHeight(rows.length)} />,
   };
@@ -118,11 +124,12 @@ interface Valued {
   cells: readonly (string | number | null)[];
 }
 
-function bars(items: readonly Valued[]): Pick<PlotModel, 'marks' | 'rows' | 'height' | 'draw'> {
+function bars(items: readonly Valued[]): Pick<PlotModel, 'marks' | 'across' | 'rows' | 'height' | 'draw'> {
   const height = Math.max(1, items.length) * 44;
   return {
     marks: items.map(({ label, shown }) => marks.bar(label, shown)),
     rows: items.map(({ label, cells }) => [label, ...cells]),
+    across: 1,
     height: () => height,
     draw: (props) => <Bars {...props} bars={items} height={height} />,
   };

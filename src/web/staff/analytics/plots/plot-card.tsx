@@ -1,12 +1,15 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 
 import { type DefinedMetric, definitions } from '#shared/analytics/definitions.ts';
 import { Card, CardTitle } from '#web/common/ui/card.tsx';
 import { PictureMenu } from '../reports/report-menu.tsx';
 import { analyticsTexts as texts } from '../texts.ts';
-import type { Cell, PlotModel } from './plot-model.ts';
+import { type Cell, keyLeadsTo, type PlotModel } from './plot-model.ts';
 
 const widthAtFirst = 640;
+/** Between a value and what is said of it, and what the head of the page covers, in pixels. */
+const tipGap = 6;
+const roomOfHead = 130;
 
 /** The width of an element, followed. */
 function useWidth() {
@@ -27,35 +30,69 @@ interface DrawnPlotProps {
   title: string;
 }
 
-/** The drawing, whose values are read one by one: by pointing at them, and with a slider, which every device knows. */
-function DrawnPlot({ model, title }: DrawnPlotProps) {
+/** Beside its mark, within the drawing: above it where there is room below the head of the page. */
+function placed(tip: HTMLElement, box: HTMLElement, at: number): string {
+  const mark = box.querySelector(`[data-mark="${at}"]`)?.getBoundingClientRect();
+  if (!mark) return '';
+  const [frame, own] = [box.getBoundingClientRect(), tip.getBoundingClientRect()];
+  const middle = mark.left + mark.width / 2 - frame.left - own.width / 2;
+  const left = Math.max(0, Math.min(middle, frame.width - own.width));
+  const top = mark.top - own.height - tipGap < roomOfHead ? mark.bottom + tipGap : mark.top - own.height - tipGap;
+  return `${left}px ${top - frame.top}px`;
+}
+
+/** The drawing, whose values are read one by one: by pointing at them, touching them, or walking from one to the next by arrow keys. */
+function DrawnPlot({ model, title, id }: DrawnPlotProps & { id: string }) {
   const { box, width } = useWidth();
+  const tip = useRef<HTMLParagraphElement>(null);
   const [at, setAt] = useState<number | null>(null);
-  const last = model.marks.length - 1;
-  const current = at === null || at > last ? null : at;
+  const current = at === null || at >= model.marks.length ? null : at;
   const height = model.height(width);
-  const said = current === null ? texts.reading : (model.marks[current] ?? '');
+  useLayoutEffect(() => {
+    if (tip.current && box.current && current !== null)
+      tip.current.style.translate = placed(tip.current, box.current, current);
+  }, [box, current, width]);
+  const point = ({ clientX, clientY }: PointerEvent) => {
+    const mark = document.elementFromPoint(clientX, clientY)?.closest<SVGElement>('[data-mark]');
+    if (mark && box.current?.contains(mark)) setAt(Number(mark.dataset['mark']));
+  };
+  const walk = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setAt(null);
+    const next = keyLeadsTo(event.key, current ?? 0, model);
+    if (next === null) return;
+    event.preventDefault();
+    setAt(next);
+  };
   return (
-    <div className="grid min-w-0 gap-1">
-      <div ref={box} onPointerLeave={() => setAt(null)} className="plot min-w-0">
-        <svg viewBox={`0 0 ${width} ${height}`} width="100%" height={height} aria-hidden data-plot={title}>
-          {model.draw({ width, current, onRead: setAt })}
-        </svg>
-      </div>
-      <input
-        type="range"
-        min={0}
-        max={Math.max(0, last)}
-        value={current ?? 0}
-        aria-label={texts.values(title)}
-        aria-valuetext={said}
-        onFocus={() => setAt(current ?? 0)}
-        onChange={(event) => setAt(Number(event.target.value))}
-        className="h-12 w-full cursor-pointer print:hidden"
-      />
-      <p aria-hidden className="min-h-6 text-sm font-semibold tabular-nums print:hidden">
-        {said}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- screen readers leave an application its arrow keys
+    <div
+      ref={box}
+      role="application"
+      aria-roledescription={texts.chart}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-finding ${id}-keys`}
+      tabIndex={0}
+      onKeyDown={walk}
+      onFocus={() => setAt(current ?? 0)}
+      onBlur={() => setAt(null)}
+      onPointerDown={point}
+      onPointerMove={point}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setAt(null)}
+      className="plot relative min-w-0"
+    >
+      <svg viewBox={`0 0 ${width} ${height}`} width="100%" height={height} aria-hidden data-plot={title}>
+        {model.draw({ width, current })}
+      </svg>
+      <p id={`${id}-keys`} hidden>
+        {texts.keys}
       </p>
+      <div aria-live="polite">
+        {current !== null && (
+          <p ref={tip} className="plot-tip">
+            {model.marks[current]}
+          </p>
+        )}
+      </div>
     </div>
   );
 }
@@ -121,24 +158,26 @@ export function PlotCard({ title, finding, metrics, model, note, legend, isWide 
   return (
     <Card
       as="section"
-      aria-labelledby={id}
+      aria-labelledby={`${id}-title`}
       className={`plot-card grid min-w-0 content-start gap-4 ${isWide ? 'xl:col-span-2' : ''}`}
     >
       <div className="grid gap-1">
-        <CardTitle id={id}>{title}</CardTitle>
-        <p className="text-lg">{finding}</p>
+        <CardTitle id={`${id}-title`}>{title}</CardTitle>
+        <p id={`${id}-finding`} className="text-lg">
+          {finding}
+        </p>
       </div>
       {hasValues && legend}
-      {hasValues && <DrawnPlot model={model} title={title} />}
+      {hasValues && <DrawnPlot {...{ model, title, id }} />}
       {note !== undefined && <p className="text-sm text-soft">{note}</p>}
-      <div className="flex flex-wrap items-start gap-x-6 gap-y-2 print:hidden">
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
         {hasValues && (
-          <details className="min-w-0 max-w-full">
-            <summary className="min-h-12 cursor-pointer content-center font-bold">{texts.asTable}</summary>
+          <details className="min-w-0 max-w-full print:not-open:hidden">
+            <summary className="min-h-12 cursor-pointer content-center font-bold print:hidden">{texts.asTable}</summary>
             <PlotTable model={model} title={title} />
           </details>
         )}
-        <details className="min-w-0 max-w-prose">
+        <details className="min-w-0 max-w-prose print:hidden">
           <summary className="min-h-12 cursor-pointer content-center font-bold">{texts.definition}</summary>
           {metrics.map((metric) => (
             <p key={metric} className="text-sm">
@@ -146,7 +185,11 @@ export function PlotCard({ title, finding, metrics, model, note, legend, isWide 
             </p>
           ))}
         </details>
-        {hasValues && <PictureMenu title={title} finding={finding} />}
+        {hasValues && (
+          <div className="print:hidden">
+            <PictureMenu title={title} finding={finding} />
+          </div>
+        )}
       </div>
     </Card>
   );

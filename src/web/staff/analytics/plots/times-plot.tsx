@@ -23,7 +23,7 @@ interface TimesPlotProps extends DrawProps {
 const minLabelWidth = 62;
 
 /** A median as a bar, hollow where there are few trucks, and the 90th percentile as a line with points. */
-export function TimesPlot({ items, height, target, width, current, onRead }: TimesPlotProps) {
+export function TimesPlot({ items, height, target, width, current }: TimesPlotProps) {
   const inner = { width: width - margin.left - margin.right, height: height - margin.top - margin.bottom };
   const highest = Math.max(target ?? 0, ...items.map(({ p90Minutes }) => p90Minutes ?? 0), 10);
   const y = scaleLinear([0, highest], [inner.height, 0]).nice(5);
@@ -49,8 +49,8 @@ export function TimesPlot({ items, height, target, width, current, onRead }: Tim
         </g>
       ))}
       {items.map(({ label, trucks, medianMinutes }, index) => (
-        <g key={label} onPointerEnter={() => onRead(index)}>
-          <rect x={x(index)} width={x.bandwidth()} height={inner.height} className="plot-catch" />
+        <g key={label} data-mark={index}>
+          <rect x={middle(index) - x.step() / 2} width={x.step()} height={inner.height} className="plot-catch" />
           {medianMinutes !== null && (
             <rect
               x={x(index)}

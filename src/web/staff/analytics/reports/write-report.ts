@@ -14,7 +14,7 @@ async function* cells(figures: Analytics) {
 
 async function writeXlsx(figures: Analytics): Promise<BlobPart[]> {
   const { writeWorkbook } = await import('#web/staff/xlsx/write-workbook.ts');
-  return writeWorkbook(cells(figures), reportColumns, { name: 'Figures', printedFrom: 'A' });
+  return writeWorkbook(cells(figures), reportColumns, { name: 'Analytics', printedFrom: 'A' });
 }
 
 const writers: Record<ReportFormat, (figures: Analytics) => BlobPart[] | Promise<BlobPart[]>> = {
@@ -33,5 +33,5 @@ const mediaTypes: Record<ReportFormat, string> = {
 export async function writeReport(figures: Analytics, format: ReportFormat): Promise<File> {
   const { from, to } = figures.period;
   const days = from === to ? from : `${from}-to-${to}`;
-  return new File(await writers[format](figures), `figures-${days}.${format}`, { type: mediaTypes[format] });
+  return new File(await writers[format](figures), `analytics-${days}.${format}`, { type: mediaTypes[format] });
 }

@@ -1,0 +1,255 @@
+import { fewTrucks, type VisitStage, visitStages } from './definitions.ts';
+
+/** Trucks that docked in, and the minutes that they waited, all together. */
+export interface Waits {
+  trucks: number;
+  minutes: number;
+}
+
+/** What a change of the waits is explained by, of one period. */
+export interface PeriodFacts {
+  /** Days that have begun, and those of them that are over at every facility. */
+  days: { begun: number; over: number };
+  arrivals: number;
+  medianMinutes: number | null;
+  /** By the hour of the arrival. */
+  hours: readonly Waits[];
+  facilities: readonly (Waits & { facility: string })[];
+  /** The trucks that have left, and where their time went on average, by `visitStages`. */
+  left: number;
+  stages: readonly (number | null)[];
+  /** The docks at which a truck stood. */
+  docksUsed: number;
+}
+
+export interface Sides {
+  now: number;
+  before: number;
+}
+
+export type Direction = 'longer' | 'shorter' | 'same';
+
+/** What loads the docks: how many trucks come in a day, how long each stands at its dock, and how many docks there are for them. */
+export const loadKinds = ['arrivals', 'dockMinutes', 'docksUsed'] as const;
+export type LoadKind = (typeof loadKinds)[number];
+export interface LoadChange extends Sides {
+  kind: LoadKind;
+}
+
+/** Hours of the arrival, the last one included. */
+export interface HourSpan {
+  from: number;
+  to: number;
+}
+
+/** Why waits have changed, as far as the figures tell. */
+export interface WaitsExplained {
+  direction: Direction;
+  medians: Sides;
+  trucks: Sides;
+  /** The load that has changed, what weighs most first: that which moved the waits their way, and that which moved against it. */
+  because: LoadChange[];
+  although: LoadChange[];
+  /** Whether the load as a whole moved the way that the waits did; without that none of it is a reason. */
+  isLoad: boolean;
+  /** The average time from the call to Dock In, where half of the difference or more lies in it. */
+  afterCall: Sides | null;
+  /** Minutes of the difference of the average that come from trucks having arrived in other hours, or at other facilities. */
+  shifted: { by: 'hours' | 'facilities'; minutes: number } | null;
+  /** The facility and the hours with half of the difference or more, and the average waits there. */
+  facility: (Sides & { name: string }) | null;
+  hours: (Sides & HourSpan) | null;
+}
+
+/** A smaller difference is none that anybody notices. */
+const least = { minutes: 2, part: 0.1 } as const;
+/** Which part of the difference a reason has to make up. */
+const most = { share: 1 / 3, place: 0.5 } as const;
+const windowHours = 3;
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
+const together = (all: readonly Waits[]): Waits => ({
+  trucks: sumOf(all.map(({ trucks }) => trucks)),
+  minutes: sumOf(all.map(({ minutes }) => minutes)),
+});
+const average = ({ trucks, minutes }: Waits) => (trucks > 0 ? minutes / trucks : 0);
+
+/** Which way a time has moved, if by enough to be noticed. */
+export function directionOf({ now, before }: Sides): Direction {
+  const noticed = Math.max(least.minutes, least.part * Math.max(now, before));
+  if (Math.abs(now - before) < noticed) return 'same';
+  return now > before ? 'longer' : 'shorter';
+}
+
+const signOf = { longer: 1, shorter: -1, same: 0 } as const;
+
+/**
+ * What the difference of two averages is made of, group by group: by a group's own average and by its share of all trucks. All
+ * of them together are the difference.
+ */
+export function partsOfDifference(now: readonly Waits[], before: readonly Waits[]): { own: number; share: number }[] {
+  const [all, allBefore] = [together(now), together(before)];
+  const middle = (average(all) + average(allBefore)) / 2;
+  return now.map((waits, index) => {
+    const earlier = before[index] ?? { trucks: 0, minutes: 0 };
+    const shares = [waits.trucks / (all.trucks || 1), earlier.trucks / (allBefore.trucks || 1)] as const;
+    // A group that was missing on one side has changed in its share alone.
+    const averages = [
+      average(waits.trucks > 0 ? waits : earlier),
+      average(earlier.trucks > 0 ? earlier : waits),
+    ] as const;
+    return {
+      own: ((shares[0] + shares[1]) / 2) * (averages[0] - averages[1]),
+      share: (shares[0] - shares[1]) * ((averages[0] + averages[1]) / 2 - middle),
+    };
+  });
+}
+
+/** Arrivals a day: a day that is not over may still bring some or none. */
+const perDay = ({ arrivals, days: { begun, over } }: PeriodFacts) => ({
+  least: begun > 0 ? arrivals / begun : 0,
+  most: over > 0 ? arrivals / over : Infinity,
+});
+
+function arrivalsADay(now: PeriodFacts, before: PeriodFacts): LoadChange | null {
+  const kind = 'arrivals';
+  const [rate, earlier] = [perDay(now), perDay(before)];
+  if (rate.least > earlier.most) return { kind, now: rate.least, before: earlier.most };
+  return rate.most < earlier.least ? { kind, now: rate.most, before: earlier.least } : null;
+}
+
+const dockMinutes = ({ stages }: PeriodFacts) => sumOf(stages.slice(2).map((minutes) => minutes ?? 0));
+
+/** Days enough for the docks of a day that is not over to make no difference. */
+const hasWholeDays = ({ days: { begun, over } }: PeriodFacts) => begun === over || begun >= 7;
+
+/** How a kind of load has changed; null where that is not known. */
+function loadSides(kind: LoadKind, now: PeriodFacts, before: PeriodFacts): LoadChange | null {
+  if (kind === 'arrivals') return arrivalsADay(now, before);
+  if (kind === 'dockMinutes') {
+    const isFew = Math.min(now.left, before.left) < fewTrucks;
+    return isFew ? null : { kind, now: dockMinutes(now), before: dockMinutes(before) };
+  }
+  return hasWholeDays(now) && hasWholeDays(before) ? { kind, now: now.docksUsed, before: before.docksUsed } : null;
+}
+
+/** How much a change adds to the load, as a logarithm, so that changes add up: fewer docks are more load. */
+const weightOf = ({ kind, now, before }: LoadChange) => Math.log(now / before) * (kind === 'docksUsed' ? -1 : 1);
+
+function loadChanges(now: PeriodFacts, before: PeriodFacts): LoadChange[] {
+  return loadKinds
+    .flatMap((kind) => loadSides(kind, now, before) ?? [])
+    .filter((change) => change.now > 0 && change.before > 0);
+}
+
+/** Groups of both periods in one order. */
+function aligned(now: PeriodFacts['facilities'], before: PeriodFacts['facilities']) {
+  const names = [...new Set([...now, ...before].map(({ facility }) => facility))];
+  const find = (all: PeriodFacts['facilities'], name: string) =>
+    all.find(({ facility }) => facility === name) ?? { trucks: 0, minutes: 0 };
+  return { names, now: names.map((name) => find(now, name)), before: names.map((name) => find(before, name)) };
+}
+
+const sidesOf = (now: readonly Waits[], before: readonly Waits[]): Sides => ({
+  now: average(together(now)),
+  before: average(together(before)),
+});
+
+const areMany = (...groups: readonly (readonly Waits[])[]) =>
+  groups.every((group) => together(group).trucks >= fewTrucks);
+
+/** Where most of the difference of the average lies; only where there are trucks enough on both sides to say. */
+function placeOf(now: PeriodFacts, before: PeriodFacts, difference: number): WaitsExplained['facility'] {
+  const { names, ...waits } = aligned(now.facilities, before.facilities);
+  if (names.length < 2) return null;
+  const own = partsOfDifference(waits.now, waits.before).map((part) => part.own / difference);
+  const top = own.indexOf(Math.max(...own));
+  const [there, earlier] = [waits.now.slice(top, top + 1), waits.before.slice(top, top + 1)];
+  if ((own[top] ?? 0) < most.place || !areMany(there, earlier)) return null;
+  return { name: names[top] ?? '', ...sidesOf(there, earlier) };
+}
+
+function hoursOf(now: PeriodFacts, before: PeriodFacts, difference: number): WaitsExplained['hours'] {
+  const own = partsOfDifference(now.hours, before.hours).map((part) => part.own / difference);
+  const windows = own.slice(windowHours - 1).map((_, from) => sumOf(own.slice(from, from + windowHours)));
+  const from = windows.indexOf(Math.max(...windows));
+  const span = { from, to: from + windowHours - 1 };
+  const [there, earlier] = [now.hours, before.hours].map((all) => all.slice(from, span.to + 1));
+  if (!there || !earlier || (windows[from] ?? 0) < most.place || !areMany(there, earlier)) return null;
+  // Hours that most trucks arrive in anyway say nothing.
+  if (together(there).trucks > together(now.hours).trucks / 2) return null;
+  const sides = sidesOf(there, earlier);
+  // Within a few hours, too, trucks may have arrived at other ones.
+  return (sides.now - sides.before) / difference > 0 ? { ...span, ...sides } : null;
+}
+
+function shiftOf(now: PeriodFacts, before: PeriodFacts, difference: number): WaitsExplained['shifted'] {
+  const facilities = aligned(now.facilities, before.facilities);
+  const shareIn = (parts: ReturnType<typeof partsOfDifference>) => sumOf(parts.map(({ share }) => share));
+  const shifts = [
+    { by: 'hours' as const, minutes: shareIn(partsOfDifference(now.hours, before.hours)) },
+    { by: 'facilities' as const, minutes: shareIn(partsOfDifference(facilities.now, facilities.before)) },
+  ].filter(({ minutes }) => minutes / difference >= most.share);
+  return shifts.toSorted((a, b) => Math.abs(b.minutes) - Math.abs(a.minutes))[0] ?? null;
+}
+
+function afterCallOf(now: PeriodFacts, before: PeriodFacts, sign: number): Sides | null {
+  if (Math.min(now.left, before.left) < fewTrucks) return null;
+  const [waiting, called] = [0, 1].map((at) => (now.stages[at] ?? 0) - (before.stages[at] ?? 0));
+  const [all, part] = [sign * ((waiting ?? 0) + (called ?? 0)), sign * (called ?? 0)];
+  if (all <= 0 || part < least.minutes || part < most.place * all) return null;
+  return { now: now.stages[1] ?? 0, before: before.stages[1] ?? 0 };
+}
+
+/**
+ * Why waits have changed from one period to another: what has changed of the load, and where the difference lies. Null where
+ * either has too few trucks that docked in. Source: docs/product, "What changed, and why".
+ */
+export function explainWaits(now: PeriodFacts, before: PeriodFacts): WaitsExplained | null {
+  const trucks = { now: together(now.hours).trucks, before: together(before.hours).trucks };
+  if (Math.min(trucks.now, trucks.before) < fewTrucks) return null;
+  const medians = { now: now.medianMinutes ?? 0, before: before.medianMinutes ?? 0 };
+  const direction = directionOf(medians);
+  const sign = signOf[direction];
+  const changes = loadChanges(now, before);
+  const moved = (way: number) =>
+    changes
+      .filter((change) => way !== 0 && way * weightOf(change) >= Math.log(1 + least.part))
+      .toSorted((a, b) => way * (weightOf(b) - weightOf(a)));
+  const because = moved(sign);
+  const isMoreLoad = sign * sumOf(changes.map(weightOf)) >= Math.log(1 + least.part / 2);
+  const averages = sidesOf(now.hours, before.hours);
+  const difference = averages.now - averages.before;
+  // Where the average went another way than the median, nothing can be said of where the difference lies.
+  const isPlaced = sign !== 0 && sign * difference >= least.minutes;
+  return {
+    direction,
+    medians,
+    trucks,
+    because,
+    although: moved(-sign),
+    isLoad: because.length > 0 && isMoreLoad,
+    afterCall: sign === 0 ? null : afterCallOf(now, before, sign),
+    shifted: isPlaced ? shiftOf(now, before, difference) : null,
+    facility: isPlaced ? placeOf(now, before, difference) : null,
+    hours: isPlaced ? hoursOf(now, before, difference) : null,
+  };
+}
+
+/** Where the time on site has changed: the stage with half of the difference or more, if there is one. */
+export interface StayExplained extends Sides {
+  direction: Direction;
+  stage: (Sides & { stage: VisitStage }) | null;
+}
+
+/** How the average time on site has changed, and in which stage; null where either period has too few trucks that left. */
+export function explainStay(now: PeriodFacts, before: PeriodFacts): StayExplained | null {
+  if (Math.min(now.left, before.left) < fewTrucks) return null;
+  const sides = visitStages.map((stage, at) => ({ stage, now: now.stages[at] ?? 0, before: before.stages[at] ?? 0 }));
+  const all = { now: sumOf(sides.map((side) => side.now)), before: sumOf(sides.map((side) => side.before)) };
+  const direction = directionOf(all);
+  const sign = signOf[direction];
+  const [top] = sides.toSorted((a, b) => sign * (b.now - b.before - (a.now - a.before)));
+  const isMost = top && sign !== 0 && (top.now - top.before) / (all.now - all.before) >= most.place;
+  return { ...all, direction, stage: isMost ? top : null };
+}
