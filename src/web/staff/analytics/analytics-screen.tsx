@@ -2,7 +2,6 @@ import './analytics.css';
 
 import { ChartNoAxesColumn, Printer } from 'lucide-react';
 
-import { definitions } from '#shared/analytics/definitions.ts';
 import type { Analytics } from '#shared/contract/analytics.ts';
 import { localDay } from '#shared/time/local-day.ts';
 import { ApiError } from '#web/common/data/api.ts';
@@ -11,6 +10,7 @@ import { useConnection } from '#web/common/data/connectivity/connectivity.ts';
 import { zoneAt } from '#web/common/data/known-facilities.ts';
 import { StaffData } from '#web/staff/data/staff-data.tsx';
 import { useAddressView } from '#web/common/place/use-address-view.ts';
+import { BarButton } from '#web/staff/shell/bar-button.tsx';
 import { PageHead } from '#web/staff/shell/page-head.tsx';
 import { Screen } from '#web/common/screen/screen.tsx';
 import { RequireSession } from '#web/common/session/require-session.tsx';
@@ -30,6 +30,9 @@ import { ReportMenu } from './reports/report-menu.tsx';
 import { analyticsTexts as texts } from './texts.ts';
 import { useAnalytics } from './use-analytics.ts';
 
+/** As tall as a screen, so that nothing jumps that is in view. */
+const loadingHeight = 'h-dvh items-start! pt-[25dvh]!';
+
 /** What the figures are about: the days, those that are not over, and the clocks that count. */
 function About({ period, before, partialDays, timeZones }: Analytics) {
   return (
@@ -39,7 +42,6 @@ function About({ period, before, partialDays, timeZones }: Analytics) {
       </p>
       {partialDays.length > 0 && <p>{texts.partial(texts.span(partialDays[0] ?? '', partialDays.at(-1) ?? ''))}</p>}
       {timeZones.length > 1 && <p className="text-sm text-soft">{texts.zones(timeZones.join(', '))}</p>}
-      <p className="max-w-prose text-sm text-soft">{definitions.period}</p>
     </div>
   );
 }
@@ -49,9 +51,9 @@ function WhatChanged({ figures }: { figures: Analytics }) {
   const { headline, details } = answerOf(figures);
   return (
     <Card as="section" aria-label={texts.changed} className="col-span-full grid gap-2">
-      <h2 className="max-w-[60ch] text-2xl leading-snug font-black text-balance">{headline}</h2>
+      <h2 className="max-w-[60ch] text-xl leading-snug font-black text-pretty sm:text-2xl">{headline}</h2>
       {details.map((sentence) => (
-        <p key={sentence} className="max-w-prose text-lg">
+        <p key={sentence} className="max-w-prose sm:text-lg">
           {sentence}
         </p>
       ))}
@@ -63,7 +65,7 @@ function Shown({ figures, facility }: { figures: Analytics; facility: string | n
   const current = figures.partialDays.length > 0 ? { facility } : null;
   const isEmpty = figures.headline.visits === 0 && figures.headlineBefore.visits === 0;
   return (
-    <div className="figures-page grid min-w-0 items-start gap-5 xl:grid-cols-2">
+    <div className="figures-page grid min-h-dvh min-w-0 content-start items-start gap-5 xl:grid-cols-2 print:min-h-0">
       <About {...figures} />
       {isEmpty ? (
         <div className="col-span-full text-center">
@@ -101,11 +103,8 @@ function FiguresPage() {
   return (
     <>
       <PageHead title={texts.title}>
-        {data && <ReportMenu figures={data} />}
-        <Button variant="secondary" onClick={() => window.print()}>
-          <Printer aria-hidden className="size-5" />
-          {texts.print}
-        </Button>
+        <ReportMenu figures={data} />
+        <BarButton icon={<Printer aria-hidden />} label={texts.print} onClick={() => window.print()} />
       </PageHead>
       <FigureFilters {...{ view, days, today, isFacilityRefused }} onChange={change} />
       {!isOnline && (
@@ -117,7 +116,7 @@ function FiguresPage() {
       {data && <Shown figures={data} facility={view.facility || null} />}
       {data && <KeptEstimates facility={view.facility || undefined} />}
       {!data && isError && <EmptyState title={texts.failed} actions={again} />}
-      {!data && !isError && days !== null && <Loading className="min-h-[50dvh]">{texts.loading}</Loading>}
+      {!data && !isError && days !== null && <Loading className={loadingHeight}>{texts.loading}</Loading>}
     </>
   );
 }
@@ -126,7 +125,7 @@ function FiguresPage() {
 export function AnalyticsScreen() {
   return (
     <Screen title={texts.title} className="grid content-start gap-5 sm:pt-7!">
-      <RequireSession loading={<Loading className="min-h-[60dvh]">{texts.loading}</Loading>}>
+      <RequireSession loading={<Loading className={loadingHeight}>{texts.loading}</Loading>}>
         <StaffData>
           <FiguresPage />
         </StaffData>

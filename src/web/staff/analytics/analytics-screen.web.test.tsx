@@ -242,7 +242,7 @@ describe('what changed, and why', () => {
     await open({ ...others, headlineBefore, basis: { ...own, before: basis.before } });
     await expect
       .element(headline)
-      .toHaveTextContent('Too few trucks to compare: 200 docked in, and 7 trucks in the 2 days before.');
+      .toHaveTextContent('Too few trucks to compare: 200 docked in, and 7 in the 2 days before.');
     expect(changed.getByText(/because/).elements()).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ const factsOf = ({ visits, wait, stay }: Headline, basis: Basis): PeriodFacts =>
 /** The other side of the comparison, as sentences name it. */
 function periodBefore({ before }: Analytics): string {
   const days = daysIn(periodOf(before.from, before.to));
-  return days === 1 ? 'the day before' : `the ${days} days before`;
+  return days === 1 ? 'on the day before' : `in the ${days} days before`;
 }
 
 const sides = ({ now, before }: Sides, shown: (value: number) => string, unit = '') =>
@@ -102,8 +102,8 @@ function stayText({ direction, now, before, stage }: StayExplained): string {
 /** Too few trucks on one side or both: then only how many there were is said. */
 function fewText({ headline, headlineBefore }: Analytics, before: string): string {
   const [now, earlier] = [headline.wait.trucks, headlineBefore.wait.trucks];
-  if (earlier === 0) return `There is nothing to compare with: no truck docked in during ${before}.`;
-  return `Too few trucks to compare: ${now === 0 ? 'none' : now.toLocaleString('en')} docked in, and ${trucks(earlier)} in ${before}.`;
+  if (earlier === 0) return `There is nothing to compare with: ${before}, no truck docked in.`;
+  return `Too few trucks to compare: ${now === 0 ? 'none' : now.toLocaleString('en')} docked in, and ${earlier.toLocaleString('en')} ${before}.`;
 }
 
 /** What has changed from the period before to this one, and why, from the figures alone. */
@@ -117,12 +117,12 @@ export function answerOf(figures: Analytics): Answer {
   if (!explained) return { headline: fewText(figures, before), details: stays };
   const { direction, medians, trucks: counts } = explained;
   const medianOf = (side: keyof Sides) => `half of ${trucks(counts[side])} waited ${minutes(medians[side])} or less`;
-  const both = `In this period ${medianOf('now')}; in ${before}, ${medianOf('before')}.`;
-  if (direction === 'same') return { headline: `Waits were about as long as in ${before}.`, details: [both, ...stays] };
+  const both = `In this period ${medianOf('now')}; ${before}, ${medianOf('before')}.`;
+  if (direction === 'same') return { headline: `Waits were about as long as ${before}.`, details: [both, ...stays] };
   const isWhole = now.days.begun === now.days.over;
   const why = reasonOf(explained, direction, isWhole);
   return {
-    headline: `Waits were ${direction} than in ${before}${why}.`,
+    headline: `Waits were ${direction} than ${before}${why}.`,
     details: [both, ...(why === '' ? [noReason(explained, direction, isWhole)] : []), ...placesOf(explained), ...stays],
   };
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 
 import { intervals } from '#shared/analytics/definitions.ts';
@@ -5,6 +6,7 @@ import { deliveryTypes, purposes } from '#shared/check-in/closed-lists.ts';
 import { activeFacilities, facilityOf } from '#shared/facilities/facilities.ts';
 import { useFacilities } from '#web/common/data/known-facilities.ts';
 import type { ChangeView } from '#web/common/place/use-address-view.ts';
+import { Button } from '#web/common/ui/button.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { Select, type SelectOption } from '#web/common/ui/select.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
@@ -69,6 +71,8 @@ function useFacilityOptions(named: string): { options: readonly SelectOption[]; 
 /** Period, facility, purpose, delivery type and carrier; they stand in the address. */
 export function FigureFilters({ view, days, today, isFacilityRefused, onChange }: FigureFiltersProps) {
   const facility = useFacilityOptions(view.facility);
+  // On a phone the answer comes before filters that few set.
+  const [isOpen, setOpen] = useState(Boolean(view.purpose || view.deliveryType || view.interval || view.carrier));
   const field = (
     name: keyof AnalyticsView,
     label: string,
@@ -96,7 +100,7 @@ export function FigureFilters({ view, days, today, isFacilityRefused, onChange }
   return (
     <section
       aria-label={texts.label}
-      className="figures-controls grid gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-6"
+      className="figures-controls grid gap-x-4 gap-y-3 sm:grid-cols-3 xl:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]"
     >
       {field('period', texts.period, periodOptions)}
       {view.period === 'range' && day('from', texts.from)}
@@ -106,10 +110,15 @@ export function FigureFilters({ view, days, today, isFacilityRefused, onChange }
           value: facility.value,
           error: isFacilityRefused ? texts.noFacility : undefined,
         })}
-      {field('purpose', texts.purpose, purposeOptions)}
-      {field('deliveryType', texts.deliveryType, typeOptions)}
-      {field('interval', texts.interval, intervalOptions)}
-      <CarrierField key={view.carrier} carrier={view.carrier} onChange={(carrier) => onChange({ carrier })} />
+      <Button variant="secondary" aria-expanded={isOpen} className="sm:hidden" onClick={() => setOpen(!isOpen)}>
+        {texts.more}
+      </Button>
+      <div className={clsx('contents', !isOpen && 'max-sm:hidden')}>
+        {field('purpose', texts.purpose, purposeOptions)}
+        {field('deliveryType', texts.deliveryType, typeOptions)}
+        {field('interval', texts.interval, intervalOptions)}
+        <CarrierField key={view.carrier} carrier={view.carrier} onChange={(carrier) => onChange({ carrier })} />
+      </div>
     </section>
   );
 }

@@ -68,7 +68,10 @@ const figures: readonly Figure[] = [
   {
     term: texts.headline.noShows,
     number: ({ noShows }) => noShows,
-    of: ({ noShows, visits }) => ({ value: `${noShows} (${partOf(noShows, visits)})`, trucks: visits }),
+    of: ({ noShows, visits }) => ({
+      value: `${noShows.toLocaleString('en')} (${partOf(noShows, visits)})`,
+      trucks: visits,
+    }),
   },
 ];
 
@@ -110,14 +113,14 @@ export function StillHere({ facility }: { facility: string | null }) {
 export function HeadlineFigures({ headline, headlineBefore, current }: HeadlineFiguresProps) {
   return (
     <Card as="section" aria-label={texts.headline.label} className="col-span-full">
-      <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-3 2xl:grid-cols-9">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3 2xl:grid-cols-9">
         {figures.map(({ term, of }) => {
           const { value, trucks } = of(headline);
           const isFew = trucks > 0 && trucks < fewTrucks;
           return (
             <div key={term} className="min-w-0">
               <dt className="text-sm font-semibold text-soft">{term}</dt>
-              <dd className="text-2xl font-black tabular-nums">{value}</dd>
+              <dd className="text-lg font-black tabular-nums sm:text-2xl">{value}</dd>
               <dd className="text-sm text-soft">{texts.before(of(headlineBefore).value)}</dd>
               {isFew && <dd className="text-sm font-bold">{texts.few(trucks)}</dd>}
             </div>

@@ -51,6 +51,7 @@ export const analyticsTexts = {
     },
     deliveryTypes: { live: 'Live Unload', drop: 'Drop Trailer' },
     intervals: { usual: 'as it fits', day: 'Day', week: 'Week', month: 'Month' },
+    more: 'More filters',
     carrierHint: 'The whole name',
     badRange: 'The last day is not before the first, and there are at most 366 days.',
   },

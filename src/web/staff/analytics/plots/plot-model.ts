@@ -43,4 +43,4 @@ export interface PlotModel {
 }
 
 /** Room around a drawing, for its axes. */
-export const margin = { top: 16, right: 12, bottom: 34, left: 52 } as const;
+export const margin = { top: 16, right: 12, bottom: 34 } as const;

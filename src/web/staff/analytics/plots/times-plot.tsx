@@ -21,12 +21,16 @@ interface TimesPlotProps extends DrawProps {
 }
 
 const minLabelWidth = 62;
+/** The widest letter of a label on average. */
+const charWidth = 7.5;
 
 /** A median as a bar, hollow where there are few trucks, and the 90th percentile as a line with points. */
 export function TimesPlot({ items, height, target, width, current }: TimesPlotProps) {
-  const inner = { width: width - margin.left - margin.right, height: height - margin.top - margin.bottom };
+  const innerHeight = height - margin.top - margin.bottom;
   const highest = Math.max(target ?? 0, ...items.map(({ p90Minutes }) => p90Minutes ?? 0), 10);
-  const y = scaleLinear([0, highest], [inner.height, 0]).nice(5);
+  const y = scaleLinear([0, highest], [innerHeight, 0]).nice(5);
+  const left = 10 + charWidth * Math.max(...y.ticks(5).map((tick) => waitText(tick).length));
+  const inner = { width: width - left - margin.right, height: innerHeight };
   const x = scaleBand(
     items.map((_, index) => index),
     [0, inner.width],
@@ -39,7 +43,7 @@ export function TimesPlot({ items, height, target, width, current }: TimesPlotPr
     ([, minutes]) => y(minutes),
   )(points);
   return (
-    <g transform={`translate(${margin.left} ${margin.top})`}>
+    <g transform={`translate(${left} ${margin.top})`}>
       {y.ticks(5).map((tick) => (
         <g key={tick} transform={`translate(0 ${y(tick)})`}>
           <line x2={inner.width} className="plot-grid" />

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 
 import type { Analytics } from '#shared/contract/analytics.ts';
 import { saveFile } from '#web/common/parts/save-file.ts';
+import { BarButton } from '#web/staff/shell/bar-button.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { DropdownMenu } from '#web/common/ui/dropdown-menu.tsx';
 import { analyticsTexts as texts } from '../texts.ts';
@@ -13,16 +14,13 @@ async function save(figures: Analytics, format: ReportFormat): Promise<void> {
   saveFile(file, file.name);
 }
 
-/** The figures as a file of each format. */
-export function ReportMenu({ figures }: { figures: Analytics }) {
+/** The figures as a file of each format, once there are any. */
+export function ReportMenu({ figures }: { figures: Analytics | undefined }) {
+  const trigger = <BarButton icon={<Download aria-hidden />} label={texts.report.button} disabled={!figures} />;
+  if (!figures) return trigger;
   return (
     <DropdownMenu
-      trigger={
-        <Button variant="secondary">
-          <Download aria-hidden className="size-5" />
-          {texts.report.button}
-        </Button>
-      }
+      trigger={trigger}
       items={reportFormats.map((format) => ({
         label: texts.report.formats[format],
         note: texts.report.notes[format],
