@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, inject, test } from 'vitest';
 
 import { fullDisk, killDatabase, outage } from '#test/database-faults.ts';
 import { makeDataDir, removeDataDir } from '#test/embedded-postgres-harness.ts';
@@ -10,7 +10,7 @@ import { mountSmallDisk } from '#test/small-disk.ts';
 
 let dataDir: string;
 beforeEach(async () => {
-  dataDir = await makeDataDir();
+  dataDir = await makeDataDir(inject('cluster'));
 });
 afterEach(() => removeDataDir(dataDir));
 

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 
 import { makeDataDir, removeDataDir } from '#test/embedded-postgres-harness.ts';
 import { killRounds } from '#test/kill-rounds.ts';
 
 let dataDir: string;
 beforeEach(async () => {
-  dataDir = await makeDataDir();
+  dataDir = await makeDataDir(inject('cluster'));
 });
 afterEach(() => removeDataDir(dataDir));
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import { findRunningPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts';
 import { type CheckInServer, signInOver, startCheckInServer } from '#test/check-in-server.ts';
@@ -22,7 +22,7 @@ let environment: Record<string, string>;
 let server: CheckInServer | undefined;
 
 beforeAll(async () => {
-  [dataDir, drillDir] = [await makeDataDir(), await makeDataDir()];
+  [dataDir, drillDir] = [await makeDataDir(inject('cluster')), await makeDataDir()];
   secret = await generateIdentity();
   backups = await mkdtemp(join(tmpdir(), 'warehouse-backups-'));
   environment = { DATA_DIR: dataDir, BACKUP_DIR: backups, RATE_LIMIT_PUBLIC_WRITES: '0' };

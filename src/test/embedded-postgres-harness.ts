@@ -1,23 +1,43 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 import pg from 'pg';
 
+import { clusterFolder, ensureCluster } from '#server/platform/embedded-postgres/cluster.ts';
 import { clearLeftovers } from '#server/platform/embedded-postgres/leftover.ts';
 import { readOwner } from '#server/platform/embedded-postgres/owner-file.ts';
 import { removeSocketFolder } from '#server/platform/embedded-postgres/folders.ts';
+import { findPrograms } from '#server/platform/embedded-postgres/programs.ts';
+import { findServerUser } from '#server/platform/embedded-postgres/server-user.ts';
 import { createLogger } from '#server/platform/logger.ts';
 
 const program = fileURLToPath(new URL('run-embedded-postgres.ts', import.meta.url));
 
 const log = createLogger('silent');
 
-/** A data directory for one test. */
-export const makeDataDir = (): Promise<string> => mkdtemp(join(tmpdir(), 'warehouse-data-'));
+/**
+ * A data directory for one test: empty, as before a first start, or with a copy of a cluster that no server has run on, since
+ * creating one takes longer than most of what tests do with it.
+ */
+export async function makeDataDir(cluster?: string): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'warehouse-data-'));
+  // It belongs to the user as whom the server runs, which only an archive's copy keeps.
+  if (cluster) await promisify(execFile)('cp', ['-a', cluster, clusterFolder(dataDir)]);
+  return dataDir;
+}
+
+/** Creates the cluster of a data directory as a first start does; returns its folder. */
+export async function createCluster(dataDir: string): Promise<string> {
+  const cluster = clusterFolder(dataDir);
+  const user = await findServerUser(cluster);
+  await ensureCluster(dataDir, { folder: await findPrograms(undefined, { dataDir, user }), user }, log);
+  return cluster;
+}
 
 /** Stops everything running on the data directory, and removes it. */
 export async function removeDataDir(dataDir: string): Promise<void> {

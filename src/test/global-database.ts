@@ -4,7 +4,8 @@ import { startTestServer } from './test-server.ts';
 
 /** Starts one PostgreSQL server for the whole run of database tests; returns its teardown. */
 export default async function startForRun(project: TestProject): Promise<() => Promise<void>> {
-  const { server, stop } = await startTestServer();
+  const { server, cluster, stop } = await startTestServer();
   project.provide('testServer', server);
+  project.provide('cluster', cluster);
   return stop;
 }

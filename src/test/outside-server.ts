@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { clusterFolder, ensureCluster, ensureDatabase } from '#server/platform/embedded-postgres/cluster.ts';
+import { clusterFolder, ensureDatabase } from '#server/platform/embedded-postgres/cluster.ts';
 import { type Postmaster, startPostmaster } from '#server/platform/embedded-postgres/postmaster.ts';
 import { findPrograms } from '#server/platform/embedded-postgres/programs.ts';
 import { findServerUser } from '#server/platform/embedded-postgres/server-user.ts';
@@ -13,7 +13,7 @@ import {
 } from '#server/platform/embedded-postgres/settings.ts';
 import { makeSocketFolder, removeSocketFolder } from '#server/platform/embedded-postgres/folders.ts';
 import { createLogger } from '#server/platform/logger.ts';
-import { makeDataDir, removeDataDir } from './embedded-postgres-harness.ts';
+import { createCluster, makeDataDir, removeDataDir } from './embedded-postgres-harness.ts';
 
 /** An unsupervised PostgreSQL server that a test stops and starts, always at the same address. */
 export interface OutsideServer {
@@ -33,7 +33,7 @@ export async function startOutsideServer(settings: ServerSettings = {}, dataDir?
   const user = await findServerUser(clusterFolder(folder));
   const socketFolder = await makeSocketFolder(user);
   const programs = { folder: await findPrograms(undefined, { dataDir: folder, user }), user };
-  await ensureCluster(folder, programs, log);
+  await createCluster(folder);
   let server: Postmaster | undefined;
   const start = async () => {
     const options = { ...serverSettings(socketFolder), ...settings };

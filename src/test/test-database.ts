@@ -7,6 +7,7 @@ import { templateDatabase, type TestServer } from './test-server.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     testServer: TestServer;
+    cluster: string;
   }
 }
 

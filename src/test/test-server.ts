@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import pg from 'pg';
 
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { finishMigrating, migrate } from '#server/platform/migrations.ts';
+import { createCluster, makeDataDir, removeDataDir } from './embedded-postgres-harness.ts';
 
 /** The server of a test run; `host` is the folder of its socket. */
 export interface TestServer {
@@ -21,24 +18,31 @@ export const templateDatabase = 'migrated_template';
 /** Test data need not survive a power cut. */
 const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '120' };
 
+/** The server of a run, and a cluster that no server has run on, for tests that start their own on a copy. */
+interface RunningTestServer {
+  server: TestServer;
+  cluster: string;
+  stop(): Promise<void>;
+}
+
 /** Starts a PostgreSQL server in a temporary folder, with the migrated template. */
-export async function startTestServer(): Promise<{ server: TestServer; stop: () => Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'warehouse-test-'));
-  const removeFolder = (): Promise<void> => rm(dataDir, { recursive: true, force: true });
-  const log = createLogger('error');
+export async function startTestServer(): Promise<RunningTestServer> {
+  const unused = await makeDataDir();
+  const cluster = await createCluster(unused);
+  const dataDir = await makeDataDir(cluster);
+  const stopping: (() => Promise<void>)[] = [() => removeDataDir(dataDir), () => removeDataDir(unused)];
+  const stop = async () => {
+    for (const end of stopping) await end();
+  };
   try {
+    const log = createLogger('error');
     const postgres = await startEmbeddedPostgres({ dataDir, settings: forgetful, log });
+    stopping.unshift(() => postgres.stop());
     const { host, port, user } = postgres.connection;
-    const stop = (): Promise<void> => postgres.stop().then(removeFolder);
-    try {
-      await makeTemplate({ host, port, user });
-    } catch (error) {
-      await stop();
-      throw error;
-    }
-    return { server: { host, port, user }, stop };
+    await makeTemplate({ host, port, user });
+    return { server: { host, port, user }, cluster, stop };
   } catch (error) {
-    await removeFolder();
+    await stop();
     throw error;
   }
 }

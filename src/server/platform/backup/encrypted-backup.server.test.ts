@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
 import { generateIdentity, identityToRecipient } from 'age-encryption';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 
 import { clusterFolder } from '#server/platform/embedded-postgres/cluster.ts';
 import { archiveSettings } from '#server/platform/embedded-postgres/settings.ts';
@@ -61,7 +61,7 @@ async function makeBackups(server: EmbeddedPostgres): Promise<void> {
 }
 
 beforeAll(async () => {
-  [dataDir, emptyDir] = [await makeDataDir(), await makeDataDir()];
+  [dataDir, emptyDir] = [await makeDataDir(inject('cluster')), await makeDataDir()];
   backups = await mkdtemp(join(tmpdir(), 'warehouse-backups-'));
   wal = join(backups, 'wal');
   secret = await generateIdentity();

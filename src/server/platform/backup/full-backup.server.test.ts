@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 
 import { clusterFolder } from '#server/platform/embedded-postgres/cluster.ts';
 import { archiveSettings } from '#server/platform/embedded-postgres/settings.ts';
@@ -56,7 +56,7 @@ async function archiveAll(): Promise<void> {
 }
 
 beforeAll(async () => {
-  [dataDir, emptyDir] = [await makeDataDir(), await makeDataDir()];
+  [dataDir, emptyDir] = [await makeDataDir(inject('cluster')), await makeDataDir()];
   backups = await mkdtemp(join(tmpdir(), 'warehouse-backups-'));
   archive = new WalArchive(join(backups, 'wal'));
   server = await startEmbeddedPostgres({ dataDir, settings: { ...archiveSettings, fsync: 'off' }, log });

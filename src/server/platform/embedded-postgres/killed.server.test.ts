@@ -3,7 +3,7 @@ import { readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 
 import {
   addressOf,
@@ -37,7 +37,7 @@ const postmasterPid = async (): Promise<number> =>
   Number((await readFile(join(clusterFolder(dataDir), 'postmaster.pid'), 'utf8')).split('\n')[0]);
 
 beforeEach(async () => {
-  dataDir = await makeDataDir();
+  dataDir = await makeDataDir(inject('cluster'));
 });
 
 afterEach(async () => {
@@ -62,6 +62,7 @@ test.runIf(process.platform === 'linux')('after kill -9 of our process no server
 });
 
 test('after kill -9 in the middle of the first start the next one succeeds', async () => {
+  await rm(clusterFolder(dataDir), { recursive: true });
   const child = startInChild(dataDir);
   await vi.waitFor(async () => expect((await readdir(dataDir)).join()).toContain('postgres.unfinished'), {
     interval: 5,

@@ -1,7 +1,7 @@
 import { chmod, chown, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 
 import { makeDataDir, query, removeDataDir } from '#test/embedded-postgres-harness.ts';
 
@@ -21,6 +21,12 @@ const start = async (): Promise<EmbeddedPostgres> => {
 beforeEach(async () => {
   dataDir = await makeDataDir();
 });
+
+/** For tests of what comes after the first start. */
+async function withCluster(): Promise<void> {
+  await removeDataDir(dataDir);
+  dataDir = await makeDataDir(inject('cluster'));
+}
 
 afterEach(async () => {
   await Promise.all(started.splice(0).map((postgres) => postgres.stop()));
@@ -61,6 +67,7 @@ test('is durable, private and does not log what users typed', async () => {
 });
 
 test('supports trigram search and case mapping beyond ASCII', async () => {
+  await withCluster();
   const { connection } = await start();
   await query(connection, 'create extension pg_trgm');
   expect(
@@ -69,6 +76,7 @@ test('supports trigram search and case mapping beyond ASCII', async () => {
 });
 
 test('leaves nothing outside the data folder behind after a stop', async () => {
+  await withCluster();
   const postgres = await start();
   await postgres.stop();
   await expect(stat(postgres.connection.host)).rejects.toThrow('ENOENT');
@@ -76,6 +84,7 @@ test('leaves nothing outside the data folder behind after a stop', async () => {
 });
 
 test('refuses a second start on the same folder and names the owning process', async () => {
+  await withCluster();
   const { connection } = await start();
   await expect(start()).rejects.toMatchObject({
     name: 'StartupError',
@@ -99,6 +108,7 @@ test('refuses the folder of another major version and leaves it as it is', async
 });
 
 test.runIf(process.getuid?.() === 0)('refuses a database that belongs to a user it cannot run as', async () => {
+  await withCluster();
   await (await start()).stop();
   const stranger = 4711;
   await chown(join(dataDir, 'postgres'), stranger, stranger);
@@ -132,6 +142,7 @@ test('completes an interrupted first start', async () => {
 });
 
 test('ignores a lock file whose process id now belongs to another process', async () => {
+  await withCluster();
   await (await start()).stop();
   await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n/elsewhere\n`);
   const { connection } = await start();
