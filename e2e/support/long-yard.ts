@@ -24,16 +24,14 @@ const forms: readonly Partial<CheckInForm>[] = [
 ];
 
 const usual: CheckInForm = {
-  ...emptyCheckInForm,
+  ...emptyCheckInForm('Bedford Park'),
   driverName: 'Maria Lopez',
   carrier: 'Lakeshore Freight',
   containerNumber: 'LSFU 204 418',
   phoneNumber: '+1 (312) 555-0187',
   driversLicense: 'L512-5550-1871',
   pickupDeliveryNumber: 'PU-20418',
-  facility: 'Bedford Park',
   purpose: 'Delivery',
-  comments: '',
 };
 
 type Step = CheckInChanges | 'dockInAt' | 'dockOutAt';

@@ -30,6 +30,9 @@ export function formWith(custom: readonly CustomField[], version = 2): FormDefin
   return { version, fields: [...firstForm.fields, ...custom] };
 }
 
+/** The path in a refusal of a field behind those of the first form, counted from 0. */
+export const addedPath = (index = 0): string => `fields.${firstForm.fields.length + index}`;
+
 /** The first form with a built-in field as given. */
 export function formAsking(id: string, values: Partial<FormField>, version = 2): FormDefinition {
   const asked = Object.assign(

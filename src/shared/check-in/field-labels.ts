@@ -1,12 +1,12 @@
 import type { FieldName, fields } from './fields.ts';
-import { formTexts } from '#shared/words/form-texts.ts';
+import { form } from '#shared/words/en/form.ts';
 
 /** Fields that a history or conflict can name; derived fields never appear there. */
 type Labelled = { [K in FieldName]: (typeof fields)[K] extends { derived: true } ? never : K }[FieldName];
 
 /** Field names as shown to staff. */
 const labels: Readonly<Record<string, string>> = {
-  ...formTexts.labels,
+  ...form.labels,
   status: 'Status',
   priority: 'Priority',
   dock: 'Dock',

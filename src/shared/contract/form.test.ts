@@ -7,6 +7,7 @@ import { dayMs } from '#shared/time/applied-time.ts';
 import { newCheckInOf } from './create-check-in.ts';
 import { checkInChangesOf } from '../check-in/changes.ts';
 import { formLimits, publicForm } from '../form/definition.ts';
+import { emptyCheckInForm } from '../check-in/driver-fields.ts';
 import { firstForm } from '../form/first-form.ts';
 import { type Forms, heldForm, judgingForm } from '../form/forms.ts';
 import { askedFormOf, withPresences } from '../form/asked-schemas.ts';
@@ -69,7 +70,7 @@ test('built-in fields are asked for as the form says', () => {
 });
 
 test('the page judges built-in fields by the same rules', () => {
-  const { id: _, ...values } = { ...filled, comments: '', phoneNumber: '' };
+  const { id: _, ...values } = { ...emptyCheckInForm('Bedford Park'), ...filled, phoneNumber: '' };
   const isTakenByPage = (form: typeof v2) =>
     z.safeParse(askedFormOf(withPresences(testLists, presencesOf(form))), values).success;
   expect([firstForm, v2, v3].map(isTakenByPage)).toEqual([false, true, false]);
@@ -92,7 +93,7 @@ test("a driver's form says nothing of what is for staff or retired", () => {
     customField({ id: 'f3', by: 'staff', public: true }),
     customField({ id: 'f4', retired: true }),
   ]);
-  const shown = publicForm(form).fields.slice(9);
+  const shown = publicForm(form).fields.slice(firstForm.fields.length);
   expect(shown.map(({ id }) => id)).toEqual(['f1', 'f3']);
   expect(Object.keys(shown[0] ?? {})).toEqual(['id', 'system', 'kind', 'label', 'required', 'by']);
 });

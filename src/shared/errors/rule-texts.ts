@@ -1,5 +1,6 @@
-import { formTexts } from '#shared/words/form-texts.ts';
+import type { driverFields } from '#shared/check-in/driver-fields.ts';
 import type { fields } from '#shared/check-in/fields.ts';
+import { errors, moreErrors } from '#shared/words/en/outcome.ts';
 import { AppError } from './errors.ts';
 import { minPasswordLength } from '#shared/access/credentials.ts';
 import type { BrokenRule, PasswordFault, RuleParams, RuleTexts } from './broken-rule.ts';
@@ -11,6 +12,13 @@ type StaffField = {
     ? K
     : never;
 }[keyof typeof fields];
+
+/** A driver's fields with one; the others can only break length and character rules. */
+type DriverField = {
+  [K in keyof typeof driverFields]: (typeof driverFields)[K] extends { min: number } | { type: 'choice' } ? K : never;
+}[keyof typeof driverFields];
+
+const { tooLong, unshowable, ...driverErrors } = errors;
 
 const credentialsRequired = 'Please provide both email and password';
 
@@ -70,7 +78,7 @@ export const passwordFaultTexts: Readonly<Record<PasswordFault, string>> = {
  */
 export const fieldErrorTexts = {
   fields: {
-    ...formTexts.fields,
+    ...(driverErrors satisfies Record<DriverField, string>),
     ...({
       status: 'Please choose live, drop, completed or canceled',
       priority: 'Please choose low, medium or high',
@@ -78,15 +86,16 @@ export const fieldErrorTexts = {
       assignedTo: 'Please enter a staff name',
     } satisfies Record<StaffField, string>),
     reason: 'Please give a reason for changing a recorded time',
-    confirmed: 'Please confirm that you have entered all required information',
-    ticket: 'Please enter your ticket, such as K42',
-    licenseEnd: "Please enter the last 4 characters of your driver's license",
+    confirmed: moreErrors.confirmed,
+    ticket: moreErrors.ticket,
+    licenseEnd: moreErrors.licenseEnd,
     email: credentialsRequired,
     password: credentialsRequired,
   },
   rules: {
-    ...formTexts.rules,
-    required: 'This field is required.',
+    too_long: ({ max }) => tooLong.replace('{max}', max.toLocaleString('en-US')),
+    unshowable,
+    required: moreErrors.required,
     wrong_type: ({ expected }) => `Must be ${types[expected] ?? 'of another type'}`,
     wrong_format: ({ format }) => `Must be ${formats[format] ?? 'written in another way'}`,
     too_short: ({ min }) => `Please use at least ${min} characters`,

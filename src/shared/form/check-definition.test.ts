@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { customField, formAsking, formWith, optionsOf } from '#test/forms.ts';
+import { addedPath, customField, formAsking, formWith, optionsOf } from '#test/forms.ts';
 import { checkFormDefinition, formChanges } from './check-definition.ts';
 import type { CustomField, FormField } from './definition.ts';
 import { firstForm } from './first-form.ts';
@@ -38,32 +38,44 @@ test.each<[string, readonly FormField[], Record<string, string>]>([
     { 'fields.5.presence': 'always_required' },
   ],
   ['no carrier', firstForm.fields.filter(({ id }) => id !== 'carrier'), { 'fields.carrier': 'must_be_kept' }],
-  ['a choice without options', withField({ kind: 'choice', required: true }), { 'fields.9.options': 'too_few' }],
+  [
+    'a choice without options',
+    withField({ kind: 'choice', required: true }),
+    { [`${addedPath()}.options`]: 'too_few' },
+  ],
   [
     'only retired options',
     withField({ kind: 'several', options: [{ id: 'o1', label: { en: 'A' }, retired: true }] }),
-    { 'fields.9.options': 'too_few' },
+    { [`${addedPath()}.options`]: 'too_few' },
   ],
-  ['options of a text', withField({ options: optionsOf('o1') }), { 'fields.9.options': 'unknown_field' }],
+  ['options of a text', withField({ options: optionsOf('o1') }), { [`${addedPath()}.options`]: 'unknown_field' }],
   [
     'one option twice',
     withField({ kind: 'choice', options: optionsOf('o1', 'o1') }),
-    { 'fields.9.options.1.id': 'named_twice', 'fields.9.options.1.label.en': 'named_twice' },
+    { [`${addedPath()}.options.1.id`]: 'named_twice', [`${addedPath()}.options.1.label.en`]: 'named_twice' },
   ],
-  ['a pattern of a number', withField({ kind: 'number', pattern: 'digits' }), { 'fields.9.pattern': 'unknown_field' }],
+  [
+    'a pattern of a number',
+    withField({ kind: 'number', pattern: 'digits' }),
+    { [`${addedPath()}.pattern`]: 'unknown_field' },
+  ],
   [
     'an unknown facility',
     withField({ facilities: ['01990000-0000-7000-8000-000000000099'] }),
-    { 'fields.9.facilities': 'not_in_list' },
+    { [`${addedPath()}.facilities`]: 'not_in_list' },
   ],
-  ['a field born retired', withField({ retired: true }), { 'fields.9.retired': 'retired_field' }],
-  ['the id of a built-in field', withField({ id: 'status' }), { 'fields.9.id': 'already_taken' }],
+  ['a field born retired', withField({ retired: true }), { [`${addedPath()}.retired`]: 'retired_field' }],
+  ['the id of a built-in field', withField({ id: 'status' }), { [`${addedPath()}.id`]: 'already_taken' }],
   [
     'an id twice',
     [...withField({}), customField({ id: 'f1', label: { en: 'Other' } })],
-    { 'fields.10.id': 'named_twice' },
+    { [`${addedPath(1)}.id`]: 'named_twice' },
   ],
-  ['the label of a built-in field', withField({ label: { en: ' carrier ' } }), { 'fields.9.label.en': 'named_twice' }],
+  [
+    'the label of a built-in field',
+    withField({ label: { en: ' carrier ' } }),
+    { [`${addedPath()}.label.en`]: 'named_twice' },
+  ],
   [
     '61 fields',
     formWith(Array.from({ length: 61 }, (_, index) => customField({ id: `f${index}` }))).fields,
@@ -80,18 +92,22 @@ test.each<[string, readonly FormField[], Record<string, string>]>([
   [
     'changes its kind',
     withField({ kind: 'several', options: optionsOf('o1', 'o2') }),
-    { 'fields.9.kind': 'cannot_change' },
+    { [`${addedPath()}.kind`]: 'cannot_change' },
   ],
   [
     'turns personal',
     withField({ kind: 'choice', options: optionsOf('o1', 'o2'), personal: true }),
-    { 'fields.9.personal': 'cannot_change' },
+    { [`${addedPath()}.personal`]: 'cannot_change' },
   ],
-  ['loses an option', withField({ kind: 'choice', options: optionsOf('o2') }), { 'fields.9.options': 'must_be_kept' }],
+  [
+    'loses an option',
+    withField({ kind: 'choice', options: optionsOf('o2') }),
+    { [`${addedPath()}.options`]: 'must_be_kept' },
+  ],
   [
     'is retired and required',
     withField({ kind: 'choice', options: optionsOf('o1', 'o2'), retired: true, required: true }),
-    { 'fields.9.required': 'retired_field' },
+    { [`${addedPath()}.required`]: 'retired_field' },
   ],
 ])('a field that records have is refused where it %s', (_, fields, expected) => {
   expect(wrong(fields, published)).toEqual(expected);

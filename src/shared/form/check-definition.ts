@@ -1,5 +1,5 @@
 import { fields as builtIn } from '../check-in/fields.ts';
-import { formTexts } from '#shared/words/form-texts.ts';
+import { form } from '#shared/words/en/form.ts';
 import { broken, type BrokenRule } from '#shared/errors/broken-rule.ts';
 import { formLabel } from './asked.ts';
 import { customFieldsOf } from './custom-fields.ts';
@@ -33,7 +33,7 @@ function checkIds(fields: readonly FormField[], rules: Rules): void {
 function checkLabels(fields: readonly FormField[], rules: Rules): void {
   const labels = fields.map((field) => {
     if (!field.system) return field.retired ? null : folded(field.label.en);
-    return field.presence === 'hidden' ? null : folded(formLabel(field, 'en', formTexts.labels[field.id]));
+    return field.presence === 'hidden' ? null : folded(formLabel(field, 'en', form.labels[field.id]));
   });
   for (const index of repeated(labels)) rules.set(`fields.${index}.label.en`, broken('named_twice'));
 }

@@ -9,6 +9,7 @@ import { isOnSite } from '#shared/check-in/dock.ts';
 import { isVisibleToAll } from '#shared/check-in/public-view.ts';
 import { priorityRank } from '#shared/queue/queue-order.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { newCheckIn } from '#test/factories.ts';
 import type { Schema } from '../../platform/database-schema.ts';
 import type { CheckInRow } from './check-in-row.ts';
 import {
@@ -38,28 +39,10 @@ beforeAll(async () => {
       }
     }
   }
-  const typed = {
-    driver_name: 'Maria Lopez',
-    facility: 'Flexport',
-    purpose: 'Delivery',
-    carrier: 'Acme',
-    container_number: 'C-1',
-    phone_number: '312-555-0147',
-    drivers_license: 'L-1',
-    pickup_delivery_number: 'P-1',
-    comments: '',
-    dock: '1',
-    delivery_type: null,
-    admin_notes: '',
-    assigned_to: null,
-    user_id: null,
-    created_at: noon,
-    dock_assigned_at: null,
-    status_changed_at: noon,
-    version: 1,
-    ticket: null,
-  } as const;
-  await site.context.database.db
+  const { db } = site.context.database;
+  const typed = { ...(await newCheckIn(site.context)), ticket: null };
+  await db.deleteFrom('check_ins').execute();
+  await db
     .insertInto('check_ins')
     .values(rows.map((row) => ({ ...typed, ...row })))
     .execute();

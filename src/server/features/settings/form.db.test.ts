@@ -5,7 +5,7 @@ import type { FormDefinition, FormField } from '#shared/form/definition.ts';
 import { firstForm } from '#shared/form/first-form.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
-import { customField, formAsking, formWith, optionsOf } from '#test/forms.ts';
+import { addedPath, customField, formAsking, formWith, optionsOf } from '#test/forms.ts';
 import { dayMs } from '#shared/time/applied-time.ts';
 
 let site: TestApp;
@@ -33,26 +33,26 @@ test.each<[string, readonly FormField[], string]>([
   [
     'a required choice without options',
     formWith([customField({ id: 'f1', kind: 'choice', required: true })]).fields,
-    'fields.9.options',
+    `${addedPath()}.options`,
   ],
   ['a hidden name', formAsking('driverName', { presence: 'hidden' }).fields, 'fields.0.presence'],
-  ['an id that is a name of every object', formWith([customField({ id: 'constructor' })]).fields, 'fields.9.id'],
+  ['an id that is a name of every object', formWith([customField({ id: 'constructor' })]).fields, `${addedPath()}.id`],
   [
     'a label of 61 letters',
     formWith([customField({ id: 'f1', label: { en: 'x'.repeat(61) } })]).fields,
-    'fields.9.label.en',
+    `${addedPath()}.label.en`,
   ],
   [
     'a label without English',
     formWith([customField({ id: 'f1', label: { es: 'Sello' } as never })]).fields,
-    'fields.9.label.en',
+    `${addedPath()}.label.en`,
   ],
-  ['a retired field', formWith([customField({ id: 'f1', retired: true })]).fields, 'fields.9.retired'],
-  ['an unknown kind', formWith([customField({ id: 'f1', kind: 'photo' as never })]).fields, 'fields.9.kind'],
+  ['a retired field', formWith([customField({ id: 'f1', retired: true })]).fields, `${addedPath()}.retired`],
+  ['an unknown kind', formWith([customField({ id: 'f1', kind: 'photo' as never })]).fields, `${addedPath()}.kind`],
   [
     'nothing of whether it is personal',
     formWith([customField({ id: 'f1', personal: undefined as never })]).fields,
-    'fields.9.personal',
+    `${addedPath()}.personal`,
   ],
 ])('a form with %s is refused at its field and changes nothing', async (_, fields, path) => {
   const answer = await publish(fields, 1);

@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import { emptyCheckInForm } from '#shared/check-in/driver-fields.ts';
-import { formTexts } from '#shared/words/form-texts.ts';
+import { errors } from '#shared/words/en/outcome.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
 import type { OwnCheckIns } from '#shared/contract/own-check-in.ts';
 import { MemoryRouter } from '#test/memory-router.tsx';
@@ -158,7 +158,7 @@ it('shows each message under its field, focuses the first, and clears it on edit
   await show();
   await page.getByRole('checkbox').click();
   await submit().click();
-  const { driverName, carrier, containerNumber, phoneNumber, driversLicense, pickupDeliveryNumber } = formTexts.fields;
+  const { driverName, carrier, containerNumber, phoneNumber, driversLicense, pickupDeliveryNumber } = errors;
   for (const text of [driverName, carrier, containerNumber, phoneNumber, driversLicense, pickupDeliveryNumber]) {
     await expect.element(page.getByText(text, { exact: true })).toBeVisible();
   }
@@ -272,7 +272,7 @@ const tooLong = 'Please use at most 120 characters';
 const toPrograms = { message: 'Told to programs' };
 it.each([
   ['with our message for the rule', { ...broken('too_long', { max: 120 }), ...toPrograms }, tooLong],
-  ["in the field's words", { ...broken('required'), ...toPrograms }, formTexts.fields.carrier],
+  ["in the field's words", { ...broken('required'), ...toPrograms }, errors.carrier],
   ["with the server's for an unknown rule", { code: 'of_tomorrow', params: {}, message: 'Not so' }, 'Not so'],
   ['with that of an older server', tooLong, tooLong],
 ])('shows server errors at their field, %s', async (_, carrier, text) => {

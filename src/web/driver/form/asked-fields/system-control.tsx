@@ -1,3 +1,4 @@
+import { driverFields } from '#shared/check-in/driver-fields.ts';
 import { purposes } from '#shared/check-in/closed-lists.ts';
 import type { FieldValue } from '#shared/check-in/field-value.ts';
 import type { SystemFieldId } from '#shared/form/definition.ts';
@@ -17,7 +18,7 @@ interface SystemControlProps {
   autoComplete?: 'off' | undefined;
 }
 
-/** The control of one of the nine built-in fields. */
+/** The control of a built-in field. */
 export function SystemControl({ id, value, onChange, facilities, autoComplete }: SystemControlProps) {
   const control = {
     value: String(value ?? ''),
@@ -33,9 +34,8 @@ export function SystemControl({ id, value, onChange, facilities, autoComplete }:
           options={purposes.map((purpose) => ({ value: purpose, label: formWords.purposes[purpose] }))}
         />
       );
-    case 'comments':
-      return <TextArea {...control} />;
     default:
+      if (driverFields[id].type === 'paragraph') return <TextArea {...control} />;
       return <TextInput {...control} {...formInputs[id]} {...(autoComplete && { autoComplete })} />;
   }
 }

@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { testFacilities } from '#test/facilities.ts';
 import { problemAnswer } from '#test/fake-server.ts';
+import { addedPath } from '#test/forms.ts';
 import {
   climate,
   confirmPublishing,
@@ -66,7 +67,7 @@ describe('what breaks a rule', () => {
   });
 
   it('is shown where the server refuses it, and what was typed stays', async () => {
-    const refusal = { 'fields.9.label.en': { code: 'already_taken', params: {}, message: 'Taken' } } as const;
+    const refusal = { [`${addedPath()}.label.en`]: { code: 'already_taken', params: {}, message: 'Taken' } } as const;
     await openEditor([seal], {
       'PUT /api/form': () => problemAnswer(400, 'validation_failed', 'Taken', { fields: refusal }),
     });

@@ -1,4 +1,4 @@
-import { formTexts } from '#shared/words/form-texts.ts';
+import { form } from '#shared/words/en/form.ts';
 import { formChanges } from '#shared/form/check-definition.ts';
 import type { CustomField, FormDefinition, FormField, SystemField, Words } from '#shared/form/definition.ts';
 
@@ -12,7 +12,7 @@ export const hasOptions = ({ kind }: Pick<CustomField, 'kind'>): boolean => kind
 /** What a field is called in the editor; empty for a custom one without a label. */
 export function titleOf(field: DraftField): string {
   const own = field.label?.en?.trim() ?? '';
-  return field.system ? own || formTexts.labels[field.id] : own;
+  return field.system ? own || form.labels[field.id] : own;
 }
 
 export const isRetired = (field: DraftField): boolean => !field.system && field.retired;

@@ -1,4 +1,4 @@
-import { formTexts } from '#shared/words/form-texts.ts';
+import { form } from '#shared/words/en/form.ts';
 import { alwaysRequired, presences, type SystemField } from '#shared/form/definition.ts';
 import { RadioGroup } from '#web/common/ui/radio-group.tsx';
 import type { FieldEdit } from '../draft/edit-fields.ts';
@@ -35,7 +35,7 @@ export function fieldWords({ field, error, onEdit }: PanelProps<Pick<SystemField
 export function SystemPanel(props: PanelProps<SystemField>) {
   const { field, error, onEdit } = props;
   const { label, help } = fieldWords(props);
-  const builtIn = formTexts.labels[field.id];
+  const builtIn = form.labels[field.id];
   return (
     <>
       <WordsInput
