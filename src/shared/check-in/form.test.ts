@@ -8,7 +8,7 @@ import { buildCheckInForm } from '#test/factories.ts';
 import { brokenRule } from '#shared/errors/schema-issue.ts';
 import { fieldError } from '#shared/errors/rule-texts.ts';
 import { checkInFormOf } from './form.ts';
-import { emptyCheckInForm, formFields } from './driver-fields.ts';
+import { emptyCheckInForm } from './driver-fields.ts';
 
 const CheckInForm = checkInFormOf(testLists);
 const empty = emptyCheckInForm(testFacilities.preset);
@@ -55,10 +55,6 @@ test('an empty object reports the same fields, and facility and purpose', () => 
 
 test('offers Chicago (Midway) and Delivery first', () => {
   expect(empty).toMatchObject({ facility: 'Chicago (Midway)', purpose: 'Delivery', comments: '' });
-});
-
-test('has the nine fields of the form', () => {
-  expect(formFields).toHaveLength(9);
 });
 
 test.each([
