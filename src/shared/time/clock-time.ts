@@ -62,6 +62,12 @@ export function clockString(
   return format(timeZone).format(instant).replace('\u202f', ' ');
 }
 
+/** The name of the zone that a clock string ends with, by itself: `CDT`; empty where it names none. */
+export function zoneLabel(instant: Date, timeZone: string, isNamed?: boolean): string {
+  const plain = clockString(instant, timeZone, false);
+  return clockString(instant, timeZone, isNamed).slice(plain.length).trim();
+}
+
 // Swedish is the locale whose short date and time are ISO 8601.
 const wallClock = formatterPerZone('sv-SE', {
   year: 'numeric',

@@ -47,13 +47,13 @@ export function QueueBoard({ viewer, notices, actionsOf, amend }: QueueBoardProp
   const { facilities } = useLists();
   const go = useGo();
   const display = useQueueDisplay(viewer, amend);
-  const { view, setView, now, timeZone, queue, liveness, refetch, connection } = display;
+  const { view, setView, now, timeZone, isZoneNamed, queue, liveness, refetch, connection } = display;
   const { refresh, busy } = useManualRefresh(refetch, refreshTexts[viewer]);
   const freshness = timeZone ? freshnessText(liveness, now, timeZone) : '';
   const onWall = useCallback(() => openWall(go, view), [go, view]);
   return (
     <div className="grid content-start gap-5">
-      <DisplayHead now={now} timeZone={timeZone} activeCount={queue.data?.activeCount}>
+      <DisplayHead {...{ now, timeZone, isZoneNamed }} activeCount={queue.data?.activeCount}>
         <DisplayStatus
           session={session}
           connection={connection}

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 
 import { onlyFacility } from '#shared/facilities/facilities.ts';
 import { useConnection } from '#web/common/data/connectivity/connectivity.ts';
-import { useFacilities, zoneAt } from '#web/common/data/known-facilities.ts';
+import { useFacilities, zoneAt, zoneOfAll } from '#web/common/data/known-facilities.ts';
 import type { QueueViewer } from '#web/common/queue/queue-call.ts';
 import { useQueueConfig } from '#web/common/queue/use-queue-config.ts';
 import { type Amend, useQueue } from '#web/common/queue/use-queue.ts';
@@ -17,8 +17,11 @@ export function useQueueDisplay(viewer: QueueViewer, amend?: Amend) {
   const { config, refreshMs } = useQueueConfig();
   const now = useClock();
   const { isOnline } = useConnection();
-  const own = onlyFacility(useFacilities())?.name;
-  const timeZone = zoneAt(config.data, view.facility === 'all' ? own : view.facility);
+  const facilities = useFacilities();
+  const facility = view.facility === 'all' ? onlyFacility(facilities)?.name : view.facility;
+  const timeZone = zoneAt(config.data, facility);
+  /** Whether the clock says whose it is: the yards shown have several. */
+  const isZoneNamed = facility === undefined && zoneOfAll(facilities) === undefined;
   const filter = useMemo(
     () => (timeZone && !isReversed(view) ? filterOf(view, viewer) : undefined),
     [view, viewer, timeZone],
@@ -43,6 +46,7 @@ export function useQueueDisplay(viewer: QueueViewer, amend?: Amend) {
     config: config.data,
     now,
     timeZone,
+    isZoneNamed,
     queue,
     liveness,
     refetch,

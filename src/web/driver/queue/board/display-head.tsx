@@ -12,12 +12,13 @@ interface DisplayHeadProps {
   now: number;
   /** Undefined until known; the clock waits for it. */
   timeZone: string | undefined;
+  isZoneNamed: boolean;
   activeCount: number | undefined;
   children: ReactNode;
 }
 
 /** The head of the board: its title, the yard's time, and the number of trucks on site. */
-export function DisplayHead({ now, timeZone, activeCount, children }: DisplayHeadProps) {
+export function DisplayHead({ now, timeZone, isZoneNamed, activeCount, children }: DisplayHeadProps) {
   const shown = useShownClock();
   const date = new Date(now);
   return (
@@ -38,7 +39,7 @@ export function DisplayHead({ now, timeZone, activeCount, children }: DisplayHea
           {timeZone && (
             <time dateTime={date.toISOString()}>
               <span className="block text-2xl font-black tabular-nums sm:text-4xl lg:text-5xl">
-                {shown(clockString(date, timeZone))}
+                {shown(clockString(date, timeZone, isZoneNamed || undefined))}
               </span>
               <span className="block text-soft max-sm:text-sm">
                 {date.toLocaleDateString(localeOf(language()), {

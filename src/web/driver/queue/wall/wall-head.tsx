@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-import { clockString } from '#shared/time/clock-time.ts';
+import { clockString, zoneLabel } from '#shared/time/clock-time.ts';
 import { inDigits } from '#shared/words/say.ts';
 import { useInstallation } from '#web/common/data/config.ts';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
@@ -24,6 +24,7 @@ export function WallHead({ now, timeZone, isZoneNamed, facility, activeCount, co
   const shown = useShownClock();
   const company = useInstallation()?.companyName;
   const date = new Date(now);
+  const zone = timeZone && zoneLabel(date, timeZone, isZoneNamed || undefined);
   return (
     <header
       data-theme="dark"
@@ -33,15 +34,15 @@ export function WallHead({ now, timeZone, isZoneNamed, facility, activeCount, co
         <p className="text-[calc(var(--u)*3.2)] leading-[1.05] font-black break-words">
           <Typed>{facility}</Typed>
         </p>
-        <div className="flex items-baseline gap-[calc(var(--u)*1.2)] text-[calc(var(--u)*2.1)] leading-tight whitespace-nowrap text-soft">
+        <div className="flex flex-wrap items-baseline gap-x-[calc(var(--u)*1.2)] text-[calc(var(--u)*2.1)] leading-tight text-soft">
           {company && (
-            <p dir="auto" className="shrink-9 truncate font-bold text-ink">
+            <p dir="auto" className="min-w-0 font-bold break-words text-ink">
               <Typed>{company}</Typed>
             </p>
           )}
-          <h1 className="truncate font-bold">{queueTexts.title}</h1>
+          <h1 className="min-w-0 font-bold break-words">{queueTexts.title}</h1>
           {activeCount !== undefined && (
-            <p className="shrink-0">
+            <p>
               <span className="font-black text-ink">{inDigits(language(), activeCount)}</span>{' '}
               {sayCount(queueTexts.active, activeCount)}
             </p>
@@ -69,9 +70,10 @@ export function WallHead({ now, timeZone, isZoneNamed, facility, activeCount, co
       {timeZone && (
         <time
           dateTime={date.toISOString()}
-          className="shrink-0 text-[calc(var(--u)*5.4)] font-black whitespace-nowrap tabular-nums"
+          className="grid shrink-0 justify-items-end text-[calc(var(--u)*5.4)] font-black whitespace-nowrap tabular-nums"
         >
-          {shown(clockString(date, timeZone, isZoneNamed || undefined))}
+          {shown(clockString(date, timeZone, false))}
+          {zone && <span className="text-[calc(var(--u)*1.9)] leading-tight font-bold text-soft"> {zone}</span>}
         </time>
       )}
     </header>

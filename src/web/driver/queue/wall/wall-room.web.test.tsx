@@ -102,6 +102,39 @@ it('never cuts the facility or the hour, however long the names are', async () =
   expect(height).toBeLessThan(1.3 * Number.parseFloat(getComputedStyle(hour!).fontSize));
 });
 
+it.each([
+  [1366, 768, 'en'],
+  [1366, 768, 'pl'],
+  [1024, 768, 'ru'],
+])(
+  'cuts nothing of its head at %d by %d in %s, with a company, a named zone and a screen that may sleep',
+  async (width, height, lang) => {
+    vi.spyOn(navigator, 'wakeLock', 'get').mockReturnValue(undefined as unknown as WakeLock);
+    await page.viewport(width, height);
+    const [near, far] = ['America/Chicago', 'Asia/Kolkata'].map((timeZone) => ({
+      id: timeZone,
+      name: timeZone,
+      slug: timeZone.toLowerCase(),
+      timeZone,
+    }));
+    const config = buildConfig({
+      facilities: [near!, far!],
+      companyName: 'Lakeshore Cold Storage and Forwarding Company of Illinois Inc',
+    });
+    configStore.write(config);
+    await open(answering([onDock('10')]), `/queue?display=wall&lang=${lang}`, config);
+    await expect.element(page.getByText('CDT')).toBeVisible();
+    const head = document.querySelector('header')!;
+    const frame = head.getBoundingClientRect();
+    for (const part of head.querySelectorAll('p, h1, time')) {
+      const text = part.textContent;
+      const { top, bottom, left, right } = part.getBoundingClientRect();
+      const isInside = top >= frame.top && bottom <= frame.bottom + 1 && left >= frame.left && right <= frame.right;
+      expect([text, part.scrollWidth <= part.clientWidth + 1, isInside]).toEqual([text, true, true]);
+    }
+  },
+);
+
 const yardNames = [
   'Chicago (Midway)',
   'Gary',
