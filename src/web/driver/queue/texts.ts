@@ -1,5 +1,5 @@
 import { queue } from '#shared/words/en/queue.ts';
-import { sayCount } from '#web/common/data/counted-words.ts';
+import { counted, sayCount } from '#web/common/data/counted-words.ts';
 import { inLanguage, say } from '#web/common/data/words.ts';
 import { onOneLine } from '#web/common/parts/wait-text.ts';
 
@@ -28,7 +28,7 @@ export const asideText = (state: 'on-hold' | 'no-show') =>
 
 /** What only staff read on the queue display, in English. */
 export const staffTexts = {
-  totalCount: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'check-in' : 'check-ins'}`,
+  totalCount: (count: number) => counted(count, { one: '{count} check-in', other: '{count} check-ins' }),
   shownOf: (shown: number) => `${shown.toLocaleString('en-US')} shown`,
   signedInAs: 'Signed in as',
   status: 'Status',

@@ -1,3 +1,7 @@
+import { counted } from '#web/common/data/counted-words.ts';
+
+const unsent = { one: '{count} change is not sent yet', other: '{count} changes are not sent yet' };
+
 /** Texts of one's own account. Source: docs/product, "Accounts". */
 export const ownAccountTexts = {
   title: 'Your account',
@@ -23,8 +27,6 @@ export const ownAccountTexts = {
     question: 'Sign out everywhere?',
     explanation: 'This ends all of your sessions, here and on every other device. You can sign in again at once.',
     unsent: (count: number) =>
-      count === 0
-        ? ''
-        : ` ${count === 1 ? '1 change is' : `${count} changes are`} not sent yet, and nothing is sent until you sign in here again.`,
+      count === 0 ? '' : ` ${counted(count, unsent)}, and nothing is sent until you sign in here again.`,
   },
 } as const;

@@ -1,5 +1,6 @@
 import type { Role } from '#shared/access/permissions.ts';
 import { isolated } from '#shared/words/shown-text.ts';
+import { counted } from '#web/common/data/counted-words.ts';
 
 /** What the roles are called. Source: docs/product, "Roles and permissions". */
 export const roleNames: Readonly<Record<Role, string>> = {
@@ -56,7 +57,7 @@ export const accountTexts = {
     cancel: 'Cancel',
     goOn: 'Continue',
     isOn: (left: number) =>
-      `On. ${left === 1 ? '1 recovery code is' : `${left.toLocaleString('en-US')} recovery codes are`} left.`,
+      counted(left, { one: 'On. {count} recovery code is left.', other: 'On. {count} recovery codes are left.' }),
     codes: {
       title: 'Your recovery codes',
       text: 'Each gets you in once, should you lose the phone. They are shown only now: keep them where the phone is not.',

@@ -11,6 +11,7 @@ import { daysIn, periodOf } from '#shared/analytics/period.ts';
 import type { Analytics, Basis, Headline } from '#shared/contract/analytics.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 import { analyticsTexts as texts, written } from './texts.ts';
+import { counted } from '#web/common/data/counted-words.ts';
 
 const { hour, minutes, trucks } = written;
 
@@ -32,7 +33,7 @@ const factsOf = ({ visits, wait, stay }: Headline, basis: Basis): PeriodFacts =>
 /** The other side of the comparison, as sentences name it. */
 function periodBefore({ before }: Analytics): string {
   const days = daysIn(periodOf(before.from, before.to));
-  return days === 1 ? 'on the day before' : `in the ${days} days before`;
+  return counted(days, { one: 'on the day before', other: 'in the {count} days before' });
 }
 
 const sides = ({ now, before }: Sides, shown: (value: number) => string, unit = '') =>

@@ -2,6 +2,7 @@ import { fewTrucks } from '#shared/analytics/definitions.ts';
 import type { Analytics } from '#shared/contract/analytics.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 import { analyticsTexts as texts, written } from './texts.ts';
+import { counted } from '#web/common/data/counted-words.ts';
 
 const { calls, hour, minutes, percent, trucks } = written;
 
@@ -20,7 +21,7 @@ function against(now: number, before: number, counts: readonly [number, number])
 function ofCourse({ headline: { wait }, headlineBefore: { wait: before } }: Analytics): string {
   if (wait.medianMinutes === null) return 'No truck docked in.';
   if (wait.trucks < fewTrucks) {
-    return `Half of the trucks waited ${minutes(wait.medianMinutes)} or less, but there ${wait.trucks === 1 ? 'was' : 'were'} ${texts.few(wait.trucks)}.`;
+    return `Half of the trucks waited ${minutes(wait.medianMinutes)} or less, but there ${counted(wait.trucks, { one: 'was', other: 'were' })} ${texts.few(wait.trucks)}.`;
   }
   const change = against(wait.medianMinutes, before.medianMinutes ?? 0, [wait.trucks, before.trucks]);
   return `Half of ${trucks(wait.trucks)} waited ${minutes(wait.medianMinutes)} or less${change}.`;

@@ -2,9 +2,10 @@ import type { ToldWay } from '#shared/analytics/call-answers.ts';
 import type { VisitStage } from '#shared/analytics/definitions.ts';
 import { shownClock } from '#web/common/data/shown-clock.ts';
 import { waitText } from '#web/common/parts/wait-text.ts';
+import { counted } from '#web/common/data/counted-words.ts';
 
-const trucks = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'truck' : 'trucks'}`;
-const calls = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'call' : 'calls'}`;
+const trucks = (count: number) => counted(count, { one: '{count} truck', other: '{count} trucks' });
+const calls = (count: number) => counted(count, { one: '{count} call', other: '{count} calls' });
 const percent = (part: number) => `${Math.round(part * 100)} %`;
 /** The hours of the day as the installation's screens have them: 2 PM, or 14:00. */
 const hour = (number: number) =>
@@ -95,19 +96,22 @@ export const analyticsTexts = {
   before: (value: string) => `before: ${value}`,
   /** What finished visits do not tell. */
   stillHere: (count: number, average: number, over: number, beyond: number) => {
-    const counted = `Still on site, and not counted until they leave: ${trucks(count)}, here for ${written.minutes(average)} on average`;
+    const there = `Still on site, and not counted until they leave: ${trucks(count)}, here for ${written.minutes(average)} on average`;
     return over === 0
-      ? `${counted}; none is over its free time.`
-      : `${counted}; ${over.toLocaleString('en')} over the free time, by ${written.minutes(beyond)} in all.`;
+      ? `${there}; none is over its free time.`
+      : `${there}; ${over.toLocaleString('en')} over the free time, by ${written.minutes(beyond)} in all.`;
   },
   stillMore: 'There are more, which were not read.',
   none: 'none',
   few: (count: number) => `only ${trucks(count)}`,
   ofTrucks: (count: number) => `of ${trucks(count)}`,
   more: {
-    docks: (count: number) => `${count} more docks are not listed. Choose a facility to see its own.`,
-    unused: (count: number) => `No truck stood at ${count === 1 ? '1 more dock' : `${count} more docks`}.`,
-    carriers: (count: number) => `${count} more carriers had detention.`,
+    docks: (count: number) =>
+      `${counted(count, { one: '{count} more dock is', other: '{count} more docks are' })} not listed. Choose a facility to see its own.`,
+    unused: (count: number) =>
+      counted(count, { one: 'No truck stood at {count} more dock.', other: 'No truck stood at {count} more docks.' }),
+    carriers: (count: number) =>
+      counted(count, { one: '{count} more carrier had detention.', other: '{count} more carriers had detention.' }),
   },
   plots: {
     course: 'Waits over the period',
@@ -187,7 +191,7 @@ export const keptEstimatesTexts = {
   title: 'Coverage of the estimates',
   none: 'none',
   few: (told: number, days: number) =>
-    `In the last ${days} days ${told.toLocaleString('en')} ${told === 1 ? 'time was' : 'times were'} told: too few to judge them.`,
+    `In the last ${days} days ${counted(told, { one: '{count} time was', other: '{count} times were' })} told: too few to judge them.`,
   finding: (part: string, told: number, days: number) =>
     `${part} of the ${told.toLocaleString('en')} times told to drivers in the last ${days} days were kept.`,
   definition: (target: string) =>

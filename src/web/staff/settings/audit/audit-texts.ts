@@ -1,4 +1,5 @@
 import type { AuditOutcome } from '#shared/contract/audit.ts';
+import { counted } from '#web/common/data/counted-words.ts';
 
 export const outcomeTexts: Readonly<Record<AuditOutcome, string>> = {
   done: 'Done',
@@ -42,7 +43,7 @@ export const auditTexts = {
   onlyBy: (who: string) => `Show only what ${who} did`,
   from: (address: string) => `from ${address}`,
   refused: (what: string) => `Refused: ${what}`,
-  checkIns: (count: number) => (count === 1 ? '1 check-in' : `${count.toLocaleString('en-US')} check-ins`),
+  checkIns: (count: number) => counted(count, { one: '{count} check-in', other: '{count} check-ins' }),
   ofArchive: 'of the archive',
   ofThisLog: 'of this log',
   times: (count: number) => `${count.toLocaleString('en-US')} times within a minute`,

@@ -2,8 +2,10 @@ import { placeholders } from '#shared/calls/message.ts';
 import type { TextParts } from '#shared/calls/text-parts.ts';
 import type { TextTest } from '#shared/contract/calls.ts';
 import { callTexts } from '#web/staff/calls/call-texts.ts';
+import { counted } from '#web/common/data/counted-words.ts';
 
-const counted = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
+const characters = { one: '{count} character', other: '{count} characters' };
+const partsOfText = { one: '{count} part', other: '{count} parts' };
 
 /** Texts of the settings of calls. Source: docs/product, "The settings' screens". */
 export const callSetUpTexts = {
@@ -19,7 +21,7 @@ export const callSetUpTexts = {
   placeholders: `In a text, these are filled in: ${placeholders.map((name) => `{${name}}`).join(', ')}.`,
   openTemplates: 'The text of each language',
   length: ({ encoding, length, parts, left }: TextParts) =>
-    `With sample values ${counted(length, 'character', 'characters')}: ${counted(parts, 'part', 'parts')} (${encoding}), ${left} left.`,
+    `With sample values ${counted(length, characters)}: ${counted(parts, partsOfText)} (${encoding}), ${left} left.`,
   cannotWork: 'This cannot work as it is',
   lost: 'Stored with another key than that of this server',
   loading: 'Loading what is set up...',
@@ -73,7 +75,7 @@ export const callSetUpTexts = {
     loading: 'Loading messages...',
     refresh: 'Refresh messages',
     of: (ticket: string | null, dock: string) => `${ticket === null ? 'Truck' : ticket} to dock ${dock}`,
-    attempts: (count: number) => counted(count, 'attempt', 'attempts'),
+    attempts: (count: number) => counted(count, { one: '{count} attempt', other: '{count} attempts' }),
     provider: (id: string) => `at the gateway ${id}`,
   },
 } as const;

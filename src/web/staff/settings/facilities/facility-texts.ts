@@ -1,4 +1,7 @@
 import { isolated } from '#shared/words/shown-text.ts';
+import { counted } from '#web/common/data/counted-words.ts';
+
+const docks = { one: '{count} dock', other: '{count} docks' };
 
 /** Texts of facilities and docks. Source: docs/product, "The settings' screens". */
 export const facilityTexts = {
@@ -13,7 +16,7 @@ export const facilityTexts = {
   retiredTitle: 'Retired facilities',
   isDefault: 'Default',
   isRetired: 'Retired',
-  docks: (count: number) => (count === 1 ? '1 dock' : `${count.toLocaleString('en-US')} docks`),
+  docks: (count: number) => counted(count, docks),
   up: (name: string) => `Move ${isolated(name)} up`,
   down: (name: string) => `Move ${isolated(name)} down`,
   poster: 'Poster',
@@ -65,8 +68,8 @@ export const dockTexts = {
   more: (count: number) => `Show ${count} more`,
   add: 'Add docks',
   adding: 'Adding...',
-  added: (count: number) => (count === 1 ? '1 dock added' : `${count} docks added`),
-  willAdd: (count: number, names: string) => `${count === 1 ? '1 dock' : `${count} docks`}: ${names}`,
+  added: (count: number) => counted(count, { one: '{count} dock added', other: '{count} docks added' }),
+  willAdd: (count: number, names: string) => `${counted(count, docks)}: ${names}`,
   there: (names: string) => `Already there: ${names}`,
   edit: (name: string) => `Edit dock ${isolated(name)}`,
   editTitle: (name: string) => `Dock ${isolated(name)}`,

@@ -1,4 +1,5 @@
 import type { CustomKind, PatternName, Presence } from '#shared/form/definition.ts';
+import { counted } from '#web/common/data/counted-words.ts';
 
 const kinds: Readonly<Record<CustomKind, string>> = {
   text: 'Text, one line',
@@ -37,7 +38,7 @@ export const formEditorTexts = {
   moved: (title: string, place: number, count: number) => `${title} is number ${place} of ${count} now.`,
   retiredNow: (title: string) => `${title} is among the retired fields now.`,
   backNow: (title: string) => `${title} is among the fields again.`,
-  faults: (count: number) => (count === 1 ? '1 thing to correct' : `${count} things to correct`),
+  faults: (count: number) => counted(count, { one: '{count} thing to correct', other: '{count} things to correct' }),
   add: 'Add a field',
   standard: 'Back to the standard form',
   retiredList: (count: number) => `Retired fields (${count})`,
