@@ -3,7 +3,7 @@
  * nightly job's counting, whose time is printed; the same after a correction of an old check-in, which has its day and month counted again.
  * Give a number of visits a year to measure that alone.
  */
-import { readConfig } from '#server/config.ts';
+import { decidedSettings, readConfig } from '#server/config.ts';
 import { countFigures } from '#server/features/analytics/count-figures.ts';
 import { openSettings } from '#server/features/settings/settings-service.ts';
 import { openDatabase } from '#server/platform/database.ts';
@@ -43,7 +43,7 @@ async function countNightly(url: string): Promise<number> {
   const database = openDatabase({ connectionString: url }, createLogger('silent'));
   try {
     const environment = { queueRefreshSeconds: config.QUEUE_REFRESH_SECONDS, offlineReading: config.OFFLINE_READING };
-    const settings = await openSettings({ publicUrl: null, db: database.db, timeZone: config.TIME_ZONE, environment });
+    const settings = await openSettings({ db: database.db, decided: decidedSettings(config), environment });
     const begun = performance.now();
     await countFigures({ database, clock: systemClock, facilities: settings.facilities }, new AbortController().signal);
     return Math.round(performance.now() - begun);

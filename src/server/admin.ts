@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 
 import { AppError } from '#shared/errors/errors.ts';
 import { type CommandInput, commands } from './admin-commands.ts';
-import { ConfigError, readProcessConfig } from './config.ts';
+import { ConfigError, decidedSettings, readProcessConfig } from './config.ts';
 import { AccountError } from './features/auth/manage-accounts.ts';
 import { openSettings } from './features/settings/settings-service.ts';
 import { systemClock } from './platform/machine.ts';
@@ -62,14 +62,20 @@ function run({ command, ...input }: Ask): Promise<string> {
   return withDatabase(config, async (database) => {
     const settings = await openSettings({
       db: database.db,
-      timeZone: config.TIME_ZONE,
-      publicUrl: config.PUBLIC_URL,
+      decided: decidedSettings(config),
       environment: {},
     });
     const { facilities } = settings;
     // A running server hears of ended sessions by itself.
     const changes = { endSessions() {} };
-    const context = { database, clock: systemClock, settings, facilities, changes, publicUrl: config.PUBLIC_URL };
+    const context = {
+      database,
+      clock: systemClock,
+      settings,
+      facilities,
+      changes,
+      publicUrl: settings.settings.publicUrl || null,
+    };
     return (await commands[command]?.(context, input)) ?? '';
   });
 }

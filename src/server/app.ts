@@ -97,9 +97,10 @@ export async function buildApp({
   await app.register(earlyAnswers);
   await app.register(heldAnswers, { clock: context.clock, limits: rateLimits, isProxy, makeIdle });
   await app.register(shutdown);
-  await app.register(knownHost, { publicUrl: context.publicUrl });
+  // One that is set on a screen refuses no other name: a mistyped one would lock out who set it.
+  await app.register(knownHost, { publicUrl: context.settings.decided.publicUrl ?? null });
   await app.register(session, { context });
-  await app.register(csrf, { publicUrl: context.publicUrl });
+  await app.register(csrf, { context });
   await app.register(rateLimit, { limits: rateLimits, context });
   await app.register(cacheHeaders, { settings: context.settings });
   await app.register(reachGuard, { context });

@@ -16,12 +16,11 @@ export function backupFolder({ BACKUP_DIR, DATA_DIR }: Pick<Config, 'BACKUP_DIR'
 /** The dependencies of backups. Read once per database, since a restored one has its own. */
 export async function backupSurroundings(
   config: Config,
-  database: DatabaseHandle,
-  clock: Clock,
+  { database, clock, timeZone }: { database: DatabaseHandle; clock: Clock; timeZone: string },
 ): Promise<BackupSurroundings> {
   const folder = backupFolder(config);
   const recipients = config.BACKUP_AGE_RECIPIENT;
-  const common = { database, clock, timeZone: config.TIME_ZONE, folder, recipients };
+  const common = { database, clock, timeZone, folder, recipients };
   if (config.DATABASE_URL) return { ...common, server: null };
   const own = serverFolder(folder, await readEpoch(database.db));
   return {

@@ -9,7 +9,7 @@ import { backupLock } from './jobs/scheduled-jobs.ts';
 import { runJobNow } from './jobs/run-jobs.ts';
 import { systemClock } from './platform/machine.ts';
 import { StartupError } from './platform/startup-error.ts';
-import { runTool, withDatabase } from './tool.ts';
+import { installationZone, runTool, withDatabase } from './tool.ts';
 
 const usage = `npm run backup [-- --daily | --export | --list]
 
@@ -29,7 +29,11 @@ const kinds = { full: makeWeeklyBackup, daily: makeDailyBackup, export: makeExpo
 
 function backUp(config: Config, kind: keyof typeof kinds): Promise<string> {
   return withDatabase(config, async (database) => {
-    const world = await backupSurroundings(config, database, systemClock);
+    const world = await backupSurroundings(config, {
+      database,
+      clock: systemClock,
+      timeZone: await installationZone(config, database.db),
+    });
     const run = () => kinds[kind](world, new AbortController().signal);
     const job = { name: backupJobs.byHand, lock: backupLock, run };
     const report = await runJobNow({ database, clock: systemClock }, job);

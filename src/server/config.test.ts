@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, decidedSettings, readConfig } from './config.ts';
 
 function faultsOf(environment: Record<string, string>): readonly string[] {
   try {
@@ -63,6 +63,7 @@ test('an empty environment yields the defaults', () => {
     DRAIN_SECONDS: 0,
     LOG_LEVEL: 'info',
     warnings: [],
+    given: new Set(),
   });
 });
 
@@ -180,4 +181,10 @@ test('a direct setting takes precedence over its file', () => {
 
 test('an invalid value from a file is reported like any other', () => {
   expect(faultsOf({ PORT_FILE: secretFile('many') })).toEqual(["PORT: 'many' is not a whole number from 0 to 65535."]);
+});
+
+test('says which settings of administrators the environment decides', () => {
+  expect(decidedSettings(readConfig({}))).toEqual({});
+  const given = { TIME_ZONE: 'America/Chicago', PUBLIC_URL: 'https://yard.test/' };
+  expect(decidedSettings(readConfig(given))).toEqual({ timeZone: 'America/Chicago', publicUrl: 'https://yard.test' });
 });

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
+import type { Settings } from '#shared/settings/settings.ts';
 import { type Setting, settings } from './settings.ts';
 
 /** The validated configuration. */
 export type Config = { [K in keyof typeof settings]: ReturnType<(typeof settings)[K]['parse']> } & {
   /** What works, but should be set otherwise. */
   warnings: readonly string[];
+  /** The settings that the environment has, rather than their defaults. */
+  given: ReadonlySet<string>;
 };
 
 /** All faults of a configuration at once, each with its remedy. */
@@ -43,9 +46,12 @@ function rawValue(name: string, environment: Environment): string | undefined {
 export function readConfig(environment: Environment): Config {
   const faults: string[] = [];
   const warnings: string[] = [];
+  const given = new Set<string>();
   const entries = Object.entries<Setting<unknown>>(settings).map(([name, setting]) => {
     try {
-      const text = rawValue(name, environment) ?? setting.default;
+      const set = rawValue(name, environment);
+      if (set !== undefined) given.add(name);
+      const text = set ?? setting.default;
       const value = setting.parse(text);
       const warning = setting.warning?.(text);
       if (warning) warnings.push(warning);
@@ -57,7 +63,7 @@ export function readConfig(environment: Environment): Config {
       return [name, undefined];
     }
   });
-  const config = { ...Object.fromEntries(entries), warnings } as Config;
+  const config = { ...Object.fromEntries(entries), warnings, given } as Config;
   if (faults.length === 0 && Boolean(config.ADMIN_EMAIL) !== Boolean(config.ADMIN_PASSWORD)) {
     faults.push('ADMIN_EMAIL and ADMIN_PASSWORD go together. Set both, or neither to have them generated.');
   }
@@ -66,6 +72,11 @@ export function readConfig(environment: Environment): Config {
   }
   if (faults.length > 0) throw new ConfigError(faults);
   return config;
+}
+
+/** The settings of administrators that the environment decides, as they were before administrators could set them. */
+export function decidedSettings({ TIME_ZONE, PUBLIC_URL, given }: Config): Partial<Settings> {
+  return { ...(given.has('TIME_ZONE') && { timeZone: TIME_ZONE }), ...(PUBLIC_URL && { publicUrl: PUBLIC_URL }) };
 }
 
 /** The configuration of this process. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 import { firstSignInPath, firstSignInText, setUpText, startText } from './announce.ts';
-import { type Config, ConfigError, readProcessConfig } from './config.ts';
+import { ConfigError, readProcessConfig } from './config.ts';
 import { systemClock } from './platform/machine.ts';
 import { createLogger } from './platform/logger.ts';
 import { StartupError } from './platform/startup-error.ts';
@@ -17,9 +17,9 @@ function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-function tell(config: Config, server: RunningServer): void {
+function tell(server: RunningServer): void {
   const toTerminal = process.stdout.isTTY === true;
-  const { firstSignIn } = server;
+  const { config, firstSignIn } = server;
   process.stdout.write(`${startText(config, { ...server, withQrCode: toTerminal })}\n`);
   if (firstSignIn) {
     const kept = firstSignInPath(config.DATA_DIR);
@@ -48,7 +48,7 @@ try {
   const log = createLogger(config.LOG_LEVEL);
   const server = await startServer({ config, log, clock: systemClock, webFolder });
   stopOnSignals(server, config.DRAIN_SECONDS * 1000);
-  tell(config, server);
+  tell(server);
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);
   process.exitCode = 1;

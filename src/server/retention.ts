@@ -11,7 +11,7 @@ import {
 import { retentionJob } from './jobs/scheduled-jobs.ts';
 import { runJobNow } from './jobs/run-jobs.ts';
 import { systemClock } from './platform/machine.ts';
-import { runTool, withDatabase } from './tool.ts';
+import { installationZone, runTool, withDatabase } from './tool.ts';
 
 const usage = `npm run retention [-- --dry-run | --confirm-date DAY]
 
@@ -46,7 +46,8 @@ await runTool(usage, () => {
   return () =>
     withDatabase(config, async (database) => {
       // A running server polls the history every second anyway.
-      const context = { database, clock: systemClock, timeZone: config.TIME_ZONE, changes: { announce() {} } };
+      const timeZone = await installationZone(config, database.db);
+      const context = { database, clock: systemClock, timeZone, changes: { announce() {} } };
       if (day !== undefined) checkDay(day, context);
       const clockIsConfirmed = day !== undefined;
       if (dryRun) return preview(context, clockIsConfirmed);

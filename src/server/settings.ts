@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 
 import { isEmail } from '#shared/access/credentials.ts';
+import { siteOrigin } from '#shared/settings/site-origin.ts';
 import { clockZone, isZoneName, zonesMeant } from '#shared/time/time-zone.ts';
 import { ageRecipients } from './age-recipients.ts';
 import { outgoingHosts } from './platform/outgoing.ts';
@@ -49,14 +50,12 @@ function zoneWarning(text: string): string | null {
 
 function publicUrl(text: string): string | null {
   if (!text) return null;
-  const url = URL.canParse(text) ? new URL(text) : null;
   // Not repeated, because it is seen by everybody who sees the screen or the log.
-  if (url?.username || url?.password)
+  if (URL.canParse(text) && (new URL(text).username || new URL(text).password))
     throw new Error('it must not hold a name or password. Use https://yard.example.com.');
-  if (!url || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
-    throw new Error(`'${text}' is not an address of a site. Use one such as https://yard.example.com, without a path.`);
-  }
-  return url.origin;
+  const origin = siteOrigin(text);
+  if (origin !== null) return origin;
+  throw new Error(`'${text}' is not an address of a site. Use one such as https://yard.example.com, without a path.`);
 }
 
 /** As libpq has them, and the driver's own `no-verify`, which is `require`. */
@@ -121,7 +120,7 @@ export const settings = {
   }),
   PUBLIC_URL: setting({
     description:
-      'Address under which drivers reach this installation; QR codes lead there, other DNS names are refused. Empty: the address of the page.',
+      'Address under which drivers reach this installation; QR codes lead there, other DNS names are refused. Empty: what administrators set, or the address of the page.',
     default: '',
     parse: publicUrl,
   }),
@@ -161,7 +160,8 @@ export const settings = {
     parse: optionalText,
   }),
   TIME_ZONE: setting({
-    description: "The yard's time zone; 'today' and all clock times follow it.",
+    description:
+      "The yard's time zone; 'today' and all clock times follow it. Unless set, administrators can set another.",
     default: 'America/Chicago',
     parse: timeZone,
     warning: zoneWarning,

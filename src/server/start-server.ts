@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { keepFirstSignIn } from './announce.ts';
 import { buildApp } from './app.ts';
 import { backupSurroundings } from './backup-surroundings.ts';
-import type { Config } from './config.ts';
+import { type Config, decidedSettings } from './config.ts';
 import { openFirstLink } from './features/accounts/accounts-service.ts';
 import { ensureFirstAdministrator, type FirstSignIn } from './features/auth/auth-service.ts';
 import { sendCalls } from './features/calls/send-calls.ts';
@@ -38,6 +38,8 @@ import { readSetUpFacts, setUpWarnings } from './set-up-warnings.ts';
 import { readTls } from './tls.ts';
 
 export interface RunningServer {
+  /** The configuration it runs with, the address that an administrator has set included. */
+  config: Config;
   /** The actual port, even if PORT was 0. */
   port: number;
   /** Credentials generated for the first administrator in this start; shown once. */
@@ -93,8 +95,7 @@ async function openContext(options: ServerOptions, teardown: Teardown): Promise<
   const environment = { queueRefreshSeconds: config.QUEUE_REFRESH_SECONDS, offlineReading: config.OFFLINE_READING };
   const settings = await openSettings({
     db: database.db,
-    timeZone: config.TIME_ZONE,
-    publicUrl: config.PUBLIC_URL,
+    decided: decidedSettings(config),
     environment,
   });
   const changes = createChangeSignal(connection, log);
@@ -112,14 +113,23 @@ async function openContext(options: ServerOptions, teardown: Teardown): Promise<
     attempts: new Attempts(clock),
     diskSpace: diskSpaceReader(config.DATA_DIR),
     logArchive: { current: null },
-    setUpWarnings: () => setUpWarnings(config, setUp, clock.now()),
+    setUpWarnings: () => setUpWarnings(withPublicUrl(config, settings), setUp, clock.now()),
     settings,
     get facilities() {
       return settings.facilities;
     },
-    timeZone: config.TIME_ZONE,
-    publicUrl: config.PUBLIC_URL,
+    get timeZone() {
+      return settings.settings.timeZone;
+    },
+    get publicUrl() {
+      return settings.settings.publicUrl || null;
+    },
   };
+}
+
+/** The configuration with the address that holds now. */
+function withPublicUrl(config: Config, { settings }: Context['settings']): Config {
+  return { ...config, PUBLIC_URL: settings.publicUrl || null };
 }
 
 async function openOutgoing({ OUTGOING_ALLOWED }: Config, { db, connection }: DatabaseHandle): Promise<Outgoing> {
@@ -206,7 +216,7 @@ function rateLimitsOf(config: Config): RateLimits {
 
 /** Starts background work: archiving the embedded server's log, and the scheduled jobs. */
 async function startBackground(context: Context, config: Config, teardown: Teardown): Promise<void> {
-  const backups = await backupSurroundings(config, context.database, context.clock);
+  const backups = await backupSurroundings(config, context);
   const archiver = backups.server && startArchiver(backups.server.archive, backups.server.cluster, context);
   context.logArchive.current = archiver;
   if (backups.recipients.length === 0) context.log.info('backups are not encrypted: BACKUP_AGE_RECIPIENT is not set');
@@ -260,7 +270,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       if (config.DRAIN_SECONDS > 0) await delay(config.DRAIN_SECONDS * 1000);
       await teardown.run();
     };
-    return { port, firstSignIn, setUpPath: firstLink.link?.path ?? null, warnings, stop };
+    const setUpPath = firstLink.link?.path ?? null;
+    return { config: withPublicUrl(config, context.settings), port, firstSignIn, setUpPath, warnings, stop };
   } catch (error) {
     await teardown.run();
     throw error;

@@ -1,5 +1,6 @@
-import { type Config, ConfigError } from './config.ts';
-import { type DatabaseHandle, openDatabase } from './platform/database.ts';
+import { type Config, ConfigError, decidedSettings } from './config.ts';
+import { readSettings } from './features/settings/settings-service.ts';
+import { type Database, type DatabaseHandle, openDatabase } from './platform/database.ts';
 import { createLogger } from './platform/logger.ts';
 import { migrate } from './platform/migrations.ts';
 import { checkServerVersion } from './platform/server-version.ts';
@@ -51,4 +52,9 @@ export async function withDatabase<T>(config: Config, work: (database: DatabaseH
     await database.close();
     await release();
   }
+}
+
+/** The installation's time zone: what the environment decides, or else what an administrator has set. */
+export async function installationZone(config: Config, db: Database): Promise<string> {
+  return decidedSettings(config).timeZone ?? (await readSettings(db)).timeZone;
 }

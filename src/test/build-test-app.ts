@@ -69,12 +69,13 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const log = capturedLog();
   const clock = fakeClock();
   const metrics = options.metrics ?? null;
-  const timeZone = options.timeZone ?? 'America/Chicago';
   const database = openDatabase(testDatabase.connection, log.log, { onStatement: metrics?.statementDone });
   const settings = await openSettings({
     db: database.db,
-    timeZone,
-    publicUrl: options.publicUrl ?? null,
+    decided: {
+      ...(options.timeZone && { timeZone: options.timeZone }),
+      ...(options.publicUrl && { publicUrl: options.publicUrl }),
+    },
     environment: {},
   });
   const changes = createChangeSignal(testDatabase.connection, log.log);
@@ -96,8 +97,12 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     get facilities() {
       return options.facilities ?? settings.facilities;
     },
-    timeZone,
-    publicUrl: options.publicUrl ?? null,
+    get timeZone() {
+      return settings.settings.timeZone;
+    },
+    get publicUrl() {
+      return settings.settings.publicUrl || null;
+    },
   };
   const app = await buildApp({
     context,

@@ -6,6 +6,7 @@ import { newToken } from '#server/features/auth/session-token.ts';
 import { bulkUpdateCheckIns } from '#server/features/check-ins/bulk-update-check-ins.ts';
 import { createFacility } from '#server/features/settings/change-facilities.ts';
 import { updateSettings } from '#server/features/settings/change-settings.ts';
+import { makeReachCheck } from '#server/features/system/reach-check.ts';
 import { takeStep } from '#server/features/check-ins/take-step.ts';
 import { issueReceipt } from '#server/features/check-ins/own-check-in.ts';
 import type { StaffCaller } from '#server/platform/caller.ts';
@@ -151,6 +152,10 @@ const adaptations: Partial<Record<CallName, Adapt>> = {
     const origin = { actor: null, sessionId: null, address: null };
     const { path } = await renewLink(context, (await newAccount(context)).id, origin);
     return { ...example, body: { ...example.body, token: path.split('#')[1] } };
+  },
+  confirmReach: async (example, context) => {
+    const { path } = await makeReachCheck(context, (await newAccount(context)).id);
+    return { ...example, body: { code: path.split('#')[1] } };
   },
   endOwnSession: async (example) => ({ ...example, params: { id: v7() } }),
   beginSecondFactor: withPassword,

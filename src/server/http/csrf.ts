@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
+import type { Context } from '../platform/context.ts';
 import { AppError } from '#shared/errors/errors.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -36,9 +37,9 @@ function refusal(request: Asking): AppError {
 const isByKey = ({ caller }: FastifyRequest): boolean => caller.role !== 'visitor' && caller.via === 'key';
 
 /** Rejects changes requested by another site's page with this site's cookie. */
-export const csrf = fp(async (app, { publicUrl }: { publicUrl: string | null }) => {
+export const csrf = fp(async (app, { context }: { context: Pick<Context, 'publicUrl'> }) => {
   app.addHook('onRequest', (request, _reply, done) => {
-    if (safeMethods.has(request.method) || isByKey(request) || isSameSite(request, publicUrl)) return done();
+    if (safeMethods.has(request.method) || isByKey(request) || isSameSite(request, context.publicUrl)) return done();
     done(refusal(request));
   });
 });

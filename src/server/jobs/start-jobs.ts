@@ -23,11 +23,20 @@ export function startJobs(context: Context, jobs: readonly Job[]): RunningJobs {
   let current: Promise<void> = Promise.resolve();
   const look = () => void (current = current.then(() => runDueJobs(context, jobs, ending.signal)));
   const patterns = [...jobs.map(({ schedule }) => cronPattern(schedule)), hourly];
-  const timers = patterns.map((pattern) => new Cron(pattern, { timezone: context.timeZone, unref: true }, look));
+  const timersIn = (timezone: string) => patterns.map((pattern) => new Cron(pattern, { timezone, unref: true }, look));
+  let zone = context.timeZone;
+  let timers = timersIn(zone);
+  const end = () => timers.forEach((timer) => timer.stop());
+  context.settings.onChange(() => {
+    if (ending.signal.aborted || context.timeZone === zone) return;
+    end();
+    zone = context.timeZone;
+    timers = timersIn(zone);
+  });
   look();
   return {
     async stop() {
-      for (const timer of timers) timer.stop();
+      end();
       ending.abort();
       await Promise.race([current, delay(maxStopMs, undefined, { ref: false })]);
     },

@@ -20,6 +20,8 @@ export interface InstallationSettings {
   readonly settings: Settings;
   /** The same, but that channels which lack something are off: what drivers and calls go by. */
   readonly working: Settings;
+  /** What the environment decides, which nobody can set. */
+  readonly decided: Partial<Settings>;
   /** What holds where nobody has set anything. */
   readonly defaults: Settings;
   readonly facilities: Facilities;
@@ -63,9 +65,9 @@ export interface Context {
   /** The facilities of today; whatever concerns a record goes by the clock of its own. */
   readonly facilities: Facilities;
   /** The installation's IANA time zone, by which jobs run. */
-  timeZone: string;
+  readonly timeZone: string;
   /** The address drivers use, without a trailing slash; null when not configured. */
-  publicUrl: string | null;
+  readonly publicUrl: string | null;
 }
 
 /**

@@ -190,6 +190,13 @@ export interface AccountLinkTable {
   expires_at: Date;
 }
 
+export interface ReachCheckTable {
+  account_id: string;
+  code_hash: Buffer;
+  expires_at: Date;
+  reached_at: Date | null;
+}
+
 export interface SecondFactorTable {
   account_id: string;
   /** Sealed. */
@@ -283,6 +290,7 @@ export interface Schema extends CallsSchema {
   api_keys: ApiKeyTable;
   sessions: SessionTable;
   account_links: AccountLinkTable;
+  reach_checks: ReachCheckTable;
   second_factors: SecondFactorTable;
   second_factor_drafts: SecondFactorDraftTable;
   recovery_codes: RecoveryCodeTable;

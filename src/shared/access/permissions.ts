@@ -82,6 +82,8 @@ export const permissions = {
   'api-key:read': { roles: administering, keys: false },
   'api-key:update': { roles: administering, keys: false },
   'audit:read': { roles: administering, keys: false },
+  // A phone shows that it reaches the address, with the code from it.
+  'reach-check:confirm': { roles: everyone, keys: false },
   'config:read': { roles: everyone, keys: true },
   'health:read': { roles: everyone, keys: true },
   'api-description:read': { roles: everyone, keys: true },

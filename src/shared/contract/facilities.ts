@@ -82,6 +82,8 @@ export const NewFacility = z.strictObject({
   timeZone: z.optional(z.nullable(TimeZone)),
   country: z.optional(z.nullable(Country)),
   docks: z._default(docksAtOnce(0), []),
+  /** Makes it the default, and retires the examples of a new installation that nobody has renamed. */
+  replacesExamples: z.optional(z.literal(true)),
 });
 export type NewFacility = z.infer<typeof NewFacility>;
 

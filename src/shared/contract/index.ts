@@ -12,6 +12,7 @@ import * as facilities from './facilities.ts';
 import * as form from './form.ts';
 import * as ownAccount from './own-account.ts';
 import * as ownCheckIn from './own-check-in.ts';
+import * as reachCheck from './reach-check.ts';
 import * as queue from './queue.ts';
 import * as session from './session.ts';
 import * as settings from './settings.ts';
@@ -96,6 +97,9 @@ export const contract = {
   revokeApiKey: apiKeys.revokeApiKey,
   readAudit: audit.readAudit,
   exportAudit: audit.exportAudit,
+  createReachCheck: reachCheck.createReachCheck,
+  readReachCheck: reachCheck.readReachCheck,
+  confirmReach: reachCheck.confirmReach,
   readConfig: system.readConfig,
   readHealth: system.readHealth,
   readLiveness: system.readLiveness,

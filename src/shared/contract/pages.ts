@@ -19,6 +19,7 @@ export const pages = {
   '/queue': 'queue',
   '/login': 'app',
   '/setup': 'app',
+  '/setup/:step': 'app',
   '/admin': 'app',
   '/admin/docks': 'app',
   '/admin/account': 'app',

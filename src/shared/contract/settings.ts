@@ -6,6 +6,8 @@ import { notEmpty } from '../check-in/value-schemas.ts';
 import { Instant, paragraph, textLine } from '../check-in/text-field.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
 import { isCallable, isSafeLink } from '../settings/link.ts';
+import { siteOrigin } from '../settings/site-origin.ts';
+import { isZoneName } from '../time/time-zone.ts';
 import { type Setting, settings, type Settings, type SettingName, settingNames } from '../settings/settings.ts';
 import { endpoint } from './endpoint.ts';
 import { wholeNumber } from './query-values.ts';
@@ -14,6 +16,19 @@ const checks = {
   line: ({ max }: Setting & { type: 'line' }) => textLine(0).check(z.maxLength(max)),
   link: () => textLine(0).check(z.refine(isSafeLink, { params: broken('wrong_format', { format: 'link' }) })),
   url: () => textLine(0).check(z.refine(isCallable, { params: broken('wrong_format', { format: 'url' }) })),
+  site: () =>
+    textLine(0).check(
+      z.refine((text) => text === '' || siteOrigin(text) !== null, {
+        params: broken('wrong_format', { format: 'site' }),
+      }),
+      z.overwrite((text) => siteOrigin(text) ?? ''),
+    ),
+  zone: () => textLine(1).check(z.refine(isZoneName, { params: broken('wrong_format', { format: 'zone' }) })),
+  country: () =>
+    textLine(0).check(
+      z.toUpperCase(),
+      z.refine((text) => /^([A-Z]{2})?$/.test(text), { params: broken('wrong_format', { format: 'country' }) }),
+    ),
   time: () => textLine(0).check(z.refine(isTimeOfDay, { params: broken('wrong_format', { format: 'time' }) })),
   template: () =>
     paragraph().check(
@@ -43,8 +58,13 @@ export type SettingValue = z.infer<typeof SettingValue>;
 const Values = z.record(z.enum(settingNames), SettingValue);
 
 /** The settings as they are, and as they would be where nobody had set anything. */
-export const SettingsView = z.object({ values: Values, defaults: Values });
-export type SettingsView = { values: Settings; defaults: Settings };
+export const SettingsView = z.object({
+  values: Values,
+  defaults: Values,
+  /** Those that the server's environment decides, which cannot be set; absent where it decides none. */
+  decided: z.optional(z.array(z.enum(settingNames))),
+});
+export type SettingsView = { values: Settings; defaults: Settings; decided?: SettingName[] | undefined };
 
 /** Settings with their new values; null takes the default again. */
 export const SettingsUpdate = z.strictObject({

@@ -48,7 +48,9 @@ export interface RuleParams {
   /** The role is that of administrators. */
   never_limited: None;
   /** A setting that cannot work without something else. */
-  needs: { missing: 'for-texts' | 'password' | 'address' | 'secure-address' | 'span' | 'other-language' };
+  needs: {
+    missing: 'for-texts' | 'password' | 'address' | 'secure-address' | 'span' | 'other-language' | 'environment';
+  };
   not_in_future: None;
   not_valid: None;
 }

@@ -42,6 +42,7 @@ const formats: Readonly<Record<string, string>> = {
   url: 'an address such as https://sms.example.com/send, without a name or password in it, at a port for the web',
   outgoing: 'an address on the internet, or one whose host and port the server lists in OUTGOING_ALLOWED',
   latin: 'letters, digits and signs of Western European languages only, since a header takes no others',
+  site: 'the address of a site such as https://yard.example.com, without a path, name or password',
   time: 'a time of day such as 22:00',
   template: 'a text with {dock} and no other placeholders than {company}, {facility}, {ticket} and {link}',
   phone: 'a phone number with its country, such as +1 312 555 0187',
@@ -58,9 +59,11 @@ const formats: Readonly<Record<string, string>> = {
 const missingTexts: Readonly<Record<RuleParams['needs']['missing'], string>> = {
   'for-texts': 'Texts are on and need this. Fill it in, or switch them off.',
   password: 'Texts need the password or token of the gateway. Set it first.',
-  address: 'There is no {link} while the installation has no address. Set PUBLIC_URL first.',
-  'secure-address': 'Push services need an address that begins with https. Set PUBLIC_URL to it first.',
+  address: 'There is no {link} while the installation has no address. Set one under Company first.',
+  'secure-address': 'Push services need an address that begins with https. Set one under Company first.',
   'other-language': 'The wall has this language already. Choose another one, or none.',
+  environment:
+    'The environment of the server decides this. Change TIME_ZONE or PUBLIC_URL there, or take it out to set it here.',
   span: 'Give a beginning and an end that differ, or neither.',
 };
 

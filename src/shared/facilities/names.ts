@@ -19,9 +19,9 @@ export function slugOf(name: string): string {
     .replaceAll(/^-+|-+$/g, '');
 }
 
-const range = /^(.*?)(\d+)\s*[-–]\s*(.*?)(\d+)$/;
+const range = /^(.*?)(\d+)(?:\s*[-–]\s*|\s+to\s+)(.*?)(\d+)$/i;
 
-/** The names of one part of a list: those of a range such as A1-A12 or 01-24, or the one that it is itself. */
+/** The names of one part of a list: those of a range such as A1-A12, 01-24 or 1 to 24, or the one that it is itself. */
 function namesOf(part: string, max: number): string[] {
   const [, prefix = '', from = '', otherPrefix = '', to = ''] = range.exec(part) ?? [];
   const [first, last] = [Number(from), Number(to)];

@@ -3,18 +3,19 @@ import { expect, test } from 'vitest';
 import { defaultSettings, type Settings } from './settings.ts';
 import { settingFaults, type SettingSurroundings, workingSettings } from './setting-faults.ts';
 
-const surroundings: SettingSurroundings = { hasTextPassword: true, publicUrl: 'https://yard.example' };
+const surroundings: SettingSurroundings = { hasTextPassword: true };
+const publicUrl = 'https://yard.example';
 const texting = { callsByText: true, textAccount: 'AC1', textSender: '+13125550100' } as const;
 
 function faults(set: Partial<Settings>, other: Partial<SettingSurroundings> = {}) {
-  const found = settingFaults({ ...defaultSettings(), ...set }, { ...surroundings, ...other });
+  const found = settingFaults({ ...defaultSettings(), publicUrl, ...set }, { ...surroundings, ...other });
   return Object.fromEntries([...found].map(([name, { params }]) => [name, (params as { missing: string }).missing]));
 }
 
 test.each<[string, Partial<Settings>, Parameters<typeof faults>[1]]>([
-  ['nothing set', {}, { hasTextPassword: false, publicUrl: null }],
+  ['nothing set', { publicUrl: '' }, { hasTextPassword: false }],
   ['texts that are off', { ...texting, callsByText: false, textAccount: '' }, { hasTextPassword: false }],
-  ['texts without an address', texting, { publicUrl: null }],
+  ['texts without an address', { ...texting, publicUrl: '' }, {}],
   ['a gateway of one’s own', { ...texting, textGateway: 'json', textAccount: '', textGatewayUrl: 'https://a.b' }, {}],
   ['push messages', { callsByPush: true }, {}],
   ['silence over midnight', { quietFrom: '22:00', quietUntil: '06:00' }, {}],
@@ -31,15 +32,15 @@ test.each<[string, Partial<Settings>, Parameters<typeof faults>[1], object]>([
   ['an own gateway without an address', { ...texting, textGateway: 'json' }, {}, { textGatewayUrl: 'for-texts' }],
   [
     'a link to nowhere',
-    { ...texting, textTemplatePl: '{dock} {link}' },
-    { publicUrl: null },
+    { ...texting, textTemplatePl: '{dock} {link}', publicUrl: '' },
+    {},
     { textTemplatePl: 'address' },
   ],
-  ['push messages without an address', { callsByPush: true }, { publicUrl: null }, { callsByPush: 'secure-address' }],
+  ['push messages without an address', { callsByPush: true, publicUrl: '' }, {}, { callsByPush: 'secure-address' }],
   [
     'push messages over HTTP',
-    { callsByPush: true },
-    { publicUrl: 'http://yard.example' },
+    { callsByPush: true, publicUrl: 'http://yard.example' },
+    {},
     { callsByPush: 'secure-address' },
   ],
   ['silence without an end', { quietFrom: '22:00' }, {}, { quietUntil: 'span' }],
@@ -48,8 +49,8 @@ test.each<[string, Partial<Settings>, Parameters<typeof faults>[1], object]>([
 ])('%s cannot', (_, set, other, expected) => expect(faults(set, other)).toEqual(expected));
 
 test('a channel that lacks something is off, and nothing else changes', () => {
-  const set = { ...defaultSettings(), ...texting, callsByPush: true };
+  const set = { ...defaultSettings(), publicUrl, ...texting, callsByPush: true };
   expect(workingSettings(set, surroundings)).toEqual(set);
-  const lacking = workingSettings(set, { hasTextPassword: false, publicUrl: null });
-  expect(lacking).toEqual({ ...set, callsByText: false, callsByPush: false });
+  const lacking = workingSettings({ ...set, publicUrl: '' }, { hasTextPassword: false });
+  expect(lacking).toEqual({ ...set, publicUrl: '', callsByText: false, callsByPush: false });
 });

@@ -5,8 +5,6 @@ import { type SettingName, type Settings, templateName } from './settings.ts';
 /** What settings rely on that is none of them. */
 export interface SettingSurroundings {
   hasTextPassword: boolean;
-  /** The address of the installation; null where none is set. */
-  publicUrl: string | null;
 }
 
 type Fault = readonly [SettingName, BrokenRule];
@@ -16,10 +14,10 @@ const needs = (name: SettingName, missing: RuleParams['needs']['missing']): Faul
   broken('needs', { missing }),
 ];
 
-function textFaults(settings: Settings, { hasTextPassword, publicUrl }: SettingSurroundings): Fault[] {
+function textFaults(settings: Settings, { hasTextPassword }: SettingSurroundings): Fault[] {
   if (!settings.callsByText) return [];
   const filledIn = ['textSender', settings.textGateway === 'json' ? 'textGatewayUrl' : 'textAccount'] as const;
-  const linking = publicUrl === null ? languages.map(templateName) : [];
+  const linking = settings.publicUrl === '' ? languages.map(templateName) : [];
   return [
     ...filledIn.filter((name) => settings[name] === '').map((name) => needs(name, 'for-texts')),
     ...(hasTextPassword ? [] : [needs('callsByText', 'password')]),
@@ -27,8 +25,8 @@ function textFaults(settings: Settings, { hasTextPassword, publicUrl }: SettingS
   ];
 }
 
-function pushFaults({ callsByPush }: Settings, { publicUrl }: SettingSurroundings): Fault[] {
-  return callsByPush && !publicUrl?.startsWith('https:') ? [needs('callsByPush', 'secure-address')] : [];
+function pushFaults({ callsByPush, publicUrl }: Settings): Fault[] {
+  return callsByPush && !publicUrl.startsWith('https:') ? [needs('callsByPush', 'secure-address')] : [];
 }
 
 /** One end alone, and two that are the same, silence nothing. */
@@ -43,11 +41,7 @@ function quietFaults({ quietFrom, quietUntil }: Settings): Fault[] {
  * Source: docs/product, "Settings".
  */
 export function settingFaults(settings: Settings, surroundings: SettingSurroundings): Map<SettingName, BrokenRule> {
-  return new Map([
-    ...textFaults(settings, surroundings),
-    ...pushFaults(settings, surroundings),
-    ...quietFaults(settings),
-  ]);
+  return new Map([...textFaults(settings, surroundings), ...pushFaults(settings), ...quietFaults(settings)]);
 }
 
 /** The settings as far as they can work: a channel that lacks something is off, so that no driver is promised it. */

@@ -11,6 +11,12 @@ export type SettingType =
   | { type: 'link'; default: string }
   /** An address that the server itself calls, empty for none. */
   | { type: 'url'; default: string }
+  /** The address of this site, without a path, empty for none. */
+  | { type: 'site'; default: string }
+  /** The IANA name of a time zone. */
+  | { type: 'zone'; default: string }
+  /** A country by its two letters, empty for none. */
+  | { type: 'country'; default: string }
   /** A time of day, such as 22:00, empty for none. */
   | { type: 'time'; default: string }
   /** A text to drivers with placeholders, empty for the built-in one. */
@@ -54,6 +60,12 @@ export const settings = {
   companyName: { section: 'company', type: 'line', max: 60, default: '', public: true },
   /** The language of pages for drivers where neither they nor their browsers say one. */
   language: { section: 'company', type: 'choice', options: languages, default: 'en', public: true },
+  /** From where drivers' phone numbers are unless they or their facility say so. */
+  country: { section: 'company', type: 'country', default: '', public: false },
+  /** The zone of facilities without one of their own, and of nightly work. */
+  timeZone: { section: 'company', type: 'zone', default: 'America/Chicago', public: false },
+  /** The address that QR codes and links have. */
+  publicUrl: { section: 'company', type: 'site', default: '', public: false },
   termsLink: { section: 'company', type: 'link', default: '', public: true },
   privacyLink: { section: 'company', type: 'link', default: '', public: true },
   supportLink: { section: 'company', type: 'link', default: '', public: true },

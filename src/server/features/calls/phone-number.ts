@@ -20,7 +20,7 @@ function countryOfZone(timeZone: string, countries: readonly CountryCode[]): Cou
 
 /** By what a number without its country is read. */
 export interface NumberPlace {
-  /** What was set for the facility. */
+  /** What was set for the facility, or for the installation. */
   country: string | null;
   timeZone: string;
 }
@@ -79,7 +79,7 @@ export async function searchedDigits(text: string, place: NumberPlace): Promise<
 /** Where numbers of a facility's drivers are from unless they say so, by what records say for it. */
 export function numberPlaceOf({ settings, facilities, timeZone }: Context, facility: string): NumberPlace {
   const index = facilities.all.findIndex(({ key }) => key === facility);
-  const country = settings.rows[index]?.country ?? null;
+  const country = settings.rows[index]?.country ?? (settings.settings.country || null);
   return { country, timeZone: facilities.all[index]?.timeZone ?? timeZone };
 }
 

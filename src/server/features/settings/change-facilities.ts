@@ -2,6 +2,7 @@ import { facilityLimits, type FacilityUpdate, type NewFacility } from '#shared/c
 import { AppError } from '#shared/errors/errors.ts';
 import { foldedName } from '#shared/facilities/facilities.ts';
 import { defaultFacilitySettings, facilitySettingsIn } from '#shared/facilities/facility-settings.ts';
+import { isExample } from '#shared/facilities/first-facilities.ts';
 import { slugOf } from '#shared/facilities/names.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
 import { fieldRefusal } from '#shared/errors/rule-texts.ts';
@@ -60,8 +61,20 @@ export function createFacility(context: Context, caller: StaffCaller, input: New
     await insertDocks(write.trx, id, shortListed(input.docks, 0));
     const after = { name, slug, timeZone, country, docks: input.docks };
     await write.note('facility_changed', { facility: id }, changesBetween({}, after));
+    if (input.replacesExamples) await replaceExamples(write, id);
     return id;
   });
+}
+
+/** Makes a new facility the default in place of the examples, which are retired: a check-in may refer to them. */
+async function replaceExamples({ trx, rows, now, note }: SettingsWrite, id: string): Promise<void> {
+  await changeFacility(trx, id, { is_default: true });
+  await reorderFacilities(trx, [id, ...rows.map((row) => row.id)]);
+  await note('facility_changed', { facility: id }, changesBetween({ isDefault: false }, { isDefault: true }));
+  for (const example of rows.filter((row) => row.retired_at === null && isExample(row))) {
+    await changeFacility(trx, example.id, { retired_at: now });
+    await note('facility_changed', { facility: example.id }, changesBetween({ isRetired: false }, { isRetired: true }));
+  }
 }
 
 /** What a screen shows of a stored facility, by the names of the API. */

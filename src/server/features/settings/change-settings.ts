@@ -22,14 +22,16 @@ function refuseFaults(before: Settings, after: Settings, surroundings: SettingSu
  * field what cannot work.
  */
 export function updateSettings(context: Context, caller: StaffCaller, { changes, base }: SettingsUpdate) {
-  const { defaults } = context.settings;
+  const { defaults, decided } = context.settings;
   return writeSettings(context, caller, async ({ trx, note }) => {
-    const before = { ...defaults, ...(await findSettings(trx)) };
+    const before = { ...defaults, ...(await findSettings(trx)), ...decided };
+    const fixed = Object.keys(changes).find((name) => Object.hasOwn(decided, name));
+    if (fixed) throw fieldRefusal(`changes.${fixed}`, broken('needs', { missing: 'environment' }));
     refuseConflicts(before, changes, base);
     const after = Object.fromEntries(
       Object.entries(changes).map(([name, value]) => [name, value ?? defaults[name as keyof typeof defaults]]),
     );
-    const surroundings = { hasTextPassword: await hasTextPassword(trx), publicUrl: context.publicUrl };
+    const surroundings = { hasTextPassword: await hasTextPassword(trx) };
     refuseFaults(before, { ...before, ...after }, surroundings);
     const address = gatewayAddress({ ...before, ...after });
     if (address !== gatewayAddress(before) && address !== null && !context.outgoing.mayName(address))

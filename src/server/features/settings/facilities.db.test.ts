@@ -177,3 +177,23 @@ test('a zone that was stored before only names were taken goes on, is told, and 
   expect((await change(id, { timeZone: ' America/Denver ' })).timeZone).toBe('America/Denver');
   expect((await admin.get('/api/health')).json()).not.toHaveProperty('about');
 });
+
+test('a facility of one’s own takes the place of the examples in one press; what has check-ins or another name stays readable', async () => {
+  const other = await buildTestApp();
+  const boss = callsOf(other, await other.signedIn());
+  const listed = async () => (await boss.get('/api/facilities')).json<{ facilities: FacilityView[] }>().facilities;
+  const renamed = (await listed())[0]!;
+  await boss.patch(`/api/facilities/${renamed.id}`, { changes: { name: 'Our Woodridge' } });
+  const answer = await callsOf(other).post('/api/check-ins', buildNewCheckIn({ facility: 'Flexport' }));
+  const own = await boss.post('/api/facilities', { name: 'Denver', docks: ['1', '2'], replacesExamples: true });
+  expect(own.json()).toMatchObject({ name: 'Denver', isDefault: true, position: 1 });
+  const active = (await listed()).filter(({ retiredAt }) => retiredAt === null).map(({ name }) => name);
+  expect(active).toEqual(['Denver', 'Our Woodridge']);
+  expect((await callsOf(other).get('/api/config')).json<PublicConfig>()).toMatchObject({ presetFacility: 'Denver' });
+  const record = (await boss.get(`/api/check-ins/${answer.json<{ id: string }>().id}`)).json();
+  expect(record).toMatchObject({ facility: 'Flexport' });
+  const second = await boss.post('/api/facilities', { name: 'Gary', replacesExamples: true });
+  expect(second.json()).toMatchObject({ isDefault: true });
+  expect((await listed()).filter(({ retiredAt }) => retiredAt === null)).toHaveLength(3);
+  await other.close();
+});

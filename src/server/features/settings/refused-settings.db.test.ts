@@ -88,7 +88,7 @@ test.each([
   ['texts without a password', updateSettings({ callsByText: true }), 'changes.callsByText', 'needs'],
   ['push messages of nobody', updateSettings({ callsByPush: true }), 'changes.callsByPush', 'needs'],
   ['silence without an end', updateSettings({ quietFrom: '22:00' }), 'changes.quietUntil', 'needs'],
-  ['an unknown setting', updateSettings({ timeZone: 'UTC' }), 'changes.timeZone', 'unknown_field'],
+  ['an unknown setting', updateSettings({ tractors: 'UTC' }), 'changes.tractors', 'unknown_field'],
   [
     'one bad of two',
     updateSettings({ companyName: 'Fine', keepArchiveYears: 99 }),

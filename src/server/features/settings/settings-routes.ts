@@ -6,6 +6,7 @@ import { contract } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import type { Facility } from '#shared/facilities/facilities.ts';
 import { defaultFacilitySettings } from '#shared/facilities/facility-settings.ts';
+import type { SettingName } from '#shared/settings/settings.ts';
 import { signedIn } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { answer, route } from '../../platform/routing/route.ts';
@@ -40,7 +41,11 @@ export function settingsRoutes(app: FastifyInstance, context: Context): void {
     return view;
   }
 
-  const settingsView = () => ({ values: context.settings.settings, defaults: context.settings.defaults });
+  const settingsView = () => {
+    const { settings: values, defaults } = context.settings;
+    const decided = Object.keys(context.settings.decided) as SettingName[];
+    return { values, defaults, ...(decided.length > 0 && { decided }) };
+  };
 
   route(app, contract.readFacilities, async ({ caller: { reach } }) => {
     const within = new Set(context.facilities.all.flatMap(({ id, key }) => (reaches(reach, key) ? id : [])));

@@ -12,9 +12,8 @@ import { findSettings, findSettingsVersion, hasTextPassword } from './settings-r
 
 export interface SettingsSource {
   db: Database;
-  /** The installation's time zone. */
-  timeZone: string;
-  publicUrl: string | null;
+  /** What the environment decides, whatever anybody has set. */
+  decided: Partial<Settings>;
   /** What the environment says, which is the default of what nobody has set. */
   environment: Partial<Settings>;
 }
@@ -40,9 +39,13 @@ export class SettingsStore implements InstallationSettings {
   constructor(source: SettingsSource) {
     this.#source = source;
     this.defaults = defaultSettings(source.environment);
-    this.#settings = this.defaults;
-    this.#working = this.defaults;
-    this.#facilities = facilitiesFrom([], source.timeZone);
+    this.#settings = { ...this.defaults, ...source.decided };
+    this.#working = this.#settings;
+    this.#facilities = facilitiesFrom([], this.#settings.timeZone);
+  }
+
+  get decided(): Partial<Settings> {
+    return this.#source.decided;
   }
 
   get version(): number {
@@ -91,15 +94,15 @@ export class SettingsStore implements InstallationSettings {
   }
 
   async #read(): Promise<void> {
-    const { db, timeZone, publicUrl } = this.#source;
+    const { db, decided } = this.#source;
     // First, so that a change that comes between is read again the next time.
     const version = await findSettingsVersion(db);
     const reading = [findFacilities(db), findSettings(db), findForms(db), hasTextPassword(db)] as const;
     const [rows, set, forms, hasPassword] = await Promise.all(reading);
     this.#rows = rows;
-    this.#facilities = facilitiesFrom(rows, timeZone);
-    this.#settings = { ...this.defaults, ...set };
-    this.#working = workingSettings(this.#settings, { hasTextPassword: hasPassword, publicUrl });
+    this.#settings = { ...this.defaults, ...set, ...decided };
+    this.#facilities = facilitiesFrom(rows, this.#settings.timeZone);
+    this.#working = workingSettings(this.#settings, { hasTextPassword: hasPassword });
     this.#forms = forms;
     const isNew = this.#version !== 0 && version !== this.#version;
     this.#version = version;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { SettingsHistoryEntry, SettingsView } from '#shared/contract/settings.ts';
 import type { PublicConfig } from '#shared/contract/system.ts';
@@ -28,11 +28,9 @@ test('where nobody has set anything, every setting has its default', async () =>
 
 test('what the environment says is the default of what nobody has set', async () => {
   const { db } = site.context.database;
-  const timeZone = 'America/Chicago';
   const store = await openSettings({
     db,
-    timeZone,
-    publicUrl: null,
+    decided: {},
     environment: { queueRefreshSeconds: 45, offlineReading: false },
   });
   expect(store.settings).toEqual({ ...defaultSettings(), queueRefreshSeconds: 45, offlineReading: false });
@@ -119,4 +117,49 @@ test('the history says who changed what and when, and nothing where nothing chan
   const program = callsOf(site, { authorization: `Bearer ${key}` });
   await program.patch(`/api/facilities/${id}`, { changes: { name: 'Told West' } });
   expect((await newest())?.actor).toBe('API key ERP');
+});
+
+describe('time zone and address', () => {
+  const config = async (of = site) => (await callsOf(of).get('/api/config')).json<PublicConfig>();
+
+  test('are set on a screen where the environment has none, and clocks and links follow at once', async () => {
+    const changes = { timeZone: 'Europe/Berlin', publicUrl: ' https://Yard.example/ ', country: 'de' };
+    const { values } = (await admin.put('/api/settings', { changes })).json<SettingsView>();
+    expect(values).toMatchObject({ timeZone: 'Europe/Berlin', publicUrl: 'https://yard.example', country: 'DE' });
+    const shown = await config();
+    expect(shown).toMatchObject({ timeZone: 'Europe/Berlin', publicUrl: 'https://yard.example' });
+    expect(shown.facilities[0]).toMatchObject({ timeZone: 'Europe/Berlin' });
+    expect(site.context).toMatchObject({ timeZone: 'Europe/Berlin', publicUrl: 'https://yard.example' });
+    // A mistyped address must not lock out who set it.
+    const answer = await site.app.inject({ url: '/api/live', headers: { host: 'other.example' } });
+    expect(answer.statusCode).toBe(200);
+    await admin.put('/api/settings', { changes: { timeZone: null, publicUrl: null, country: null } });
+    expect(await config()).toMatchObject({ timeZone: 'America/Chicago', publicUrl: null });
+  });
+
+  test.each([
+    [{ timeZone: 'CST' }, 'timeZone', 'zone'],
+    [{ timeZone: '' }, 'timeZone', undefined],
+    [{ publicUrl: 'https://yard.example/driver' }, 'publicUrl', 'site'],
+    [{ publicUrl: 'https://me:word@yard.example' }, 'publicUrl', 'site'],
+    [{ publicUrl: 'javascript:alert(1)' }, 'publicUrl', 'site'],
+    [{ country: 'USA' }, 'country', 'country'],
+  ])('%j is refused at its field', async (changes, name, format) => {
+    const answer = await admin.put('/api/settings', { changes });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields[`changes.${name}`]).toMatchObject(format ? { params: { format } } : {});
+  });
+
+  test('are decided by the environment where it has them, which the answer says and no change can', async () => {
+    const other = await buildTestApp({ timeZone: 'America/Denver', publicUrl: 'https://yard.example' });
+    const boss = callsOf(other, await other.signedIn());
+    const view = (await boss.get('/api/settings')).json<SettingsView>();
+    expect(view.decided).toEqual(['timeZone', 'publicUrl']);
+    expect(view.values).toMatchObject({ timeZone: 'America/Denver', publicUrl: 'https://yard.example' });
+    const refused = await boss.put('/api/settings', { changes: { timeZone: 'Europe/Berlin' } });
+    expect(refused.json().fields['changes.timeZone'].message).toMatch(/environment of the server decides this/);
+    expect(await config(other)).toMatchObject({ timeZone: 'America/Denver' });
+    await other.close();
+    expect((await admin.get('/api/settings')).json()).not.toHaveProperty('decided');
+  });
 });

@@ -85,6 +85,12 @@ async function giveAccount(): Promise<void> {
     .execute();
 }
 
+/** The check that the example before this one made, with the code that this one names. */
+async function giveReachCheck(): Promise<void> {
+  const code = hash('sha256', String(callExamples.confirmReach.body!['code']), 'buffer');
+  await site.context.database.db.updateTable('reach_checks').set({ code_hash: code }).execute();
+}
+
 /** The code of the app that the example before this one was about. */
 async function currentCode(): Promise<string> {
   const { db } = site.context.database;
@@ -142,6 +148,7 @@ describe('the documented examples, run in order', () => {
     const { 'x-codeSamples': samples, responses } = documented.get(name)!;
     expect(samples).toHaveLength(1);
     if (ofAnAccount.has(name)) await giveAccount();
+    if (name === 'confirmReach') await giveReachCheck();
     const code = name === 'confirmSecondFactor' ? await currentCode() : '123456';
     const answer = await run(readCurlCommand(samples[0]!.source.replace('123456', code)));
     expect(Object.keys(responses)).toContain(String(answer.status));

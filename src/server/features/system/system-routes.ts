@@ -5,12 +5,14 @@ import { contract } from '#shared/contract/index.ts';
 import { openApiDocument } from '#shared/contract/openapi.ts';
 import { oncePerTable } from '#shared/check-in/field.ts';
 import { type Facilities, listsOf } from '#shared/facilities/facilities.ts';
+import { signedIn } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { answer, route } from '../../platform/routing/route.ts';
 import type { EventFeed } from '../events/events-service.ts';
 import { apiDocsPage } from './api-docs-page.ts';
 import { checkHealth } from './check-health.ts';
 import { publicConfig } from './public-config.ts';
+import { confirmReached, makeReachCheck, readReached } from './reach-check.ts';
 import { readSetUpWarnings } from './set-up-warnings.ts';
 
 const notYet = { status: 'error', message: 'The server is starting: nobody can sign in yet.' } as const;
@@ -23,6 +25,17 @@ export function systemRoutes(app: FastifyInstance, context: Context, feed: Event
   });
 
   route(app, contract.readConfig, async () => answer(200, publicConfig(context)));
+
+  route(app, contract.createReachCheck, async ({ caller }) =>
+    answer(201, await makeReachCheck(context, signedIn(caller).user.id)),
+  );
+  route(app, contract.readReachCheck, async ({ caller }) =>
+    answer(200, { reachedAt: await readReached(context, signedIn(caller).user.id) }),
+  );
+  route(app, contract.confirmReach, async ({ body, request }) => {
+    await confirmReached(context, body.code, request.ip);
+    return answer(204, undefined);
+  });
 
   route(app, contract.readHealth, async ({ caller }) => {
     const health = app.start.isOver ? await checkHealth(context, feed, app.space.refusedAt) : notYet;

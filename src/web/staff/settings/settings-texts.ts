@@ -32,6 +32,9 @@ export const settingsTexts = {
   yes: 'Yes',
   no: 'No',
   none: 'none',
+  noCountry: 'Not chosen',
+  decided: (variable: string) =>
+    `The environment of the server decides this, as ${variable}. Take it out there to set it here.`,
 } as const;
 
 interface SettingText {
@@ -57,6 +60,18 @@ export const settingTexts: Readonly<Record<SettingName, SettingText>> = {
     label: 'Language of drivers’ pages',
     help: 'For drivers who have not chosen another one and whose browser asks for none of these.',
     options: Object.fromEntries(languages.map((language) => [language, languageName(language)])),
+  },
+  country: {
+    label: 'Country',
+    help: 'From where drivers’ phone numbers are unless they say so, or their facility has another country.',
+  },
+  timeZone: {
+    label: 'Time zone',
+    help: 'For facilities without a time zone of their own, and for nightly work.',
+  },
+  publicUrl: {
+    label: 'Address for phones',
+    help: 'Where QR codes and links lead, such as https://yard.example.com. Empty for the address at which a page was opened.',
   },
   termsLink: {
     label: 'Terms link',

@@ -41,6 +41,7 @@ export const refusedTexts: Readonly<Record<Action, string>> = {
   'audit:read': 'reading this log',
   'analytics:read': 'reading the figures',
   'estimate:read': 'reading when drivers are called',
+  'reach-check:confirm': 'showing that a phone reaches the address',
   'config:read': 'reading the installation’s configuration',
   'health:read': 'reading whether the system is well',
   'api-description:read': 'reading the API’s description',

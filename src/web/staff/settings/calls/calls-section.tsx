@@ -60,7 +60,7 @@ function CannotWork({ settings }: { settings: Settings }) {
   const publicUrl = useConfig().data?.publicUrl;
   if (!setUp || publicUrl === undefined) return null;
   const hasTextPassword = setUp.textPasswordSince !== null && !setUp.unreadable.includes('text-password');
-  const faults = [...settingFaults(settings, { hasTextPassword, publicUrl })];
+  const faults = [...settingFaults(settings, { hasTextPassword })];
   if (faults.length === 0) return null;
   return (
     <Banner tone="warn" title={texts.cannotWork} className="max-w-prose">

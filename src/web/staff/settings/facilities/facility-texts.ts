@@ -46,7 +46,7 @@ export const facilityTexts = {
     wallShowsPriority: 'With dock and container only. Default: off, they are on no wall.',
     wallLanguage: 'Default: that of the device that shows it.',
     wallSecondLanguage: 'The wall takes turns with both.',
-    docks: 'One by one or in ranges, such as “1-24” or “A1-A12, B7”.',
+    docks: 'One by one or in ranges, such as “1 to 24” or “A1-A12, B7”.',
   },
   takeZone: (zone: string) => `Use ${zone}`,
   noLanguage: 'None',

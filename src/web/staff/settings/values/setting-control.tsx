@@ -7,10 +7,12 @@ import { Checkbox } from '#web/common/ui/checkbox.tsx';
 import { Field, FieldError } from '#web/common/ui/field.tsx';
 import { RadioGroup } from '#web/common/ui/radio-group.tsx';
 import { TextArea, TextInput } from '#web/common/ui/text-input.tsx';
+import { ZoneInput } from '../facilities/zone-input.tsx';
 import { SetMeanwhile } from '../form-end.tsx';
 import { settingsTexts as texts, settingTexts } from '../settings-texts.ts';
 import { builtInTemplate, lengthText } from '../calls/template-length.ts';
-import { type Entered, hintOf } from './setting-value.ts';
+import { CountrySelect } from './country-select.tsx';
+import { type Entered, hintOf, settingText } from './setting-value.ts';
 
 interface SettingControlProps {
   name: SettingName;
@@ -49,7 +51,7 @@ function YesNo({ name, shown, error, hint, onEnter }: ControlProps) {
 function Line({ name, setting, shown, error, hint, onEnter }: ControlProps) {
   const isNumber = setting.type === 'number';
   const isTime = setting.type === 'time';
-  const isAddress = setting.type === 'link' || setting.type === 'url';
+  const isAddress = ['link', 'url', 'site'].includes(setting.type);
   return (
     <Field name={name} label={settingTexts[name].label} hint={hint} error={error} required={isNumber}>
       <TextInput
@@ -94,10 +96,29 @@ function Choice({ name, setting, shown, error, hint, onEnter }: ControlProps) {
   );
 }
 
+function Zone({ name, shown, error, hint, onEnter }: ControlProps) {
+  return (
+    <Field name={name} label={settingTexts[name].label} hint={hint} error={error} required>
+      <ZoneInput value={String(shown)} onChange={onEnter} />
+    </Field>
+  );
+}
+
+function Country({ name, shown, error, hint, onEnter }: ControlProps) {
+  return (
+    <Field name={name} label={settingTexts[name].label} hint={hint} error={error}>
+      <CountrySelect value={String(shown)} onChange={onEnter} />
+    </Field>
+  );
+}
+
 const controls: Record<Setting['type'], (props: ControlProps) => ReactNode> = {
   line: Line,
   link: Line,
   url: Line,
+  site: Line,
+  zone: Zone,
+  country: Country,
   time: Line,
   template: Template,
   number: Line,
@@ -126,5 +147,19 @@ export function SettingControl(props: SettingControlProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** The variable by which the environment of the server decides a setting. */
+const variables: Partial<Record<SettingName, string>> = { timeZone: 'TIME_ZONE', publicUrl: 'PUBLIC_URL' };
+
+/** A setting that the environment of the server decides: what it is, and where it is changed. */
+export function DecidedSetting({ name, value }: { name: SettingName; value: SettingValue }) {
+  return (
+    <dl className="border-s-4 border-edge ps-4">
+      <dt className="font-bold">{settingTexts[name].label}</dt>
+      <dd className="text-lg wrap-anywhere">{settingText(name, value)}</dd>
+      <dd className="text-sm text-soft">{texts.decided(variables[name] ?? name)}</dd>
+    </dl>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { SettingsView } from '#shared/contract/settings.ts';
 import { type Setting, type SettingName, settingNames, settings } from '#shared/settings/settings.ts';
 import { FormEnd } from '../form-end.tsx';
-import { SettingControl } from './setting-control.tsx';
+import { DecidedSetting, SettingControl } from './setting-control.tsx';
 import { useSettingForm } from './use-setting-form.ts';
 
 /** Some settings of a section under a heading, folded away where there is a summary. */
@@ -41,15 +41,18 @@ function Group({ group: { title, about, summary }, children }: { group: SettingG
 /** The settings of a section, saved together. */
 export function SettingForm({ section, view, groups }: SettingFormProps) {
   const { controlOf, enter, submit, dialog, ...saving } = useSettingForm(view);
-  const control = (name: SettingName) => (
-    <SettingControl
-      key={name}
-      name={name}
-      preset={view.defaults[name]}
-      {...controlOf(name)}
-      onEnter={(entered) => enter(name, entered)}
-    />
-  );
+  const control = (name: SettingName) =>
+    view.decided?.includes(name) ? (
+      <DecidedSetting key={name} name={name} value={view.values[name]} />
+    ) : (
+      <SettingControl
+        key={name}
+        name={name}
+        preset={view.defaults[name]}
+        {...controlOf(name)}
+        onEnter={(entered) => enter(name, entered)}
+      />
+    );
   return (
     <>
       <form onSubmit={submit} noValidate className={groups ? 'grid gap-10' : 'grid gap-7'}>

@@ -1,0 +1,32 @@
+import { Select } from '#web/common/ui/select.tsx';
+import { settingsTexts as texts } from '../settings-texts.ts';
+
+/** ISO 3166: every pair of letters that has a name of its own. Aliases of others, and groups of countries, are none. */
+const groups = new Set(['EU', 'EZ', 'UN', 'QO', 'ZZ', 'XA', 'XB']);
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+function countries(): { value: string; label: string }[] {
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  return letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .filter((code) => !groups.has(code) && Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`)
+    .flatMap((value) => {
+      const label = names.of(value);
+      return label ? [{ value, label }] : [];
+    })
+    .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
+}
+
+let known: { value: string; label: string }[] | undefined;
+
+/** A choice of a country. The name, id and description come from the field around it. */
+export function CountrySelect({ value, onChange }: { value: string; onChange: (country: string) => void }) {
+  known ??= countries();
+  return (
+    <Select
+      options={[{ value: '', label: texts.noCountry }, ...known]}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
