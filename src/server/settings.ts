@@ -54,7 +54,7 @@ function publicUrl(text: string): string | null {
   if (URL.canParse(text) && (new URL(text).username || new URL(text).password))
     throw new Error('it must not hold a name or password. Use https://yard.example.com.');
   const origin = siteOrigin(text);
-  if (origin !== null) return origin;
+  if (origin !== null && URL.canParse(origin)) return new URL(origin).origin;
   throw new Error(`'${text}' is not an address of a site. Use one such as https://yard.example.com, without a path.`);
 }
 

@@ -54,7 +54,7 @@ export function Screens() {
           <Route path={paths.queue} element={<QueueDisplay />} />
           <Route path={paths.timeRecord} element={<OwnTimeRecord />} />
           <Route path={paths.login} element={<Login />} />
-          <Route path="/setup" element={<SetUp />} />
+          <Route path="/setup/:step?" element={<SetUp notFound={<NotFound />} />} />
           <Route path={`${paths.dashboard}/*`} element={<Admin />} />
           <Route path={paths.analytics} element={<Analytics />} />
           <Route path="/dashboard" element={<Navigate to={paths.dashboard} replace />} />

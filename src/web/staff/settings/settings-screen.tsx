@@ -1,4 +1,3 @@
-import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 
@@ -8,7 +7,7 @@ import { useSession } from '#web/common/data/session.ts';
 import { AdminPage } from '#web/staff/shell/admin-page.tsx';
 import { Banner } from '#web/common/ui/banner.tsx';
 import { Card, CardTitle } from '#web/common/ui/card.tsx';
-import { EmptyState } from '#web/common/ui/empty-state.tsx';
+import { NotAllowed } from './not-allowed.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { type Section, sections } from './sections.tsx';
 import { settingsTexts as texts } from './settings-texts.ts';
@@ -41,16 +40,6 @@ function Settings({ offered, section }: SettingsProps) {
         <Body />
       </Card>
     </div>
-  );
-}
-
-function NotAllowed() {
-  return (
-    <Card look="sign">
-      <EmptyState icon={<Lock />} title={texts.notAllowed.title}>
-        {texts.notAllowed.text}
-      </EmptyState>
-    </Card>
   );
 }
 

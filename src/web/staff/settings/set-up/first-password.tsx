@@ -5,6 +5,7 @@ import { paths } from '#web/common/place/paths.ts';
 import { Screen } from '#web/common/screen/screen.tsx';
 import { Card, CardTitle } from '#web/common/ui/card.tsx';
 import { LinkPasswordForm } from '#web/staff/account/link-password-form.tsx';
+import { stepPath } from './set-up-steps.ts';
 import { setUpTexts } from './set-up-texts.ts';
 
 const texts = setUpTexts.password;
@@ -18,7 +19,7 @@ export function FirstPassword({ token }: { token: string }) {
       () => true,
       () => false,
     );
-    await navigate(isIn ? paths.dashboard : paths.login, { replace: true });
+    await navigate(isIn ? stepPath('company') : paths.login, { replace: true });
   };
   return (
     <Screen title={setUpTexts.title} className="grid max-w-120 content-start gap-5 sm:py-16!">

@@ -1,10 +1,69 @@
-import { Navigate, useLocation } from 'react-router';
+import { type ReactNode, useCallback } from 'react';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 
-import { paths } from '#web/common/place/paths.ts';
+import { useSession } from '#web/common/data/session.ts';
+import { useMay } from '#web/common/session/if-may.tsx';
+import { Card, CardTitle } from '#web/common/ui/card.tsx';
+import { AdminPage } from '#web/staff/shell/admin-page.tsx';
+import { NotAllowed } from '../not-allowed.tsx';
+import { settingsTexts } from '../settings-texts.ts';
+import { AddressStep } from './address-step.tsx';
+import { CompanyStep } from './company-step.tsx';
+import { FacilityStep } from './facility-step.tsx';
 import { FirstPassword } from './first-password.tsx';
+import { ColleaguesStep, FormStep, PosterStep } from './later-steps.tsx';
+import { PhoneScreen } from './phone-screen.tsx';
+import { setUpTexts as texts } from './set-up-texts.ts';
+import { type SetUpStep, setUpSteps, stepAfter, stepPath } from './set-up-steps.ts';
+import { StepLinks } from './step-links.tsx';
 
-/** Where the link of a new installation's start leads. */
-export function SetUpScreen() {
+const bodies: Record<SetUpStep, (props: { onDone: () => void }) => ReactNode> = {
+  company: CompanyStep,
+  facility: FacilityStep,
+  address: AddressStep,
+  colleagues: ColleaguesStep,
+  form: FormStep,
+  poster: PosterStep,
+};
+
+function Step({ step }: { step: SetUpStep }) {
+  const navigate = useNavigate();
+  const Body = bodies[step];
+  const next = stepAfter(step);
+  const goOn = useCallback(() => void (next && navigate(stepPath(next))), [navigate, next]);
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[15rem_1fr] lg:gap-8">
+      <StepLinks current={step} />
+      <Card as="section" aria-labelledby="step-title" className="grid min-w-0 gap-6">
+        <CardTitle id="step-title" className="text-2xl!">
+          {texts[step].title}
+        </CardTitle>
+        <Body key={step} onDone={goOn} />
+      </Card>
+    </div>
+  );
+}
+
+/** Setting up a new installation: by the link of its start a password first, then one step at a time, in any order. */
+export function SetUpScreen({ notFound }: { notFound: ReactNode }) {
   const token = useLocation().hash.slice(1);
-  return token ? <FirstPassword token={token} /> : <Navigate to={paths.dashboard} replace />;
+  const { step: asked } = useParams();
+  const mayChange = useMay('settings:update');
+  const isKnown = useSession().status !== 'loading';
+  if (asked === 'phone') return <PhoneScreen />;
+  if (asked === undefined) {
+    return token ? <FirstPassword token={token} /> : <Navigate to={stepPath('company')} replace />;
+  }
+  const step = setUpSteps.find((one) => one === asked);
+  if (!step) return notFound;
+  return (
+    <AdminPage
+      title={texts.title}
+      arrival={`${texts.title}, ${texts[step].title}`}
+      className="[--column:72rem]"
+      loading={settingsTexts.loading}
+    >
+      {mayChange ? <Step step={step} /> : isKnown && <NotAllowed />}
+    </AdminPage>
+  );
 }

@@ -5,7 +5,7 @@ import { settingsTexts as texts } from '../settings-texts.ts';
 const groups = new Set(['EU', 'EZ', 'UN', 'QO', 'ZZ', 'XA', 'XB']);
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-function countries(): { value: string; label: string }[] {
+export function countries(): { value: string; label: string }[] {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   return letters
     .flatMap((first) => letters.map((second) => first + second))

@@ -1,0 +1,26 @@
+import { clockZone, zonesOfCountry } from '../time/time-zone.ts';
+
+/** Newer browsers answer by a method, those before by a property; TypeScript knows neither everywhere. */
+type LocaleWithCycles = Intl.Locale & { getHourCycles?(): string[] | undefined; hourCycles?: string[] };
+
+/** The hours on the clocks of a country; 12 where the clock here does not know. */
+export function clockOfCountry(region: string): '12' | '24' {
+  const locale: LocaleWithCycles = new Intl.Locale('und', { region });
+  const [usual = 'h12'] = locale.getHourCycles?.() ?? locale.hourCycles ?? [];
+  return usual === 'h12' || usual === 'h11' ? '12' : '24';
+}
+
+/** The zones of a country to choose from, with the one that `here` is in by itself; null for which one if it is none of several. */
+export function zonesToChoose(region: string, here: string): { zones: readonly string[]; likely: string | null } {
+  const zones = zonesOfCountry(region);
+  const own = zones.find((zone) => clockZone(zone) === clockZone(here));
+  return { zones, likely: own ?? (zones.length === 1 ? zones[0]! : null) };
+}
+
+/** The country that somebody is probably in: that of their language if it has their zone, or else the first that has. */
+export function likelyCountry(countries: readonly string[], zone: string, language: string): string {
+  const region = new Intl.Locale(language).region ?? '';
+  const hasZone = (country: string) =>
+    zonesToChoose(country, zone).zones.some((one) => clockZone(one) === clockZone(zone));
+  return [region, ...countries].find((country) => country !== '' && hasZone(country)) ?? '';
+}

@@ -1,0 +1,16 @@
+import { Lock } from 'lucide-react';
+
+import { Card } from '#web/common/ui/card.tsx';
+import { EmptyState } from '#web/common/ui/empty-state.tsx';
+import { settingsTexts as texts } from './settings-texts.ts';
+
+/** Said in place of what is for administrators. */
+export function NotAllowed() {
+  return (
+    <Card look="sign">
+      <EmptyState icon={<Lock />} title={texts.notAllowed.title}>
+        {texts.notAllowed.text}
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,145 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { Link } from 'react-router';
+
+import { createReachCheck, readReachCheck } from '#shared/contract/reach-check.ts';
+import { settingChecks, type SettingsView } from '#shared/contract/settings.ts';
+import { callAsStaff } from '#web/common/data/staff-call.ts';
+import { checkField } from '#web/common/field-errors/field-error-texts.ts';
+import { paths } from '#web/common/place/paths.ts';
+import { reachOf } from '#web/common/place/reach.ts';
+import { Banner } from '#web/common/ui/banner.tsx';
+import { Button } from '#web/common/ui/button.tsx';
+import { Field } from '#web/common/ui/field.tsx';
+import { QrCode } from '#web/common/ui/qr-code.tsx';
+import { TextInput } from '#web/common/ui/text-input.tsx';
+import { ActionFailure, refusalsOf } from '#web/staff/account/action-failure.tsx';
+import { useUpdateSettings } from '#web/staff/data/settings.ts';
+import { useUnsavedEdits } from '#web/staff/unsaved/unsaved-edits.ts';
+import { settingTexts } from '../settings-texts.ts';
+import { LoadedSettings } from '../values/loaded-settings.tsx';
+import { DecidedSetting } from '../values/setting-control.tsx';
+import { StepEnd } from './step-end.tsx';
+import { setUpTexts } from './set-up-texts.ts';
+
+const texts = setUpTexts.address;
+const askEveryMs = 2000;
+
+/** Who can open an address, in plain words, and what to do for more. */
+function WhoReaches({ origin }: { origin: string }) {
+  const reach = reachOf(origin);
+  return (
+    <Banner tone={reach === 'secure' ? 'go' : reach === 'plain' ? 'warn' : 'stop'} title={origin}>
+      <p>{texts.text[reach](origin)}</p>
+      {reach !== 'secure' && (
+        <p className="mt-2">
+          {texts.https}{' '}
+          <Link
+            to={`${paths.documentation}/configuration`}
+            className="inline-flex min-h-6 items-center underline underline-offset-4"
+          >
+            {texts.link}
+          </Link>
+        </p>
+      )}
+    </Banner>
+  );
+}
+
+/** A code for a phone to open, until the server has seen that it did. */
+function PhoneCheck({ origin }: { origin: string }) {
+  const {
+    mutate,
+    data: check,
+    isPending,
+    error,
+  } = useMutation({ mutationFn: () => callAsStaff(createReachCheck, {}) });
+  const { data } = useQuery({
+    queryKey: ['reach-check', check?.path],
+    queryFn: ({ signal }) => callAsStaff(readReachCheck, { signal }),
+    enabled: check !== undefined,
+    refetchInterval: (query) => (query.state.data?.reachedAt ? false : askEveryMs),
+  });
+  if (data?.reachedAt) return <Banner tone="go" role="status" title={texts.reached} />;
+  if (!check) {
+    return (
+      <div className="grid justify-items-start gap-3">
+        <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
+          {isPending ? texts.checking : texts.check}
+        </Button>
+        <ActionFailure error={error} />
+      </div>
+    );
+  }
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="max-w-prose">{texts.scan}</p>
+      <QrCode value={origin + check.path} size={200} label={texts.code} />
+      <output className="font-semibold">{texts.waiting}</output>
+    </div>
+  );
+}
+
+function AddressForm({ view, onDone }: { view: SettingsView; onDone: () => void }) {
+  const isDecided = view.decided?.includes('publicUrl') ?? false;
+  const set = view.values.publicUrl;
+  const begun = set || (reachOf(location.origin) === 'loopback' ? '' : location.origin);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const { mutateAsync, isPending, isSuccess } = useUpdateSettings();
+  const entered = typed ?? begun;
+  useUnsavedEdits(typed !== null && !isPending && !isSuccess);
+
+  const save = async () => {
+    const checked = checkField('publicUrl', settingChecks.publicUrl, entered);
+    if (checked.error !== undefined) return setErrors({ publicUrl: checked.error });
+    try {
+      if (!isDecided && checked.value !== set) {
+        await mutateAsync({ changes: { publicUrl: checked.value }, base: { publicUrl: set } });
+      }
+      onDone();
+    } catch (error) {
+      setErrors(refusalsOf(error));
+    }
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isPending) void save();
+  };
+  const { value: origin = '' } = checkField('publicUrl', settingChecks.publicUrl, entered) as { value?: string };
+  const tried = origin || location.origin;
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-6">
+      {isDecided ? (
+        <DecidedSetting name="publicUrl" value={set} />
+      ) : (
+        <Field
+          name="publicUrl"
+          label={settingTexts.publicUrl.label}
+          hint={settingTexts.publicUrl.help}
+          error={errors['publicUrl']}
+        >
+          <TextInput
+            value={entered}
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setErrors({});
+            }}
+          />
+        </Field>
+      )}
+      <WhoReaches origin={tried} />
+      {reachOf(tried) !== 'loopback' && <PhoneCheck key={tried} origin={tried} />}
+      <StepEnd failure={errors['all']} isSaving={isPending} />
+    </form>
+  );
+}
+
+/** The address that phones open, tried with one of them. */
+export function AddressStep({ onDone }: { onDone: () => void }) {
+  return <LoadedSettings>{(view) => <AddressForm view={view} onDone={onDone} />}</LoadedSettings>;
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { Link } from 'react-router';
+
+import { type FacilityView, NewFacility } from '#shared/contract/facilities.ts';
+import { isExample } from '#shared/facilities/first-facilities.ts';
+import { Button, buttonClass } from '#web/common/ui/button.tsx';
+import { Loading } from '#web/common/ui/spinner.tsx';
+import { refusalsOf } from '#web/staff/account/action-failure.tsx';
+import { useCreateFacility } from '#web/staff/data/facility-changes.ts';
+import { facilitiesQuery } from '#web/staff/data/facilities.ts';
+import { facilitiesPath } from '#web/staff/shell/admin-addresses.ts';
+import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
+import { useUnsavedEdits } from '#web/staff/unsaved/unsaved-edits.ts';
+import { checkDocks } from '../facilities/checked-facility.ts';
+import { DocksInput } from '../facilities/docks-input.tsx';
+import { FacilityField } from '../facilities/facility-fields.tsx';
+import { facilityTexts } from '../facilities/facility-texts.ts';
+import { firstFault } from '../first-fault.ts';
+import { StepEnd } from './step-end.tsx';
+import { setUpTexts } from './set-up-texts.ts';
+
+const texts = setUpTexts.facility;
+const noDocks: ReadonlySet<string> = new Set();
+
+interface FacilityFormProps {
+  hasExamples: boolean;
+  onDone: () => void;
+}
+
+/** One facility and its docks; the first takes the place of the examples. */
+function FacilityForm({ hasExamples, onDone }: FacilityFormProps) {
+  const [name, setName] = useState('');
+  const [docks, setDocks] = useState('');
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const { mutateAsync, isPending, isSuccess } = useCreateFacility();
+  useUnsavedEdits((name.trim() !== '' || docks.trim() !== '') && !isPending && !isSuccess);
+
+  const save = async () => {
+    const { names, error } = checkDocks(docks, noDocks);
+    const facility = { name, docks: names, ...(hasExamples && { replacesExamples: true as const }) };
+    const fault = firstFault(NewFacility, { name, docks: [] });
+    const ofDocks = error ?? (names.length === 0 ? texts.noDock : undefined);
+    setErrors({ ...(fault && { name: fault.text }), ...(ofDocks && { docks: ofDocks }) });
+    if (fault || ofDocks) return;
+    try {
+      await mutateAsync(facility);
+      onDone();
+    } catch (failed) {
+      setErrors(refusalsOf(failed));
+    }
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isPending) void save();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-6">
+      <FacilityField name="name" value={name} error={errors['name']} onChange={setName} />
+      <DocksInput value={docks} error={errors['docks']} onChange={setDocks} />
+      <StepEnd failure={errors['all']} isSaving={isPending}>
+        {hasExamples && (
+          <Button variant="quiet" onClick={onDone}>
+            {texts.examples}
+          </Button>
+        )}
+      </StepEnd>
+    </form>
+  );
+}
+
+function OwnFacilities({ facilities }: { facilities: readonly FacilityView[] }) {
+  return (
+    <section aria-labelledby="own-facilities">
+      <h3 id="own-facilities" className="mb-2 text-lg font-extrabold">
+        {texts.own}
+      </h3>
+      <ul className="grid gap-1">
+        {facilities.map(({ id, name, docks }) => (
+          <li key={id} className="flex flex-wrap gap-x-3">
+            <bdi className="font-bold">{name}</bdi>
+            <span className="text-soft">{facilityTexts.docks(docks.filter(({ isRetired }) => !isRetired).length)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The owner's own facilities in place of the examples. */
+export function FacilityStep({ onDone }: { onDone: () => void }) {
+  const { data, isError, isFetching, refetch } = useQuery(facilitiesQuery);
+  const [isAdding, setAdding] = useState(false);
+  if (!data) {
+    if (!isError) return <Loading>{facilityTexts.loading}</Loading>;
+    return <LoadFailure title={facilityTexts.notLoaded} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  const active = data.facilities.filter(({ retiredAt }) => retiredAt === null);
+  const own = active.filter((facility) => !isExample(facility));
+  const hasExamples = own.length < active.length;
+  if (own.length === 0) {
+    return (
+      <>
+        <p className="max-w-prose">{texts.text}</p>
+        <FacilityForm hasExamples={hasExamples} onDone={onDone} />
+      </>
+    );
+  }
+  return (
+    <>
+      <OwnFacilities facilities={own} />
+      {isAdding ? (
+        <FacilityForm hasExamples={hasExamples} onDone={() => setAdding(false)} />
+      ) : (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button onClick={onDone}>{setUpTexts.goOn}</Button>
+          <Button variant="secondary" onClick={() => setAdding(true)}>
+            {texts.another}
+          </Button>
+          <Link to={facilitiesPath} className={buttonClass('quiet')}>
+            {texts.link}
+          </Link>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router';
+
+import { setUpTexts as texts } from './set-up-texts.ts';
+import { type SetUpStep, setUpSteps, stepPath } from './set-up-steps.ts';
+
+/** The steps, each open at any time: beside the current one if there is room, above it on a phone. */
+export function StepLinks({ current }: { current: SetUpStep }) {
+  return (
+    <nav aria-label={texts.steps} className="lg:sticky lg:top-24">
+      <ol className="flex flex-wrap gap-1 lg:grid">
+        {setUpSteps.map((step, index) => (
+          <li key={step}>
+            <Link
+              to={stepPath(step)}
+              aria-current={step === current ? 'step' : undefined}
+              className={clsx(
+                'flex min-h-12 items-center gap-3 rounded-lg px-3.5 font-bold',
+                step === current ? 'bg-ink text-panel' : 'text-soft hover:bg-ink/8 hover:text-ink',
+              )}
+            >
+              <span aria-hidden>{index + 1}</span>
+              <span className={step === current ? undefined : 'max-sm:sr-only'}>{texts[step].title}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
