@@ -42,9 +42,7 @@ test('A company sets itself and its yard in another zone up in the browser, and 
   quietConsole.expect(unreachable);
   const desk = await page.context().newPage();
   await signIn(desk, yard.url);
-  await page.goto(`${yard.url}/admin`);
-  const setUp = page.getByRole('region', { name: 'Set up this installation' });
-  await setUp.getByRole('link', { name: 'Company settings' }).click();
+  await page.goto(`${yard.url}/admin/settings/company`);
   await page.getByLabel('Company name').fill('Lakeshore Cold Storage');
   await save(page);
   await expect(desk.getByRole('banner').getByText('Lakeshore Cold Storage').first()).toBeVisible();

@@ -40,10 +40,11 @@ test('A new owner sets up two yards and a form, prints a poster, and has the fir
   quietConsole.expect(unreachable);
   await signIn(page, yard.url);
   await page.goto(`${yard.url}/admin`);
-  await setUpTasks(page).getByRole('link', { name: 'Company settings' }).click();
+  await setUpTasks(page).getByRole('link', { name: 'Company and country' }).click();
   await page.getByLabel('Company name').fill('Lakeshore Cold Storage');
-  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
-  await expect(page.getByText('Settings saved').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await expect(page.getByRole('heading', { name: 'Facility and docks' })).toBeVisible();
+  await page.goto(`${yard.url}/admin/settings`);
   await addFacility(page, 'Denver Cold Store', 'America/Denver', 'A1-A12, B1-B12', /^24 docks/);
   await addFacility(page, 'Gary Cross-Dock', 'America/Chicago', 'North, South, Ramp', /^3 docks/);
   await askForSeal(page);

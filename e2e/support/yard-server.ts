@@ -51,6 +51,22 @@ export class YardServer {
     return server;
   }
 
+  /** Starts a server on an empty folder, as its owner does: nobody has chosen an administrator. */
+  static async startNew(environment: Record<string, string> = {}): Promise<YardServer> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'yard-e2e-'));
+    const none = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
+    const server = new YardServer(dataDir, await freePort(), { ...none, ...environment });
+    await server.start();
+    return server;
+  }
+
+  /** What a command for the accounts prints, beside the running server. */
+  async admin(...parameters: string[]): Promise<string> {
+    const env = { ...process.env, DATA_DIR: this.dataDir };
+    const { stdout } = await promisify(execFile)(process.execPath, ['src/server/admin.ts', ...parameters], { env });
+    return stdout;
+  }
+
   /** The address of the site, as this machine reaches it. */
   get url(): string {
     return `http://127.0.0.1:${this.port}`;

@@ -2,6 +2,9 @@ import type { Action } from '#shared/access/permissions.ts';
 import { paths } from '#web/common/place/paths.ts';
 import { invitationPath, settingsPath } from './admin-addresses.ts';
 
+/** What the address of each step of setting up begins with. */
+const setUpSteps = '/setup/';
+
 export interface StaffPage {
   label: string;
   to: string;
@@ -27,7 +30,7 @@ export const furtherPages: readonly StaffPage[] = [
     label: 'Settings',
     to: settingsPath,
     action: 'dock:take-out-of-service',
-    also: [`${paths.dashboard}/poster/`],
+    also: [`${paths.dashboard}/poster/`, setUpSteps],
   },
 ];
 
@@ -43,6 +46,7 @@ export function isCurrent({ to, also }: StaffPage, pathname: string): boolean {
 /** Whether an address has the bar: all below the dashboard's but an invitation, the analytics, and a check-in's for staff. */
 export function hasStaffBar(pathname: string, isStaff: boolean): boolean {
   if (pathname.startsWith(paths.checkInRecord(''))) return isStaff;
+  if (pathname.startsWith(setUpSteps)) return isStaff && pathname !== `${setUpSteps}phone`;
   const isBelow = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
   return !isBelow(invitationPath) && (isBelow(paths.dashboard) || isBelow(paths.analytics));
 }

@@ -6,7 +6,7 @@ import type { PublicConfig } from '#shared/contract/system.ts';
 import { paths } from '#web/common/place/paths.ts';
 import { useUpdateSettings } from '#web/staff/data/settings.ts';
 import { useSummary } from '#web/staff/data/summary.ts';
-import { accountsPath, facilitiesPath, posterPath, settingsPath } from '#web/staff/shell/admin-addresses.ts';
+import { stepPath } from '#web/staff/shell/set-up-steps.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Card, CardTitle } from '#web/common/ui/card.tsx';
 import { toast } from '#web/common/ui/toast-store.ts';
@@ -80,8 +80,6 @@ export function SetUpList({ config, steps: { hasName, hasOwnFacilities, reach } 
   const [isShown, setShown] = useState(false);
   if (!isShown && total !== undefined && total <= newUpTo) setShown(true);
   if (!isShown || total === undefined || done === known.length) return null;
-  const { facilities, presetFacility, timeZone } = config;
-  const preset = facilities.find(({ name }) => name === presetFacility) ?? facilities[0];
   const { company, address, poster, colleagues, checkIn } = texts;
   return (
     <Card as="section" aria-labelledby="set-up-title" className="grid gap-5">
@@ -91,24 +89,24 @@ export function SetUpList({ config, steps: { hasName, hasOwnFacilities, reach } 
         <HideButton />
       </div>
       <ol className="grid gap-x-8 gap-y-4 md:grid-cols-2 xl:grid-cols-3">
-        <Step title={company.title} text={company.text(timeZone)} isDone={hasName}>
-          <Way to={`${settingsPath}/company`}>{company.link}</Way>
+        <Step title={company.title} text={company.text(config.timeZone)} isDone={hasName}>
+          <Way to={stepPath('company')}>{company.link}</Way>
         </Step>
         <Step title={texts.facilities.title} text={texts.facilities.text} isDone={hasOwnFacilities}>
-          <Way to={facilitiesPath}>{texts.facilities.link}</Way>
+          <Way to={stepPath('facility')}>{texts.facilities.link}</Way>
         </Step>
         <Step
           title={address.title}
           text={address.text[reach](config.publicUrl ?? location.origin)}
           isDone={isReachable}
         >
-          <Way to={`${paths.documentation}/configuration`}>{address.link}</Way>
+          <Way to={stepPath('address')}>{address.link}</Way>
         </Step>
         <Step title={poster.title} text={poster.text}>
-          {preset && <Way to={posterPath(preset.slug)}>{poster.link}</Way>}
+          <Way to={stepPath('poster')}>{poster.link}</Way>
         </Step>
         <Step title={colleagues.title} text={colleagues.text}>
-          <Way to={accountsPath}>{colleagues.link}</Way>
+          <Way to={stepPath('colleagues')}>{colleagues.link}</Way>
         </Step>
         <Step title={checkIn.title} text={checkIn.text} isDone={(total ?? 0) > 0}>
           <Way to={paths.checkIn}>{checkIn.link}</Way>

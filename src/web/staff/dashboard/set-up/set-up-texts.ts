@@ -11,24 +11,24 @@ export const setUpTexts = {
   notHidden: { title: 'The list could not be hidden' },
   company: {
     title: 'Name your company',
-    text: (zone: string) => `The installation’s time zone is ${zone}; TIME_ZONE on the server sets another.`,
-    link: 'Company settings',
+    text: (zone: string) => `The country settles time zone and clock; clocks go by ${zone} now.`,
+    link: 'Company and country',
   },
   facilities: {
     title: 'Name your facilities and docks',
-    text: 'A new installation has five examples with ten docks each. Rename or retire them, and add your own.',
-    link: 'Facilities and docks',
+    text: 'A new installation has five examples with ten docks each. Yours takes their place in one press.',
+    link: 'Facility and docks',
   },
   address: {
     title: 'Let phones reach this address',
     text: {
       loopback: (origin: string) =>
-        `${origin} leads to this computer only; no phone can open it. Open this page under an address of the network, or set PUBLIC_URL on the server.`,
+        `${origin} leads to this computer only; no phone can open it. Open this page under an address of the network, or enter one.`,
       plain: (origin: string) =>
         `Phones in this network can open ${origin}, without encryption. Phones outside, and the form without a network, need HTTPS.`,
       secure: (origin: string) => `Any phone can open ${origin}.`,
     } satisfies Record<Reach, (origin: string) => string>,
-    link: 'How to set it up',
+    link: 'Address for phones',
   },
   poster: {
     title: 'Hang up a poster',
@@ -38,7 +38,7 @@ export const setUpTexts = {
   colleagues: {
     title: 'Let colleagues in',
     text: 'Invite them by a link, each with what they may do.',
-    link: 'Accounts',
+    link: 'Colleagues',
   },
   checkIn: {
     title: 'Check a first truck in',

@@ -46,11 +46,11 @@ describe('on a new installation', () => {
       .elements()
       .map((link) => link.getAttribute('href'));
     expect(ways).toEqual([
-      '/admin/settings/company',
-      '/admin/settings/facilities',
-      '/docs/configuration',
-      '/admin/poster/chicago-midway',
-      '/admin/settings/accounts',
+      '/setup/company',
+      '/setup/facility',
+      '/setup/address',
+      '/setup/poster',
+      '/setup/colleagues',
       '/driver',
     ]);
   });

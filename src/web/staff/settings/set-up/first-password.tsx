@@ -5,7 +5,7 @@ import { paths } from '#web/common/place/paths.ts';
 import { Screen } from '#web/common/screen/screen.tsx';
 import { Card, CardTitle } from '#web/common/ui/card.tsx';
 import { LinkPasswordForm } from '#web/staff/account/link-password-form.tsx';
-import { stepPath } from './set-up-steps.ts';
+import { stepPath } from '#web/staff/shell/set-up-steps.ts';
 import { setUpTexts } from './set-up-texts.ts';
 
 const texts = setUpTexts.password;

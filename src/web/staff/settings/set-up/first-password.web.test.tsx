@@ -20,8 +20,8 @@ async function open(routes: Record<string, FakeRoute> = {}) {
   await render(
     <MemoryRouter initialEntries={['/setup#the-token']}>
       <Routes>
-        <Route path="/setup" element={<SetUpScreen />} />
-        <Route path="/admin" element={<p>The dashboard</p>} />
+        <Route path="/setup/company" element={<p>The first step</p>} />
+        <Route path="/setup/:step?" element={<SetUpScreen notFound={null} />} />
         <Route path="/login" element={<p>The sign-in</p>} />
       </Routes>
     </MemoryRouter>,
@@ -40,7 +40,7 @@ it('asks the server nothing before a password is chosen, then signs in with it',
   await expect.element(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
   expect(server.asked).toEqual([]);
   await choose();
-  await expect.element(page.getByText('The dashboard')).toBeVisible();
+  await expect.element(page.getByText('The first step')).toBeVisible();
   expect(server.asked.slice(0, 2).map(({ body }) => body)).toEqual([
     { token: 'the-token', password: 'a password of my own' },
     { email: user.email, password: 'a password of my own' },

@@ -14,7 +14,7 @@ import { FirstPassword } from './first-password.tsx';
 import { ColleaguesStep, FormStep, PosterStep } from './later-steps.tsx';
 import { PhoneScreen } from './phone-screen.tsx';
 import { setUpTexts as texts } from './set-up-texts.ts';
-import { type SetUpStep, setUpSteps, stepAfter, stepPath } from './set-up-steps.ts';
+import { type SetUpStep, setUpSteps, stepAfter, stepPath } from '#web/staff/shell/set-up-steps.ts';
 import { StepLinks } from './step-links.tsx';
 
 const bodies: Record<SetUpStep, (props: { onDone: () => void }) => ReactNode> = {

@@ -5,7 +5,6 @@ import { isolated } from '#shared/words/shown-text.ts';
 export const setUpTexts = {
   title: 'Set up your yard',
   steps: 'Steps',
-  done: 'Done:',
   saveAndGoOn: 'Save and go on',
   saving: 'Saving...',
   goOn: 'Go on',

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router';
 
 import { setUpTexts as texts } from './set-up-texts.ts';
-import { type SetUpStep, setUpSteps, stepPath } from './set-up-steps.ts';
+import { type SetUpStep, setUpSteps, stepPath } from '#web/staff/shell/set-up-steps.ts';
 
 /** The steps, each open at any time: beside the current one if there is room, above it on a phone. */
 export function StepLinks({ current }: { current: SetUpStep }) {
@@ -20,7 +20,7 @@ export function StepLinks({ current }: { current: SetUpStep }) {
               )}
             >
               <span aria-hidden>{index + 1}</span>
-              <span className={step === current ? undefined : 'max-sm:sr-only'}>{texts[step].title}</span>
+              <span className="max-sm:sr-only">{texts[step].title}</span>
             </Link>
           </li>
         ))}
