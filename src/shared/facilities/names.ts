@@ -19,6 +19,13 @@ export function slugOf(name: string): string {
     .replaceAll(/^-+|-+$/g, '');
 }
 
+const exampleId = /^01990000-0000-7000-8000-00000000000[1-5]$/;
+
+/** Whether a facility is one that a new installation begins with, and nobody has made it one's own by another name. */
+export function isExample({ id, name, slug }: { id: string; name: string; slug: string }): boolean {
+  return exampleId.test(id) && slugOf(name) === slug;
+}
+
 const range = /^(.*?)(\d+)(?:\s*[-–]\s*|\s+to\s+)(.*?)(\d+)$/i;
 
 /** The names of one part of a list: those of a range such as A1-A12, 01-24 or 1 to 24, or the one that it is itself. */

@@ -14,7 +14,8 @@ export function clockOfCountry(region: string): '12' | '24' {
 export function zonesToChoose(region: string, here: string): { zones: readonly string[]; likely: string | null } {
   const zones = zonesOfCountry(region);
   const own = zones.find((zone) => clockZone(zone) === clockZone(here));
-  return { zones, likely: own ?? (zones.length === 1 ? zones[0]! : null) };
+  const [only, ...others] = zones;
+  return { zones, likely: own ?? (others.length === 0 ? only : undefined) ?? null };
 }
 
 /** The country that somebody is probably in: that of their language if it has their zone, or else the first that has. */

@@ -2,8 +2,7 @@ import { facilityLimits, type FacilityUpdate, type NewFacility } from '#shared/c
 import { AppError } from '#shared/errors/errors.ts';
 import { foldedName } from '#shared/facilities/facilities.ts';
 import { defaultFacilitySettings, facilitySettingsIn } from '#shared/facilities/facility-settings.ts';
-import { isExample } from '#shared/facilities/first-facilities.ts';
-import { slugOf } from '#shared/facilities/names.ts';
+import { isExample, slugOf } from '#shared/facilities/names.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
 import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import type { StaffCaller } from '../../platform/caller.ts';

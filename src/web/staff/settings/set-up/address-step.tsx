@@ -60,7 +60,13 @@ function PhoneCheck({ origin }: { origin: string }) {
     enabled: check !== undefined,
     refetchInterval: (query) => (query.state.data?.reachedAt ? false : askEveryMs),
   });
-  if (data?.reachedAt) return <Banner tone="go" role="status" title={texts.reached} />;
+  if (data?.reachedAt) {
+    return (
+      <output className="block">
+        <Banner tone="go" title={texts.reached} />
+      </output>
+    );
+  }
   if (!check) {
     return (
       <div className="grid justify-items-start gap-3">

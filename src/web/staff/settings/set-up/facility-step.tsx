@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router';
 
 import { type FacilityView, NewFacility } from '#shared/contract/facilities.ts';
-import { isExample } from '#shared/facilities/first-facilities.ts';
+import { isExample } from '#shared/facilities/names.ts';
 import { Button, buttonClass } from '#web/common/ui/button.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { refusalsOf } from '#web/staff/account/action-failure.tsx';
