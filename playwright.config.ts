@@ -16,7 +16,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   reporter: [['list'], ['json', { outputFile: process.env['E2E_REPORT'] ?? 'test-results/e2e.json' }]],
   forbidOnly: true,
-  retries: 0,
+  // Only for a browser that stopped drawing (`drawing` in support/test.ts); any other failure stays one.
+  retries: 1,
   workers: 2,
   // Test by test, so that no worker waits for a long file that the other has begun.
   fullyParallel: true,

@@ -1,4 +1,8 @@
-import { expect, type Page, test as base } from '@playwright/test';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { expect, type Page, type TestInfo, test as base } from '@playwright/test';
 
 import { administrator, YardServer } from './yard-server.ts';
 
@@ -9,6 +13,8 @@ interface TestFixtures {
   yardSettings: Record<string, string>;
   /** Fails the test when the browser's console shows an error that the test did not expect. */
   quietConsole: ConsoleWatch;
+  /** Lets a failed story run again if, and only if, the browser had stopped drawing one of its pages. */
+  drawing: void;
 }
 
 interface WorkerFixtures {
@@ -20,6 +26,23 @@ interface WorkerFixtures {
 export interface ConsoleWatch {
   expect(pattern: RegExp): void;
 }
+
+/** No page takes this long for a frame, however busy the machine is. */
+const noFrameMs = 10_000;
+
+/**
+ * Whether the browser draws a page: Chromium without windows has been seen to leave a page that answers at once without a frame
+ * for two minutes, and nothing can be pressed then. A page that does not answer is the story's matter.
+ */
+async function isDrawn(page: Page): Promise<boolean> {
+  const later = (ms: number) => new Promise<'late'>((resolve) => setTimeout(resolve, ms, 'late'));
+  if (page.isClosed() || (await Promise.race([page.evaluate(() => true), later(noFrameMs)])) === 'late') return true;
+  const frame = page.evaluate(() => new Promise<'drawn'>((resolve) => requestAnimationFrame(() => resolve('drawn'))));
+  return (await Promise.race([frame, later(noFrameMs)])) === 'drawn';
+}
+
+const notDrawn = 'the browser stopped drawing';
+const notDrawnFile = ({ project, testId }: TestInfo) => join(project.outputDir, '.not-drawn', testId);
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   yard: [
@@ -49,6 +72,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       context.on('weberror', (webError) => errors.push(webError.error().message));
       await use({ expect: (pattern) => void foreseen.push(pattern) });
       expect(errors.filter((text) => !foreseen.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  drawing: [
+    async ({ context }, use, info) => {
+      if (info.retry > 0 && !existsSync(notDrawnFile(info))) throw new Error('It has failed, and is not run again.');
+      await use();
+      if (info.status === info.expectedStatus) return;
+      const drawn = await Promise.all(context.pages().map((page) => isDrawn(page).catch(() => true)));
+      if (drawn.every(Boolean)) return;
+      info.annotations.push({ type: notDrawn });
+      const file = notDrawnFile(info);
+      await mkdir(join(file, '..'), { recursive: true });
+      await writeFile(file, '');
     },
     { auto: true },
   ],

@@ -3,11 +3,11 @@ import { stripVTControlCharacters } from 'node:util';
 import { root } from './project.js';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
-/** @typedef {Count & { skippedTests: string[], failedTests: string[], files: string[] }} Counted with the titles of the skipped tests, which say what they need, what failed where and why, and the files that ran */
+/** @typedef {Count & { skippedTests: string[], failedTests: string[], files: string[], remark?: string }} Counted with the titles of the skipped tests, which say what they need, what failed where and why, and the files that ran */
 /** @typedef {{ status: string, fullName?: string, failureMessages?: string[] }} VitestTest */
 /** @typedef {{ name: string, status: string, message?: string, assertionResults: VitestTest[] }} VitestFile name: its path */
 /** @typedef {{ numPassedTests: number, numFailedTests: number, numTotalTests: number, testResults: VitestFile[] }} VitestReport */
-/** @typedef {{ error?: { message?: string } }} PlaywrightResult */
+/** @typedef {{ error?: { message?: string }, annotations?: { type: string }[] }} PlaywrightResult */
 /** @typedef {{ title: string, file?: string, line?: number, tests: { status: string, results?: PlaywrightResult[] }[] }} PlaywrightSpec */
 /** @typedef {{ file?: string, specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite file: its path in `e2e` */
 /** @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[], suites?: PlaywrightSuite[] }} PlaywrightReport */
@@ -78,24 +78,38 @@ function failureOf({ title, file, line, tests }) {
   return failure(`e2e/${file}:${line} › ${title}`, error?.message);
 }
 
+/** @param {PlaywrightSpec} spec */
+const wasNotDrawn = ({ tests }) =>
+  tests.some(
+    ({ status, results = [] }) =>
+      status === 'flaky' &&
+      results.some(({ annotations = [] }) => annotations.some(({ type }) => type === 'the browser stopped drawing')),
+  );
+
 /**
- * Adds up Playwright's JSON report. A test that passed only on a retry counts as failed, and so does every error
- * outside tests.
+ * Adds up Playwright's JSON report. A test that passed only on a retry counts as failed, unless the browser had stopped
+ * drawing, and so does every error outside tests.
  *
  * @param {PlaywrightReport} report
  * @returns {Counted}
  */
 export function countPlaywright({ stats, errors, suites = [] }) {
-  const failed = stats.unexpected + stats.flaky + errors.length;
   const specs = specsIn(suites);
+  const notDrawn = specs.filter(wasNotDrawn);
+  const failed = stats.unexpected + stats.flaky - notDrawn.length + errors.length;
   /** @param {string[]} statuses */
   const ended = (...statuses) => specs.filter(({ tests }) => tests.some(({ status }) => statuses.includes(status)));
   return {
-    passed: stats.expected,
+    passed: stats.expected + notDrawn.length,
     failed,
     skipped: stats.skipped,
     skippedTests: ended('skipped').map(({ title }) => title),
-    failedTests: ended('unexpected', 'flaky').map(failureOf),
+    failedTests: ended('unexpected', 'flaky')
+      .filter((spec) => !notDrawn.includes(spec))
+      .map(failureOf),
+    ...(notDrawn.length > 0 && {
+      remark: `run again because the browser stopped drawing: ${notDrawn.map(({ title }) => title).join(', ')}`,
+    }),
     files: suites.flatMap(({ file }) => (file ? [`e2e/${file}`] : [])),
   };
 }

@@ -58,6 +58,23 @@ describe('counting', () => {
     expect(countPlaywright({ stats, errors: [{}] })).toMatchObject({ passed: 5, failed: 3, skipped: 2 });
   });
 
+  test('counts a story that ran again because the browser stopped drawing by its second run, and says so', () => {
+    const stats = { expected: 5, unexpected: 0, flaky: 2, skipped: 0 };
+    const of = (/** @type {string} */ type) => [
+      { status: 'flaky', results: [{ error: { message: 'no truck' }, annotations: [{ type }] }, {}] },
+    ];
+    const specs = [
+      { title: 'not drawn', tests: of('the browser stopped drawing') },
+      { title: 'a race', file: 'race.e2e.ts', line: 1, tests: of('slow') },
+    ];
+    expect(countPlaywright({ stats, errors: [], suites: [{ specs }] })).toMatchObject({
+      passed: 6,
+      failed: 1,
+      failedTests: ['e2e/race.e2e.ts:1 › a race: no truck'],
+      remark: 'run again because the browser stopped drawing: not drawn',
+    });
+  });
+
   test('names a skipped end-to-end test at any depth', () => {
     const stats = { expected: 1, unexpected: 0, flaky: 0, skipped: 1 };
     const specs = [
