@@ -52,18 +52,10 @@ export interface AppOptions {
   tls: Tls | null;
 }
 
-/** Builds the application without listening. */
-export async function buildApp({
-  context,
-  webFolder,
-  trustProxy,
-  rateLimits,
-  connectionLimits,
-  streamLimits,
-  tls,
-}: AppOptions): Promise<FastifyInstance> {
+/** The server itself, without anything that answers. */
+function newServer({ context, trustProxy, connectionLimits, tls }: AppOptions): FastifyInstance {
   const timeouts = timeoutsOf(connectionLimits);
-  const app: FastifyInstance = fastify({
+  return fastify({
     ...timeouts.fastify,
     http: timeouts.server,
     clientErrorHandler: (fault, socket) => answerUnreadable(fault, socket, randomUUID()),
@@ -80,16 +72,18 @@ export async function buildApp({
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (_error, request, reply) => {
-      // A malformed URL skips the hooks below.
+      // A malformed URL skips the hooks.
       void reply.header('x-content-type-options', 'nosniff');
       void sendProblem(request, reply, new AppError('not_found', 'There is nothing at this address.'));
     },
   });
+}
+
+/** What every request passes, in this order. */
+async function addHooks(app: FastifyInstance, options: AppOptions): Promise<void> {
+  const { context, trustProxy, rateLimits, connectionLimits } = options;
   const isProxy = proxyTest(trustProxy);
   const makeIdle = limitConnections(app.server, connectionLimits, isProxy);
-  app.removeContentTypeParser('text/plain');
-  app.decorate('choiceLists', { getter: () => listsForChanges(context) });
-  app.decorate('choiceListsFor', (body) => listsForCheckIn(context, body));
   await app.register(errors);
   await app.register(requestLog);
   if (context.metrics) await app.register(requestMetrics, { metrics: context.metrics });
@@ -104,6 +98,16 @@ export async function buildApp({
   await app.register(rateLimit, { limits: rateLimits, context });
   await app.register(cacheHeaders, { settings: context.settings });
   await app.register(reachGuard, { context });
+}
+
+/** Builds the application without listening. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { context, webFolder, streamLimits } = options;
+  const app = newServer(options);
+  app.removeContentTypeParser('text/plain');
+  app.decorate('choiceLists', { getter: () => listsForChanges(context) });
+  app.decorate('choiceListsFor', (body) => listsForCheckIn(context, body));
+  await addHooks(app, options);
   auditRoutes(app, context);
   checkInRoutes(app, context);
   callsRoutes(app, context);

@@ -7,7 +7,7 @@ import { buildNewCheckIn, newCheckIn } from '#test/factories.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 
 import { readHead } from './features/events/event-repository.ts';
-import { createChangeSignal } from './platform/change-signal.ts';
+import { ChangeSignal } from './platform/change-signal.ts';
 import { openDatabase } from './platform/database.ts';
 
 let database: TestDatabase;
@@ -72,7 +72,7 @@ test('a connection whose statement is not answered in time is not used again', a
 
 test('where nobody can listen for wake-ups, as on a standby, no connection is left behind', async () => {
   const refusal = Object.assign(new Error('cannot execute LISTEN during recovery'), { code: '25006' });
-  const signal = createChangeSignal(database.connection, site.log.log);
+  const signal = new ChangeSignal(database.connection, site.log.log);
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(() => Promise.reject(refusal));
   await expect(signal.start()).rejects.toThrow(refusal);
   vi.restoreAllMocks();

@@ -12,7 +12,7 @@ import { sendCalls } from './features/calls/send-calls.ts';
 import { openSettings } from './features/settings/settings-service.ts';
 import { readSetUpWarnings } from './features/system/set-up-warnings.ts';
 import { migrateInBackground } from './migrate-in-background.ts';
-import { createChangeSignal } from './platform/change-signal.ts';
+import { ChangeSignal } from './platform/change-signal.ts';
 import { type MetricsServer, serveMetrics } from './http/metrics-server.ts';
 import type { ConnectionLimits } from './http/connections.ts';
 import type { RateLimits } from './http/rate-limit.ts';
@@ -98,7 +98,7 @@ async function openContext(options: ServerOptions, teardown: Teardown): Promise<
     decided: decidedSettings(config),
     environment,
   });
-  const changes = createChangeSignal(connection, log);
+  const changes = new ChangeSignal(connection, log);
   await changes.start();
   teardown.add(() => changes.stop());
   return {

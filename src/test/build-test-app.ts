@@ -7,7 +7,7 @@ import type { ConnectionLimits } from '#server/http/connections.ts';
 import type { RateLimits } from '#server/http/rate-limit.ts';
 import { ensureFirstAdministrator } from '#server/features/auth/auth-service.ts';
 import { Attempts } from '#server/platform/attempts.ts';
-import { createChangeSignal } from '#server/platform/change-signal.ts';
+import { ChangeSignal } from '#server/platform/change-signal.ts';
 import type { Context } from '#server/platform/context.ts';
 import { Credentials, credentialsPerMinute } from '#server/platform/credentials.ts';
 import { openDatabase } from '#server/platform/database.ts';
@@ -78,7 +78,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
     environment: {},
   });
-  const changes = createChangeSignal(testDatabase.connection, log.log);
+  const changes = new ChangeSignal(testDatabase.connection, log.log);
   await changes.start();
   const context: Context = {
     database,

@@ -68,10 +68,18 @@ interface Connection {
   socket: Socket;
   network: string;
   isProxy: boolean;
+  /** Whether a request of it is in progress; all others may have to make room. */
+  isAnswered: boolean;
 }
 
 function keyOf({ remoteAddress, remotePort }: Socket): string {
   return `${remoteAddress} ${remotePort}`;
+}
+
+function count(counts: Map<string, number>, network: string, by: 1 | -1): void {
+  const now = (counts.get(network) ?? 0) + by;
+  if (now > 0) counts.set(network, now);
+  else counts.delete(network);
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {
@@ -90,34 +98,33 @@ export function limitConnections(
 ): (socket: Socket) => void {
   const { connections: most, connectionsPerAddress: maxOfOne } = limits;
   const all = new Map<string, Connection>();
-  /** Connections with a request in progress; all others may have to make room. */
-  const answered = new Set<string>();
   const counts = new Map<string, number>();
 
   const forget = (key: string, connection: Connection) => {
     if (all.get(key) !== connection) return;
-    const { network } = connection;
     all.delete(key);
-    answered.delete(key);
-    const left = (counts.get(network) ?? 1) - 1;
-    if (left > 0) counts.set(network, left);
-    else counts.delete(network);
+    count(counts, connection.network, -1);
   };
   const makeRoom = (network: string): boolean => {
     for (const [key, connection] of all) {
-      if (connection.network !== network || connection.isProxy || answered.has(key)) continue;
+      if (connection.network !== network || connection.isProxy || connection.isAnswered) continue;
       forget(key, connection);
       connection.socket.destroy();
       return true;
     }
     return false;
   };
+  const note = (key: string, isAnswered: boolean) => {
+    const connection = all.get(key);
+    if (connection) connection.isAnswered = isAnswered;
+    return connection;
+  };
   const largest = () => [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? '';
 
   server.on('connection', (socket: Socket) => {
     const key = keyOf(socket);
     const network = clientNetwork(socket.remoteAddress ?? '');
-    const connection = { socket, network, isProxy: isProxy(socket.remoteAddress ?? '') };
+    const connection = { socket, network, isProxy: isProxy(socket.remoteAddress ?? ''), isAnswered: false };
     const isFull = !connection.isProxy && maxOfOne > 0 && (counts.get(network) ?? 0) >= maxOfOne;
     const hasRoom = isFull ? makeRoom(network) : most === 0 || all.size < most || makeRoom(largest());
     if (!hasRoom) {
@@ -125,22 +132,21 @@ export function limitConnections(
       return;
     }
     all.set(key, connection);
-    counts.set(network, (counts.get(network) ?? 0) + 1);
+    count(counts, network, 1);
     socket.once('close', () => forget(key, connection));
   });
 
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const key = keyOf(request.socket);
-    if (hasBody(request)) request.once('end', () => void answered.add(key));
-    else answered.add(key);
+    if (hasBody(request)) request.once('end', () => void note(key, true));
+    else note(key, true);
     response.once('close', () => {
-      answered.delete(key);
-      const connection = all.get(key);
+      const connection = note(key, false);
       if (!connection) return;
       // Idle from now on.
       all.delete(key);
       all.set(key, connection);
     });
   });
-  return (socket) => void answered.delete(keyOf(socket));
+  return (socket) => void note(keyOf(socket), false);
 }

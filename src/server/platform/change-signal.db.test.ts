@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { capturedLog } from '#test/captured-log.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 
-import { type ChangeSignal, createChangeSignal } from './change-signal.ts';
+import { ChangeSignal } from './change-signal.ts';
 
 let database: TestDatabase;
 let signals: ChangeSignal[];
@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 async function startSignal(): Promise<ChangeSignal> {
-  const signal = createChangeSignal(database.connection, capturedLog().log);
+  const signal = new ChangeSignal(database.connection, capturedLog().log);
   await signal.start();
   signals.push(signal);
   return signal;

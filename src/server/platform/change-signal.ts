@@ -1,3 +1,5 @@
+import { EventEmitter } from 'node:events';
+
 import pg from 'pg';
 
 import type { ConnectionSettings } from './database.ts';
@@ -20,62 +22,73 @@ export interface ChangedCalls {
   checkInId: string;
 }
 
-/**
- * A wake-up call between nodes: something was committed. It carries no data; the history table is the truth. Ended
- * sessions are named, since their streams must close before anything else is sent.
- */
-export interface ChangeSignal {
-  /** Announces a commit on this node; never throws and never waits. */
-  announce(): void;
-  /** Calls back after a commit on any node. */
-  onChange(listener: () => void): void;
-  /** Announces on all nodes that calls have changed; never throws and never waits. Only a hint, which may get lost. */
-  announceCalls(changed: readonly ChangedCalls[]): void;
-  /** Calls back after calls have changed on any node: which, or null where nobody knows. */
-  onCalls(listener: (changed: readonly ChangedCalls[] | null) => void): () => void;
-  /** Announces ended sessions on this node, without waiting for the database's notification. */
-  endSessions(ids: readonly string[]): void;
-  /** Calls back with each session that ends, or whose account has changed, on any node; returns what stops that. */
-  onSessionEnd(listener: (id: string) => void): () => void;
-  start(): Promise<void>;
-  stop(): Promise<void>;
+interface Heard {
+  change: [];
+  /** Which calls have changed, or null where nobody knows. */
+  calls: [changed: readonly ChangedCalls[] | null];
+  sessionEnd: [id: string];
 }
 
-/** A change signal over PostgreSQL's LISTEN and NOTIFY, on a connection of its own. */
-export function createChangeSignal(connection: ConnectionSettings, log: Logger): ChangeSignal {
-  const listeners = new Set<() => void>();
-  const callListeners = new Set<(changed: readonly ChangedCalls[] | null) => void>();
-  const endListeners = new Set<(id: string) => void>();
-  let client: pg.Client | null = null;
-  let stopped = false;
-  let pending = false;
-  let sending = false;
-  let timer: NodeJS.Timeout | undefined;
-  const changedCalls: ChangedCalls[] = [];
+/**
+ * A wake-up call between nodes, over PostgreSQL's LISTEN and NOTIFY on a connection of its own: something was committed. It
+ * carries no data; the history table is the truth. Ended sessions are named, since their streams must close before anything
+ * else is sent.
+ */
+export class ChangeSignal {
+  readonly #connection: ConnectionSettings;
+  readonly #log: Logger;
+  readonly #heard = new EventEmitter<Heard>().setMaxListeners(0);
+  readonly #changedCalls: ChangedCalls[] = [];
+  #client: pg.Client | null = null;
+  #isStopped = false;
+  #isPending = false;
+  #isSending = false;
+  #timer: NodeJS.Timeout | undefined;
 
-  const wake = () => {
-    for (const listener of listeners) listener();
-  };
-
-  const endSession = (id: string) => {
-    for (const listener of endListeners) listener(id);
-  };
-
-  const tellCalls = (changed: readonly ChangedCalls[] | null) => {
-    for (const listener of callListeners) listener(changed);
-  };
-
-  function notice({ channel: heard, payload = '' }: pg.Notification): void {
-    if (heard === sessionEndsChannel) endSession(payload);
-    else if (heard === callsChannel) tellCalls(readCalls(payload));
-    else wake();
+  constructor(connection: ConnectionSettings, log: Logger) {
+    this.#connection = connection;
+    this.#log = log;
   }
 
-  async function listen(): Promise<void> {
-    const next = new pg.Client({ ...connection, application_name: 'warehouse-check-in events', keepAlive: true });
-    next.on('notification', notice);
-    next.on('error', (error) => lost(next, error));
-    next.on('end', () => lost(next));
+  /** Announces a commit on this node; never throws and never waits. */
+  announce(): void {
+    this.#isPending = true;
+    if (!this.#timer) this.#flush();
+  }
+
+  /** Announces on all nodes that calls have changed; never throws and never waits. Only a hint, which may get lost. */
+  announceCalls(changed: readonly ChangedCalls[]): void {
+    this.#changedCalls.push(...changed.map(({ facility, checkInId }) => ({ facility, checkInId })));
+    this.announce();
+  }
+
+  /** Announces ended sessions on this node, without waiting for the database's notification. */
+  endSessions(ids: readonly string[]): void {
+    for (const id of ids) this.#heard.emit('sessionEnd', id);
+  }
+
+  /** Calls back after a commit on any node. */
+  onChange(listener: () => void): void {
+    this.#heard.on('change', listener);
+  }
+
+  /** Calls back after calls have changed on any node; returns what stops that. */
+  onCalls(listener: (...heard: Heard['calls']) => void): () => void {
+    this.#heard.on('calls', listener);
+    return () => void this.#heard.off('calls', listener);
+  }
+
+  /** Calls back with each session that ends, or whose account has changed, on any node; returns what stops that. */
+  onSessionEnd(listener: (id: string) => void): () => void {
+    this.#heard.on('sessionEnd', listener);
+    return () => void this.#heard.off('sessionEnd', listener);
+  }
+
+  async start(): Promise<void> {
+    const next = new pg.Client({ ...this.#connection, application_name: 'warehouse-check-in events', keepAlive: true });
+    next.on('notification', (notice) => this.#hear(notice));
+    next.on('error', (error) => this.#lose(next, error));
+    next.on('end', () => this.#lose(next));
     try {
       await next.connect();
       // A wake-up need not survive a power cut, so it does not wait for the disk and hold up real commits.
@@ -86,70 +99,55 @@ export function createChangeSignal(connection: ConnectionSettings, log: Logger):
       await next.end().catch(() => undefined);
       throw error;
     }
-    client = next;
-    wake();
-    tellCalls(null);
+    this.#client = next;
+    this.#heard.emit('change');
+    this.#heard.emit('calls', null);
   }
 
-  function lost(which: pg.Client, error?: Error): void {
-    if (stopped || client !== which) return;
-    client = null;
-    if (error) log.warn({ err: error }, 'lost the connection for event wake-ups; polling meanwhile');
-    reconnectLater();
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    await this.#client?.end().catch(() => undefined);
   }
 
-  function reconnectLater(): void {
+  #hear({ channel: heard, payload = '' }: pg.Notification): void {
+    if (heard === sessionEndsChannel) this.#heard.emit('sessionEnd', payload);
+    else if (heard === callsChannel) this.#heard.emit('calls', readCalls(payload));
+    else this.#heard.emit('change');
+  }
+
+  #lose(which: pg.Client, error?: Error): void {
+    if (this.#isStopped || this.#client !== which) return;
+    this.#client = null;
+    if (error) this.#log.warn({ err: error }, 'lost the connection for event wake-ups; polling meanwhile');
+    this.#reconnectLater();
+  }
+
+  #reconnectLater(): void {
     setTimeout(() => {
-      if (!stopped) listen().catch(reconnectLater);
+      if (!this.#isStopped) this.start().catch(() => this.#reconnectLater());
     }, reconnectMs).unref();
   }
 
-  async function send(): Promise<void> {
-    pending = false;
-    sending = true;
+  async #send(): Promise<void> {
+    this.#isPending = false;
+    this.#isSending = true;
     // A lost notification only costs time, since every feed also polls.
-    const calls = changedCalls.splice(0);
-    await client?.query(`notify ${channel}`).catch(() => undefined);
+    const calls = this.#changedCalls.splice(0);
+    await this.#client?.query(`notify ${channel}`).catch(() => undefined);
     if (calls.length > 0)
-      await client?.query('select pg_notify($1, $2)', [callsChannel, written(calls)]).catch(() => undefined);
-    sending = false;
+      await this.#client?.query('select pg_notify($1, $2)', [callsChannel, written(calls)]).catch(() => undefined);
+    this.#isSending = false;
   }
 
-  function flush(): void {
-    timer = undefined;
-    if (!pending || stopped) return;
+  #flush(): void {
+    this.#timer = undefined;
+    if (!this.#isPending || this.#isStopped) return;
     // A connection does one thing at a time, so the next wake-up waits for the current one.
-    if (!sending) void send();
-    timer = setTimeout(flush, coalesceMs);
-    timer.unref();
+    if (!this.#isSending) void this.#send();
+    this.#timer = setTimeout(() => this.#flush(), coalesceMs);
+    this.#timer.unref();
   }
-
-  return {
-    announce() {
-      pending = true;
-      if (!timer) flush();
-    },
-    announceCalls(changed) {
-      changedCalls.push(...changed.map(({ facility, checkInId }) => ({ facility, checkInId })));
-      this.announce();
-    },
-    onCalls: (listener) => {
-      callListeners.add(listener);
-      return () => void callListeners.delete(listener);
-    },
-    onChange: (listener) => void listeners.add(listener),
-    endSessions: (ids) => ids.forEach(endSession),
-    onSessionEnd: (listener) => {
-      endListeners.add(listener);
-      return () => void endListeners.delete(listener);
-    },
-    start: listen,
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await client?.end().catch(() => undefined);
-    },
-  };
 }
 
 /** Which calls have changed, as it is told; empty where they are too many to be named. */

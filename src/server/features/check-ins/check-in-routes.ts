@@ -24,29 +24,27 @@ import { updateCheckIn } from './update-check-in.ts';
 
 /** The check-in routes. */
 export function checkInRoutes(app: FastifyInstance, context: Context): void {
-  route(app, contract.listCheckIns, async ({ caller, query }) =>
-    answer(200, await listCheckIns(context, caller, query)),
-  );
+  creationRoute(app, context);
+  changeRoutes(app, context);
+  readRoutes(app, context);
+  ownRoutes(app, context);
+}
 
+function creationRoute(app: FastifyInstance, context: Context): void {
   route(app, contract.createCheckIn, async ({ caller, body, request, reply }) => {
-    const posted =
-      caller.role === 'visitor'
-        ? postedBefore(context, postingBrowser(request.ip, request.headers['user-agent']), body)
-        : undefined;
-    const { row, repeated } = await createCheckIn(context, caller, posted ? { ...body, id: posted } : body);
-    if (caller.role === 'visitor') setReceiptCookie(request, reply, await issueReceipt(context, row.id));
     const { facilities, settings } = context;
-    const shown =
-      caller.role === 'visitor'
-        ? presentToPublic(row, facilities, settings.forms.current)
-        : presentToStaff(row, facilities);
-    return answer(repeated ? 200 : 201, shown);
+    if (caller.role !== 'visitor') {
+      const { row, repeated } = await createCheckIn(context, caller, body);
+      return answer(repeated ? 200 : 201, presentToStaff(row, facilities));
+    }
+    const id = postedBefore(context, postingBrowser(request.ip, request.headers['user-agent']), body);
+    const { row, repeated } = await createCheckIn(context, caller, id ? { ...body, id } : body);
+    setReceiptCookie(request, reply, await issueReceipt(context, row.id));
+    return answer(repeated ? 200 : 201, presentToPublic(row, facilities, settings.forms.current));
   });
+}
 
-  route(app, contract.getCheckIn, async ({ caller, params, request }) =>
-    answer(200, await readCheckIn(context, caller, params.id, request.ip)),
-  );
-
+function changeRoutes(app: FastifyInstance, context: Context): void {
   route(app, contract.updateCheckIn, async ({ caller, params, body }) => {
     const row = await updateCheckIn(context, caller, params.id, body);
     return answer(200, presentToStaff(row, context.facilities));
@@ -75,21 +73,44 @@ export function checkInRoutes(app: FastifyInstance, context: Context): void {
     const rows = await undoOperation(context, caller, params.id, body);
     return answer(200, { checkIns: rows.map((row) => presentToStaff(row, context.facilities)) });
   });
+}
+
+function readRoutes(app: FastifyInstance, context: Context): void {
+  route(app, contract.listCheckIns, async ({ caller, query }) =>
+    answer(200, await listCheckIns(context, caller, query)),
+  );
+
+  route(app, contract.getCheckIn, async ({ caller, params, request }) =>
+    answer(200, await readCheckIn(context, caller, params.id, request.ip)),
+  );
 
   route(app, contract.readHistory, async ({ caller, params }) =>
     answer(200, await readHistory(context, caller, params.id)),
   );
 
+  route(app, contract.readTimeRecord, async ({ caller, params }) =>
+    answer(200, await readTimeRecord(context, caller, params.id)),
+  );
+
+  const sameContainers = new SameContainers(context);
+  route(app, contract.readSameContainers, async ({ caller }) => answer(200, await sameContainers.seenBy(caller)));
+
+  route(app, contract.exportCheckIns, async ({ caller, query, reply }) => {
+    await sendExport(context, caller, query, reply);
+    return undefined;
+  });
+
+  route(app, contract.readSummary, async ({ caller }) => answer(200, await readSummary(context, caller)));
+}
+
+/** What a browser with a receipt reads of its own, which nobody else may keep. */
+function ownRoutes(app: FastifyInstance, context: Context): void {
   route(app, contract.readOwnCheckIn, async ({ request, reply }) => {
     reply.header('cache-control', 'private, no-store');
     const receipts = readReceiptCookie(request);
     if (receipts === undefined) return answer(204, undefined);
     return answer(200, await readOwnCheckIns(context, receipts));
   });
-
-  route(app, contract.readTimeRecord, async ({ caller, params }) =>
-    answer(200, await readTimeRecord(context, caller, params.id)),
-  );
 
   route(app, contract.readOwnTimeRecord, async ({ query, request, reply }) => {
     reply.header('cache-control', 'private, no-store');
@@ -109,14 +130,4 @@ export function checkInRoutes(app: FastifyInstance, context: Context): void {
     setReceiptCookie(request, reply, receipt);
     return answer(200, own);
   });
-
-  const sameContainers = new SameContainers(context);
-  route(app, contract.readSameContainers, async ({ caller }) => answer(200, await sameContainers.seenBy(caller)));
-
-  route(app, contract.exportCheckIns, async ({ caller, query, reply }) => {
-    await sendExport(context, caller, query, reply);
-    return undefined;
-  });
-
-  route(app, contract.readSummary, async ({ caller }) => answer(200, await readSummary(context, caller)));
 }
