@@ -94,7 +94,7 @@ test('Dock In can be undone after a reload, and the history has both steps', asy
   await expect(history.nth(2)).toContainText('checked in');
 });
 
-test('The panel says how each change went, and warns of a dock that another truck has', async ({ browser, yard }) => {
+test('The page says how each change went, and warns of a dock that another truck has', async ({ browser, yard }) => {
   const page = await openAsStaff(browser, yard.url);
   const neighbour = truck();
   const other = await send(page, yard.url, neighbour, 'Bedford Park');
@@ -107,27 +107,29 @@ test('The panel says how each change went, and warns of a dock that another truc
   await expect(page.getByText('Dock 7 is already in use')).toBeVisible();
   await expect(page.getByRole('alert').getByText(neighbour.driverName)).toBeVisible();
 
-  await page.getByRole('button', { name: 'High', exact: true }).click();
+  const save = () => page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('radio', { name: 'High', exact: true }).check();
+  await save();
   await expect(said(page, 'Priority updated')).toBeVisible();
   await expect(said(page, 'Check-in priority has been set to high.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Assign Staff' }).click();
+  await page.getByLabel('Assign Staff').fill(' ');
+  await save();
   await expect(page.getByText('Please enter a staff name')).toBeVisible();
-  await page.getByLabel('Staff name').fill('Dana Ortiz');
-  await page.getByRole('button', { name: 'Assign Staff' }).click();
-  await expect(said(page, 'Staff assigned')).toBeVisible();
-
+  await page.getByLabel('Assign Staff').fill('Dana Ortiz');
   await page.getByLabel('Internal notes').fill('Seal broken');
-  await page.getByRole('button', { name: 'Save Notes' }).click();
+  await page.getByRole('radio', { name: 'Drop', exact: true }).check();
+  await expect(page.getByRole('radio', { name: 'Drop Trailer' })).toBeChecked();
+  await save();
+  await expect(said(page, 'Staff assigned')).toBeVisible();
   await expect(said(page, 'Internal notes have been saved.')).toBeVisible();
-  await page.getByRole('button', { name: 'Drop', exact: true }).click();
   await expect(said(page, 'Status has been set to Drop.')).toBeVisible();
   await expect(page).toHaveURL(`${yard.url}/driver/${id}`);
 
   await page.reload();
   await expect(page.getByLabel('Internal notes')).toHaveValue('Seal broken');
-  await expect(page.getByLabel('Staff name')).toHaveValue('Dana Ortiz');
-  await expect(page.getByRole('button', { name: 'High', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByLabel('Assign Staff')).toHaveValue('Dana Ortiz');
+  await expect(page.getByRole('radio', { name: 'High', exact: true })).toBeChecked();
 });
 
 test('Deleting asks with its exact words, then leads to the dashboard; others who have it open are told', async ({

@@ -197,7 +197,7 @@ test("Every screen and dialog of staff's fits, waits of four hours and names of 
   const answer = await page.request.get(`${yard.url}/api/check-ins?pageSize=100`);
   const { checkIns } = (await answer.json()) as { checkIns: { id: string; driverName: string; carrier: string }[] };
   for (const { id } of checkIns.filter(({ driverName, carrier }) => (driverName + carrier).length > 100).slice(0, 3)) {
-    await open(page, `/driver/${id}`, 'Edit Driver Check-In');
+    await open(page, `/driver/${id}`, 'Delivery type');
     await page.getByText('History', { exact: true }).click();
     await expect(page.getByText('checked in').first()).toBeVisible();
     await look('record', few);

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 
@@ -17,7 +18,14 @@ export function RecordScreen() {
   const { status } = useSession();
   const loading = <Loading className="min-h-96">{texts.load.loading}</Loading>;
   return (
-    <Screen title={texts.editPageTitle} className="[--column:45rem] xl:has-data-side-by-side:[--column:none]">
+    <Screen
+      title={texts.editPageTitle}
+      // As high as the window for staff from the start: what is below moves out of sight before anything is known.
+      className={clsx(
+        '[--column:45rem] xl:has-data-side-by-side:[--column:none]',
+        status !== 'signed-out' && 'min-h-dvh py-3!',
+      )}
+    >
       <Suspense fallback={loading}>
         {status === 'loading' && loading}
         {(status === 'signed-in' || status === 'ended') && <StaffRecord key={id} id={id} />}

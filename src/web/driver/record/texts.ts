@@ -3,7 +3,11 @@ export const recordPageTexts = {
   editPageTitle: 'Edit Check-In',
   editHeading: 'Edit Driver Check-In',
   deliveryType: { legend: 'Delivery type', live: 'Live Unload', drop: 'Drop Trailer' },
-  wayBack: { dashboard: 'Back to Admin Dashboard', fromNotification: 'Opened from a notification' },
+  wayBack: {
+    dashboard: 'Back to Admin Dashboard',
+    dockBoard: 'Back to Dock Board',
+    fromNotification: 'Opened from a notification',
+  },
   changedElsewhere: {
     title: 'Someone else changed this check-in meanwhile',
     field: (label: string, value: string) => `${label} is now ${value ? `“${value}”` : 'empty'}.`,

@@ -64,5 +64,3 @@ export function useRecordChanges(checkIn: StaffCheckIn) {
 
   return { change, busy, dialog };
 }
-
-export type Change = ReturnType<typeof useRecordChanges>['change'];

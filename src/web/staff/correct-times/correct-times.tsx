@@ -138,14 +138,14 @@ export function CorrectTimes({ checkIn }: { checkIn: StaffCheckIn }) {
   const [isOpen, setOpen] = useState(false);
   const timeZone = useZone(checkIn.facility);
   return (
-    <div className="-mx-2 -mt-4">
-      <Button variant="quiet" disabled={timeZone === undefined} onClick={() => setOpen(true)}>
+    <>
+      <Button variant="quiet" className="px-2!" disabled={timeZone === undefined} onClick={() => setOpen(true)}>
         <Clock aria-hidden className="size-5" />
         {texts.open}
       </Button>
       {isOpen && timeZone !== undefined && (
         <TimesDialog checkIn={checkIn} timeZone={timeZone} onClose={() => setOpen(false)} />
       )}
-    </div>
+    </>
   );
 }

@@ -75,6 +75,12 @@ export function useReadFacilities(): Facilities | undefined {
   return data && facilitiesFrom(data);
 }
 
+/** Whether the facilities are being read for the first time, and nothing has gone wrong with that yet. */
+export function useAwaitsFacilities(): boolean {
+  const { isLoading, failureCount } = useQuery(facilitiesQuery);
+  return isLoading && failureCount === 0;
+}
+
 /** The same, without docks until they are read. */
 export function useStaffFacilities(): Facilities {
   const known = useFacilities();

@@ -1,12 +1,11 @@
-import { clsx } from 'clsx';
 import { LogIn, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { dockInRefusal, dockOutRefusal } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { useShownClock } from '#web/common/data/shown-clock.ts';
 import { useNextStep } from './use-next-step.ts';
 import { Button } from '#web/common/ui/button.tsx';
+import { StageLine } from './stage-line.tsx';
 import { UndoDockStep } from './undo-dock-step.tsx';
 import { useRestAfterChange } from './rest.ts';
 import { useDockActions } from './use-dock-actions.ts';
@@ -17,7 +16,6 @@ const dockOutRestMs = 1000;
 
 interface StepProps {
   name: string;
-  time: string;
   refusal: string | null;
   /** Why it is not possible, unless the recorded time already shows that. */
   reason: string | null;
@@ -29,21 +27,9 @@ interface StepProps {
   onPress: () => void;
 }
 
-function DockStep({ name, time, refusal, reason, isNext, isResting = false, busy, icon, onPress }: StepProps) {
+function DockStep({ name, refusal, reason, isNext, isResting = false, busy, icon, onPress }: StepProps) {
   return (
-    <div className="grid content-start gap-2">
-      <p
-        className={clsx(
-          'grid min-h-16 place-items-center rounded-lg px-1 text-xl font-black whitespace-nowrap tabular-nums min-[22.5rem]:text-2xl sm:text-3xl',
-          time ? 'bg-ink text-panel' : 'border-2 border-dashed border-edge text-soft',
-        )}
-      >
-        <span>
-          <span className="sr-only">{name}: </span>
-          {time || <span aria-hidden>--:--</span>}
-          {!time && <span className="sr-only">not recorded</span>}
-        </span>
-      </p>
+    <div className="grid content-start gap-1.5">
       <Button
         variant={isNext ? 'primary' : 'secondary'}
         size="lg"
@@ -60,20 +46,19 @@ function DockStep({ name, time, refusal, reason, isNext, isResting = false, busy
   );
 }
 
-/** Dock In and Dock Out of a check-in with their times; only what the dock rules allow can be pressed. */
+/** The stages of a visit with their times, and Dock In and Dock Out; only what the dock rules allow can be pressed. */
 export function DockControls({ checkIn }: { checkIn: StaffCheckIn }) {
   const { record, busy } = useDockActions(checkIn);
   const section = useKeptFocus<HTMLElement>(busy !== null);
-  const shown = useShownClock();
   const inRefusal = dockInRefusal(checkIn);
   const outRefusal = dockOutRefusal(checkIn);
   const next = useNextStep(checkIn)?.step;
   const isResting = useRestAfterChange(checkIn.dockInAt, dockOutRestMs);
   return (
-    <section ref={section} tabIndex={-1} aria-label="Dock In and Dock Out" className="grid grid-cols-2 gap-3 sm:gap-4">
+    <section ref={section} tabIndex={-1} aria-label="Dock In and Dock Out" className="grid grid-cols-2 gap-3 pt-1.5">
+      <StageLine checkIn={checkIn} />
       <DockStep
         name="Dock In"
-        time={shown(checkIn.dockInTime)}
         refusal={inRefusal}
         reason={checkIn.dockInTime ? null : inRefusal}
         isNext={next === 'dock-in'}
@@ -83,7 +68,6 @@ export function DockControls({ checkIn }: { checkIn: StaffCheckIn }) {
       />
       <DockStep
         name="Dock Out"
-        time={shown(checkIn.dockOutTime)}
         refusal={outRefusal}
         reason={checkIn.dockInTime && !checkIn.dockOutTime ? outRefusal : null}
         isNext={next === 'dock-out'}

@@ -9,6 +9,9 @@ import { Typed } from '#web/common/parts/typed.tsx';
 import { dockTexts as texts } from './texts.ts';
 import { swallowSecondTap } from './second-tap.ts';
 
+/** From how many docks on they scroll in a box of their own. */
+const maxInView = 24;
+
 interface DockPickerProps {
   legend: string;
   /** The docks to choose from. */
@@ -32,7 +35,7 @@ function Use({ users, isOwn }: { users: readonly StaffCheckIn[] | undefined; isO
     <span className="flex max-w-full items-center gap-1 text-sm font-medium">
       <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
       <span className="sr-only">{texts.takenBy} </span>
-      <span title={isolated(first.driverName)} className="line-clamp-2 min-w-0 text-start leading-tight wrap-anywhere">
+      <span title={isolated(first.driverName)} className="line-clamp-1 min-w-0 text-start leading-tight break-all">
         <Typed>{first.driverName}</Typed>
       </span>
       {rest.length > 0 && <span>+{rest.length}</span>}
@@ -48,8 +51,13 @@ export function DockPicker(props: DockPickerProps) {
   const { legend, docks, checkIn, value, trucks, isResting = false, onChoose } = props;
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 font-bold">{legend}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2">
+      <legend className="mb-1.5 font-bold">{legend}</legend>
+      <div
+        className={clsx(
+          'grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-1.5',
+          docks.length > maxInView && '-m-1 max-h-72 overflow-y-auto p-1',
+        )}
+      >
         {docks.map((dock) => {
           const isChosen = dock === value;
           return (
@@ -65,14 +73,14 @@ export function DockPicker(props: DockPickerProps) {
                 onChoose(dock);
               }}
               className={clsx(
-                'grid min-h-16 min-w-0 content-center justify-items-center rounded-lg border-2 px-1.5 transition-colors duration-100',
+                'grid min-h-16 min-w-0 pointer-fine:min-h-14 content-center justify-items-center rounded-lg border-2 px-1.5 transition-colors duration-100',
                 isChosen
                   ? 'border-ink bg-ink text-panel'
                   : 'border-edge bg-panel text-ink hover:border-ink hover:bg-sunk',
                 isResting && 'opacity-60',
               )}
             >
-              <span className="text-2xl leading-tight font-black tabular-nums">
+              <span className="text-2xl leading-tight font-black tabular-nums pointer-fine:text-xl">
                 <span className="sr-only">{texts.dock} </span>
                 {dock}{' '}
               </span>

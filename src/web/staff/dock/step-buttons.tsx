@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Megaphone } from 'lucide-react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
@@ -11,13 +12,20 @@ import { useStepItems } from './step-items.tsx';
 import { useNextStep } from './use-next-step.ts';
 import { takeAndTell } from './use-steps.ts';
 
-/** Steps with controls of their own on a record: the dock, Dock In, Dock Out and the status. */
-const elsewhere: readonly StepName[] = ['uncall', 'dock-in', 'dock-out', 'cancel', 'reopen'];
+/** Steps with buttons of their own on a record. */
+const elsewhere: readonly StepName[] = ['dock-in', 'dock-out'];
 
-/** The steps of a truck on its record besides those that have controls of their own; nothing if there is none. */
-export function StepButtons({ checkIn }: { checkIn: StaffCheckIn }) {
+interface StepButtonsProps {
+  checkIn: StaffCheckIn;
+  /** Whether the call is shown, with the button that takes it back. */
+  isCallShown: boolean;
+}
+
+/** The steps of a truck on its record besides those that have buttons of their own; nothing if there is none. */
+export function StepButtons({ checkIn, isCallShown }: StepButtonsProps) {
   const next = useNextStep(checkIn);
-  const items = useStepItems(checkIn, useFacilitySettings(checkIn.facility), { except: elsewhere });
+  const except = isCallShown ? [...elsewhere, 'uncall' as const] : elsewhere;
+  const items = useStepItems(checkIn, useFacilitySettings(checkIn.facility), { except });
   if (next?.dock !== undefined) {
     const { step, label, dock } = next;
     items.unshift({
@@ -29,12 +37,12 @@ export function StepButtons({ checkIn }: { checkIn: StaffCheckIn }) {
   const isResting = useRestAfterChange(checkIn.stage);
   if (items.length === 0) return null;
   return (
-    <section aria-label={stepTexts.region} className="flex flex-wrap gap-3">
-      {items.map(({ label, icon, onSelect }) => (
+    <section aria-label={stepTexts.region} className="flex flex-wrap gap-2">
+      {items.map(({ label, icon, danger, onSelect }) => (
         <Button
           key={label}
           variant={label === next?.label ? 'primary' : 'secondary'}
-          className="[&>svg]:size-5"
+          className={clsx('px-3! [&>svg]:size-5', danger && 'text-stop-text!')}
           aria-disabled={isResting || undefined}
           onClick={(event) => {
             if (isResting) return;

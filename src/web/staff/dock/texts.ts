@@ -19,6 +19,15 @@ export function stepTopic(id: string): string {
   return `step ${id}`;
 }
 
+/** The line of a visit's times. "Dock In" and "Dock Out" are the steps' own names. */
+export const stageLineTexts = {
+  line: 'Stages',
+  arrived: 'Arrived',
+  called: 'Called',
+  workBegun: 'Work begun',
+  workEnded: 'Work ended',
+} as const;
+
 /** Texts of recording and assigning docks. Source: docs/product, "Dock In and Dock Out". */
 export const dockTexts = {
   question: 'Which dock?',

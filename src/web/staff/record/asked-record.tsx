@@ -6,7 +6,7 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { facilityOf } from '#shared/facilities/facilities.ts';
 import { customName } from '#shared/form/asked.ts';
 import { fieldsForStaff } from '#shared/form/custom-fields.ts';
-import type { FormDefinition } from '#shared/form/definition.ts';
+import type { FormDefinition, FormField } from '#shared/form/definition.ts';
 import { CustomField } from '#web/driver/form/asked/custom-field.tsx';
 import type { AskedFieldsProps } from '#web/driver/form/asked-fields/asked-fields.tsx';
 import { useFacilityChoice, useStaffFacilities } from '#web/staff/data/facilities.ts';
@@ -22,6 +22,11 @@ export function fieldsOfRecord(form: FormDefinition, checkIn: StaffCheckIn, faci
   );
 }
 
+/** Without what the standard form tells drivers, which staff know; what an installation says of its fields stays. */
+const withoutDriversHint = <Field extends FormField>(field: Field): Field =>
+  field.system && field.id === 'phoneNumber' && !field.help ? { ...field, help: noHint } : field;
+const noHint = { en: '' };
+
 interface AskedRecord {
   form: UseFormReturn<EditedValues>;
   asked: FormDefinition;
@@ -33,7 +38,7 @@ export function useAskedRecord({ form, asked, checkIn }: AskedRecord): AskedFiel
   const values = form.watch();
   const { errors } = form.formState;
   const facilityId = facilityOf(useStaffFacilities(), String(values['facility']))?.id ?? null;
-  const fields = fieldsOfRecord(asked, checkIn, facilityId);
+  const fields = fieldsOfRecord(asked, checkIn, facilityId).map((field) => withoutDriversHint(field));
   return {
     fields,
     values,

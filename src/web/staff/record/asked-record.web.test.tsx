@@ -241,3 +241,68 @@ it('asks the server for no form where nobody has published one', async () => {
   await expect.element(field('Carrier')).toBeVisible();
   expect(server.callsTo('GET /api/form')).toEqual([]);
 });
+
+it('saves what staff say and what the driver wrote by one button, in one change, and says each in its words', async () => {
+  const checkIn = buildStaffCheckIn({ carrier: 'Old Carrier' });
+  const patch = `PATCH /api/check-ins/${checkIn.id}`;
+  const changes = { carrier: 'New Carrier', priority: 'high', assignedTo: 'Dana Ortiz', adminNotes: 'Seal broken' };
+  const { server } = await open(
+    checkIn,
+    { [patch]: () => Response.json({ ...checkIn, ...changes, version: checkIn.version + 1 }) },
+    firstForm,
+  );
+  await expect.element(save()).toBeDisabled();
+  await page.getByRole('radio', { name: 'High' }).click();
+  await field('Assign Staff').fill('Dana Ortiz');
+  await field('Internal notes').fill('Seal broken');
+  await field('Carrier').fill('New Carrier');
+  await save().click();
+  await expect.poll(() => server.callsTo(patch).map(({ body }) => body)).toMatchObject([{ changes }]);
+  for (const said of ['Priority updated', 'Staff assigned', 'Internal notes have been saved.']) {
+    await expect.element(page.getByText(said).first()).toBeVisible();
+  }
+  await expect.element(page.getByText('The driver information has been updated successfully').first()).toBeVisible();
+});
+
+it('asks for a name where one was taken away, and not where there never was one', async () => {
+  const assigned = buildStaffCheckIn({ assignedTo: 'Dana Ortiz' });
+  const { server } = await open(assigned, {}, firstForm);
+  await field('Assign Staff').fill('');
+  await save().click();
+  await expect.element(field('Assign Staff')).toHaveAccessibleDescription('Please enter a staff name');
+  await expect.element(field('Assign Staff')).toHaveFocus();
+  expect(server.callsTo(`PATCH /api/check-ins/${assigned.id}`)).toEqual([]);
+});
+
+it('has the delivery type and the status as one value', async () => {
+  await open(buildStaffCheckIn(), {}, firstForm);
+  await page.getByRole('radio', { name: 'Drop', exact: true }).click();
+  await expect.element(page.getByRole('radio', { name: 'Drop Trailer' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Completed' }).click();
+  await expect.element(page.getByRole('radio', { name: 'Drop Trailer' })).not.toBeChecked();
+});
+
+it('tells staff what to type, and nothing that is said to drivers', async () => {
+  await open(buildStaffCheckIn(), {}, firstForm);
+  await expect.element(page.getByText('All House Bill or pickup numbers of this order.')).toBeVisible();
+  expect(page.getByText(/Staff may call/).elements()).toEqual([]);
+});
+
+it('shows the visit as a line of stages with their times', async () => {
+  const times = {
+    dateCreated: '2026-05-04T17:00:00.000Z',
+    arrivalTime: '12:00 PM',
+    dockInAt: '2026-05-04T17:42:00.000Z',
+  };
+  await open(buildStaffCheckIn({ ...times, dockInTime: '12:42 PM', stage: 'docked' }), {}, firstForm);
+  const stages = page.getByRole('list', { name: 'Stages' }).getByRole('listitem');
+  const texts = () => stages.elements().map(({ textContent }) => textContent.replaceAll(/\s/g, ' '));
+  await expect
+    .poll(texts)
+    .toEqual([
+      'Arrived: 12:00 PM',
+      expect.stringContaining('Called: '),
+      'Dock In: 12:42 PM42 min',
+      'Dock Out: –not recorded',
+    ]);
+});

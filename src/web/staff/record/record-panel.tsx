@@ -1,14 +1,8 @@
-import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { useCheckIn } from '#web/staff/data/check-in-record.ts';
-import { useTakenDocks } from '#web/staff/data/taken-docks.ts';
 import { ApiError } from '#web/common/data/api.ts';
 import { errorTexts } from '#shared/errors/error-texts.ts';
 import { CallHistory } from '#web/staff/calls/call-history.tsx';
 import { CallPanel } from '#web/staff/calls/call-panel.tsx';
-import { DockChoice } from '#web/staff/dock/dock-choice.tsx';
-import { DockControls } from '#web/staff/dock/dock-controls.tsx';
-import { YardContext } from '#web/staff/dock/use-next-step.ts';
-import { StepButtons } from '#web/staff/dock/step-buttons.tsx';
 import { IfMay } from '#web/common/session/if-may.tsx';
 import { recordTexts } from '#web/common/texts/record.ts';
 import { useRetry } from '#web/common/refresh/use-retry.ts';
@@ -17,16 +11,7 @@ import { EmptyState } from '#web/common/ui/empty-state.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { RecordDetails } from './record-details.tsx';
 import { RecordHead } from './record-head.tsx';
-
-function RecordSteps({ checkIn }: { checkIn: StaffCheckIn }) {
-  return (
-    <YardContext value={useTakenDocks([checkIn.facility])}>
-      <DockChoice checkIn={checkIn} />
-      <DockControls checkIn={checkIn} />
-      <StepButtons checkIn={checkIn} />
-    </YardContext>
-  );
-}
+import { RecordSteps } from './record-steps.tsx';
 
 /** A check-in for staff, kept up to date, with Dock In and Dock Out. */
 export function RecordPanel({ id }: { id: string }) {

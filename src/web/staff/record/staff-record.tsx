@@ -11,36 +11,54 @@ import { useSession } from '#web/common/data/session.ts';
 import { RecordDetails } from './record-details.tsx';
 import { RecordNotHere } from './record-not-here.tsx';
 import { IfMay } from '#web/common/session/if-may.tsx';
+import { PageHead } from '#web/staff/shell/page-head.tsx';
 import { LeaveGuard } from '#web/staff/unsaved/leave-guard.tsx';
+import { useAwaitsFacilities } from '#web/staff/data/facilities.ts';
+import { Loading } from '#web/common/ui/spinner.tsx';
 import { buttonClass } from '#web/common/ui/button.tsx';
 import { Card } from '#web/common/ui/card.tsx';
-import { FormHeading } from '#web/driver/form/form-heading.tsx';
 import { recordPageTexts as texts } from '#web/driver/record/texts.ts';
-import { EditForm } from './edit-form.tsx';
-import { AdminPanel } from './panel/admin-panel.tsx';
+import { EditableRecord } from './editable-record.tsx';
+import { AdminPanel, RecordPast } from './panel/admin-panel.tsx';
 import { panelTexts } from './panel/texts.ts';
 import { RecordLoadView } from '#web/driver/record/record-load-view.tsx';
 import { useCameFromNotification } from './use-came-from-notification.ts';
 import { useRecordLoad } from '#web/driver/record/use-record-load.ts';
 
-function WayBack({ id }: { id: string }) {
+/** The page's title, and the way back to where one came from. */
+function RecordPageHead({ id }: { id: string }) {
   const cameFromNotification = useCameFromNotification(id);
   const { state } = useLocation() as { state: { from?: string } | null };
   const navigate = useNavigate();
-  // Back rather than a new dashboard, which would lose the search, page and position.
+  const isFromBoard = state?.from === paths.dockBoard;
+  // Back rather than a new dashboard or board, which would lose the search, page and position.
   const goBack = (event: MouseEvent) => {
-    if (state?.from !== paths.dashboard) return;
+    if (!isFromBoard && state?.from !== paths.dashboard) return;
     event.preventDefault();
     void navigate(-1);
   };
+  const text = isFromBoard ? texts.wayBack.dockBoard : texts.wayBack.dashboard;
   return (
-    <p className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
-      <Link to={paths.dashboard} onClick={goBack} className={buttonClass('quiet', 'md', '-ms-2 px-2!')}>
+    <PageHead
+      title={texts.editHeading}
+      beside={
+        cameFromNotification && (
+          <span className="line-clamp-1 text-sm text-soft" title={texts.wayBack.fromNotification}>
+            {texts.wayBack.fromNotification}
+          </span>
+        )
+      }
+    >
+      <Link
+        to={isFromBoard ? paths.dockBoard : paths.dashboard}
+        title={text}
+        onClick={goBack}
+        className={buttonClass('quiet', 'md', 'px-2! text-sm!')}
+      >
         <ArrowLeft aria-hidden className="size-5" />
-        {texts.wayBack.dashboard}
+        <span className="max-xl:sr-only">{text}</span>
       </Link>
-      {cameFromNotification && <span className="font-semibold text-soft">{texts.wayBack.fromNotification}</span>}
-    </p>
+    </PageHead>
   );
 }
 
@@ -63,23 +81,29 @@ function GoneMeanwhile() {
 function LoadedRecord({ id }: { id: string }) {
   const load = useRecordLoad(useCheckIn(id), queryKeys.record(id));
   const [wasThere, setWasThere] = useState(false);
+  // Docks that come later would push down what is being read.
+  const awaitsDocks = useAwaitsFacilities();
   if (load.state === 'ready' && !wasThere) setWasThere(true);
 
   if (wasThere && load.state === 'gone') {
     return isDeletedHere(id) ? <Navigate to={paths.dashboard} replace /> : <GoneMeanwhile />;
   }
   if (load.state !== 'ready') return <RecordLoadView load={load} notHere={<RecordNotHere />} />;
+  if (awaitsDocks) return <Loading className="min-h-96 content-center">{texts.load.loading}</Loading>;
   const checkIn = load.record;
-  return (
+  const onlyToRead = (
     <div data-side-by-side className="grid gap-5 xl:grid-cols-2 xl:items-start">
-      <div className="xl:col-span-2">
-        <FormHeading heading={texts.editHeading} facility={checkIn.facility} />
-      </div>
       <AdminPanel checkIn={checkIn} />
-      <IfMay action="check-in:update" otherwise={<RecordDetails checkIn={checkIn} />}>
-        <EditForm checkIn={checkIn} />
-      </IfMay>
+      <div className="grid gap-4">
+        <RecordDetails checkIn={checkIn} />
+        <RecordPast checkIn={checkIn} />
+      </div>
     </div>
+  );
+  return (
+    <IfMay action="check-in:update" otherwise={onlyToRead}>
+      <EditableRecord checkIn={checkIn} />
+    </IfMay>
   );
 }
 
@@ -87,7 +111,7 @@ function LoadedRecord({ id }: { id: string }) {
 export function StaffRecord({ id }: { id: string }) {
   return (
     <StaffData>
-      <WayBack id={id} />
+      <RecordPageHead id={id} />
       <LoadedRecord id={id} />
       <LeaveGuard />
     </StaffData>

@@ -5,8 +5,9 @@ import * as z from 'zod/mini';
 import type { ChoiceLists } from '#shared/check-in/choice-lists.ts';
 import { statuses } from '#shared/check-in/closed-lists.ts';
 import { oncePerTable } from '#shared/check-in/field.ts';
-import { sameValue } from '#shared/check-in/field-value.ts';
+import { changeableChecksOf } from '#shared/check-in/changes.ts';
 import { formFields } from '#shared/check-in/driver-fields.ts';
+import { type FieldValue, sameValue } from '#shared/check-in/field-value.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { listsOf } from '#shared/facilities/facilities.ts';
 import { askedFormOf, withPresences } from '#shared/form/asked-schemas.ts';
@@ -14,25 +15,27 @@ import { presencesOf } from '#shared/form/presences.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
 import { customId } from '#shared/form/named-values.ts';
 import { useStaffFacilities } from '#web/staff/data/facilities.ts';
-import { useStaffForm } from '#web/staff/data/form.ts';
 import type { Settled } from '#web/staff/changes/use-settled-update.tsx';
 import { useSettledUpdate } from '#web/staff/changes/use-settled-update.tsx';
 import { changeOf, checkedEdit, editedNames, type EditedValues, valuesOf } from './edited-values.ts';
 import { changeTexts } from '#web/common/texts/changes.ts';
 import { outcome } from '#shared/words/en/outcome.ts';
 import { checkInFormTexts } from '#web/common/texts/check-in-form.ts';
+import { saidOf } from './saved-toasts.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
 
-const editFormOf = (lists: ChoiceLists) => z.extend(askedFormOf(lists), { status: z.enum(statuses) });
-const editNamesOf = oncePerTable((form: FormDefinition) => editedNames(form, [...formFields, 'status']));
+/** What staff say of a check-in besides the driver's form. */
+const staffFields = ['status', 'priority', 'assignedTo', 'adminNotes'] as const;
 
-/**
- * State and saving of a check-in's form. Sends only fields that differ from the record, with the values the user saw
- * when starting to edit. `changedElsewhere` lists edited fields that others have changed since.
- */
-export function useEditForm(checkIn: StaffCheckIn) {
-  const { save: settleAndSave, dialog } = useSettledUpdate(checkIn.id);
-  const [asked, facilities] = [useStaffForm(), useStaffFacilities()];
+const editFormOf = (lists: ChoiceLists) => {
+  const { priority, assignedTo, adminNotes } = changeableChecksOf(lists);
+  return z.extend(askedFormOf(lists), { status: z.enum(statuses), priority, assignedTo, adminNotes });
+};
+const editNamesOf = oncePerTable((form: FormDefinition) => editedNames(form, [...formFields, ...staffFields]));
+
+/** The form with a record's values, which follow what others change except where they are being edited. */
+function useFollowingForm(checkIn: StaffCheckIn, asked: FormDefinition) {
+  const facilities = useStaffFacilities();
   const names = editNamesOf(asked);
   const schema = editFormOf(withPresences(listsOf(facilities), presencesOf(asked)));
   const form = useForm({
@@ -56,6 +59,16 @@ export function useEditForm(checkIn: StaffCheckIn) {
 
   const now = valuesOf(checkIn, names);
   const changedElsewhere = names.filter((name) => dirtyFields[name] && !sameValue(seen[name], now[name]));
+  return { form, names, seen, setSeen, now, changedElsewhere };
+}
+
+/**
+ * State and saving of a check-in's fields. Sends only those that differ from the record, with the values the user saw
+ * when starting to edit. `changedElsewhere` lists edited fields that others have changed since.
+ */
+export function useEditForm(checkIn: StaffCheckIn, asked: FormDefinition) {
+  const { save: settleAndSave, dialog } = useSettledUpdate(checkIn.id);
+  const { form, names, seen, setSeen, now, changedElsewhere } = useFollowingForm(checkIn, asked);
 
   const startAgainFrom = (values: EditedValues) => {
     setSeen(values);
@@ -68,7 +81,7 @@ export function useEditForm(checkIn: StaffCheckIn) {
     if (settled.outcome === 'kept') return form.reset(form.getValues());
     if (settled.outcome === 'saved') {
       startAgainFrom(valuesOf(settled.checkIn, names));
-      toast({ ...changeTexts.informationUpdated, variant: 'success' });
+      for (const said of saidOf(settled.edit.changes, settled.checkIn)) toast(said);
       return;
     }
     const theirs = settled.conflicts.map(({ field, theirs: value }) => {
@@ -90,6 +103,9 @@ export function useEditForm(checkIn: StaffCheckIn) {
   };
 
   const submit = form.handleSubmit(save, () => toast({ ...checkInFormTexts.invalidForm, variant: 'destructive' }));
-  const register = (name: string) => form.register(name, { onChange: () => form.clearErrors(name) });
-  return { form, register, submit, dialog, changedElsewhere, now };
+  const change = (name: string, value: FieldValue) => {
+    form.setValue(name, value, { shouldDirty: true });
+    form.clearErrors(name);
+  };
+  return { form, change, submit, dialog, changedElsewhere, now };
 }

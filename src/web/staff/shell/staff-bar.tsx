@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 
 import { useSession } from '#web/common/data/session.ts';
+import { wasSignedIn } from '#web/common/data/session-state.ts';
 import { Link } from '#web/common/place/link.tsx';
 import { usePlace } from '#web/common/place/place.ts';
 import { IfMay } from '#web/common/session/if-may.tsx';
@@ -33,7 +34,7 @@ function BarLink({ page }: { page: StaffPage }) {
 export function StaffBar({ onSlot }: { onSlot: (slot: HTMLElement | null) => void }) {
   const { pathname } = usePlace();
   const { status } = useSession();
-  if (status === 'signed-out' || !hasStaffBar(pathname, status !== 'loading')) return null;
+  if (status === 'signed-out' || !hasStaffBar(pathname, status !== 'loading' || wasSignedIn())) return null;
   return (
     <section data-staff-bar aria-label={label} className="border-b border-line bg-panel print:not-has-[h1]:hidden">
       <div className="frame flex h-12 items-center gap-x-3 lg:gap-x-5">

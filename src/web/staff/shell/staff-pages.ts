@@ -1,6 +1,6 @@
 import type { Action } from '#shared/access/permissions.ts';
 import { paths } from '#web/common/place/paths.ts';
-import { invitationPath, settingsPath } from './admin-addresses.ts';
+import { invitationPath, settingsPath, timeRecordPath } from './admin-addresses.ts';
 
 /** What the address of each step of setting up begins with. */
 const setUpSteps = '/setup/';
@@ -18,8 +18,8 @@ const dashboard: StaffPage = {
   label: 'Dashboard',
   to: paths.dashboard,
   action: 'summary:read',
-  // A check-in's page.
-  also: [paths.checkInRecord('')],
+  // A check-in's pages.
+  also: [paths.checkInRecord(''), timeRecordPath('')],
 };
 
 /** The pages of staff's bar but the dashboard, which the menu of a phone has already. */

@@ -84,7 +84,7 @@ export function AskedFields(props: AskedFieldsProps) {
 }
 
 /** Where one facility takes check-ins its field is not seen, and neither makes a section nor mixes others. */
-function shownSections({ fields, facilities }: AskedFieldsProps) {
+export function shownSections({ fields, facilities }: AskedFieldsProps) {
   const others = fields.filter(({ id }) => id !== 'facility');
   const sections = sectionsOf(fields);
   const isSeen = ({ fields: shown }: { fields: Asked[] }) => shown.some((field) => others.includes(field));

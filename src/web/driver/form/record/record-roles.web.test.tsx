@@ -26,8 +26,9 @@ const offers = [
   ['its times', working, button('Correct times')],
   ['its status', working, group('Status')],
   ['its priority', working, group('Priority')],
-  ['to assign somebody', working, button('Assign Staff')],
-  ['its notes', working, button('Save Notes')],
+  ['to assign somebody', working, page.getByRole('textbox', { name: /^Assign Staff/ })],
+  ['its notes', working, page.getByRole('textbox', { name: /^Internal notes/ })],
+  ['to save all of it', working, button('Save changes')],
   ["the driver's form", working, page.getByRole('textbox', { name: 'Carrier' })],
   ['to delete it', managing, button('Delete Check-In')],
 ] as const;

@@ -21,9 +21,10 @@ import { useSince } from './use-since.ts';
 const plates: Record<ShownDoor['state'], string> = {
   free: 'border-2 border-dashed border-go text-go-text',
   called: 'border-3 border-ink text-ink',
-  docked: 'bg-ink text-panel',
-  'in-process': 'bg-info text-on-info',
-  ready: 'bg-go text-on-go',
+  // The borders are for where the system paints no faces (forced colours).
+  docked: 'border-2 border-transparent bg-ink text-panel',
+  'in-process': 'border-2 border-transparent bg-info text-on-info',
+  ready: 'border-2 border-transparent bg-go text-on-go',
   'out-of-service': 'border-2 border-edge bg-sunk text-soft line-through',
 };
 

@@ -20,7 +20,7 @@ export function DeleteCheckIn({ checkIn }: { checkIn: StaffCheckIn }) {
 
   return (
     <>
-      <Button variant="quiet" className="text-stop-text!" onClick={() => setAsking(true)}>
+      <Button variant="quiet" className="px-2! text-stop-text! sm:ms-auto" onClick={() => setAsking(true)}>
         <Trash2 aria-hidden className="size-5" />
         {texts.delete}
       </Button>

@@ -1,7 +1,6 @@
-import { isolated } from '#shared/words/shown-text.ts';
 import type { JumpKind } from '#shared/queue/jump.ts';
 import { changeTexts } from '#web/common/texts/changes.ts';
-import { priorityTexts, recordToasts, statusTexts } from '#web/staff/texts/record-texts.ts';
+import { priorityTexts, statusTexts } from '#web/staff/texts/record-texts.ts';
 
 export const panelTexts = {
   timeRecord: 'Time record',
@@ -11,13 +10,8 @@ export const panelTexts = {
   priority: 'Priority',
   priorityTexts,
   staff: 'Assign Staff',
-  staffLabel: 'Staff name',
-  staffButton: 'Assign Staff',
   notes: 'Internal notes',
   notesHint: 'Drivers never see these.',
-  notesButton: 'Save Notes',
-  changedElsewhere: (value: string) =>
-    value ? `Someone else set this to “${isolated(value)}” meanwhile.` : 'Someone else emptied this meanwhile.',
   history: 'History',
   reason: 'Reason',
   timeIsUncertain: 'Time not certain: at the latest then, as the clock of the device was set meanwhile.',
@@ -43,5 +37,4 @@ export const panelTexts = {
     text: 'Someone else deleted this check-in while it was open here.',
     back: 'Back to Admin Dashboard',
   },
-  toasts: recordToasts,
 } as const;

@@ -1,0 +1,92 @@
+import { clsx } from 'clsx';
+
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { clockString } from '#shared/time/clock-time.ts';
+import { useZone } from '#web/common/data/config-query.ts';
+import { useShownClock } from '#web/common/data/shown-clock.ts';
+import { waitText } from '#web/common/parts/wait-text.ts';
+import { useFacilitySettings } from '#web/staff/data/facilities.ts';
+import { stageLineTexts as texts } from './texts.ts';
+
+interface Point {
+  name: string;
+  at: string | null;
+  /** As the record says it, where it does. */
+  clock?: string;
+}
+
+function pointsOf(checkIn: StaffCheckIn, hasWork: boolean): Point[] {
+  const { dateCreated, dockAssignedAt, workStartedAt, workEndedAt, dockInAt, dockOutAt } = checkIn;
+  const isWorked = hasWork || workStartedAt !== null || workEndedAt !== null;
+  return [
+    { name: texts.arrived, at: dateCreated, clock: checkIn.arrivalTime },
+    { name: texts.called, at: dockAssignedAt },
+    { name: 'Dock In', at: dockInAt, clock: checkIn.dockInTime },
+    ...(isWorked
+      ? [
+          { name: texts.workBegun, at: workStartedAt },
+          { name: texts.workEnded, at: workEndedAt },
+        ]
+      : []),
+    { name: 'Dock Out', at: dockOutAt, clock: checkIn.dockOutTime },
+  ];
+}
+
+/** How long it took from the last point before that has a time. */
+function sinceBefore(points: readonly Point[], place: number): string | null {
+  const at = points[place]?.at;
+  const before = points.slice(0, place).findLast((point) => point.at !== null)?.at;
+  if (!at || !before || Date.parse(at) < Date.parse(before)) return null;
+  return waitText(Math.floor((Date.parse(at) - Date.parse(before)) / 60_000));
+}
+
+/** A truck's visit as a line: when it arrived, was called, docked, was worked on and left, and how long each took. */
+export function StageLine({ checkIn }: { checkIn: StaffCheckIn }) {
+  const shown = useShownClock();
+  const timeZone = useZone(checkIn.facility);
+  const { workSteps } = useFacilitySettings(checkIn.facility);
+  const points = pointsOf(checkIn, workSteps);
+  const timeOf = ({ at, clock }: Point) =>
+    at === null ? '' : clock || (timeZone ? clockString(new Date(at), timeZone) : '');
+  return (
+    <ol
+      aria-label={texts.line}
+      className="col-span-2 grid grid-cols-[repeat(auto-fit,minmax(4.9rem,1fr))] gap-y-3 leading-tight"
+    >
+      {points.map((point, place) => {
+        const time = timeOf(point);
+        const isPassed = points.slice(place + 1).some(({ at }) => at !== null);
+        return (
+          <li
+            key={point.name}
+            className={clsx(
+              'relative border-t-3 pt-2 pe-2 before:absolute before:-top-2 before:start-0 before:size-3.25 before:rounded-full before:border-3',
+              isPassed ? 'border-ink' : 'border-line',
+              time ? 'before:border-ink before:bg-ink' : 'before:border-edge before:bg-panel',
+            )}
+          >
+            <p>
+              <span className="block text-sm text-soft">
+                {point.name}
+                <span className="sr-only">: </span>
+              </span>
+              {time ? (
+                <span className="block text-sm font-black whitespace-nowrap tabular-nums sm:text-base">
+                  {shown(time)}
+                </span>
+              ) : (
+                <>
+                  <span aria-hidden className="block font-black text-soft">
+                    –
+                  </span>
+                  <span className="sr-only">not recorded</span>
+                </>
+              )}
+            </p>
+            <p className="min-h-4.5 text-xs text-soft tabular-nums">{sinceBefore(points, place)}</p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,125 @@
+import { clsx } from 'clsx';
+import { useId, useRef } from 'react';
+
+import type { FieldValue } from '#shared/check-in/field-value.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { customName } from '#shared/form/asked.ts';
+import { customFieldsOf } from '#shared/form/custom-fields.ts';
+import type { FormDefinition } from '#shared/form/definition.ts';
+import { useStaffForm } from '#web/staff/data/form.ts';
+import { fieldWords } from '#web/staff/texts/field-words.ts';
+import { useUnsavedEdits } from '#web/staff/unsaved/unsaved-edits.ts';
+import { Banner } from '#web/common/ui/banner.tsx';
+import { Button } from '#web/common/ui/button.tsx';
+import { Card } from '#web/common/ui/card.tsx';
+import { RadioGroup } from '#web/common/ui/radio-group.tsx';
+import { AskedFields, type AskedFieldsProps, shownSections } from '#web/driver/form/asked-fields/asked-fields.tsx';
+import { useFirstInvalid } from '#web/driver/form/asked-fields/use-first-invalid.ts';
+import { goOnWithEnter } from '#web/driver/form/enter-key.ts';
+import { recordPageTexts as texts } from '#web/driver/record/texts.ts';
+import { formWords } from '#web/common/texts/check-in-form.ts';
+import { useAskedRecord } from './asked-record.tsx';
+import { AdminPanel, RecordPast } from './panel/admin-panel.tsx';
+import { StaffFields } from './panel/staff-fields.tsx';
+import { typedTextOf } from './typed-text.ts';
+import { useEditForm } from './use-edit-form.ts';
+
+const types = [
+  { value: 'live', label: texts.deliveryType.live },
+  { value: 'drop', label: texts.deliveryType.drop },
+] as const;
+
+/** The driver's form in its sections, closer together than drivers have it. */
+function DriverFields(props: AskedFieldsProps) {
+  const sections = shownSections(props);
+  if (!sections) return <AskedFields {...props} />;
+  return sections.map(({ name, fields }) => (
+    <section key={name} aria-label={formWords.sections[name]} className="grid gap-2">
+      <h2 className="border-b border-line pb-1 font-extrabold">{formWords.sections[name]}</h2>
+      <AskedFields {...props} fields={fields} />
+    </section>
+  ));
+}
+
+interface ChangedElsewhereProps {
+  asked: FormDefinition;
+  changed: readonly string[];
+  now: Readonly<Record<string, FieldValue | undefined>>;
+}
+
+/** Says which of the fields being edited others have changed meanwhile, and to what. */
+function ChangedElsewhere({ asked, changed, now }: ChangedElsewhereProps) {
+  if (changed.length === 0) return null;
+  const words = fieldWords(asked);
+  const changedText = (name: string) => {
+    const full = customFieldsOf(asked).has(name) ? customName(name) : name;
+    return texts.changedElsewhere.field(words.label(full), words.text(full, now[name] ?? null));
+  };
+  return (
+    <Banner tone="warn" role="alert" title={texts.changedElsewhere.title}>
+      {changed.map((name) => (
+        <p key={name}>{changedText(name)}</p>
+      ))}
+      <p>{texts.changedElsewhere.hint}</p>
+    </Banner>
+  );
+}
+
+/**
+ * A record for staff to work on: the panel with its steps, what staff say of it, and the driver's form. What is typed or chosen
+ * on the page is saved together, by one button; the values stay after saving.
+ */
+export function EditableRecord({ checkIn }: { checkIn: StaffCheckIn }) {
+  const asked = useStaffForm();
+  const { form, change, submit, dialog, changedElsewhere, now } = useEditForm(checkIn, asked);
+  const fields = useAskedRecord({ form, asked, checkIn });
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  useFirstInvalid(box, form.formState.submitCount);
+  const { isSubmitting, isDirty, dirtyFields, errors } = form.formState;
+  useUnsavedEdits(isDirty, () => typedTextOf(asked, { dirtyFields, valueOf: (name) => form.getValues(name) }));
+  const values = form.watch();
+  const staffErrors = { assignedTo: errors['assignedTo']?.message, adminNotes: errors['adminNotes']?.message };
+  return (
+    // Not a grid where it is one column, in which nothing could stick.
+    <div data-side-by-side ref={box} className="flex flex-col gap-4 xl:grid xl:grid-cols-2">
+      <AdminPanel checkIn={checkIn}>
+        <StaffFields
+          form={id}
+          values={values}
+          errors={staffErrors}
+          isUnassigned={now['assignedTo'] === null}
+          change={change}
+        />
+      </AdminPanel>
+      <div className="contents xl:flex xl:flex-col xl:gap-4">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see goOnWithEnter */}
+        <form id={id} onSubmit={(event) => void submit(event)} onKeyDown={goOnWithEnter} noValidate>
+          <Card className="grid gap-4">
+            {/* Neither is chosen for a completed or canceled check-in; choosing one reopens it. */}
+            <RadioGroup
+              name="deliveryType"
+              legend={texts.deliveryType.legend}
+              options={types}
+              value={String(values['status'])}
+              onChange={({ target }) => change('status', target.value)}
+            />
+            <DriverFields {...fields} />
+          </Card>
+        </form>
+        <ChangedElsewhere asked={asked} changed={changedElsewhere} now={now} />
+        <div
+          data-covers-below={isDirty || undefined}
+          className={clsx('grid', isDirty && 'sticky top-21 bottom-3 z-10')}
+        >
+          <Button type="submit" form={id} size="lg" disabled={!isDirty} busy={isSubmitting} className="shadow-high">
+            {isSubmitting ? texts.saving : texts.save}
+          </Button>
+        </div>
+        <RecordPast checkIn={checkIn} />
+      </div>
+      {/* Outside the form, so that presses in a dialog do not reach it. */}
+      {dialog}
+    </div>
+  );
+}

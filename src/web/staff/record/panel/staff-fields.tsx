@@ -1,0 +1,74 @@
+import { priorities, statuses } from '#shared/check-in/closed-lists.ts';
+import type { FieldValue } from '#shared/check-in/field-value.ts';
+import type { EditedValues } from '../edited-values.ts';
+import { Field } from '#web/common/ui/field.tsx';
+import { RadioGroup } from '#web/common/ui/radio-group.tsx';
+import { TextArea, TextInput } from '#web/common/ui/text-input.tsx';
+import { panelTexts as texts } from './texts.ts';
+
+/** Four beside each other where there is room. */
+const fourBeside = '[&_input]:size-5! [&_label]:basis-30 [&_label]:gap-2 [&_label]:px-2.5';
+
+const statusChoices = statuses.map((value) => ({ value, label: texts.statusTexts[value] }));
+const priorityChoices = (['none', ...priorities] as const).map((value) => ({
+  value,
+  label: texts.priorityTexts[value],
+}));
+
+interface StaffFieldsProps {
+  /** The id of the form that saves them together with the driver's. */
+  form: string;
+  values: EditedValues;
+  errors: Readonly<Record<string, string | undefined>>;
+  /** Whether nobody is assigned yet: then an empty name is none, and otherwise a missing one. */
+  isUnassigned: boolean;
+  change: (name: string, value: FieldValue) => void;
+}
+
+/** What staff say of a check-in: any of the four statuses, priority, who works on it, and notes that only they see. */
+export function StaffFields({ form, values, errors, isUnassigned, change }: StaffFieldsProps) {
+  const { status, priority, assignedTo, adminNotes } = values;
+  return (
+    <div className="grid gap-4">
+      <RadioGroup
+        form={form}
+        name="status"
+        legend={texts.status}
+        className={fourBeside}
+        options={statusChoices}
+        value={String(status)}
+        onChange={({ target }) => change('status', target.value)}
+      />
+      <RadioGroup
+        form={form}
+        name="priority"
+        legend={texts.priority}
+        className={fourBeside}
+        options={priorityChoices}
+        value={String(priority ?? 'none')}
+        onChange={({ target }) => change('priority', target.value === 'none' ? null : target.value)}
+      />
+      <div className="grid gap-4 md:grid-cols-2">
+        <Field name="assignedTo" label={texts.staff} error={errors['assignedTo']}>
+          <TextInput
+            form={form}
+            value={String(assignedTo ?? '')}
+            autoComplete="off"
+            autoCapitalize="words"
+            spellCheck={false}
+            onChange={({ target }) => change('assignedTo', target.value === '' && isUnassigned ? null : target.value)}
+          />
+        </Field>
+        <Field name="adminNotes" label={texts.notes} error={errors['adminNotes']} hint={texts.notesHint}>
+          <TextArea
+            form={form}
+            rows={1}
+            value={String(adminNotes ?? '')}
+            className="min-h-13!"
+            onChange={({ target }) => change('adminNotes', target.value)}
+          />
+        </Field>
+      </div>
+    </div>
+  );
+}
