@@ -23,7 +23,7 @@ function KeptBar({ told, kept, target }: Counts & Pick<EstimateCoverage, 'target
 
 function KeptTable({ classes, target }: EstimateCoverage) {
   return (
-    <table className="w-full border-collapse text-start tabular-nums">
+    <table className="w-full border-collapse text-start tabular-nums [&_th]:text-start">
       <thead className="border-b-2 border-ink">
         <tr>
           {texts.columns.map((column) => (

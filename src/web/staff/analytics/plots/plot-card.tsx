@@ -109,7 +109,7 @@ function PlotTable({ model, title }: DrawnPlotProps) {
       aria-label={texts.tableOf(title)}
       className="max-h-96 overflow-auto print:max-h-none print:overflow-visible"
     >
-      <table className="w-full border-collapse text-start text-sm tabular-nums">
+      <table className="w-full border-collapse text-start text-sm tabular-nums [&_th]:text-start">
         <thead className="border-b-2 border-ink">
           <tr>
             {model.columns.map((column) => (

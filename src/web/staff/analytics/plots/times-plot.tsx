@@ -1,4 +1,4 @@
-import { scaleBand, scaleLinear } from 'd3-scale';
+import { scaleBand, type ScaleLinear, scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 
 import { fewTrucks } from '#shared/analytics/definitions.ts';
@@ -24,6 +24,34 @@ const minLabelWidth = 62;
 /** The widest letter of a label on average. */
 const charWidth = 7.5;
 
+interface LinesProps {
+  y: ScaleLinear<number, number>;
+  width: number;
+}
+
+/** Lines across the plot at round times, each with its own. */
+function TimeAxis({ y, width }: LinesProps) {
+  return y.ticks(5).map((tick) => (
+    <g key={tick} transform={`translate(0 ${y(tick)})`}>
+      <line x2={width} className="plot-grid" />
+      <text x={-8} dy="0.35em" textAnchor="end" className="plot-label">
+        {waitText(tick)}
+      </text>
+    </g>
+  ));
+}
+
+function TargetLine({ y, width, target }: LinesProps & { target: number }) {
+  return (
+    <g transform={`translate(0 ${y(target)})`}>
+      <line x2={width} className="plot-target" />
+      <text x={width} dy="-0.4em" textAnchor="end" className="plot-label plot-target-label">
+        {texts.target(target)}
+      </text>
+    </g>
+  );
+}
+
 /** A median as a bar, hollow where there are few trucks, and the 90th percentile as a line with points. */
 export function TimesPlot({ items, height, target, width, current }: TimesPlotProps) {
   const innerHeight = height - margin.top - margin.bottom;
@@ -44,14 +72,7 @@ export function TimesPlot({ items, height, target, width, current }: TimesPlotPr
   )(points);
   return (
     <g transform={`translate(${left} ${margin.top})`}>
-      {y.ticks(5).map((tick) => (
-        <g key={tick} transform={`translate(0 ${y(tick)})`}>
-          <line x2={inner.width} className="plot-grid" />
-          <text x={-8} dy="0.35em" textAnchor="end" className="plot-label">
-            {waitText(tick)}
-          </text>
-        </g>
-      ))}
+      <TimeAxis y={y} width={inner.width} />
       {items.map(({ label, trucks, medianMinutes }, index) => (
         <g key={label} data-mark={index}>
           <rect x={middle(index) - x.step() / 2} width={x.step()} height={inner.height} className="plot-catch" />
@@ -78,14 +99,7 @@ export function TimesPlot({ items, height, target, width, current }: TimesPlotPr
       {points.map(([index, minutes]) => (
         <circle key={index} cx={middle(index)} cy={y(minutes)} r={3.5} className="plot-point" />
       ))}
-      {target !== null && (
-        <g transform={`translate(0 ${y(target)})`}>
-          <line x2={inner.width} className="plot-target" />
-          <text x={inner.width} dy="-0.4em" textAnchor="end" className="plot-label plot-target-label">
-            {texts.target(target)}
-          </text>
-        </g>
-      )}
+      {target !== null && <TargetLine {...{ y, target }} width={inner.width} />}
     </g>
   );
 }
