@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 
 import { isEmail } from '#shared/access/credentials.ts';
-import { siteOrigin } from '#shared/settings/site-origin.ts';
+import { siteOrigin } from '#shared/settings/link.ts';
 import { clockZone, isZoneName, zonesMeant } from '#shared/time/time-zone.ts';
 import { ageRecipients } from './age-recipients.ts';
 import { outgoingHosts } from './platform/outgoing.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { callFault, isCallable, isSafeLink, isSendable } from './link.ts';
+import { callFault, isCallable, isSafeLink, isSendable, siteOrigin } from './link.ts';
 
 test.each(['', 'https://example.com', 'HTTP://example.com:8080/a/page?of=it#here', 'https://example.com?q=1'])(
   'a link may lead to the page "%s", and the server may call it',
@@ -62,3 +62,21 @@ test('a password of letters that no header takes is refused', () => {
     expect(() => header(text)).toThrow(/ByteString/);
   }
 });
+
+test.each([
+  ['https://Yard.Example.com/', 'https://yard.example.com'],
+  ['http://192.168.1.20:3000', 'http://192.168.1.20:3000'],
+  ['http://[fe80::1]:3000/', 'http://[fe80::1]:3000'],
+])('%s is the address of a site, kept as %s', (text, kept) => expect(siteOrigin(text)).toBe(kept));
+
+test.each([
+  'yard.example.com',
+  'ftp://yard.example.com',
+  'https://yard.example.com/driver',
+  'https://yard.example.com?x=1',
+  'https://yard.example.com#x',
+  'https://me:word@yard.example.com',
+  'https://yard.example.com:99999',
+  'javascript:alert(1)',
+  'https://',
+])('%s is none', (text) => expect(siteOrigin(text)).toBeNull());
