@@ -258,10 +258,18 @@ it('saves what staff say and what the driver wrote by one button, in one change,
   await field('Carrier').fill('New Carrier');
   await save().click();
   await expect.poll(() => server.callsTo(patch).map(({ body }) => body)).toMatchObject([{ changes }]);
-  for (const said of ['Priority updated', 'Staff assigned', 'Internal notes have been saved.']) {
-    await expect.element(page.getByText(said).first()).toBeVisible();
-  }
-  await expect.element(page.getByText('The driver information has been updated successfully').first()).toBeVisible();
+  // All at once: they go again by themselves.
+  const said = () => toastStore.read().map(({ title, description }) => `${title}: ${description}`);
+  await expect
+    .poll(said)
+    .toEqual(
+      expect.arrayContaining([
+        'Priority updated: Check-in priority has been set to high.',
+        expect.stringMatching(/^Staff assigned: /),
+        'Check-in updated: Internal notes have been saved.',
+        'Check-in updated: The driver information has been updated successfully',
+      ]),
+    );
 });
 
 it('asks for a name where one was taken away, and not where there never was one', async () => {
