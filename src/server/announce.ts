@@ -107,7 +107,7 @@ export function setUpText(
   if (!toTerminal) return 'For a link to set it up in a browser: npm run admin -- set-up-link\n';
   const [first = '', ...others] = addressesOf(config, port).map((address) => address + setUpPath);
   return [
-    'Or choose a password of your own and set up your yard, by this link (once, within 24 hours):',
+    'Choose a password of your own and set up your yard by this link (once, within 24 hours):',
     `  ${first}`,
     ...others.map((other) => `  ${other}`),
     '',
