@@ -26,8 +26,9 @@ async function curious(facility: string) {
   const { id } = await newCheckIn(site.context, { facility });
   const calls = callsOf(site, { cookie: `receipt=${await issueReceipt(site.context, id)}` });
   return {
-    read: () => {
-      site.clock.advance(11_000);
+    /** What is told when the yard is read anew: after this long if nothing has been heard of it, sooner if something has. */
+    read: (afterMs = 11_000) => {
+      site.clock.advance(afterMs);
       return calls.get('/api/visit');
     },
   };
@@ -48,11 +49,12 @@ test('hidden trucks show by the numbers of those ahead and called alone: nothing
     hidden.push(truck);
   }
   const visitor = await curious(facility);
-  const until = (trucksAhead: number) =>
+  const until = (trucksAhead: number, told: Partial<Visit> = {}) =>
     vi.waitFor(
       async () => {
-        const answer = await visitor.read();
-        expect(answer.json<Visit>().trucksAhead).toBe(trucksAhead);
+        // However often it is asked on a slow machine, the hour in which trucks were called does not pass meanwhile.
+        const answer = await visitor.read(250);
+        expect(answer.json<Visit>()).toMatchObject({ trucksAhead, ...told });
         return answer;
       },
       { timeout: 10_000, interval: 20 },
@@ -67,8 +69,9 @@ test('hidden trucks show by the numbers of those ahead and called alone: nothing
   await change(one.id, { adminNotes: 'a note', carrier: 'Other Freight' });
   await take(one.id, 'call', { dock: '4' });
   await take(two.id, 'dock-in');
-  const fewer = await until(3);
-  const estimate = { state: 'unknown', calledLastHour: 1 };
+  // Until it is heard of, the line may have been read anew by the clock and what is told of calls not yet.
+  const estimate = { state: 'unknown', calledLastHour: 1 } as const;
+  const fewer = await until(3, { estimate });
   const unlike = { ...before.json<Visit>(), trucksAhead: 3, estimate };
   expect(fewer.json()).toEqual(unlike);
   await change(two.id, { dock: '7' });
