@@ -89,7 +89,6 @@ const signOf = { longer: 1, shorter: -1, same: 0 } as const;
  */
 export function partsOfDifference(now: readonly Waits[], before: readonly Waits[]): { own: number; share: number }[] {
   const [all, allBefore] = [together(now), together(before)];
-  const middle = (average(all) + average(allBefore)) / 2;
   return now.map((waits, index) => {
     const earlier = before[index] ?? { trucks: 0, minutes: 0 };
     const shares = [waits.trucks / (all.trucks || 1), earlier.trucks / (allBefore.trucks || 1)] as const;
@@ -100,7 +99,7 @@ export function partsOfDifference(now: readonly Waits[], before: readonly Waits[
     ] as const;
     return {
       own: ((shares[0] + shares[1]) / 2) * (averages[0] - averages[1]),
-      share: (shares[0] - shares[1]) * ((averages[0] + averages[1]) / 2 - middle),
+      share: (shares[0] - shares[1]) * ((averages[0] + averages[1]) / 2),
     };
   });
 }
