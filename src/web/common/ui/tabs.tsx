@@ -1,6 +1,18 @@
 import { clsx } from 'clsx';
-import * as Radix from 'radix-ui/tabs';
-import type { ReactNode } from 'react';
+import { createContext, type KeyboardEvent, type ReactNode, useContext, useId, useMemo } from 'react';
+
+/** The id that those of tabs and panels begin with, and the tab that is shown. */
+const Shown = createContext({ id: '', value: '' });
+
+const tabId = (id: string, value: string) => `${id}-tab-${value}`;
+const panelId = (id: string, value: string) => `${id}-panel-${value}`;
+
+/** Which tab a key leads to from the one at `at`, by the rules of the ARIA practices; undefined for other keys. */
+function reachedBy(key: string, at: number, count: number, dir: 'ltr' | 'rtl'): number | undefined {
+  const forth = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const back = dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
+  return { [forth]: (at + 1) % count, [back]: (at + count - 1) % count, Home: 0, End: count - 1 }[key];
+}
 
 interface Tab<T extends string> {
   value: T;
@@ -25,31 +37,52 @@ interface TabsProps<T extends string> {
 /** A row of tabs; add a `TabPanel` per value, or one whose content depends on the value. */
 export function Tabs<T extends string>(props: TabsProps<T>) {
   const { tabs, value, onValueChange, label, dir = 'ltr', before, after, children, className } = props;
+  const id = useId();
+  const shown = useMemo(() => ({ id, value }), [id, value]);
+  const move = (event: KeyboardEvent, at: number) => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
+    const next = isPlain ? tabs[reachedBy(event.key, at, tabs.length, dir) ?? -1] : undefined;
+    if (!next) return;
+    event.preventDefault();
+    document.getElementById(tabId(id, next.value))?.focus();
+    onValueChange(next.value);
+  };
   return (
-    <Radix.Root value={value} onValueChange={(next) => onValueChange(next as T)} dir={dir} className={className}>
-      <div className={clsx((before || after) && 'flex flex-wrap items-center gap-x-4 border-b-2 border-ink')}>
-        {before}
-        <Radix.List
-          aria-label={label}
-          className={clsx(
-            'flex flex-wrap gap-1 p-1 pb-0',
-            before || after ? 'me-auto [&>button]:px-3 [&>button]:text-sm' : 'border-b-2 border-ink',
-          )}
-        >
-          {tabs.map((tab) => (
-            <Radix.Trigger
-              key={tab.value}
-              value={tab.value}
-              className="min-h-12 rounded-t-lg px-2.5 text-xs font-bold sm:px-5 sm:text-base text-soft hover:bg-ink/8 hover:text-ink data-[state=active]:bg-ink data-[state=active]:text-panel"
-            >
-              {tab.label}
-            </Radix.Trigger>
-          ))}
-        </Radix.List>
-        {after}
+    <Shown value={shown}>
+      <div dir={dir} className={className}>
+        <div className={clsx((before || after) && 'flex flex-wrap items-center gap-x-4 border-b-2 border-ink')}>
+          {before}
+          <div
+            role="tablist"
+            aria-label={label}
+            className={clsx(
+              'flex flex-wrap gap-1 p-1 pb-0',
+              before || after ? 'me-auto [&>button]:px-3 [&>button]:text-sm' : 'border-b-2 border-ink',
+            )}
+          >
+            {tabs.map((tab, at) => (
+              <button
+                key={tab.value}
+                type="button"
+                role="tab"
+                id={tabId(id, tab.value)}
+                aria-selected={tab.value === value}
+                aria-controls={panelId(id, tab.value)}
+                data-state={tab.value === value ? 'active' : 'inactive'}
+                tabIndex={tab.value === value ? 0 : -1}
+                onClick={() => onValueChange(tab.value)}
+                onKeyDown={(event) => move(event, at)}
+                className="min-h-12 rounded-t-lg px-2.5 text-xs font-bold sm:px-5 sm:text-base text-soft hover:bg-ink/8 hover:text-ink data-[state=active]:bg-ink data-[state=active]:text-panel"
+              >
+                {tab.label}
+              </button>
+            ))}
+          </div>
+          {after}
+        </div>
+        {children}
       </div>
-      {children}
-    </Radix.Root>
+    </Shown>
   );
 }
 
@@ -62,13 +95,20 @@ interface TabPanelProps {
 }
 
 export function TabPanel({ value, isKept, className, children }: TabPanelProps) {
+  const shown = useContext(Shown);
+  const isShown = shown.value === value;
   return (
-    <Radix.Content
-      value={value}
-      {...(isKept && { forceMount: true })}
+    <div
+      role="tabpanel"
+      id={panelId(shown.id, value)}
+      aria-labelledby={tabId(shown.id, value)}
+      data-state={isShown ? 'active' : 'inactive'}
+      // By the ARIA practices, Tab goes on from a tab to its panel.
+      tabIndex={0}
+      hidden={!isShown && !isKept}
       className={clsx('pt-5', isKept && 'print:block! data-[state=inactive]:hidden', className)}
     >
-      {children}
-    </Radix.Content>
+      {(isShown || isKept) && children}
+    </div>
   );
 }
