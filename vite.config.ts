@@ -1,13 +1,13 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 import { bundledPackages } from './scripts/lib/bundled-packages.js';
+import { groupOfModule, groups } from './scripts/lib/chunk-groups.js';
+import { compressFile } from './scripts/lib/compress.js';
 import { documentation } from './scripts/lib/documentation.js';
 import { documents } from './scripts/lib/documents.js';
 import { driversDocuments } from './scripts/lib/drivers-documents.js';
@@ -15,16 +15,6 @@ import { offlineFiles } from './scripts/lib/offline-files.js';
 import { documentFile, documentNames, documentOf } from './src/shared/contract/pages.ts';
 
 const compressible = /\.(js|css|html|svg|json|webmanifest)$/;
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
-async function compressFile(path: string): Promise<void> {
-  const source = await readFile(path);
-  if (source.length < 1024) return;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.length };
-  const [small, fallback] = await Promise.all([brotli(source, { params }), zip(source, { level: 9 })]);
-  await Promise.all([writeFile(`${path}.br`, small), writeFile(`${path}.gz`, fallback)]);
-}
 
 /** Writes a brotli and a gzip copy beside each text file, so that the server compresses nothing at run time. */
 function precompress(): Plugin {
@@ -44,28 +34,11 @@ function precompress(): Plugin {
   };
 }
 
-const corePackages = /node_modules\/(react|react-dom|scheduler|clsx)\//;
-// Of the shared rules those alone that the form runs: what staff's screens share would come along to every phone.
-const coreSources =
-  /src\/(shared\/(check-in\/(closed-lists|driver-fields|field|form-values)|field-errors\/(broken-rule|field-error)|error-texts|retry|shown-text|words\/(writing|say|en\/frame))|web\/(app\/(start|frame|documents\/(?!visit|home|queue).*)|common\/(data\/(addresses|api|api-error|session|words)|offline\/browser-storage|screen\/(arrival|screen)|place\/(paths|place|link|in-same-language|history-.*)|ui\/(button|card|spinner|banner|field|text-input|select|checkbox|toast-store))))\.tsx?$/;
+const groupOf = groupOfModule(`${import.meta.dirname}/src/web`);
 
-const formSources =
-  /src\/(shared\/form\/(asked|first-form)\.ts|web\/driver\/form\/(?!asked\/|check-typed|duplicate-|instead-|submit-outcome|text-question))/;
-
-// What sending takes, in one file, as is what a yard's own fields take: each name of a file costs every phone bytes.
-const sendingSources =
-  /src\/(shared\/form\/(?!asked|check-definition|first-form)|web\/(common\/field-errors\/form-error-text|driver\/form\/(check-typed|submit-outcome)))/;
-const askedSources = /src\/web\/driver\/form\/asked\//;
-
-function isCore(id: string): boolean {
-  return (
-    corePackages.test(id) ||
-    coreSources.test(id) ||
-    id.includes('vite/preload-helper') ||
-    id.includes('rolldown/runtime') ||
-    /lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|shared)/.test(id)
-  );
-}
+/** Names the modules of one group alone. */
+const groupNamed = (name: string) => (id: string, graph: Parameters<typeof groupOf>[1]) =>
+  groupOf(id, graph) === name ? name : null;
 
 /** The files of every first visit. They do not list what belongs to each later one: that finds its own parts. */
 const firstFiles = new Set<string>();
@@ -130,14 +103,8 @@ export default defineConfig({
         chunkFileNames: 'assets/[hash:8].js',
         codeSplitting: {
           // One chunk of what every first visit loads compresses better than twenty small ones.
-          groups: [
-            { name: 'core', test: isCore },
-            { name: 'form', test: formSources },
-            // Both of them ask for the installation's configuration.
-            { name: 'config', test: /src\/web\/common\/data\/(load|follow)-config/ },
-            { name: 'sending', test: sendingSources },
-            { name: 'asked', test: askedSources },
-          ],
+          groups: groups.map((name) => ({ name: groupNamed(name) })),
+          includeDependenciesRecursively: false,
         },
       },
     },

@@ -33,7 +33,7 @@ test('A link without a network over plain HTTP leaves the page as it is, and say
   await page.goto(`http://yard.test:${yard.port}/driver`);
   const driver = truck();
   await fillIn(page, driver);
-  await untilLoaded(page, 'app/connection/connection-indicator.tsx');
+  await untilLoaded(page, 'after');
   await context.setOffline(true);
   await expect(page.getByRole('banner').getByText('Offline')).toBeVisible();
   await page.getByRole('link', { name: /Warehouse Check-In System/ }).click();

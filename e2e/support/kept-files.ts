@@ -4,18 +4,22 @@ import { expect, type Page } from '@playwright/test';
 
 interface BuiltFile {
   file: string;
+  name?: string;
   /** Other sources and chunks that it cannot run without. */
   imports?: string[];
 }
 
 const manifest = () => JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8')) as Record<string, BuiltFile>;
 
-/** The address of the file that the build made of a source, whose name says nothing of it. */
-export function builtFile(source: string): string {
-  const built = manifest()[source];
-  if (!built) throw new Error(`The build has no file of its own for ${source}`);
-  return `/${built.file}`;
+function built(source: string): BuiltFile {
+  const files = manifest();
+  const found = files[source] ?? Object.values(files).find(({ name }) => name === source);
+  if (!found) throw new Error(`The build has no file of its own for ${source}`);
+  return found;
 }
+
+/** The address of the file that the build made of a source, or of a group of sources; its own name says nothing of it. */
+export const builtFile = (source: string): string => `/${built(source).file}`;
 
 /** The paths of everything that the service worker of a page keeps. */
 export async function keptFiles(page: Page): Promise<string[]> {
@@ -27,11 +31,11 @@ export async function keptFiles(page: Page): Promise<string[]> {
 }
 
 function neededFiles(source: string): string[] {
-  const needed = manifest()[source]?.imports ?? [];
-  return [builtFile(source), ...needed.flatMap(neededFiles)];
+  const { file, imports = [] } = built(source);
+  return [`/${file}`, ...imports.flatMap(neededFiles)];
 }
 
-/** Waits until a page has loaded the code of source files and of what they need, however busy the machine is. */
+/** Waits until a page has loaded the code of source files or groups and of what they need, however busy the machine is. */
 export async function untilLoaded(page: Page, ...sources: string[]): Promise<void> {
   const needed = [...new Set(sources.flatMap(neededFiles))];
   const missing = () =>
@@ -44,11 +48,5 @@ export async function untilLoaded(page: Page, ...sources: string[]): Promise<voi
 
 /** Waits until the driver's form can be filled in, kept and followed by its page without a network. */
 export async function untilFormIsWhole(page: Page): Promise<void> {
-  await untilLoaded(
-    page,
-    'app/connection/connection-indicator.tsx',
-    'driver/form/duplicate-question.tsx',
-    'driver/form/submit-outcome.ts',
-    'driver/success/success-screen.tsx',
-  );
+  await untilLoaded(page, 'after', 'sent');
 }

@@ -77,6 +77,9 @@ export const withCode = (shell, [start, ...needed]) => {
     .replace(entryScript, () => `<script type="module" crossorigin src="/${start}"></script>${preloads}`);
 };
 
+/** The name of a group's chunk in the manifest. @param {Record<string, Chunk>} manifest @param {string} group */
+const chunkOf = (manifest, group) => Object.keys(manifest).find((name) => manifest[name]?.name === group) ?? group;
+
 /** The sources of the words of a page; English has its words with the code.
  *
  * @param {Record<string, Chunk>} manifest
@@ -86,7 +89,7 @@ export const withCode = (shell, [start, ...needed]) => {
 const wordsOf = (manifest, name, language) => {
   if (language === 'en') return [];
   const files = ['driver', name].map((part) => `../shared/words/${language}/${part}.ts`);
-  return ['common/data/speak.ts', ...files.filter((file, index) => index === 0 || manifest[file])];
+  return [chunkOf(manifest, 'common'), ...files.filter((file, index) => index === 0 || manifest[file])];
 };
 
 /** A document in a language: its direction, its notice for browsers that do not run its code, and the files of its words, which are loaded along with its code.
@@ -142,12 +145,12 @@ export const fillShell = (shell, page) => {
     .replace(emptyRoot, () => `<div id="root">${page.markup}</div>`);
 };
 
-/** The code of what a page may show besides its document, by the names of chunks: a published form, and what follows it. */
+/** The code of what a page may show besides its document, by groups of chunks: a published form, and what follows it. */
 const laterParts = {
   asked: ['asked'],
-  success: ['success-screen'],
-  followed: ['load-visit', 'visit-screen'],
-  afterForm: ['success-screen', 'offline-queue', 'duplicate-question', 'submit-outcome'],
+  success: ['sent'],
+  followed: ['visit-page'],
+  afterForm: ['sent'],
 };
 
 /**
@@ -200,11 +203,9 @@ export const documents = (kinds, documentOf) => {
             templates.set(`${name}.${language}`, withRoomForStyles(withCodeAfterPaint(readable, begin)));
           }
         }
-        /** @param {string} name */
-        const named = (name) => Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? name;
         const later = Object.entries(laterParts).map(([name, parts]) => [
           name,
-          [...new Set(parts.map(named).flatMap(needs))],
+          [...new Set(parts.map((part) => chunkOf(manifest, part)).flatMap(needs))],
         ]);
         await writeFile(
           join(renderer, 'documents.json'),

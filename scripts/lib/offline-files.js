@@ -3,12 +3,20 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { compressFile } from './compress.js';
 
-/** @typedef {{ file: string, isEntry?: boolean, imports?: string[], dynamicImports?: string[], css?: string[], assets?: string[] }} Chunk */
+/** @typedef {{ file: string, name?: string, isEntry?: boolean, imports?: string[], dynamicImports?: string[], css?: string[], assets?: string[] }} Chunk */
 /** @typedef {Record<string, Chunk>} Manifest */
 
 /** The limit of a visitor's cache, in compressed bytes. Source: docs/product, "Offline". */
 const visitorLimitBytes = 400_000;
+
+/** The document of the form, of the page after it and of the page that follows a visit, and the groups of its code. */
+const driversDocument = {
+  file: '/documents/visit.html',
+  code: ['app/documents/visit.tsx', 'app/translated.ts'],
+  groups: ['after', 'asked', 'sent', 'visit-page'],
+};
 
 /** What only staff open: their room, and what of the documentation is for them. The page of signing in is everybody's. */
 const forStaff =
@@ -18,17 +26,20 @@ const forStaff =
 const fixedFiles = ['/old-browser.js', '/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png'];
 
 /**
+ * What visitors keep from their second page on: what a driver does not open on a first visit, as the documentation and the wall,
+ * and what a refused change takes, which cannot be without a network.
+ */
+const forLater =
+  /^(driver\/(documentation|queue\/wall|record)\/|app\/(record-screen|connection\/(refused-changes|question-dialogs))|driver\/(form\/instead-of-form|own-check-in\/find-form))/;
+
+/**
  * What only some yards load, where they call drivers aloud or by text; what moves a queue of the site's first version; and what
  * says that the browser has deleted what it stored, these files included.
  */
-const rareFiles = [
-  'driver/queue/wall/voice/',
-  'driver/form/text-question',
-  'common/offline/older-queue.ts',
-  'app/connection/lost.tsx',
-];
+const rare =
+  /^(driver\/(queue\/wall\/voice\/|form\/text-question)|common\/offline\/older-queue\.ts|app\/connection\/lost\.tsx)/;
 /** @param {string} name */
-const isRare = (name) => rareFiles.some((start) => name.startsWith(start));
+const isRare = (name) => rare.test(name);
 /** A page keeps the words of its own language by itself. @param {string} name */
 const isTranslation = (name) => name.startsWith('../shared/words/');
 /** @param {string} name */
@@ -61,21 +72,38 @@ const reach = (manifest, names, leaveOut) => {
   return new Set(files.filter((file) => /\.(js|css|woff2)$/.test(file)).map((file) => `/${file}`));
 };
 
-/** Divides a build's files into those that visitors need offline and those that only staff need.
+/** Divides a build's files by who needs them offline, and from when on.
  *
  * @param {Manifest} manifest of the build, by source name
  * @param {string[]} documents
- * @returns {{ visitors: string[], staff: string[] }} paths on the server
+ * @returns {{ drivers: string[], visitors: string[], later: string[], staff: string[] }} paths on the server: what a driver needs
+ * who has opened the form alone, what every visitor besides, what visitors from their second page on, and what only staff
  */
 export const divideFiles = (manifest, documents) => {
   const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
   const isForNobody = (/** @type {string} */ name) => isTranslation(name) || isLibrary(name) || isRare(name);
-  const reached = reach(manifest, entries, (name) => isForStaff(name) || isForNobody(name));
-  const visitors = new Set([...reached].filter((file) => !isForLetters(file)));
-  const everything = reach(manifest, entries, isForNobody);
+  const isForLater = (/** @type {string} */ name) => isForNobody(name) || isForStaff(name) || forLater.test(name);
+  /** @type {Set<string>} */
+  const taken = new Set();
+  /** @param {Set<string>} files @returns {string[]} those that are in no part before */
+  const rest = (files) => {
+    const fresh = [...files].filter((file) => !taken.has(file));
+    for (const file of fresh) taken.add(file);
+    return fresh;
+  };
+  const withoutLetters = (/** @type {Set<string>} */ files) =>
+    new Set([...files].filter((file) => !isForLetters(file)));
+  const { file, code, groups } = driversDocument;
+  const inGroups = Object.keys(manifest).filter((name) => groups.includes(manifest[name]?.name ?? ''));
+  const drivers = reach(manifest, [...code, ...inGroups], () => true);
+  for (const style of manifest['index.html']?.css ?? []) drivers.add(`/${style}`);
+  const visitors = reach(manifest, entries, isForLater);
+  const later = reach(manifest, entries, (name) => isForStaff(name) || isForNobody(name));
   return {
-    visitors: [...documents, ...fixedFiles, ...visitors],
-    staff: [...everything].filter((file) => !visitors.has(file)),
+    drivers: [file, ...rest(withoutLetters(drivers))],
+    visitors: [...documents.filter((name) => name !== file), ...fixedFiles, ...rest(withoutLetters(visitors))],
+    later: rest(withoutLetters(later)),
+    staff: rest(reach(manifest, entries, isForNobody)),
   };
 };
 
@@ -107,11 +135,12 @@ export const offlineFiles = (documents) => {
       sequential: true,
       async handler({ dir = '' }) {
         const files = divideFiles(JSON.parse(await readFile(join(dir, '.vite/manifest.json'), 'utf8')), documents);
-        const sizes = await Promise.all(files.visitors.map((file) => travelBytes(join(dir, file))));
+        const everybodys = [...files.drivers, ...files.visitors, ...files.later];
+        const sizes = await Promise.all(everybodys.map((file) => travelBytes(join(dir, file))));
         const total = sizes.reduce((sum, size) => sum + size, 0);
         if (total > visitorLimitBytes)
           throw new Error(`Visitors would cache ${total} bytes for offline use; the limit is ${visitorLimitBytes}.`);
-        const version = await digest(dir, [...files.visitors, ...files.staff]);
+        const version = await digest(dir, [...everybodys, ...files.staff]);
         await rm(join(dir, 'service-worker.js'), { force: true });
         await build({
           configFile: false,
@@ -125,6 +154,7 @@ export const offlineFiles = (documents) => {
             rolldownOptions: { input: 'src/web/service-worker.ts', output: { entryFileNames: 'service-worker.js' } },
           },
         });
+        await compressFile(join(dir, 'service-worker.js'));
       },
     },
   };

@@ -13,6 +13,8 @@ const folders = ['src/web', 'src/shared'];
 const files = [
   'vite.config.ts',
   'scripts/lib/bundled-packages.js',
+  'scripts/lib/chunk-groups.js',
+  'scripts/lib/compress.js',
   'scripts/lib/documentation-sections.js',
   'scripts/lib/documentation.js',
   'scripts/lib/documents.js',

@@ -8,10 +8,20 @@ import { openPushedVisit } from '#web/driver/visit/pushed-visit.ts';
  */
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 
-/** Inserted by the build: files for visitors, additional files for staff, and a digest of both. */
-declare const offlineFiles: { version: string; visitors: string[]; staff: string[] };
+/**
+ * Inserted by the build: the files of the form and of what follows it, of the other public screens, of what a visitor may want
+ * later, and of staff's screens, each without those before, and a digest of all.
+ */
+declare const offlineFiles: {
+  version: string;
+  drivers: string[];
+  visitors: string[];
+  later: string[];
+  staff: string[];
+};
 
-const { version, visitors, staff } = offlineFiles;
+const { version, drivers, visitors, later, staff } = offlineFiles;
+const everybodys = [...drivers, ...visitors, ...later];
 const cachePrefix = 'warehouse-check-in:';
 const cacheName = cachePrefix + version;
 
@@ -25,6 +35,19 @@ async function keep(files: readonly string[]): Promise<void> {
     else await cache.add(new Request(file, { cache: file.startsWith('/assets/') ? 'default' : 'no-cache' }));
   };
   await Promise.all(files.map(add));
+}
+
+/**
+ * What the first visit keeps. A driver with the form alone is at the gate, on the network of a phone: all that he needs
+ * until he comes back is the form, the page after it and his visit. Whoever looks at home may go on to any screen; whoever has
+ * opened another page, as a wall that runs for months, or has had a version before, keeps everything.
+ */
+async function firstFiles(): Promise<readonly string[]> {
+  if ((await caches.keys()).some((name) => name.startsWith(cachePrefix) && name !== cacheName)) return everybodys;
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const opened = new Set(pages.map(({ url }) => documentOf(new URL(url).pathname)));
+  if (opened.size === 0 || opened.has('queue') || opened.has('app')) return everybodys;
+  return opened.has('home') ? [...drivers, ...visitors] : drivers;
 }
 
 /** The previous version stays for pages that still use it. */
@@ -47,7 +70,7 @@ function isOurs({ request }: FetchEvent): boolean {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin || pathname.startsWith('/api')) return false;
   if (request.mode === 'navigate') return !/\.[^/]*$/.test(pathname);
-  return visitors.includes(pathname) || pathname.startsWith('/assets/');
+  return everybodys.includes(pathname) || pathname.startsWith('/assets/');
 }
 
 /** What the server pushes to a driver who is called, in his language. */
@@ -71,15 +94,16 @@ function showCall({ title, body, language, visit }: PushedCall): Promise<void> {
   });
 }
 
-worker.addEventListener('install', (event) => event.waitUntil(keep(visitors)));
+worker.addEventListener('install', (event) => event.waitUntil(firstFiles().then(keep)));
 worker.addEventListener('activate', (event) => event.waitUntil(forgetOldVersions().then(() => worker.clients.claim())));
 worker.addEventListener('fetch', (event) => {
   if (isOurs(event)) event.respondWith(answer(event.request));
 });
 worker.addEventListener('message', (event) => {
-  // The user has agreed to the new version, or has signed in.
+  // The user has agreed to the new version, has opened a second page, or has signed in.
   if (event.data === 'activate') event.waitUntil(worker.skipWaiting());
-  if (event.data === 'staff') event.waitUntil(keep(staff));
+  if (event.data === 'later') event.waitUntil(keep(everybodys));
+  if (event.data === 'staff') event.waitUntil(keep([...everybodys, ...staff]));
   // The words of a page's language, which are not among the files for everybody.
   if (Array.isArray(event.data)) event.waitUntil(keep(event.data));
 });

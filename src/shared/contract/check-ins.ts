@@ -12,12 +12,12 @@ import { textLimits } from '../check-in/field.ts';
 import { Instant, seenCharacters, shownCharacters } from '../check-in/text-field.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
 import { jumpKinds } from '../queue/jump.ts';
+import { pageSizes } from '../queue/queue-limits.ts';
 import { endpoint } from './endpoint.ts';
 import { operationFields, OperationHeaders, Uuid } from './operation.ts';
 import { CalendarDay, wholeNumber } from './query-values.ts';
 
-/** Page sizes of the list. Source: docs/product, "Lists and pages". */
-export const pageSizes = { default: 20, max: 100 } as const;
+export { pageSizes };
 
 /** The columns a list can be sorted by: sortable fields, and the wait. Source: docs/product, "The dashboard". */
 export const sortColumns = [...([...sortableFields().keys()] as [FieldSort, ...FieldSort[]]), 'wait'] as const;

@@ -4,9 +4,8 @@ import { choiceOf, type ChoiceLists, chosenFrom } from '../check-in/choice-lists
 import { statuses } from '../check-in/closed-lists.ts';
 import { PublicCheckIn, StaffCheckIn } from '../check-in/record.ts';
 import { Instant } from '../check-in/text-field.ts';
-import { queueLimits } from '../queue/queue-limits.ts';
+import { pageSizes, queueLimits } from '../queue/queue-limits.ts';
 import { queueOrders } from '../queue/queue-order.ts';
-import { pageSizes } from './check-ins.ts';
 import { endpoint } from './endpoint.ts';
 import { NamedDay, wholeNumber } from './query-values.ts';
 

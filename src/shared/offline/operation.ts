@@ -1,40 +1,10 @@
-import * as z from 'zod/mini';
-
 import type { ArrivalForm } from '../check-in/arrival.ts';
 import type { BaseValues, BulkChanges, CheckInChanges } from '../check-in/changes.ts';
 import type { Step, StepBase } from '../check-in/step.ts';
-import { Instant } from '../check-in/text-field.ts';
 import type { CustomValues } from '../form/custom-fields.ts';
 import type { ClockNote } from '../time/device-clock.ts';
 import type { Language } from '../words/languages.ts';
 import { maxDelayMs } from '../time/applied-time.ts';
-
-const common = {
-  /** The same for every attempt, so that an operation takes effect once. */
-  operationId: z.uuid(),
-  /** Who may see and send it: a user id, or null for a driver's own check-in. */
-  owner: z.nullable(z.string()),
-  /** Describes the record in lists of operations. */
-  about: z.string(),
-  /** When it happened, by the device's clock; always later than earlier operations on the device. */
-  timestamp: Instant,
-};
-
-const anything = z.record(z.string(), z.unknown());
-const changed = z.looseObject({ changes: anything });
-
-/**
- * The minimum that a stored operation must satisfy to be read. Field values are not validated here: stricter rules are
- * applied by the server, which can explain them, so stored operations never become unreadable. Changing this shape
- * requires a new version in the storage key; another kind of operation does not.
- */
-export const KeptOperation = z.discriminatedUnion('type', [
-  z.looseObject({ ...common, type: z.literal('ADD'), id: z.string(), data: anything }),
-  z.looseObject({ ...common, type: z.literal('UPDATE'), id: z.string(), data: changed }),
-  z.looseObject({ ...common, type: z.literal('DELETE'), id: z.string() }),
-  z.looseObject({ ...common, type: z.literal('BULK_UPDATE'), ids: z.array(z.string()), data: changed }),
-  z.looseObject({ ...common, type: z.literal('STEP'), id: z.string(), data: z.looseObject({ step: z.string() }) }),
-]);
 
 /** Fields common to all operations. */
 export interface OperationCommon {
@@ -71,10 +41,43 @@ export type Operation = OperationCommon &
 
 export type OperationOf<Type extends Operation['type']> = Extract<Operation, { type: Type }>;
 
-/** Parses a stored operation; null if it is not one. */
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Whether a parsed JSON value is an object, as opposed to a list. */
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What each kind of operation has to say. */
+const says: Record<Operation['type'], (operation: Record<string, unknown>) => boolean> = {
+  ADD: ({ id, data }) => isText(id) && isObject(data),
+  UPDATE: ({ id, data }) => isText(id) && isObject(data) && isObject(data['changes']),
+  DELETE: ({ id }) => isText(id),
+  BULK_UPDATE: ({ ids, data }) =>
+    Array.isArray(ids) && ids.every(isText) && isObject(data) && isObject(data['changes']),
+  STEP: ({ id, data }) => isText(id) && isObject(data) && isText(data['step']),
+};
+
+/**
+ * A stored operation; null if it is not one. It satisfies the minimum to be read. Field values are not validated here:
+ * stricter rules are applied by the server, which can explain them, so stored operations never become unreadable. Changing
+ * this shape requires a new version in the storage key; another kind of operation does not. Plain code, because every driver's
+ * phone runs it.
+ */
 export function readKeptOperation(value: unknown): Operation | null {
-  const result = z.safeParse(KeptOperation, value);
-  return result.success ? (result.data as Operation) : null;
+  if (!isObject(value)) return null;
+  const { operationId, owner, about, timestamp, type } = value;
+  const isCommon =
+    isText(operationId) &&
+    uuid.test(operationId) &&
+    (owner === null || isText(owner)) &&
+    isText(about) &&
+    isText(timestamp) &&
+    instant.test(timestamp);
+  const isKind = isText(type) && Object.hasOwn(says, type) && says[type as Operation['type']](value);
+  return isCommon && isKind ? (value as unknown as Operation) : null;
 }
 
 /** Older operations are not sent. Source: docs/product, "Offline". */

@@ -3,6 +3,9 @@ import { oncePerTable } from '../check-in/field.ts';
 import { daysBefore, startOfLocalDay } from '../time/local-day.ts';
 import { type Today, todayIn } from '../time/today.ts';
 
+/** Page sizes of lists. Source: docs/product, "Lists and pages". */
+export const pageSizes = { default: 20, max: 100 } as const;
+
 /** Limits and intervals of the queue display. Source: docs/product, "The queue display". */
 export const queueLimits = {
   pageSize: 10,

@@ -3,21 +3,27 @@ import type { ReactNode } from 'react';
 import { usePlace } from '#web/common/place/place.ts';
 import { Footer } from './header/footer.tsx';
 import { Header } from './header/header.tsx';
-import { NewVersion } from './new-version/new-version.tsx';
 import { later } from '#web/common/screen/later.tsx';
 import { isWallDisplay, paths } from '#web/common/place/paths.ts';
+import { whenIdle } from '#web/common/parts/when-idle.ts';
 import { RouteAnnouncer } from '#web/common/place/route-announcer.tsx';
-import { UnsentChanges } from './connection/unsent-changes.tsx';
 import { SessionEnded } from '#web/staff/login/session-ended.tsx';
 import { pageTexts } from '#web/common/texts/page.ts';
 import { Toasts } from './toasts.tsx';
 
-const OwnCheckIn = later(() =>
-  import('#web/driver/own-check-in/own-check-in-notice.tsx').then((loaded) => loaded.OwnCheckInNotice),
-);
+const afterPage = () => import('./after-page.tsx');
 
+const ConnectionStatus = later(async () => (await afterPage()).ConnectionIndicator);
+const Languages = later(async () => (await afterPage()).LanguagePicker);
+const UnsentChanges = later(async () => (await afterPage()).Unsent);
+const OwnCheckIn = later(async () => (await afterPage()).OwnCheckInNotice);
 // A page that was newly opened is where it belongs already.
-const ScrollKeeper = later(() => import('#web/common/place/scroll-keeper.tsx').then((loaded) => loaded.ScrollKeeper));
+const ScrollKeeper = later(async () => (await afterPage()).ScrollKeeper);
+/** Caches the site for offline use once the page is idle, and offers new versions. */
+const NewVersion = later(async () => {
+  await new Promise<void>((resolve) => void whenIdle(resolve));
+  return (await afterPage()).OfferNewVersion;
+});
 
 interface FrameProps {
   /** What follows the header on staff's pages. */
@@ -41,7 +47,7 @@ function Shell({ bar, children }: FrameProps) {
         {pageTexts.skip}
       </a>
       <div className="flex min-h-dvh flex-col">
-        <Header />
+        <Header connection={<ConnectionStatus />} languages={<Languages />} />
         {bar}
         <UnsentChanges />
         {(pathname === paths.home || pathname === paths.checkIn) && <OwnCheckIn />}

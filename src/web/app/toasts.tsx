@@ -12,7 +12,7 @@ export function Toasts() {
   useEffect(() => {
     let isGone = false;
     const load = () =>
-      void import('./spoken-toaster.tsx').then(
+      void import('./after-page.tsx').then(
         (loaded) => !isGone && setToaster(() => loaded.SpokenToaster),
         () => undefined,
       );

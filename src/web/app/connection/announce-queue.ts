@@ -6,16 +6,18 @@ import { synchronizingTexts } from '#web/common/texts/synchronizing.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
 import { roomQuestion } from './questions.ts';
 
-function kept(operation: Operation): { title: string; description: string } {
-  return currentConnection().isOnline
-    ? synchronizingTexts.queued(operation)
-    : synchronizingTexts.keptOffline(operation);
+async function tellKept(operation: Operation): Promise<void> {
+  const how = currentConnection().isOnline ? 'online' : 'offline';
+  if (operation.type === 'ADD') return void toast({ ...synchronizingTexts.arrival[how], variant: 'warning' });
+  // Staff have it: it comes with the dialogs that they have in advance.
+  const { operationName } = await import('./operation-heading.tsx');
+  toast({ ...synchronizingTexts.change[how](operationName(operation)), variant: 'warning' });
 }
 
 /** Sends queued operations and announces the results. Returns a function that stops it. */
 export function announceQueue(): () => void {
   const stops = [
-    offlineQueue.onKept((operation) => toast({ ...kept(operation), variant: 'warning' })),
+    offlineQueue.onKept((operation) => void tellKept(operation)),
     offlineQueue.onUnreadable(() => toast({ ...synchronizingTexts.unreadable, variant: 'destructive' })),
     offlineQueue.onNoRoom(({ leaving, answer }) => void roomQuestion.ask(leaving).then(answer)),
     offlineQueue.onSynced(({ done, overtaken, refused, left }) => {

@@ -1,13 +1,13 @@
 import { useConnection } from '#web/common/data/connectivity/connectivity.ts';
 import { outlivesPage, useOfflineQueue } from '#web/common/offline/offline-queue.ts';
 import { useSession } from '#web/common/data/session.ts';
+import { later } from '#web/common/screen/later.tsx';
 import { connectionTexts } from '#web/common/texts/connection.ts';
-import { synchronizingTexts } from '#web/common/texts/synchronizing.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
-import { Button } from '#web/common/ui/button.tsx';
 import { unsentTexts as texts, unsentWords } from './unsent-texts.ts';
-import { RefusedChange } from './refused-change.tsx';
-import { saveOperations } from './save-operations.ts';
+
+/** Loaded only where something was refused: it has the words of every field, and dialogs. */
+const Refused = later(async () => (await import('./refused-changes.tsx')).RefusedChanges);
 
 /** Shows that data may be stale, which changes are unsent, and which the server refused and why. */
 export function UnsentBanner() {
@@ -33,26 +33,7 @@ export function UnsentBanner() {
           </Banner>
         )
       )}
-      {refused.length > 0 && (
-        <section
-          aria-label={synchronizingTexts.notSynchronized.title}
-          className="rounded-lg border-s-8 border-stop bg-panel px-4 py-3"
-        >
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <h2 className="font-bold">{synchronizingTexts.notSynchronized.title}</h2>
-            {refused.length > 1 && (
-              <Button size="sm" variant="secondary" onClick={() => saveOperations(refused)}>
-                {unsentWords.downloadAll}
-              </Button>
-            )}
-          </div>
-          <ul className="grid divide-y divide-line">
-            {refused.map((stored) => (
-              <RefusedChange key={stored.operation.operationId} stored={stored} />
-            ))}
-          </ul>
-        </section>
-      )}
+      {refused.length > 0 && <Refused />}
     </aside>
   );
 }

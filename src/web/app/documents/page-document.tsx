@@ -11,8 +11,8 @@ import { ScreenLoading } from '#web/common/screen/screen-loading.tsx';
 import { openDocument, writeEntry } from '#web/common/place/history-entries.ts';
 import { HistoryPlace } from '#web/common/place/history-place.tsx';
 
-/** The header has loaded this; the browser's own page would leave nothing to go back to. */
-const sayOffline = () => import('../connection/connection-indicator.tsx').then((loaded) => loaded.announceLoss());
+/** The page has loaded this; the browser's own page would leave nothing to go back to. */
+const sayOffline = () => import('../after-page.tsx').then((loaded) => loaded.announceLoss());
 const loadApp = () => import('../app.tsx').then((loaded) => loaded.App);
 
 /** The frame of a document and the screen of the page it shows. */

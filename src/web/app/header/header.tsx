@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 
 import { useSession } from '#web/common/data/session.ts';
 import { Link } from '#web/common/place/link.tsx';
@@ -6,8 +7,6 @@ import { usePlace } from '#web/common/place/place.ts';
 import { Button, buttonClass } from '#web/common/ui/button.tsx';
 import { Logo, ProductName, WholeWords } from '#web/app/header/product-name.tsx';
 import { isSpoken } from '#shared/contract/pages.ts';
-import { later } from '#web/common/screen/later.tsx';
-import { ConnectionStatus } from '../connection/connection-status.tsx';
 import { headerTexts as texts, staffHeaderTexts } from '#web/common/texts/page.ts';
 import { isActive, navigationFor, type NavigationEntry } from './navigation.ts';
 import { paths } from '#web/common/place/paths.ts';
@@ -36,21 +35,17 @@ function DesktopLink({ to, label }: NavigationEntry) {
   );
 }
 
-const Picker = later(() => import('./language-picker.tsx').then((loaded) => loaded.LanguagePicker));
-
-/** The choice of a language, loaded after the page; its space is reserved until it arrives. */
-function LanguageChoice() {
-  return (
-    <div className="size-12">
-      <Picker />
-    </div>
-  );
+interface HeaderProps {
+  /** Says that there is no connection; loaded after the page. */
+  connection?: ReactNode;
+  /** The choice of a language, loaded after the page; its space is reserved until it arrives. */
+  languages?: ReactNode;
 }
 
 const tight = 'max-lg:px-1.5! max-xl:px-2.5! max-xl:text-sm!';
 
 /** The header of every screen; asphalt-coloured in light and dark mode. */
-export function Header() {
+export function Header({ connection, languages }: HeaderProps) {
   const { status } = useSession();
   const logOut = useLogOut();
   const isSignedIn = status === 'signed-in';
@@ -65,14 +60,14 @@ export function Header() {
           <Logo className="size-9 shrink-0 sm:size-11 md:max-lg:size-9" />
           <ProductName className="max-w-30 text-sm sm:max-w-38 sm:text-base md:max-xl:max-w-30 md:max-lg:text-xs lg:max-xl:text-sm" />
         </Link>
-        <ConnectionStatus />
+        {connection}
         {/* One row at every width; on narrow screens the links wrap between words. */}
         <nav aria-label={texts.main} className="hidden min-w-0 md:flex">
           {navigationFor(isSignedIn).map((entry) => (
             <DesktopLink key={entry.to} {...entry} />
           ))}
         </nav>
-        {!isSignedIn && isSpoken(pathname) && <LanguageChoice />}
+        {!isSignedIn && isSpoken(pathname) && <div className="size-12">{languages}</div>}
         {isSignedIn && <StaffBell />}
         <div className="hidden shrink-0 justify-end gap-2 md:flex md:max-lg:gap-1">
           {isSignedIn && (

@@ -9,7 +9,7 @@ const updateEveryMs = 60 * 60_000;
 export const waitingWorker = createStore<ServiceWorker | null>(null);
 
 /** Sends the user's decision to a worker. */
-function tell(worker: ServiceWorker | null, what: 'activate' | 'staff' | readonly string[]): void {
+function tell(worker: ServiceWorker | null, what: 'activate' | 'later' | 'staff' | readonly string[]): void {
   worker?.postMessage(what);
 }
 
@@ -63,6 +63,8 @@ async function keepWords(): Promise<void> {
 /** Makes this site available offline from the next visit, if the browser supports it (not over plain HTTP). */
 export async function startAppWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
+  // A page that a worker has opened is not the first one: the visitor stays, and keeps every public page.
+  tell(navigator.serviceWorker.controller, 'later');
   follow(await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' }));
   await keepStaffScreens();
   await keepWords();

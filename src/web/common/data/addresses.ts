@@ -5,6 +5,7 @@ import type {
   findOwnSameContainer as FindOwnSameContainer,
   readOwnCheckIn as ReadOwnCheckIn,
 } from '#shared/contract/own-check-in.ts';
+import type { readQueue as ReadQueue } from '#shared/contract/queue.ts';
 import type {
   readSession as ReadSession,
   requestToken as RequestToken,
@@ -26,4 +27,5 @@ export const findOwnSameContainer = address<typeof FindOwnSameContainer>('POST',
 export const requestToken = address<typeof RequestToken>('POST', '/api/auth/token');
 export const readSession = address<typeof ReadSession>('GET', '/api/auth/session');
 export const signOut = address<typeof SignOut>('POST', '/api/auth/logout');
+export const readQueue = address<typeof ReadQueue>('GET', '/api/queue');
 export const readConfig = address<typeof ReadConfig>('GET', '/api/config');

@@ -1,13 +1,14 @@
 import type { AuditFilter } from '#shared/contract/audit.ts';
 import type { AnalyticsQuery } from '#shared/contract/analytics.ts';
 import type { ListQuery } from '#shared/contract/check-ins.ts';
+import { configQueryKey } from './query-client.ts';
 
 /** The filter of a list; omitted values use the contract's defaults. */
 export type ListFilter = Partial<ListQuery>;
 
 /** Query keys, in one place so that changes can invalidate what they affect. */
 export const queryKeys = {
-  config: ['config'] as const,
+  config: configQueryKey,
   facilities: ['facilities'] as const,
   /** Each facility read alone, for screens that need no other. */
   oneFacility: ['facility'] as const,

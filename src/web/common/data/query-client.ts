@@ -3,6 +3,10 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { retryDelayMs } from '#shared/errors/retry.ts';
 import { mayRetry } from './retries.ts';
 
+/** The query keys of drivers' pages, which do without those of staff's: the queue's prefix, and the installation's settings. */
+export const queueKey = ['queue'] as const;
+export const configQueryKey = ['config'] as const;
+
 /** How long data stays fresh, and how often it is refetched. Source: docs/product, "Lists and pages". */
 export const freshness = { anyMs: 5 * 60_000, listMs: 30_000, listRefetchMs: 60_000 } as const;
 

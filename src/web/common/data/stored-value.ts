@@ -1,5 +1,3 @@
-import type * as z from 'zod/mini';
-
 /** A value that this browser stores under one key, shared by all tabs. */
 export interface StoredValue<T> {
   readonly key: string;
@@ -18,8 +16,8 @@ export const asideKey = (key: string): string => `${key}:set-aside`;
  * A value in localStorage under a versioned key. Content that does not match the schema is set aside under a separate
  * key, and the value counts as absent.
  */
-export function storedValue<S extends z.ZodMiniType>(key: string, schema: S): StoredValue<z.output<S>> {
-  function parse(text: string): z.output<S> | null {
+export function storedValue<T>(key: string, schema: { parse: (value: unknown) => T }): StoredValue<T> {
+  function parse(text: string): T | null {
     try {
       return schema.parse(JSON.parse(text));
     } catch {
@@ -30,7 +28,7 @@ export function storedValue<S extends z.ZodMiniType>(key: string, schema: S): St
   }
 
   /** Runs `work` although storage may be blocked or full. */
-  function attempt<T>(work: () => T): T | null {
+  function attempt<R>(work: () => R): R | null {
     try {
       return work();
     } catch {

@@ -8,7 +8,7 @@ import { newCheckIn } from '#test/factories.ts';
 import { serveFetch } from '#test/offline/served-fetch.ts';
 import { learnServerTime, noteClock } from '#web/common/data/server-clock.ts';
 import { newOperation } from './new-operation.ts';
-import { sendKept } from './send-operation.ts';
+import { sendKept } from './send-kept.ts';
 
 const [minuteMs, dayMs] = [60_000, 24 * 3_600_000];
 let site: TestApp;

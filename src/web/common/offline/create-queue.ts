@@ -55,144 +55,155 @@ export interface OfflineQueue {
   onNoRoom: (listener: (request: RoomRequest) => void) => () => void;
 }
 
+/** When to try again after failures. `again` is called once a delay is over. */
+function createRetries(now: () => number, again: () => void) {
+  let failures = 0;
+  let failedAt = -Infinity;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const after = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(again, ms);
+  };
+  return {
+    after,
+    /** Notes that a run has failed, or how often an operation has. */
+    failed(attempts = failures + 1) {
+      failures = Math.max(failures, attempts);
+      failedAt = now();
+      after(retryDelayMs(failures - 1));
+    },
+    succeeded() {
+      clearTimeout(timer);
+      failures = 0;
+    },
+    /** The remaining delay after a failed attempt; setting the clock back must not extend it. */
+    restMs() {
+      const since = now() - failedAt;
+      return since < 0 ? 0 : Math.max(0, retryPolicy.firstDelayMs - since);
+    },
+    skipRest() {
+      failedAt = -Infinity;
+    },
+  };
+}
+
+function fits(store: OperationStore, stored: StoredOperation): boolean {
+  try {
+    store.put(stored);
+    return true;
+  } catch (error) {
+    if (isFull(error)) return false;
+    throw error;
+  }
+}
+
+type NoRoom = ReturnType<typeof createSignal<RoomRequest>>;
+
+/** A driver at a shared tablet cannot decide about other users' operations. */
+async function mayLeave(noRoom: NoRoom, leaving: readonly StoredOperation[], owner: string | null): Promise<boolean> {
+  if (owner === null || !noRoom.isHeard()) return false;
+  return new Promise((answer) => noRoom.tell({ leaving, answer }));
+}
+
+/** Stores an operation, if need be in the place of others, as their owner decides. Throws `NoRoomError`. */
+async function putWithRoom({ store, freeRoom }: Surroundings, noRoom: NoRoom, stored: StoredOperation): Promise<void> {
+  if (fits(store, stored)) return;
+  freeRoom();
+  if (fits(store, stored)) return;
+  const { owner } = stored.operation;
+  const kept = store.read().stored.filter(({ operation }) => operation.owner === owner);
+  const leaving = operationsToLeave(kept, sizeOf(stored));
+  if (!leaving || !(await mayLeave(noRoom, leaving, owner))) throw new NoRoomError();
+  for (const { operation } of leaving) store.remove(operation.operationId);
+  if (!fits(store, stored)) throw new NoRoomError();
+}
+
+/** When it happened; a clock that was set back must not put it before operations it depends on. */
+function timeOf(store: OperationStore, operation: Operation, attempts: number): string {
+  const ids = new Set(recordsOf(operation));
+  const before = store
+    .read()
+    .stored.filter((stored) => attempts === 0 || recordsOf(stored.operation).some((id) => ids.has(id)));
+  const last = before.at(-1)?.operation.timestamp;
+  if (last === undefined || last < operation.timestamp) return operation.timestamp;
+  return new Date(Date.parse(last) + 1).toISOString();
+}
+
+/** Removes operations if all are still queued and none is being sent; resolves to whether it did. */
+async function removeAll({ store, inOneTab }: Surroundings, operationIds: readonly string[]): Promise<boolean> {
+  let areWaiting = false;
+  await inOneTab(async () => {
+    const { stored } = store.read();
+    const waiting = new Set(stored.flatMap(({ operation, refusal }) => (refusal ? [] : operation.operationId)));
+    areWaiting = operationIds.every((id) => waiting.has(id));
+    if (areWaiting) for (const id of operationIds) store.remove(id);
+  });
+  return areWaiting;
+}
+
+function snapshotOf(stored: readonly StoredOperation[], isMine: Surroundings['isMine']): QueueSnapshot {
+  const mine = stored.filter(({ operation }) => isMine(operation));
+  return { waiting: mine.filter(({ refusal }) => !refusal), refused: mine.filter(({ refusal }) => refusal) };
+}
+
 /** The queue of operations on this device that the server has not accepted yet. */
 export function createOfflineQueue(surroundings: Surroundings): OfflineQueue {
-  const { store, isMine, isOnline, inOneTab, freeRoom, now, newId } = surroundings;
+  const { store, isMine, isOnline, inOneTab, now, newId } = surroundings;
   const snapshot = createStore<QueueSnapshot>({ waiting: [], refused: [] });
   const results = createSignal<ReplayResult>();
   const keptOnes = createSignal<Operation>();
   const unreadable = createSignal();
   const noRoom = createSignal<RoomRequest>();
-  let failures = 0;
-  let again: ReturnType<typeof setTimeout> | undefined;
-  let failedAt = -Infinity;
+  const retries = createRetries(now, () => void sync());
 
   function refresh(): void {
     const { stored, setAside } = store.read();
-    const mine = stored.filter(({ operation }) => isMine(operation));
-    const waiting = mine.filter(({ refusal }) => !refusal);
-    snapshot.write({ waiting, refused: mine.filter(({ refusal }) => refusal) });
+    snapshot.write(snapshotOf(stored, isMine));
     if (setAside > 0) unreadable.tell();
   }
 
-  function fits(stored: StoredOperation): boolean {
-    try {
-      store.put(stored);
-      return true;
-    } catch (error) {
-      if (isFull(error)) return false;
-      throw error;
-    }
-  }
-
-  /** A driver at a shared tablet cannot decide about other users' operations. */
-  async function mayLeave(leaving: readonly StoredOperation[], owner: string | null): Promise<boolean> {
-    if (owner === null || !noRoom.isHeard()) return false;
-    return new Promise((answer) => noRoom.tell({ leaving, answer }));
-  }
-
-  async function put(stored: StoredOperation): Promise<void> {
-    if (fits(stored)) return;
-    freeRoom();
-    if (fits(stored)) return;
-    const { owner } = stored.operation;
-    const kept = store.read().stored.filter(({ operation }) => operation.owner === owner);
-    const leaving = operationsToLeave(kept, sizeOf(stored));
-    if (!leaving || !(await mayLeave(leaving, owner))) throw new NoRoomError();
-    for (const { operation } of leaving) store.remove(operation.operationId);
-    refresh();
-    if (!fits(stored)) throw new NoRoomError();
-  }
-
-  /** When it happened; a clock that was set back must not put it before operations it depends on. */
-  function timeOf(operation: Operation, attempts: number): string {
-    const ids = new Set(recordsOf(operation));
-    const before = store
-      .read()
-      .stored.filter((stored) => attempts === 0 || recordsOf(stored.operation).some((id) => ids.has(id)));
-    const last = before.at(-1)?.operation.timestamp;
-    if (last === undefined || last < operation.timestamp) return operation.timestamp;
-    return new Date(Date.parse(last) + 1).toISOString();
-  }
+  const put = (stored: StoredOperation) => putWithRoom(surroundings, noRoom, stored).finally(refresh);
 
   async function add(operation: Operation, attempts = 0): Promise<Operation> {
-    const kept = { ...operation, timestamp: timeOf(operation, attempts) };
+    const kept = { ...operation, timestamp: timeOf(store, operation, attempts) };
     await put({ operation: kept, attempts, refusal: null });
-    refresh();
     keptOnes.tell(kept);
-    if (attempts > 0) noteFailures(Math.max(failures, attempts));
+    if (attempts > 0) retries.failed(attempts);
     return kept;
-  }
-
-  function tryAgainIn(ms: number): void {
-    clearTimeout(again);
-    again = setTimeout(() => void sync(), ms);
-  }
-
-  function noteFailures(count: number): void {
-    failures = count;
-    failedAt = now();
-    tryAgainIn(retryDelayMs(count - 1));
-  }
-
-  /** The remaining delay after a failed attempt; setting the clock back must not extend it. */
-  function restMs(): number {
-    const since = now() - failedAt;
-    return since < 0 ? 0 : Math.max(0, retryPolicy.firstDelayMs - since);
   }
 
   async function send(): Promise<void> {
     const result = await replay(surroundings);
-    clearTimeout(again);
-    const hasFailed = result.left.length > 0;
-    if (hasFailed) noteFailures(failures + 1);
-    else failures = 0;
+    if (result.left.length > 0) retries.failed();
+    else retries.succeeded();
     refresh();
     results.tell(result);
   }
 
   async function sync(): Promise<void> {
     if (!isOnline() || snapshot.read().waiting.length === 0) return;
-    const rest = restMs();
-    if (rest > 0) return tryAgainIn(rest);
+    const rest = retries.restMs();
+    if (rest > 0) return retries.after(rest);
     // The tab that is sending may have read the queue before this operation was added.
-    if (!(await inOneTab(send))) tryAgainIn(retryPolicy.firstDelayMs);
+    if (!(await inOneTab(send))) retries.after(retryPolicy.firstDelayMs);
   }
 
-  return {
-    read: snapshot.read,
-    subscribe: snapshot.subscribe,
-    add,
-    sync,
-    async retry(stored) {
-      await put({ operation: tryAgain(stored, newId()), attempts: 0, refusal: null });
-      if (stored.operation.type !== 'ADD') store.remove(stored.operation.operationId);
-      refresh();
-      // Pressing the button skips the delay.
-      failedAt = -Infinity;
-      await sync();
-    },
-    discard(operationId) {
-      store.remove(operationId);
-      refresh();
-    },
-    async takeBack(operationIds) {
-      let isTaken = false;
-      await inOneTab(async () => {
-        const waiting = new Set(
-          store.read().stored.flatMap(({ operation, refusal }) => (refusal ? [] : operation.operationId)),
-        );
-        isTaken = operationIds.every((id) => waiting.has(id));
-        if (isTaken) for (const id of operationIds) store.remove(id);
-      });
-      refresh();
-      return isTaken;
-    },
-    refresh,
-    onSynced: results.listen,
-    onKept: keptOnes.listen,
-    onUnreadable: unreadable.listen,
-    tellUnreadable: unreadable.tell,
-    onNoRoom: noRoom.listen,
-  };
+  async function retry(stored: StoredOperation): Promise<void> {
+    await put({ operation: tryAgain(stored, newId()), attempts: 0, refusal: null });
+    if (stored.operation.type !== 'ADD') discard(stored.operation.operationId);
+    // Pressing the button skips the delay.
+    retries.skipRest();
+    await sync();
+  }
+
+  function discard(operationId: string): void {
+    store.remove(operationId);
+    refresh();
+  }
+
+  const takeBack = (operationIds: readonly string[]) => removeAll(surroundings, operationIds).finally(refresh);
+  const { read, subscribe } = snapshot;
+  const heard = { onSynced: results.listen, onKept: keptOnes.listen, onUnreadable: unreadable.listen };
+  const told = { tellUnreadable: unreadable.tell, onNoRoom: noRoom.listen };
+  return { read, subscribe, add, sync, retry, discard, takeBack, refresh, ...heard, ...told };
 }

@@ -7,7 +7,7 @@ import { keptOnADevice, storageOf } from '#test/offline/kept-samples.ts';
 import { serveFetch } from '#test/offline/served-fetch.ts';
 import { createOfflineQueue } from './create-queue.ts';
 import { createOperationStore } from './operation-store.ts';
-import { sendKept } from './send-operation.ts';
+import { sendKept } from './send-kept.ts';
 
 let site: TestApp;
 let cookie: { cookie: string };

@@ -8,7 +8,7 @@ import { browserStorage, readableStorage } from './browser-storage.ts';
 import { createOfflineQueue, type QueueSnapshot } from './create-queue.ts';
 import { inOneTab } from './one-tab.ts';
 import { createOperationStore, olderQueueKey, operationKeyPrefix } from './operation-store.ts';
-import { sendKept } from './send-operation.ts';
+import { sendKept } from './send-kept.ts';
 import { createUnsentMark, keptKey, pageCookie } from './unsent-mark.ts';
 
 const storage = browserStorage();

@@ -1,9 +1,15 @@
-import * as z from 'zod/mini';
-
-import { KeptOperation, type Operation } from '#shared/offline/operation.ts';
-import { FieldConflict } from '#shared/check-in/value-schemas.ts';
+import type { FieldConflict } from '#shared/check-in/value-schemas.ts';
 import type { FieldError } from '#shared/errors/field-error.ts';
+import { isObject, type Operation, readKeptOperation } from '#shared/offline/operation.ts';
 import type { SentFieldErrors } from '#web/common/data/api-error.ts';
+
+/** A stored operation. */
+export interface StoredOperation {
+  operation: Operation;
+  attempts: number;
+  /** Why the server refused it; such an operation waits for the user. */
+  refusal: { message: string; fields?: SentFieldErrors; conflicts?: FieldConflict[] } | null;
+}
 
 function isFieldError(value: unknown): value is FieldError {
   const { code, params, message } = (value ?? {}) as Partial<FieldError>;
@@ -16,20 +22,27 @@ function readableErrors(fields: unknown): SentFieldErrors {
   return Object.fromEntries(entries.filter(([, error]) => typeof error === 'string' || isFieldError(error)));
 }
 
-const StoredOperation = z.object({
-  operation: KeptOperation,
-  attempts: z.int(),
-  /** Why the server refused it; such an operation waits for the user. */
-  refusal: z.nullable(
-    z.object({
-      message: z.string(),
-      fields: z.optional(z.pipe(z.unknown(), z.transform(readableErrors))),
-      conflicts: z.optional(z.array(FieldConflict)),
-    }),
-  ),
-});
-/** A stored operation. */
-export type StoredOperation = Omit<z.infer<typeof StoredOperation>, 'operation'> & { operation: Operation };
+const isShowable = (value: unknown) =>
+  value === null ||
+  ['string', 'number', 'boolean'].includes(typeof value) ||
+  (Array.isArray(value) && value.every((one) => typeof one === 'string'));
+
+function isConflict(value: unknown): value is FieldConflict {
+  if (!isObject(value)) return false;
+  const { id, field, yours, theirs } = value;
+  return (
+    (id === undefined || typeof id === 'string') && typeof field === 'string' && isShowable(yours) && isShowable(theirs)
+  );
+}
+
+/** What was stored of a refusal; undefined if it is none. */
+function readRefusal(value: unknown): StoredOperation['refusal'] | undefined {
+  if (value === null) return null;
+  if (!isObject(value) || typeof value['message'] !== 'string') return undefined;
+  const { message, fields, conflicts } = value;
+  if (conflicts !== undefined && !(Array.isArray(conflicts) && conflicts.every(isConflict))) return undefined;
+  return { message, ...(fields !== undefined && { fields: readableErrors(fields) }), ...(conflicts && { conflicts }) };
+}
 
 /** One storage item per operation, so that two tabs never write the same one. */
 export const operationKeyPrefix = 'warehouse-check-in:offline-queue:v2:';
@@ -48,10 +61,14 @@ export interface OperationStore {
   remove: (operationId: string) => void;
 }
 
+/** A stored operation, without schemas, which drivers' pages do without; null if it cannot be read. */
 function parse(text: string | null): StoredOperation | null {
   try {
-    const result = StoredOperation.safeParse(JSON.parse(text ?? ''));
-    return result.success ? (result.data as StoredOperation) : null;
+    const item: unknown = JSON.parse(text ?? '');
+    if (!isObject(item) || !Number.isSafeInteger(item['attempts'])) return null;
+    const operation = readKeptOperation(item['operation']);
+    const refusal = readRefusal(item['refusal']);
+    return operation && refusal !== undefined ? { operation, attempts: Number(item['attempts']), refusal } : null;
   } catch {
     return null;
   }

@@ -1,4 +1,6 @@
 import { type Operation, operationLifetimeMs, recordsOf } from '#shared/offline/operation.ts';
+import { isRetryable } from '#shared/errors/retry.ts';
+import { ApiError } from '#web/common/data/api.ts';
 import { delaySince } from './delay.ts';
 import type { OperationStore, StoredOperation } from './operation-store.ts';
 
@@ -20,6 +22,17 @@ export type SendOutcome =
   | { kind: 'done'; overtaken?: Said }
   | { kind: 'refused'; refusal: NonNullable<StoredOperation['refusal']> }
   | { kind: 'failed' | 'unreachable' | 'signed-out' };
+
+/** What an error makes of a stored operation. Throws what is no error of a request. */
+export function outcomeOf(error: unknown): SendOutcome {
+  if (!(error instanceof ApiError)) throw error;
+  const { status, code = '', message, fields, conflicts } = error;
+  if (status === undefined) return { kind: 'unreachable' };
+  // It waits until they are signed in again, or have the second factor that their role asks for.
+  if (['authentication_required', 'second_factor_due'].includes(code)) return { kind: 'signed-out' };
+  if (isRetryable(status)) return { kind: 'failed' };
+  return { kind: 'refused', refusal: { message, ...(fields && { fields }), ...(conflicts && { conflicts }) } };
+}
 
 export interface Replay {
   store: OperationStore;

@@ -5,7 +5,7 @@ import { buildStaffCheckIn } from '#test/staff-check-in.ts';
 import { becomeSession } from '#web/common/data/session-state.ts';
 import { refusedTexts } from './beyond-reach.ts';
 import { newOperation } from './new-operation.ts';
-import { sendKept } from './send-operation.ts';
+import { sendKept } from './send-kept.ts';
 
 const user = { id: '01900000-0000-7000-8000-000000000001', email: 'lee@yard.test', role: 'manager' } as const;
 const [truck, other] = [buildStaffCheckIn(), buildStaffCheckIn()];

@@ -7,13 +7,12 @@ import {
   updateCheckIn,
 } from '#shared/contract/check-ins.ts';
 import type { Operation, OperationOf } from '#shared/offline/operation.ts';
-import { isRetryable } from '#shared/errors/retry.ts';
 import { type Answer, ApiError } from '#web/common/data/api.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { timingOf } from './delay.ts';
-import type { SendOutcome } from './replay.ts';
+import { outcomeOf, type SendOutcome } from './replay.ts';
 import { isBeyondReach, refusedTexts } from './beyond-reach.ts';
-import { sendArrival, sentOperations, type UndoOperation } from './send-arrival.ts';
+import { sentOperations, type UndoOperation } from './send-arrival.ts';
 
 /** Responses to staff operations, by type. */
 export interface StaffAnswers {
@@ -74,27 +73,9 @@ export async function sendOperation<O extends StaffOperation>(operation: O): Pro
   return answer as StaffAnswers[O['type']];
 }
 
-async function outcomeOf(error: unknown, operation: Operation): Promise<SendOutcome> {
-  if (!(error instanceof ApiError)) throw error;
-  if (error.status === undefined) return { kind: 'unreachable' };
-  // It waits until they are signed in again, or have the second factor that their role asks for.
-  if (['authentication_required', 'second_factor_due'].includes(error.code ?? '')) return { kind: 'signed-out' };
-  if (isRetryable(error.status)) return { kind: 'failed' };
-  if (operation.type === 'DELETE' && error.status === 404) return outcomeOfMissing(operation, refusedBy(error));
-  return refusedBy(error);
-}
-
-function refusedBy({ message, fields, conflicts }: ApiError): SendOutcome {
-  return { kind: 'refused', refusal: { message, ...(fields && { fields }), ...(conflicts && { conflicts }) } };
-}
-
 /** The outcome of a deletion where there is no record: done if somebody else was faster, otherwise `refused`. */
 async function outcomeOfMissing(operation: OperationOf<'DELETE'>, refused: SendOutcome): Promise<SendOutcome> {
-  try {
-    if (await isBeyondReach(operation.id)) return refused;
-  } catch (error) {
-    return outcomeOf(error, operation);
-  }
+  if (await isBeyondReach(operation.id)) return refused;
   sentOperations.tell({ operation, checkIns: [] });
   return { kind: 'done' };
 }
@@ -107,30 +88,23 @@ async function refusalOfMissing({ checkIns, missing }: StaffAnswers['BULK_UPDATE
   return { kind: 'refused', refusal: { message: refusedTexts.someMissing(beyond, checkIns.length) } };
 }
 
-/** The outcome of what the server has taken, with what did not take effect, as far as the code that says so can be loaded. */
-async function outcomeOfTaken(operation: StaffOperation & Operation): Promise<SendOutcome> {
-  const answer: StaffAnswers[keyof StaffAnswers] = await sendOperation(operation);
+/**
+ * Sends what staff have done and says what became of it, with what did not take effect, as far as the code that says so can
+ * be loaded. Throws as `sendOperation` does.
+ */
+export async function sendKeptChange(operation: StaffOperation & Operation): Promise<SendOutcome> {
+  let answer: StaffAnswers[keyof StaffAnswers];
+  try {
+    answer = await sendOperation(operation);
+  } catch (error) {
+    const isMissing = operation.type === 'DELETE' && error instanceof ApiError && error.status === 404;
+    if (isMissing) return outcomeOfMissing(operation, outcomeOf(error));
+    throw error;
+  }
   const refused = answer && 'missing' in answer && (await refusalOfMissing(answer));
   if (refused) return refused;
   if (answer === undefined) return { kind: 'done' };
   const words = await import('./overtaken-change.ts').catch(() => undefined);
   const overtaken = words?.overtakenMessage(operation, changedBy(answer));
   return overtaken ? { kind: 'done', overtaken } : { kind: 'done' };
-}
-
-/** What was kept without a version was filled in while the form was the specified one, the first. */
-const withVersion = (operation: OperationOf<'ADD'>) => ({
-  ...operation,
-  data: { formVersion: 1, ...operation.data },
-});
-
-/** Sends a stored operation and returns the outcome. */
-export async function sendKept(operation: Operation): Promise<SendOutcome> {
-  try {
-    if (operation.type !== 'ADD') return await outcomeOfTaken(operation);
-    await sendArrival(withVersion(operation));
-    return { kind: 'done' };
-  } catch (error) {
-    return outcomeOf(error, operation);
-  }
 }

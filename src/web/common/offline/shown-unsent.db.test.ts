@@ -13,7 +13,8 @@ import { serveFetch } from '#test/offline/served-fetch.ts';
 import { type Deed, lastStep, operationFor, work } from '#test/offline/staff-work.ts';
 import { ApiError } from '#web/common/data/api.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
-import { sendKept, sendOperation } from './send-operation.ts';
+import { sendKept } from './send-kept.ts';
+import { sendOperation } from './send-operation.ts';
 
 let site: TestApp;
 let cookie: { cookie: string };

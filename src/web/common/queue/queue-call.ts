@@ -1,4 +1,5 @@
-import { readQueue, type PublicQueue, type QueueQuery, type StaffQueue } from '#shared/contract/queue.ts';
+import type { PublicQueue, QueueQuery, StaffQueue } from '#shared/contract/queue.ts';
+import { readQueue } from '#web/common/data/addresses.ts';
 import { call } from '#web/common/data/api.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { learnServerTime } from '#web/common/data/server-clock.ts';

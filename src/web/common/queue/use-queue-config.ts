@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { configStore } from '#web/common/data/config.ts';
 import { followConfig, loadConfig } from '#web/common/data/follow-config.ts';
-import { queryKeys } from '#web/common/data/keys.ts';
+import { configQueryKey } from '#web/common/data/query-client.ts';
 import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { useStore } from '#web/common/data/use-store.ts';
 
@@ -22,7 +22,7 @@ export function useQueueConfig() {
     isError,
     refetch,
   } = useQuery({
-    queryKey: queryKeys.config,
+    queryKey: configQueryKey,
     queryFn: loadConfig,
     staleTime: Infinity,
     gcTime: Infinity,

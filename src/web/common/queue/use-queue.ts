@@ -1,13 +1,11 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 
-import { pageSizes } from '#shared/contract/check-ins.ts';
+import { pageSizes } from '#shared/queue/queue-limits.ts';
+import { queueKey } from '#web/common/data/query-client.ts';
 import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { recoveryMs } from './use-queue-config.ts';
 import { type QueueEntry, type QueueFilter, type QueuePage, type QueueViewer, readQueuePage } from './queue-call.ts';
-
-/** The query key prefix of the queue. */
-export const queueKey = ['queue'] as const;
 
 /** Rows may move between pages between requests: show each once. */
 export function entriesOf(pages: readonly QueuePage[]): QueueEntry[] {

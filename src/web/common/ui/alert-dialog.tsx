@@ -2,7 +2,8 @@ import * as Radix from 'radix-ui/alert-dialog';
 import type { ReactNode } from 'react';
 
 import { Button } from './button.tsx';
-import { sheetClass, useFirstEscape, useReturnFocus, veilClass } from './overlay.ts';
+import { useFirstEscape, useReturnFocus, veilClass } from './overlay.ts';
+import { sheetClass } from './sheet-class.ts';
 
 interface AlertDialogProps {
   open: boolean;

@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 
 import { controlWords } from './field.tsx';
 import { IconButton } from './button.tsx';
-import { opaqueVeilClass, sheetClass, useFirstEscape, useReturnFocus, veilClass } from './overlay.ts';
+import { opaqueVeilClass, useFirstEscape, useReturnFocus, veilClass } from './overlay.ts';
+import { sheetClass } from './sheet-class.ts';
 
 interface DialogProps {
   open: boolean;

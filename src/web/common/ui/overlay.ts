@@ -6,10 +6,6 @@ export const veilClass = 'fixed inset-0 z-50 animate-fade bg-black/65';
 /** The backdrop of a dialog that must hide the page. */
 export const opaqueVeilClass = 'fixed inset-0 z-50 bg-ground';
 
-/** A dialog: a bottom sheet on phones, within reach of the thumb; a centred panel elsewhere. */
-export const sheetClass =
-  'fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] animate-rise overflow-y-auto overscroll-contain rounded-t-xl bg-panel p-5 text-ink shadow-high outline-none sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[min(40rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl sm:p-7';
-
 /**
  * Where a small floating panel stands, a popover or menu, and how it looks: all of it on the screen, and scrolled where there is
  * less room than it needs. It is above the toasts, one of which may be caused by the press that opened it.

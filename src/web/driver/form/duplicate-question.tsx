@@ -1,4 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 import { sameContainer } from '#shared/check-in/container.ts';
 import { zoneOf } from '#shared/facilities/facilities.ts';
@@ -8,12 +10,13 @@ import { paths } from '#web/common/place/paths.ts';
 import { loadConfig } from '#web/common/data/follow-config.ts';
 import { facilitiesOf } from '#web/common/data/known-facilities.ts';
 import { offlineQueue } from '#web/common/offline/offline-queue.ts';
-import { findOwnWithContainer } from '#web/common/queue/own-check-in.ts';
+import { findOwnWithContainer } from '#web/common/queue/own-receipt.ts';
 import { shownClock } from '#web/common/data/shown-clock.ts';
 import { inLanguage, say } from '#web/common/data/words.ts';
 import { useGo } from '#web/common/place/place.ts';
-import { Button } from '#web/common/ui/button.tsx';
-import { Dialog } from '#web/common/ui/dialog.tsx';
+import { Button, IconButton } from '#web/common/ui/button.tsx';
+import { controlWords } from '#web/common/ui/field.tsx';
+import { sheetClass } from '#web/common/ui/sheet-class.ts';
 
 /** Source: docs/product, "Duplicate containers". */
 const texts = inLanguage('duplicate', duplicate);
@@ -40,30 +43,55 @@ async function titleFor(containerNumber: string): Promise<string | null> {
   return own ? say(texts.checkedIn, { time: shownClock(own.arrivalTime) }) : null;
 }
 
+/** The native dialog keeps the focus and closes on Escape; every driver's phone has this code before it may be without a network. */
 function Question({ title, onAnswer }: { title: string; onAnswer: (goOn: boolean) => void }) {
   const go = useGo();
-  const [isOpen, setOpen] = useState(true);
-  const answer = (goOn: boolean) => {
-    setOpen(false);
-    onAnswer(goOn);
-  };
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const goesOn = useRef(false);
+  useEffect(() => dialog.current?.showModal(), []);
+  const close = () => dialog.current?.close();
   return (
-    <Dialog open={isOpen} onOpenChange={() => answer(false)} title={title} description={texts.text}>
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      aria-describedby={`${id}-text`}
+      onClose={() => onAnswer(goesOn.current)}
+      className={clsx(sheetClass, 'top-auto m-0 w-full max-w-none border-0 backdrop:bg-black/65')}
+    >
+      <div className="mb-5 flex items-start justify-between gap-4">
+        <div>
+          <h2 id={id} className="text-xl font-extrabold">
+            {title}
+          </h2>
+          <p id={`${id}-text`} className="mt-1 text-soft">
+            {texts.text}
+          </p>
+        </div>
+        <IconButton label={controlWords.close} icon={<X />} onClick={close} className="-me-2 -mt-2" />
+      </div>
       <div className="grid gap-3">
         <Button
           size="lg"
           onClick={() => {
-            answer(false);
+            close();
             void go(paths.success);
           }}
         >
           {texts.show}
         </Button>
-        <Button variant="secondary" size="lg" onClick={() => answer(true)}>
+        <Button
+          variant="secondary"
+          size="lg"
+          onClick={() => {
+            goesOn.current = true;
+            close();
+          }}
+        >
           {texts.goOn}
         </Button>
       </div>
-    </Dialog>
+    </dialog>
   );
 }
 

@@ -9,15 +9,14 @@ import type { CheckedForm } from './check-typed.ts';
 import type { explainFailure, Failure } from './submit-outcome.ts';
 import type { Typed } from './use-driver-form.ts';
 
-const loadOfflineQueue = () => import('#web/common/offline/offline-queue.ts');
-const loadDuplicateQuestion = () => import('./duplicate-question.tsx');
 const loadOutcome = () => import('./submit-outcome.ts');
 
 /** Preloads code needed at the end of the form, which could not load offline. */
 export function loadForLater(): void {
-  const followConfig = async () => (await import('#web/common/data/follow-config.ts')).followConfigOnFocus();
-  for (const load of [loadOfflineQueue, loadDuplicateQuestion, loadOutcome, followConfig])
-    load().catch(() => undefined);
+  loadOutcome().then(
+    ({ followConfigOnFocus }) => followConfigOnFocus(),
+    () => undefined,
+  );
 }
 
 /** See `checkTyped`; null without a connection to load it. */
@@ -30,7 +29,7 @@ export async function check(typed: Typed): Promise<CheckedForm | null> {
 
 /** Whether a visitor's check-in may be sent; asks using `show` if this browser has one with the same container. */
 export async function mayBeSent(values: CheckInForm, show: (question: ReactNode) => void): Promise<boolean> {
-  return loadDuplicateQuestion().then(
+  return loadOutcome().then(
     ({ mayCheckIn }) => mayCheckIn(values.containerNumber, show),
     () => true,
   );
@@ -62,9 +61,7 @@ export function arrivalOf(id: string, values: CheckInForm, isSignedIn: boolean):
 /** Stores an unsent check-in on the device until it can be sent; returns whether that worked. */
 export async function keepCheckIn(arrival: OperationOf<'ADD'>): Promise<boolean> {
   try {
-    const { offlineQueue, startOfflineQueue } = await loadOfflineQueue();
-    startOfflineQueue();
-    await offlineQueue.add(arrival, 1);
+    await (await loadOutcome()).keep(arrival);
     return true;
   } catch {
     return false;

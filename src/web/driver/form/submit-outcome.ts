@@ -1,7 +1,9 @@
 import { formFields } from '#shared/check-in/driver-fields.ts';
+import type { OperationOf } from '#shared/offline/operation.ts';
 import type { SentFieldErrors } from '#web/common/data/api-error.ts';
 import { ApiError } from '#web/common/data/api.ts';
 import { mayRetry } from '#web/common/data/retries.ts';
+import { offlineQueue, startOfflineQueue } from '#web/common/offline/offline-queue.ts';
 import { formErrorText } from '#web/common/field-errors/form-error-text.ts';
 import { refusalText } from '#web/common/texts/refusals.ts';
 import { checkInFormTexts } from '#web/common/texts/check-in-form.ts';
@@ -13,6 +15,14 @@ import type { DriverForm, FormErrors } from './use-driver-form.ts';
 const texts = inLanguage('outcome', outcome);
 
 export { checkTyped } from './check-typed.ts';
+export { mayCheckIn } from './duplicate-question.tsx';
+export { followConfigOnFocus } from '#web/common/data/follow-config.ts';
+
+/** Stores a check-in on the device until it can be sent. Throws if there is no room. */
+export async function keep(arrival: OperationOf<'ADD'>): Promise<void> {
+  startOfflineQueue();
+  await offlineQueue.add(arrival, 1);
+}
 
 export type Failure = 'recorded-before' | 'invalid' | 'refused' | 'not-sent';
 

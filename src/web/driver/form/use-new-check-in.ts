@@ -15,52 +15,14 @@ import { useEarlyInput } from './early-input.ts';
 import { paintedRefusal } from './painted-refusal.ts';
 import { arrivalOf, check, explain, keepCheckIn, loadForLater, mayBeSent, textsAnswer } from './keep-check-in.ts';
 import { emptyForm, useDraft } from './use-draft.ts';
-import { useDriverForm } from './use-driver-form.ts';
+import { type DriverForm, useDriverForm } from './use-driver-form.ts';
 
 /** Tells the next page that it was reached by sending, and when. */
 const justSent = () => ({ state: Date.now() });
 
-/** State and submission of a new check-in. `isSignedIn` callers need no confirmation. */
-export function useNewCheckIn(role: Role | undefined) {
-  const isSignedIn = role !== undefined;
-  const go = useGo();
-  const [query] = useQuery();
-  const [facility] = useState(() => offeredFacility(query.get('facility'), currentlyOffered().facilities)?.name);
-  const asked = useAsked();
-  const earlyRef = useEarlyInput(facility, asked?.readCustom);
-  const form = useDriverForm(() => ({ type: 'begin', values: emptyForm(facility), ...paintedRefusal() }));
-  const [isSubmitting, setSubmitting] = useState(false);
-  // Unknown until the code of the page runs: before that, pressing the button sends the form as any form is sent.
-  const [isConfirmed, setConfirmed] = useState<boolean>();
-  const [wasNotSent, setNotSent] = useState(false);
-  const [question, setQuestion] = useState<ReactNode>(null);
-  const clear = useCallback(() => {
-    setConfirmed(false);
-    setNotSent(false);
-    textsAnswer.forget();
-  }, []);
-  const startOver = useCallback(() => {
-    clear();
-    // Somebody has left a shared tablet: the next one may read another language.
-    import('#web/common/data/speak.ts').then(
-      ({ forgetLanguage }) => forgetLanguage(),
-      () => undefined,
-    );
-  }, [clear]);
-  const draft = useDraft(form, earlyRef, startOver);
-  useLayoutEffect(() => setConfirmed(earlyRef.current.isConfirmed), [earlyRef]);
-  const [guard] = useState(() => createAsyncGuard(Date.now));
-  // While online: the code could not load offline.
-  useEffect(loadForLater, []);
+/** What somebody signed in is shown in the place of the form, such as a facility to choose first. */
+function useInstead(role: Role | undefined, offered: number): ReactNode {
   const [instead, setInstead] = useState<ReactNode>(null);
-  const { facilities, preset } = useOffered();
-  const offered = facilities.length;
-  // The page was painted for everybody: an account may be for other facilities.
-  useEffect(() => {
-    const { facility: chosen } = form.values;
-    const isOffered = chosen === preset || facilities.some(({ name }) => name === chosen);
-    if (role && !isOffered) form.edit('facility', { facility: preset });
-  }, [role, facilities, preset, form]);
   useEffect(() => {
     if (!role) return;
     import('./instead-of-form.tsx').then(
@@ -68,16 +30,42 @@ export function useNewCheckIn(role: Role | undefined) {
       () => undefined,
     );
   }, [role, offered]);
-  const mustConfirm = !isSignedIn && !isConfirmed;
+  return instead;
+}
 
-  /** Goes on from a form that was sent or kept, which is empty from then on. */
-  const goOn = async (options?: GoOptions) => {
-    startTransition(() => {
-      draft.forget();
-      clear();
-    });
-    await go(isSignedIn ? paths.checkInRecord(draft.id) : paths.success, options);
-  };
+/** The page was painted for everybody: an account may be for other facilities. Returns how many it is offered. */
+function useOwnFacilities(form: DriverForm, role: Role | undefined): number {
+  const { facilities, preset } = useOffered();
+  useEffect(() => {
+    const { facility: chosen } = form.values;
+    const isOffered = chosen === preset || facilities.some(({ name }) => name === chosen);
+    if (role && !isOffered) form.edit('facility', { facility: preset });
+  }, [role, facilities, preset, form]);
+  return facilities.length;
+}
+
+/** Somebody has left a shared tablet: the next one may read another language. */
+function forgetLanguage(): void {
+  import('#web/common/data/speak.ts').then(
+    (loaded) => loaded.forgetLanguage(),
+    () => undefined,
+  );
+}
+
+interface Sending {
+  form: DriverForm;
+  draftId: string;
+  isSignedIn: boolean;
+  setQuestion: (question: ReactNode) => void;
+  setNotSent: (wasNotSent: boolean) => void;
+  /** Goes on from a form that was sent or kept. */
+  goOn: (options?: GoOptions) => Promise<void>;
+}
+
+/** Checks and sends a form, once however often the button is pressed, and keeps it where it cannot be sent. */
+function useSending({ form, draftId, isSignedIn, setQuestion, setNotSent, goOn }: Sending) {
+  const [isSubmitting, setSubmitting] = useState(false);
+  const [guard] = useState(() => createAsyncGuard(Date.now));
 
   const sayNotSent = () => {
     toast({ ...checkInFormTexts.notRecorded, variant: 'destructive', topic: 'form' });
@@ -87,7 +75,7 @@ export function useNewCheckIn(role: Role | undefined) {
   const send = async (values: CheckInForm) => {
     setNotSent(false);
     if (!isSignedIn && !(await mayBeSent(values, setQuestion))) return;
-    const arrival = arrivalOf(draft.id, values, isSignedIn);
+    const arrival = arrivalOf(draftId, values, isSignedIn);
     try {
       await sendArrival(arrival);
       toast({ ...checkInFormTexts.recorded, variant: 'success', topic: 'form' });
@@ -119,17 +107,46 @@ export function useNewCheckIn(role: Role | undefined) {
       setSubmitting(false);
     }
   };
+  return { submit, isSubmitting };
+}
 
-  return {
-    form,
-    submit,
-    isSubmitting,
-    mustConfirm,
-    isConfirmed,
-    setConfirmed,
-    wasNotSent,
-    question,
-    instead,
-    asked,
+/** State and submission of a new check-in. `isSignedIn` callers need no confirmation. */
+export function useNewCheckIn(role: Role | undefined) {
+  const isSignedIn = role !== undefined;
+  const go = useGo();
+  const [query] = useQuery();
+  const [facility] = useState(() => offeredFacility(query.get('facility'), currentlyOffered().facilities)?.name);
+  const asked = useAsked();
+  const earlyRef = useEarlyInput(facility, asked?.readCustom);
+  const form = useDriverForm(() => ({ type: 'begin', values: emptyForm(facility), ...paintedRefusal() }));
+  // Unknown until the code of the page runs: before that, pressing the button sends the form as any form is sent.
+  const [isConfirmed, setConfirmed] = useState<boolean>();
+  const [wasNotSent, setNotSent] = useState(false);
+  const [question, setQuestion] = useState<ReactNode>(null);
+  const clear = useCallback(() => {
+    setConfirmed(false);
+    setNotSent(false);
+    textsAnswer.forget();
+  }, []);
+  const startOver = useCallback(() => {
+    clear();
+    forgetLanguage();
+  }, [clear]);
+  const draft = useDraft(form, earlyRef, startOver);
+  useLayoutEffect(() => setConfirmed(earlyRef.current.isConfirmed), [earlyRef]);
+  // While online: the code could not load offline.
+  useEffect(loadForLater, []);
+  const instead = useInstead(role, useOwnFacilities(form, role));
+  const mustConfirm = !isSignedIn && !isConfirmed;
+
+  /** The form is empty from then on. */
+  const goOn = async (options?: GoOptions) => {
+    startTransition(() => {
+      draft.forget();
+      clear();
+    });
+    await go(isSignedIn ? paths.checkInRecord(draft.id) : paths.success, options);
   };
+  const { submit, isSubmitting } = useSending({ form, draftId: draft.id, isSignedIn, setQuestion, setNotSent, goOn });
+  return { form, submit, isSubmitting, mustConfirm, isConfirmed, setConfirmed, wasNotSent, question, instead, asked };
 }

@@ -1,39 +1,25 @@
-import { Truck } from 'lucide-react';
+import { type ComponentType, useEffect, useState } from 'react';
 
-import { paths } from '#web/common/place/paths.ts';
-import { useOwnCheckIn } from '#web/common/queue/own-check-in.ts';
-import { PublicQueueData } from '#web/common/queue/public-queue-data.tsx';
-import { useQueueConfig } from '#web/common/queue/use-queue-config.ts';
-import { buttonClass } from '#web/common/ui/button.tsx';
-import { Link } from '#web/common/place/link.tsx';
-import { ownCheckInTexts as texts } from './texts.ts';
-import { saidBriefly } from './own-check-in-text.ts';
+import type { OwnCheckIns } from '#shared/contract/own-check-in.ts';
+import { readOwn } from '#web/common/queue/own-receipt.ts';
 
-function Notice() {
-  const { refreshMs } = useQueueConfig();
-  const { data: own } = useOwnCheckIn(refreshMs);
-  const text = own && saidBriefly(own);
-  if (!text) return null;
-  return (
-    <aside aria-label={texts.title} className="border-b-4 border-accent bg-panel">
-      <div className="mx-auto flex w-full max-w-(--breakpoint-xl) flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
-        <Truck aria-hidden className="size-7 shrink-0" />
-        <p aria-live="polite" className="flex-1 text-lg font-extrabold">
-          {text}
-        </p>
-        <Link to={paths.success} className={buttonClass('secondary', 'md', 'max-[26rem]:w-full')}>
-          {texts.brief.show}
-        </Link>
-      </div>
-    </aside>
-  );
-}
-
-/** Tells a returning driver on another page that this browser's check-in stands, and links to it. */
+/**
+ * Tells a returning driver on another page that this browser's check-in stands, and links to it. What keeps that up to date is
+ * loaded only where there is a check-in.
+ */
 export function OwnCheckInNotice() {
-  return (
-    <PublicQueueData>
-      <Notice />
-    </PublicQueueData>
-  );
+  const [shown, setShown] = useState<{ Line: ComponentType<{ found: OwnCheckIns }>; found: OwnCheckIns } | null>(null);
+  useEffect(() => {
+    const asked = new AbortController();
+    const look = async () => {
+      const found = await readOwn(asked.signal);
+      if (!found) return;
+      const { OwnCheckInLine: Line } = await import('./own-check-in-line.tsx');
+      if (!asked.signal.aborted) setShown({ Line, found });
+    };
+    // Without a network there is nothing to tell.
+    look().catch(() => undefined);
+    return () => asked.abort();
+  }, []);
+  return shown && <shown.Line found={shown.found} />;
 }

@@ -5,8 +5,7 @@ import { testFacilities } from '#test/facilities.ts';
 import type { StaffCheckInPage } from '#shared/contract/check-ins.ts';
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
-import { createQueryClient } from '#web/common/data/query-client.ts';
-import { queueKey } from '#web/common/queue/use-queue.ts';
+import { createQueryClient, queueKey } from '#web/common/data/query-client.ts';
 import { createRecordBook } from './record-book.ts';
 import { createStaffCache, refetchGapMs } from './staff-cache.ts';
 

@@ -6,10 +6,9 @@ import type { ChangeEvent } from '#shared/contract/events.ts';
 import type { Facilities } from '#shared/facilities/facilities.ts';
 import { type ListFilter, queryKeys } from '#web/common/data/keys.ts';
 import type { QueuePage } from '#web/common/queue/queue-call.ts';
-import { queueKey } from '#web/common/queue/use-queue.ts';
 import { patchList } from './patch-list.ts';
 import { type OnSite, onSiteAfter, queueAfter, trucksAfter } from './patch-trucks.ts';
-import { refetchVisible } from '#web/common/data/query-client.ts';
+import { queueKey, refetchVisible } from '#web/common/data/query-client.ts';
 import type { RecordBook } from './record-book.ts';
 
 /** Minimum time between list refetches, however many changes require one. */

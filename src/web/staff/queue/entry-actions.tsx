@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 import { paths } from '#web/common/place/paths.ts';
-import { queueKey } from '#web/common/queue/use-queue.ts';
+import { queueKey } from '#web/common/data/query-client.ts';
 import { ForgottenMark } from '#web/staff/badges/truck-marks.tsx';
 import { UnsentMark } from '#web/staff/badges/unsent-mark.tsx';
 import { UndoLater } from '#web/staff/dock/undo-dock-step.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { FieldValue } from '#shared/check-in/field-value.ts';
 import { fieldErrorTexts } from '#shared/errors/rule-texts.ts';
-import { offlineQueue } from '#web/common/offline/offline-queue.ts';
+import { offlineQueue, useOfflineQueue } from '#web/common/offline/offline-queue.ts';
 import type { StoredOperation } from '#web/common/offline/operation-store.ts';
 import { formIn } from '#web/staff/data/form.ts';
 import { queryClient } from '#web/staff/data/staff-store.ts';
@@ -94,5 +94,30 @@ export function RefusedChange({ stored }: { stored: StoredOperation }) {
         </Button>
       </div>
     </li>
+  );
+}
+
+/** What the server has refused, each to be decided on. */
+export function RefusedChanges() {
+  const { refused } = useOfflineQueue();
+  return (
+    <section
+      aria-label={synchronizingTexts.notSynchronized.title}
+      className="rounded-lg border-s-8 border-stop bg-panel px-4 py-3"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="font-bold">{synchronizingTexts.notSynchronized.title}</h2>
+        {refused.length > 1 && (
+          <Button size="sm" variant="secondary" onClick={() => saveOperations(refused)}>
+            {unsentWords.downloadAll}
+          </Button>
+        )}
+      </div>
+      <ul className="grid divide-y divide-line">
+        {refused.map((stored) => (
+          <RefusedChange key={stored.operation.operationId} stored={stored} />
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -7,7 +7,7 @@ import { render } from 'vitest-browser-react';
 import { buildConfig } from '#test/public-config.ts';
 import { configStore } from '#web/common/data/config.ts';
 import { createOperationStore, operationKeyPrefix } from '#web/common/offline/operation-store.ts';
-import { RefusedChange } from './refused-change.tsx';
+import { RefusedChange } from './refused-changes.tsx';
 
 const operationId = '01900000-0000-7000-8000-000000000001';
 const operation = {

@@ -1,0 +1,126 @@
+/** @typedef {{ getModuleInfo: (id: string) => { importedIds: string[], code: string | null } | null }} Graph */
+
+/**
+ * Where the parts of drivers' pages begin: the form, home, what a published form takes, what follows the first paint, what
+ * sending a form takes, the page that follows a visit, the queue, another language than English, and what staff's pages have in
+ * common with them.
+ */
+const beginnings = {
+  form: ['app/documents/visit.tsx'],
+  home: ['app/documents/home.tsx'],
+  asked: ['driver/form/asked/asked-form.tsx'],
+  after: ['app/after-page.tsx'],
+  sent: ['driver/form/submit-outcome.ts', 'driver/success/success-screen.tsx'],
+  visit: ['driver/visit/visit-screen.tsx', 'driver/visit/load-visit.ts'],
+  queue: ['app/documents/queue.tsx'],
+  speak: ['common/data/speak.ts', 'common/data/more-words.ts'],
+  app: ['app/app.tsx', 'staff/login/login-screen.tsx', 'driver/not-found/not-found-screen.tsx'],
+  staff: [
+    'app/admin-screens.tsx',
+    'staff/dashboard/dashboard-screen.tsx',
+    'staff/record/staff-record.tsx',
+    'driver/queue/wall/wall.tsx',
+  ],
+};
+/** @typedef {keyof typeof beginnings} Part */
+
+/** Of these, every page has all. */
+const corePackages =
+  /node_modules\/(react|react-dom|scheduler|clsx)\/|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|shared)|vite\/preload-helper/;
+
+/** The groups, what is shared the most first: a group takes along what it needs, unless another has taken it. */
+export const groups = [
+  'core',
+  'form',
+  'asked',
+  'own',
+  'common',
+  'shared',
+  'after',
+  'sent',
+  'visit-page',
+  'lists',
+  'queue',
+  'app',
+];
+
+const iconImport = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
+const isIconIndex = /lucide-react\/dist\/esm\/lucide-react\.\w+$/;
+/** What the index of a package names and drivers' pages do not use. */
+/** A document is a file of its own, which nothing else may load. */
+const documents = /\/app\/documents\/(home|visit|queue)\.tsx$/;
+const notOfDrivers =
+  /@tanstack\/(query-core|react-query)\/build\/modern\/(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation|queriesObserver|useQueries)\./;
+
+/**
+ * @param {string} code of a module
+ * @param {string} index the code of the icons' index, which names each icon several times
+ * @returns {string[]} the files of the icons that the module imports
+ */
+const iconsIn = (code, index) =>
+  [...code.matchAll(iconImport)]
+    .flatMap(([, names = '']) => names.split(',').map((name) => name.trim().split(' ')[0] ?? ''))
+    .flatMap((name) => new RegExp(`as ${name}\\b[^}]*\\} from ['"]\\.\\/([^'"]+)`).exec(index)?.[1] ?? []);
+
+/**
+ * @param {Graph} graph
+ * @param {string[]} ids
+ * @returns {Set<string>} these modules and all that they need at once; of the icons, whose index names all, those that they name
+ */
+const closure = (graph, ids) => {
+  const seen = new Set(ids);
+  for (const id of seen) {
+    const { importedIds = [], code } = graph.getModuleInfo(id) ?? {};
+    for (const next of importedIds) {
+      if (notOfDrivers.test(next)) continue;
+      if (!isIconIndex.test(next)) seen.add(next);
+      else
+        for (const file of iconsIn(code ?? '', graph.getModuleInfo(next)?.code ?? ''))
+          seen.add(next.replace(/[^/]+$/, file));
+    }
+  }
+  return seen;
+};
+
+/**
+ * Joins the code of drivers' pages into few files, since each file costs a phone the headers of an answer: what only one part
+ * needs in one, and what several share apart from it, so that no page carries what only another needs.
+ *
+ * @param {string} root the folder of the web app's sources
+ * @returns {(id: string, graph: Graph) => string | null} the group of a module
+ */
+export const groupOfModule = (root) => {
+  /** @type {Map<string, Set<Part>> | null} */
+  let partsOf = null;
+  /** @param {Graph} graph */
+  const divide = (graph) => {
+    /** @type {Map<string, Set<Part>>} */
+    const parts = new Map();
+    for (const [part, files] of Object.entries(beginnings)) {
+      const ids = files.map((file) => `${root}/${file}`);
+      for (const id of ids)
+        if (!graph.getModuleInfo(id)) throw new Error(`The build's groups begin with ${id}, which is not there.`);
+      for (const id of closure(graph, ids)) parts.set(id, (parts.get(id) ?? new Set()).add(/** @type {Part} */ (part)));
+    }
+    return parts;
+  };
+  return (id, graph) => {
+    if (corePackages.test(id)) return 'core';
+    partsOf ??= divide(graph);
+    const parts = partsOf.get(id);
+    // A document is a file of its own, which nothing else may load.
+    if (!parts || documents.test(id)) return null;
+    /** @param {Part[]} names */
+    const has = (...names) => names.some((name) => parts.has(name));
+    if (has('form')) return has('home', 'after', 'visit', 'queue', 'app') ? 'core' : 'form';
+    if (has('asked')) return 'asked';
+    if (has('home')) return has('after', 'sent', 'visit', 'queue', 'app') ? 'own' : null;
+    if (has('speak') || (has('after') && has('visit', 'queue'))) return 'common';
+    if (has('queue') ? has('sent', 'visit') : has('visit') && has('sent', 'staff')) return 'shared';
+    if (has('after') || (has('sent') && has('app'))) return 'after';
+    if (has('visit')) return 'visit-page';
+    if (has('sent')) return 'sent';
+    if (has('queue')) return has('app', 'staff') ? 'lists' : 'queue';
+    return has('app') ? 'app' : null;
+  };
+};

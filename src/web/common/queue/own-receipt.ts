@@ -1,0 +1,28 @@
+import type { OwnCheckIn, OwnCheckIns } from '#shared/contract/own-check-in.ts';
+import { findOwnSameContainer, readOwnCheckIn } from '#web/common/data/addresses.ts';
+import { ApiError, call } from '#web/common/data/api.ts';
+
+let hasReceipt: boolean | undefined;
+
+/** The browser's own check-ins of the last 24 hours; null if there are none. */
+export async function readOwn(signal: AbortSignal): Promise<OwnCheckIns | null> {
+  try {
+    const own = (await call(readOwnCheckIn, { signal })) ?? null;
+    hasReceipt = own !== null;
+    return own;
+  } catch (error) {
+    // The check-in was deleted, or its receipt has expired.
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Timeout in milliseconds: it must not keep a driver from checking in. */
+const sameContainerTimeoutMs = 4_000;
+
+/** The browser's own check-ins on site with the same container; sends no request if it is known to have no receipt. */
+export async function findOwnWithContainer(containerNumber: string): Promise<OwnCheckIn[]> {
+  if (hasReceipt === false) return [];
+  const options = { body: { containerNumber }, timeoutMs: sameContainerTimeoutMs };
+  return (await call(findOwnSameContainer, options)).checkIns;
+}

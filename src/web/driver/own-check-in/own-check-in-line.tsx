@@ -1,0 +1,45 @@
+import { Truck } from 'lucide-react';
+
+import type { OwnCheckIns } from '#shared/contract/own-check-in.ts';
+import { paths } from '#web/common/place/paths.ts';
+import { useOwnCheckIn } from '#web/common/queue/own-check-in.ts';
+import { PublicQueueData } from '#web/common/queue/public-queue-data.tsx';
+import { useQueueConfig } from '#web/common/queue/use-queue-config.ts';
+import { buttonClass } from '#web/common/ui/button.tsx';
+import { Link } from '#web/common/place/link.tsx';
+import { ownCheckInTexts as texts } from './texts.ts';
+import { saidBriefly } from './own-check-in-text.ts';
+
+interface FoundProps {
+  /** The check-ins as they were just read. */
+  found: OwnCheckIns;
+}
+
+function Notice({ found }: FoundProps) {
+  const { refreshMs } = useQueueConfig();
+  const { data: own } = useOwnCheckIn(refreshMs, found);
+  const text = own && saidBriefly(own);
+  if (!text) return null;
+  return (
+    <aside aria-label={texts.title} className="border-b-4 border-accent bg-panel">
+      <div className="mx-auto flex w-full max-w-(--breakpoint-xl) flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
+        <Truck aria-hidden className="size-7 shrink-0" />
+        <p aria-live="polite" className="flex-1 text-lg font-extrabold">
+          {text}
+        </p>
+        <Link to={paths.success} className={buttonClass('secondary', 'md', 'max-[26rem]:w-full')}>
+          {texts.brief.show}
+        </Link>
+      </div>
+    </aside>
+  );
+}
+
+/** A driver's check-in in one line, kept up to date, with a link to it. */
+export function OwnCheckInLine({ found }: FoundProps) {
+  return (
+    <PublicQueueData>
+      <Notice found={found} />
+    </PublicQueueData>
+  );
+}
