@@ -3,10 +3,9 @@ import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { chromium } from 'playwright';
+import { chromium, request as calls } from 'playwright';
 
-import { staffOf } from '../e2e/support/staff-calls.ts';
-import { YardServer } from '../e2e/support/yard-server.ts';
+import { administrator, YardServer } from '../e2e/support/yard-server.ts';
 import { chromiumArguments, chromiumPath } from '../scripts/lib/chromium.js';
 import { runtime } from '../scripts/lib/runtime.js';
 import { buildWebApp } from '../scripts/lib/web-build.js';
@@ -86,7 +85,9 @@ const build = await buildWebApp(runtime());
 if (build.status !== 0) throw new Error(build.output);
 const yard = await YardServer.start();
 try {
-  const staff = await staffOf(yard.url);
+  const staff = await calls.newContext({ baseURL: yard.url });
+  const signedIn = await staff.post('/api/auth/token?grant_type=password', { data: administrator });
+  if (!signedIn.ok()) throw new Error(await signedIn.text());
   const fields = [...firstForm.fields, customField({ id: 'f1', label: { en: 'Seal number' } })];
   const published = await staff.put('/api/form', { data: { baseVersion: 1, fields } });
   if (!published.ok()) throw new Error(await published.text());
@@ -98,7 +99,10 @@ try {
   }
   await report('first-visit', { budget, visits });
   for (const [name, { scripts, scriptBytes }] of Object.entries(visits)) {
-    if (scripts <= budget.scripts && scriptBytes <= budget.bytes) continue;
+    // What the worker keeps at home, every public screen, and what gzip makes of the bytes, is printed alone.
+    const isBound = !name.startsWith('/ as over HTTPS');
+    const maxBytes = name.endsWith('gzip') ? Infinity : budget.bytes;
+    if (!isBound || (scripts <= budget.scripts && scriptBytes <= maxBytes)) continue;
     process.stderr.write(`${name} misses its budget: ${scripts} scripts, ${scriptBytes} bytes\n`);
     process.exitCode = 1;
   }
