@@ -1,3 +1,4 @@
+import type { DashboardChoices } from '#shared/contract/dashboard-choices.ts';
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 
 import type { Role } from '#shared/access/permissions.ts';
@@ -154,6 +155,8 @@ export interface AdminUserTable {
   name: Generated<string>;
   /** The facilities it is limited to, by what records say for them; null for all. Always null for administrators. */
   facilities: ColumnType<string[] | null, string[] | null | undefined, string[] | null>;
+  /** What the person has chosen for the dashboard; null until anything is. */
+  dashboard: ColumnType<DashboardChoices | null, undefined, string>;
 }
 
 /** A key for programs; only the hash of its secret is kept. */

@@ -16,6 +16,10 @@ export type StageGroup = keyof typeof stageGroups;
 
 export const stageGroupNames = Object.keys(stageGroups) as [StageGroup, ...StageGroup[]];
 
+/** What a list can be narrowed to: a group, or all that are on site, which are not done. */
+export const stageFilters = [...stageGroupNames, 'on-site'] as const;
+export type StageFilter = (typeof stageFilters)[number];
+
 const groupOf = new Map(
   stageGroupNames.flatMap((group) => stageGroups[group].map((stage): [Stage, StageGroup] => [stage, group])),
 );
@@ -23,6 +27,12 @@ const groupOf = new Map(
 /** The group of a stage; each stage has one. */
 export function stageGroupOf(stage: Stage): StageGroup {
   return groupOf.get(stage) ?? 'done';
+}
+
+/** Whether a truck in a stage belongs to a list that is narrowed so. */
+export function isWithin(stage: Stage, filter: StageFilter): boolean {
+  const group = stageGroupOf(stage);
+  return filter === 'on-site' ? group !== 'done' : group === filter;
 }
 
 /** How many of these trucks are in each group. */

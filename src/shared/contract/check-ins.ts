@@ -6,7 +6,7 @@ import { statuses } from '../check-in/closed-lists.ts';
 import { FieldValue } from '../check-in/value-schemas.ts';
 import { fields, sortableFields, type SortColumn as FieldSort } from '../check-in/fields.ts';
 import { PublicCheckIn, StaffCheckIn } from '../check-in/record.ts';
-import { stageGroupNames } from '../check-in/stage-group.ts';
+import { stageFilters } from '../check-in/stage-group.ts';
 import { fitsStep, StepBase, stepShapeOf } from '../check-in/step.ts';
 import { textLimits } from '../check-in/field.ts';
 import { Instant, seenCharacters, shownCharacters } from '../check-in/text-field.ts';
@@ -19,8 +19,15 @@ import { CalendarDay, wholeNumber } from './query-values.ts';
 
 export { pageSizes };
 
-/** The columns a list can be sorted by: sortable fields, and the wait. Source: docs/product, "The dashboard". */
-export const sortColumns = [...([...sortableFields().keys()] as [FieldSort, ...FieldSort[]]), 'wait'] as const;
+/**
+ * What a list can be sorted by: sortable fields, the wait, and the order of service, which those on site have. Source:
+ * docs/product, "The dashboard".
+ */
+export const sortColumns = [
+  ...([...sortableFields().keys()] as [FieldSort, ...FieldSort[]]),
+  'wait',
+  'service',
+] as const;
 export type SortColumn = (typeof sortColumns)[number];
 
 export const CheckInParams = z.strictObject({ id: Uuid });
@@ -31,7 +38,7 @@ const listFilters = (lists: ChoiceLists) => ({
   endDate: z.optional(CalendarDay),
   status: z.optional(z.enum(statuses)),
   /** Where trucks are; what is on site counts for 7 days, as in the queue, unless days are given. */
-  stage: z.optional(z.enum(stageGroupNames)),
+  stage: z.optional(z.enum(stageFilters)),
   facility: z.optional(choiceOf({ of: 'facilities' }, lists)),
   search: z.optional(z.string().check(seenCharacters(), z.maxLength(textLimits.line), shownCharacters())),
   sort: z.optional(z.enum(sortColumns)),

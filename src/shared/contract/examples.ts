@@ -155,6 +155,10 @@ export const callExamples: Record<CallName, CallExample> = {
   deleteAccount: { title: 'Delete an account', params: { id: accountId } },
   acceptInvitation: { title: 'Accept an invitation', body: { token: linkToken, password: 'a long new password' } },
   readOwnAccount: { title: 'My account' },
+  saveDashboard: {
+    title: 'Open the dashboard with who is on site',
+    body: { opensWith: 'on-site', views: [{ name: 'Drops', address: 'tab=drop' }] },
+  },
   updateOwnAccount: { title: 'Change my name', body: { name: 'Sam Ortiz' } },
   readOwnSessions: { title: 'Where I am signed in' },
   endOwnSession: { title: 'Sign out elsewhere', params: { id: sessionId } },

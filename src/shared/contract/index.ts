@@ -6,6 +6,7 @@ import * as calls from './calls.ts';
 import * as checkIns from './check-ins.ts';
 import { createCheckIn } from './create-check-in.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as dashboardChoices from './dashboard-choices.ts';
 import * as estimates from './estimates.ts';
 import * as events from './events.ts';
 import * as facilities from './facilities.ts';
@@ -86,6 +87,7 @@ export const contract = {
   acceptInvitation: accounts.acceptInvitation,
   readOwnAccount: ownAccount.readOwnAccount,
   updateOwnAccount: ownAccount.updateOwnAccount,
+  saveDashboard: dashboardChoices.saveDashboard,
   readOwnSessions: ownAccount.readOwnSessions,
   endOwnSession: ownAccount.endOwnSession,
   beginSecondFactor: ownAccount.beginSecondFactor,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { roles } from '../access/permissions.ts';
 import { Instant, seenCharacters, shownCharacters } from '../check-in/text-field.ts';
+import type { DashboardChoices } from './dashboard-choices.ts';
 import { endpoint } from './endpoint.ts';
 import { wholeNumber } from './query-values.ts';
 
@@ -20,6 +21,8 @@ export const SignedInUser = z.object({
   secondFactorDue: z.optional(z.literal(true)),
   /** After how many minutes without use the session ends; absent where it does not. */
   idleMinutes: z.optional(z.int()),
+  /** What the person has chosen for the dashboard; absent until anything is. Drivers' phones do without its schema. */
+  dashboard: z.optional(z.any() as unknown as typeof DashboardChoices),
 });
 export type SignedInUser = z.infer<typeof SignedInUser>;
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import type { DashboardChoices } from '#shared/contract/dashboard-choices.ts';
 import type { Role } from '#shared/access/permissions.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
@@ -93,6 +94,15 @@ export async function storeAccount(
 /** Gives an account another name. */
 export async function storeName(trx: DatabaseTransaction, id: string, name: string): Promise<void> {
   await trx.updateTable('admin_users').set({ name }).where('id', '=', id).execute();
+}
+
+/** Keeps what somebody has chosen for the dashboard. */
+export async function storeDashboard(db: Database, id: string, choices: DashboardChoices): Promise<void> {
+  await db
+    .updateTable('admin_users')
+    .set({ dashboard: JSON.stringify(choices) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Deletes an account with its sessions, links and second factor. */

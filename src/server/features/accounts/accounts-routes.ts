@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import { answer, route } from '../../platform/routing/route.ts';
 import { auditOrigin } from '../../platform/audit/audit-trail.ts';
 import { acceptLink, renewLink } from './account-links.ts';
-import { findAccountById, findAccounts, type StoredAccount } from './account-repository.ts';
+import { findAccountById, findAccounts, storeDashboard, type StoredAccount } from './account-repository.ts';
 import { changeAccount, deleteAccount, invite, resetFactor } from './change-accounts.ts';
 import { readOwnAccount, updateOwnAccount } from './own-account.ts';
 import {
@@ -89,6 +89,10 @@ function ownRoutes(app: FastifyInstance, context: Context): void {
   route(app, contract.updateOwnAccount, async ({ caller, body }) => {
     await updateOwnAccount(context, signedIn(caller), body);
     return answer(200, await readOwnAccount(context, signedIn(caller)));
+  });
+  route(app, contract.saveDashboard, async ({ caller, body }) => {
+    await storeDashboard(context.database.db, signedIn(caller).user.id, body);
+    return answer(200, body);
   });
   route(app, contract.readOwnSessions, async ({ caller }) => {
     const { user, session } = signedIn(caller);

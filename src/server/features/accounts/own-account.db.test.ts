@@ -36,6 +36,26 @@ afterAll(() => site.close());
 
 const status = async (of: Calls) => (await of.get('/api/account')).statusCode;
 
+test('keeps what its owner has chosen for the dashboard, on whatever device, and refuses what no page would write', async () => {
+  const userOf = async (of: Calls) => (await of.get('/api/auth/session')).json().user;
+  expect(await userOf(calls)).not.toHaveProperty('dashboard');
+  const chosen = { opensWith: 'on-site', views: [{ name: 'Drops', address: 'tab=drop&hide=purpose%2Cfacility' }] };
+  const path = '/api/account/dashboard';
+  expect((await calls.put(path, chosen)).json()).toEqual(chosen);
+  expect((await userOf(calls)).dashboard).toEqual(chosen);
+  expect((await userOf(await signedIn())).dashboard).toEqual(chosen);
+  for (const [field, views] of [
+    ['views.0.name', [{ name: ' ', address: '' }]],
+    ['views.0.address', [{ name: 'Elsewhere', address: 'javascript:alert(1)//"' }]],
+    ['views', Array.from({ length: 21 }, (_, index) => ({ name: String(index), address: '' }))],
+  ] as const) {
+    const refused = await calls.put(path, { opensWith: 'all', views });
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, [field]]);
+  }
+  expect((await callsOf(site).put(path, chosen)).statusCode).toBe(401);
+  expect((await userOf(calls)).dashboard).toEqual(chosen);
+});
+
 test('tells its owner what it is, and takes another name', async () => {
   const off = { isOn: false, isRequired: false, recoveryCodesLeft: 0 };
   const lastSignInAt = clockStart.toISOString();

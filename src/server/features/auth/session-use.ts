@@ -1,4 +1,5 @@
 import type { Role } from '#shared/access/permissions.ts';
+import type { DashboardChoices } from '#shared/contract/dashboard-choices.ts';
 import type { SignedInUser } from '#shared/contract/session.ts';
 import { facilityName } from '#shared/facilities/facilities.ts';
 import { idleMinutesOf, needsSecondFactor } from '#shared/settings/role-settings.ts';
@@ -26,6 +27,7 @@ interface StoredUser {
   facilities: string[] | null;
   first_password: boolean;
   has_second_factor: boolean;
+  dashboard: DashboardChoices | null;
 }
 
 /** An account as sent to its user's browser, which knows facilities by their names of today. */
@@ -41,6 +43,7 @@ export function signedInUser(account: StoredUser, { facilities, settings: { sett
     ...(account.first_password && { firstPassword: true }),
     ...(needsSecondFactor(settings, role) && !account.has_second_factor && { secondFactorDue: true }),
     ...(idleMinutes !== null && { idleMinutes }),
+    ...(account.dashboard && { dashboard: account.dashboard }),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Reach } from '#shared/access/reach.ts';
 import type { Status } from '#shared/check-in/closed-lists.ts';
 import type { Field } from '#shared/check-in/field.ts';
 import { fields, sortableFields, type SortColumn } from '#shared/check-in/fields.ts';
-import type { StageGroup } from '#shared/check-in/stage-group.ts';
+import type { StageFilter } from '#shared/check-in/stage-group.ts';
 import { type CustomTexts, searchText } from '#shared/check-in/search-text.ts';
 import type { LocalPeriod } from '#shared/facilities/local-periods.ts';
 import { BuiltQueries } from '../../platform/built-queries.ts';
@@ -13,7 +13,14 @@ import type { Schema } from '../../platform/database-schema.ts';
 import { rowsOfPage } from '../../platform/paging.ts';
 import { checkInColumns, type CheckInRow } from './check-in-row.ts';
 import { type TotalFilter, totalSql } from './counter-repository.ts';
-import { isOpenSql, priorityRankSql, stageGroupSql, whereAt, whereVisibleToAll } from './on-site-repository.ts';
+import {
+  isOpenSql,
+  listServiceOrder,
+  priorityRankSql,
+  stageSql,
+  whereAt,
+  whereVisibleToAll,
+} from './on-site-repository.ts';
 import { arrivedWithin } from './period-repository.ts';
 
 /** The sort expression of a field, as in its index: text ignoring case. */
@@ -51,7 +58,7 @@ export interface CheckInFilter {
   /** The arrival, in the facility's time zone; any time if omitted. */
   arrived?: readonly LocalPeriod[] | undefined;
   status?: Status | undefined;
-  stage?: StageGroup | undefined;
+  stage?: StageFilter | undefined;
   /** Where; a caller's reach is part of it. */
   facilities: Reach;
   /** The folded search text, which contains no LIKE wildcards. An empty text matches nothing. */
@@ -69,7 +76,7 @@ export interface CheckInFilter {
 export interface PageRequest {
   page: number;
   pageSize: number;
-  sort: SortColumn;
+  sort: SortColumn | 'service';
   order: 'asc' | 'desc';
   /** The facilities of records in the order of their names of today, where it is another one. */
   facilityOrder?: readonly string[] | undefined;
@@ -92,7 +99,7 @@ function filtered<O>(select: CheckInSelect<O>, filter: CheckInFilter): CheckInSe
   let query = whereAt(select, filter.facilities);
   for (const condition of arrivedWithin(filter.arrived ?? [])) query = query.where(condition);
   if (filter.status) query = query.where('status', '=', filter.status);
-  if (filter.stage) query = query.where(stageGroupSql[filter.stage]);
+  if (filter.stage) query = query.where(stageSql[filter.stage]);
   if (filter.search === '') query = query.where(sql<boolean>`false`);
   else if (filter.search !== undefined) {
     const text = filter.searchIsCommon ? unindexed : sql.ref('search_text');
@@ -107,6 +114,7 @@ type Sorting = Pick<PageRequest, 'sort' | 'order' | 'facilityOrder'>;
 
 function sortKeysFor({ sort, facilityOrder }: Sorting): readonly RawBuilder<unknown>[] {
   if (sort === 'priority') return sortKeysOfPriority;
+  if (sort === 'service') return listServiceOrder;
   if (sort !== 'facility' || !facilityOrder) return sortKeys[sort];
   return [sql`array_position(${facilityOrder}::text[], facility)`];
 }

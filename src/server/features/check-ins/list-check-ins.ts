@@ -30,6 +30,9 @@ function refuseProbing(query: ListQuery): void {
   throw new AppError('validation_failed', 'Sign in to search, sort or filter check-ins.', { fields });
 }
 
+/** Whether a list has only trucks that are on site. */
+const isOnSite = (stage: ListQuery['stage']) => stage !== undefined && stage !== 'done';
+
 const opposite = { asc: 'desc', desc: 'asc' } as const;
 
 /**
@@ -37,10 +40,12 @@ const opposite = { asc: 'desc', desc: 'asc' } as const;
  * arrival, and the highest priority has the lowest rank.
  */
 export function sortingOf(
-  { sort = 'arrivalTime', order = 'desc', facility }: Pick<ListQuery, 'sort' | 'order' | 'facility'>,
+  { sort = 'arrivalTime', order = 'desc', facility, stage }: Pick<ListQuery, 'sort' | 'order' | 'facility' | 'stage'>,
   { reach }: Caller,
   facilities: Facilities,
 ): Omit<PageRequest, 'page' | 'pageSize'> {
+  // Only trucks on site have an order of service; the others are in that of their arrival.
+  if (sort === 'service') return { sort: isOnSite(stage) ? sort : 'arrivalTime', order };
   if (sort === 'wait') return { sort: 'arrivalTime', order: opposite[order] };
   if (sort === 'priority') return { sort, order: opposite[order] };
   if (sort !== 'facility' || facility !== undefined) return { sort, order };
@@ -62,10 +67,9 @@ export async function filterOf(
   const { status, stage, search, startDate, endDate } = query;
   const within = narrowedTo(reach, query.facility);
   const hasDays = (startDate ?? endDate) !== undefined;
-  const isOnSite = stage !== undefined && stage !== 'done';
   const daysIn = (timeZone: string) =>
     hasDays ? dayRange(startDate, endDate, timeZone) : { from: activeSince(clock.now(), timeZone) };
-  const arrived = hasDays || isOnSite ? localPeriods(facilities, onlyOneOf(within), daysIn) : undefined;
+  const arrived = hasDays || isOnSite(stage) ? localPeriods(facilities, onlyOneOf(within), daysIn) : undefined;
   // Without a text there is no search, but a text that folds to nothing, such as a dash, matches nothing.
   const digits = search && (await searchedDigits(search, numberPlaceOf(context, onlyOneOf(within) ?? '')));
   const folded = digits || (search ? foldText(search) : undefined);

@@ -2,7 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 
 import { onlyOneOf, type Reach } from '#shared/access/reach.ts';
 import { deliveryTypes, endedStatuses } from '#shared/check-in/closed-lists.ts';
-import type { StageGroup } from '#shared/check-in/stage-group.ts';
+import type { StageFilter } from '#shared/check-in/stage-group.ts';
 import { priorityRank } from '#shared/queue/queue-order.ts';
 import type { LocalPeriod } from '#shared/facilities/local-periods.ts';
 import type { Schema } from '../../platform/database-schema.ts';
@@ -24,13 +24,14 @@ export const isOnSiteSql = sql<boolean>`(${isOpenSql} and dock_out_at is null)`;
 const isBeforeDockSql = sql<boolean>`${isOnSiteSql} and dock_in_at is null`;
 const isAsideSql = sql<boolean>`(held_at is not null or no_show_at is not null)`;
 
-/** Conditions for the groups of stages, the same as the shared `stageGroupOf` of `stageOf`. */
-export const stageGroupSql: Record<StageGroup, RawBuilder<boolean>> = {
+/** Conditions for what lists are narrowed to, the same as the shared `isWithin` of `stageOf`. */
+export const stageSql: Record<StageFilter, RawBuilder<boolean>> = {
   waiting: sql`(${isBeforeDockSql} and not ${isAsideSql} and dock_assigned_at is null)`,
   called: sql`(${isBeforeDockSql} and not ${isAsideSql} and dock_assigned_at is not null)`,
   docked: sql`(${isOnSiteSql} and dock_in_at is not null)`,
   'on-hold': sql`(${isBeforeDockSql} and ${isAsideSql})`,
   done: sql`(not ${isOnSiteSql})`,
+  'on-site': isOnSiteSql,
 };
 
 /** Restricts to trucks on site. */
@@ -58,6 +59,17 @@ const cases = Object.entries(ranks).map(([priority, rank]) => `when '${priority}
 /** The rank of a priority as text, identical to that in the indexes. */
 export const priorityRankText = `(case priority ${cases.join(' ')} else ${none} end)`;
 export const priorityRankSql = sql<number>`${sql.raw(priorityRankText)}`;
+
+/**
+ * The trucks on site in the order in which they are served: those that wait or were called, dropped trailers after drivers,
+ * then those at a dock, then those set aside. The same within each as the shared `compareServed`.
+ */
+export const listServiceOrder: readonly RawBuilder<unknown>[] = [
+  sql`(case when dock_in_at is not null then 1 when ${isAsideSql} then 2 else 0 end)`,
+  sql`(status = 'drop')`,
+  priorityRankSql,
+  sql`coalesce(queued_at, created_at)`,
+];
 
 /** The fields staff need to find another truck with the same container. */
 const columns = ['id', 'driver_name', 'facility', 'container_number', 'created_at'] as const;

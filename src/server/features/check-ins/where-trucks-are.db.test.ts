@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { type StageGroup, stageGroupNames, stageGroupOf } from '#shared/check-in/stage-group.ts';
+import { isWithin, stageFilters, type StageGroup, stageGroupOf } from '#shared/check-in/stage-group.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { StaffCheckInPage } from '#shared/contract/check-ins.ts';
 import { callsOf } from '#test/calls.ts';
@@ -32,10 +32,10 @@ test('narrows the list to where trucks are, as the rule for stages says', async 
   await truck('Canceled', { step: 'cancel' });
   const { checkIns: all } = await list('pageSize=100');
   const drivers = (rows: readonly StaffCheckIn[]) => rows.map(({ driverName }) => driverName).toSorted();
-  for (const group of stageGroupNames) {
-    const page = await list(`stage=${group}`);
-    const expected = all.filter(({ stage }) => stageGroupOf(stage) === group);
-    expect([group, drivers(page.checkIns), page.totalCount]).toEqual([group, drivers(expected), expected.length]);
+  for (const filter of stageFilters) {
+    const page = await list(`stage=${filter}`);
+    const expected = all.filter(({ stage }) => isWithin(stage, filter));
+    expect([filter, drivers(page.checkIns), page.totalCount]).toEqual([filter, drivers(expected), expected.length]);
     expect(expected.length).toBeGreaterThan(0);
   }
   const done = all.filter(({ stage }) => stageGroupOf(stage) === 'done').length;
@@ -61,6 +61,22 @@ test('narrows the list to where trucks are, as the rule for stages says', async 
   expect(await totalOf('stage=done&status=canceled')).toBe(1);
   expect(await totalOf('stage=done&search=left')).toBe(1);
   expect((await yard.staff.get('/api/check-ins?stage=gone')).statusCode).toBe(400);
+});
+
+test('lists who is on site in the order in which they are served, and others in the order of their arrival', async () => {
+  const { checkIns } = await list('stage=on-site&sort=service&order=asc&pageSize=100');
+  expect(checkIns.map(({ driverName }) => driverName)).toEqual(['Waiting', 'Called', 'Docked', 'Held', 'Missing']);
+  const [, called] = checkIns;
+  await yard.staff.patch(`/api/check-ins/${called!.id}`, { changes: { priority: 'high' } });
+  const dropped = await truck('Dropped');
+  await yard.staff.patch(`/api/check-ins/${dropped}`, { changes: { status: 'drop', priority: 'high' } });
+  const next = (await list('stage=on-site&sort=service&order=asc&pageSize=4')).checkIns;
+  expect(next.map(({ driverName }) => driverName)).toEqual(['Called', 'Waiting', 'Dropped', 'Docked']);
+  const lists = await Promise.all(
+    ['sort=service', 'stage=done&sort=service', 'sort=arrivalTime', 'stage=done'].map((query) => list(query)),
+  );
+  const names = lists.map((page) => page.checkIns.map(({ id }) => id));
+  expect(names.slice(0, 2)).toEqual(names.slice(2));
 });
 
 test('what is on site counts for seven days, as in the queue', async () => {

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 import { useSession } from '#web/common/data/session.ts';
+import { wasSignedIn } from '#web/common/data/session-state.ts';
 import { Link } from '#web/common/place/link.tsx';
 import { usePlace } from '#web/common/place/place.ts';
 import { Button, buttonClass } from '#web/common/ui/button.tsx';
@@ -48,8 +49,10 @@ const tight = 'max-lg:px-1.5! max-xl:px-2.5! max-xl:text-sm!';
 export function Header({ connection, languages }: HeaderProps) {
   const { status } = useSession();
   const logOut = useLogOut();
-  const isSignedIn = status === 'signed-in';
   const { pathname } = usePlace();
+  // Until the session is known, staff's pages keep the room of what only staff have.
+  const isExpected = status === 'loading' && pathname.startsWith(paths.dashboard) && wasSignedIn();
+  const isSignedIn = status === 'signed-in' || isExpected;
   return (
     <header data-theme="dark" className="sticky top-0 z-40 border-b-4 border-accent bg-ground text-ink">
       <div className="frame flex h-18 items-center gap-x-1 sm:gap-x-2 md:max-lg:gap-x-1 xl:gap-x-4">

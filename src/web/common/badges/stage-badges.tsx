@@ -5,10 +5,10 @@ import { StatusBadge } from './status-badge.tsx';
 
 const looks: Record<Stage, { tone: Tone; shape: BadgeShape }> = {
   waiting: { tone: 'calm', shape: 'octagon' },
-  called: { tone: 'accent', shape: 'triangle' },
+  called: { tone: 'info', shape: 'triangle' },
   'on-hold': { tone: 'info', shape: 'square' },
   'no-show': { tone: 'stop', shape: 'cross' },
-  docked: { tone: 'accent', shape: 'square' },
+  docked: { tone: 'go', shape: 'square' },
   'in-process': { tone: 'info', shape: 'diamond' },
   ready: { tone: 'go', shape: 'tick' },
   completed: { tone: 'calm', shape: 'tick' },

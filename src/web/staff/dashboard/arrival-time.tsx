@@ -3,26 +3,34 @@ import { clsx } from 'clsx';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { useZone } from '#web/common/data/config-query.ts';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
+import { localDay } from '#shared/time/local-day.ts';
 import { arrivalDay } from '#web/common/parts/arrival-day.ts';
 import { useNow } from '#web/common/parts/use-now.ts';
 
 interface ArrivalTimeProps {
   checkIn: Pick<StaffCheckIn, 'arrivalTime' | 'dateCreated' | 'facility'>;
-  /** On one line instead of two. */
-  inline?: boolean;
+  /** On one line instead of two; `short` has the time of today's and the day of others. */
+  look?: 'lines' | 'inline' | 'short';
 }
 
 /** When a truck arrived: time and day in its facility's time zone. */
-export function ArrivalTime({ checkIn, inline = false }: ArrivalTimeProps) {
+export function ArrivalTime({ checkIn, look = 'lines' }: ArrivalTimeProps) {
   const now = useNow();
   const shown = useShownClock();
   const timeZone = useZone(checkIn.facility);
+  const time = shown(checkIn.arrivalTime);
+  const day = timeZone && arrivalDay(checkIn.dateCreated, now, timeZone);
+  const isBlock = look === 'lines' && 'block';
+  const isToday =
+    timeZone !== undefined && localDay(new Date(checkIn.dateCreated), timeZone) === localDay(new Date(now), timeZone);
   return (
-    <time dateTime={checkIn.dateCreated} className={clsx('whitespace-nowrap', !inline && 'block')}>
-      <span className={clsx('font-bold', !inline && 'block')}>{shown(checkIn.arrivalTime)}</span>{' '}
-      <span className={clsx('text-sm text-soft', !inline && 'block')}>
-        {timeZone && arrivalDay(checkIn.dateCreated, now, timeZone)}
-      </span>
+    <time
+      dateTime={checkIn.dateCreated}
+      title={look === 'short' ? `${time} ${day ?? ''}` : undefined}
+      className={clsx('whitespace-nowrap', isBlock)}
+    >
+      <span className={clsx('font-bold', isBlock, look === 'short' && !isToday && 'sr-only')}>{time}</span>{' '}
+      <span className={clsx('text-soft', isBlock, look === 'short' ? isToday && 'sr-only' : 'text-sm')}>{day}</span>
     </time>
   );
 }

@@ -35,7 +35,7 @@ export function CheckInCard({ checkIn, isFresh }: { checkIn: StaffCheckIn; isFre
       data-fresh={isFresh || undefined}
       className={clsx(
         'relative grid content-start gap-3 rounded-xl border border-line p-4 shadow-low',
-        isFresh ? 'animate-rise border-s-6 border-s-accent bg-accent-wash' : isChosen ? 'bg-info-wash' : 'bg-panel',
+        isFresh ? 'animate-rise border-s-6 border-s-go bg-go-wash' : isChosen ? 'bg-info-wash' : 'bg-panel',
       )}
     >
       <div className="flex items-start gap-3">
@@ -69,7 +69,7 @@ export function CheckInCard({ checkIn, isFresh }: { checkIn: StaffCheckIn; isFre
           </li>
         )}
         <li className="text-ink">
-          <ArrivalTime checkIn={checkIn} inline />
+          <ArrivalTime checkIn={checkIn} look="inline" />
         </li>
         {queueState(checkIn) === 'waiting' && (
           <li className="text-ink">

@@ -8,14 +8,15 @@ import { phoneQuery, useMedia } from './use-media.ts';
 
 /** The list as cards, for screens too narrow for ten columns. */
 export function CheckInCards(props: ListState) {
-  const { rows, isOutdated, fresh, sort, order, onSort } = props;
+  const { rows, isOutdated, fresh, sort, order, onSort, refreshed } = props;
   const isPhone = useMedia(phoneQuery);
   return (
     <section aria-label={tabTexts[props.tab]} aria-busy={rows === undefined || isOutdated}>
       {rows?.length !== 0 && (
-        <div className="mb-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 sm:mb-4">
+        <div className="mb-2 flex min-h-12 flex-wrap items-center justify-between gap-x-2 gap-y-1">
           {!isPhone && <SortControl sort={sort} order={order} onSort={onSort} />}
           <SelectPage rows={rows ?? []} />
+          {refreshed}
         </div>
       )}
       {rows === undefined && <Loading className="min-h-60">{dashboardTexts.loadingList}</Loading>}

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { clsx } from 'clsx';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 
 import type { SortColumn } from '#shared/contract/check-ins.ts';
@@ -22,6 +23,10 @@ interface CheckInListProps {
   isNarrowed: boolean;
   onSort: (column: SortColumn) => void;
   onView: (change: Partial<DashboardView>) => void;
+  isDense: boolean;
+  hidden: readonly string[];
+  /** When the list was refreshed, where it stands above the cards. */
+  refreshed: ReactNode;
 }
 
 /** Scrolls to the start of the list when its page changes, except when going back, which restores the position. */
@@ -38,7 +43,7 @@ function useStart(page: number) {
 }
 
 /** The check-ins of the selected tab, in every loading state. */
-export function CheckInList({ view, list, isNarrowed, onSort, onView }: CheckInListProps) {
+export function CheckInList({ view, list, isNarrowed, onSort, onView, isDense, hidden, refreshed }: CheckInListProps) {
   const { fresh, announcement } = useFreshArrivals();
   const failures = useRefreshFailures(list);
   const List = useMedia(tableQuery) ? CheckInTable : CheckInCards;
@@ -53,7 +58,8 @@ export function CheckInList({ view, list, isNarrowed, onSort, onView }: CheckInL
     return <ListFailure attempts={list.failureCount} busy={list.isFetching} onRetry={retry} />;
   }
   return (
-    <div ref={start} className="grid gap-4">
+    // What follows stays below the screen while the list is read.
+    <div ref={start} className={clsx('grid content-start gap-2', page?.totalCount !== 0 && 'min-h-dvh')}>
       <output className="sr-only">{announcement}</output>
       {failures > 0 && <StaleBanner failures={failures} busy={list.isFetching} onRetry={retry} />}
       <List
@@ -66,6 +72,9 @@ export function CheckInList({ view, list, isNarrowed, onSort, onView }: CheckInL
         order={view.order}
         onSort={onSort}
         onOpen={onOpen}
+        isDense={isDense}
+        hidden={hidden}
+        refreshed={refreshed}
       />
       {page && (
         <DashboardPager

@@ -4,17 +4,20 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#web/common/ui/table.tsx';
 import { dashboardTexts, tabTexts } from './dashboard-texts.ts';
-import { useDeviceView } from '#web/common/parts/device-view.ts';
 import { EmptyList, type ListState } from './list-state.tsx';
 import { useSharedSelection } from './selection/use-selection.ts';
 import { ColumnHeading, columnsFor, sortColumnOf } from './table-columns.tsx';
 
 // New arrivals are also marked at the edge: a tint alone is invisible in bright sun.
-const freshClass = 'animate-rise bg-accent-wash! shadow-[inset_0.375rem_0_0_var(--color-accent)]';
+const freshClass = 'animate-rise bg-go-wash! shadow-[inset_0.375rem_0_0_var(--color-go)]';
 
-// Rows of 48 px, in which nothing takes more than two short lines. Source: docs/product, "Choosing how the list looks".
+// Rows of one height, in which nothing takes more than two short lines. Source: docs/product, "Choosing how the list looks".
+const usualClass =
+  'pointer-fine:[&_.tick-box]:size-6 [&_td]:h-13 [&_[data-plate]]:h-11 [&_[data-plate]]:min-w-11 [&_[data-plate]]:px-1 [&_[data-plate]]:text-xl pointer-fine:[&_td_.button]:min-h-10';
+
+// Rows of 32 px with one line in each cell, for those who point with a mouse: what is pressed is 28 px high.
 const denseClass =
-  '[&_td]:h-12 [&_td]:py-0! [&_td]:leading-tight [&_td_span]:leading-tight [&_[data-plate]]:h-10 [&_[data-plate]]:min-w-10 [&_[data-plate]]:text-xl [&_td_button]:min-h-10! [&_td_label]:min-h-10 [&_td_.icon-button]:size-10 [&_th_button]:min-h-9 [&_th_label]:min-h-9 [&_th]:py-0!';
+  '[&_td]:h-8 [&_td]:px-1.5! [&_th]:px-1.5! [&_td_.button]:px-1! [&_td_.button]:text-xs! [&_td_.button]:whitespace-nowrap [&_td_button]:align-top [&_td_span]:leading-4 [&_[data-plate]]:h-7 [&_[data-plate]]:min-w-8 [&_[data-plate]]:px-1 [&_[data-plate]]:text-base [&_td_button]:min-h-7! [&_td_label]:min-h-7 [&_.tick-box]:size-5 [&_td_.icon-button]:size-7 [&_td_.icon-button>svg]:size-5';
 
 function FullRow({ span, children }: { span: number; children: ReactNode }) {
   return (
@@ -32,15 +35,17 @@ function isOwnControl({ target, currentTarget }: MouseEvent): boolean {
 
 /** The list as a sortable table with a dock number and the next dock step in each row. */
 export function CheckInTable(props: ListState) {
-  const { rows, isOutdated, fresh, sort, order, onSort, onOpen } = props;
+  const { rows, isOutdated, fresh, sort, order, onSort, onOpen, isDense, hidden } = props;
   const { records } = useSharedSelection();
-  const { hidden, isDense } = useDeviceView();
   const columns = columnsFor(hidden);
   return (
     <Table
       label={tabTexts[props.tab]}
       aria-busy={rows === undefined || isOutdated}
-      className={clsx('table-fixed text-xs 2xl:text-sm', isDense && denseClass)}
+      className={clsx(
+        'table-fixed text-xs leading-tight [&_td]:py-0! [&_th]:h-9 [&_th]:py-0! [&_th_button]:min-h-9 [&_th_label]:min-h-9',
+        isDense ? denseClass : usualClass,
+      )}
     >
       <TableHead>
         <tr>
@@ -49,7 +54,7 @@ export function CheckInTable(props: ListState) {
             return (
               <TableHeader
                 key={column.id}
-                className={clsx('px-2! 2xl:px-3!', column.width)}
+                className={clsx('px-2! 2xl:px-3!', isDense ? (column.denseWidth ?? column.width) : column.width)}
                 sorted={sortColumn === sort ? order : undefined}
                 {...(sortColumn && { onSort: () => onSort(sortColumn) })}
               >
@@ -83,7 +88,7 @@ export function CheckInTable(props: ListState) {
             onClick={(event) => !isOwnControl(event) && onOpen(checkIn.id)}
           >
             {columns.map(({ id, cell }) => (
-              <TableCell key={id} className="px-2! py-1.5! 2xl:px-3!">
+              <TableCell key={id} className="px-2! 2xl:px-3!">
                 {cell(checkIn, isDense)}
               </TableCell>
             ))}

@@ -6,18 +6,24 @@ interface ClampedProps {
   text: string;
   /** Our own wording around a typed value that is already isolated. */
   isWording?: boolean;
-  /** In one line, for dense rows. */
-  isDense?: boolean;
+  /** At how many lines, for rows of one height; four in cards. */
+  lines?: 1 | 2;
   className?: string;
 }
 
 /**
- * A typed value limited to four lines, so that one long record leaves room for the others. The record itself shows it
+ * A typed value limited to a few lines, so that one long record leaves room for the others. The record itself shows it
  * in full.
  */
-export function Clamped({ text, isWording = false, isDense = false, className }: ClampedProps) {
+export function Clamped({ text, isWording = false, lines, className }: ClampedProps) {
   return (
-    <span title={text} className={clsx(isDense ? 'line-clamp-1 break-all' : 'line-clamp-4', className)}>
+    <span
+      title={text}
+      className={clsx(
+        lines === 1 ? 'line-clamp-1 break-all' : lines === 2 ? 'line-clamp-2' : 'line-clamp-4',
+        className,
+      )}
+    >
       {isWording ? text : <Typed>{text}</Typed>}
     </span>
   );

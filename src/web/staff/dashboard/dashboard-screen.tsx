@@ -11,7 +11,7 @@ import { RememberedFacility } from './device/remembered-facility.tsx';
 export function DashboardScreen() {
   return (
     <Screen title={dashboardTexts.title} className="pt-2!">
-      <RequireSession loading={<Loading className="min-h-[60dvh]">{dashboardTexts.loading}</Loading>}>
+      <RequireSession loading={<Loading className="min-h-dvh">{dashboardTexts.loading}</Loading>}>
         <DashboardBoundary>
           <StaffData>
             <RememberedFacility>

@@ -30,6 +30,7 @@ export const sortTexts: Record<SortColumn, string> = {
   arrivalTime: 'Arrival',
   wait: 'Waiting',
   priority: 'Priority',
+  service: 'Order of service',
 };
 
 /** The headings of the columns. */

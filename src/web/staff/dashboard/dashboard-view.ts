@@ -1,6 +1,6 @@
 import { pageSizes, type SortColumn, sortColumns } from '#shared/contract/check-ins.ts';
 import { type Facilities, facilityOf } from '#shared/facilities/facilities.ts';
-import { type StageGroup, stageGroupNames } from '#shared/check-in/stage-group.ts';
+import { type StageFilter, stageFilters } from '#shared/check-in/stage-group.ts';
 import type { ListFilter } from '#web/common/data/keys.ts';
 
 export const tabs = ['all', 'live', 'drop'] as const;
@@ -11,10 +11,12 @@ export interface DashboardView {
   tab: DashboardTab;
   facility: string | null;
   /** Where the listed trucks are; null for anywhere. */
-  stage: StageGroup | null;
+  stage: StageFilter | null;
   sort: SortColumn;
   order: 'asc' | 'desc';
   page: number;
+  /** The columns that are not shown; null for those not shown on this device. */
+  hide: readonly string[] | null;
   /** The record open over the list. */
   record: string | null;
 }
@@ -26,8 +28,15 @@ const defaultView: DashboardView = {
   sort: 'arrivalTime',
   order: 'desc',
   page: 0,
+  hide: null,
   record: null,
 };
+
+/** What the chip "On site" shows: who is served next first. */
+export const onSiteView = { stage: 'on-site', sort: 'service', order: 'asc', page: 0 } as const;
+
+/** The list of everything, newest first. */
+export const usualList = { stage: null, sort: defaultView.sort, order: defaultView.order, page: 0 } as const;
 
 function oneOf<T extends string>(values: readonly T[], value: string | null, otherwise: T): T {
   return values.find((candidate) => candidate === value) ?? otherwise;
@@ -39,10 +48,11 @@ export function readView(params: URLSearchParams, facilities: Facilities): Dashb
   return {
     tab: oneOf(tabs, params.get('tab'), defaultView.tab),
     facility: facilityOf(facilities, params.get('facility') ?? '')?.name ?? null,
-    stage: stageGroupNames.find((group) => group === params.get('stage')) ?? null,
+    stage: stageFilters.find((stage) => stage === params.get('stage')) ?? null,
     sort: oneOf(sortColumns, params.get('sort'), defaultView.sort),
     order: oneOf(['asc', 'desc'], params.get('order'), defaultView.order),
     page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page - 1 : 0,
+    hide: params.get('hide')?.split(',').filter(Boolean) ?? null,
     record: params.get('record'),
   };
 }
@@ -58,6 +68,7 @@ export function writeView(view: DashboardView): URLSearchParams {
     params.set('order', view.order);
   }
   if (view.page > 0) params.set('page', String(view.page + 1));
+  if (view.hide) params.set('hide', view.hide.join());
   if (view.record) params.set('record', view.record);
   return params;
 }

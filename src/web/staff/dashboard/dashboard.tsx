@@ -21,6 +21,7 @@ import { dashboardTexts, tabTexts } from './dashboard-texts.ts';
 import { sortedBy, tabs } from './dashboard-view.ts';
 import { useDeviceView } from '#web/common/parts/device-view.ts';
 import { ViewMenu } from './device/view-menu.tsx';
+import { SavedViews } from './choices/saved-views.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
 import { ExportProgress } from './export/export-progress.tsx';
 import { useExport } from './export/use-export.ts';
@@ -40,7 +41,7 @@ import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { SortControl } from './sort-control.tsx';
 import { SummaryCards } from './summary/summary-cards.tsx';
 import { useListed } from './use-listed.ts';
-import { phoneQuery, tableQuery, useMedia } from './use-media.ts';
+import { mouseQuery, phoneQuery, tableQuery, useMedia } from './use-media.ts';
 
 const tabList = tabs.map((value) => ({ value, label: tabTexts[value] }));
 
@@ -49,13 +50,14 @@ function useRoom() {
   const device = useDeviceView();
   const isTable = useMedia(tableQuery);
   const isPhone = useMedia(phoneQuery);
-  const isDense = isTable && device.isDense;
-  return { device, isTable, isDense, isPhone, isCompact: isPhone || isDense };
+  const hasMouse = useMedia(mouseQuery);
+  return { device, isTable, isPhone, hasMouse, isDense: isTable && hasMouse && device.isDense };
 }
 
 export function Dashboard() {
-  const { view, setView, search, narrowing, list, onSearch, onFacility, onPageSize, onStage, onTab } = useListed();
-  const { device, isTable, isDense, isPhone, isCompact } = useRoom();
+  const { view, setView, search, narrowing, list, onSearch, onFacility, onPageSize, onStage, onTab, hidden, onColumn } =
+    useListed();
+  const { device, isTable, isDense, isPhone, hasMouse } = useRoom();
   const selection = useSelection();
   const bulk = useBulk();
   const exporting = useExport(view.tab, narrowing);
@@ -70,7 +72,7 @@ export function Dashboard() {
   const needy = useAttention(onSite?.trucks);
   const attention = <AttentionList attention={needy} asOf={onSite?.asOf} onOpen={onOpen} />;
   const done = list.isPlaceholderData ? null : list.data?.doneCount;
-  const chips = <StageChips {...{ onSite, done, isCompact }} value={view.stage} onChange={onStage} />;
+  const chips = <StageChips {...{ onSite, done }} value={view.stage} onChange={onStage} />;
   const closeBulk = () => {
     setUpdating(false);
     bulk.forget();
@@ -93,7 +95,7 @@ export function Dashboard() {
     <RowActionContext value={ask}>
       <SelectionContext value={selection}>
         <YardContext value={onSite?.trucks}>
-          <div className={isCompact ? 'grid content-start gap-2' : 'grid content-start gap-5'}>
+          <div className="grid content-start gap-1.5">
             <PageHead
               title={dashboardTexts.title}
               beside={
@@ -108,13 +110,11 @@ export function Dashboard() {
             </PageHead>
             <HealthBanner />
             <FirstPasswordBanner />
-            {!isPhone && <SetUp />}
             {!isTable && (
               <FoldedFigures>
                 <SummaryCards />
               </FoldedFigures>
             )}
-            {!isTable && refreshed}
             {isTable && !isDense && <SummaryCards />}
             <ExportProgress running={exporting.running} onCancel={exporting.cancel} />
             <BulkUndo bulk={bulk} />
@@ -124,14 +124,19 @@ export function Dashboard() {
               onValueChange={onTab}
               label="Which check-ins"
               after={
-                isDense && (
-                  <FloatingFigures>
-                    <SummaryCards />
-                  </FloatingFigures>
+                isTable && (
+                  <>
+                    {chips}
+                    {isDense && (
+                      <FloatingFigures>
+                        <SummaryCards />
+                      </FloatingFigures>
+                    )}
+                  </>
                 )
               }
             >
-              <TabPanel value={view.tab} className={isCompact ? 'grid gap-2 pt-2!' : 'grid gap-4'}>
+              <TabPanel value={view.tab} className="grid gap-1.5 pt-1.5!">
                 <FilterBar
                   search={search}
                   facility={view.facility}
@@ -139,29 +144,35 @@ export function Dashboard() {
                   isCounting={list.isPlaceholderData}
                   onSearch={onSearch}
                   onFacility={onFacility}
-                  more={isDense && chips}
+                  more={<DockStrip facility={view.facility} onSite={onSite} onOpen={onOpen} />}
                 >
                   <ViewMenu
                     device={device}
                     isTable={isTable}
+                    hasMouse={hasMouse}
                     onPageSize={onPageSize}
                     onShortcuts={() => setHelping(true)}
+                    hidden={hidden}
+                    onColumn={onColumn}
                   >
+                    <SavedViews view={view} hidden={hidden} />
                     {isPhone && <SortControl sort={view.sort} order={view.order} onSort={onSort} />}
                   </ViewMenu>
                 </FilterBar>
-                {!isDense && chips}
-                <DockStrip facility={view.facility} onSite={onSite} isFolded={isPhone} onOpen={onOpen} />
+                {!isTable && chips}
                 <CheckInList
                   view={view}
                   list={list}
                   isNarrowed={search !== '' || view.facility !== null || view.stage !== null}
                   onSort={onSort}
                   onView={setView}
+                  isDense={isDense}
+                  hidden={hidden}
+                  refreshed={!isTable && refreshed}
                 />
               </TabPanel>
             </Tabs>
-            {isPhone && <SetUp />}
+            <SetUp />
             <SelectionBar selection={selection} onUpdate={() => setUpdating(true)} />
           </div>
           <RecordDialog id={view.record} onClose={() => setView({ record: null })} />

@@ -12,44 +12,33 @@ import { ListedValues } from './row/listed-values.tsx';
 import { rowTexts } from './row/texts.ts';
 import { useRecordLink } from './use-dashboard-view.ts';
 
-function Marks({ checkIn, isShort = false }: { checkIn: StaffCheckIn; isShort?: boolean }) {
-  return (
-    <>
-      <UnsentMark id={checkIn.id} isShort={isShort} />
-      <ForgottenMark checkIn={checkIn} isShort={isShort} />
-      <CallMark checkIn={checkIn} isShort={isShort} />
-    </>
-  );
-}
-
 /** The driver of a row, whose name opens the record, with the ticket and what else the list shall say of the truck. */
 export function DriverCell({ checkIn, isDense }: { checkIn: StaffCheckIn; isDense: boolean }) {
   return (
-    <>
+    <span className={clsx('flex min-w-0', isDense ? 'items-center gap-x-1' : 'flex-col gap-y-0.5')}>
       <Link
         {...useRecordLink(checkIn.id)}
         data-row-link
         title={checkIn.driverName}
-        className={clsx(
-          'font-extrabold underline decoration-edge decoration-2 underline-offset-4 hover:decoration-ink',
-          isDense ? 'line-clamp-1 break-all' : 'line-clamp-4',
-        )}
+        className="line-clamp-1 min-w-6 font-extrabold break-all underline decoration-edge decoration-2 underline-offset-2 hover:decoration-ink"
       >
         <Typed>{checkIn.driverName}</Typed>
       </Link>
+      {/* What has no room is on the next line, which is not shown. */}
       <span
         className={clsx(
-          'flex items-center text-soft',
-          isDense ? 'mt-0.5 gap-x-1 leading-none' : 'mt-0.5 flex-wrap gap-x-2',
+          'flex h-6 min-w-0 flex-wrap items-center gap-x-1.5 overflow-hidden text-soft [&>*]:leading-5',
+          isDense && 'max-w-3/5 shrink-0',
         )}
       >
         <TicketMark checkIn={checkIn} />
-        {isDense && <Marks checkIn={checkIn} isShort />}
+        <UnsentMark id={checkIn.id} isShort />
+        <CallMark checkIn={checkIn} isShort />
+        <ForgottenMark checkIn={checkIn} isShort />
         <LanguageMark checkIn={checkIn} />
-        {checkIn.assignedTo && <Clamped text={rowTexts.staff(checkIn.assignedTo)} isWording isDense={isDense} />}
+        {checkIn.assignedTo && <Clamped text={rowTexts.staff(checkIn.assignedTo)} isWording lines={1} />}
+        {!isDense && <ListedValues checkIn={checkIn} lines={1} />}
       </span>
-      {!isDense && <ListedValues checkIn={checkIn} />}
-      {!isDense && <Marks checkIn={checkIn} />}
-    </>
+    </span>
   );
 }

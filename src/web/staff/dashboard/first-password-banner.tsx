@@ -19,6 +19,7 @@ export function FirstPasswordBanner() {
   return (
     <Banner
       tone="warn"
+      className="py-1!"
       title={texts.title}
       actions={
         <Link to={ownAccountPath} className={buttonClass('secondary')}>

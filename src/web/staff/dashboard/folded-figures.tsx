@@ -38,7 +38,7 @@ export function FloatingFigures({ children }: { children: ReactNode }) {
       label={summaryTexts.label}
       className="w-5xl"
       trigger={
-        <Button variant="secondary" className="px-3! text-sm! tabular-nums">
+        <Button variant="secondary" className="border! px-3! text-sm! tabular-nums pointer-fine:min-h-9!">
           {line}
           <ChevronDown aria-hidden className="size-5 shrink-0" />
         </Button>

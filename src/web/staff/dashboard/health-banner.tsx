@@ -8,7 +8,12 @@ export function HealthBanner() {
   const health = useHealth().data;
   if (!health || health.status === 'healthy') return null;
   return (
-    <Banner tone={health.status === 'error' ? 'stop' : 'warn'} role="alert" title={titles[health.status]}>
+    <Banner
+      tone={health.status === 'error' ? 'stop' : 'warn'}
+      role="alert"
+      title={titles[health.status]}
+      className="py-1!"
+    >
       {health.message}
     </Banner>
   );

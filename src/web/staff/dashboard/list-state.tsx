@@ -1,4 +1,5 @@
 import { SearchX, Truck } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { SortColumn } from '#shared/contract/check-ins.ts';
@@ -20,6 +21,10 @@ export interface ListState {
   order: 'asc' | 'desc';
   onSort: (column: SortColumn) => void;
   onOpen: (id: string) => void;
+  isDense: boolean;
+  /** The ids of columns that are not shown. */
+  hidden: readonly string[];
+  refreshed: ReactNode;
 }
 
 /** Shown in place of rows if there are none. */

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { RefreshCw } from 'lucide-react';
 
 import { useNow } from '#web/common/parts/use-now.ts';
@@ -11,14 +12,14 @@ const said = {
   failed: loadingTexts.dashboardNotRefreshed,
 };
 
-/** How long ago the list was last loaded, given in milliseconds; nothing if it never was. */
+/** How long ago the list was last loaded, given in milliseconds; if it never was, the room for that. */
 export function LastRefreshed({ updatedAt }: { updatedAt: number }) {
   const now = useNow();
-  if (updatedAt === 0) return null;
+  const isKnown = updatedAt !== 0;
   return (
-    <p className="text-sm whitespace-nowrap text-soft">
+    <p className={clsx('text-sm whitespace-nowrap text-soft', !isKnown && 'invisible')}>
       {'Last refreshed: '}
-      <span className="font-bold text-ink">{refreshedLabel(updatedAt, now)}</span>
+      <span className="font-bold text-ink">{refreshedLabel(isKnown ? updatedAt : now, now)}</span>
     </p>
   );
 }

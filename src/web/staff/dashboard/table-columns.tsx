@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
@@ -28,6 +27,8 @@ export interface Column {
    * step and the menu out of view.
    */
   width?: string;
+  /** The same in dense rows, where it differs. */
+  denseWidth?: string;
   /** Whether the list is of no use without it. */
   isNeeded?: true;
   cell: (checkIn: StaffCheckIn, isDense: boolean) => ReactNode;
@@ -37,10 +38,11 @@ export interface Column {
 const table: readonly Column[] = [
   {
     id: 'dock',
-    width: 'w-26 2xl:w-34',
+    width: 'w-25 2xl:w-28',
+    denseWidth: 'w-21',
     isNeeded: true,
     cell: (checkIn) => (
-      <span className="flex items-center gap-1.5 2xl:gap-3">
+      <span className="flex items-center gap-1.5">
         <IfMay action="check-in:bulk-update">
           <SelectRecord checkIn={checkIn} />
         </IfMay>
@@ -53,47 +55,62 @@ const table: readonly Column[] = [
     ),
   },
   { id: 'driverName', isNeeded: true, cell: (row, isDense) => <DriverCell checkIn={row} isDense={isDense} /> },
-  { id: 'carrier', cell: ({ carrier }, isDense) => <Clamped text={carrier} isDense={isDense} /> },
+  {
+    id: 'carrier',
+    width: 'w-27 2xl:w-auto',
+    cell: ({ carrier }, isDense) => <Clamped text={carrier} lines={isDense ? 1 : 2} />,
+  },
   {
     id: 'containerNumber',
-    width: 'w-29 min-[85rem]:w-32 2xl:w-auto',
+    width: 'w-27 2xl:w-auto',
     cell: ({ id, containerNumber }, isDense) => (
-      <>
-        <Clamped text={containerNumber} isDense={isDense} />
-        <SameContainerMark id={id} isShort={isDense} />
-      </>
+      <span className={isDense ? 'flex items-center gap-x-1 [&>span+span]:shrink-0' : 'block'}>
+        <Clamped text={containerNumber} lines={1} />
+        <SameContainerMark id={id} isShort />
+      </span>
     ),
   },
-  { id: 'facility', width: 'w-24 2xl:w-auto', cell: ({ facility }) => facility },
-  { id: 'purpose', width: 'w-23 2xl:w-auto', cell: ({ purpose }) => purpose },
-  { id: 'arrivalTime', width: 'w-23 2xl:w-34', cell: (row) => <ArrivalTime checkIn={row} /> },
-  { id: 'wait', width: 'w-31 2xl:w-34', cell: (row) => <WaitTime checkIn={row} /> },
+  {
+    id: 'facility',
+    width: 'w-22 2xl:w-auto',
+    denseWidth: 'w-20 2xl:w-auto',
+    cell: ({ facility }, isDense) => <Clamped text={facility} isWording lines={isDense ? 1 : 2} />,
+  },
+  {
+    id: 'purpose',
+    width: 'w-22 2xl:w-28',
+    denseWidth: 'w-20 2xl:w-28',
+    cell: ({ purpose }, isDense) => <Clamped text={purpose} isWording lines={isDense ? 1 : 2} />,
+  },
+  {
+    id: 'arrivalTime',
+    width: 'w-22 2xl:w-38',
+    denseWidth: 'w-24 2xl:w-38',
+    cell: (row, isDense) => <ArrivalTime checkIn={row} look={isDense ? 'short' : 'lines'} />,
+  },
+  { id: 'wait', width: 'w-29 2xl:w-34', cell: (row) => <WaitTime checkIn={row} /> },
   {
     id: 'status',
-    width: 'w-29 2xl:w-36',
-    cell: (row, isDense) => (
-      <span
-        className={clsx(
-          'flex flex-wrap max-2xl:[&>span]:gap-1 max-2xl:[&>span]:px-1.5 max-2xl:[&>span]:text-xs',
-          isDense ? 'gap-0.5 [&>span]:min-h-5 [&>span]:text-xs' : 'gap-1',
-        )}
-      >
+    width: 'w-42 2xl:w-48',
+    cell: (row) => (
+      <span className="flex gap-1 [&>span]:min-h-6 [&>span]:gap-1 [&>span]:px-1.5 [&>span]:text-xs">
         <StageBadges checkIn={row} />
       </span>
     ),
   },
   {
     id: 'priority',
-    width: 'w-30 2xl:w-38',
+    width: 'w-28 2xl:w-32',
     cell: (row) => (
-      <span className="max-2xl:[&_button>span]:px-1.5 max-2xl:[&_button>span]:text-xs">
+      <span className="[&_button>span]:min-h-6 [&_button>span]:gap-1 [&_button>span]:px-1.5 [&_button>span]:text-xs">
         <Priority checkIn={row} />
       </span>
     ),
   },
   {
     id: 'actions',
-    width: 'w-52 2xl:w-64',
+    width: 'w-50 2xl:w-60',
+    denseWidth: 'w-44 2xl:w-56',
     isNeeded: true,
     cell: (checkIn) => (
       <span className="flex items-center justify-end gap-1">
@@ -125,7 +142,7 @@ export function sortColumnOf({ id }: Column): SortColumn | undefined {
 export function ColumnHeading({ column: { id }, rows }: { column: Column; rows: readonly StaffCheckIn[] }) {
   if (id !== 'dock') return columnTexts[id];
   return (
-    <span className="flex items-center gap-1.5 2xl:gap-3">
+    <span className="flex items-center gap-1.5">
       <IfMay action="check-in:bulk-update">
         <SelectPage rows={rows} labelHidden />
       </IfMay>

@@ -1,10 +1,18 @@
 import { useCallback, useMemo } from 'react';
 import { type NavigateOptions, useLocation } from 'react-router';
 
-import type { StageGroup } from '#shared/check-in/stage-group.ts';
+import type { StageFilter } from '#shared/check-in/stage-group.ts';
 import { useCheckInList } from '#web/staff/data/check-in-list.ts';
-import { changeDeviceView, type DeviceView, useDeviceView } from '#web/common/parts/device-view.ts';
-import { type DashboardTab, type DashboardView, filterOf, narrowingOf } from './dashboard-view.ts';
+import { changeDeviceView, type DeviceView, switchedColumn, useDeviceView } from '#web/common/parts/device-view.ts';
+import { useChoices } from './choices/use-choices.ts';
+import {
+  type DashboardTab,
+  type DashboardView,
+  filterOf,
+  narrowingOf,
+  onSiteView,
+  usualList,
+} from './dashboard-view.ts';
 import { useDashboardView } from './use-dashboard-view.ts';
 
 /** The search of this history entry: it may name a person, so it is never in the URL. */
@@ -24,7 +32,8 @@ export function useListed() {
     [setAddress, search],
   );
   const { tab, facility, stage, sort, order, page } = view;
-  const { pageSize } = useDeviceView();
+  const device = useDeviceView();
+  const { pageSize } = device;
   const filter = useMemo(
     () => filterOf({ tab, facility, stage, sort, order, page }, search, pageSize),
     [tab, facility, stage, sort, order, page, search, pageSize],
@@ -50,7 +59,25 @@ export function useListed() {
     },
     [setView],
   );
-  const onStage = useCallback((next: StageGroup | null) => setView({ stage: next, page: 0 }), [setView]);
+  const { change } = useChoices();
+  const onStage = useCallback(
+    (next: StageFilter | null) => {
+      const isOnSite = next === 'on-site';
+      // First, because the address without a list is then another one.
+      if (isOnSite || stage === 'on-site') void change({ opensWith: isOnSite ? 'on-site' : 'all' });
+      if (isOnSite) setView(onSiteView);
+      else setView(sort === 'service' ? { ...usualList, stage: next } : { stage: next, page: 0 });
+    },
+    [setView, stage, sort, change],
+  );
+  const hidden = view.hide ?? device.hidden;
+  const onColumn = useCallback(
+    (id: string) => {
+      changeDeviceView({ hidden: switchedColumn(hidden, id) });
+      setView({ hide: null }, { replace: true });
+    },
+    [hidden, setView],
+  );
   const onTab = useCallback((next: DashboardTab) => setView({ tab: next, page: 0 }), [setView]);
   return {
     view,
@@ -63,5 +90,7 @@ export function useListed() {
     onPageSize,
     onStage,
     onTab,
+    hidden,
+    onColumn,
   };
 }

@@ -6,6 +6,9 @@ export const tableQuery = '(min-width: 80rem)';
 /** A phone, on which the list comes first and the figures fold into a line. */
 export const phoneQuery = '(max-width: 39.99rem)';
 
+/** Where what is pressed is pointed at exactly, so that it may be small. */
+export const mouseQuery = '(pointer: fine)';
+
 /** Whether a media query matches, as a hook. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(

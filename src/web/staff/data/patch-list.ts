@@ -1,5 +1,5 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { stageGroupOf } from '#shared/check-in/stage-group.ts';
+import { isWithin, stageGroupOf } from '#shared/check-in/stage-group.ts';
 import { pageSizes, type SortColumn, type StaffCheckInPage } from '#shared/contract/check-ins.ts';
 import type { ChangeEvent } from '#shared/contract/events.ts';
 import { type Facilities, zoneOf } from '#shared/facilities/facilities.ts';
@@ -15,13 +15,15 @@ export interface PatchedPage {
 function matches(checkIn: StaffCheckIn, filter: ListFilter, facilities: Facilities): boolean {
   if (filter.status && checkIn.status !== filter.status) return false;
   if (filter.facility && checkIn.facility !== filter.facility) return false;
-  if (filter.stage && stageGroupOf(checkIn.stage) !== filter.stage) return false;
+  if (filter.stage && !isWithin(checkIn.stage, filter.stage)) return false;
   if (!filter.startDate && !filter.endDate) return true;
   const day = localDay(new Date(checkIn.dateCreated), zoneOf(facilities, checkIn.facility));
   return day >= (filter.startDate ?? day) && day <= (filter.endDate ?? day);
 }
 
+/** What decides the place of a row. */
 function sortValue(checkIn: StaffCheckIn, column: SortColumn): string {
+  if (column === 'service') return [checkIn.stage, checkIn.status, checkIn.priority, checkIn.queuedAt].join();
   if (column === 'arrivalTime' || column === 'wait') return checkIn.dateCreated;
   return checkIn[column] ?? '';
 }

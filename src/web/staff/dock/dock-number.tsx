@@ -25,7 +25,7 @@ export function DockNumber({ checkIn, size = 'row' }: DockNumberProps) {
     state === 'done' && 'bg-calm-wash text-calm-text',
     state !== 'done' && !dock && 'border-2 border-dashed border-edge text-soft',
     state === 'waiting' && dock && 'border-3 border-ink text-ink',
-    state === 'docked' && dock && 'plate bg-accent text-on-accent',
+    state === 'docked' && dock && 'bg-ink text-panel',
   );
   return (
     <span data-plate className={look} title={dock ? `Dock ${dock}` : notAssigned}>

@@ -67,7 +67,6 @@ function StepButton({ checkIn, next, isResting, look }: StepButtonProps) {
   const shown = (
     <Button
       ref={button}
-      variant={step === 'dock-out' ? 'primary' : 'secondary'}
       className={clsx(
         'min-w-0',
         look === 'row' ? 'flex-1 px-1.5! text-sm! wrap-anywhere' : 'ms-auto whitespace-nowrap',

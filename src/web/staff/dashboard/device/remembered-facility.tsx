@@ -3,14 +3,18 @@ import { Navigate, useLocation, useNavigationType, useSearchParams } from 'react
 
 import { facilityOf } from '#shared/facilities/facilities.ts';
 import { useFacilities } from '#web/common/data/known-facilities.ts';
-import { readView, writeView } from '../dashboard-view.ts';
+import { useChoices } from '../choices/use-choices.ts';
+import { onSiteView, readView, writeView } from '../dashboard-view.ts';
 import { deviceView } from '#web/common/parts/device-view.ts';
+
+/** What in an address names a list. */
+const listKeys = ['tab', 'stage', 'sort', 'page', 'hide'];
 
 let opened: string | null = null;
 
 /**
- * Opens the dashboard with the facility last chosen on this device, unless its address names one. Back and forward show
- * what was there, except in a page just loaded.
+ * Opens the dashboard with the facility last chosen on this device, and with the list that the person has chosen to open
+ * first, unless its address names one. Back and forward show what was there, except in a page just loaded.
  */
 export function RememberedFacility({ children }: { children: ReactNode }) {
   const [params] = useSearchParams();
@@ -24,18 +28,23 @@ export function RememberedFacility({ children }: { children: ReactNode }) {
   const isReturn = navigation === 'POP' && key !== opened;
   const isMissing = !params.has('facility') && !isReturn;
   const facility = isMissing && remembered ? facilityOf(facilities, remembered)?.name : undefined;
-  if (!facility && !isShown) setShown(true);
+  const { choices } = useChoices();
+  const opensOnSite = choices.opensWith === 'on-site' && !isReturn && !listKeys.some((name) => params.has(name));
+  const isElsewhere = facility !== undefined || opensOnSite;
+  if (!isElsewhere && !isShown) setShown(true);
   return (
     <>
-      {facility && (
+      {isElsewhere && (
         <Navigate
           replace
-          to={{ search: `?${writeView({ ...readView(params, facilities), facility })}` }}
+          to={{
+            search: `?${writeView({ ...readView(params, facilities), ...(facility && { facility }), ...(opensOnSite && onSiteView) })}`,
+          }}
           state={state}
         />
       )}
       {/* Once it is there it stays, with what is under way in it. */}
-      {(isShown || !facility) && children}
+      {(isShown || !isElsewhere) && children}
     </>
   );
 }

@@ -8,15 +8,21 @@ import { Checkbox } from '#web/common/ui/checkbox.tsx';
 import { Popover } from '#web/common/ui/popover.tsx';
 import { RadioGroup } from '#web/common/ui/radio-group.tsx';
 import { chosenColumns } from '../table-columns.tsx';
-import { changeDeviceView, type DeviceView, pageSizeChoices, switchedColumn } from '#web/common/parts/device-view.ts';
+import { changeDeviceView, type DeviceView, pageSizeChoices } from '#web/common/parts/device-view.ts';
+import { toolClass } from '../tool-class.ts';
 import { deviceTexts as texts } from './texts.ts';
 
 interface ViewMenuProps {
   device: DeviceView;
   /** Whether the check-ins are shown as a table, which has rows and columns to choose. */
   isTable: boolean;
+  /** Whether rows may be dense. */
+  hasMouse: boolean;
   onPageSize: (pageSize: DeviceView['pageSize']) => void;
   onShortcuts: () => void;
+  /** The columns that are not shown now, and what shows or hides one. */
+  hidden: readonly string[];
+  onColumn: (id: string) => void;
   /** More to choose, where there is no other room for it. */
   children?: ReactNode;
 }
@@ -41,7 +47,7 @@ function Density({ device }: Pick<ViewMenuProps, 'device'>) {
   );
 }
 
-function ColumnChoice({ device }: Pick<ViewMenuProps, 'device'>) {
+function ColumnChoice({ hidden, onColumn }: Pick<ViewMenuProps, 'hidden' | 'onColumn'>) {
   return (
     <fieldset>
       <legend className="mb-1.5 text-base font-bold">{texts.columns}</legend>
@@ -51,8 +57,8 @@ function ColumnChoice({ device }: Pick<ViewMenuProps, 'device'>) {
             key={id}
             name={`column-${id}`}
             label={name}
-            checked={!device.hidden.includes(id)}
-            onChange={() => changeDeviceView({ hidden: switchedColumn(device.hidden, id) })}
+            checked={!hidden.includes(id)}
+            onChange={() => onColumn(id)}
           />
         ))}
       </div>
@@ -61,13 +67,22 @@ function ColumnChoice({ device }: Pick<ViewMenuProps, 'device'>) {
 }
 
 /** How the list looks on this device: rows, page size, columns, and the keys that work in it. */
-export function ViewMenu({ device, isTable, onPageSize, onShortcuts, children }: ViewMenuProps) {
+export function ViewMenu({
+  device,
+  isTable,
+  hasMouse,
+  hidden,
+  onColumn,
+  onPageSize,
+  onShortcuts,
+  children,
+}: ViewMenuProps) {
   return (
     <Popover
       label={texts.menu}
       className={isTable ? 'w-160' : 'w-96'}
       trigger={
-        <Button variant="secondary" className="px-3!">
+        <Button variant="secondary" className={toolClass}>
           <SlidersHorizontal aria-hidden className="size-5" />
           <span className="max-sm:sr-only">{texts.menu}</span>
         </Button>
@@ -87,7 +102,7 @@ export function ViewMenu({ device, isTable, onPageSize, onShortcuts, children }:
             }}
             className="[&_label]:basis-16 [&_label]:gap-2 [&_label]:px-2.5 [&_label]:whitespace-nowrap"
           />
-          {isTable && <Density device={device} />}
+          {isTable && hasMouse && <Density device={device} />}
           {isTable && (
             <Button variant="secondary" onClick={onShortcuts}>
               {texts.shortcuts}
@@ -95,7 +110,7 @@ export function ViewMenu({ device, isTable, onPageSize, onShortcuts, children }:
           )}
           <p className="text-sm text-soft">{texts.remembered}</p>
         </div>
-        {isTable && <ColumnChoice device={device} />}
+        {isTable && <ColumnChoice hidden={hidden} onColumn={onColumn} />}
       </div>
     </Popover>
   );

@@ -20,7 +20,7 @@ export function FacilityFilter({ value, onChange }: FacilityFilterProps) {
     ...listsOf(facilities).facilities.map((name) => ({ value: name, label: name })),
   ];
   return (
-    <div className="min-w-0 flex-1 basis-36 sm:max-w-64 sm:basis-44">
+    <div className="min-w-0 flex-1 basis-36 sm:max-w-56 sm:basis-44">
       <label htmlFor={id} className="sr-only">
         {filterTexts.facility}
       </label>
@@ -28,7 +28,7 @@ export function FacilityFilter({ value, onChange }: FacilityFilterProps) {
         id={id}
         name="facility"
         options={options}
-        className="max-sm:min-h-12! max-sm:pe-10! max-sm:ps-3! max-sm:text-base!"
+        className="min-h-12! py-1! ps-3! pe-10! text-base! pointer-fine:min-h-10!"
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value || null)}
       />

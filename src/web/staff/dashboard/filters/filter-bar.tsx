@@ -16,7 +16,7 @@ interface FilterBarProps {
   isCounting: boolean;
   onSearch: (search: string) => void;
   onFacility: (facility: string | null) => void;
-  /** More filters, in the same row. */
+  /** More in the same row. What comes later than the rest stands here, where it moves nothing. */
   more: ReactNode;
   /** What stands at the end. */
   children: ReactNode;
@@ -29,17 +29,17 @@ const stickyClass = 'max-sm:sticky max-sm:top-19 max-sm:z-20 max-sm:-mx-4 max-sm
 export function FilterBar(props: FilterBarProps) {
   const { search, facility, page, isCounting, onSearch, onFacility, more, children } = props;
   return (
-    <div className="flex flex-wrap items-center gap-3 max-sm:contents">
+    <div className="flex flex-wrap items-center gap-2 max-sm:contents">
       <div className={clsx('flex min-w-0 flex-1 basis-52', stickyClass)}>
         <SearchBox search={search} onSearch={onSearch} />
       </div>
-      {more}
-      <div className="contents max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-2.5">
+      <div className="contents max-sm:flex max-sm:items-center max-sm:gap-2">
+        {more}
         <FacilityFilter value={facility} onChange={onFacility} />
         <output
           aria-busy={isCounting}
           className={clsx(
-            'inline-flex min-h-9 items-center gap-2 rounded-md bg-ink px-3 text-sm font-bold whitespace-nowrap text-panel',
+            'inline-flex min-h-6 min-w-27 items-center justify-center gap-1.5 rounded-full bg-calm-wash px-2 text-xs font-semibold whitespace-nowrap text-calm-text',
             !page && 'invisible',
           )}
         >

@@ -36,7 +36,7 @@ export const SearchBox = memo(function SearchBox({ search, onSearch }: SearchBox
         maxLength={textLimits.line}
         placeholder={filterTexts.searchPlaceholder}
         aria-describedby={`${id}-searched`}
-        className="pe-13 ps-12 text-base! text-ellipsis"
+        className="min-h-12! py-1! ps-12 pe-13 text-base! text-ellipsis pointer-fine:min-h-10!"
         value={typed}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && type('')}
@@ -54,7 +54,7 @@ export const SearchBox = memo(function SearchBox({ search, onSearch }: SearchBox
         <IconButton
           label={filterTexts.clearSearch}
           icon={<X />}
-          className="absolute! top-1/2 end-0.5 -translate-y-1/2"
+          className="absolute! end-0.5 top-1/2 -translate-y-1/2 pointer-fine:size-10"
           onClick={() => {
             type('');
             input.current?.focus();

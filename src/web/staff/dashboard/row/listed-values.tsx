@@ -5,7 +5,7 @@ import { useStaffForm } from '#web/staff/data/form.ts';
 import { Typed } from '#web/common/parts/typed.tsx';
 
 /** The custom values that the installation wants in the list, in one line of a row or card instead of columns. */
-export function ListedValues({ checkIn }: { checkIn: StaffCheckIn }) {
+export function ListedValues({ checkIn, lines }: { checkIn: StaffCheckIn; lines?: 1 }) {
   const form = useStaffForm();
   const details = fieldsForStaff(form, checkIn.facilityId, checkIn.fields).flatMap((field) => {
     const text = field.listed ? customText(field, checkIn.fields?.[field.id]) : '';
@@ -14,7 +14,7 @@ export function ListedValues({ checkIn }: { checkIn: StaffCheckIn }) {
   if (details.length === 0) return null;
   return (
     <span
-      className="mt-0.5 line-clamp-4 text-sm text-soft"
+      className={lines === 1 ? 'line-clamp-1 break-all' : 'mt-0.5 line-clamp-4 text-sm text-soft'}
       title={details.map(({ label, text }) => `${label}: ${text}`).join('\n')}
     >
       {details.map(({ id, label, text }, index) => (

@@ -1,11 +1,14 @@
-import { ChevronRight, Circle, CircleCheck } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { ChevronRight, Circle, CircleCheck, ListChecks } from 'lucide-react';
+import { type ReactNode, useContext, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 
 import type { PublicConfig } from '#shared/contract/system.ts';
 import { paths } from '#web/common/place/paths.ts';
 import { useUpdateSettings } from '#web/staff/data/settings.ts';
 import { useSummary } from '#web/staff/data/summary.ts';
+import { BarButton } from '#web/staff/shell/bar-button.tsx';
+import { BarSlot } from '#web/staff/shell/bar-slot.ts';
 import { stepPath } from '#web/staff/shell/set-up-steps.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Card, CardTitle } from '#web/common/ui/card.tsx';
@@ -65,6 +68,12 @@ function HideButton() {
   );
 }
 
+/** Leads from the bar to the list, which stands below the trucks. */
+function JumpButton({ label }: { label: string }) {
+  const jump = () => document.querySelector('#set-up-title')?.scrollIntoView({ block: 'center' });
+  return <BarButton icon={<ListChecks aria-hidden />} label={label} onClick={jump} />;
+}
+
 interface SetUpListProps {
   config: PublicConfig;
   steps: ConfigSteps;
@@ -76,16 +85,19 @@ export function SetUpList({ config, steps: { hasName, hasOwnFacilities, reach } 
   const isReachable = reach !== 'loopback';
   const known = [hasName, hasOwnFacilities, isReachable, (total ?? 0) > 0];
   const done = known.filter(Boolean).length;
+  const slot = useContext(BarSlot);
   // Once shown it stays until the page is left: with the truck that ends it, everything below would jump.
   const [isShown, setShown] = useState(false);
   if (!isShown && total !== undefined && total <= newUpTo) setShown(true);
   if (!isShown || total === undefined || done === known.length) return null;
   const { company, address, poster, colleagues, checkIn } = texts;
+  const progress = texts.progress(done, known.length);
   return (
     <Card as="section" aria-labelledby="set-up-title" className="grid gap-5">
+      {slot && createPortal(<JumpButton label={`${texts.title}: ${progress}`} />, slot)}
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
         <CardTitle id="set-up-title">{texts.title}</CardTitle>
-        <p className="me-auto text-soft">{texts.progress(done, known.length)}</p>
+        <p className="me-auto text-soft">{progress}</p>
         <HideButton />
       </div>
       <ol className="grid gap-x-8 gap-y-4 md:grid-cols-2 xl:grid-cols-3">

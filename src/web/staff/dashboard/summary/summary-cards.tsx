@@ -25,18 +25,20 @@ interface FigureProps {
 
 function Figure({ title, caption, value, isLong = false }: FigureProps) {
   return (
-    <div className="@container grid content-start gap-1 bg-panel px-3 py-3 sm:px-5">
-      <dt className="text-sm font-bold">{title}</dt>
-      <dd className="grid gap-1">
+    <div className="flex min-h-12 min-w-0 flex-wrap content-center items-baseline gap-x-2 bg-panel px-3 py-1 leading-tight">
+      <dt className="order-2 text-sm leading-tight font-bold">{title}</dt>
+      <dd className="contents">
         <span
           className={clsx(
-            'text-[clamp(1.25rem,14cqi,2.375rem)] leading-none font-black whitespace-nowrap tabular-nums',
-            isLong && 'w-fit border-b-4 border-warn',
+            'inline-flex h-6 items-center text-lg/6 font-black whitespace-nowrap tabular-nums',
+            isLong && 'border-b-3 border-warn',
           )}
         >
-          {value ?? <Skeleton className="h-9 w-24" />}
+          {value ?? <Skeleton className="h-5 w-9" />}
         </span>
-        <span className="text-sm text-soft">{caption}</span>
+        <span className="order-3 basis-full truncate text-[0.8125rem]/4 text-soft" title={caption}>
+          {caption}
+        </span>
       </dd>
     </div>
   );
@@ -51,7 +53,7 @@ function Wait({ minutes, ...words }: { title: string; caption: string; minutes: 
   return <Figure {...words} value={value} isLong={(minutes ?? 0) > longWaitMinutes} />;
 }
 
-/** The six metrics of the yard, kept up to date. A gap of one pixel between the plates draws the lines. */
+/** The six metrics of the yard in one line where there is room, kept up to date. A gap of one pixel between them draws the lines. */
 export function SummaryCards() {
   const { data, dataUpdatedAt, isError, isRefetchError, errorUpdatedAt, refetch } = useSummary();
   useEffect(() => {
@@ -71,7 +73,7 @@ export function SummaryCards() {
   }
   return (
     <section aria-label={summaryTexts.label} aria-busy={!data}>
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-xl border border-line bg-line shadow-low md:grid-cols-3 xl:grid-cols-6">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-3 xl:grid-cols-[19fr_18fr_22fr_22fr_25fr_25fr]">
         <Figure {...summaryTexts.total} value={count(figures.total)} />
         <Figure {...summaryTexts.live} value={count(figures.live)} />
         <Figure {...summaryTexts.drop} value={count(figures.drop)} />
@@ -79,7 +81,7 @@ export function SummaryCards() {
         <Wait {...summaryTexts.averageWait} minutes={figures.averageWaitMinutes} />
         <Wait {...summaryTexts.longestWait} minutes={figures.longestWaitMinutes} />
       </dl>
-      <FiguresAge updatedAt={dataUpdatedAt} of={summaryTexts.these} className="pt-2" />
+      <FiguresAge updatedAt={dataUpdatedAt} of={summaryTexts.these} className="pt-1" />
     </section>
   );
 }

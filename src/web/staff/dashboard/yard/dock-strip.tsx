@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ChevronDown } from 'lucide-react';
+import { DoorOpen } from 'lucide-react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { useOnSite } from '#web/staff/data/on-site.ts';
@@ -8,6 +8,9 @@ import { facilityOf, onlyFacility } from '#shared/facilities/facilities.ts';
 import { useStaffFacilities } from '#web/staff/data/facilities.ts';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
 import { FiguresAge } from '#web/common/refresh/figures-age.tsx';
+import { Button } from '#web/common/ui/button.tsx';
+import { Popover } from '#web/common/ui/popover.tsx';
+import { toolClass } from '../tool-class.ts';
 import { yardTexts as texts } from './texts.ts';
 
 interface DockStripProps {
@@ -15,13 +18,8 @@ interface DockStripProps {
   facility: string | null;
   /** The trucks on site there; undefined until known. */
   onSite: ReturnType<typeof useOnSite>;
-  /** Whether it begins folded, where the list needs the room. */
-  isFolded: boolean;
   onOpen: (id: string) => void;
 }
-
-/** More docks than this begin folded: they would push the list away. */
-const shownDocks = 12;
 
 type Use = 'free' | 'called' | 'taken' | 'out-of-service';
 
@@ -32,7 +30,7 @@ const usageOf = (state: DoorState): Use =>
 const looks: Record<Use, string> = {
   free: 'border-2 border-dashed border-edge text-soft',
   called: 'border-3 border-ink',
-  taken: 'bg-accent text-on-accent',
+  taken: 'bg-ink text-panel',
   'out-of-service': 'bg-calm-wash text-calm-text line-through',
 };
 
@@ -64,42 +62,36 @@ function DockPlate({ door, onOpen }: { door: Door<StaffCheckIn> } & Pick<DockStr
   );
 }
 
-/** The docks of a facility: which are free, to which trucks were called, and since when the others are taken. */
-export function DockStrip({ facility, onSite, isFolded, onOpen }: DockStripProps) {
+/** The docks of a facility behind a button that says how many are free: to which trucks were called, and since when others are taken. */
+export function DockStrip({ facility, onSite, onOpen }: DockStripProps) {
   const facilities = useStaffFacilities();
   const chosen = facility === null ? onlyFacility(facilities) : facilityOf(facilities, facility);
   const doors = chosen && onSite ? doorsOf(chosen.docks, onSite.trucks) : [];
   if (!chosen || doors.length < 2) return null;
   const count = (wanted: Use) => doors.filter(({ state }) => usageOf(state) === wanted).length;
-  const age = <FiguresAge updatedAt={onSite?.asOf} of={texts.theseDocks} className="pb-1" />;
-  const strip = (
-    <ul
-      aria-label={texts.docks(chosen.name)}
-      className="grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-1.5"
-    >
-      {doors.map((door) => (
-        <DockPlate key={door.dock.id} door={door} onOpen={onOpen} />
-      ))}
-    </ul>
-  );
-  if (!isFolded && doors.length <= shownDocks) {
-    return (
-      <div>
-        {age}
-        {strip}
-      </div>
-    );
-  }
+  const summary = texts.count(count('free'), count('called'), count('taken'));
   return (
-    <details className="group rounded-lg border border-line bg-panel open:pb-2">
-      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 px-3 text-sm font-bold tabular-nums [&::-webkit-details-marker]:hidden">
-        <span className="min-w-0 flex-1">
-          {texts.count(count('free'), count('called'), count('taken'))}
-          {age}
-        </span>
-        <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
-      </summary>
-      <div className="px-2">{strip}</div>
-    </details>
+    <Popover
+      label={texts.docks(chosen.name)}
+      className="w-3xl"
+      trigger={
+        <Button variant="secondary" title={summary} className={toolClass}>
+          <DoorOpen aria-hidden className="size-5 shrink-0" />
+          <span className="sr-only">{summary}</span>
+          <span aria-hidden>{texts.short(count('free'), doors.length)}</span>
+        </Button>
+      }
+    >
+      <p className="pb-2 text-sm font-bold tabular-nums">{summary}</p>
+      <FiguresAge updatedAt={onSite?.asOf} of={texts.theseDocks} className="pb-1" />
+      <ul
+        aria-label={texts.docks(chosen.name)}
+        className="grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-1.5"
+      >
+        {doors.map((door) => (
+          <DockPlate key={door.dock.id} door={door} onOpen={onOpen} />
+        ))}
+      </ul>
+    </Popover>
   );
 }

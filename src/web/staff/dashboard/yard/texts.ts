@@ -1,4 +1,4 @@
-import type { StageGroup } from '#shared/check-in/stage-group.ts';
+import type { StageFilter } from '#shared/check-in/stage-group.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 
 /** Texts about where trucks are and which docks are free. Source: docs/product, "Where trucks are". */
@@ -8,6 +8,7 @@ export const yardTexts = {
   theseDocks: 'This view of the docks is',
   docks: (facility: string) => `Docks of ${isolated(facility)}`,
   count: (free: number, called: number, taken: number) => `Docks: ${free} free, ${called} called, ${taken} taken`,
+  short: (free: number, all: number) => `${free} of ${all} free`,
   free: 'free',
   called: 'called',
   outOfService: 'out of service',
@@ -15,7 +16,8 @@ export const yardTexts = {
   dock: (name: string, driver: string, state: string) => `Dock ${name}: ${isolated(driver)}, ${state}`,
 } as const;
 
-export const stageGroupTexts: Record<StageGroup, string> = {
+export const stageGroupTexts: Record<StageFilter, string> = {
+  'on-site': 'On site',
   waiting: 'Waiting',
   called: 'Called',
   docked: 'Docked',

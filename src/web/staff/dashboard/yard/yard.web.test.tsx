@@ -1,7 +1,7 @@
 import '#web/styles/index.css';
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { installFakeServer } from '#test/fake-server.ts';
 import { openDashboard, pageOf, signInAnew } from '#test/open-dashboard.tsx';
@@ -51,6 +51,7 @@ describe('where the trucks are', () => {
 describe('the docks', () => {
   it('of the chosen facility say which are free, called and taken, and open their trucks', async () => {
     await openDashboard([called, docked], { path: '/admin?facility=Woodridge' });
+    await page.getByRole('button', { name: 'Docks: 8 free, 1 called, 1 taken' }).click();
     const docks = page.getByRole('list', { name: /^Docks of .*Woodridge/ });
     await expect.element(docks.getByRole('button', { name: /^Dock 4: .*Ben Called.*, called$/ })).toBeVisible();
     await expect.element(docks.getByRole('button', { name: /^Dock 7: .*Cy Docked/ })).toBeVisible();
@@ -62,7 +63,7 @@ describe('the docks', () => {
   it('are not shown for all facilities at once', async () => {
     await openDashboard([called]);
     await expect.element(chip(/^Called 1$/)).toBeVisible();
-    expect(page.getByText('free', { exact: true }).elements()).toEqual([]);
+    expect(page.getByRole('button', { name: /^Docks: / }).elements()).toEqual([]);
   });
 });
 
@@ -79,7 +80,9 @@ it('says how old chips, docks and the list of needs are once they cannot be read
   installFakeServer({});
   await queryClient.refetchQueries({ queryKey });
   await expect.element(page.getByText('These counts are from 12 minutes ago.')).toBeVisible();
+  await page.getByRole('button', { name: /^Docks: / }).click();
   await expect.element(page.getByText('This view of the docks is from 12 minutes ago.')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
   await needs.click();
   await expect.element(list.getByText('This list is from 12 minutes ago.')).toBeVisible();
 });

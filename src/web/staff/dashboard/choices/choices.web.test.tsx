@@ -1,0 +1,74 @@
+import '#web/styles/index.css';
+
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { problemAnswer } from '#test/fake-server.ts';
+import { openDashboard, signInAnew } from '#test/open-dashboard.tsx';
+import { buildStaffCheckIn } from '#test/staff-check-in.ts';
+import { currentSession } from '#web/common/data/session-state.ts';
+
+const save = 'PUT /api/account/dashboard';
+const kept = { [save]: ({ body }: { body?: unknown }) => Response.json(body) };
+const address = page.getByTestId('address');
+const onSite = page.getByRole('button', { name: /^On site/ });
+const waiting = buildStaffCheckIn({ driverName: 'Ana Waiting' });
+
+beforeEach(async () => {
+  await page.viewport(1366, 768);
+  signInAnew();
+});
+
+it('shows who is on site in the order of service at one press, and opens with that from then on', async () => {
+  const { server } = await openDashboard([waiting], { routes: kept });
+  await expect.element(address).toMatchTextContent(/^\/admin$/);
+  await onSite.click();
+  await expect.element(address).toHaveTextContent('/admin?stage=on-site&sort=service&order=asc');
+  await expect.element(onSite).toHaveAttribute('aria-pressed', 'true');
+  const [asked] = server.callsTo('GET /api/check-ins').slice(-1);
+  expect([...asked!.url.searchParams].flat()).toEqual(expect.arrayContaining(['on-site', 'service', 'asc']));
+  expect(server.callsTo(save).map(({ body }) => body)).toEqual([{ opensWith: 'on-site', views: [] }]);
+});
+
+it('opens with who is on site for a person who has chosen that, until the next press', async () => {
+  const session = currentSession();
+  if (session.status !== 'signed-in') throw new Error('nobody is signed in');
+  session.user.dashboard = { opensWith: 'on-site', views: [] };
+  const { server } = await openDashboard([waiting], { routes: kept });
+  await expect.element(address).toHaveTextContent('/admin?stage=on-site&sort=service&order=asc');
+  await onSite.click();
+  await expect.element(address).toMatchTextContent(/^\/admin$/);
+  expect(server.callsTo(save).map(({ body }) => body)).toEqual([{ opensWith: 'all', views: [] }]);
+  delete session.user.dashboard;
+});
+
+it('keeps filters, columns and sort order under a name, as a link that opens them again', async () => {
+  const { server } = await openDashboard([waiting], { path: '/admin?tab=drop&sort=wait&order=asc', routes: kept });
+  await page.getByRole('button', { name: 'View' }).click();
+  await page.getByRole('checkbox', { name: 'Purpose' }).click();
+  await page.getByLabelText(/^Name of this view/).fill('  Drops, longest wait ');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  const views = page.getByRole('region', { name: 'Saved views' });
+  const link = views.getByRole('link', { name: 'Drops, longest wait' });
+  await expect.element(link).toHaveAttribute('href', '/admin?tab=drop&sort=wait&order=asc&hide=purpose');
+  const saved = { name: 'Drops, longest wait', address: 'tab=drop&sort=wait&order=asc&hide=purpose' };
+  expect(server.callsTo(save).map(({ body }) => body)).toEqual([{ opensWith: 'all', views: [saved] }]);
+  await page.getByRole('checkbox', { name: 'Purpose' }).click();
+  await expect.element(page.getByRole('columnheader', { name: 'Purpose' })).toBeVisible();
+  await link.click();
+  await expect.element(address).toHaveTextContent(`/admin?${saved.address}`);
+  await expect.element(page.getByRole('columnheader', { name: 'Purpose' })).not.toBeInTheDocument();
+  await views.getByRole('button', { name: /^Delete / }).click();
+  await expect.element(link).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(link).toBeVisible();
+});
+
+it('says when a choice could not be saved, and is as before', async () => {
+  await openDashboard([waiting], { routes: { [save]: () => problemAnswer(403, 'forbidden', 'No') } });
+  await page.getByRole('button', { name: 'View' }).click();
+  await page.getByLabelText(/^Name of this view/).fill('Mine');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await expect.element(page.getByText('Your choice for the dashboard could not be saved.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Mine' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,97 @@
+import { Link2, Trash2 } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import { Link } from 'react-router';
+
+import { type SavedView, savedViewLimits } from '#shared/contract/dashboard-choices.ts';
+import { paths } from '#web/common/place/paths.ts';
+import { shareAddress } from '#web/common/place/share-address.ts';
+import { Typed } from '#web/common/parts/typed.tsx';
+import { Button, IconButton } from '#web/common/ui/button.tsx';
+import { Field } from '#web/common/ui/field.tsx';
+import { TextInput } from '#web/common/ui/text-input.tsx';
+import { type DashboardView, writeView } from '../dashboard-view.ts';
+import { choicesTexts as texts } from './texts.ts';
+import { useChoices } from './use-choices.ts';
+
+interface SavedViewsProps {
+  view: DashboardView;
+  /** The columns that are not shown now. */
+  hidden: readonly string[];
+}
+
+/** The views that a person has saved, each a link that others can open too, and a way to save the present one. */
+export function SavedViews({ view, hidden }: SavedViewsProps) {
+  const { choices, change } = useChoices();
+  const { views } = choices;
+  const [name, setName] = useState('');
+  // What was there before something was deleted; the menu covers toasts, so the way back is in it.
+  const [before, setBefore] = useState<readonly SavedView[] | null>(null);
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const called = name.trim();
+    if (!called) return;
+    const address = writeView({ ...view, page: 0, record: null, hide: hidden }).toString();
+    void change({ views: [...views.filter((other) => other.name !== called), { name: called, address }] });
+    setName('');
+  };
+  const remove = ({ name: removed }: SavedView) => {
+    setBefore(views);
+    void change({ views: views.filter((other) => other.name !== removed) });
+  };
+  const restore = () => {
+    setBefore(null);
+    if (before) void change({ views: [...before] });
+  };
+  return (
+    <section aria-label={texts.title} className="grid gap-1">
+      <h3 className="text-base font-bold">{texts.title}</h3>
+      {views.length === 0 && <p className="text-sm text-soft">{texts.none}</p>}
+      <ul>
+        {views.map((saved) => (
+          <li key={saved.name} className="flex items-center">
+            <Link
+              to={{ pathname: paths.dashboard, search: `?${saved.address}` }}
+              className="flex min-h-12 min-w-0 flex-1 items-center font-semibold underline underline-offset-4"
+            >
+              <span className="truncate">
+                <Typed>{saved.name}</Typed>
+              </span>
+            </Link>
+            <IconButton
+              label={texts.copy(saved.name)}
+              icon={<Link2 />}
+              onClick={() => {
+                const url = `${location.origin}${paths.dashboard}?${saved.address}`;
+                void shareAddress({ url, title: saved.name, copied: texts.copied });
+              }}
+            />
+            <IconButton label={texts.remove(saved.name)} icon={<Trash2 />} onClick={() => remove(saved)} />
+          </li>
+        ))}
+      </ul>
+      {before && (
+        <output className="flex items-center justify-between">
+          {texts.removed}
+          <Button variant="quiet" onClick={restore}>
+            {texts.undo}
+          </Button>
+        </output>
+      )}
+      {views.length < savedViewLimits.views && (
+        <form noValidate onSubmit={save} className="flex items-end gap-2">
+          <Field name="view-name" label={texts.name} required className="flex-1">
+            <TextInput
+              autoComplete="off"
+              maxLength={savedViewLimits.name}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+          </Field>
+          <Button type="submit" variant="secondary" aria-disabled={name.trim() === '' || undefined}>
+            {texts.save}
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}
