@@ -18,6 +18,7 @@ describe("the dashboard's URL", () => {
       sort: 'carrier',
       order: 'asc',
       page: 3,
+      hide: ['purpose', 'facility'],
       record: 'abc',
     } as const;
     expect(readView(writeView(view), testFacilities)).toEqual(view);
