@@ -42,7 +42,7 @@ test.use({ trace: 'off' });
 /** Opens an address and waits until the text is shown. */
 async function open(page: Page, address: string, shown: RegExp | string) {
   await page.goto(yard.url + address);
-  await expect(page.getByRole('main').getByText(shown).first()).toBeVisible();
+  await expect(page.locator('main, [data-staff-bar]').getByText(shown).first()).toBeVisible();
 }
 
 test("Every visitor's screen fits, from the narrowest phone to the widest desk", async ({ page, quietConsole }) => {
@@ -250,7 +250,7 @@ test("A visitor's and staff's screens with 60 trucks fit in light, dark and forc
   ] as const;
   for (const [address, shown] of screens) {
     await page.goto(busy.url + address);
-    await expect(page.getByRole('main').getByText(shown).first()).toBeVisible();
+    await expect(page.locator('main, [data-staff-bar]').getByText(shown).first()).toBeVisible();
     for (const look of looks) {
       await page.emulateMedia(look);
       const state = `${address}, ${look.colorScheme}, forced colours ${look.forcedColors}`;

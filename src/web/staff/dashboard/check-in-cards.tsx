@@ -10,15 +10,14 @@ import { phoneQuery, useMedia } from './use-media.ts';
 export function CheckInCards(props: ListState) {
   const { rows, isOutdated, fresh, sort, order, onSort, refreshed } = props;
   const isPhone = useMedia(phoneQuery);
+  const hasRows = rows?.length !== 0;
   return (
     <section aria-label={tabTexts[props.tab]} aria-busy={rows === undefined || isOutdated}>
-      {rows?.length !== 0 && (
-        <div className="mb-2 flex min-h-12 flex-wrap items-center justify-between gap-x-2 gap-y-1">
-          {!isPhone && <SortControl sort={sort} order={order} onSort={onSort} />}
-          <SelectPage rows={rows ?? []} />
-          {refreshed}
-        </div>
-      )}
+      <div className="mb-2 flex min-h-12 flex-wrap items-center justify-between gap-x-2 gap-y-1">
+        {!isPhone && hasRows && <SortControl sort={sort} order={order} onSort={onSort} />}
+        {hasRows && <SelectPage rows={rows ?? []} />}
+        {refreshed}
+      </div>
       {rows === undefined && <Loading className="min-h-60">{dashboardTexts.loadingList}</Loading>}
       {rows?.length === 0 && <EmptyList {...props} />}
       <ul className="grid gap-3 md:grid-cols-2">

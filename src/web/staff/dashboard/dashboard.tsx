@@ -154,8 +154,8 @@ export function Dashboard() {
                     onShortcuts={() => setHelping(true)}
                     hidden={hidden}
                     onColumn={onColumn}
+                    saved={<SavedViews view={view} hidden={hidden} />}
                   >
-                    <SavedViews view={view} hidden={hidden} />
                     {isPhone && <SortControl sort={view.sort} order={view.order} onSort={onSort} />}
                   </ViewMenu>
                 </FilterBar>

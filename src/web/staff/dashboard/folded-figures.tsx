@@ -38,8 +38,11 @@ export function FloatingFigures({ children }: { children: ReactNode }) {
       label={summaryTexts.label}
       className="w-5xl"
       trigger={
-        <Button variant="secondary" className="border! px-3! text-sm! tabular-nums pointer-fine:min-h-9!">
-          {line}
+        <Button
+          variant="secondary"
+          className="min-w-0 shrink border! px-3! text-sm! tabular-nums pointer-fine:min-h-9!"
+        >
+          <span className="truncate">{line}</span>
           <ChevronDown aria-hidden className="size-5 shrink-0" />
         </Button>
       }

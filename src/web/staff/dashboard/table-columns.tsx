@@ -62,7 +62,7 @@ const table: readonly Column[] = [
   },
   {
     id: 'containerNumber',
-    width: 'w-27 2xl:w-auto',
+    width: 'w-29 2xl:w-auto',
     cell: ({ id, containerNumber }, isDense) => (
       <span className={isDense ? 'flex items-center gap-x-1 [&>span+span]:shrink-0' : 'block'}>
         <Clamped text={containerNumber} lines={1} />

@@ -23,6 +23,8 @@ interface ViewMenuProps {
   /** The columns that are not shown now, and what shows or hides one. */
   hidden: readonly string[];
   onColumn: (id: string) => void;
+  /** What comes last: it begins with a field, which would take the focus. */
+  saved: ReactNode;
   /** More to choose, where there is no other room for it. */
   children?: ReactNode;
 }
@@ -75,6 +77,7 @@ export function ViewMenu({
   onColumn,
   onPageSize,
   onShortcuts,
+  saved,
   children,
 }: ViewMenuProps) {
   return (
@@ -110,7 +113,10 @@ export function ViewMenu({
           )}
           <p className="text-sm text-soft">{texts.remembered}</p>
         </div>
-        {isTable && <ColumnChoice hidden={hidden} onColumn={onColumn} />}
+        <div className="grid gap-4">
+          {isTable && <ColumnChoice hidden={hidden} onColumn={onColumn} />}
+          {saved}
+        </div>
       </div>
     </Popover>
   );

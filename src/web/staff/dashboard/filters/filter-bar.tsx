@@ -33,7 +33,7 @@ export function FilterBar(props: FilterBarProps) {
       <div className={clsx('flex min-w-0 flex-1 basis-52', stickyClass)}>
         <SearchBox search={search} onSearch={onSearch} />
       </div>
-      <div className="contents max-sm:flex max-sm:items-center max-sm:gap-2">
+      <div className="contents max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-2">
         {more}
         <FacilityFilter value={facility} onChange={onFacility} />
         <output

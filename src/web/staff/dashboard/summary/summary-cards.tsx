@@ -34,7 +34,13 @@ function Figure({ title, caption, value, isLong = false }: FigureProps) {
             isLong && 'border-b-3 border-warn',
           )}
         >
-          {value ?? <Skeleton className="h-5 w-9" />}
+          {/* A letter without width, so that the line is as high as with a figure. */}
+          {value ?? (
+            <>
+              {'\u200b'}
+              <Skeleton className="h-5 w-9" />
+            </>
+          )}
         </span>
         <span className="order-3 basis-full truncate text-[0.8125rem]/4 text-soft" title={caption}>
           {caption}

@@ -23,7 +23,7 @@ export function StageChips({ value, onSite, done, onChange }: StageChipsProps) {
   return (
     <fieldset
       aria-label={yardTexts.stages}
-      className="flex min-w-0 items-center gap-1.5 overflow-x-auto max-sm:-mx-4 max-sm:px-4"
+      className="grid min-w-0 grid-cols-3 items-center gap-1.5 sm:flex sm:flex-wrap"
     >
       {(['on-site', ...stageGroupNames] as const).map((group) => (
         <button
@@ -32,7 +32,7 @@ export function StageChips({ value, onSite, done, onChange }: StageChipsProps) {
           aria-pressed={group === value}
           onClick={() => onChange(group === value ? null : group)}
           className={clsx(
-            'inline-flex min-h-12 shrink-0 items-center gap-1.5 rounded-lg border px-2.5 text-sm font-bold whitespace-nowrap -outline-offset-3 pointer-fine:min-h-9',
+            'inline-flex min-h-12 items-center justify-center gap-1.5 rounded-lg border px-2 text-sm sm:px-2.5 font-bold whitespace-nowrap -outline-offset-3 pointer-fine:min-h-9',
             group === value ? 'border-ink bg-ink text-panel' : 'border-edge bg-panel hover:border-ink',
           )}
         >
@@ -45,7 +45,7 @@ export function StageChips({ value, onSite, done, onChange }: StageChipsProps) {
           )}
         </button>
       ))}
-      <FiguresAge updatedAt={onSite?.asOf} of={yardTexts.these} className="shrink-0" />
+      <FiguresAge updatedAt={onSite?.asOf} of={yardTexts.these} className="col-span-full" />
     </fieldset>
   );
 }
