@@ -16,7 +16,10 @@ export function PageHead({ title, beside, children }: PageHeadProps) {
   const slot = useContext(BarSlot);
   const head = (
     <>
-      <h1 title={title} className="min-w-0 truncate text-base font-black md:max-xl:text-sm xl:text-lg">
+      <h1
+        title={title}
+        className="min-w-0 text-sm leading-tight font-black wrap-break-word sm:truncate sm:text-base md:max-lg:text-sm xl:shrink-0 xl:text-lg"
+      >
         {title}
       </h1>
       {beside}
