@@ -27,8 +27,7 @@ interface TabsProps<T extends string> {
   label: string;
   /** Which way the tabs run; left to right, if not said. */
   dir?: 'ltr' | 'rtl';
-  /** What stands in the row of the tabs, before and after them. */
-  before?: ReactNode;
+  /** What stands in the row of the tabs, after them. */
   after?: ReactNode;
   children: ReactNode;
   className?: string;
@@ -36,7 +35,7 @@ interface TabsProps<T extends string> {
 
 /** A row of tabs; add a `TabPanel` per value, or one whose content depends on the value. */
 export function Tabs<T extends string>(props: TabsProps<T>) {
-  const { tabs, value, onValueChange, label, dir = 'ltr', before, after, children, className } = props;
+  const { tabs, value, onValueChange, label, dir = 'ltr', after, children, className } = props;
   const id = useId();
   const shown = useMemo(() => ({ id, value }), [id, value]);
   const move = (event: KeyboardEvent, at: number) => {
@@ -50,14 +49,15 @@ export function Tabs<T extends string>(props: TabsProps<T>) {
   return (
     <Shown value={shown}>
       <div dir={dir} className={className}>
-        <div className={clsx((before || after) && 'flex flex-wrap items-center gap-x-4 border-b-2 border-ink')}>
-          {before}
+        <div className={clsx(after && 'flex items-center gap-x-3 border-b-2 border-ink')}>
           <div
             role="tablist"
             aria-label={label}
             className={clsx(
               'flex flex-wrap gap-1 p-1 pb-0',
-              before || after ? 'me-auto [&>button]:px-3 [&>button]:text-sm' : 'border-b-2 border-ink',
+              after
+                ? 'me-auto shrink-0 p-0! [&>button]:px-3 [&>button]:text-sm pointer-fine:[&>button]:min-h-10'
+                : 'border-b-2 border-ink',
             )}
           >
             {tabs.map((tab, at) => (
