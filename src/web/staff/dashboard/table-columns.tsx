@@ -57,12 +57,12 @@ const table: readonly Column[] = [
   { id: 'driverName', isNeeded: true, cell: (row, isDense) => <DriverCell checkIn={row} isDense={isDense} /> },
   {
     id: 'carrier',
-    width: 'w-27 2xl:w-auto',
+    width: 'w-24 min-[85rem]:w-27 2xl:w-auto',
     cell: ({ carrier }, isDense) => <Clamped text={carrier} lines={isDense ? 1 : 2} />,
   },
   {
     id: 'containerNumber',
-    width: 'w-29 2xl:w-auto',
+    width: 'w-27 min-[85rem]:w-29 2xl:w-auto',
     cell: ({ id, containerNumber }, isDense) => (
       <span className={isDense ? 'flex items-center gap-x-1 [&>span+span]:shrink-0' : 'block'}>
         <Clamped text={containerNumber} lines={1} />
@@ -72,7 +72,7 @@ const table: readonly Column[] = [
   },
   {
     id: 'facility',
-    width: 'w-22 2xl:w-auto',
+    width: 'w-21 min-[85rem]:w-22 2xl:w-auto',
     denseWidth: 'w-20 2xl:w-auto',
     cell: ({ facility }, isDense) => <Clamped text={facility} isWording lines={isDense ? 1 : 2} />,
   },
