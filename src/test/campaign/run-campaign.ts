@@ -38,8 +38,8 @@ const callNames = Object.keys(contract) as CallName[];
 
 /** Each round starts with records that nobody has deleted yet. */
 const perRound = { strangers: 300, groups: 8, perGroup: 25 } as const;
-/** Rounds until each call is asked with a sound request again; they leave accounts and facilities behind. */
-const soundEvery = 10;
+/** Rounds until each call is asked with a sound request again; each time leaves some of the 200 possible facilities behind. */
+const soundEvery = 20;
 /** A hundred requests a second. */
 const gapMs = 10;
 
