@@ -66,6 +66,23 @@ export function ScrollKeeper() {
   }, []);
 
   useLayoutEffect(() => {
+    // `scrollend` also fires when the browser clamps to a shorter page, so the position is saved while scrolling. It is
+    // kept before the next page is scrolled to its start, which would be noted otherwise.
+    let position = scrollY;
+    const note = () => {
+      position = scrollY;
+    };
+    const save = () => remember(key, position);
+    addEventListener('scroll', note, { passive: true });
+    addEventListener('pagehide', save);
+    return () => {
+      save();
+      removeEventListener('scroll', note);
+      removeEventListener('pagehide', save);
+    };
+  }, [key]);
+
+  useLayoutEffect(() => {
     const isSamePage = shownPath.current === pathname;
     shownPath.current = pathname;
     if (hash) {
@@ -81,21 +98,5 @@ export function ScrollKeeper() {
     scrollTo({ top: 0, behavior: 'instant' });
     return undefined;
   }, [key, pathname, hash, by]);
-
-  useEffect(() => {
-    // `scrollend` also fires when the browser clamps to a shorter page, so the position is saved while scrolling.
-    let position = scrollY;
-    const note = () => {
-      position = scrollY;
-    };
-    const save = () => remember(key, position);
-    addEventListener('scroll', note, { passive: true });
-    addEventListener('pagehide', save);
-    return () => {
-      save();
-      removeEventListener('scroll', note);
-      removeEventListener('pagehide', save);
-    };
-  }, [key]);
   return null;
 }

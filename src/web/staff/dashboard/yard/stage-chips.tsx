@@ -23,7 +23,7 @@ export function StageChips({ value, onSite, done, onChange }: StageChipsProps) {
   return (
     <fieldset
       aria-label={yardTexts.stages}
-      className="grid min-w-0 grid-cols-3 items-center gap-1.5 sm:flex sm:flex-wrap"
+      className="grid min-w-0 grid-cols-3 items-center gap-1.5 sm:flex sm:flex-wrap xl:shrink-0 xl:flex-nowrap"
     >
       {(['on-site', ...stageGroupNames] as const).map((group) => (
         <button
