@@ -44,7 +44,8 @@ export function RememberedFacility({ children }: { children: ReactNode }) {
         />
       )}
       {/* Once it is there it stays, with what is under way in it. */}
-      {(isShown || !isElsewhere) && children}
+      {/* The room of the list meanwhile, so that the footer does not come into view. */}
+      {isShown || !isElsewhere ? children : <div className="min-h-dvh" />}
     </>
   );
 }
