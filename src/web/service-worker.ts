@@ -103,7 +103,8 @@ worker.addEventListener('message', (event) => {
   // The user has agreed to the new version, has opened a second page, or has signed in.
   if (event.data === 'activate') event.waitUntil(worker.skipWaiting());
   if (event.data === 'later') event.waitUntil(keep(everybodys));
-  if (event.data === 'staff') event.waitUntil(keep([...everybodys, ...staff]));
+  // What they need to go on without a network comes first.
+  if (event.data === 'staff') event.waitUntil(keep(staff).then(() => keep(everybodys)));
   // The words of a page's language, which are not among the files for everybody.
   if (Array.isArray(event.data)) event.waitUntil(keep(event.data));
 });
