@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router';
 
 import { RouterPlace } from '#web/common/place/router-place.tsx';
@@ -12,6 +12,8 @@ import { Screens } from './screens.tsx';
 export function App() {
   useState(openBackGate);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
+  // While there is a network: until a page is opened anew, browsers remember that an import has failed.
+  useEffect(() => void import('#web/common/offline/send-operation.ts').catch(() => undefined), []);
   return (
     <BrowserRouter>
       <RouterPlace>
