@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { Figures, type FiguresFilter } from './figures.ts';
 import { LocalHours } from './local-hours.ts';
 import { periodOf } from './period.ts';
+import { tallyDay } from './tally.ts';
 
 const week = periodOf('2026-05-04', '2026-05-10');
 const day = (text: string) => periodOf(text, text).from;
@@ -57,6 +58,26 @@ test('a truck that stays beyond the period uses its dock only within it', () => 
   const docks = docksUsed({});
   expect(docks).toMatchObject([{ dock: '1', use: 0.75 }]);
   expect(docks[0]?.byHour.filter((use) => use !== null)).toEqual([0.5, 1]);
+});
+
+test('a truck that stays for weeks counts for all of the seven days after its arrival, also where clocks are set back', () => {
+  const at = (instant: string) => Date.parse(instant);
+  const times = { arrivedAt: at('2026-10-25T05:55:00Z'), dockInAt: at('2026-10-25T05:55:00Z') };
+  const later = { dockOutAt: at('2026-11-20T23:15:00Z'), statusChangedAt: at('2026-11-20T23:15:00Z') };
+  const left = { calledAt: null, workStartedAt: null, workEndedAt: null, isNoShow: false, ...times, ...later };
+  const visit = {
+    purpose: 'Delivery',
+    deliveryType: 'drop',
+    status: 'drop',
+    priority: null,
+    carrier: 'A',
+    dock: '1',
+  } as const;
+  const rules = { hours: new LocalHours('America/Chicago'), day: day('2026-10-25'), freeMinutes: 120 };
+  const [tally] = tallyDay([{ ...visit, ...left }], rules).groups;
+  const used = [...Array.from(tally?.docks[0]?.hours ?? []), ...Array.from(tally?.docks[0]?.later ?? [])];
+  const hours = used.filter((_, index) => index % 2 === 1).reduce((sum, ms) => sum + ms, 0) / hourMs;
+  expect(hours).toBeCloseTo(8 * 24 + 1 - 55 / 60, 6);
 });
 
 test('a filter leaves out the visits of other purposes and delivery types', () => {

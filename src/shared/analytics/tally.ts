@@ -111,7 +111,8 @@ function dockCells(visits: readonly Visit[], { hours, day }: TallyRules): Map<st
     if (dock === '' || dockInAt === null || dockOutAt === null) continue;
     const cells = used.get(dock) ?? new Map<number, number>();
     used.set(dock, cells);
-    const until = Math.min(dockOutAt, dockInAt + (daysFollowed + 1) * dayMs);
+    // A day more than is followed, as a day has an hour more where clocks are set back.
+    const until = Math.min(dockOutAt, dockInAt + (daysFollowed + 2) * dayMs);
     hours.divide(dockInAt, until, (usedDay, hour, ms) => {
       const later = usedDay - day;
       if (later >= 0 && later <= daysFollowed) addTo(cells, later * 24 + hour, ms);
