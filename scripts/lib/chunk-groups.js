@@ -46,9 +46,9 @@ export const groups = [
 
 const iconImport = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
 const isIconIndex = /lucide-react\/dist\/esm\/lucide-react\.\w+$/;
-/** What the index of a package names and drivers' pages do not use. */
 /** A document is a file of its own, which nothing else may load. */
 const documents = /\/app\/documents\/(home|visit|queue)\.tsx$/;
+/** What the index of a package names and drivers' pages do not use. */
 const notOfDrivers =
   /@tanstack\/(query-core|react-query)\/build\/modern\/(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation|queriesObserver|useQueries)\./;
 
@@ -108,7 +108,6 @@ export const groupOfModule = (root) => {
     if (corePackages.test(id)) return 'core';
     partsOf ??= divide(graph);
     const parts = partsOf.get(id);
-    // A document is a file of its own, which nothing else may load.
     if (!parts || documents.test(id)) return null;
     /** @param {Part[]} names */
     const has = (...names) => names.some((name) => parts.has(name));
