@@ -7,7 +7,7 @@ import { TextArea, TextInput } from '#web/common/ui/text-input.tsx';
 import { panelTexts as texts } from './texts.ts';
 
 /** Four beside each other where there is room. */
-const fourBeside = '[&_input]:size-5! [&_label]:basis-30 [&_label]:gap-2 [&_label]:px-2.5';
+const fourBeside = '[&_input]:size-5! [&_label]:basis-32 [&_label]:gap-2 [&_label]:px-2.5';
 
 const statusChoices = statuses.map((value) => ({ value, label: texts.statusTexts[value] }));
 const priorityChoices = (['none', ...priorities] as const).map((value) => ({
