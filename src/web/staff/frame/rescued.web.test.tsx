@@ -64,8 +64,8 @@ it.each([
     const { moveAway } = await typeSomething();
     if (what === 'facilities') moveAway();
     signIn(changed);
-    await expect.element(dialog.getByText('Carrier: Typed just now')).toBeVisible();
-    await expect.element(dialog.getByText('Call the gate')).toBeVisible();
+    await expect.element(dialog.getByText(/Carrier: Typed just now/)).toBeVisible();
+    await expect.element(dialog.getByText(/Internal notes: Call the gate/)).toBeVisible();
     await dialog.getByRole('button', { name: staffTexts.rescued.close }).last().click();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(page.getByRole('textbox', { name: 'Carrier' })).not.toBeInTheDocument();

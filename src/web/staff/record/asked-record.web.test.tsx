@@ -2,7 +2,7 @@ import { buildConfig } from '#test/public-config.ts';
 import '#web/styles/index.css';
 
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
@@ -15,7 +15,7 @@ import { fakeEventStream, type FakeRoute, installFakeServer, problemAnswer } fro
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
 import { configStore } from '#web/common/data/config.ts';
 import { becomeSession, signedOut } from '#web/common/data/session-state.ts';
-import { toastStore } from '#web/common/ui/toast-store.ts';
+import { toastLimits, toastStore } from '#web/common/ui/toast-store.ts';
 import { Toaster } from '#web/common/ui/toaster.tsx';
 import { RecordScreen } from '#web/app/record-screen.tsx';
 
@@ -243,6 +243,9 @@ it('asks the server for no form where nobody has published one', async () => {
 });
 
 it('saves what staff say and what the driver wrote by one button, in one change, and says each in its words', async () => {
+  // Later than any toast of another test, which would not be repeated so soon.
+  const sinceLoading = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => sinceLoading() + toastLimits.repeatSuppressedMs);
   const checkIn = buildStaffCheckIn({ carrier: 'Old Carrier' });
   const patch = `PATCH /api/check-ins/${checkIn.id}`;
   const changes = { carrier: 'New Carrier', priority: 'high', assignedTo: 'Dana Ortiz', adminNotes: 'Seal broken' };
