@@ -19,16 +19,19 @@ export function faultsOf({ status, headers, body }: Received, columns: readonly 
   if (status >= 500) faults.push('a server fault');
   const type = String(headers['content-type']);
   // Whoever opens a page under another name is told the right one on a page.
-  if (status === 421 && type.startsWith('text/html')) return faults;
+  if (status === 421 && type.startsWith('text/html')) {
+    return body.includes(canary) ? [...faults, 'repeats what was sent'] : faults;
+  }
   if (!type.startsWith('application/problem+json')) faults.push('no problem+json');
   if (headers['x-content-type-options'] !== 'nosniff') faults.push('without nosniff');
   if (isHead) return faults;
-  const parsed = Problem.safeParse(JSON.parse(body));
+  const answer: unknown = JSON.parse(body);
+  const parsed = Problem.safeParse(answer);
   if (!parsed.success || errorCodes[parsed.data.code as ErrorCode].status !== status) faults.push('no known problem');
   for (const pattern of inside) if (pattern.test(body)) faults.push(`tells of the inside: ${pattern}`);
   for (const column of columns) if (body.includes(column)) faults.push(`names the column ${column}`);
   // The options are the site's own, where staff may have given a facility any name.
-  const said = JSON.stringify(parsed.data, (key, value: unknown) => (key === 'options' ? undefined : value)) ?? body;
+  const said = JSON.stringify(answer, (key, value: unknown) => (key === 'options' ? undefined : value));
   if (said.includes(canary)) faults.push('repeats what was sent');
   if (body.length > maxProblem) faults.push('is larger than any reader needs');
   return faults;
