@@ -5,10 +5,10 @@ import { Link, useLocation } from 'react-router';
 import { isolated } from '#shared/words/shown-text.ts';
 import { paths } from '#web/common/place/paths.ts';
 import { LinkPasswordForm } from '#web/staff/account/link-password-form.tsx';
-import { Screen } from '#web/common/screen/screen.tsx';
 import { buttonClass } from '#web/common/ui/button.tsx';
-import { Card, CardTitle } from '#web/common/ui/card.tsx';
+import { CardTitle } from '#web/common/ui/card.tsx';
 import { EmptyState } from '#web/common/ui/empty-state.tsx';
+import { SignPage } from '#web/staff/shell/sign-page.tsx';
 import { invitationTexts as texts } from './invitation-texts.ts';
 
 function Body() {
@@ -50,13 +50,11 @@ function Body() {
 /** Where an invitation or a link for a new password leads: opening it asks the server nothing. */
 export function InvitationScreen() {
   return (
-    <Screen title={texts.title} className="grid max-w-120 content-start gap-5 sm:py-16!">
-      <Card look="sign" className="px-6 py-8 sm:px-10 sm:py-10">
-        <CardTitle as="h1" className="mb-2 text-3xl font-black">
-          {texts.title}
-        </CardTitle>
-        <Body />
-      </Card>
-    </Screen>
+    <SignPage title={texts.title}>
+      <CardTitle as="h1" className="mb-2 text-3xl font-black">
+        {texts.title}
+      </CardTitle>
+      <Body />
+    </SignPage>
   );
 }

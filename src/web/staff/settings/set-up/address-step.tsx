@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { createReachCheck, readReachCheck } from '#shared/contract/reach-check.ts';
@@ -19,7 +19,7 @@ import { useUnsavedEdits } from '#web/staff/unsaved/unsaved-edits.ts';
 import { settingTexts } from '../settings-texts.ts';
 import { LoadedSettings } from '../values/loaded-settings.tsx';
 import { DecidedSetting } from '../values/setting-control.tsx';
-import { StepEnd } from './step-end.tsx';
+import { StepForm } from './step-form.tsx';
 import { setUpTexts } from './set-up-texts.ts';
 
 const texts = setUpTexts.address;
@@ -108,14 +108,10 @@ function AddressForm({ view, onDone }: { view: SettingsView; onDone: () => void 
       setErrors(refusalsOf(error));
     }
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!isPending) void save();
-  };
   const { value: origin = '' } = checkField('publicUrl', settingChecks.publicUrl, entered) as { value?: string };
   const tried = origin || location.origin;
   return (
-    <form noValidate onSubmit={submit} className="grid gap-6">
+    <StepForm failure={errors['all']} isSaving={isPending} onSave={save}>
       {isDecided ? (
         <DecidedSetting name="publicUrl" value={set} />
       ) : (
@@ -140,8 +136,7 @@ function AddressForm({ view, onDone }: { view: SettingsView; onDone: () => void 
       )}
       <WhoReaches origin={tried} />
       {reachOf(tried) !== 'loopback' && <PhoneCheck key={tried} origin={tried} />}
-      <StepEnd failure={errors['all']} isSaving={isPending} />
-    </form>
+    </StepForm>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 
 import { type SettingsUpdate, type SettingsView, settingChecks } from '#shared/contract/settings.ts';
 import { clockOfCountry, likelyCountry, zonesToChoose } from '#shared/settings/country.ts';
@@ -15,7 +15,7 @@ import { settingTexts } from '../settings-texts.ts';
 import { countries, CountrySelect } from '../values/country-select.tsx';
 import { LoadedSettings } from '../values/loaded-settings.tsx';
 import { DecidedSetting } from '../values/setting-control.tsx';
-import { StepEnd } from './step-end.tsx';
+import { StepForm } from './step-form.tsx';
 import { setUpTexts } from './set-up-texts.ts';
 
 const texts = setUpTexts.company;
@@ -89,12 +89,8 @@ function CompanyForm({ view, onDone }: { view: SettingsView; onDone: () => void 
       setErrors(refusalsOf(error));
     }
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!isPending) void save();
-  };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-6">
+    <StepForm failure={errors['all']} isSaving={isPending} onSave={save}>
       <Field
         name="companyName"
         label={settingTexts.companyName.label}
@@ -128,8 +124,7 @@ function CompanyForm({ view, onDone }: { view: SettingsView; onDone: () => void 
         error={errors['clock']}
         onChange={(event) => enter({ clock: event.target.value })}
       />
-      <StepEnd failure={errors['all']} isSaving={isPending} />
-    </form>
+    </StepForm>
   );
 }
 

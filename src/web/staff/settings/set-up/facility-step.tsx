@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { type FacilityView, NewFacility } from '#shared/contract/facilities.ts';
@@ -17,7 +17,7 @@ import { DocksInput } from '../facilities/docks-input.tsx';
 import { FacilityField } from '../facilities/facility-fields.tsx';
 import { facilityTexts } from '../facilities/facility-texts.ts';
 import { firstFault } from '../first-fault.ts';
-import { StepEnd } from './step-end.tsx';
+import { StepForm } from './step-form.tsx';
 import { setUpTexts } from './set-up-texts.ts';
 
 const texts = setUpTexts.facility;
@@ -50,22 +50,22 @@ function FacilityForm({ hasExamples, onDone }: FacilityFormProps) {
       setErrors(refusalsOf(failed));
     }
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!isPending) void save();
-  };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-6">
-      <FacilityField name="name" value={name} error={errors['name']} onChange={setName} />
-      <DocksInput value={docks} error={errors['docks']} onChange={setDocks} />
-      <StepEnd failure={errors['all']} isSaving={isPending}>
-        {hasExamples && (
+    <StepForm
+      failure={errors['all']}
+      isSaving={isPending}
+      onSave={save}
+      beside={
+        hasExamples && (
           <Button variant="quiet" onClick={onDone}>
             {texts.examples}
           </Button>
-        )}
-      </StepEnd>
-    </form>
+        )
+      }
+    >
+      <FacilityField name="name" value={name} error={errors['name']} onChange={setName} />
+      <DocksInput value={docks} error={errors['docks']} onChange={setDocks} />
+    </StepForm>
   );
 }
 

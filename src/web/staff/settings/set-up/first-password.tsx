@@ -2,10 +2,10 @@ import { useNavigate } from 'react-router';
 
 import { signIn } from '#web/common/data/session.ts';
 import { paths } from '#web/common/place/paths.ts';
-import { Screen } from '#web/common/screen/screen.tsx';
-import { Card, CardTitle } from '#web/common/ui/card.tsx';
+import { CardTitle } from '#web/common/ui/card.tsx';
 import { LinkPasswordForm } from '#web/staff/account/link-password-form.tsx';
 import { stepPath } from '#web/staff/shell/set-up-steps.ts';
+import { SignPage } from '#web/staff/shell/sign-page.tsx';
 import { setUpTexts } from './set-up-texts.ts';
 
 const texts = setUpTexts.password;
@@ -22,15 +22,13 @@ export function FirstPassword({ token }: { token: string }) {
     await navigate(isIn ? stepPath('company') : paths.login, { replace: true });
   };
   return (
-    <Screen title={setUpTexts.title} className="grid max-w-120 content-start gap-5 sm:py-16!">
-      <Card look="sign" className="px-6 py-8 sm:px-10 sm:py-10">
-        <CardTitle as="h1" className="mb-2 text-3xl font-black">
-          {texts.title}
-        </CardTitle>
-        <p className="mb-6 text-soft">{texts.text}</p>
-        {/* Another link opened in this tab begins anew. */}
-        <LinkPasswordForm key={token} token={token} dead={texts.dead} onAccepted={goOn} />
-      </Card>
-    </Screen>
+    <SignPage title={setUpTexts.title}>
+      <CardTitle as="h1" className="mb-2 text-3xl font-black">
+        {texts.title}
+      </CardTitle>
+      <p className="mb-6 text-soft">{texts.text}</p>
+      {/* Another link opened in this tab begins anew. */}
+      <LinkPasswordForm key={token} token={token} dead={texts.dead} onAccepted={goOn} />
+    </SignPage>
   );
 }

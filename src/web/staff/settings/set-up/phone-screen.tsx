@@ -4,10 +4,9 @@ import { useLocation } from 'react-router';
 
 import { confirmReach } from '#shared/contract/reach-check.ts';
 import { ApiError, call } from '#web/common/data/api.ts';
-import { Screen } from '#web/common/screen/screen.tsx';
-import { Card } from '#web/common/ui/card.tsx';
 import { EmptyState } from '#web/common/ui/empty-state.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
+import { SignPage } from '#web/staff/shell/sign-page.tsx';
 import { setUpTexts } from './set-up-texts.ts';
 
 const texts = setUpTexts.phone;
@@ -28,25 +27,23 @@ export function PhoneScreen() {
     );
   }, [code]);
   return (
-    <Screen title={texts.title} className="grid max-w-120 content-start gap-5 sm:py-16!">
-      <Card look="sign" className="px-6 py-8 sm:px-10 sm:py-10">
-        <h1 className="sr-only">{texts.title}</h1>
-        {outcome === 'trying' && <Loading>{texts.trying}</Loading>}
-        {outcome === 'reached' && (
-          <output className="block">
-            <EmptyState icon={<CircleCheck />} title={texts.reached}>
-              {texts.reachedText}
-            </EmptyState>
-          </output>
-        )}
-        {typeof outcome === 'object' && (
-          <div role="alert">
-            <EmptyState icon={<Link2Off />} title={texts.failed}>
-              {outcome.failure}
-            </EmptyState>
-          </div>
-        )}
-      </Card>
-    </Screen>
+    <SignPage title={texts.title}>
+      <h1 className="sr-only">{texts.title}</h1>
+      {outcome === 'trying' && <Loading>{texts.trying}</Loading>}
+      {outcome === 'reached' && (
+        <output className="block">
+          <EmptyState icon={<CircleCheck />} title={texts.reached}>
+            {texts.reachedText}
+          </EmptyState>
+        </output>
+      )}
+      {typeof outcome === 'object' && (
+        <div role="alert">
+          <EmptyState icon={<Link2Off />} title={texts.failed}>
+            {outcome.failure}
+          </EmptyState>
+        </div>
+      )}
+    </SignPage>
   );
 }

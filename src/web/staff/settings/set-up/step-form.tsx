@@ -1,21 +1,28 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 
 import { Banner } from '#web/common/ui/banner.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { setUpTexts as texts } from './set-up-texts.ts';
 
-interface StepEndProps {
+interface StepFormProps {
   /** Why nothing was saved, where that concerns no field. */
   failure: string | undefined;
   isSaving: boolean;
-  /** Another way to go on. */
-  children?: ReactNode;
+  onSave: () => Promise<void>;
+  /** Another way to go on, beside the button. */
+  beside?: ReactNode;
+  children: ReactNode;
 }
 
-/** The end of a step that saves: one press saves and goes on. */
-export function StepEnd({ failure, isSaving, children }: StepEndProps) {
+/** A step that saves: one press saves and goes on. */
+export function StepForm({ failure, isSaving, onSave, beside, children }: StepFormProps) {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isSaving) void onSave();
+  };
   return (
-    <>
+    <form noValidate onSubmit={submit} className="grid gap-6">
+      {children}
       {failure !== undefined && (
         <Banner tone="stop" role="alert" title={texts.notSaved}>
           {failure}
@@ -25,8 +32,8 @@ export function StepEnd({ failure, isSaving, children }: StepEndProps) {
         <Button type="submit" busy={isSaving}>
           {isSaving ? texts.saving : texts.saveAndGoOn}
         </Button>
-        {children}
+        {beside}
       </div>
-    </>
+    </form>
   );
 }
