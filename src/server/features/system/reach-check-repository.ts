@@ -15,7 +15,7 @@ export async function storeReachCheck(db: Database, accountId: string, check: St
     .execute();
 }
 
-/** When the address of an account's check was opened; null if it was not, undefined where none was made. */
+/** When the address of an account's last check was opened; null before, and where none was made. */
 export async function findReached(db: Database, accountId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('reach_checks')
