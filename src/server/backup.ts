@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { backupFolder, backupSurroundings } from './backup-surroundings.ts';
+import { backupFolder, backupDeps } from './backup-deps.ts';
 import { type Config, readProcessConfig } from './config.ts';
 import { backupJobs } from './features/backups/backups-service.ts';
 import { findBackups, type FoundBackup, serverFolders } from './features/backups/backup-place.ts';
@@ -29,12 +29,12 @@ const kinds = { full: makeWeeklyBackup, daily: makeDailyBackup, export: makeExpo
 
 function backUp(config: Config, kind: keyof typeof kinds): Promise<string> {
   return withDatabase(config, async (database) => {
-    const world = await backupSurroundings(config, {
+    const deps = await backupDeps(config, {
       database,
       clock: systemClock,
       timeZone: await installationZone(config, database.db),
     });
-    const run = () => kinds[kind](world, new AbortController().signal);
+    const run = () => kinds[kind](deps, new AbortController().signal);
     const job = { name: backupJobs.byHand, lock: backupLock, run };
     const report = await runJobNow({ database, clock: systemClock }, job);
     if (report) return [told(report), ...open(report), ...removed(report.removed)].join('\n');

@@ -5,7 +5,7 @@ import { checkDay, findClockLeap } from './features/retention/clock-leap.ts';
 import {
   previewRetention,
   type RetentionReport,
-  type RetentionSurroundings,
+  type RetentionDeps,
   runRetention,
 } from './features/retention/run-retention.ts';
 import { retentionJob } from './jobs/scheduled-jobs.ts';
@@ -33,7 +33,7 @@ function lines({ archived, deleted, notArchivable, forgotten }: RetentionReport,
   ].join('\n');
 }
 
-async function preview(context: RetentionSurroundings, clockIsConfirmed: boolean): Promise<string> {
+async function preview(context: RetentionDeps, clockIsConfirmed: boolean): Promise<string> {
   const would = lines(await previewRetention(context), true);
   const leap = clockIsConfirmed ? null : await findClockLeap(context);
   return leap ? `${would}\n\n${leap.message}\n${leap.remedy}` : would;

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 
 import { dayMs } from '#shared/time/applied-time.ts';
-import { backupFolder } from './backup-surroundings.ts';
+import { backupFolder } from './backup-deps.ts';
 import type { Config } from './config.ts';
 import type { DatabaseHandle } from './platform/database.ts';
 import { readInstalledAt } from './platform/installation.ts';

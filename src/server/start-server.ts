@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { keepFirstSignIn } from './announce.ts';
 import { buildApp } from './app.ts';
-import { backupSurroundings } from './backup-surroundings.ts';
+import { backupDeps } from './backup-deps.ts';
 import { type Config, decidedSettings } from './config.ts';
 import { openFirstLink } from './features/accounts/accounts-service.ts';
 import { ensureFirstAdministrator, type FirstSignIn } from './features/auth/auth-service.ts';
@@ -216,7 +216,7 @@ function rateLimitsOf(config: Config): RateLimits {
 
 /** Starts background work: archiving the embedded server's log, and the scheduled jobs. */
 async function startBackground(context: Context, config: Config, teardown: Teardown): Promise<void> {
-  const backups = await backupSurroundings(config, context);
+  const backups = await backupDeps(config, context);
   const archiver = backups.server && startArchiver(backups.server.archive, backups.server.cluster, context);
   context.logArchive.current = archiver;
   if (backups.recipients.length === 0) context.log.info('backups are not encrypted: BACKUP_AGE_RECIPIENT is not set');

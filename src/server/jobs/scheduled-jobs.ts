@@ -1,8 +1,8 @@
 import { countFigures, figuresJobName } from '../features/analytics/count-figures.ts';
 import { backupJobs } from '../features/backups/backups-service.ts';
-import { type BackupSurroundings, makeDailyBackup, makeWeeklyBackup } from '../features/backups/make-backup.ts';
+import { type BackupDeps, makeDailyBackup, makeWeeklyBackup } from '../features/backups/make-backup.ts';
 import { retentionJobName } from '../features/retention/retention-service.ts';
-import { type RetentionSurroundings, runRetention } from '../features/retention/run-retention.ts';
+import { type RetentionDeps, runRetention } from '../features/retention/run-retention.ts';
 import type { Context } from '../platform/context.ts';
 import type { Job } from './schedule.ts';
 
@@ -10,25 +10,25 @@ import type { Job } from './schedule.ts';
 export const backupLock = 'backups';
 
 /** The scheduled backups. Source: docs/product, "Backups". */
-export function scheduledBackups(world: BackupSurroundings): Job[] {
+export function scheduledBackups(deps: BackupDeps): Job[] {
   return [
     {
       name: backupJobs.weekly,
       schedule: { hour: 3, weekday: 0 },
       lock: backupLock,
-      run: async (signal) => ({ ...(await makeWeeklyBackup(world, signal)) }),
+      run: async (signal) => ({ ...(await makeWeeklyBackup(deps, signal)) }),
     },
     {
       name: backupJobs.daily,
       schedule: { hour: 2 },
       lock: backupLock,
-      run: async (signal) => ({ ...(await makeDailyBackup(world, signal)) }),
+      run: async (signal) => ({ ...(await makeDailyBackup(deps, signal)) }),
     },
   ];
 }
 
 /** Archives, deletes and forgets once a day, when the yard is quiet. */
-export function retentionJob(context: RetentionSurroundings): Job {
+export function retentionJob(context: RetentionDeps): Job {
   return {
     name: retentionJobName,
     schedule: { hour: 4 },

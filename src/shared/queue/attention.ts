@@ -10,7 +10,7 @@ import type { WaitLimits } from './wait.ts';
 export interface Watched extends StageState, DockAssignment, Queueing {}
 
 /** What more than a truck's own record tells. */
-export interface Surroundings {
+export interface AttentionContext {
   limits: WaitLimits;
   now: number;
   /** The dock to which a truck was called, if it was docked at another one. */
@@ -27,16 +27,16 @@ interface AttentionRule {
   /** Whether nothing can be done about it before a dock is free. */
   needsDock?: true;
   /** Since when it is so, in milliseconds; null if it is not. */
-  since: (truck: Watched, around: Surroundings) => number | null;
+  since: (truck: Watched, context: AttentionContext) => number | null;
 }
 
 const minuteMs = 60_000;
 type Moment = Date | string;
 
 const msOf = (moment: Moment): number => new Date(moment).getTime();
-const passed = (at: number, { now }: Surroundings) => (at <= now ? at : null);
-const passedSince = (moment: Moment | null | undefined, minutes: number, around: Surroundings) =>
-  moment ? passed(msOf(moment) + minutes * minuteMs, around) : null;
+const passed = (at: number, { now }: AttentionContext) => (at <= now ? at : null);
+const passedSince = (moment: Moment | null | undefined, minutes: number, context: AttentionContext) =>
+  moment ? passed(msOf(moment) + minutes * minuteMs, context) : null;
 // A dropped trailer stands without its driver: nobody waits, and no free time runs.
 const isDriverHere = ({ status }: Watched) => status !== 'drop';
 const waits = (truck: Watched) => stageOf(truck) === 'waiting' && isDriverHere(truck);
@@ -52,31 +52,32 @@ export const attentionRules = {
   },
   'at-dock-long': {
     step: 'due',
-    since: (truck, around) =>
-      isAtDock(truck) && isDriverHere(truck) ? passedSince(truck.dockInAt, around.limits.freeMinutes, around) : null,
+    since: (truck, context) =>
+      isAtDock(truck) && isDriverHere(truck) ? passedSince(truck.dockInAt, context.limits.freeMinutes, context) : null,
   },
   'called-long': {
     step: 'due',
-    since: (truck, around) =>
+    since: (truck, context) =>
       stageOf(truck) === 'called' && isDriverHere(truck)
-        ? passedSince(truck.dockAssignedAt, around.limits.targetWaitMinutes, around)
+        ? passedSince(truck.dockAssignedAt, context.limits.targetWaitMinutes, context)
         : null,
   },
   'beyond-free-time': {
     step: 'due',
     needsDock: true,
-    since: (truck, around) => (waits(truck) ? passedSince(truck.dateCreated, around.limits.freeMinutes, around) : null),
+    since: (truck, context) =>
+      waits(truck) ? passedSince(truck.dateCreated, context.limits.freeMinutes, context) : null,
   },
   'hold-long': {
     step: 'due',
-    since: (truck, around) =>
-      stageOf(truck) === 'on-hold' ? passedSince(truck.heldAt, around.limits.targetWaitMinutes, around) : null,
+    since: (truck, context) =>
+      stageOf(truck) === 'on-hold' ? passedSince(truck.heldAt, context.limits.targetWaitMinutes, context) : null,
   },
   'waiting-long': {
     step: 'due',
     needsDock: true,
-    since: (truck, around) =>
-      waits(truck) ? passedSince(truck.dateCreated, around.limits.targetWaitMinutes, around) : null,
+    since: (truck, context) =>
+      waits(truck) ? passedSince(truck.dateCreated, context.limits.targetWaitMinutes, context) : null,
   },
   twice: { step: 'look', since: ({ dateCreated }, { isTwice }) => (isTwice ? msOf(dateCreated) : null) },
 } as const satisfies Record<string, AttentionRule>;
@@ -129,9 +130,9 @@ function attentionOf<T extends Watched>(truck: T, yard: Yard, canDock: boolean):
   const limits = limitsOf(truck.facility);
   // Somebody may have corrected the dock meanwhile.
   const elsewhere = called === assignedDock(truck) ? undefined : called;
-  const around = { limits, now, calledTo: elsewhere, isTwice: twice.has(truck.id) };
+  const context = { limits, now, calledTo: elsewhere, isTwice: twice.has(truck.id) };
   const found = reasons.flatMap((reason) => {
-    const since = attentionRules[reason].since(truck, around);
+    const since = attentionRules[reason].since(truck, context);
     return since === null ? [] : [{ reason, since }];
   });
   // Who waits beyond the free time also waits beyond the target.

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 
 import { defaultSettings, type Settings } from './settings.ts';
-import { settingFaults, type SettingSurroundings, workingSettings } from './setting-faults.ts';
+import { settingFaults, type SettingDeps, workingSettings } from './setting-faults.ts';
 
-const surroundings: SettingSurroundings = { hasTextPassword: true };
+const deps: SettingDeps = { hasTextPassword: true };
 const publicUrl = 'https://yard.example';
 const texting = { callsByText: true, textAccount: 'AC1', textSender: '+13125550100' } as const;
 
-function faults(set: Partial<Settings>, other: Partial<SettingSurroundings> = {}) {
-  const found = settingFaults({ ...defaultSettings(), publicUrl, ...set }, { ...surroundings, ...other });
+function faults(set: Partial<Settings>, other: Partial<SettingDeps> = {}) {
+  const found = settingFaults({ ...defaultSettings(), publicUrl, ...set }, { ...deps, ...other });
   return Object.fromEntries([...found].map(([name, { params }]) => [name, (params as { missing: string }).missing]));
 }
 
@@ -50,7 +50,7 @@ test.each<[string, Partial<Settings>, Parameters<typeof faults>[1], object]>([
 
 test('a channel that lacks something is off, and nothing else changes', () => {
   const set = { ...defaultSettings(), publicUrl, ...texting, callsByPush: true };
-  expect(workingSettings(set, surroundings)).toEqual(set);
+  expect(workingSettings(set, deps)).toEqual(set);
   const lacking = workingSettings({ ...set, publicUrl: '' }, { hasTextPassword: false });
   expect(lacking).toEqual({ ...set, publicUrl: '', callsByText: false, callsByPush: false });
 });

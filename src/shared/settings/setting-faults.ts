@@ -3,7 +3,7 @@ import { languages } from '../words/languages.ts';
 import { type SettingName, type Settings, templateName } from './settings.ts';
 
 /** What settings rely on that is none of them. */
-export interface SettingSurroundings {
+export interface SettingDeps {
   hasTextPassword: boolean;
 }
 
@@ -14,7 +14,7 @@ const needs = (name: SettingName, missing: RuleParams['needs']['missing']): Faul
   broken('needs', { missing }),
 ];
 
-function textFaults(settings: Settings, { hasTextPassword }: SettingSurroundings): Fault[] {
+function textFaults(settings: Settings, { hasTextPassword }: SettingDeps): Fault[] {
   if (!settings.callsByText) return [];
   const filledIn = ['textSender', settings.textGateway === 'json' ? 'textGatewayUrl' : 'textAccount'] as const;
   const linking = settings.publicUrl === '' ? languages.map(templateName) : [];
@@ -40,14 +40,13 @@ function quietFaults({ quietFrom, quietUntil }: Settings): Fault[] {
  * The settings that cannot work as they are, with what they need: what is switched on lacks something, or has no effect.
  * Source: docs/product, "Settings".
  */
-export function settingFaults(settings: Settings, surroundings: SettingSurroundings): Map<SettingName, BrokenRule> {
-  return new Map([...textFaults(settings, surroundings), ...pushFaults(settings), ...quietFaults(settings)]);
+export function settingFaults(settings: Settings, deps: SettingDeps): Map<SettingName, BrokenRule> {
+  return new Map([...textFaults(settings, deps), ...pushFaults(settings), ...quietFaults(settings)]);
 }
 
 /** The settings as far as they can work: a channel that lacks something is off, so that no driver is promised it. */
-export function workingSettings(settings: Settings, surroundings: SettingSurroundings): Settings {
-  const lacks = (names: readonly SettingName[]) =>
-    names.some((name) => settingFaults(settings, surroundings).has(name));
+export function workingSettings(settings: Settings, deps: SettingDeps): Settings {
+  const lacks = (names: readonly SettingName[]) => names.some((name) => settingFaults(settings, deps).has(name));
   return {
     ...settings,
     callsByText: settings.callsByText && !lacks(['callsByText', 'textSender', 'textAccount', 'textGatewayUrl']),

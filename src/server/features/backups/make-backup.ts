@@ -19,7 +19,7 @@ export interface ServerPlace {
 }
 
 /** Dependencies of a backup. */
-export interface BackupSurroundings {
+export interface BackupDeps {
   database: Pick<DatabaseHandle, 'connection'>;
   clock: Clock;
   timeZone: string;
@@ -45,35 +45,35 @@ export interface BackupReport {
 }
 
 /** The weekly backup: a full copy of the embedded server, or an export of an external one. Throws StartupError. */
-export function makeWeeklyBackup(world: BackupSurroundings, signal: AbortSignal): Promise<BackupReport> {
-  const { server } = world;
-  return server ? inBackupFolder(world.folder, () => makeFull(world, server, signal)) : makeExport(world, signal);
+export function makeWeeklyBackup(deps: BackupDeps, signal: AbortSignal): Promise<BackupReport> {
+  const { server } = deps;
+  return server ? inBackupFolder(deps.folder, () => makeFull(deps, server, signal)) : makeExport(deps, signal);
 }
 
 /**
  * The daily backup: the embedded server's log since the last full backup, which is made first if the log continues
  * none; an export of an external server. Throws StartupError.
  */
-export function makeDailyBackup(world: BackupSurroundings, signal: AbortSignal): Promise<BackupReport> {
-  const { server } = world;
-  return server ? inBackupFolder(world.folder, () => continueLog(world, server, signal)) : makeExport(world, signal);
+export function makeDailyBackup(deps: BackupDeps, signal: AbortSignal): Promise<BackupReport> {
+  const { server } = deps;
+  return server ? inBackupFolder(deps.folder, () => continueLog(deps, server, signal)) : makeExport(deps, signal);
 }
 
-async function continueLog(world: BackupSurroundings, place: ServerPlace, signal: AbortSignal): Promise<BackupReport> {
+async function continueLog(deps: BackupDeps, place: ServerPlace, signal: AbortSignal): Promise<BackupReport> {
   const { cluster, folder, archive } = place;
   const full = (await findBackups(folder)).at(-1);
   const chain =
     full &&
     (await archiveUpToNow({
-      connection: world.database.connection,
+      connection: deps.database.connection,
       cluster,
       archive,
       full: full.manifest as FullManifest,
       signal,
     }));
-  if (!full || !chain) return makeFull(world, place, signal);
+  if (!full || !chain) return makeFull(deps, place, signal);
   const encrypted = await howEncrypted(full.manifest.encrypted, chain, archive);
-  return { kind: 'incremental', folder: full.folder, pieces: chain.length, encrypted, removed: await prune(world) };
+  return { kind: 'incremental', folder: full.folder, pieces: chain.length, encrypted, removed: await prune(deps) };
 }
 
 async function howEncrypted(isFull: boolean, chain: readonly string[], archive: WalArchive) {
@@ -84,44 +84,44 @@ async function howEncrypted(isFull: boolean, chain: readonly string[], archive: 
   return parts.has(true) ? 'all' : 'none';
 }
 
-async function makeFull(world: BackupSurroundings, place: ServerPlace, signal: AbortSignal): Promise<BackupReport> {
-  const name = await freeName(place.folder, 'full', world.clock.now());
+async function makeFull(deps: BackupDeps, place: ServerPlace, signal: AbortSignal): Promise<BackupReport> {
+  const name = await freeName(place.folder, 'full', deps.clock.now());
   const { files } = await makeFullBackup({
-    connection: world.database.connection,
+    connection: deps.database.connection,
     cluster: place.cluster,
     archive: place.archive,
     folder: place.folder,
     name,
-    recipients: world.recipients,
+    recipients: deps.recipients,
     signal,
-    now: () => world.clock.now(),
+    now: () => deps.clock.now(),
   });
   const made = { kind: 'full', folder: join(place.folder, name), bytes: files.bytes } as const;
-  return { ...made, encrypted: allOrNone(world), removed: await prune(world) };
+  return { ...made, encrypted: allOrNone(deps), removed: await prune(deps) };
 }
 
 /** An export of any server, embedded or external. Throws StartupError. */
-export function makeExport(world: BackupSurroundings, signal: AbortSignal): Promise<BackupReport> {
-  return inBackupFolder(world.folder, () => writeExport(world, signal));
+export function makeExport(deps: BackupDeps, signal: AbortSignal): Promise<BackupReport> {
+  return inBackupFolder(deps.folder, () => writeExport(deps, signal));
 }
 
-async function writeExport(world: BackupSurroundings, signal: AbortSignal): Promise<BackupReport> {
-  const name = await freeName(world.folder, 'export', world.clock.now());
+async function writeExport(deps: BackupDeps, signal: AbortSignal): Promise<BackupReport> {
+  const name = await freeName(deps.folder, 'export', deps.clock.now());
   const { tables } = await exportDatabase({
-    connection: world.database.connection,
-    folder: world.folder,
+    connection: deps.database.connection,
+    folder: deps.folder,
     name,
-    recipients: world.recipients,
+    recipients: deps.recipients,
     signal,
-    now: () => world.clock.now(),
+    now: () => deps.clock.now(),
   });
   const bytes = tables.reduce((sum, { file }) => sum + file.bytes, 0);
-  const made = { kind: 'export', folder: join(world.folder, name), bytes } as const;
-  return { ...made, encrypted: allOrNone(world), removed: await prune(world) };
+  const made = { kind: 'export', folder: join(deps.folder, name), bytes } as const;
+  return { ...made, encrypted: allOrNone(deps), removed: await prune(deps) };
 }
 
-const allOrNone = ({ recipients }: BackupSurroundings) => (recipients.length > 0 ? 'all' : 'none');
+const allOrNone = ({ recipients }: BackupDeps) => (recipients.length > 0 ? 'all' : 'none');
 
-function prune({ folder, server, clock, timeZone }: BackupSurroundings): Promise<string[]> {
+function prune({ folder, server, clock, timeZone }: BackupDeps): Promise<string[]> {
   return pruneBackups(folder, server?.folder ?? null, { now: clock.now(), timeZone });
 }

@@ -6,14 +6,14 @@ import { storeAnswer, storeMissingCall } from './calls-repository.ts';
 const notCalled = 'There is no call to answer: this truck is not called to a dock now.';
 
 /** The parts of the program that answers depend on. */
-export type AnswerSurroundings = Pick<Context, 'database' | 'clock' | 'changes' | 'settings'>;
+export type AnswerDeps = Pick<Context, 'database' | 'clock' | 'changes' | 'settings'>;
 
 /**
  * Notes what a driver says to the open call of his check-in, told to staff at once. A later answer replaces the one before;
  * messages that have not been sent by then are not sent. Throws `illegal_transition` where there is no open call.
  */
 export async function answerCall(
-  { database, clock, changes, settings }: AnswerSurroundings,
+  { database, clock, changes, settings }: AnswerDeps,
   checkInId: string,
   { answer, way }: { answer: CallAnswer; way: AnswerWay },
 ): Promise<void> {

@@ -32,14 +32,14 @@ async function comesTooLate(
   return isOvertaken(step, { ...deed, operationId: operationId ?? null, seenVersion: base?.version }, history);
 }
 
-interface Surroundings {
+interface Deps {
   context: Context;
   trx: DatabaseTransaction;
   moment: Moment;
 }
 
 /** The record after a step, with the next version. `place` is where a move leads. */
-function stepped(row: CheckInRow, request: StepRequest, { context, moment }: Surroundings, place: Date | null) {
+function stepped(row: CheckInRow, request: StepRequest, { context, moment }: Deps, place: Date | null) {
   const { facilities } = context;
   const circumstances = { ...moment, timeZone: zoneOf(facilities, row.facility) };
   const next = nextStep(
@@ -56,10 +56,10 @@ function stepped(row: CheckInRow, request: StepRequest, { context, moment }: Sur
 }
 
 /** A truck's move, and the others that make room for it. */
-async function moved(row: CheckInRow, request: StepRequest, around: Surroundings): Promise<RowChange[]> {
-  const { trx, moment } = around;
+async function moved(row: CheckInRow, request: StepRequest, deps: Deps): Promise<RowChange[]> {
+  const { trx, moment } = deps;
   // Refused here already where the truck itself cannot move, whatever the others do.
-  stepped(row, request, around, null);
+  stepped(row, request, deps, null);
   const lane = await findLane(trx, row);
   const times = timesAfterMove(lane, { ...request, id: row.id }, moment.occurredAt);
   if (times === null) throw new AppError('illegal_transition', stepRefusals.otherLane);
@@ -73,7 +73,7 @@ async function moved(row: CheckInRow, request: StepRequest, around: Surroundings
   });
   const ticket = lane.find(({ id }) => id === (request.before ?? request.after))?.ticket ?? null;
   const jump: Jump = { kind: request.before === undefined ? 'moved-after' : 'moved-before', ticket };
-  return [{ before: row, after: stepped(row, request, around, times.get(row.id) ?? null), jump }, ...others];
+  return [{ before: row, after: stepped(row, request, deps, times.get(row.id) ?? null), jump }, ...others];
 }
 
 /** Where a truck came back to the queue. */
@@ -108,10 +108,10 @@ export async function takeStep(context: Context, caller: Caller, id: string, req
       if (!stored) throw new AppError('not_found', errorTexts.checkInNotFound);
       const deed = { occurredAt: moment.occurredAt, actor: actorOf(caller) };
       if (await comesTooLate(trx, stored, request, deed)) return [{ before: stored, after: stored }];
-      const around = { context, trx, moment };
-      if (request.step === 'move') return moved(stored, request, around);
+      const deps = { context, trx, moment };
+      if (request.step === 'move') return moved(stored, request, deps);
       const before = await withDeliveryType(trx, stored, request);
-      const after = stepped(before, request, around, null);
+      const after = stepped(before, request, deps, null);
       return [{ before, after, reason, jump: await requeuedAt(trx, after, request) }];
     },
   });

@@ -10,14 +10,14 @@ import { findLongestSilence } from './silence-repository.ts';
 const maxSilenceMs = 7 * dayMs;
 
 /** Dependencies of the check for leaps. */
-export type LeapSurroundings = Pick<Context, 'database' | 'clock' | 'timeZone'>;
+export type LeapDeps = Pick<Context, 'database' | 'clock' | 'timeZone'>;
 
 /**
  * Why the clock cannot be trusted for archiving and deleting; null if it can. It cannot if nothing was recorded for
  * more than a week since the last successful run: either the clock was set ahead or the server was off, and only a
  * person can tell which.
  */
-export async function findClockLeap({ database, clock, timeZone }: LeapSurroundings): Promise<StartupError | null> {
+export async function findClockLeap({ database, clock, timeZone }: LeapDeps): Promise<StartupError | null> {
   const now = clock.now();
   const silence = await findLongestSilence(database.db, now);
   if (!silence || silence.until.getTime() - silence.from.getTime() <= maxSilenceMs) return null;

@@ -32,7 +32,7 @@ const traceBatchSize = 2_000;
 const maxNamed = 20;
 
 /** Dependencies of a run. */
-export interface RetentionSurroundings extends Pick<Context, 'database' | 'clock' | 'timeZone'> {
+export interface RetentionDeps extends Pick<Context, 'database' | 'clock' | 'timeZone'> {
   changes: Pick<Context['changes'], 'announce'>;
 }
 
@@ -57,7 +57,7 @@ async function currentCutoffs({ database: { db }, clock }: Pick<Context, 'databa
  * confirmed it.
  */
 export async function runRetention(
-  context: RetentionSurroundings,
+  context: RetentionDeps,
   signal: AbortSignal,
   { clockIsConfirmed = false } = {},
 ): Promise<RetentionReport> {
@@ -89,7 +89,7 @@ export async function runRetention(
 }
 
 /** A dry run. */
-export async function previewRetention(context: Omit<RetentionSurroundings, 'changes'>): Promise<RetentionReport> {
+export async function previewRetention(context: Omit<RetentionDeps, 'changes'>): Promise<RetentionReport> {
   const cutoffs = await currentCutoffs(context);
   const { db } = context.database;
   const counts = await Promise.all(allTraces.map((trace) => countTraces(db, trace, cutoffs)));
@@ -101,7 +101,7 @@ export async function previewRetention(context: Omit<RetentionSurroundings, 'cha
 
 type Reason = (typeof archivingReasons)[number];
 
-async function archiveSome(context: RetentionSurroundings, reason: Reason, cutoffs: Cutoffs): Promise<number> {
+async function archiveSome(context: RetentionDeps, reason: Reason, cutoffs: Cutoffs): Promise<number> {
   const now = context.clock.now();
   const count = await context.database.db.transaction().execute(async (trx) => {
     const rows = await lockOutdated(trx, reason, cutoffs, batchSize);

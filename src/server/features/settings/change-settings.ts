@@ -1,7 +1,7 @@
 import { broken } from '#shared/errors/broken-rule.ts';
 import type { SettingsUpdate } from '#shared/contract/settings.ts';
 import { fieldRefusal, rulesRefusal } from '#shared/errors/rule-texts.ts';
-import { settingFaults, type SettingSurroundings } from '#shared/settings/setting-faults.ts';
+import { settingFaults, type SettingDeps } from '#shared/settings/setting-faults.ts';
 import type { Settings } from '#shared/settings/settings.ts';
 import type { StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
@@ -11,9 +11,9 @@ import { findSettings, hasTextPassword, storeSettings } from './settings-reposit
 import { writeSettings } from './settings-write.ts';
 
 /** Refuses what cannot work after a change and was not so before: what is wrong already stands in the way of no other change. */
-function refuseFaults(before: Settings, after: Settings, surroundings: SettingSurroundings): void {
-  const known = settingFaults(before, surroundings);
-  const faults = [...settingFaults(after, surroundings)].filter(([name]) => !known.has(name));
+function refuseFaults(before: Settings, after: Settings, deps: SettingDeps): void {
+  const known = settingFaults(before, deps);
+  const faults = [...settingFaults(after, deps)].filter(([name]) => !known.has(name));
   if (faults.length > 0) throw rulesRefusal(new Map(faults.map(([name, rule]) => [`changes.${name}`, rule])));
 }
 
@@ -31,8 +31,8 @@ export function updateSettings(context: Context, caller: StaffCaller, { changes,
     const after = Object.fromEntries(
       Object.entries(changes).map(([name, value]) => [name, value ?? defaults[name as keyof typeof defaults]]),
     );
-    const surroundings = { hasTextPassword: await hasTextPassword(trx) };
-    refuseFaults(before, { ...before, ...after }, surroundings);
+    const deps = { hasTextPassword: await hasTextPassword(trx) };
+    refuseFaults(before, { ...before, ...after }, deps);
     const address = gatewayAddress({ ...before, ...after });
     if (address !== gatewayAddress(before) && address !== null && !context.outgoing.mayName(address))
       throw fieldRefusal('changes.textGatewayUrl', broken('wrong_format', { format: 'outgoing' }));

@@ -5,16 +5,16 @@ import { withPresences } from '#shared/form/asked-schemas.ts';
 import { loosestPresences, presencesOf } from '#shared/form/presences.ts';
 import type { Context } from '../../platform/context.ts';
 
-type Surroundings = Pick<Context, 'settings' | 'facilities' | 'clock'>;
+type Deps = Pick<Context, 'settings' | 'facilities' | 'clock'>;
 
 /** What requests may choose from and leave empty; a change may have been kept under any form that holds. */
-export function listsForChanges({ settings: { forms }, facilities, clock }: Surroundings): ChoiceLists {
+export function listsForChanges({ settings: { forms }, facilities, clock }: Deps): ChoiceLists {
   const lists = requestListsOf(facilities);
   return forms === firstForms ? lists : withPresences(lists, loosestPresences(forms, clock.now()));
 }
 
 /** The same for a new check-in, by the version of the form that it names. */
-export async function listsForCheckIn({ settings, facilities, clock }: Surroundings, body: unknown) {
+export async function listsForCheckIn({ settings, facilities, clock }: Deps, body: unknown) {
   const { formVersion } = (body ?? {}) as { formVersion?: unknown };
   const version = typeof formVersion === 'number' ? formVersion : undefined;
   // Another node may have published it a moment ago.

@@ -44,8 +44,8 @@ async function sealedWarnings({ database, secrets }: Context): Promise<string[]>
 
 /** Settings that were taken before what they lack was asked for, or lost it since. */
 async function settingWarnings({ settings, database }: Context): Promise<string[]> {
-  const surroundings = { hasTextPassword: await hasTextPassword(database.db) };
-  return [...settingFaults(settings.settings, surroundings)].map(
+  const deps = { hasTextPassword: await hasTextPassword(database.db) };
+  return [...settingFaults(settings.settings, deps)].map(
     ([name, rule]) => `The setting ${name} cannot work. ${fieldError(name, rule).message}`,
   );
 }

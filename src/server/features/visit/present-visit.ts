@@ -15,7 +15,7 @@ export const endingOf = (row: VisitRow): Ending => ({
   statusChangedAt: row.status_changed_at,
 });
 
-interface Surroundings {
+interface VisitContext {
   trucksAhead: number | null;
   estimate: Estimate | null;
   call: VisitCall | null;
@@ -23,7 +23,7 @@ interface Surroundings {
 }
 
 /** A visit as everybody gets it who may follow it. */
-export function presentVisit(row: VisitRow, { facilities, ...line }: Surroundings): Visit {
+export function presentVisit(row: VisitRow, { facilities, ...line }: VisitContext): Visit {
   const state = stageStateOf(row);
   return {
     ticket: row.ticket,

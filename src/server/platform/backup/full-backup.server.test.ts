@@ -37,7 +37,7 @@ let manifest: FullManifest;
 let between: Date;
 
 const now = () => new Date();
-const surroundings = () => ({
+const deps = () => ({
   connection: server.connection,
   cluster: clusterFolder(dataDir),
   archive,
@@ -64,7 +64,7 @@ beforeAll(async () => {
   await query(server.databaseUrl, 'create table installation as select gen_random_uuid() as epoch');
   await write(1);
   await write(2);
-  manifest = await makeFullBackup({ ...surroundings(), folder: backups, name: 'full' });
+  manifest = await makeFullBackup({ ...deps(), folder: backups, name: 'full' });
   await write(3);
   await archiveAll();
   await write(4);
@@ -167,11 +167,11 @@ test('damaged, missing and unreachable backups are refused, and nothing changes'
 
 test('an unwritable folder is reported with a remedy, and holds nothing unfinished', async () => {
   const file = join(backups, 'full', 'manifest.json');
-  const outcome = makeFullBackup({ ...surroundings(), folder: join(file, 'inside'), name: 'full' });
+  const outcome = makeFullBackup({ ...deps(), folder: join(file, 'inside'), name: 'full' });
   await expect(outcome).rejects.toThrow('cannot be used: a part of the path is a file.');
   await mkdir(join(backups, '.unfinished-by-one-that-was-killed'));
   const cancelled = AbortSignal.abort(new Error('stopped'));
-  await expect(makeFullBackup({ ...surroundings(), folder: backups, name: 'next', signal: cancelled })).rejects.toThrow(
+  await expect(makeFullBackup({ ...deps(), folder: backups, name: 'next', signal: cancelled })).rejects.toThrow(
     /abort|stopped/i,
   );
   expect((await readdir(backups)).toSorted()).toEqual(['full', 'wal']);
@@ -182,7 +182,7 @@ afterAll(() => disk?.remove());
 
 test.skipIf(!disk)('a full disk is reported, and nothing is left on it (needs permission to mount)', async () => {
   const folder = join(disk!.folder, 'backups');
-  const outcome = makeFullBackup({ ...surroundings(), folder, name: 'full' });
+  const outcome = makeFullBackup({ ...deps(), folder, name: 'full' });
   await expect(outcome).rejects.toThrow(`The backup folder ${folder} cannot be used: the disk is full.`);
   expect(await readdir(folder)).toEqual([]);
   const onSmallDisk = new WalArchive(join(disk!.folder, 'wal'));

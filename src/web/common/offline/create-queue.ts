@@ -14,7 +14,7 @@ export interface QueueSnapshot {
   refused: readonly StoredOperation[];
 }
 
-interface Surroundings {
+interface Deps {
   store: OperationStore;
   send: (operation: Operation) => Promise<SendOutcome>;
   isMine: (operation: Operation) => boolean;
@@ -106,7 +106,7 @@ async function mayLeave(noRoom: NoRoom, leaving: readonly StoredOperation[], own
 }
 
 /** Stores an operation, if need be in the place of others, as their owner decides. Throws `NoRoomError`. */
-async function putWithRoom({ store, freeRoom }: Surroundings, noRoom: NoRoom, stored: StoredOperation): Promise<void> {
+async function putWithRoom({ store, freeRoom }: Deps, noRoom: NoRoom, stored: StoredOperation): Promise<void> {
   if (fits(store, stored)) return;
   freeRoom();
   if (fits(store, stored)) return;
@@ -130,7 +130,7 @@ function timeOf(store: OperationStore, operation: Operation, attempts: number): 
 }
 
 /** Removes operations if all are still queued and none is being sent; resolves to whether it did. */
-async function removeAll({ store, inOneTab }: Surroundings, operationIds: readonly string[]): Promise<boolean> {
+async function removeAll({ store, inOneTab }: Deps, operationIds: readonly string[]): Promise<boolean> {
   let areWaiting = false;
   await inOneTab(async () => {
     const { stored } = store.read();
@@ -141,14 +141,14 @@ async function removeAll({ store, inOneTab }: Surroundings, operationIds: readon
   return areWaiting;
 }
 
-function snapshotOf(stored: readonly StoredOperation[], isMine: Surroundings['isMine']): QueueSnapshot {
+function snapshotOf(stored: readonly StoredOperation[], isMine: Deps['isMine']): QueueSnapshot {
   const mine = stored.filter(({ operation }) => isMine(operation));
   return { waiting: mine.filter(({ refusal }) => !refusal), refused: mine.filter(({ refusal }) => refusal) };
 }
 
 /** The queue of operations on this device that the server has not accepted yet. */
-export function createOfflineQueue(surroundings: Surroundings): OfflineQueue {
-  const { store, isMine, isOnline, inOneTab, now, newId } = surroundings;
+export function createOfflineQueue(deps: Deps): OfflineQueue {
+  const { store, isMine, isOnline, inOneTab, now, newId } = deps;
   const snapshot = createStore<QueueSnapshot>({ waiting: [], refused: [] });
   const results = createSignal<ReplayResult>();
   const keptOnes = createSignal<Operation>();
@@ -162,7 +162,7 @@ export function createOfflineQueue(surroundings: Surroundings): OfflineQueue {
     if (setAside > 0) unreadable.tell();
   }
 
-  const put = (stored: StoredOperation) => putWithRoom(surroundings, noRoom, stored).finally(refresh);
+  const put = (stored: StoredOperation) => putWithRoom(deps, noRoom, stored).finally(refresh);
 
   async function add(operation: Operation, attempts = 0): Promise<Operation> {
     const kept = { ...operation, timestamp: timeOf(store, operation, attempts) };
@@ -173,7 +173,7 @@ export function createOfflineQueue(surroundings: Surroundings): OfflineQueue {
   }
 
   async function send(): Promise<void> {
-    const result = await replay(surroundings);
+    const result = await replay(deps);
     if (result.left.length > 0) retries.failed();
     else retries.succeeded();
     refresh();
@@ -201,7 +201,7 @@ export function createOfflineQueue(surroundings: Surroundings): OfflineQueue {
     refresh();
   }
 
-  const takeBack = (operationIds: readonly string[]) => removeAll(surroundings, operationIds).finally(refresh);
+  const takeBack = (operationIds: readonly string[]) => removeAll(deps, operationIds).finally(refresh);
   const { read, subscribe } = snapshot;
   const heard = { onSynced: results.listen, onKept: keptOnes.listen, onUnreadable: unreadable.listen };
   const told = { tellUnreadable: unreadable.tell, onNoRoom: noRoom.listen };

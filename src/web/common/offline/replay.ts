@@ -66,8 +66,8 @@ function unseen({ store, isMine }: Replay, seen: ReadonlySet<string>): StoredOpe
  * Sends queued operations one at a time in order. A refused one waits for the user and blocks nothing; a failed one
  * blocks only later ones on the same records.
  */
-export async function replay(surroundings: Replay): Promise<ReplayResult> {
-  const { store, send, pause, now } = surroundings;
+export async function replay(deps: Replay): Promise<ReplayResult> {
+  const { store, send, pause, now } = deps;
   const result: ReplayResult = { done: [], overtaken: [], refused: [], left: [] };
   const seen = new Set<string>();
   const heldUp = new Set<string>();
@@ -108,7 +108,7 @@ export async function replay(surroundings: Replay): Promise<ReplayResult> {
     return outcome.kind !== 'unreachable';
   }
 
-  for (let batch = unseen(surroundings, seen); batch.length > 0; batch = unseen(surroundings, seen)) {
+  for (let batch = unseen(deps, seen); batch.length > 0; batch = unseen(deps, seen)) {
     for (const stored of batch) {
       const { operation } = stored;
       seen.add(operation.operationId);

@@ -7,7 +7,7 @@ import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
 import { freshness } from '#web/common/data/query-client.ts';
 
-function useSurroundings() {
+function useContainerGroups() {
   const { data } = useQuery({
     queryKey: queryKeys.sameContainers,
     queryFn: ({ signal }) => callAsStaff(readSameContainers, { signal }),
@@ -23,14 +23,14 @@ function useSurroundings() {
  * change.
  */
 export function useSameContainer(id: string): SameContainerEntry[] {
-  const groups = useSurroundings()?.groups.filter((group) => group.some((entry) => entry.id === id)) ?? [];
+  const groups = useContainerGroups()?.groups.filter((group) => group.some((entry) => entry.id === id)) ?? [];
   const others = groups.flat().filter((entry) => entry.id !== id);
   return [...new Map(others.map((entry) => [entry.id, entry])).values()];
 }
 
 /** From the same answer: who is on site twice, and where those were called to who were docked elsewhere. */
 export function useOddities(): { twice: ReadonlySet<string>; calledTo: ReadonlyMap<string, string> } {
-  const data = useSurroundings();
+  const data = useContainerGroups();
   return useMemo(
     () => ({
       twice: new Set(data?.groups.flat().map(({ id }) => id)),

@@ -13,7 +13,7 @@ export interface Connection {
   attempts: number;
 }
 
-interface Surroundings {
+interface Deps {
   /** Resolves to whether our server responded in time. Never rejects. */
   ping: () => Promise<boolean>;
   browserIsOnline: () => boolean;
@@ -31,7 +31,7 @@ export interface ConnectionMonitor {
 }
 
 /** The single source of truth for whether there is a connection. */
-export function createConnectionMonitor({ ping, browserIsOnline }: Surroundings): ConnectionMonitor {
+export function createConnectionMonitor({ ping, browserIsOnline }: Deps): ConnectionMonitor {
   const connection = createStore<Connection>({ isOnline: browserIsOnline(), hasIssue: false, attempts: 0 });
   let checking: Promise<void> | null = null;
   let isAskedAgain = false;

@@ -103,7 +103,7 @@ function followSession(): void {
 
 let watching = false;
 
-function watchSurroundings(): void {
+function watchBrowser(): void {
   if (watching) return;
   watching = true;
   document.addEventListener('visibilitychange', followVisibility);
@@ -114,7 +114,7 @@ function watchSurroundings(): void {
 
 /** Keeps the live feed running until the returned function is called; all holders share one connection. */
 export function holdFeed(): () => void {
-  watchSurroundings();
+  watchBrowser();
   holders += 1;
   open();
   return () => {

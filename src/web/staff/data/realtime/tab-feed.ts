@@ -8,7 +8,7 @@ export const sharing = { answerLimitMs: 1000, askEveryMs: 60_000 } as const;
 /** Creates a feed with its own connection; it resumes after `cursor`. */
 export type Connect = (sink: FeedSink, cursor: string | undefined) => EventFeed;
 
-interface Surroundings {
+interface Deps {
   locks: LockManager;
   tabs: Tabs;
   isVisible: () => boolean;
@@ -21,9 +21,9 @@ interface Surroundings {
  * is found asleep, another takes over and resumes. A visible tab never waits for a hidden one, because browsers let
  * those sleep.
  */
-export function followTogether(connect: Connect, sink: FeedSink, surroundings: Surroundings): EventFeed {
-  const { locks, tabs, isVisible } = surroundings;
-  let { cursor } = surroundings;
+export function followTogether(connect: Connect, sink: FeedSink, deps: Deps): EventFeed {
+  const { locks, tabs, isVisible } = deps;
+  let { cursor } = deps;
   let status: FeedStatus = 'connecting';
   let own: EventFeed | null = null;
   let isInStep = false;

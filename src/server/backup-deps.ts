@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 
 import type { Config } from './config.ts';
 import { archiveIn, serverFolder } from './features/backups/backup-place.ts';
-import type { BackupSurroundings } from './features/backups/make-backup.ts';
+import type { BackupDeps } from './features/backups/make-backup.ts';
 import type { Clock } from './platform/machine.ts';
 import type { DatabaseHandle } from './platform/database.ts';
 import { clusterFolder } from './platform/embedded-postgres/cluster.ts';
@@ -14,10 +14,10 @@ export function backupFolder({ BACKUP_DIR, DATA_DIR }: Pick<Config, 'BACKUP_DIR'
 }
 
 /** The dependencies of backups. Read once per database, since a restored one has its own. */
-export async function backupSurroundings(
+export async function backupDeps(
   config: Config,
   { database, clock, timeZone }: { database: DatabaseHandle; clock: Clock; timeZone: string },
-): Promise<BackupSurroundings> {
+): Promise<BackupDeps> {
   const folder = backupFolder(config);
   const recipients = config.BACKUP_AGE_RECIPIENT;
   const common = { database, clock, timeZone, folder, recipients };
