@@ -14,7 +14,7 @@ import { median, report } from './support/results.ts';
 const visits = Number(process.argv[2] ?? 5);
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const faultless = { accessibility: 100, 'best-practices': 100, seo: 100 };
-/** The least scores of each page, and by when its largest part is painted. */
+/** The least scores of each page, and by when its largest part is rendered. */
 const budgets = {
   '/driver': { ...faultless, performance: 97, largestPaintMs: 1600 },
   '/': { ...faultless, performance: 95, largestPaintMs: 2000 },

@@ -28,7 +28,7 @@ test('A yard with one facility and one dock is asked for neither', async ({
   await shrink(page, yard.url);
   await page.reload();
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  // The code takes over the painted page as it stands, so that nothing is lost that is being typed.
+  // The code takes over the rendered page as it stands, so that nothing is lost that is being typed.
   const errors: Error[] = [];
   phone.on('pageerror', (error) => errors.push(error));
   await phone.goto(`${yard.url}/driver`);

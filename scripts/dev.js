@@ -1,5 +1,5 @@
 /** `npm run dev`: the server, restarted when its sources change, behind Vite's development server, which hot-reloads the
- * web app and forwards /api and drivers' documents, which are painted from a build.
+ * web app and forwards /api and drivers' documents, which are rendered from a build.
  */
 import './lib/refuse-old-node.js';
 import { spawn } from 'node:child_process';
@@ -15,7 +15,7 @@ await installWhenMissing();
 const node = runtime();
 const build = await buildWebApp(node);
 if (build.status !== 0)
-  process.stderr.write(`${build.output}\nDrivers' pages are not painted: the web app could not be built.\n`);
+  process.stderr.write(`${build.output}\nDrivers' pages are not rendered: the web app could not be built.\n`);
 const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
 const commands = [[...settings, '--watch', '--watch-preserve-output', 'src/server/main.ts'], [program('vite')]];
 const children = commands.map((command) =>

@@ -10,10 +10,10 @@ import { withNotice } from '../../src/shared/words/no-code.ts';
 import { documentation } from './documentation.js';
 
 /** @typedef {{ file: string, name?: string, imports?: string[] }} Chunk */
-/** @typedef {import('./render-pages.js').RenderedPage} RenderedPage */
+/** @typedef {import('./render-pages.js').PrerenderedPage} PrerenderedPage */
 
-/** The pages that are painted at build time. */
-const paintedPaths = ['/', '/driver'];
+/** The pages that are rendered at build time. */
+const renderedPaths = ['/', '/driver'];
 /** What browsers without JavaScript, and old ones, read where a page shows them nothing. */
 const withoutScripts = /\s*<noscript>.*?<\/noscript>\s*<script src="[^"]+" defer><\/script>/s;
 const emptyStyles = '<style></style>';
@@ -24,7 +24,7 @@ const entryScript = /<script type="module"[^>]*><\/script>/;
 const startScript = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
 const preload = /\s*<link rel="modulepreload"[^>]*>/g;
 
-/** Builds the web app for Node: the server paints pages with it, and so does the build.
+/** Builds the web app for Node: the server renders pages with it, and so does the build.
  *
  * @param {string} root the folder of the web app's sources
  * @param {string} folder where it goes
@@ -38,7 +38,7 @@ const buildRenderer = (root, folder) =>
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {
-      ssr: 'app/painting/prerender.tsx',
+      ssr: 'app/server-rendering/prerender.tsx',
       outDir: folder,
       emptyOutDir: true,
       copyPublicDir: false,
@@ -47,13 +47,13 @@ const buildRenderer = (root, folder) =>
     },
   });
 
-/** The pages that are painted at build time: what is sent where the server cannot paint.
+/** The pages that are rendered at build time: what is sent where the server cannot render.
  *
  * @param {string} renderer
  * @param {string[]} paths
- * @returns {Promise<RenderedPage[]>}
+ * @returns {Promise<PrerenderedPage[]>}
  */
-const paintPages = async (renderer, paths) => {
+const renderPages = async (renderer, paths) => {
   const worker = new Worker(new URL('render-pages.js', import.meta.url), {
     workerData: { renderer: pathToFileURL(renderer).href, paths },
   });
@@ -118,7 +118,7 @@ export const withRoomForStyles = (shell) => {
   return shell.replace(styleSheet, emptyStyles);
 };
 
-/** A painted document asks for its code once it is shown, the script it starts with first.
+/** A rendered document asks for its code once it is shown, the script it starts with first.
  *
  * @param {string} shell
  * @param {string} begin the file of the script that sees to it, `src/web/app/begin.ts`
@@ -155,7 +155,7 @@ const laterParts = {
 
 /**
  * Writes the documents that do without the router, the prerendered pages, `prerendered/<name>.html`, and into `.render`,
- * which is served to nobody, what the server paints pages with.
+ * which is served to nobody, what the server renders pages with.
  *
  * @param {{ name: string, file: string, code: string }[]} kinds `file` is where it goes, `code` what it starts with
  * @param {(path: string) => string} documentOf the name of a page's document
@@ -212,7 +212,7 @@ export const documents = (kinds, documentOf) => {
           JSON.stringify({ styles, templates: Object.fromEntries(templates), later: Object.fromEntries(later) }),
         );
         await mkdir(join(dir, 'prerendered'), { recursive: true });
-        for (const { path, language, page } of await paintPages(join(renderer, 'prerender.js'), paintedPaths)) {
+        for (const { path, language, page } of await renderPages(join(renderer, 'prerender.js'), renderedPaths)) {
           const name = path.slice(1) || 'home';
           const template = templates.get(`${documentOf(path)}.${language}`) ?? shell;
           const file = language === 'en' ? `${name}.html` : `${name}.${language}.html`;

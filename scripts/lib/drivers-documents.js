@@ -1,13 +1,13 @@
 import { documentOf } from '../../src/shared/contract/pages.ts';
 
-/** What a painted document loads of the build: what it begins with, and what that fetches afterwards. */
+/** What a rendered document loads of the build: what it begins with, and what that fetches afterwards. */
 const builtCode = /<script type="module" crossorigin src="[^"]*"><\/script>|<link rel="(?:after-paint|later)"[^>]*>/g;
 
 /** @param {{ url?: string | undefined }} request */
 const nameAt = ({ url = '/' }) => documentOf(url.split('?', 1)[0] ?? '/');
 
 /**
- * A document of the build with its code from the sources; what is not painted, as the plain queue, has none.
+ * A document of the build with its code from the sources; what is not rendered, as the plain queue, has none.
  *
  * @param {string} html @param {string} name
  */
@@ -19,8 +19,8 @@ export const fromSources = (html, name) =>
     : null;
 
 /**
- * In development, too, the server paints drivers' documents and takes their forms. The code that takes them over comes from the
- * sources, and is loaded anew as it changes; what is painted is of the build before.
+ * In development, too, the server renders drivers' documents and takes their forms. The code that takes them over comes from the
+ * sources, and is loaded anew as it changes; what is rendered is of the build before.
  *
  * @param {string} target the server
  * @returns {import('vite').Plugin}

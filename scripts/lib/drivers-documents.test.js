@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { driversDocuments, fromSources } from './drivers-documents.js';
 
-const painted =
+const rendered =
   '<html><head><link rel="icon" href="/favicon.ico"><script type="module" crossorigin src="/assets/begin.js"></script>' +
   '<link rel="after-paint" crossorigin href="/assets/visit.js"><link rel="later" crossorigin href="/assets/later.js"></head>' +
   '<body><div id="root"><h1>Driver</h1></div></body></html>';
 
-test('a painted document keeps what is painted and takes its code from the sources', () => {
-  expect(fromSources(painted, 'visit')).toBe(
+test('a rendered document keeps what is rendered and takes its code from the sources', () => {
+  expect(fromSources(rendered, 'visit')).toBe(
     '<html><head><link rel="icon" href="/favicon.ico"></head>' +
       '<body><div id="root"><h1>Driver</h1></div><script type="module" src="/app/documents/visit.tsx"></script></body></html>',
   );

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { buildTestApp, type TestApp, type TestAppOptions } from '#test/build-test-app.ts';
 import { buildNewCheckIn } from '#test/factories.ts';
-import { paintedFolder } from '#test/painted-folder.ts';
+import { renderedFolder } from '#test/rendered-folder.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { proxyTest } from './connections.ts';
 
@@ -211,7 +211,7 @@ describe('beyond what an address may have refused in a minute', () => {
   });
 
   test('pages are held as well, beyond as many as may be read', async () => {
-    const built = await paintedFolder();
+    const built = await renderedFolder();
     const { site, port } = await listening({ webFolder: built.folder, rateLimits: { publicReads: 2, heldMs } });
     const page = hosted('GET /driver?facility=Atlantis');
     for (let index = 0; index < 2; index += 1) await answered(await asking(port, page));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { buildConfig } from '#test/public-config.ts';
 import { fillPage } from './fill-page.ts';
 
-const painted =
+const rendered =
   '<head><title>Check-In</title></head><body><p data-facility="true" class="sign"><svg></svg>Two</p><select id="a" name="facility" class="control">' +
   '<option value="One" class="row">One</option><option value="Two" class="row" selected="">Two</option></select>' +
   '<select name="purpose"><option value="Pickup" class="row">Pickup</option></select></body>';
@@ -16,14 +16,14 @@ function installationIn(html: string): unknown {
 
 it('gives the page the configuration, whatever stands in it', () => {
   const config = buildConfig({ companyName: '</script><script>alert(1)</script>' });
-  const html = fillPage(painted, config);
+  const html = fillPage(rendered, config);
   expect(installationIn(html)).toEqual(config);
   expect(html).not.toContain('<script>alert');
 });
 
 it('offers the facilities of today in the prerendered form, the default one chosen', () => {
   const facilities = [facility('Denver "East" & Co'), facility('Two')];
-  const html = fillPage(painted, buildConfig({ facilities, presetFacility: 'Denver "East" & Co' }));
+  const html = fillPage(rendered, buildConfig({ facilities, presetFacility: 'Denver "East" & Co' }));
   expect(/name="facility".*?<\/select>/.exec(html)?.[0]).toBe(
     'name="facility" class="control">' +
       '<option value="Denver &quot;East&quot; &amp; Co" class="row" selected="">Denver &quot;East&quot; &amp; Co</option>' +
@@ -35,5 +35,5 @@ it('offers the facilities of today in the prerendered form, the default one chos
 
 it('leaves a form alone that shows the same facilities', () => {
   const config = buildConfig({ facilities: [facility('One'), facility('Two')], presetFacility: 'Two' });
-  expect(fillPage(painted, config).split('<body>')[1]).toBe(painted.split('<body>')[1]);
+  expect(fillPage(rendered, config).split('<body>')[1]).toBe(rendered.split('<body>')[1]);
 });

@@ -10,8 +10,8 @@ export function escaped(text: string): string {
 }
 
 /** The options that React would render, so that it takes over the page as it stands. */
-function options(painted: string, { facilities }: PublicConfig, chosen: string): string {
-  const attributes = firstOption.exec(painted)?.[1] ?? '';
+function options(rendered: string, { facilities }: PublicConfig, chosen: string): string {
+  const attributes = firstOption.exec(rendered)?.[1] ?? '';
   return facilities
     .map(({ name }) => {
       const selected = name === chosen ? ' selected=""' : '';
@@ -33,6 +33,6 @@ export function fillPage(html: string, config: PublicConfig, facility = config.p
     .replace(namedFacility, (_, open: string, close: string) => open + escaped(facility) + close)
     .replace(
       facilitySelect,
-      (_, open: string, painted: string, close: string) => open + options(painted, config, facility) + close,
+      (_, open: string, rendered: string, close: string) => open + options(rendered, config, facility) + close,
     );
 }

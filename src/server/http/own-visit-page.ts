@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { OwnCheckIns } from '#shared/contract/own-check-in.ts';
-import type { OwnVisit } from '#shared/contract/painted-page.ts';
+import type { OwnVisit } from '#shared/contract/rendered-page.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import { facilityOf, zoneOf } from '#shared/facilities/facilities.ts';
 import { newestReceipt, readOwnCheckIns, readReceiptCookie } from '../features/check-ins/check-in-service.ts';
@@ -55,7 +55,7 @@ export async function sendOwnVisit(
   { context, yards, pages, path, query, language }: OwnPage,
 ) {
   const own = await ownOf(context, yards, request);
-  const page = own && (await pages.paint({ path, query, language, own }));
+  const page = own && (await pages.render({ path, query, language, own }));
   if (page) return sendOwnPage(request, reply, page, 200);
   return sendPage(request, reply, await pages.get({ path, query, language }), 200);
 }

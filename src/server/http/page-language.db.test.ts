@@ -45,7 +45,7 @@ test.each([
   expect([answer.statusCode, answer.body]).toEqual([200, body]);
 });
 
-test('a page that is not painted has the direction of its language; staff’s pages are in English', async () => {
+test('a page that is not rendered has the direction of its language; staff’s pages are in English', async () => {
   const arabic = callsOf(site, { 'accept-language': 'ar' });
   expect((await arabic.get('/success')).body).toContain('<html lang="ar" dir="rtl">');
   expect((await callsOf(site, { 'accept-language': 'zh-CN' }).get('/success')).body).toContain(

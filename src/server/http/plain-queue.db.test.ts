@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 import { newCheckIn } from '#test/factories.ts';
-import { paintedFolder } from '#test/painted-folder.ts';
+import { renderedFolder } from '#test/rendered-folder.ts';
 
-let built: Awaited<ReturnType<typeof paintedFolder>>;
+let built: Awaited<ReturnType<typeof renderedFolder>>;
 let site: TestApp;
 let visitor: Calls;
 let staff: Calls;
 
 beforeAll(async () => {
-  built = await paintedFolder();
+  built = await renderedFolder();
   site = await buildTestApp({ webFolder: built.folder });
   visitor = callsOf(site);
   staff = callsOf(site, await site.signedIn());

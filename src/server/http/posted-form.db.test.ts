@@ -5,14 +5,14 @@ import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
 import { callsUntilNow, outcomesAt } from '#test/estimated-yard.ts';
 import { newCheckIn } from '#test/factories.ts';
-import { paintedFolder, paintedOn } from '#test/painted-folder.ts';
+import { renderedFolder, renderedOn } from '#test/rendered-folder.ts';
 
-let built: Awaited<ReturnType<typeof paintedFolder>>;
+let built: Awaited<ReturnType<typeof renderedFolder>>;
 let site: TestApp;
 let trucks = 0;
 
 beforeAll(async () => {
-  built = await paintedFolder();
+  built = await renderedFolder();
   site = await buildTestApp({ webFolder: built.folder });
 });
 afterAll(async () => {
@@ -60,7 +60,7 @@ test('a form is checked in, and leads to the page after it with a receipt', asyn
   const cookie = answer.cookies.find(({ name, value }) => name === 'receipt' && value !== '');
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
   const page = await callsOf(site, { cookie: `receipt=${cookie?.value}` }).get('/success');
-  expect(paintedOn(page.body)).toMatchObject({ own: { own: { facility: 'Woodridge', state: 'waiting' } } });
+  expect(renderedOn(page.body)).toMatchObject({ own: { own: { facility: 'Woodridge', state: 'waiting' } } });
   expect(page.headers['cache-control']).toBe('private, no-store');
   expect(page.body).not.toContain('Lopez');
 });
@@ -72,7 +72,7 @@ test('the pages after it say by when the driver is usually called', async () => 
   const answer = await post(form({ containerNumber: 'USUAL 1', facility }));
   const cookie = answer.cookies.find(({ name, value }) => name === 'receipt' && value !== '');
   const page = await callsOf(site, { cookie: `receipt=${cookie?.value}` }).get('/visit');
-  expect(paintedOn(page.body)).toMatchObject({ own: { estimate: { state: 'by' }, timeZone: 'America/Chicago' } });
+  expect(renderedOn(page.body)).toMatchObject({ own: { estimate: { state: 'by' }, timeZone: 'America/Chicago' } });
 });
 
 test('without an estimate they say how many trucks were called in the last hour', async () => {
@@ -83,7 +83,7 @@ test('without an estimate they say how many trucks were called in the last hour'
   const answer = await post(form({ containerNumber: 'LATELY 1', facility }));
   const cookie = answer.cookies.find(({ name, value }) => name === 'receipt' && value !== '');
   const page = await callsOf(site, { cookie: `receipt=${cookie?.value}` }).get('/visit');
-  expect(paintedOn(page.body)).toMatchObject({ own: { estimate: { state: 'unknown', calledLastHour: 1 } } });
+  expect(renderedOn(page.body)).toMatchObject({ own: { estimate: { state: 'unknown', calledLastHour: 1 } } });
 });
 
 test('what is wrong comes back all at once, with what was typed', async () => {
@@ -91,7 +91,7 @@ test('what is wrong comes back all at once, with what was typed', async () => {
   const answer = await post(rest);
   expect(answer.statusCode).toBe(400);
   expect(answer.headers['cache-control']).toBe('private, no-store');
-  const { refused } = paintedOn(answer.body) as { refused: Record<string, Record<string, unknown>> };
+  const { refused } = renderedOn(answer.body) as { refused: Record<string, Record<string, unknown>> };
   expect(refused).toMatchObject({ isConfirmed: false, values: { driverName: 'Al', comments: 'Since <six>' } });
   expect(Object.keys(refused['problem']?.['fields'] ?? {})).toEqual(['driverName', 'carrier', 'confirmed']);
   expect(answer.body).toContain('id="refused">{"values":');
@@ -101,7 +101,7 @@ test('what is wrong comes back all at once, with what was typed', async () => {
 test('form and next page stay in the language of the form, which the check-in keeps', async () => {
   const filled = form({ containerNumber: 'POLISH 1', language: 'pl' });
   const refused = await post({ ...filled, carrier: '' });
-  expect(paintedOn(refused.body)).toMatchObject({ language: 'pl' });
+  expect(renderedOn(refused.body)).toMatchObject({ language: 'pl' });
   const answer = await post(filled);
   expect(answer.headers['location']).toBe('/success?lang=pl');
   const chosenHere = await post(filled, { cookie: 'language=pl' });
@@ -165,11 +165,11 @@ test('a flood of forms meets the limit of new check-ins', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303, 303, 429, 429]);
   const last = answers.at(-1)!;
   expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
-  expect(paintedOn(last.body)).toMatchObject({ refused: { problem: { code: 'too_many_requests' } } });
+  expect(renderedOn(last.body)).toMatchObject({ refused: { problem: { code: 'too_many_requests' } } });
   await limited.close();
 });
 
-test('more bad forms at once than can be painted get a plain answer, and pages are served on', async () => {
+test('more bad forms at once than can be rendered get a plain answer, and pages are served on', async () => {
   const staff = callsOf(site, await site.signedIn());
   const called = (companyName: string) => staff.put('/api/settings', { changes: { companyName } });
   await called('Held');
@@ -185,8 +185,8 @@ test('more bad forms at once than can be painted get a plain answer, and pages a
   const page = callsOf(site).get('/queue');
   await built.release();
   await Promise.all(posts);
-  expect((await page).body).toContain('<title>Painted</title>');
-  expect(answers.filter(({ body }) => body.includes('<title>Painted</title>'))).toHaveLength(21);
+  expect((await page).body).toContain('<title>Rendered</title>');
+  expect(answers.filter(({ body }) => body.includes('<title>Rendered</title>'))).toHaveLength(21);
   await called('');
 });
 
@@ -219,7 +219,7 @@ test('a tick for texts is kept with the words that were read, and counts for not
   expect(await consentOf('UNASKED 1')).toBeUndefined();
   expect((await askForTexts(true)).statusCode).toBe(200);
   const refused = await post(form({ ...ticked, phoneNumber: '' }));
-  expect(paintedOn(refused.body)).toMatchObject({ refused: { wantsTexts: true } });
+  expect(renderedOn(refused.body)).toMatchObject({ refused: { wantsTexts: true } });
   expect((await post(form({ ...ticked, containerNumber: 'ASKED 1' }))).statusCode).toBe(303);
   expect(await consentOf('ASKED 1')).toEqual({ is_given: true, wording: textConsentWords.pl, language: 'pl' });
   expect((await post(form({ containerNumber: 'ASKED 2' }))).statusCode).toBe(303);

@@ -52,14 +52,14 @@ export async function postedForm(app: FastifyInstance, { context, pages }: { con
 
   const sendBack = async (request: FastifyRequest, reply: FastifyReply, posted: PostedForm, refusal: AppError) => {
     const { code, message, details, status } = refusal;
-    // Whoever sends too much does not get a page painted each time.
+    // Whoever sends too much does not get a page rendered each time.
     if (status === 429 && pages.isBusy) return sendCharged(request, reply, refusal);
     if (details.retryAfterSeconds) reply.header('retry-after', details.retryAfterSeconds);
     const { values, isConfirmed, wantsTexts } = posted;
     const problem = { code, message, ...(details.fields && { fields: details.fields }) };
     const language = posted.language ?? languageAt(request, formPath);
     const refused = { values, isConfirmed, wantsTexts, problem };
-    const page = await pages.paint({ path: formPath, query: {}, language, refused });
+    const page = await pages.render({ path: formPath, query: {}, language, refused });
     // The browser's form is one step back, as it was filled in.
     return page ? sendOwnPage(request, reply, page, status) : sendCharged(request, reply, refusal);
   };

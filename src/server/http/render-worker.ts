@@ -1,21 +1,21 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
-import type { PageOrder, RenderBundle } from '#shared/contract/painted-page.ts';
+import type { PageOrder, RenderBundle } from '#shared/contract/rendered-page.ts';
 
 /**
- * Paints pages with the render bundle of the build, on a thread of its own: what the code of pages does to
+ * Renders pages with the render bundle of the build, on a thread of its own: what the code of pages does to
  * its surroundings, and however long it takes, it does not do to the server.
  */
 const { bundle } = workerData as { bundle: string };
 const renderer = import(bundle) as Promise<RenderBundle>;
 
-async function paint(order: PageOrder): Promise<void> {
+async function render(order: PageOrder): Promise<void> {
   try {
-    parentPort?.postMessage({ page: await (await renderer).paintPage(order) });
+    parentPort?.postMessage({ page: await (await renderer).renderPage(order) });
   } catch (error) {
     const { message, cause } = error as Error;
     parentPort?.postMessage({ fault: cause instanceof Error ? `${message}: ${cause.stack}` : message });
   }
 }
 
-parentPort?.on('message', (order: PageOrder) => void paint(order));
+parentPort?.on('message', (order: PageOrder) => void render(order));

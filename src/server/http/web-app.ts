@@ -68,7 +68,7 @@ async function serveAssets(app: FastifyInstance, folder: string): Promise<void> 
 interface WebAppOptions {
   /** Folder of the built web app; null for the API alone. */
   folder: string | null;
-  /** The configuration that pages are painted for. */
+  /** The configuration that pages are rendered for. */
   installation: () => PublicConfig;
   context: Context;
   /** When drivers are usually called. */
@@ -80,7 +80,7 @@ export const webApp = fp(async (app: FastifyInstance, { folder, installation, co
   const pages = folder && readWebPages(folder, context.log, installation);
   if (pages) {
     app.addHook('onClose', () => pages.close());
-    // The first driver does not wait for the painter to start.
+    // The first driver does not wait for the renderer to start.
     app.addHook('onListen', () => void pages.get({ path: '/driver', query: {}, language: installation().language }));
     await app.register(postedForm, { context, pages });
     await app.register(fastifyStatic, {

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 
 import { documentFile, type DocumentName, documentNames, documentOf, isPagePath } from '#shared/contract/pages.ts';
-import type { PageOrder } from '#shared/contract/painted-page.ts';
+import type { PageOrder } from '#shared/contract/rendered-page.ts';
 import type { PublicConfig } from '#shared/contract/system.ts';
 import { offeredFacility } from '#shared/facilities/offered-facility.ts';
 import { isLanguage, type Language } from '#shared/words/languages.ts';
@@ -13,8 +13,8 @@ import { directionOf, tagOf } from '#shared/words/writing.ts';
 import type { Logger } from '../platform/logger.ts';
 import { fillPage } from './fill-page.ts';
 import { plainQueueLink } from './plain-queue.ts';
-import { tooBusy } from './page-painter.ts';
-import { PaintedDocuments } from './painted-documents.ts';
+import { tooBusy } from './page-renderer.ts';
+import { RenderedDocuments } from './rendered-documents.ts';
 import { WebPage } from './web-page.ts';
 
 /** The documents of the build. The one with the router has every page, and so stands in for one that is missing. */
@@ -30,7 +30,7 @@ function spokenIn(document: string, language: Language): string {
   return language === 'en' ? spoken : spoken.replace('<html lang="en">', `<html ${attributes}>`);
 }
 
-function readPainted(folder: string): Map<string, string> {
+function readRendered(folder: string): Map<string, string> {
   if (!existsSync(folder)) return new Map();
   const names = readdirSync(folder).filter((name) => name.endsWith('.html'));
   return new Map(
@@ -49,9 +49,9 @@ export interface PageRequest {
   language: Language;
 }
 
-/** What one address of another page would be, for each facility and language; the rest is painted again. */
+/** What one address of another page would be, for each facility and language; the rest is rendered again. */
 const maxPages = 300;
-/** After this, a page that could not be painted is tried again. */
+/** After this, a page that could not be rendered is tried again. */
 const failedMs = 60_000;
 
 /** A page, and how long it is kept at most: as it was to be for good, and not at all where only too many others waited. */
@@ -61,8 +61,8 @@ interface Made {
 }
 
 /**
- * The pages of the built web app as the installation is at the moment, painted by the server and kept until the settings
- * change. Where it cannot paint one, it sends the one that the build has painted, or its document without content.
+ * The pages of the built web app as the installation is at the moment, rendered by the server and kept until the settings
+ * change. Where it cannot render one, it sends the one that the build has rendered, or its document without content.
  */
 export class WebPages {
   readonly #files: BuiltPages;
@@ -101,19 +101,19 @@ export class WebPages {
   }
 
   /** A page for one reader alone, which is kept nowhere; null where too many wait for theirs. */
-  async paint({ query, ...order }: PageRequest & Pick<PageOrder, 'refused' | 'own'>): Promise<WebPage | null> {
+  async render({ query, ...order }: PageRequest & Pick<PageOrder, 'refused' | 'own'>): Promise<WebPage | null> {
     const config = this.#ofNow();
     const made = await this.#make({ ...order, search: searchOf(order.path, query, config), config });
     return made.keptMs > 0 ? made.page : null;
   }
 
-  /** Whether several pages wait to be painted. */
+  /** Whether several pages wait to be rendered. */
   get isBusy(): boolean {
-    return (this.#files.paintable?.waiting ?? 0) > 2;
+    return (this.#files.renderable?.waiting ?? 0) > 2;
   }
 
   close(): Promise<void> | undefined {
-    return this.#files.paintable?.close();
+    return this.#files.renderable?.close();
   }
 
   /** The configuration; pages made with another are forgotten. */
@@ -129,24 +129,24 @@ export class WebPages {
 
   async #make(order: PageOrder & { config: PublicConfig }, head = ''): Promise<Made> {
     const { path, search } = order;
-    const { paintable } = this.#files;
+    const { renderable } = this.#files;
     const name = documentOf(path);
-    if (!paintable?.has(name) || isWall(path, search)) return { page: this.#built(order, head), keptMs: Infinity };
-    const html = await paintable.paint(order);
+    if (!renderable?.has(name) || isWall(path, search)) return { page: this.#built(order, head), keptMs: Infinity };
+    const html = await renderable.render(order);
     if (html === null || html === tooBusy)
       return { page: this.#built(order, head), keptMs: html === null ? failedMs : 0 };
     return { page: new WebPage(withHead(html, head)), keptMs: Infinity };
   }
 
   #built({ path, search, language, config }: PageOrder & { config: PublicConfig }, head: string): WebPage {
-    const { painted, documents } = this.#files;
+    const { rendered, documents } = this.#files;
     const facility = new URLSearchParams(search).get('facility') ?? config.presetFacility;
     const inLanguage = language === 'en' ? path : `${path}.${language}`;
     const name = documents.has(documentOf(path)) ? documentOf(path) : 'app';
-    const key = (painted.has(path) ? `${inLanguage} ${facility}` : `${name} ${language}`) + head;
+    const key = (rendered.has(path) ? `${inLanguage} ${facility}` : `${name} ${language}`) + head;
     const known = this.#builtOnes.get(key);
     if (known) return known;
-    const built = painted.get(inLanguage) ?? painted.get(path) ?? spokenIn(documents.get(name) ?? '', language);
+    const built = rendered.get(inLanguage) ?? rendered.get(path) ?? spokenIn(documents.get(name) ?? '', language);
     const page = new WebPage(withHead(fillPage(built, config, facility), head));
     this.#builtOnes.set(key, page);
     return page;
@@ -175,14 +175,14 @@ const namedLanguage = (lang: unknown) => (typeof lang === 'string' && isLanguage
 /** What a build has left in its folder. */
 interface BuiltPages {
   documents: ReadonlyMap<DocumentName, string>;
-  painted: ReadonlyMap<string, string>;
-  paintable: PaintedDocuments | null;
+  rendered: ReadonlyMap<string, string>;
+  renderable: RenderedDocuments | null;
 }
 
 /** Reads the pages of the web app built into `folder`; null if there is none. */
 export function readWebPages(folder: string, log: Logger, installation: () => PublicConfig): WebPages | null {
   const documents = readDocuments(folder);
   if (!documents.has('app')) return null;
-  const painted = readPainted(join(folder, 'prerendered'));
-  return new WebPages({ documents, painted, paintable: PaintedDocuments.read(folder, log) }, installation);
+  const rendered = readRendered(join(folder, 'prerendered'));
+  return new WebPages({ documents, rendered, renderable: RenderedDocuments.read(folder, log) }, installation);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { buildTestApp } from '#test/build-test-app.ts';
-import { paintedFolder } from '#test/painted-folder.ts';
+import { renderedFolder } from '#test/rendered-folder.ts';
 
 import { canFlood, runFloods } from './run-floods.ts';
 
@@ -11,7 +11,7 @@ const rateLimits = { publicWrites: 60, publicReads: 1_200, signIn: 10, refused: 
 test.skipIf(!canFlood)(
   'beside small floods by another process nobody at another address is refused (needs wrk)',
   async () => {
-    const built = await paintedFolder();
+    const built = await renderedFolder();
     const site = await buildTestApp({ webFolder: built.folder, rateLimits });
     const url = await site.listen();
     const small = {

@@ -54,7 +54,7 @@ export const floods: Readonly<Record<string, Flood>> = {
   'unknown addresses': { path: '"/api/nothing/" .. n' },
   'unknown addresses by 500 connections': { path: '"/api/nothing/" .. n', connections: 500 },
   'streams without a session': { path: '"/api/events"' },
-  'painted pages': { path: '"/driver?facility=x" .. n .. "&lang=pl"' },
+  'rendered pages': { path: '"/driver?facility=x" .. n .. "&lang=pl"' },
   'the queue': { path: '"/api/queue?pageSize=100"' },
 };
 

@@ -1,7 +1,7 @@
 const mostWaitForPaintMs = 1000;
 
 /**
- * Resolves once what the server painted is on the screen. A page in the background has no frame to wait for, and some browsers
+ * Resolves once what the server rendered is on the screen. A page in the background has no frame to wait for, and some browsers
  * do not tell of it.
  */
 const shown = () =>
@@ -11,7 +11,7 @@ const shown = () =>
   });
 
 /**
- * Loads the code of a painted page once the page is shown: before that it would only delay the first frame, by its bytes on a
+ * Loads the code of a rendered page once the page is shown: before that it would only delay the first frame, by its bytes on a
  * slow network and by its running on a slow phone. The first file is what the document starts with.
  */
 async function begin(): Promise<void> {

@@ -4,13 +4,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { followLink } from '#web/common/screen/arrival.ts';
 import { takeHandedOver } from '#web/common/place/history-entries.ts';
 import { documentOf, isSpoken } from '#shared/contract/pages.ts';
-import { paintedConfig } from '#web/common/data/config.ts';
+import { embeddedConfig } from '#web/common/data/config.ts';
 import { controlWords } from '#web/common/ui/field.tsx';
 import { pageTexts } from '#web/common/texts/page.ts';
 
 /** Settles the language of a document for drivers. Only another one than English has words to load. */
 async function settleLanguage(): Promise<void> {
-  if (!isSpoken(location.pathname) || (paintedConfig && document.documentElement.lang === 'en')) return;
+  if (!isSpoken(location.pathname) || (embeddedConfig && document.documentElement.lang === 'en')) return;
   try {
     const { settleLanguage: settle } = await import('#web/common/data/speak.ts');
     await settle(documentOf(location.pathname));
@@ -47,7 +47,7 @@ export function leaveKeysToInputMethods(): () => void {
 }
 
 /**
- * Starts a document's code, which takes over the page where the server has painted one, once it has what else it was painted
+ * Starts a document's code, which takes over the page where the server has rendered one, once it has what else it was rendered
  * with.
  */
 export async function start(page: ReactNode, needed?: Promise<unknown>): Promise<void> {
@@ -55,7 +55,7 @@ export async function start(page: ReactNode, needed?: Promise<unknown>): Promise
   if (!root) throw new Error('The document has no element with the id root.');
   leaveKeysToInputMethods();
   if (takeHandedOver()) followLink();
-  const isPainted = root.firstElementChild !== null;
+  const isRendered = root.firstElementChild !== null;
   // A browser may begin to translate before the code has begun; React would lose the texts that it takes over.
   const translated = import('./translated.ts').then(
     ({ surviveTranslation, keepFocus }) => {
@@ -69,7 +69,7 @@ export async function start(page: ReactNode, needed?: Promise<unknown>): Promise
   if (isTranslated) keepFocus?.(root);
   const app = <StrictMode>{page}</StrictMode>;
   // In a transition React takes over in small steps, between which a slow phone answers its driver.
-  if (isPainted && !isTranslated) startTransition(() => void hydrateRoot(root, app));
+  if (isRendered && !isTranslated) startTransition(() => void hydrateRoot(root, app));
   // What was translated already is drawn anew. Taking it over would end the same, but in the middle of the next event.
   else createRoot(root).render(app);
   void loadWhatFollows();

@@ -95,14 +95,14 @@ it('whoever types while a translated page is drawn anew goes on where he was', a
     </form>
   );
   main.innerHTML = renderToString(form);
-  const painted = main.querySelector('input')!;
+  const rendered = main.querySelector('input')!;
   translatePage(true)();
-  await userEvent.click(painted);
-  painted.setSelectionRange(2, 2);
+  await userEvent.click(rendered);
+  rendered.setSelectionRange(2, 2);
   keepFocus(main);
   const root = createRoot(main);
   root.render(form);
-  await expect.poll(() => painted.isConnected).toBe(false);
+  await expect.poll(() => rendered.isConnected).toBe(false);
   await userEvent.keyboard('ri');
   expect([...main.querySelectorAll('input')].map(({ value }) => value)).toEqual(['Marira', '']);
   root.unmount();

@@ -1,6 +1,6 @@
 import { emptyCheckInForm } from '#shared/check-in/driver-fields.ts';
 import { newCheckInOf, type NewCheckIn } from '#shared/contract/create-check-in.ts';
-import type { RefusedPost } from '#shared/contract/painted-page.ts';
+import type { RefusedPost } from '#shared/contract/rendered-page.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import { activeFacilities } from '#shared/facilities/facilities.ts';
 import { broken, type BrokenRule } from '#shared/errors/broken-rule.ts';

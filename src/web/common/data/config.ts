@@ -26,17 +26,17 @@ function read(source: () => string | null | undefined): PublicConfig | null {
 const embedded = typeof document === 'undefined' ? null : document.getElementById(embeddedId);
 
 /** The configuration with which the server has filled the page; null if it has not. */
-export let paintedConfig = read(() => embedded?.textContent);
+export let embeddedConfig = read(() => embedded?.textContent);
 
-/** The same where the page was also painted for it, so that its code begins with what is on it. */
-export let renderedConfig = embedded?.dataset['rendered'] === undefined ? null : paintedConfig;
+/** The same where the page was also rendered for it, so that its code begins with what is on it. */
+export let renderedConfig = embedded?.dataset['rendered'] === undefined ? null : embeddedConfig;
 
 /** This installation's configuration; null until it is known. */
-export const configStore = createStore(paintedConfig ?? read(() => localStorage.getItem(configKey)));
+export const configStore = createStore(embeddedConfig ?? read(() => localStorage.getItem(configKey)));
 
-/** Begins to paint a page for an installation; null for any, before it is installed. Browsers only read. */
-export function paintFor(config: PublicConfig | null): void {
-  paintedConfig = config;
+/** Begins to render a page for an installation; null for any, before it is installed. Browsers only read. */
+export function renderFor(config: PublicConfig | null): void {
+  embeddedConfig = config;
   renderedConfig = config;
   configStore.write(config);
 }

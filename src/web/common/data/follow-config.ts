@@ -56,7 +56,7 @@ let isFollowing = false;
 
 /** Follows changes of the configuration for the life of the page, and keeps a copy for when there is no network. */
 export function followConfig(): void {
-  // Where a page is only painted, there is nothing to follow.
+  // Where a page is only rendered, there is nothing to follow.
   if (isFollowing || typeof document === 'undefined') return;
   isFollowing = true;
   keep(configStore.read());

@@ -1,6 +1,6 @@
 import type { PublicConfig, PublicFacility } from '#shared/contract/system.ts';
 import { firstFacilities } from '#shared/facilities/first-facilities.ts';
-import { configStore, paintedConfig } from './config.ts';
+import { configStore, embeddedConfig } from './config.ts';
 import { currentSession, loadingSession, watchSession } from './session-state.ts';
 import { useStore } from './use-store.ts';
 
@@ -52,6 +52,6 @@ const session = { subscribe: watchSession, read: currentSession };
 
 /** The facilities on offer; rerenders when an administrator changes them, or the account. */
 export function useOffered(): OfferedFacilities {
-  const config = useStore(configStore, () => paintedConfig);
+  const config = useStore(configStore, () => embeddedConfig);
   return offeredWithin(config, useStore(session, () => loadingSession).user?.facilities);
 }

@@ -3,7 +3,7 @@ import { chooseLanguage, languageOfTag } from '#shared/words/choose-language.ts'
 import { type Language, languageCookie } from '#shared/words/languages.ts';
 import { directionOf, tagOf } from '#shared/words/writing.ts';
 import { driverTranslations, homeTranslations, queueTranslations } from '#shared/words/translations.ts';
-import { configStore, paintedConfig } from './config.ts';
+import { configStore, embeddedConfig } from './config.ts';
 import { wasSignedIn } from './session-state.ts';
 import { language, speakWith } from './words.ts';
 
@@ -17,9 +17,9 @@ function chosenHere(): string | undefined {
     ?.split('=')[1];
 }
 
-/** The language of this document: as the server has painted it, or chosen as the server would. */
+/** The language of this document: as the server has rendered it, or chosen as the server would. */
 function languageHere(): Language {
-  if (paintedConfig) return languageOfTag(document.documentElement.lang) ?? 'en';
+  if (embeddedConfig) return languageOfTag(document.documentElement.lang) ?? 'en';
   if (wasSignedIn()) return 'en';
   return chooseLanguage({
     query: new URLSearchParams(location.search).get('lang'),

@@ -37,7 +37,7 @@ export function HistoryPlace({ isOwn, leave, children }: HistoryPlaceProps) {
   return <NavigationContext value={navigation}>{children}</NavigationContext>;
 }
 
-/** A page at a fixed address, as the server paints it. */
+/** A page at a fixed address, as the server renders it. */
 export function FixedPlace({
   pathname,
   search,

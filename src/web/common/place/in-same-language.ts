@@ -8,7 +8,7 @@ export function inSameLanguage(to: string, search: string): string {
   const named = new URLSearchParams(search).get('lang');
   // A query alone is of the same page, and has its language already.
   if (!named || !to.startsWith('/')) return to;
-  // The server, which paints links as well, has no location.
+  // The server, which renders links as well, has no location.
   const address = new URL(to, 'http://localhost');
   if (!isSpoken(address.pathname) || address.searchParams.has('lang')) return to;
   address.searchParams.set('lang', named);

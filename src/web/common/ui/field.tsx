@@ -5,7 +5,7 @@ import { createContext, type ReactNode, useContext, useId, useMemo } from 'react
 /** Shared style of text inputs, text areas and selects. At least 16 px, so that phones do not zoom in. */
 export const controlClass = 'control';
 
-/** Hides a field whose list has a single option. A style, because pages are painted before their code runs. */
+/** Hides a field whose list has a single option. A style, because pages are rendered before their code runs. */
 export const unlessOnly = 'has-[option:only-child]:hidden';
 
 interface FieldControl {

@@ -2,7 +2,7 @@ import { useInsertionEffect, useRef, useState } from 'react';
 
 import { type CheckInForm, formFields } from '#shared/check-in/driver-fields.ts';
 import { isFormSent } from '#web/common/parts/sent-form.ts';
-import { paintedRefusal } from './painted-refusal.ts';
+import { renderedRefusal } from './rendered-refusal.ts';
 import { emptyForm } from './use-draft.ts';
 import type { Typed } from './use-driver-form.ts';
 
@@ -18,12 +18,12 @@ interface EarlyInput {
   isConfirmed: boolean;
 }
 
-/** A page that was painted for other facilities begins with another one. */
-function isAsPainted(control: Control): boolean {
+/** A page that was rendered for other facilities begins with another one. */
+function isAsRendered(control: Control): boolean {
   return control instanceof HTMLSelectElement && control.selectedOptions[0]?.defaultSelected === true;
 }
 
-/** Reads the custom fields of a form that was painted with them. */
+/** Reads the custom fields of a form that was rendered with them. */
 type ReadCustom = (form: HTMLFormElement) => Typed['fields'];
 
 function readEarlyInput(form: HTMLFormElement | null, readCustom?: ReadCustom): EarlyInput {
@@ -31,7 +31,7 @@ function readEarlyInput(form: HTMLFormElement | null, readCustom?: ReadCustom): 
   const untouched = emptyForm();
   for (const name of formFields) {
     const control = form?.elements.namedItem(name) as Control | null | undefined;
-    if (control && control.value !== untouched[name] && !isAsPainted(control)) typed[name] = control.value;
+    if (control && control.value !== untouched[name] && !isAsRendered(control)) typed[name] = control.value;
   }
   const confirmation = form?.elements.namedItem('confirmed') as HTMLInputElement | null | undefined;
   const fields = form && readCustom?.(form);
@@ -43,17 +43,17 @@ function readEarlyInput(form: HTMLFormElement | null, readCustom?: ReadCustom): 
  * read it in a layout effect.
  */
 export function useEarlyInput(facility: CheckInForm['facility'] | undefined, readCustom: ReadCustom | undefined) {
-  const [painted] = useState(formOnPage);
+  const [rendered] = useState(formOnPage);
   const earlyRef = useRef<EarlyInput>({ values: {}, isConfirmed: false });
   // As late as possible, because the driver keeps typing while the code starts, but before the code sets its initial
   // values, which it does between layout effects and effects.
   useInsertionEffect(() => {
-    if (isFormSent()) painted?.reset();
-    const { values, isConfirmed } = readEarlyInput(painted, readCustom);
+    if (isFormSent()) rendered?.reset();
+    const { values, isConfirmed } = readEarlyInput(rendered, readCustom);
     earlyRef.current = {
-      values: { ...(facility && { facility }), ...paintedRefusal()?.values, ...values },
+      values: { ...(facility && { facility }), ...renderedRefusal()?.values, ...values },
       isConfirmed,
     };
-  }, [painted, facility, readCustom]);
+  }, [rendered, facility, readCustom]);
   return earlyRef;
 }

@@ -16,7 +16,7 @@ import { goOnWithEnter, isEnterInField } from './enter-key.ts';
 import { FormFields } from './form-fields.tsx';
 import { FormHeading } from './form-heading.tsx';
 import { formWords as texts } from '#web/common/texts/check-in-form.ts';
-import { paintedRefusal } from './painted-refusal.ts';
+import { renderedRefusal } from './rendered-refusal.ts';
 import { useNewCheckIn } from './use-new-check-in.ts';
 
 /** The check-in form, for drivers or for staff on their behalf. */
@@ -87,7 +87,7 @@ export function NewCheckInScreen() {
                 id="confirmed"
                 name="confirmed"
                 aria-invalid={errors['confirmed'] ? true : undefined}
-                checked={isConfirmed ?? paintedRefusal()?.isConfirmed ?? false}
+                checked={isConfirmed ?? renderedRefusal()?.isConfirmed ?? false}
                 onChange={(event) => confirm(event.target.checked)}
                 label={<span className="text-lg font-semibold">{texts.confirmation}</span>}
               />

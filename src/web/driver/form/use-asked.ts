@@ -5,7 +5,7 @@ import { useInstallation } from '#web/common/data/config.ts';
 type Asked = typeof import('./asked/asked-form.tsx');
 let known: Asked | undefined;
 
-/** Loads what asks for the fields of a published form; a page that was painted with them needs it to begin. */
+/** Loads what asks for the fields of a published form; a page that was rendered with them needs it to begin. */
 export async function loadAsked(): Promise<Asked> {
   known = await import('./asked/asked-form.tsx');
   return known;

@@ -4,7 +4,7 @@ import { type CheckInForm, emptyCheckInForm } from '#shared/check-in/driver-fiel
 import { currentlyOffered } from '#web/common/data/offered-facilities.ts';
 import { clearDraft, type Draft, draftIdleMs, newDraft, readDraft, saveDraft } from './draft.ts';
 import { draftKey } from '#web/common/parts/sent-form.ts';
-import { paintedRefusal } from './painted-refusal.ts';
+import { renderedRefusal } from './rendered-refusal.ts';
 import type { DriverForm, Typed } from './use-driver-form.ts';
 
 /** The form as it begins. */
@@ -37,7 +37,7 @@ export function useDraft(
   useLayoutEffect(() => {
     const changes = startRef.current.values;
     const start = startingDraft(changes);
-    begin(start.values, paintedRefusal()?.errors);
+    begin(start.values, renderedRefusal()?.errors);
     setId(start.id);
     // Input from before this code loaded is saved too, in case of a reload before the next key.
     if (Object.keys(changes).length > 0) saveDraft(sessionStorage, start, Date.now());

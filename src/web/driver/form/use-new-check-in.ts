@@ -12,7 +12,7 @@ import { toast } from '#web/common/ui/toast-store.ts';
 import { createAsyncGuard } from './async-guard.ts';
 import { useAsked } from './use-asked.ts';
 import { useEarlyInput } from './early-input.ts';
-import { paintedRefusal } from './painted-refusal.ts';
+import { renderedRefusal } from './rendered-refusal.ts';
 import { arrivalOf, check, explain, keepCheckIn, loadForLater, mayBeSent, textsAnswer } from './keep-check-in.ts';
 import { emptyForm, useDraft } from './use-draft.ts';
 import { type DriverForm, useDriverForm } from './use-driver-form.ts';
@@ -33,7 +33,7 @@ function useInstead(role: Role | undefined, offered: number): ReactNode {
   return instead;
 }
 
-/** The page was painted for everybody: an account may be for other facilities. Returns how many it is offered. */
+/** The page was rendered for everybody: an account may be for other facilities. Returns how many it is offered. */
 function useOwnFacilities(form: DriverForm, role: Role | undefined): number {
   const { facilities, preset } = useOffered();
   useEffect(() => {
@@ -118,7 +118,7 @@ export function useNewCheckIn(role: Role | undefined) {
   const [facility] = useState(() => offeredFacility(query.get('facility'), currentlyOffered().facilities)?.name);
   const asked = useAsked();
   const earlyRef = useEarlyInput(facility, asked?.readCustom);
-  const form = useDriverForm(() => ({ type: 'begin', values: emptyForm(facility), ...paintedRefusal() }));
+  const form = useDriverForm(() => ({ type: 'begin', values: emptyForm(facility), ...renderedRefusal() }));
   // Unknown until the code of the page runs: before that, pressing the button sends the form as any form is sent.
   const [isConfirmed, setConfirmed] = useState<boolean>();
   const [wasNotSent, setNotSent] = useState(false);

@@ -7,7 +7,7 @@ import type { Typed } from '../use-driver-form.ts';
 
 export { CustomField } from './custom-field.tsx';
 
-/** What the custom fields of a painted form have been filled in with before its code ran. */
+/** What the custom fields of a rendered form have been filled in with before its code ran. */
 export function readCustom(form: HTMLFormElement): Typed['fields'] {
   return filledValues((configStore.read()?.form ?? firstForm).fields, new FormData(form));
 }
@@ -17,7 +17,7 @@ interface Place {
   caret: number | null;
 }
 
-/** Where somebody is typing on the page that was painted with the built-in fields. */
+/** Where somebody is typing on the page that was rendered with the built-in fields. */
 function placeInForm(): Place | null {
   if (typeof document === 'undefined') return null;
   const control = document.activeElement;
@@ -25,7 +25,7 @@ function placeInForm(): Place | null {
   return { name: control.name, caret: control.selectionStart };
 }
 
-/** Keeps the typing in its box while these fields take the place of the painted ones. */
+/** Keeps the typing in its box while these fields take the place of the rendered ones. */
 function useKeptPlace() {
   const box = useRef<HTMLDivElement>(null);
   const [place] = useState(placeInForm);

@@ -27,7 +27,7 @@ interface FollowedVisit {
 
 /** Follows a visit. With `always`, also while nobody sees the page. */
 export function useVisit(token: VisitToken, always: boolean): FollowedVisit {
-  // The first rendering has to be that of the painted page, which knows of nothing that is kept.
+  // The first rendering has to be that of the rendered page, which knows of nothing that is kept.
   const keptText = useSyncExternalStore(
     () => () => undefined,
     readKeptText,

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
-import { paintedFolder, paintedOn } from '#test/painted-folder.ts';
+import { renderedFolder, renderedOn } from '#test/rendered-folder.ts';
 
-let built: Awaited<ReturnType<typeof paintedFolder>>;
+let built: Awaited<ReturnType<typeof renderedFolder>>;
 let site: TestApp;
 let visitor: Calls;
 
 beforeAll(async () => {
-  built = await paintedFolder();
+  built = await renderedFolder();
   site = await buildTestApp({ webFolder: built.folder });
   visitor = callsOf(site);
 });
@@ -18,7 +18,7 @@ afterAll(async () => {
   await built.remove();
 });
 
-const orderOf = async (path: string, headers = {}) => paintedOn((await callsOf(site, headers).get(path)).body);
+const orderOf = async (path: string, headers = {}) => renderedOn((await callsOf(site, headers).get(path)).body);
 
 test.each([
   ['/driver', {}, { path: '/driver', search: '', language: 'en' }],
@@ -32,13 +32,13 @@ test.each([
   ['/success', {}, { path: '/success', search: '', language: 'en' }],
   ['/', {}, { path: '/', search: '', language: 'en' }],
   ['/queue?facility=woodridge', {}, { path: '/queue', search: '', language: 'en' }],
-])('%s is painted for its address and language', async (path, headers, order) => {
+])('%s is rendered for its address and language', async (path, headers, order) => {
   expect(await orderOf(path, headers)).toMatchObject(order);
 });
 
 test('a page comes whole: title, styles, the configuration as data and what it goes on with', async () => {
   const { body, headers } = await visitor.get('/driver');
-  expect(body).toContain('<title>Painted</title><style>p{}</style>');
+  expect(body).toContain('<title>Rendered</title><style>p{}</style>');
   expect(body).toMatch(/<script type="application\/json" id="installation" data-rendered>\{.*"formVersion":1/);
   expect(body).toContain('<link rel="later" crossorigin href="/assets/success.js">');
   expect(headers).toMatchObject({
@@ -48,21 +48,21 @@ test('a page comes whole: title, styles, the configuration as data and what it g
   });
 });
 
-test('a page is painted once, and again after a change of the settings', async () => {
+test('a page is rendered once, and again after a change of the settings', async () => {
   const first = await orderOf('/driver?facility=flexport');
   expect(await orderOf('/driver?facility=Flexport')).toEqual(first);
   const staff = callsOf(site, await site.signedIn());
   const changed = await staff.put('/api/settings', { changes: { companyName: 'Lakeshore' } });
   expect(changed.statusCode).toBe(200);
-  expect((await orderOf('/driver?facility=flexport'))['painted']).not.toBe(first['painted']);
+  expect((await orderOf('/driver?facility=flexport'))['rendered']).not.toBe(first['rendered']);
   expect((await visitor.get('/driver')).body).toContain('"companyName":"Lakeshore"');
 });
 
-test('the wall is not painted: it fills itself', async () => {
+test('the wall is not rendered: it fills itself', async () => {
   expect((await visitor.get('/queue?display=wall')).body).toContain('<title>Queue</title>');
 });
 
-test('pages that cannot be painted come as the build has left them, and the log says why', async () => {
+test('pages that cannot be rendered come as the build has left them, and the log says why', async () => {
   const broken = await buildTestApp({ webFolder: built.folder });
   const staff = callsOf(broken, await broken.signedIn());
   await staff.put('/api/settings', { changes: { companyName: 'Fails' } });
@@ -74,12 +74,12 @@ test('pages that cannot be painted come as the build has left them, and the log 
     /<option value="([^"]*)" selected/.exec((await callsOf(broken).get(path)).body)?.[1];
   expect(await chosen('/driver?facility=woodridge')).toBe('Woodridge');
   expect(await chosen('/driver')).toBe('Chicago (Midway)');
-  const faults = broken.log.entries().filter(({ msg }) => msg === 'page not painted');
+  const faults = broken.log.entries().filter(({ msg }) => msg === 'page not rendered');
   expect(faults).toContainEqual(expect.objectContaining({ page: '/driver', language: 'en' }));
   await broken.close();
 });
 
-test('what paints the pages is served to nobody', async () => {
+test('what renders the pages is served to nobody', async () => {
   expect((await visitor.get('/.render/documents.json')).statusCode).toBe(404);
   expect((await visitor.get('/.render/prerender.js')).statusCode).toBe(404);
 });

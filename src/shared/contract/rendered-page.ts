@@ -1,7 +1,7 @@
 import type { FieldError } from '#shared/errors/field-error.ts';
-import type { FilledForm } from '../form/check-form.ts';
-import type { Estimate } from '../queue/estimate.ts';
-import type { Language } from '../words/languages.ts';
+import type { FilledForm } from '#shared/form/check-form.ts';
+import type { Estimate } from '#shared/queue/estimate.ts';
+import type { Language } from '#shared/words/languages.ts';
 import type { OwnCheckIns } from './own-check-in.ts';
 import type { PublicConfig } from './system.ts';
 
@@ -22,7 +22,7 @@ export interface OwnVisit {
   timeZone: string;
 }
 
-/** A page for the render bundle to paint. Without a configuration it is that of a new installation. */
+/** A page for the render bundle to render. Without a configuration it is that of a new installation. */
 export interface PageOrder {
   path: string;
   search: string;
@@ -34,14 +34,14 @@ export interface PageOrder {
 }
 
 /** A page before its code runs. */
-export interface PaintedPage {
+export interface RenderedPage {
   title: string;
   markup: string;
   /** What its code begins with, besides the configuration; null for nothing. */
   refused: object | null;
 }
 
-/** What the render bundle of a build exports. It paints one page at a time. */
+/** What the render bundle of a build exports. It renders one page at a time. */
 export interface RenderBundle {
-  paintPage(order: PageOrder): Promise<PaintedPage>;
+  renderPage(order: PageOrder): Promise<RenderedPage>;
 }

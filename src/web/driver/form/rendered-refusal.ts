@@ -13,10 +13,10 @@ export const refusalId = 'refused';
 const embedded = typeof document === 'undefined' ? null : document.getElementById(refusalId);
 let refused = JSON.parse(embedded?.textContent || 'null') as RefusedForm | null;
 
-/** The refused form that this page was painted with; null if it was with an empty one. */
-export const paintedRefusal = (): RefusedForm | null => refused;
+/** The refused form that this page was rendered with; null if it was with an empty one. */
+export const renderedRefusal = (): RefusedForm | null => refused;
 
-/** Begins to paint a page with a refused form, or with an empty one. Browsers only read. */
-export function paintRefusal(form: RefusedForm | null): void {
+/** Begins to render a page with a refused form, or with an empty one. Browsers only read. */
+export function renderRefusal(form: RefusedForm | null): void {
   refused = form;
 }

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 
 import { type DocumentName, documentOf } from '#shared/contract/pages.ts';
-import type { PageOrder, PaintedPage } from '#shared/contract/painted-page.ts';
-import { paintFor } from '#web/common/data/config.ts';
+import type { PageOrder, RenderedPage } from '#shared/contract/rendered-page.ts';
+import { renderFor } from '#web/common/data/config.ts';
 import { speak } from '#web/common/data/speak.ts';
 import { followedTranslations } from '#shared/words/translations.ts';
 import { loadMoreWords } from '#web/common/data/more-words.ts';
@@ -17,12 +17,12 @@ import { pageTexts } from '#web/common/texts/page.ts';
 import { NoCode, OwnVisit } from './own-visit.tsx';
 import { AskForTexts } from './ask-for-texts.tsx';
 import { idOfControl, Problems, refusedForm } from './problems.tsx';
-import { paintRefusal } from '#web/driver/form/painted-refusal.ts';
+import { renderRefusal } from '#web/driver/form/rendered-refusal.ts';
 import { loadAsked } from '#web/driver/form/use-asked.ts';
 import { HomeScreen } from '#web/driver/home/home-screen.tsx';
 import { QueueDisplayScreen } from '#web/app/queue-display-screen.tsx';
 
-/** The languages that pages are painted in. */
+/** The languages that pages are rendered in. */
 export { languages } from '#shared/words/languages.ts';
 
 const screens = { home: HomeScreen, visit: VisitScreens, queue: QueueDisplayScreen, app: () => null } as const;
@@ -40,7 +40,7 @@ async function markupOf({ path, search }: PageOrder, name: DocumentName): Promis
     // As a whole: streaming would need inline scripts, which the security policy forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void errors.push(error) },
   );
-  if (errors.length > 0) throw new Error(`${path} cannot be painted`, { cause: errors[0] });
+  if (errors.length > 0) throw new Error(`${path} cannot be rendered`, { cause: errors[0] });
   return await new Response(prelude).text();
 }
 
@@ -50,17 +50,17 @@ function withoutCode(markup: string, place: 'problems' | 'texts' | 'own', conten
 }
 
 /** The markup of a page before its code runs. For one page at a time, because language and installation are the module's. */
-export async function paintPage(order: PageOrder): Promise<PaintedPage> {
+export async function renderPage(order: PageOrder): Promise<RenderedPage> {
   const { path, language, config, refused, own } = order;
   const name = documentOf(path);
   await speak(language, name);
   const isFollowed = name === 'visit' && path !== paths.checkIn;
   if (isFollowed) await loadMoreWords(followedTranslations);
   Object.assign(controlWords, pageTexts);
-  paintFor(config);
+  renderFor(config);
   if (config?.form) await loadAsked();
   const form = refused ? refusedForm(refused) : null;
-  paintRefusal(form);
+  renderRefusal(form);
   let markup = await markupOf(order, name);
   const shownTitle = title.exec(markup)?.[0];
   if (!shownTitle || markup.includes('<script')) throw new Error(`${path} has no title, or a script in its markup`);

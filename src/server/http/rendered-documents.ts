@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { type DocumentName, documentOf } from '#shared/contract/pages.ts';
-import type { PageOrder, PaintedPage } from '#shared/contract/painted-page.ts';
+import type { PageOrder, RenderedPage } from '#shared/contract/rendered-page.ts';
 import type { PublicConfig } from '#shared/contract/system.ts';
 import type { Language } from '#shared/words/languages.ts';
-import type { Logger } from '../platform/logger.ts';
-import { PagePainter, tooBusy } from './page-painter.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import { PageRenderer, tooBusy } from './page-renderer.ts';
 
-/** Where a build keeps what the server paints pages with; files in it are not served. */
+/** Where a build keeps what the server renders pages with; files in it are not served. */
 const renderFolder = '.render';
 
 /** As the build writes it. */
@@ -26,41 +26,41 @@ export function dataElement(id: string, data: object, mark = ''): string {
   return `<script type="application/json" id="${id}"${mark}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
 
-/** Pages painted as they are asked for. */
-export class PaintedDocuments {
+/** Pages rendered as they are asked for. */
+export class RenderedDocuments {
   readonly #documents: Documents;
-  readonly #painter: PagePainter;
+  readonly #renderer: PageRenderer;
 
   private constructor(folder: string, log: Logger) {
     this.#documents = JSON.parse(readFileSync(join(folder, 'documents.json'), 'utf8')) as Documents;
-    this.#painter = new PagePainter(pathToFileURL(join(folder, 'prerender.js')).href, log);
+    this.#renderer = new PageRenderer(pathToFileURL(join(folder, 'prerender.js')).href, log);
   }
 
-  /** Reads what a build has left in its folder; null where it has nothing to paint with. */
-  static read(webFolder: string, log: Logger): PaintedDocuments | null {
+  /** Reads what a build has left in its folder; null where it has nothing to render with. */
+  static read(webFolder: string, log: Logger): RenderedDocuments | null {
     const folder = join(webFolder, renderFolder);
-    return existsSync(join(folder, 'documents.json')) ? new PaintedDocuments(folder, log) : null;
+    return existsSync(join(folder, 'documents.json')) ? new RenderedDocuments(folder, log) : null;
   }
 
-  /** Whether pages of a document are painted. */
+  /** Whether pages of a document are rendered. */
   has(name: DocumentName): boolean {
     return this.#template(name, 'en') !== undefined;
   }
 
-  /** The whole page; null where it cannot be painted, `tooBusy` where too many wait. */
-  async paint(order: PageOrder & { config: PublicConfig }): Promise<string | typeof tooBusy | null> {
+  /** The whole page; null where it cannot be rendered, `tooBusy` where too many wait. */
+  async render(order: PageOrder & { config: PublicConfig }): Promise<string | typeof tooBusy | null> {
     const template = this.#template(documentOf(order.path), order.language);
     if (template === undefined) return null;
-    const painted = await this.#painter.paint(order);
-    return painted === null || painted === tooBusy ? painted : this.#fill(template, order, painted);
+    const rendered = await this.#renderer.render(order);
+    return rendered === null || rendered === tooBusy ? rendered : this.#fill(template, order, rendered);
   }
 
   get waiting(): number {
-    return this.#painter.waiting;
+    return this.#renderer.waiting;
   }
 
   close(): Promise<void> {
-    return this.#painter.close();
+    return this.#renderer.close();
   }
 
   #template(name: DocumentName, language: Language): string | undefined {
@@ -70,7 +70,7 @@ export class PaintedDocuments {
   #fill(
     template: string,
     order: PageOrder & { config: PublicConfig },
-    { title, markup, refused }: PaintedPage,
+    { title, markup, refused }: RenderedPage,
   ): string {
     const data =
       dataElement('installation', order.config, ' data-rendered') + (refused ? dataElement('refused', refused) : '');

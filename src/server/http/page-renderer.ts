@@ -1,20 +1,20 @@
 import { Worker } from 'node:worker_threads';
 
-import type { PageOrder, PaintedPage } from '#shared/contract/painted-page.ts';
-import type { Logger } from '../platform/logger.ts';
+import type { PageOrder, RenderedPage } from '#shared/contract/rendered-page.ts';
+import type { Logger } from '#server/platform/logger.ts';
 
 /** A page that takes longer is not waited for. Source: docs/product, "Pages before their code". */
-const maxPaintMs = 5000;
+const maxRenderMs = 5000;
 /** More than a page ever takes; what takes more would not end. */
 const limits = { maxOldGenerationSizeMb: 256 };
 
 /** So many pages wait for each of the turns below, a few tenths of a second. Source: docs/refusals.md, "Limits of an address". */
 const maxWaiting = 20;
 
-/** A page that is not painted, because too many wait already. */
+/** A page that is not rendered, because too many wait already. */
 export const tooBusy = 'too busy';
 
-type Outcome = PaintedPage | typeof tooBusy | null;
+type Outcome = RenderedPage | typeof tooBusy | null;
 
 interface Ordered {
   order: PageOrder;
@@ -24,13 +24,13 @@ interface Ordered {
 /** Pages that are kept and shown to everybody come first, last those that whoever sends nonsense can order. */
 const turnOf = ({ own, refused }: PageOrder) => (refused ? 2 : own ? 1 : 0);
 
-/** Paints pages one after the other on a thread of its own, which starts with the first page and anew after a failure. */
-export class PagePainter {
+/** Renders pages one after the other on a thread of its own, which starts with the first page and anew after a failure. */
+export class PageRenderer {
   readonly #bundle: string;
   readonly #log: Logger;
   readonly #waiting: Ordered[][] = [[], [], []];
   #worker: Worker | null = null;
-  #painting: Ordered | null = null;
+  #rendering: Ordered | null = null;
   #limit: NodeJS.Timeout | undefined;
 
   /** `bundle` is the URL of the build's render bundle. */
@@ -39,8 +39,8 @@ export class PagePainter {
     this.#log = log;
   }
 
-  /** Paints a page; null where that fails or takes too long, which is logged, and `tooBusy` where it would wait too long. */
-  paint(order: PageOrder): Promise<Outcome> {
+  /** Renders a page; null where that fails or takes too long, which is logged, and `tooBusy` where it would wait too long. */
+  render(order: PageOrder): Promise<Outcome> {
     const waiting = this.#waiting[turnOf(order)] ?? [];
     if (waiting.length >= maxWaiting) return Promise.resolve(tooBusy);
     return new Promise((settle) => {
@@ -49,9 +49,9 @@ export class PagePainter {
     });
   }
 
-  /** How many pages are to be painted. */
+  /** How many pages are to be rendered. */
   get waiting(): number {
-    return this.#waiting.flat().length + (this.#painting ? 1 : 0);
+    return this.#waiting.flat().length + (this.#rendering ? 1 : 0);
   }
 
   async close(): Promise<void> {
@@ -59,21 +59,21 @@ export class PagePainter {
   }
 
   #next(): void {
-    if (this.#painting) return;
+    if (this.#rendering) return;
     const next = this.#waiting.find((waiting) => waiting.length > 0)?.shift();
     if (!next) return;
-    this.#painting = next;
+    this.#rendering = next;
     // Only from here on: how long others took is not this page's fault, and no reason to end the thread.
-    this.#limit = setTimeout(() => this.#late(next), maxPaintMs);
+    this.#limit = setTimeout(() => this.#late(next), maxRenderMs);
     this.#worker ??= this.#start();
     this.#worker.postMessage(next.order);
   }
 
-  #done(page: PaintedPage | null, error?: Error): void {
+  #done(page: RenderedPage | null, error?: Error): void {
     clearTimeout(this.#limit);
-    const { order, settle } = this.#painting ?? {};
-    this.#painting = null;
-    if (error) this.#log.error({ err: error, page: order?.path, language: order?.language }, 'page not painted');
+    const { order, settle } = this.#rendering ?? {};
+    this.#rendering = null;
+    if (error) this.#log.error({ err: error, page: order?.path, language: order?.language }, 'page not rendered');
     settle?.(page);
     this.#next();
   }
@@ -84,7 +84,7 @@ export class PagePainter {
       resourceLimits: limits,
     });
     worker.unref();
-    worker.on('message', ({ page, fault }: { page?: PaintedPage; fault?: string }) => {
+    worker.on('message', ({ page, fault }: { page?: RenderedPage; fault?: string }) => {
       if (this.#worker === worker) this.#done(page ?? null, page ? undefined : new Error(fault));
     });
     worker.on('error', (error) => {
@@ -93,10 +93,10 @@ export class PagePainter {
     return worker;
   }
 
-  /** What it has painted may wait behind this timer, where the server itself was busy. */
+  /** What it has rendered may wait behind this timer, where the server itself was busy. */
   #late(ordered: Ordered): void {
     setImmediate(() => {
-      if (this.#painting === ordered) this.#restart(new Error(`not painted within ${maxPaintMs} ms`));
+      if (this.#rendering === ordered) this.#restart(new Error(`not rendered within ${maxRenderMs} ms`));
     });
   }
 

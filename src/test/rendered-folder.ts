@@ -3,26 +3,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * A render bundle that writes down what it was ordered to paint. It fails where the company is called "Fails", and waits for
+ * A render bundle that writes down what it was ordered to render. It fails where the company is called "Fails", and waits for
  * a file where it is called "Held".
  */
 const bundle = `import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-let painted = 0;
-export async function paintPage(order) {
-  if (order.config.companyName === 'Fails') throw new Error('cannot paint');
+let rendered = 0;
+export async function renderPage(order) {
+  if (order.config.companyName === 'Fails') throw new Error('cannot render');
   while (order.config.companyName === 'Held' && !existsSync(new URL('released', import.meta.url))) await setTimeout(5);
-  painted += 1;
+  rendered += 1;
   const { config, ...rest } = order;
-  return { title: '<title>Painted</title>', markup: JSON.stringify({ ...rest, painted }), refused: order.refused ?? null };
+  return { title: '<title>Rendered</title>', markup: JSON.stringify({ ...rest, rendered }), refused: order.refused ?? null };
 }`;
 
 const template = (language: string) =>
   `<html lang="${language}"><head><title></title><style></style></head><div id="root"></div></html>`;
 
-/** The folder of a web app that was built so that the server paints the pages of drivers. */
-export async function paintedFolder() {
-  const folder = await mkdtemp(join(tmpdir(), 'painted-'));
+/** The folder of a web app that was built so that the server renders the pages of drivers. */
+export async function renderedFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'rendered-'));
   const write = (name: string, text: string) => writeFile(join(folder, name), text);
   for (const name of ['.render', 'documents', 'prerendered', 'assets']) await mkdir(join(folder, name));
   await write('index.html', '<title>App</title>');
@@ -47,7 +47,7 @@ export async function paintedFolder() {
   return { folder, release, remove: () => rm(folder, { recursive: true }) };
 }
 
-/** What the bundle was ordered to paint on a page, and as which of its pages. */
-export function paintedOn(html: string): Record<string, unknown> {
+/** What the bundle was ordered to render on a page, and as which of its pages. */
+export function renderedOn(html: string): Record<string, unknown> {
   return JSON.parse(/<div id="root">(.*?)<\/div>/.exec(html)?.[1] ?? 'null') as Record<string, unknown>;
 }

@@ -1,4 +1,4 @@
-import type { OwnVisit as Visit } from '#shared/contract/painted-page.ts';
+import type { OwnVisit as Visit } from '#shared/contract/rendered-page.ts';
 import { followed } from '#shared/words/en/followed.ts';
 import { inLanguage, language } from '#web/common/data/words.ts';
 import { isInLine } from '#web/driver/own-check-in/own-check-in-text.ts';

@@ -1,8 +1,8 @@
-import type { RefusedPost } from '#shared/contract/painted-page.ts';
+import type { RefusedPost } from '#shared/contract/rendered-page.ts';
 import { formErrorText } from '#web/common/field-errors/form-error-text.ts';
 import { checkInFormTexts } from '#web/common/texts/check-in-form.ts';
 import { refusalText } from '#web/common/texts/refusals.ts';
-import type { RefusedForm } from '#web/driver/form/painted-refusal.ts';
+import type { RefusedForm } from '#web/driver/form/rendered-refusal.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
 
 type Problem = RefusedPost['problem'];
