@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 
+import { roles } from '#shared/access/permissions.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import { type CommandInput, commands } from './admin-commands.ts';
 import { ConfigError, decidedSettings, readProcessConfig } from './config.ts';
@@ -26,7 +27,7 @@ const usage = `npm run admin -- COMMAND
   end-session EMAIL ID       sign it out there
   reset-second-factor EMAIL  for who lost phone and recovery codes
 
-  --role ROLE        admin, manager, staff or viewer
+  --role ROLE        one of ${roles.join(', ')}; admin unless given
   --name NAME        what its owner is called
   --facility SLUG    limit the account to a facility; repeat it for several, or all
   --password-stdin   with create and reset-password: read the password from standard input

@@ -1,3 +1,4 @@
+import { roles } from '../access/permissions.ts';
 import { type Language, languages } from '../words/languages.ts';
 
 /** What a gateway of texts understands. Source: docs/product, "Texts". */
@@ -38,19 +39,35 @@ const maxIdleMinutes = 480;
 /** Longer than this nobody's text waits for an answer that is not coming. */
 const maxDelaySeconds = 600;
 
-/** The name of the setting with an administrator's own text to drivers who read a language, such as `textTemplateEn`. */
-export type TemplateName = `textTemplate${Capitalize<Language>}`;
-export const templateName = (language: Language) =>
-  `textTemplate${language.charAt(0).toUpperCase()}${language.slice(1)}` as TemplateName;
+/** One of several settings that differ by language or by role, such as `textTemplateEn`. */
+type NameFor<Kind extends string, One extends string> = `${Kind}${Capitalize<One>}`;
+export const nameFor = <Kind extends string, One extends string>(kind: Kind, one: One) =>
+  `${kind}${one.charAt(0).toUpperCase()}${one.slice(1)}` as NameFor<Kind, One>;
 
 /** Something for each of these settings, by its name. */
-export const eachTemplate = <Thing>(make: (language: Language) => Thing) =>
-  Object.fromEntries(languages.map((language) => [templateName(language), make(language)])) as Record<
-    TemplateName,
-    Thing
-  >;
+export const eachFor = <Kind extends string, One extends string, Thing>(
+  kind: Kind,
+  ones: readonly One[],
+  make: (one: One) => Thing,
+) => Object.fromEntries(ones.map((one) => [nameFor(kind, one), make(one)])) as Record<NameFor<Kind, One>, Thing>;
+
+/** The name of the setting with an administrator's own text to drivers who read a language. */
+export type TemplateName = NameFor<'textTemplate', Language>;
+export const templateName = (language: Language) => nameFor('textTemplate', language);
+
+/** As the settings' screen lists them, the highest first. */
+const rolesDown = roles.toReversed();
 
 const template = { section: 'calls', type: 'template', default: '', public: false } as const;
+const secondFactor = { section: 'security', type: 'yesNo', default: false, public: false } as const;
+const idleMinutes = {
+  section: 'security',
+  type: 'number',
+  min: 0,
+  max: maxIdleMinutes,
+  default: 0,
+  public: false,
+} as const;
 
 /**
  * Every setting that an administrator changes on a screen. What belongs to the process stays in the environment. How to add
@@ -82,7 +99,7 @@ export const settings = {
   textGatewayUrl: { section: 'calls', type: 'url', default: '', public: false },
   textAccount: { section: 'calls', type: 'line', max: 100, default: '', public: false },
   textSender: { section: 'calls', type: 'line', max: 40, default: '', public: false },
-  ...eachTemplate(() => template),
+  ...eachFor('textTemplate', languages, () => template),
   /** Whether the wall says calls aloud, and the hours in which it does not. */
   callsByVoice: { section: 'calls', type: 'yesNo', default: false, public: false },
   quietFrom: { section: 'calls', type: 'time', default: '', public: false },
@@ -96,15 +113,9 @@ export const settings = {
   /** Years after which they are deleted from the archive. */
   keepArchiveYears: { section: 'data', type: 'number', min: 1, max: 50, default: 7, public: false },
   /** Whether accounts of a role must have a second factor. */
-  secondFactorAdmin: { section: 'security', type: 'yesNo', default: false, public: false },
-  secondFactorManager: { section: 'security', type: 'yesNo', default: false, public: false },
-  secondFactorStaff: { section: 'security', type: 'yesNo', default: false, public: false },
-  secondFactorViewer: { section: 'security', type: 'yesNo', default: false, public: false },
+  ...eachFor('secondFactor', rolesDown, () => secondFactor),
   /** Minutes without use after which users of a role are signed out; 0 for never. */
-  idleMinutesAdmin: { section: 'security', type: 'number', min: 0, max: maxIdleMinutes, default: 0, public: false },
-  idleMinutesManager: { section: 'security', type: 'number', min: 0, max: maxIdleMinutes, default: 0, public: false },
-  idleMinutesStaff: { section: 'security', type: 'number', min: 0, max: maxIdleMinutes, default: 0, public: false },
-  idleMinutesViewer: { section: 'security', type: 'number', min: 0, max: maxIdleMinutes, default: 0, public: false },
+  ...eachFor('idleMinutes', rolesDown, () => idleMinutes),
   /** Whether the dashboard shows what is left to set up; pages of staff know it without asking. */
   setUpList: { section: 'about', type: 'yesNo', default: true, public: true },
 } as const satisfies Record<string, Setting>;

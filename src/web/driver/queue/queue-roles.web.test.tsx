@@ -6,14 +6,14 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-import { type Role, roles } from '#shared/access/permissions.ts';
+import { may, type Role, roles } from '#shared/access/permissions.ts';
 import { fakeEventStream, installFakeServer } from '#test/fake-server.ts';
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
 import { becomeSession, signedOut } from '#web/common/data/session-state.ts';
 import { QueueDisplayScreen } from '#web/app/queue-display-screen.tsx';
 
-const working = ['staff', 'manager', 'admin'] as const satisfies Role[];
-const managing = ['manager', 'admin'] as const satisfies Role[];
+const working = roles.filter((role) => may(role, 'check-in:update'));
+const managing = roles.filter((role) => may(role, 'check-in:delete'));
 
 /** What the queue offers beside a truck, and to which roles. Source: docs/product, "Roles and permissions". */
 const offers = [

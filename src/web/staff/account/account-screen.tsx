@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 import { isolated } from '#shared/words/shown-text.ts';
 import { useOwnAccount } from '#web/staff/data/accounts.ts';
-import { accountTexts, roleNames } from './link-texts.ts';
+import { accountTexts, roleTexts } from './link-texts.ts';
 import { SessionList } from './session-list.tsx';
 import { AdminPage } from '#web/staff/shell/admin-page.tsx';
 import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
@@ -32,7 +32,7 @@ function Account() {
   }
   return (
     <>
-      <p className="text-soft">{texts.signedInAs(isolated(data.email), roleNames[data.role])}</p>
+      <p className="text-soft">{texts.signedInAs(isolated(data.email), roleTexts[data.role].name)}</p>
       <Part title={texts.name.title}>
         <NameForm account={data} />
       </Part>

@@ -2,12 +2,24 @@ import type { Role } from '#shared/access/permissions.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 import { counted } from '#web/common/data/counted-words.ts';
 
-/** What the roles are called. Source: docs/product, "Roles and permissions". */
-export const roleNames: Readonly<Record<Role, string>> = {
-  viewer: 'View-Only',
-  staff: 'Staff',
-  manager: 'Manager',
-  admin: 'Administrator',
+interface RoleText {
+  name: string;
+  /** Everybody who has it, as part of a sentence. */
+  people: string;
+  /** What it may do. */
+  help: string;
+}
+
+/** What the roles are called and mean. Source: docs/product, "Roles and permissions". */
+export const roleTexts: Readonly<Record<Role, RoleText>> = {
+  viewer: { name: 'View-Only', people: 'view-only accounts', help: 'Reads everything, changes nothing.' },
+  staff: { name: 'Staff', people: 'staff', help: 'Checks trucks in and takes them through the yard.' },
+  manager: {
+    name: 'Manager',
+    people: 'managers',
+    help: 'The same, and deletes, exports, changes several at once and takes docks out of service.',
+  },
+  admin: { name: 'Administrator', people: 'administrators', help: 'Everything, with settings and accounts.' },
 };
 
 /** Texts about passwords, sessions and second factors. Source: docs/product, "Accounts". */

@@ -3,13 +3,13 @@ import '#web/styles/index.css';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { type Role, roles } from '#shared/access/permissions.ts';
+import { may, type Role, roles } from '#shared/access/permissions.ts';
 import { openDashboard, signInAnew } from '#test/open-dashboard.tsx';
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
 
 const all = roles;
-const working = ['staff', 'manager', 'admin'] as const satisfies Role[];
-const managing = ['manager', 'admin'] as const satisfies Role[];
+const working = roles.filter((role) => may(role, 'check-in:update'));
+const managing = roles.filter((role) => may(role, 'check-in:delete'));
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const box = (name: string | RegExp) => page.getByRole('checkbox', { name });

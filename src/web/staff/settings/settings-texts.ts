@@ -1,5 +1,7 @@
-import { eachTemplate, type SettingName } from '#shared/settings/settings.ts';
+import { roles } from '#shared/access/permissions.ts';
+import { eachFor, type SettingName } from '#shared/settings/settings.ts';
 import { type Language, languageName, languages } from '#shared/words/languages.ts';
+import { roleTexts } from '#web/staff/account/link-texts.ts';
 
 /** Texts of the settings' screens. Source: docs/product, "The settings' screens". */
 export const settingsTexts = {
@@ -126,7 +128,7 @@ export const settingTexts: Readonly<Record<SettingName, SettingText>> = {
     label: 'Sender',
     help: 'The number or name that texts come from.',
   },
-  ...eachTemplate(template),
+  ...eachFor('textTemplate', languages, template),
   callsByVoice: {
     label: 'The wall calls aloud',
     help: 'A chime, then ticket and dock, until the driver answers or docks, at most three times.',
@@ -160,38 +162,14 @@ export const settingTexts: Readonly<Record<SettingName, SettingText>> = {
     label: 'Keep the archive for (years)',
     help: 'Then check-ins are deleted for good.',
   },
-  secondFactorAdmin: {
-    label: 'Second factor for administrators',
+  ...eachFor('secondFactor', roles, (role) => ({
+    label: `Second factor for ${roleTexts[role].people}`,
     help: 'Besides the password, they sign in with a code of an authenticator app. Who has none sets one up next.',
-  },
-  secondFactorManager: {
-    label: 'Second factor for managers',
-    help: 'Besides the password, they sign in with a code of an authenticator app. Who has none sets one up next.',
-  },
-  secondFactorStaff: {
-    label: 'Second factor for staff',
-    help: 'Besides the password, they sign in with a code of an authenticator app. Who has none sets one up next.',
-  },
-  secondFactorViewer: {
-    label: 'Second factor for view-only accounts',
-    help: 'Besides the password, they sign in with a code of an authenticator app. Who has none sets one up next.',
-  },
-  idleMinutesAdmin: {
-    label: 'Sign administrators out after (minutes without use)',
+  })),
+  ...eachFor('idleMinutes', roles, (role) => ({
+    label: `Sign ${roleTexts[role].people} out after (minutes without use)`,
     help: 'For devices that several people use. The page stays as it is underneath; 0 for never.',
-  },
-  idleMinutesManager: {
-    label: 'Sign managers out after (minutes without use)',
-    help: 'For devices that several people use. The page stays as it is underneath; 0 for never.',
-  },
-  idleMinutesStaff: {
-    label: 'Sign staff out after (minutes without use)',
-    help: 'For devices that several people use. The page stays as it is underneath; 0 for never.',
-  },
-  idleMinutesViewer: {
-    label: 'Sign view-only accounts out after (minutes without use)',
-    help: 'For devices that several people use. The page stays as it is underneath; 0 for never.',
-  },
+  })),
   setUpList: {
     label: 'List on the dashboard what is left to set up',
     help: 'For administrators, until it is done, on an installation with at most 20 check-ins.',

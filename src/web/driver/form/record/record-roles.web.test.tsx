@@ -6,15 +6,15 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-import { type Role, roles } from '#shared/access/permissions.ts';
+import { may, type Role, roles } from '#shared/access/permissions.ts';
 import { fakeEventStream, installFakeServer } from '#test/fake-server.ts';
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
 import { becomeSession, signedOut } from '#web/common/data/session-state.ts';
 import { Toaster } from '#web/common/ui/toaster.tsx';
 import { RecordScreen } from '#web/app/record-screen.tsx';
 
-const working = ['staff', 'manager', 'admin'] as const satisfies Role[];
-const managing = ['manager', 'admin'] as const satisfies Role[];
+const working = roles.filter((role) => may(role, 'check-in:update'));
+const managing = roles.filter((role) => may(role, 'check-in:delete'));
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const group = (name: string) => page.getByRole('group', { name });

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 import type { AccountView } from '#shared/contract/accounts.ts';
 import { useSession } from '#web/common/data/session.ts';
-import { roleNames } from '#web/staff/account/link-texts.ts';
+import { roleTexts } from '#web/staff/account/link-texts.ts';
 import { useWhenText } from '#web/staff/account/when-text.ts';
 import { accountsPath } from '#web/staff/shell/admin-addresses.ts';
 import { Badge, type Tone } from '#web/common/ui/badge.tsx';
@@ -44,14 +44,14 @@ function Row({ account }: { account: AccountView }) {
       <p className="text-sm text-soft">
         {name && <bdi>{name}</bdi>}
         {name && ', '}
-        {roleNames[role]}, {texts.lastSignIn(lastSignInAt && whenText(lastSignInAt))}
+        {roleTexts[role].name}, {texts.lastSignIn(lastSignInAt && whenText(lastSignInAt))}
       </p>
     </li>
   );
 }
 
 const fits = (account: AccountView, text: string) =>
-  [account.email, account.name, roleNames[account.role]].some((part) => part.toLowerCase().includes(text));
+  [account.email, account.name, roleTexts[account.role].name].some((part) => part.toLowerCase().includes(text));
 
 /** Every account, to be found by name, address or role. */
 export function AccountList({ accounts }: { accounts: readonly AccountView[] }) {

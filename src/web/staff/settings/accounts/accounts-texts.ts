@@ -16,12 +16,6 @@ export const accountsTexts = {
   email: 'Email',
   name: 'Name',
   role: 'Role',
-  roleHelp: {
-    viewer: 'Reads everything, changes nothing.',
-    staff: 'Checks trucks in and takes them through the yard.',
-    manager: 'The same, and deletes, exports, changes several at once and takes docks out of service.',
-    admin: 'Everything, with settings and accounts.',
-  },
   facilities: 'Facilities',
   allFacilities: 'All facilities',
   noFacility: 'Choose at least one facility, or all.',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { type Role, roles } from '#shared/access/permissions.ts';
 import { facilitiesQuery } from '#web/staff/data/facilities.ts';
-import { roleNames } from '#web/staff/account/link-texts.ts';
+import { roleTexts } from '#web/staff/account/link-texts.ts';
 import { Checkbox } from '#web/common/ui/checkbox.tsx';
 import { FieldError } from '#web/common/ui/field.tsx';
 import { RadioGroup } from '#web/common/ui/radio-group.tsx';
@@ -59,20 +59,14 @@ interface RoleAndFacilitiesProps {
   access: Access;
   /** The roles to choose from; all unless given. */
   offered?: readonly Role[];
-  /** What each role means. */
-  help?: Readonly<Record<Role, string>>;
+  /** What a role means here, if something else than for an account. */
+  help?: Partial<Record<Role, string>>;
   errors: Partial<Record<string, string>>;
   onChange: (access: Access) => void;
 }
 
 /** A role, and for all but administrators the facilities it is limited to. */
-export function RoleAndFacilities({
-  access,
-  offered = roles,
-  help = texts.roleHelp,
-  errors,
-  onChange,
-}: RoleAndFacilitiesProps) {
+export function RoleAndFacilities({ access, offered = roles, help, errors, onChange }: RoleAndFacilitiesProps) {
   const { role, facilities } = access;
   return (
     <>
@@ -82,7 +76,7 @@ export function RoleAndFacilities({
           legend={texts.role}
           options={offered.map((value) => ({
             value,
-            label: <span className="whitespace-nowrap">{roleNames[value]}</span>,
+            label: <span className="whitespace-nowrap">{roleTexts[value].name}</span>,
           }))}
           value={role}
           error={errors['role']}
@@ -91,7 +85,7 @@ export function RoleAndFacilities({
             onChange({ role: chosen, facilities: chosen === 'admin' ? null : facilities });
           }}
         />
-        <p className="text-sm text-soft">{help[role]}</p>
+        <p className="text-sm text-soft">{help?.[role] ?? roleTexts[role].help}</p>
       </div>
       {role !== 'admin' && (
         <FacilityChoice

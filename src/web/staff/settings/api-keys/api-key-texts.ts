@@ -1,4 +1,3 @@
-import type { Role } from '#shared/access/permissions.ts';
 import type { ApiKeyState } from '#shared/contract/api-keys.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 
@@ -19,11 +18,8 @@ export const apiKeyTexts = {
   expires: 'Works until',
   expiresHint: (zone: string) => `The last day on which it works, in ${zone}. Without one it never expires.`,
   roleHelp: {
-    viewer: 'Reads everything, changes nothing.',
-    staff: 'Checks trucks in and takes them through the yard.',
-    manager: 'The same, and deletes, exports, changes several at once and takes docks out of service.',
     admin: 'The same, and changes facilities, docks and the form. No key changes settings, accounts or keys.',
-  } satisfies Record<Role, string>,
+  },
   state: {
     active: 'Works',
     expired: 'Expired',

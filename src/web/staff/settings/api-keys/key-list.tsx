@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ApiKeyState, ApiKeyView } from '#shared/contract/api-keys.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 import { useRevokeApiKey } from '#web/staff/data/api-keys.ts';
-import { roleNames } from '#web/staff/account/link-texts.ts';
+import { roleTexts } from '#web/staff/account/link-texts.ts';
 import { ActionFailure } from '#web/staff/account/action-failure.tsx';
 import { useWhenText } from '#web/staff/account/when-text.ts';
 import { Typed } from '#web/common/parts/typed.tsx';
@@ -34,7 +34,7 @@ function Row({ item, busy, onRevoke }: RowProps) {
           <Badge tone={tones[state]}>{texts.state[state]}</Badge>
         </p>
         <p>
-          {roleNames[role]}, {where}
+          {roleTexts[role].name}, {where}
         </p>
         <p className="text-sm text-soft">
           {texts.lastUse(lastUsedAt && whenText(lastUsedAt))}. {texts.until(expiresAt && whenText(expiresAt))}.{' '}

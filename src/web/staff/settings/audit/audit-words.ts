@@ -1,7 +1,7 @@
 import { type Action, type Role, roles } from '#shared/access/permissions.ts';
 import type { AuditView } from '#shared/contract/audit.ts';
 import { isolated } from '#shared/words/shown-text.ts';
-import { roleNames } from '#web/staff/account/link-texts.ts';
+import { roleTexts } from '#web/staff/account/link-texts.ts';
 import { accountsTexts } from '../accounts/accounts-texts.ts';
 import { type ChangeText, changeTextsOf } from '../history/history-words.ts';
 import { settingsTexts } from '../settings-texts.ts';
@@ -43,7 +43,7 @@ export function detailTextsOf({ details }: AuditView): string[] {
   return [
     ...(isAction(action) ? [texts.refused(refusedTexts[action])] : []),
     ...amountText(details),
-    ...(isRole(role) ? [`${accountsTexts.role}: ${roleNames[role]}`] : []),
+    ...(isRole(role) ? [`${accountsTexts.role}: ${roleTexts[role].name}`] : []),
     ...(facilities === undefined ? [] : [`${accountsTexts.facilities}: ${facilitiesText(facilities)}`]),
     ...(typeof times === 'number' ? [texts.times(times)] : []),
     ...Object.entries(flags).flatMap(([name, words]) => words[String(details[name])] ?? []),
@@ -51,7 +51,10 @@ export function detailTextsOf({ details }: AuditView): string[] {
 }
 
 const accountFields = {
-  role: { label: accountsTexts.role, text: (value: unknown) => (isRole(value) ? roleNames[value] : String(value)) },
+  role: {
+    label: accountsTexts.role,
+    text: (value: unknown) => (isRole(value) ? roleTexts[value].name : String(value)),
+  },
   facilities: { label: accountsTexts.facilities, text: facilitiesText },
   isActive: {
     label: accountsTexts.state.active,
