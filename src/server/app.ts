@@ -27,7 +27,7 @@ import { csrf } from './http/csrf.ts';
 import { errors, sendProblem } from './http/errors.ts';
 import { heldAnswers } from './http/held-answers.ts';
 import { knownHost } from './http/known-host.ts';
-import { reachGuard } from './http/reach-guard.ts';
+import { scopeGuard } from './http/scope-guard.ts';
 import { rateLimit, type RateLimits } from './http/rate-limit.ts';
 import { requestLog, requestMetrics } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -97,7 +97,7 @@ async function addHooks(app: FastifyInstance, options: AppOptions): Promise<void
   await app.register(csrf, { context });
   await app.register(rateLimit, { limits: rateLimits, context });
   await app.register(cacheHeaders, { settings: context.settings });
-  await app.register(reachGuard, { context });
+  await app.register(scopeGuard, { context });
 }
 
 /** Builds the application without listening. */

@@ -36,7 +36,7 @@ const onFreshRecord: Adapt = async (example, context) => ({
 const someone: StaffCaller = {
   via: 'session',
   role: 'admin',
-  reach: 'all',
+  scope: 'all',
   user: { id: '01993b5e-7a00-7c3e-9d51-000000000001', email: 'samples@yard.test', role: 'admin' },
   session: { id: '01993b5e-7a00-7c3e-9d51-000000000002', expiresAt: new Date('2100-01-01') },
   address: '192.0.2.1',

@@ -1,5 +1,5 @@
 import { type Action, may, mayByKey, type Role } from '#shared/access/permissions.ts';
-import type { Reach } from '#shared/access/reach.ts';
+import type { Scope } from '#shared/access/scope.ts';
 import type { SignedInUser } from '#shared/contract/session.ts';
 import { errorTexts } from '#shared/errors/error-texts.ts';
 import { AppError } from '#shared/errors/errors.ts';
@@ -8,7 +8,7 @@ import { AppError } from '#shared/errors/errors.ts';
 export interface AnonymousCaller {
   role: 'visitor';
   /** The public pages show every facility. */
-  reach: 'all';
+  scope: 'all';
 }
 
 /** A signed-in user and their session. */
@@ -17,7 +17,7 @@ export interface StaffCaller {
   via: 'session' | 'key';
   role: Role;
   /** The facilities its account is limited to. */
-  reach: Reach;
+  scope: Scope;
   user: SignedInUser;
   session: { id: string; expiresAt: Date };
   /** The client's address, for the audit trail only. */
@@ -27,7 +27,7 @@ export interface StaffCaller {
 /** Who is calling, as established by the server. */
 export type Caller = AnonymousCaller | StaffCaller;
 
-export const anonymous: AnonymousCaller = { role: 'visitor', reach: 'all' };
+export const anonymous: AnonymousCaller = { role: 'visitor', scope: 'all' };
 
 /** The id recorded in history and operations; null for visitors. */
 export function actorOf(caller: Caller): string | null {

@@ -22,7 +22,7 @@ const personOf = (index: number) =>
   ({
     via: 'session',
     role: 'admin',
-    reach: 'all',
+    scope: 'all',
     user: { id: `01993b5e-7a00-7c3e-9d51-00000000000${index}`, email: `flow-${index}@yard.test`, role: 'admin' },
     session: { id: '01993b5e-7a00-7c3e-9d51-000000000099', expiresAt: new Date('2100-01-01') },
     address: '192.0.2.1',

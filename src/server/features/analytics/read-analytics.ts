@@ -1,4 +1,4 @@
-import { narrowedTo, reaches } from '#shared/access/reach.ts';
+import { narrowedTo, isInScope } from '#shared/access/scope.ts';
 import { maxPeriodDays, targets } from '#shared/analytics/definitions.ts';
 import { Figures } from '#shared/analytics/figures.ts';
 import { dayOf } from '#shared/analytics/local-hours.ts';
@@ -30,10 +30,10 @@ function periodAsked({ from, to }: AnalyticsQuery): Period {
   return period;
 }
 
-/** The facilities within the caller's reach that are asked for, retired ones too. */
-function facilitiesAsked({ facilities }: Context, { reach }: Caller, asked: string | undefined): CountedFacility[] {
-  const within = narrowedTo(reach, asked);
-  return countedFacilities(facilities).filter(({ key }) => reaches(within, key));
+/** The facilities within the caller's scope that are asked for, retired ones too. */
+function facilitiesAsked({ facilities }: Context, { scope }: Caller, asked: string | undefined): CountedFacility[] {
+  const within = narrowedTo(scope, asked);
+  return countedFacilities(facilities).filter(({ key }) => isInScope(within, key));
 }
 
 /** The target of all of these facilities; null where they have different ones. */

@@ -1,5 +1,5 @@
 import { lowerRole } from '#shared/access/permissions.ts';
-import { withinBoth } from '#shared/access/reach.ts';
+import { withinBoth } from '#shared/access/scope.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import { type Caller, keyLabel, type StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
@@ -23,7 +23,7 @@ function refused(): AppError {
 
 /** What a key may do: what it was made for, within what its maker may do now. */
 function authorityOf({ role, maker_role, facilities, maker_facilities }: StoredKey) {
-  return { role: lowerRole(role, maker_role), reach: withinBoth(facilities ?? 'all', maker_facilities ?? 'all') };
+  return { role: lowerRole(role, maker_role), scope: withinBoth(facilities ?? 'all', maker_facilities ?? 'all') };
 }
 
 const isExpired = ({ expires_at }: StoredKey, now: Date): boolean => expires_at !== null && expires_at <= now;
@@ -44,9 +44,9 @@ export async function callerOfKey(context: Context, key: string, address: string
     await touchApiKey(db, found.id, now);
   }
   const { id, name, expires_at } = found;
-  const { role, reach } = authorityOf(found);
+  const { role, scope } = authorityOf(found);
   const user: StaffCaller['user'] = { id, email: keyLabel(name), role };
-  return { via: 'key', role, reach, user, session: { id, expiresAt: expires_at ?? never }, address };
+  return { via: 'key', role, scope, user, session: { id, expiresAt: expires_at ?? never }, address };
 }
 
 /** Those of these keys that still work, with what they may do now. */

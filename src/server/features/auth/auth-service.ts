@@ -11,7 +11,7 @@ export async function callerOfToken(context: Context, token: string | undefined,
   return {
     via: 'session',
     role: found.role,
-    reach: found.facilities ?? 'all',
+    scope: found.facilities ?? 'all',
     user: signedInUser({ ...found, id: found.user_id }, context),
     session: { id: found.session_id, expiresAt: found.expires_at },
     address,

@@ -1,5 +1,5 @@
 import { type Action, may, type Role } from '#shared/access/permissions.ts';
-import { isSameReach, type Reach } from '#shared/access/reach.ts';
+import { isSameScope, type Scope } from '#shared/access/scope.ts';
 import type { Caller, StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { maxSkewMs } from '../../platform/machine.ts';
@@ -13,7 +13,7 @@ const renewalGraceMs = 60_000;
 /** What somebody may do in a session, as long as it lasts. */
 export interface Authority {
   role: Role;
-  reach: Reach;
+  scope: Scope;
 }
 
 /** The sessions that are still open and the keys that still work, with what they may do now. */
@@ -24,7 +24,7 @@ export async function openSessions(context: Context, ids: readonly string[]): Pr
     createdAfter: new Date(now - sessionLimits.totalMs),
     issuedBefore: new Date(now + maxSkewMs),
   });
-  const sessions = open.map(({ id, role, facilities }) => [id, { role, reach: facilities ?? 'all' }] as const);
+  const sessions = open.map(({ id, role, facilities }) => [id, { role, scope: facilities ?? 'all' }] as const);
   const known = new Set(sessions.map(([id]) => id));
   const others = ids.filter((id) => !known.has(id));
   return new Map<string, Authority>([...sessions, ...(await workingKeys(context, others))]);
@@ -33,9 +33,9 @@ export async function openSessions(context: Context, ids: readonly string[]): Pr
 const checkMs = 5_000;
 
 /** Whether the caller's session goes on, sees the same facilities and may still do this. */
-async function stillMay(context: Context, { session: { id }, reach }: StaffCaller, action: Action): Promise<boolean> {
+async function stillMay(context: Context, { session: { id }, scope }: StaffCaller, action: Action): Promise<boolean> {
   const now = (await openSessions(context, [id])).get(id);
-  return now !== undefined && may(now.role, action) && isSameReach(now.reach, reach);
+  return now !== undefined && may(now.role, action) && isSameScope(now.scope, scope);
 }
 
 /**

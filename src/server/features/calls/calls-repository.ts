@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-import type { Reach } from '#shared/access/reach.ts';
+import type { Scope } from '#shared/access/scope.ts';
 import type { AnswerWay, CallAnswer, CallOutcome } from '#shared/calls/call.ts';
 import { deliveryTypes } from '#shared/check-in/closed-lists.ts';
 import type { PlannedDelivery } from '#shared/calls/deliveries.ts';
@@ -169,9 +169,9 @@ async function findCalls(db: Database, condition: RawBuilder<boolean>): Promise<
   return rows;
 }
 
-/** Every call of the trucks that are called now, at facilities within reach. */
-export async function findCallsOfCalled(db: Database, reach: Reach): Promise<ListedCall[]> {
-  const here = reach === 'all' ? sql`true` : sql`open_call.facility = any(${[...reach]}::text[])`;
+/** Every call of the trucks that are called now, at facilities in scope. */
+export async function findCallsOfCalled(db: Database, scope: Scope): Promise<ListedCall[]> {
+  const here = scope === 'all' ? sql`true` : sql`open_call.facility = any(${[...scope]}::text[])`;
   return findCalls(
     db,
     sql`c.check_in_id in (select check_in_id from calls as open_call where open_call.outcome is null and ${here})`,

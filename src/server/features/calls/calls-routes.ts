@@ -11,7 +11,7 @@ import { renewVapidKey } from './vapid-key.ts';
 
 /** The calls on calls of drivers. */
 export function callsRoutes(app: FastifyInstance, context: Context): void {
-  route(app, contract.readCalls, async ({ caller }) => answer(200, await readOpenCalls(context, caller.reach)));
+  route(app, contract.readCalls, async ({ caller }) => answer(200, await readOpenCalls(context, caller.scope)));
 
   route(app, contract.readCallsOf, async ({ params }) => answer(200, await readCallsOf(context, params.id)));
 

@@ -1,4 +1,4 @@
-import type { Reach } from '#shared/access/reach.ts';
+import type { Scope } from '#shared/access/scope.ts';
 import { earlierUnanswered } from '#shared/calls/call-standing.ts';
 import type { CallView, DeliveryView, ListedDelivery, VisitCall } from '#shared/contract/calls.ts';
 import { keyLabel } from '../../platform/caller.ts';
@@ -61,9 +61,9 @@ async function views({ database, clock }: Context, rows: readonly ListedCall[], 
   return { calls, asOf: clock.now().toISOString() };
 }
 
-/** The open call of every truck that is called now, at facilities within reach. */
-export async function readOpenCalls(context: Context, reach: Reach) {
-  const rows = await findCallsOfCalled(context.database.db, reach);
+/** The open call of every truck that is called now, at facilities in scope. */
+export async function readOpenCalls(context: Context, scope: Scope) {
+  const rows = await findCallsOfCalled(context.database.db, scope);
   return views(
     context,
     rows,

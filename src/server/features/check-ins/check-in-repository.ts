@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 
-import type { Reach } from '#shared/access/reach.ts';
+import type { Scope } from '#shared/access/scope.ts';
 import type { Status } from '#shared/check-in/closed-lists.ts';
 import type { Field } from '#shared/check-in/field.ts';
 import { fields, sortableFields, type SortColumn } from '#shared/check-in/fields.ts';
@@ -59,8 +59,8 @@ export interface CheckInFilter {
   arrived?: readonly LocalPeriod[] | undefined;
   status?: Status | undefined;
   stage?: StageFilter | undefined;
-  /** Where; a caller's reach is part of it. */
-  facilities: Reach;
+  /** Where; a caller's scope is part of it. */
+  facilities: Scope;
   /** The folded search text, which contains no LIKE wildcards. An empty text matches nothing. */
   search?: string | undefined;
   /** Facilities that the search finds by names of today which their records do not have. */
@@ -254,14 +254,14 @@ export async function deleteCheckIns(trx: DatabaseTransaction, ids: readonly str
 }
 
 /**
- * The number of distinct carriers within reach, ignoring case: one index step per carrier instead of per record, and at some
+ * The number of distinct carriers in scope, ignoring case: one index step per carrier instead of per record, and at some
  * facilities another to see whether it was there.
  */
-export async function countCarriers(db: Database, reach: Reach): Promise<number> {
+export async function countCarriers(db: Database, scope: Scope): Promise<number> {
   const isThere =
-    reach === 'all'
+    scope === 'all'
       ? sql`true`
-      : sql`exists (select from check_ins where lower(carrier) = carrier.name and facility = any(${reach}::text[]))`;
+      : sql`exists (select from check_ins where lower(carrier) = carrier.name and facility = any(${scope}::text[]))`;
   const { rows } = await sql<{ count: number }>`
     with recursive carrier as (
       (select lower(carrier) as name from check_ins order by 1 limit 1)
@@ -275,11 +275,11 @@ export async function countCarriers(db: Database, reach: Reach): Promise<number>
 }
 
 /**
- * Mean and longest wait in minutes of trucks within reach that arrived within these periods. The mean covers trucks that docked in;
+ * Mean and longest wait in minutes of trucks in scope that arrived within these periods. The mean covers trucks that docked in;
  * the longest also those still waiting at `now`.
  */
-export async function findWaits(db: Database, reach: Reach, arrived: readonly LocalPeriod[], now: Date) {
-  const there = reach === 'all' ? [] : [sql<boolean>`facility = any(${reach}::text[])`];
+export async function findWaits(db: Database, scope: Scope, arrived: readonly LocalPeriod[], now: Date) {
+  const there = scope === 'all' ? [] : [sql<boolean>`facility = any(${scope}::text[])`];
   const { rows } = await sql<{ average: number | null; longest: number | null }>`
     select avg(minutes) filter (where is_docked)::float8 as average, max(minutes)::float8 as longest from (
       select extract(epoch from greatest(coalesce(dock_in_at, ${now}::timestamptz), created_at) - created_at) / 60 as minutes,

@@ -1,4 +1,4 @@
-import type { Reach } from '#shared/access/reach.ts';
+import type { Scope } from '#shared/access/scope.ts';
 import { endedStatuses } from '#shared/check-in/closed-lists.ts';
 import { type ListQuery, searchCountLimit } from '#shared/contract/check-ins.ts';
 import type { Context } from '../../platform/context.ts';
@@ -16,7 +16,7 @@ export function storedTotalOf(filter: CheckInFilter): TotalFilter | null {
 }
 
 /** The stored total of the records that are done there; undefined where a list is narrowed by more than facility and stage. */
-export function doneTotalOf(query: ListQuery, facilities: Reach): TotalFilter | undefined {
+export function doneTotalOf(query: ListQuery, facilities: Scope): TotalFilter | undefined {
   const isNarrow = query.search ?? query.status ?? query.startDate ?? query.endDate ?? query.archive;
   return isNarrow === undefined ? { statuses: endedStatuses, facilities } : undefined;
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-import type { Reach } from '#shared/access/reach.ts';
+import type { Scope } from '#shared/access/scope.ts';
 import { type Status, statuses as everyStatus } from '#shared/check-in/closed-lists.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 
@@ -36,7 +36,7 @@ export async function addToCounters(trx: DatabaseTransaction, deltas: ReadonlyMa
 export interface TotalFilter {
   /** Any of these; all of them if omitted. */
   statuses?: readonly Status[] | undefined;
-  facilities: Reach;
+  facilities: Scope;
   /** Those of the archive instead of the yard. */
   archive?: boolean | undefined;
 }
@@ -58,7 +58,7 @@ function namedSql({ statuses, facilities, archive }: TotalFilter): RawBuilder<bo
   return sql`name = any(${names}::text[])`;
 }
 
-/** The number of records with these statuses within reach, from the stored totals. */
+/** The number of records with these statuses in scope, from the stored totals. */
 export function totalSql(filter: TotalFilter): RawBuilder<number> {
   return sql<number>`(select coalesce(sum(value), 0)::bigint from counters where ${namedSql(filter)})`;
 }

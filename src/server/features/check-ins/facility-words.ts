@@ -1,4 +1,4 @@
-import type { Reach } from '#shared/access/reach.ts';
+import type { Scope } from '#shared/access/scope.ts';
 import type { BaseValues } from '#shared/check-in/changes.ts';
 import { type Field, oncePerTable } from '#shared/check-in/field.ts';
 import type { FieldValue } from '#shared/check-in/field-value.ts';
@@ -45,10 +45,10 @@ const orderedKeys = oncePerTable(({ all }: Facilities) =>
 );
 
 /**
- * What records say for the facilities within reach, in the order of their names of today; undefined where one scan of all
+ * What records say for the facilities in scope, in the order of their names of today; undefined where one scan of all
  * records has that order.
  */
-export function orderOfNames(facilities: Facilities, reach: Reach): string[] | undefined {
-  if (reach !== 'all') return orderedKeys(facilities).filter((key) => reach.includes(key));
+export function orderOfNames(facilities: Facilities, scope: Scope): string[] | undefined {
+  if (scope !== 'all') return orderedKeys(facilities).filter((key) => scope.includes(key));
   return renamed(facilities).length === 0 ? undefined : orderedKeys(facilities);
 }

@@ -92,7 +92,7 @@ test.each(['', '&state=active', '&state=waiting&order=longest-wait', '&startDate
   },
 );
 
-test('the summary counts only what is within reach', async () => {
+test('the summary counts only what is in scope', async () => {
   const total = idsIn(await read(manager, '/api/check-ins?pageSize=100')).length;
   const summary = (await manager.get('/api/summary')).json<Record<string, number>>();
   const ofAll = (await admin.get('/api/summary')).json<Record<string, number>>();
@@ -100,7 +100,7 @@ test('the summary counts only what is within reach', async () => {
   expect([ofAll['total'], ofAll['uniqueCarriers']]).toEqual([total + 8, 15]);
 });
 
-test('an export has only what is within reach, and says how much', async () => {
+test('an export has only what is in scope, and says how much', async () => {
   const answer = await manager.get('/api/check-ins/export?format=json&columns=all');
   const rows = answer.body.trim().split('\n');
   expect(answer.headers['x-total-count']).toBe(String(rows.length));
@@ -141,7 +141,7 @@ test('a record elsewhere cannot be told from one that never was, also once it is
   expect((await admin.get(`/api/check-ins/${id}/history`)).statusCode).toBe(200);
 });
 
-test('the history tells of a deletion within reach, so that one kept offline is known to be done', async () => {
+test('the history tells of a deletion in scope, so that one kept offline is known to be done', async () => {
   const id = await oneAt(east);
   await admin.delete(`/api/check-ins/${id}`);
   const { entries } = (await manager.get(`/api/check-ins/${id}/history`)).json<{ entries: { kind: string }[] }>();
@@ -186,7 +186,7 @@ test('an operation that others brought elsewhere cannot be undone, nor repeated 
   expect((await manager.patch(`/api/check-ins/${id}`, step)).statusCode).toBe(404);
 });
 
-test('of the same container on site only what is within reach is told', async () => {
+test('of the same container on site only what is in scope is told', async () => {
   const containerNumber = 'TGHU 765432 1';
   const ids: string[] = [];
   for (const facility of [east, west, north]) {
@@ -203,7 +203,7 @@ test('of the same container on site only what is within reach is told', async ()
   expect((await groupsOf(admin)).length).toBe(groups.length + 1);
 });
 
-test('a stream tells only of what is within reach', async () => {
+test('a stream tells only of what is in scope', async () => {
   const { headers } = await signedInAs(site, { role: 'viewer', facilities: [west] });
   listener = await listenToEvents(await site.listen(), headers);
   const elsewhere = await oneAt(north);

@@ -1,4 +1,4 @@
-import { narrowedTo, onlyOneOf } from '#shared/access/reach.ts';
+import { narrowedTo, onlyOneOf } from '#shared/access/scope.ts';
 import { foldText } from '#shared/check-in/fold-text.ts';
 import { type ListQuery, publicListParameters } from '#shared/contract/check-ins.ts';
 import type { PublicCheckInPage, StaffCheckInPage } from '#shared/contract/check-ins.ts';
@@ -41,7 +41,7 @@ const opposite = { asc: 'desc', desc: 'asc' } as const;
  */
 export function sortingOf(
   { sort = 'arrivalTime', order = 'desc', facility, stage }: Pick<ListQuery, 'sort' | 'order' | 'facility' | 'stage'>,
-  { reach }: Caller,
+  { scope }: Caller,
   facilities: Facilities,
 ): Omit<PageRequest, 'page' | 'pageSize'> {
   // Only trucks on site have an order of service; the others are in that of their arrival.
@@ -49,7 +49,7 @@ export function sortingOf(
   if (sort === 'wait') return { sort: 'arrivalTime', order: opposite[order] };
   if (sort === 'priority') return { sort, order: opposite[order] };
   if (sort !== 'facility' || facility !== undefined) return { sort, order };
-  const facilityOrder = orderOfNames(facilities, reach);
+  const facilityOrder = orderOfNames(facilities, scope);
   return { sort, order, ...(facilityOrder && { facilityOrder }) };
 }
 
@@ -60,12 +60,12 @@ function pageRequest(query: ListQuery, caller: Caller, facilities: Facilities): 
 /** What of a query its caller may see; its days are local to each record's facility. */
 export async function filterOf(
   query: Omit<ListQuery, 'page' | 'pageSize'>,
-  { reach }: Caller,
+  { scope }: Caller,
   context: Context,
 ): Promise<CheckInFilter> {
   const { facilities, clock } = context;
   const { status, stage, search, startDate, endDate } = query;
-  const within = narrowedTo(reach, query.facility);
+  const within = narrowedTo(scope, query.facility);
   const hasDays = (startDate ?? endDate) !== undefined;
   const daysIn = (timeZone: string) =>
     hasDays ? dayRange(startDate, endDate, timeZone) : { from: activeSince(clock.now(), timeZone) };

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 
-import { onlyOneOf, type Reach } from '#shared/access/reach.ts';
+import { onlyOneOf, type Scope } from '#shared/access/scope.ts';
 import { deliveryTypes, endedStatuses } from '#shared/check-in/closed-lists.ts';
 import type { StageFilter } from '#shared/check-in/stage-group.ts';
 import { priorityRank } from '#shared/queue/queue-order.ts';
@@ -40,11 +40,11 @@ export function whereOnSite<O>(select: CheckInSelect<O>): CheckInSelect<O> {
 }
 
 /** Restricts to what is at some facilities. */
-export function whereAt<O>(select: CheckInSelect<O>, reach: Reach): CheckInSelect<O> {
-  if (reach === 'all') return select;
-  const only = onlyOneOf(reach);
+export function whereAt<O>(select: CheckInSelect<O>, scope: Scope): CheckInSelect<O> {
+  if (scope === 'all') return select;
+  const only = onlyOneOf(scope);
   return only === undefined
-    ? select.where(sql<boolean>`facility = any(${reach}::text[])`)
+    ? select.where(sql<boolean>`facility = any(${scope}::text[])`)
     : select.where('facility', '=', only);
 }
 

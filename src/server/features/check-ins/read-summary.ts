@@ -1,4 +1,4 @@
-import { onlyOneOf } from '#shared/access/reach.ts';
+import { onlyOneOf } from '#shared/access/scope.ts';
 import type { Summary } from '#shared/contract/check-ins.ts';
 import { localPeriods } from '#shared/facilities/local-periods.ts';
 import { todayIn } from '#shared/time/today.ts';
@@ -9,13 +9,13 @@ import { readTotals } from './count-check-ins.ts';
 import type { TotalFilter } from './counter-repository.ts';
 
 /** The metrics above the dashboard's table, of what the caller may see. Source: docs/product, "The dashboard". */
-export async function readSummary(context: Context, { reach }: Caller): Promise<Summary> {
+export async function readSummary(context: Context, { scope }: Caller): Promise<Summary> {
   const { db } = context.database;
   const now = context.clock.now();
-  const today = localPeriods(context.facilities, onlyOneOf(reach), (timeZone) => ({
+  const today = localPeriods(context.facilities, onlyOneOf(scope), (timeZone) => ({
     from: todayIn(now, timeZone).from,
   }));
-  const within: TotalFilter = { facilities: reach };
+  const within: TotalFilter = { facilities: scope };
   const totals: TotalFilter[] = [
     within,
     { ...within, archive: true },
@@ -24,8 +24,8 @@ export async function readSummary(context: Context, { reach }: Caller): Promise<
   ];
   const [[here = 0, archived = 0, live = 0, drop = 0], uniqueCarriers, waits] = await Promise.all([
     readTotals(db, totals),
-    countCarriers(db, reach),
-    findWaits(db, reach, today, now),
+    countCarriers(db, scope),
+    findWaits(db, scope, today, now),
   ]);
   return {
     total: here + archived,

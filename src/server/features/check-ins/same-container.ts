@@ -1,4 +1,4 @@
-import { reaches } from '#shared/access/reach.ts';
+import { isInScope } from '#shared/access/scope.ts';
 import { groupByContainer } from '#shared/check-in/container.ts';
 import type { SameContainerEntry } from '#shared/contract/check-ins.ts';
 import { facilityName, zoneOf } from '#shared/facilities/facilities.ts';
@@ -32,13 +32,13 @@ export class SameContainers {
   }
 
   /** Groups of two or more check-ins that share a container, each earliest first, and other docks; as the caller sees them. */
-  async seenBy({ reach }: Caller) {
+  async seenBy({ scope }: Caller) {
     const { groups, otherDocks } = await this.#get();
-    const seen = groups.map((group) => group.filter(({ at }) => reaches(reach, at)));
+    const seen = groups.map((group) => group.filter(({ at }) => isInScope(scope, at)));
     return {
       groups: seen.filter((group) => group.length > 1).map((group) => group.map(({ entry }) => entry)),
       otherDocks: otherDocks
-        .filter(({ facility }) => reaches(reach, facility))
+        .filter(({ facility }) => isInScope(scope, facility))
         .map(({ id, called_to: calledTo }) => ({ id, calledTo })),
     };
   }

@@ -1,7 +1,7 @@
 import { isDeliveryType } from '#shared/check-in/closed-lists.ts';
 import type { FieldValue } from '#shared/check-in/field-value.ts';
 import { may } from '#shared/access/permissions.ts';
-import { reaches } from '#shared/access/reach.ts';
+import { isInScope } from '#shared/access/scope.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import { patchValues } from '#shared/form/custom-values.ts';
 import { customId } from '#shared/form/named-values.ts';
@@ -112,7 +112,7 @@ export async function undoOperation(context: Context, caller: Caller, id: string
       refuseOthers(caller, changes);
       const ids = [...new Set(changes.map((change) => change.check_in_id))];
       const locked = await lockCheckIns(trx, ids);
-      if (locked.some((row) => !reaches(caller.reach, row.facility))) throw new AppError('not_found', texts.unknown);
+      if (locked.some((row) => !isInScope(caller.scope, row.facility))) throw new AppError('not_found', texts.unknown);
       const rowOf = new Map(locked.map((row) => [row.id, row]));
       const taken: RowChange[] = [];
       for (const checkInId of ids) {

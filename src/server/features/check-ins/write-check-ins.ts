@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-import { reaches } from '#shared/access/reach.ts';
+import { isInScope } from '#shared/access/scope.ts';
 import type { CustomTexts } from '#shared/check-in/search-text.ts';
 import { errorTexts } from '#shared/errors/error-texts.ts';
 import type { FieldConflict } from '#shared/check-in/value-schemas.ts';
@@ -87,7 +87,7 @@ export interface WriteResult {
 
 /**
  * The only way to write check-ins: claim the operation, lock, decide, change, and update history and totals, all in one
- * transaction. Records at facilities beyond the caller's reach are as if they were not there, and nothing can be brought
+ * transaction. Records at facilities beyond the caller's scope are as if they were not there, and nothing can be brought
  * there: `forbidden`. Throws the AppError of a refusal, even when repeating a refused operation.
  */
 export async function writeCheckIns(context: Context, write: CheckInWrite): Promise<WriteResult> {
@@ -99,9 +99,9 @@ export async function writeCheckIns(context: Context, write: CheckInWrite): Prom
     const first = operation && (await claimOperation(trx, operation, { done: write.operation?.kind ?? 'update' }));
     if (first) return repeat(trx, write, operation, first);
     try {
-      const locked = await lockReachable(trx, write.caller, write.ids);
+      const locked = await lockInScope(trx, write.caller, write.ids);
       const changes = await write.decide(new Map(locked.map((row) => [row.id, row])), moment, trx);
-      refuseBeyondReach(write.caller, changes);
+      refuseOutOfScope(write.caller, changes);
       const made = changes.filter(({ before, after }) => before !== after);
       await apply(context, trx, made, write, moment);
       called.push(...effectsOnCalls(made));
@@ -122,18 +122,18 @@ export async function writeCheckIns(context: Context, write: CheckInWrite): Prom
   return result;
 }
 
-/** Locks the records that are within the caller's reach. */
-async function lockReachable(trx: DatabaseTransaction, { reach }: Caller, ids: readonly string[]) {
-  return (await lockCheckIns(trx, ids)).filter(({ facility }) => reaches(reach, facility));
+/** Locks the records that are within the caller's scope. */
+async function lockInScope(trx: DatabaseTransaction, { scope }: Caller, ids: readonly string[]) {
+  return (await lockCheckIns(trx, ids)).filter(({ facility }) => isInScope(scope, facility));
 }
 
 /** Refuses changes of records that a decision found elsewhere, and such as would bring a record elsewhere. */
-function refuseBeyondReach({ reach }: Caller, changes: readonly RowChange[]): void {
-  if (reach === 'all') return;
-  if (changes.some(({ before }) => before && !reaches(reach, before.facility))) {
+function refuseOutOfScope({ scope }: Caller, changes: readonly RowChange[]): void {
+  if (scope === 'all') return;
+  if (changes.some(({ before }) => before && !isInScope(scope, before.facility))) {
     throw new AppError('not_found', errorTexts.checkInNotFound);
   }
-  if (changes.some(({ after }) => after && !reaches(reach, after.facility))) throw elsewhere();
+  if (changes.some(({ after }) => after && !isInScope(scope, after.facility))) throw elsewhere();
 }
 
 /** A new check-in: the operation and the first state of the record. */
@@ -150,7 +150,7 @@ export async function writeNewCheckIn(context: Context, write: NewCheckInWrite):
   const moment = momentOf(context, write);
   const operation = namedOperation(write, moment);
   const row = write.newRow(moment);
-  refuseBeyondReach(write.caller, [{ before: null, after: row }]);
+  refuseOutOfScope(write.caller, [{ before: null, after: row }]);
   const entry = historyEntry({ before: null, after: row }, write, moment);
   const outcome = { done: write.operation.kind };
   const custom = customTextsOf(context, row);
@@ -185,7 +185,7 @@ async function repeat(trx: DatabaseTransaction, write: CheckInWrite, { id }: Nam
   }
   if ('refused' in first.outcome) return repeatedRefusal(trx, write, first.outcome.refused);
   const touched = (await findOperationChanges(trx, id)).map((change) => change.check_in_id);
-  const rows = await lockReachable(trx, write.caller, [...new Set([...write.ids, ...touched])]);
+  const rows = await lockInScope(trx, write.caller, [...new Set([...write.ids, ...touched])]);
   return { rows, repeats: first.receivedAt };
 }
 
@@ -200,7 +200,7 @@ function conflictFields(conflicts: readonly FieldConflict[] | undefined): Refusa
 async function repeatedRefusal(trx: DatabaseTransaction, write: CheckInWrite, refusal: Refusal): Promise<AppError> {
   const { code, message, conflictFields: named, fields } = refusal;
   if (!named) return new AppError(code, message, fields && { fields });
-  const rows = await lockReachable(trx, write.caller, write.ids);
+  const rows = await lockInScope(trx, write.caller, write.ids);
   const fieldsOf = (row: CheckInRow) => (Array.isArray(named) ? named : (named[row.id] ?? []));
   const conflicts = rows.flatMap((row) => write.conflictsIn?.(row, fieldsOf(row)) ?? []);
   return new AppError(code, message, conflicts.length > 0 ? { conflicts } : {});

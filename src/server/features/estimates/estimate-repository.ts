@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Reach } from '#shared/access/reach.ts';
+import type { Scope } from '#shared/access/scope.ts';
 import type { Call } from '#shared/queue/estimate-promise.ts';
 import type { InLine } from '#shared/queue/estimate.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
@@ -98,8 +98,8 @@ export interface CoverageCounts {
 }
 
 /** How many times were told since then and how many of them kept, by facility and class, of trucks that were called. */
-export async function countKept(db: Database, since: Date, reach: Reach): Promise<CoverageCounts[]> {
-  const where = reach === 'all' ? sql`true` : sql`facility = any(${reach}::text[])`;
+export async function countKept(db: Database, since: Date, scope: Scope): Promise<CoverageCounts[]> {
+  const where = scope === 'all' ? sql`true` : sql`facility = any(${scope}::text[])`;
   const { rows } = await sql<CoverageCounts>`
     select facility, ahead_class, count(*) as told, count(*) filter (where called_at <= told_by) as kept from estimates
     where made_at >= ${since} and told_by is not null and called_at is not null and ${where}

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import { reaches } from '#shared/access/reach.ts';
+import { isInScope } from '#shared/access/scope.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { answer, route } from '../../platform/routing/route.ts';
@@ -28,7 +28,7 @@ export function followYards(app: FastifyInstance, context: Context, feed: EventF
 export function estimatesRoutes(app: FastifyInstance, context: Context, yards: EstimatedYards): void {
   route(app, contract.readEstimates, async ({ caller, query, reply }) => {
     reply.header('cache-control', 'private, no-store');
-    const isHere = reaches(caller.reach, query.facility);
+    const isHere = isInScope(caller.scope, query.facility);
     const estimates = isHere ? [...(await yards.estimatesAt(query.facility))] : [];
     return answer(200, { estimates: estimates.map(([id, estimate]) => ({ id, estimate })) });
   });

@@ -1,4 +1,4 @@
-import { narrowedTo } from '#shared/access/reach.ts';
+import { narrowedTo } from '#shared/access/scope.ts';
 import type { EstimateCoverage } from '#shared/contract/estimates.ts';
 import { aheadClasses, estimateLimits } from '#shared/queue/estimate-promise.ts';
 import { dayMs } from '#shared/time/applied-time.ts';
@@ -21,10 +21,10 @@ const sumOf = (counts: readonly CoverageCounts[]) => ({
 /** How many of the times told lately were kept, at one facility or all that the caller may see. */
 export async function readCoverage(
   context: Context,
-  { reach }: Caller,
+  { scope }: Caller,
   facility: string | undefined,
 ): Promise<EstimateCoverage> {
-  const counts = await countKept(context.database.db, since(context), narrowedTo(reach, facility));
+  const counts = await countKept(context.database.db, since(context), narrowedTo(scope, facility));
   const classes = aheadClasses.map(({ from, to }, ofClass) => {
     const { told, kept } = sumOf(counts.filter(({ ahead_class }) => ahead_class === ofClass));
     return { from, to, told, kept };

@@ -1,4 +1,4 @@
-import type { Reach } from '#shared/access/reach.ts';
+import type { Scope } from '#shared/access/scope.ts';
 import { decrypt, encrypt, type SecretKeys } from '../../platform/secret-box.ts';
 
 /** A position in the history, the same for all readers; ordered by `xid`, then `seq`. */
@@ -38,13 +38,13 @@ export class Cursors {
   }
 
   /** Writes the cursor of a position for somebody who follows these facilities. */
-  write({ xid, seq }: EventPosition, followed: Reach): string {
+  write({ xid, seq }: EventPosition, followed: Scope): string {
     const position = `${xid}.${seq}`;
     return `${this.#epoch}.${followed === 'all' ? position : this.#seal(position)}`;
   }
 
   /** Reads a cursor of this epoch that was given to somebody who may follow these; null for anything else. */
-  read(text: string, followed: Reach): EventPosition | null {
+  read(text: string, followed: Scope): EventPosition | null {
     if (!text.startsWith(`${this.#epoch}.`)) return null;
     const rest = text.slice(this.#epoch.length + 1);
     const opened = this.#open(rest) ?? (followed === 'all' ? rest : null);

@@ -1,5 +1,5 @@
 import { heartbeatSeconds } from '#shared/contract/events.ts';
-import { isSameReach } from '#shared/access/reach.ts';
+import { isSameScope } from '#shared/access/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import type { ChangedCalls } from '../../platform/change-signal.ts';
 import { openSessions } from '../auth/auth-service.ts';
@@ -117,7 +117,7 @@ export class EventHub {
       const open = await openSessions(this.#context, [...new Set(asked.map((stream) => stream.sessionId))]);
       for (const stream of asked) {
         const now = open.get(stream.sessionId);
-        if (!now || !isSameReach(now.reach, stream.followed)) endNow(stream);
+        if (!now || !isSameScope(now.scope, stream.followed)) endNow(stream);
       }
     } catch (error) {
       this.#context.log.warn({ err: error }, 'could not check the sessions of open event streams');

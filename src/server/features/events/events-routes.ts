@@ -29,7 +29,7 @@ export function eventsRoutes(app: FastifyInstance, context: Context, feed: Event
   const source = { context, feed, hub };
   route(app, contract.listenToEvents, async ({ caller, request, reply }) => {
     if (caller.role === 'visitor') throw new AppError('authentication_required', errorTexts.authenticationRequired);
-    const beginning = await beginningAt(source, request.headers['last-event-id'], caller.reach);
+    const beginning = await beginningAt(source, request.headers['last-event-id'], caller.scope);
     reply.hijack();
     reply.raw.writeHead(200, { ...reply.securityHeaders, ...streamHeaders });
     const network = clientNetwork(request.ip);
@@ -37,7 +37,7 @@ export function eventsRoutes(app: FastifyInstance, context: Context, feed: Event
       response: reply.raw,
       sessionId: caller.session.id,
       network,
-      followed: caller.reach,
+      followed: caller.scope,
       beginning,
     });
     return undefined;

@@ -1,8 +1,8 @@
-import type { Reach } from '#shared/access/reach.ts';
+import type { Scope } from '#shared/access/scope.ts';
 import type { StoredEvent } from './event-repository.ts';
 
 /** The facilities a stream follows: all that its listener may see. */
-export type Followed = Reach;
+export type Followed = Scope;
 
 /** Whether any of these facilities is followed. */
 export function follows(followed: Followed, facilities: readonly string[]): boolean {

@@ -1,8 +1,8 @@
-import { reaches } from '#shared/access/reach.ts';
+import { isInScope } from '#shared/access/scope.ts';
 import type { CalledPriority } from '#shared/contract/queue.ts';
 import { facilityName } from '#shared/facilities/facilities.ts';
 import { facilitySettingsOf } from '#shared/facilities/facility-settings.ts';
-import type { Reach } from '#shared/access/reach.ts';
+import type { Scope } from '#shared/access/scope.ts';
 import type { LocalPeriod } from '#shared/facilities/local-periods.ts';
 import type { Context } from '../../platform/context.ts';
 import { findCalledPriority } from './queue-repository.ts';
@@ -13,11 +13,11 @@ import { findCalledPriority } from './queue-repository.ts';
  */
 export async function readCalledPriority(
   { database, facilities }: Context,
-  reach: Reach,
+  scope: Scope,
   arrived: readonly LocalPeriod[],
 ): Promise<CalledPriority[] | undefined> {
   const showing = facilities.all.filter((facility) => facilitySettingsOf(facility).wallShowsPriority);
-  const keys = showing.map(({ key }) => key).filter((key) => reaches(reach, key));
+  const keys = showing.map(({ key }) => key).filter((key) => isInScope(scope, key));
   if (keys.length === 0) return undefined;
   const rows = await findCalledPriority(database.db, keys, arrived);
   return rows.map(({ facility, dock, container_number, dock_assigned_at }) => ({

@@ -77,7 +77,7 @@ async function fill(trucks: readonly Truck[]): Promise<void> {
   }
 }
 
-const viewer = { role: 'viewer', reach: 'all' } as const;
+const viewer = { role: 'viewer', scope: 'all' } as const;
 const query = (values: object) => queueQueryOf(testLists).parse({ startDate: '2026-05-04', pageSize: 100, ...values });
 
 test('the database sorts the queue like the rule, in both orders', async () => {

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 
-import type { Reach } from '#shared/access/reach.ts';
+import type { Scope } from '#shared/access/scope.ts';
 import type { QueueFilter, QueueQuery } from '#shared/contract/queue.ts';
 import type { LocalPeriod } from '#shared/facilities/local-periods.ts';
 import { BuiltQueries, numbersReader } from '../../platform/built-queries.ts';
@@ -25,8 +25,8 @@ export interface QueueSelection {
   arrived: readonly LocalPeriod[];
   state?: QueueFilter | undefined;
   status?: QueueQuery['status'];
-  /** Where; a caller's reach is part of it. */
-  facilities: Reach;
+  /** Where; a caller's scope is part of it. */
+  facilities: Scope;
   publicOnly: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { narrowedTo, onlyOneOf, type Reach } from '#shared/access/reach.ts';
+import { narrowedTo, onlyOneOf, type Scope } from '#shared/access/scope.ts';
 import type { PublicQueue, QueueQuery, StaffQueue } from '#shared/contract/queue.ts';
 import { zoneOf, zonesOf } from '#shared/facilities/facilities.ts';
 import { type LocalPeriod, localPeriods } from '#shared/facilities/local-periods.ts';
@@ -13,7 +13,7 @@ import { readCalledPriority } from './called-priority.ts';
 import { countQueues, countYards, findLatestChange, findQueuePage, type QueueSelection } from './queue-repository.ts';
 import { readSpokenCalls } from './spoken-calls.ts';
 
-type Viewer = Pick<Caller, 'role' | 'reach'>;
+type Viewer = Pick<Caller, 'role' | 'scope'>;
 
 /** A query and who asks it. */
 interface Asked {
@@ -22,7 +22,7 @@ interface Asked {
 }
 
 const isPublic = ({ role }: Viewer): boolean => role === 'visitor';
-const within = ({ query, caller }: Asked): Reach => narrowedTo(caller.reach, query.facility);
+const within = ({ query, caller }: Asked): Scope => narrowedTo(caller.scope, query.facility);
 
 function selectionOf(context: Context, asked: Asked): QueueSelection {
   const { state, status, startDate, endDate } = asked.query;
@@ -36,12 +36,12 @@ function selectionOf(context: Context, asked: Asked): QueueSelection {
   return { arrived, state, status, facilities: within(asked), publicOnly: isPublic(asked.caller) };
 }
 
-function lately({ clock, facilities }: Context, reach: Reach): LocalPeriod[] {
+function lately({ clock, facilities }: Context, scope: Scope): LocalPeriod[] {
   const now = clock.now();
-  return localPeriods(facilities, onlyOneOf(reach), (timeZone) => ({ from: activeSince(now, timeZone) }));
+  return localPeriods(facilities, onlyOneOf(scope), (timeZone) => ({ from: activeSince(now, timeZone) }));
 }
 
-function onSite(context: Context, facilities: Reach, publicOnly: boolean): QueueSelection {
+function onSite(context: Context, facilities: Scope, publicOnly: boolean): QueueSelection {
   return { arrived: lately(context, facilities), state: 'active', facilities, publicOnly };
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import { reaches } from '#shared/access/reach.ts';
+import { isInScope } from '#shared/access/scope.ts';
 import type { FacilityView } from '#shared/contract/facilities.ts';
 import { contract } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors/errors.ts';
@@ -47,8 +47,8 @@ export function settingsRoutes(app: FastifyInstance, context: Context): void {
     return { values, defaults, ...(decided.length > 0 && { decided }) };
   };
 
-  route(app, contract.readFacilities, async ({ caller: { reach } }) => {
-    const within = new Set(context.facilities.all.flatMap(({ id, key }) => (reaches(reach, key) ? id : [])));
+  route(app, contract.readFacilities, async ({ caller: { scope } }) => {
+    const within = new Set(context.facilities.all.flatMap(({ id, key }) => (isInScope(scope, key) ? id : [])));
     return answer(200, { facilities: views().filter(({ id }) => within.has(id)) });
   });
 

@@ -149,9 +149,9 @@ export function route<const E extends Endpoint>(app: FastifyInstance, entry: E, 
 
 /** To an account that is limited, what the path names at other facilities does not exist; asks only about such. */
 function hideElsewhere<E extends Endpoint>(app: FastifyInstance, { facilities: rule }: E, { caller, params }: Call<E>) {
-  const { reach } = caller;
-  if (reach === 'all' || !isNamedByPath(rule)) return undefined;
-  return app.refuseElsewhere(rule, (params as { id: string }).id, reach);
+  const { scope } = caller;
+  if (scope === 'all' || !isNamedByPath(rule)) return undefined;
+  return app.refuseElsewhere(rule, (params as { id: string }).id, scope);
 }
 
 type Serialize = (body: unknown) => string;

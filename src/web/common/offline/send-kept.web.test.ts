@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { type FakeRoute, installFakeServer, problemAnswer } from '#test/fake-server.ts';
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
 import { becomeSession } from '#web/common/data/session-state.ts';
-import { refusedTexts } from './beyond-reach.ts';
+import { refusedTexts } from './out-of-scope.ts';
 import { newOperation } from './new-operation.ts';
 import { sendKept } from './send-kept.ts';
 
@@ -37,7 +37,7 @@ it('a kept deletion waits where the server cannot say what became of the record'
 
 it.each([
   ['deleted', deleted, { kind: 'done' }],
-  ['beyond reach', notFound, { kind: 'refused', refusal: { message: refusedTexts.someMissing(1, 1) } }],
+  ['out of scope', notFound, { kind: 'refused', refusal: { message: refusedTexts.someMissing(1, 1) } }],
 ])('a kept change of several, one of them %s', async (_, history, outcome) => {
   installFakeServer({
     'POST /api/check-ins/bulk-update': () =>

@@ -11,7 +11,7 @@ import { type Answer, ApiError } from '#web/common/data/api.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { timingOf } from './delay.ts';
 import { outcomeOf, type SendOutcome } from './replay.ts';
-import { isBeyondReach, refusedTexts } from './beyond-reach.ts';
+import { isOutOfScope, refusedTexts } from './out-of-scope.ts';
 import { sentOperations, type UndoOperation } from './send-arrival.ts';
 
 /** Responses to staff operations, by type. */
@@ -75,15 +75,15 @@ export async function sendOperation<O extends StaffOperation>(operation: O): Pro
 
 /** The outcome of a deletion where there is no record: done if somebody else was faster, otherwise `refused`. */
 async function outcomeOfMissing(operation: OperationOf<'DELETE'>, refused: SendOutcome): Promise<SendOutcome> {
-  if (await isBeyondReach(operation.id)) return refused;
+  if (await isOutOfScope(operation.id)) return refused;
   sentOperations.tell({ operation, checkIns: [] });
   return { kind: 'done' };
 }
 
-/** Others' deletions win, but what is beyond the account's reach was not changed. */
+/** Others' deletions win, but what is beyond the account's scope was not changed. */
 async function refusalOfMissing({ checkIns, missing }: StaffAnswers['BULK_UPDATE']): Promise<SendOutcome | null> {
   let beyond = 0;
-  for (const id of missing) if (await isBeyondReach(id)) beyond += 1;
+  for (const id of missing) if (await isOutOfScope(id)) beyond += 1;
   if (beyond === 0) return null;
   return { kind: 'refused', refusal: { message: refusedTexts.someMissing(beyond, checkIns.length) } };
 }

@@ -13,7 +13,7 @@ export const refusedTexts = {
  * Whether a record that was not found is there for others: its history would tell that it was deleted, and nobody is told
  * the history of one at a facility that the account is not for. Throws as `callAsStaff` does.
  */
-export async function isBeyondReach(id: string): Promise<boolean> {
+export async function isOutOfScope(id: string): Promise<boolean> {
   try {
     await callAsStaff(readHistory, { params: { id } });
     return false;

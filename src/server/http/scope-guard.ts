@@ -1,11 +1,11 @@
 import fp from 'fastify-plugin';
 
-import { reaches } from '#shared/access/reach.ts';
+import { isInScope } from '#shared/access/scope.ts';
 import { errorTexts } from '#shared/errors/error-texts.ts';
 import { AppError } from '#shared/errors/errors.ts';
-import { findFacilityOf } from '../features/check-ins/check-in-service.ts';
-import type { Context } from '../platform/context.ts';
-import type { NamedByPath } from '../platform/routing/route.ts';
+import { findFacilityOf } from '#server/features/check-ins/check-in-service.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { NamedByPath } from '#server/platform/routing/route.ts';
 
 /** What is said where nothing has the id, so that nobody can tell one case from the other. */
 const texts: Record<NamedByPath, string> = {
@@ -23,10 +23,10 @@ async function placeOf({ database, facilities }: Context, rule: NamedByPath, id:
 }
 
 /** The one place where what is at facilities that an account is not for is hidden from calls that name it by its id. */
-export const reachGuard = fp(async (app, { context }: { context: Context }) => {
+export const scopeGuard = fp(async (app, { context }: { context: Context }) => {
   app.decorate('refuseElsewhere', async (rule: NamedByPath, id: string, facilities: readonly string[]) => {
     const place = await placeOf(context, rule, id);
     // What is nowhere is left to the call, which says the same.
-    if (place !== undefined && !reaches(facilities, place)) throw new AppError('not_found', texts[rule]);
+    if (place !== undefined && !isInScope(facilities, place)) throw new AppError('not_found', texts[rule]);
   });
 });
