@@ -2,6 +2,7 @@ import type { driver } from './en/driver.ts';
 import type { followed } from './en/followed.ts';
 import type { home } from './en/home.ts';
 import type { queue } from './en/queue.ts';
+import type { staff } from './en/staff.ts';
 import type { timeRecord } from './en/time-record.ts';
 import type { Language } from './languages.ts';
 
@@ -43,9 +44,10 @@ export type FollowedWords<L extends Language> = Translated<typeof followed, L>;
 export type TimeRecordWords<L extends Language> = Translated<typeof timeRecord, L>;
 
 /** The parts of the words by name, as English has them: its literal texts check what is filled in. */
-export type WordParts = typeof driver & {
-  readonly queue: typeof queue;
-  readonly home: typeof home;
-  readonly followed: typeof followed;
-  readonly timeRecord: typeof timeRecord;
-};
+export type WordParts = typeof driver &
+  typeof staff & {
+    readonly queue: typeof queue;
+    readonly home: typeof home;
+    readonly followed: typeof followed;
+    readonly timeRecord: typeof timeRecord;
+  };

@@ -1,18 +1,17 @@
 import { type ReactNode, useId } from 'react';
 
-import { isolated } from '#shared/words/shown-text.ts';
 import { useOwnAccount } from '#web/staff/data/accounts.ts';
-import { accountTexts, roleTexts } from './link-texts.ts';
+import { accountTexts, roleTexts, ownAccountTexts as texts } from '#web/staff/texts/account.ts';
 import { SessionList } from './session-list.tsx';
 import { AdminPage } from '#web/staff/shell/admin-page.tsx';
 import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
 import { Card, CardTitle } from '#web/common/ui/card.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
-import { ownAccountTexts as texts } from './account-texts.ts';
 import { FactorSection } from './factor-section.tsx';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+import { say } from '#web/common/data/words.ts';
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
@@ -32,7 +31,7 @@ function Account() {
   }
   return (
     <>
-      <p className="text-soft">{texts.signedInAs(isolated(data.email), roleTexts[data.role].name)}</p>
+      <p className="text-soft">{say(texts.signedInAs, { email: data.email, role: roleTexts[data.role].name })}</p>
       <Part title={texts.name.title}>
         <NameForm account={data} />
       </Part>

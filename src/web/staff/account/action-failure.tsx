@@ -1,6 +1,6 @@
 import { ApiError } from '#web/common/data/api.ts';
 import { errorTextsOf } from '#web/common/field-errors/field-error-texts.ts';
-import { accountTexts } from './link-texts.ts';
+import { accountTexts } from '#web/staff/texts/account.ts';
 
 /** Why something was refused, in one sentence. */
 export function refusalText(error: unknown): string {

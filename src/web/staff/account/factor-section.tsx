@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { createRecoveryCodes, type OwnAccount, removeSecondFactor } from '#shared/contract/own-account.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
-import { accountTexts } from './link-texts.ts';
+import { accountTexts } from '#web/staff/texts/account.ts';
 import { FactorSetUp } from './factor-set-up.tsx';
 import { PasswordQuestion } from './password-question.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { Button } from '#web/common/ui/button.tsx';
+import { sayCount } from '#web/common/data/counted-words.ts';
 
 const texts = accountTexts.factor;
 
@@ -52,7 +53,7 @@ export function FactorSection({ factor }: { factor: OwnAccount['secondFactor'] }
   if (codes) return <RecoveryCodes codes={codes} onKept={leave} />;
   return (
     <>
-      <p className="max-w-prose">{factor.isOn ? texts.isOn(factor.recoveryCodesLeft) : texts.about}</p>
+      <p className="max-w-prose">{factor.isOn ? sayCount(texts.isOn, factor.recoveryCodesLeft) : texts.about}</p>
       {factor.isRequired && <p className="font-bold">{texts.required}</p>}
       {step === null && <Offer {...factor} onStep={setStep} />}
       {step === 'set-up' && <FactorSetUp onDone={leave} onCancel={leave} />}

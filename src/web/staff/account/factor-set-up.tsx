@@ -6,7 +6,7 @@ import { Button } from '#web/common/ui/button.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { QrCode } from '#web/common/ui/qr-code.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
-import { accountTexts } from './link-texts.ts';
+import { accountTexts } from '#web/staff/texts/account.ts';
 import { refusalText } from './action-failure.tsx';
 import { PasswordQuestion } from './password-question.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

@@ -6,9 +6,10 @@ import { Button, buttonClass } from '#web/common/ui/button.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { QrCode } from '#web/common/ui/qr-code.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
-import { accountTexts } from './link-texts.ts';
+import { accountTexts } from '#web/staff/texts/account.ts';
 import { CopyButton } from './copy-button.tsx';
 import { useWhenText } from './when-text.ts';
+import { say } from '#web/common/data/words.ts';
 
 const texts = accountTexts.link;
 
@@ -18,7 +19,7 @@ interface LinkCardProps {
 }
 
 function mailAddress(email: string, address: string, when: string): string {
-  const parts = { subject: texts.subject, body: texts.body(address, when) };
+  const parts = { subject: texts.subject, body: say(texts.body, { address, when }) };
   const query = Object.entries(parts).map(([name, text]) => `${name}=${encodeURIComponent(text)}`);
   return `mailto:${encodeURIComponent(email)}?${query.join('&')}`;
 }
@@ -31,17 +32,17 @@ export function LinkCard({ email, link }: LinkCardProps) {
   const address = origin + link.path;
   const when = whenText(link.expiresAt);
   return (
-    <section aria-label={texts.title(email)} className="printed-alone grid gap-4">
+    <section aria-label={say(texts.title, { email })} className="printed-alone grid gap-4">
       <div className="grid gap-1">
-        <p className="font-bold">{texts.title(email)}</p>
+        <p className="font-bold">{say(texts.title, { email })}</p>
         <p>{texts.text}</p>
-        <p className="text-soft">{texts.until(when)}</p>
+        <p className="text-soft">{say(texts.until, { when })}</p>
       </div>
       <Field name="link" label={texts.label} required>
         <TextInput readOnly value={address} onFocus={(event) => event.target.select()} />
       </Field>
       <p className="hidden wrap-anywhere print:block">{address}</p>
-      <QrCode value={address} size={180} label={texts.title(email)} className="hidden print:block" />
+      <QrCode value={address} size={180} label={say(texts.title, { email })} className="hidden print:block" />
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         <CopyButton text={address} label={texts.copy} variant="primary" />
         <a href={mailAddress(email, address, when)} className={buttonClass('secondary')}>

@@ -5,7 +5,7 @@ import { call } from '#web/common/data/api.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { refusalsOf } from './action-failure.tsx';
-import { accountTexts } from './link-texts.ts';
+import { accountTexts } from '#web/staff/texts/account.ts';
 import { faultsOf, NewPasswordFields, noPassword } from './new-password-fields.tsx';
 
 const texts = accountTexts.chosen;

@@ -10,7 +10,7 @@ import { useUnsavedEdits } from '#web/staff/unsaved/unsaved-edits.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
-import { ownAccountTexts } from './account-texts.ts';
+import { ownAccountTexts } from '#web/staff/texts/account.ts';
 
 const texts = ownAccountTexts.name;
 

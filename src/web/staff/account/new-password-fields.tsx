@@ -5,7 +5,7 @@ import { passwordFaultTexts } from '#shared/errors/rule-texts.ts';
 import { Checkbox } from '#web/common/ui/checkbox.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
-import { accountTexts } from './link-texts.ts';
+import { accountTexts } from '#web/staff/texts/account.ts';
 
 const texts = accountTexts.password;
 

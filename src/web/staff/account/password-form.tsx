@@ -5,12 +5,11 @@ import { updateOwnAccount } from '#shared/contract/own-account.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
 import { rereadSession } from '#web/common/data/session.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
-import { accountTexts } from './link-texts.ts';
+import { accountTexts, ownAccountTexts } from '#web/staff/texts/account.ts';
 import { refusalsOf } from './action-failure.tsx';
 import { faultsOf, type NewPassword, NewPasswordFields, noPassword } from './new-password-fields.tsx';
 import { PresentPassword } from './present-password.tsx';
 import { Button } from '#web/common/ui/button.tsx';
-import { ownAccountTexts } from './account-texts.ts';
 
 const texts = ownAccountTexts.password;
 

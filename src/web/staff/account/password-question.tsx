@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 
 import { Button } from '#web/common/ui/button.tsx';
-import { accountTexts } from './link-texts.ts';
+import { accountTexts } from '#web/staff/texts/account.ts';
 import { refusalsOf } from './action-failure.tsx';
 import { PresentPassword } from './present-password.tsx';
 

@@ -3,7 +3,7 @@ import './printed-alone.css';
 import { useEffect, useRef } from 'react';
 
 import { Button } from '#web/common/ui/button.tsx';
-import { accountTexts } from './link-texts.ts';
+import { accountTexts } from '#web/staff/texts/account.ts';
 import { CopyButton } from './copy-button.tsx';
 
 const texts = accountTexts.factor.codes;

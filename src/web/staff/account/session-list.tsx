@@ -4,9 +4,10 @@ import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
 import { Badge } from '#web/common/ui/badge.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
-import { accountTexts } from './link-texts.ts';
+import { accountTexts } from '#web/staff/texts/account.ts';
 import { ActionFailure } from './action-failure.tsx';
 import { useWhenText } from './when-text.ts';
+import { say } from '#web/common/data/words.ts';
 
 const texts = accountTexts.sessions;
 
@@ -27,11 +28,12 @@ function Row({ session, busy, onEnd }: RowProps) {
           {session.isCurrent && <Badge tone="go">{texts.current}</Badge>}
         </p>
         <p className="text-sm text-soft">
-          {texts.since(whenText(session.startedAt))}, {texts.lastUsed(whenText(session.lastUsedAt))}
+          {say(texts.since, { when: whenText(session.startedAt) })},{' '}
+          {say(texts.lastUsed, { when: whenText(session.lastUsedAt) })}
         </p>
       </div>
       {!session.isCurrent && (
-        <Button variant="secondary" busy={busy} aria-label={texts.endOf(device)} onClick={onEnd}>
+        <Button variant="secondary" busy={busy} aria-label={say(texts.endOf, { device })} onClick={onEnd}>
           {texts.end}
         </Button>
       )}

@@ -1,18 +1,20 @@
 import { useState } from 'react';
 
+import { sayCount } from '#web/common/data/counted-words.ts';
 import { useOfflineQueue } from '#web/common/offline/offline-queue.ts';
 import { signOut } from '#web/common/data/session.ts';
 import { authenticationTexts } from '#web/common/texts/authentication.ts';
 import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { toast } from '#web/common/ui/toast-store.ts';
-import { ownAccountTexts } from './account-texts.ts';
+import { ownAccountTexts } from '#web/staff/texts/account.ts';
 
 const texts = ownAccountTexts.everywhere;
 
 /** Ends all sessions of the user, after a question. */
 export function SignOutEverywhere() {
   const { waiting, refused } = useOfflineQueue();
+  const unsent = waiting.length + refused.length;
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
@@ -37,7 +39,7 @@ export function SignOutEverywhere() {
         open={isAsking}
         onOpenChange={setAsking}
         title={texts.question}
-        description={texts.explanation + texts.unsent(waiting.length + refused.length)}
+        description={unsent > 0 ? `${texts.explanation} ${sayCount(texts.unsent, unsent)}` : texts.explanation}
         confirmLabel={texts.action}
         busy={isBusy}
         onConfirm={() => void confirm()}

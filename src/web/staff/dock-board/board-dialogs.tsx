@@ -10,13 +10,14 @@ import { Dialog } from '#web/common/ui/dialog.tsx';
 import { type Asked, useBoardHands } from './board-context.ts';
 import { DoorDetails } from './doors/door-details.tsx';
 import { ServiceDialog } from './doors/service-dialog.tsx';
-import { doorTexts, truckTexts } from './texts.ts';
+import { doorTexts, truckTexts } from '#web/staff/texts/dock-board.ts';
+import { say } from '#web/common/data/words.ts';
 
 function ChooseDock({ truck, onClose }: { truck: StaffCheckIn; onClose: () => void }) {
   const { board, take } = useBoardHands();
   const { assign, dialog } = useAssignDock(truck);
   const docks = board.facility.docks.flatMap((dock) => (dock.isRetired || dock.outOfService ? [] : dock.name));
-  const title = doorTexts.elsewhereFor(truck.driverName);
+  const title = say(doorTexts.elsewhereFor, { driver: truck.driverName });
   const choose = (dock: string) => {
     // A truck that stands at a door is not called again: only the name of its dock is corrected.
     if (isAtDock(truck)) void assign(dock);

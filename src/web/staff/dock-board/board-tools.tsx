@@ -5,9 +5,10 @@ import { flushSync } from 'react-dom';
 
 import type { DoorState } from '#shared/queue/doors.ts';
 import type { BoardList } from './dock-board.tsx';
-import { boardTexts as texts } from './texts.ts';
+import { boardTexts as texts } from '#web/staff/texts/dock-board.ts';
 import { waitingId } from './trucks/waiting-list.tsx';
 import type { Board } from './use-board.ts';
+import { say } from '#web/common/data/words.ts';
 
 /** What is shown of a board, and how that is changed. */
 export interface BoardView {
@@ -41,7 +42,7 @@ function Count({ text, isNone, onPress }: CountProps) {
   return (
     <button
       type="button"
-      title={texts.toNext(text)}
+      title={say(texts.toNext, { count: text })}
       // The focus stays at the door from which the next one counts.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
@@ -64,14 +65,17 @@ function Counts({ board, show }: Pick<BoardView, 'show'> & { board: Board }) {
     flushSync(() => show('waiting'));
     document.getElementById(waitingId)?.focus();
   };
-  const { free, called, atDock, waiting } = texts.counts;
   const [frees, calls, docked] = [count(['free']), count(['called']), count(atDocks)];
   return (
     <>
-      <Count text={free(frees)} isNone={frees === 0} onPress={goTo(['free'])} />
-      <Count text={called(calls)} isNone={calls === 0} onPress={goTo(['called'])} />
-      <Count text={atDock(docked)} isNone={docked === 0} onPress={goTo(atDocks)} />
-      <Count text={waiting(board.waiting.length)} isNone={board.waiting.length === 0} onPress={goToWaiting} />
+      <Count text={say(texts.counts.free, { count: frees })} isNone={frees === 0} onPress={goTo(['free'])} />
+      <Count text={say(texts.counts.called, { count: calls })} isNone={calls === 0} onPress={goTo(['called'])} />
+      <Count text={say(texts.counts.atDock, { count: docked })} isNone={docked === 0} onPress={goTo(atDocks)} />
+      <Count
+        text={say(texts.counts.waiting, { count: board.waiting.length })}
+        isNone={board.waiting.length === 0}
+        onPress={goToWaiting}
+      />
     </>
   );
 }
@@ -105,10 +109,7 @@ function BoardSearch({ typed, type, show }: BoardView) {
   );
 }
 
-const lists = [
-  ['doors', texts.doors],
-  ['waiting', texts.waitingList],
-] as const satisfies [BoardList, string][];
+const lists = ['doors', 'waiting'] as const satisfies BoardList[];
 
 /** Which of the two lists a phone shows. */
 function Switch({ shown, show }: BoardView) {
@@ -117,7 +118,7 @@ function Switch({ shown, show }: BoardView) {
       aria-label={texts.lists}
       className="sticky top-19 z-10 -mx-1 grid grid-cols-2 gap-1 rounded-lg bg-ground p-1 md:hidden"
     >
-      {lists.map(([list, text]) => (
+      {lists.map((list) => (
         <button
           key={list}
           type="button"
@@ -128,7 +129,7 @@ function Switch({ shown, show }: BoardView) {
             shown === list ? 'border-ink bg-ink text-panel' : 'border-edge bg-panel',
           )}
         >
-          {text}
+          {list === 'doors' ? texts.doors : texts.waitingList}
         </button>
       ))}
     </fieldset>

@@ -16,9 +16,10 @@ import { LiveIndicator } from '#web/staff/shell/live-indicator.tsx';
 import { PageHead } from '#web/staff/shell/page-head.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { type BoardList, DockBoard } from './dock-board.tsx';
-import { boardTexts as texts } from './texts.ts';
+import { boardTexts as texts } from '#web/staff/texts/dock-board.ts';
 import { useBoard } from './use-board.ts';
 import { useBoardFacility } from './use-board-facility.ts';
+import { say } from '#web/common/data/words.ts';
 
 interface FacilityChoiceProps {
   offered: readonly Facility[];
@@ -49,7 +50,11 @@ function BoardAge({ asOf }: { asOf: number | undefined }) {
   const age = useAge(asOf);
   if (asOf === undefined) return null;
   if (age !== null) return <FiguresAge updatedAt={asOf} of={texts.these} />;
-  return <span className="truncate text-sm text-soft max-lg:hidden">{texts.updated(refreshedLabel(asOf, now))}</span>;
+  return (
+    <span className="truncate text-sm text-soft max-lg:hidden">
+      {say(texts.updated, { age: refreshedLabel(asOf, now) })}
+    </span>
+  );
 }
 
 function ChosenBoard() {

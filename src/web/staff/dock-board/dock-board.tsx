@@ -13,7 +13,7 @@ import { type Asked, BoardContext } from './board-context.ts';
 import { BoardDialogs } from './board-dialogs.tsx';
 import { DoorTile } from './doors/door-tile.tsx';
 import { findOnBoard } from './find-on-board.ts';
-import { boardTexts as texts } from './texts.ts';
+import { boardTexts as texts } from '#web/staff/texts/dock-board.ts';
 import { WaitingList } from './trucks/waiting-list.tsx';
 import type { Board } from './use-board.ts';
 import { useOtherHands } from './use-other-hands.ts';

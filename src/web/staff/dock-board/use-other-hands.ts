@@ -8,7 +8,8 @@ import { authorsOf } from '#web/staff/data/check-in-record.ts';
 import { useChanges } from '#web/staff/data/realtime/shared-feed.ts';
 import { placeMs } from '#web/staff/dock/recent-steps.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
-import { otherHandsTexts as texts } from './texts.ts';
+import { otherHandsTexts as texts } from '#web/staff/texts/dock-board.ts';
+import { say } from '#web/common/data/words.ts';
 
 /** How long after a call this person is told what others made of it, in milliseconds. */
 const concernedMs = 60_000;
@@ -33,7 +34,10 @@ async function tellIfMoved(own: OwnCall, { id, version, checkIn }: ChangeEvent):
   const dock = assignedDock(checkIn);
   const authorOf = await authorsOf(id);
   const who = authorOf('dock') ?? authorOf('dockAssignedAt');
-  tell(texts.moved(checkIn.driverName, who), dock ? texts.movedTo(own.dock, dock) : texts.takenBack(own.dock));
+  tell(
+    say(texts.moved, { driver: checkIn.driverName, who: who ?? texts.somebody }),
+    dock ? say(texts.movedTo, { dock: own.dock, theirs: dock }) : say(texts.takenBack, { dock: own.dock }),
+  );
 }
 
 /**
@@ -56,7 +60,10 @@ export function useOtherHands() {
     for (const other of calls.current.values()) {
       const isShared = dock !== '' && other.dock === dock && other.truck.id !== id && !own;
       if (!isShared || other.truck.facility !== checkIn.facility || now - other.at >= concernedMs) continue;
-      tell(texts.shared(dock), texts.sharedBy(other.truck.driverName, checkIn.driverName));
+      tell(
+        say(texts.shared, { dock }),
+        say(texts.sharedBy, { yours: other.truck.driverName, theirs: checkIn.driverName }),
+      );
     }
     return undefined;
   }, []);

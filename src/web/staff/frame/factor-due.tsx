@@ -3,7 +3,7 @@ import { rereadSession, signOut } from '#web/common/data/session.ts';
 import { FactorSetUp } from '#web/staff/account/factor-set-up.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { Dialog } from '#web/common/ui/dialog.tsx';
-import { staffTexts } from './staff-texts.ts';
+import { staffTexts } from '#web/staff/texts/frame.ts';
 
 const texts = staffTexts.due;
 

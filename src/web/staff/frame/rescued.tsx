@@ -3,7 +3,7 @@ import { Typed } from '#web/common/parts/typed.tsx';
 import { rescuedEdits } from '#web/staff/unsaved/rescued-edits.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Dialog } from '#web/common/ui/dialog.tsx';
-import { staffTexts } from './staff-texts.ts';
+import { staffTexts } from '#web/staff/texts/frame.ts';
 
 const texts = staffTexts.rescued;
 

@@ -14,7 +14,7 @@ import { noteUse } from '#web/common/data/session-renewal.ts';
 import { becomeSession, currentSession, signedOut } from '#web/common/data/session-state.ts';
 import { RouterPlace } from '#web/common/place/router-place.tsx';
 import { RecordScreen } from '#web/app/record-screen.tsx';
-import { staffTexts } from './staff-texts.ts';
+import { staffTexts } from '#web/staff/texts/frame.ts';
 import { WhoIsHere } from './who-is-here.tsx';
 
 const expiresAt = '2099-01-01T00:00:00Z';

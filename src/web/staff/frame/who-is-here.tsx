@@ -6,7 +6,8 @@ import { useStore } from '#web/common/data/use-store.ts';
 import { Link } from '#web/common/place/link.tsx';
 import { ownAccountPath } from '#web/staff/shell/admin-addresses.ts';
 import { rescuedEdits } from '#web/staff/unsaved/rescued-edits.ts';
-import { staffTexts } from './staff-texts.ts';
+import { staffTexts } from '#web/staff/texts/frame.ts';
+import { say } from '#web/common/data/words.ts';
 
 const Rescued = lazy(async () => ({ default: (await import('./rescued.tsx')).Rescued }));
 const FactorDue = lazy(async () => ({ default: (await import('./factor-due.tsx')).FactorDue }));
@@ -40,7 +41,7 @@ export function WhoIsHere() {
         title={name}
         className="flex min-h-12 min-w-10 items-center justify-center gap-2 rounded-lg text-sm font-semibold text-soft hover:text-ink"
       >
-        <span className="sr-only">{staffTexts.who(name)}</span>
+        <span className="sr-only">{say(staffTexts.who, { name })}</span>
         <span aria-hidden className="grid size-9 place-items-center rounded-full border-2 border-current font-bold">
           {initialsOf(name)}
         </span>

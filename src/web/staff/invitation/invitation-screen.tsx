@@ -2,14 +2,14 @@ import { CircleCheck, Link2Off } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 
-import { isolated } from '#shared/words/shown-text.ts';
 import { paths } from '#web/common/place/paths.ts';
 import { LinkPasswordForm } from '#web/staff/account/link-password-form.tsx';
 import { buttonClass } from '#web/common/ui/button.tsx';
 import { CardTitle } from '#web/common/ui/card.tsx';
 import { EmptyState } from '#web/common/ui/empty-state.tsx';
 import { SignPage } from '#web/staff/shell/sign-page.tsx';
-import { invitationTexts as texts } from './invitation-texts.ts';
+import { invitationTexts as texts } from '#web/staff/texts/account.ts';
+import { say } from '#web/common/data/words.ts';
 
 function Body() {
   const token = useLocation().hash.slice(1);
@@ -26,7 +26,7 @@ function Body() {
             </Link>
           }
         >
-          {texts.signInAs(isolated(email))}
+          {say(texts.signInAs, { email })}
         </EmptyState>
       </output>
     );

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useInstallation } from '#web/common/data/config.ts';
 import { keepsNothing, setKeepsNothing } from '#web/common/offline/keep-nothing.ts';
 import { Checkbox } from '#web/common/ui/checkbox.tsx';
-import { loginTexts } from './login-texts.ts';
+import { loginTexts } from '#web/staff/texts/frame.ts';
 
 /** For shared devices. It applies to the device immediately; hidden if the installation forbids storing anyway. */
 export function KeepNothingSwitch() {

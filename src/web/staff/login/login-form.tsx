@@ -5,7 +5,7 @@ import { Button } from '#web/common/ui/button.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
 import { KeepNothingSwitch } from './keep-nothing-switch.tsx';
-import { loginTexts } from './login-texts.ts';
+import { loginTexts } from '#web/staff/texts/frame.ts';
 import { useLogin } from './use-login.ts';
 
 function text(form: FormData, name: string): string {

@@ -7,7 +7,7 @@ import { ApiError } from '#web/common/data/api.ts';
 import { signIn } from '#web/common/data/session.ts';
 import { authenticationTexts } from '#web/common/texts/authentication.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
-import { loginTexts } from './login-texts.ts';
+import { loginTexts } from '#web/staff/texts/frame.ts';
 
 type Name = 'email' | 'password';
 

@@ -1,7 +1,7 @@
 import { roles } from '#shared/access/permissions.ts';
 import { eachFor, type SettingName } from '#shared/settings/settings.ts';
 import { type Language, languageName, languages } from '#shared/words/languages.ts';
-import { roleTexts } from '#web/staff/account/link-texts.ts';
+import { roleTexts } from '#web/staff/texts/account.ts';
 
 /** Texts of the settings' screens. Source: docs/product, "The settings' screens". */
 export const settingsTexts = {

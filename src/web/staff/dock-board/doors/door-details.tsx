@@ -22,9 +22,10 @@ import { Button } from '#web/common/ui/button.tsx';
 import { Dialog } from '#web/common/ui/dialog.tsx';
 import type { MenuItem } from '#web/common/ui/dropdown-menu.tsx';
 import { type ShownDoor, useBoardHands } from '../board-context.ts';
-import { doorTexts as texts } from '../texts.ts';
+import { doorTexts as texts } from '#web/staff/texts/dock-board.ts';
 import { useDockService } from './use-dock-service.ts';
 import { useSince } from './use-since.ts';
+import { say } from '#web/common/data/words.ts';
 
 /** Everything that can be done with a truck at a door, its next step first. */
 function useTruckItems(truck: StaffCheckIn): { items: MenuItem[]; hasNext: boolean } {
@@ -131,12 +132,14 @@ export function DoorDetails({ door, onClose }: { door: ShownDoor; onClose: () =>
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={texts.name(dock.name)}
+      title={say(texts.name, { dock: dock.name })}
       description={[texts.states[state], since?.text].filter(Boolean).join(' ')}
     >
       <div className="grid gap-4">
         {dock.outOfService && <p className="font-semibold text-warn-text">{dock.outOfService.reason}</p>}
-        {trucks.length > 1 && <p className="font-bold text-stop-text">{texts.several(trucks.length)}</p>}
+        {trucks.length > 1 && (
+          <p className="font-bold text-stop-text">{say(texts.several, { count: trucks.length })}</p>
+        )}
         {wasFree && <Callable dock={dock} onDone={onClose} />}
         {trucks.length > 0 && (
           <ul className="grid gap-4">

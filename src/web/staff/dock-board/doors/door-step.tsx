@@ -8,7 +8,7 @@ import { stepTexts } from '#web/staff/dock/step-texts.ts';
 import { useOfferedSteps } from '#web/staff/dock/use-steps.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { useBoardHands } from '../board-context.ts';
-import { doorTexts as texts } from '../texts.ts';
+import { doorTexts as texts } from '#web/staff/texts/dock-board.ts';
 
 /** The looks of a button in a tile: as low as a mouse allows, as high as a thumb needs. */
 export const tileButton = 'w-full px-2! text-sm! pointer-fine:min-h-9! [&>svg]:size-4 [&>svg]:shrink-0';

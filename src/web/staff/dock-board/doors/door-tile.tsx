@@ -13,10 +13,11 @@ import { CallSteps } from '#web/staff/calls/call-steps.tsx';
 import { useShownCall } from '#web/staff/calls/use-shown-call.ts';
 import { useFocusOnChange } from '#web/staff/dock/use-kept-focus.ts';
 import { type ShownDoor, useBoardHands } from '../board-context.ts';
-import { doorTexts as texts } from '../texts.ts';
+import { doorTexts as texts } from '#web/staff/texts/dock-board.ts';
 import { DoorStep } from './door-step.tsx';
 import { FreeDoor } from './free-door.tsx';
 import { useSince } from './use-since.ts';
+import { say } from '#web/common/data/words.ts';
 
 const plates: Record<ShownDoor['state'], string> = {
   free: 'border-2 border-dashed border-go text-go-text',
@@ -36,7 +37,7 @@ function Plate({ door: { dock, state } }: { door: ShownDoor }) {
       <button
         type="button"
         aria-haspopup="dialog"
-        title={texts.details(dock.name)}
+        title={say(texts.details, { dock: dock.name })}
         onClick={() => ask({ about: 'door', dockId: dock.id })}
         className={clsx(
           'grid h-9 min-w-9 place-items-center rounded-md px-1 leading-none font-black tabular-nums after:absolute after:inset-0 after:rounded-lg',
@@ -45,7 +46,7 @@ function Plate({ door: { dock, state } }: { door: ShownDoor }) {
         )}
       >
         <span title={dock.name} className="line-clamp-2">
-          <span className="sr-only">{texts.name('').trim()} </span>
+          <span className="sr-only">{say(texts.name, { dock: '' }).trim()} </span>
           {dock.name}
         </span>
       </button>
@@ -140,7 +141,7 @@ export function DoorTile({ door }: { door: ShownDoor }) {
         {isShared && (
           <p role="alert" className="flex gap-1.5 rounded-md bg-stop-wash px-2 py-1 text-sm font-bold text-stop-text">
             <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-            {texts.several(trucks.length)}
+            {say(texts.several, { count: trucks.length })}
           </p>
         )}
         {trucks.map((truck) => (

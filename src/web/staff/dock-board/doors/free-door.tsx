@@ -5,8 +5,9 @@ import { swallowSecondTap } from '#web/staff/dock/second-tap.ts';
 import { shortName } from '#web/staff/queue-order/truck-name.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { useBoardHands } from '../board-context.ts';
-import { doorTexts as texts } from '../texts.ts';
+import { doorTexts as texts } from '#web/staff/texts/dock-board.ts';
 import { tileButton } from './door-step.tsx';
+import { say } from '#web/common/data/words.ts';
 
 /** At a free door: who is next, why, and the call with one press, which is due at the first of the free doors. */
 export function FreeDoor({ dock }: { dock: Dock }) {
@@ -25,7 +26,7 @@ export function FreeDoor({ dock }: { dock: Dock }) {
       <Button
         variant={board.free[0]?.dock.id === dock.id ? 'primary' : 'secondary'}
         className={`relative mt-auto ${tileButton}`}
-        aria-label={texts.callOf(name, dock.name)}
+        aria-label={say(texts.callOf, { name, dock: dock.name })}
         aria-disabled={isResting || undefined}
         onClick={(event) => {
           if (isResting) return;
@@ -33,8 +34,8 @@ export function FreeDoor({ dock }: { dock: Dock }) {
           take(next.truck, { step: 'call', dock: dock.name });
         }}
       >
-        <span title={texts.call(name)} className="line-clamp-1 break-all">
-          {texts.call(name)}
+        <span title={say(texts.call, { name })} className="line-clamp-1 break-all">
+          {say(texts.call, { name })}
         </span>
       </Button>
     </>

@@ -7,8 +7,9 @@ import { Button } from '#web/common/ui/button.tsx';
 import { Dialog } from '#web/common/ui/dialog.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
-import { serviceTexts as texts } from '../texts.ts';
+import { serviceTexts as texts } from '#web/staff/texts/dock-board.ts';
 import { useDockService } from './use-dock-service.ts';
+import { say } from '#web/common/data/words.ts';
 
 /** Asks why a dock goes out of service. */
 export function ServiceDialog({ dock, onClose }: { dock: Dock; onClose: () => void }) {
@@ -26,7 +27,12 @@ export function ServiceDialog({ dock, onClose }: { dock: Dock; onClose: () => vo
     if (!isBusy) void submit();
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={texts.title(dock.name)} description={texts.about}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={say(texts.title, { dock: dock.name })}
+      description={texts.about}
+    >
       <form noValidate onSubmit={onSubmit} className="grid gap-5">
         <Field name="reason" label={texts.reason} hint={texts.reasonHint} required error={error}>
           <TextInput

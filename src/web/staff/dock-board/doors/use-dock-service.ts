@@ -1,7 +1,8 @@
 import type { Dock } from '#shared/facilities/facilities.ts';
 import { useUpdateDock } from '#web/staff/data/facility-changes.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
-import { serviceTexts as texts } from '../texts.ts';
+import { serviceTexts as texts } from '#web/staff/texts/dock-board.ts';
+import { say } from '#web/common/data/words.ts';
 
 /**
  * Takes a dock out of service and back into it. Never queued: somebody else may have done it meanwhile, and then both
@@ -13,7 +14,8 @@ export function useDockService(dock: Dock) {
   const change = async (outOfService: string | null): Promise<boolean> => {
     try {
       await mutateAsync({ changes: { outOfService }, base: { outOfService: before } });
-      const title = outOfService === null ? texts.back(dock.name) : texts.taken(dock.name);
+      const title =
+        outOfService === null ? say(texts.back, { dock: dock.name }) : say(texts.taken, { dock: dock.name });
       toast({ title, variant: 'success' });
       return true;
     } catch (error) {

@@ -3,7 +3,7 @@ import { clockString } from '#shared/time/clock-time.ts';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
 import { waitText } from '#web/common/parts/wait-text.ts';
 import { type ShownDoor, useBoardHands } from '../board-context.ts';
-import { doorTexts as texts } from '../texts.ts';
+import { doorTexts as texts } from '#web/staff/texts/dock-board.ts';
 
 function beginning({ dock, trucks: [truck] }: ShownDoor): string | undefined {
   if (!truck) return dock.outOfService?.since;

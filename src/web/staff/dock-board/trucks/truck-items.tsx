@@ -10,7 +10,7 @@ import { useStepItems } from '#web/staff/dock/step-items.tsx';
 import { useOfferedSteps } from '#web/staff/dock/use-steps.ts';
 import type { MenuItem } from '#web/common/ui/dropdown-menu.tsx';
 import { useBoardHands } from '../board-context.ts';
-import { doorTexts, truckTexts as texts } from '../texts.ts';
+import { doorTexts, truckTexts as texts } from '#web/staff/texts/dock-board.ts';
 
 function useOpenItem(truck: StaffCheckIn): MenuItem {
   const navigate = useNavigate();

@@ -20,8 +20,9 @@ import { useOfferedSteps } from '#web/staff/dock/use-steps.ts';
 import { orderTexts } from '#web/staff/queue-order/texts.ts';
 import { EstimateLine } from '#web/staff/record/estimate-line.tsx';
 import { useBoardHands } from '../board-context.ts';
-import { truckTexts as texts } from '../texts.ts';
+import { truckTexts as texts } from '#web/staff/texts/dock-board.ts';
 import { useAsideItems, useWaitingItems } from './truck-items.tsx';
+import { say } from '#web/common/data/words.ts';
 
 interface RowProps {
   truck: StaffCheckIn;
@@ -40,7 +41,7 @@ function Wait({ truck }: { truck: StaffCheckIn }) {
 function Place({ place }: { place: number }) {
   return (
     <span className="font-black whitespace-nowrap tabular-nums">
-      <span className="sr-only">{texts.placeInWords(place)}</span>
+      <span className="sr-only">{say(texts.placeInWords, { place })}</span>
       <span aria-hidden>{orderTexts.place(place)}</span>
     </span>
   );
@@ -91,7 +92,7 @@ function Row({ truck, place, action, items, children }: RowProps) {
         <DropdownMenu
           trigger={
             <IconButton
-              label={texts.more(truck.driverName)}
+              label={say(texts.more, { driver: truck.driverName })}
               icon={<EllipsisVertical />}
               className="-me-1.5 pointer-fine:size-9! [&>svg]:size-5!"
             />
@@ -119,7 +120,7 @@ function RowButton({ truck, label, onPress, isDue = false }: RowButtonProps) {
     <Button
       variant={isDue ? 'primary' : 'secondary'}
       className="max-w-28 shrink-0 px-2.5! text-sm! pointer-fine:min-h-9!"
-      aria-label={texts.of(label, truck.driverName)}
+      aria-label={say(texts.of, { action: label, driver: truck.driverName })}
       onClick={press}
     >
       {label}
@@ -151,7 +152,7 @@ export function AsideTruck({ truck }: { truck: StaffCheckIn }) {
   const action = step && <RowButton truck={truck} label={stepRule(step).text} onPress={() => take(truck, { step })} />;
   return (
     <Row truck={truck} items={items} action={action}>
-      {truck.holdReason && <p className="text-sm break-words">{texts.reason(truck.holdReason)}</p>}
+      {truck.holdReason && <p className="text-sm break-words">{say(texts.reason, { reason: truck.holdReason })}</p>}
     </Row>
   );
 }

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { useBoardHands } from '../board-context.ts';
 import type { Found } from '../find-on-board.ts';
-import { boardTexts, truckTexts as texts } from '../texts.ts';
+import { boardTexts, truckTexts as texts } from '#web/staff/texts/dock-board.ts';
 import { AsideTruck, UnnamedTruck, WaitingTruck } from './truck-row.tsx';
 
 interface GroupProps {

@@ -4,19 +4,13 @@ import { serverTime } from '#web/common/data/server-clock.ts';
 import { Checkbox } from '#web/common/ui/checkbox.tsx';
 import { setAlert, setAttention, useAlertSettings } from './alert-settings.ts';
 import { chime } from './chime.ts';
-import { bellTexts as texts } from './texts.ts';
+import { bellTexts as texts } from '#web/staff/texts/frame.ts';
 import {
   askForSystemNotifications,
   showSystemNotification,
   type SystemAbility,
   systemAbility,
 } from './system-notification.ts';
-
-const obstacles: Record<Exclude<SystemAbility, 'available'>, string> = {
-  'needs-https': texts.systemNeedsHttps,
-  unsupported: texts.systemUnsupported,
-  blocked: texts.systemBlocked,
-};
 
 async function turnOnSystem(): Promise<SystemAbility> {
   const ability = await askForSystemNotifications();
@@ -79,7 +73,7 @@ function ArrivalChoices() {
         disabled={ability !== 'available'}
         onChange={(e) => chooseSystem(e.target.checked)}
       />
-      {ability !== 'available' && <p className="pb-1 text-xs text-soft">{obstacles[ability]}</p>}
+      {ability !== 'available' && <p className="pb-1 text-xs text-soft">{texts.obstacles[ability]}</p>}
     </Choices>
   );
 }

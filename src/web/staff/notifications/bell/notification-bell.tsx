@@ -12,10 +12,11 @@ import { useGo } from '#web/common/place/place.ts';
 import { useNow } from '#web/common/parts/use-now.ts';
 import { AlertChoices } from './alert-choices.tsx';
 import { useAlertSettings } from './alert-settings.ts';
-import { bellTexts as texts } from './texts.ts';
+import { bellTexts as texts } from '#web/staff/texts/frame.ts';
 import { notificationAddress } from './system-notification.ts';
 import { NotificationItem } from './notification-item.tsx';
 import { useArrivalAlerts } from './use-arrival-alerts.ts';
+import { say } from '#web/common/data/words.ts';
 
 /** Maximum number on the badge. Source: docs/product, "Notifications". */
 const badgeCap = 9;
@@ -70,7 +71,10 @@ export function NotificationBell() {
   };
 
   const trigger = (
-    <IconButton label={unread > 0 ? texts.unread(unread) : texts.title} icon={<BellIcon unread={unread} />} />
+    <IconButton
+      label={unread > 0 ? say(texts.unread, { count: unread }) : texts.title}
+      icon={<BellIcon unread={unread} />}
+    />
   );
   return (
     <>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 
 import type { Notification } from '../notification.ts';
-import { bellTexts as texts } from './texts.ts';
+import { bellTexts as texts } from '#web/staff/texts/frame.ts';
 import { relativeTime } from './relative-time.ts';
 
 interface NotificationItemProps {

@@ -8,15 +8,10 @@ import { LinkCard } from '#web/staff/account/link-card.tsx';
 import { accountsPath } from '#web/staff/shell/admin-addresses.ts';
 import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
 import { Button } from '#web/common/ui/button.tsx';
-import { accountsTexts as texts } from './accounts-texts.ts';
+import { accountsTexts as texts } from '#web/staff/texts/people.ts';
+import { say } from '#web/common/data/words.ts';
 
 type Question = 'deactivate' | 'remove' | 'factor' | null;
-
-const questions = {
-  deactivate: { title: texts.deactivateTitle, text: texts.deactivateText, label: texts.deactivate },
-  remove: { title: texts.removeTitle, text: texts.removeText, label: texts.remove },
-  factor: { title: texts.factorTitle, text: texts.factorText, label: texts.removeFactor },
-} as const;
 
 /** Letting somebody in anew, or no more: links, deactivating, deleting, and removing a lost second factor. */
 export function AccountAccess({ account }: { account: AccountView }) {
@@ -69,9 +64,9 @@ export function AccountAccess({ account }: { account: AccountView }) {
         <AlertDialog
           open
           onOpenChange={() => setQuestion(null)}
-          title={questions[question].title(email)}
-          description={questions[question].text}
-          confirmLabel={questions[question].label}
+          title={say(texts.questions[question].title, { email })}
+          description={texts.questions[question].text}
+          confirmLabel={texts.questions[question].confirm}
           danger={question === 'remove'}
           onConfirm={() => confirm(question)}
         />

@@ -9,7 +9,7 @@ import { Button } from '#web/common/ui/button.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
 import { settingsTexts } from '../settings-texts.ts';
-import { accountsTexts as texts } from './accounts-texts.ts';
+import { accountsTexts as texts } from '#web/staff/texts/people.ts';
 import { type Access, RoleAndFacilities } from './role-and-facilities.tsx';
 
 interface Draft extends Access {

@@ -3,15 +3,16 @@ import { Link } from 'react-router';
 
 import type { AccountView } from '#shared/contract/accounts.ts';
 import { useSession } from '#web/common/data/session.ts';
-import { roleTexts } from '#web/staff/account/link-texts.ts';
+import { roleTexts } from '#web/staff/texts/account.ts';
 import { useWhenText } from '#web/staff/account/when-text.ts';
 import { accountsPath } from '#web/staff/shell/admin-addresses.ts';
 import { Badge, type Tone } from '#web/common/ui/badge.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
-import { accountsTexts as texts } from './accounts-texts.ts';
+import { accountsTexts as texts } from '#web/staff/texts/people.ts';
 import { InviteDialog } from './invite-dialog.tsx';
+import { say } from '#web/common/data/words.ts';
 
 const tones: Record<AccountView['state'], Tone> = { active: 'go', invited: 'info', deactivated: 'calm' };
 
@@ -44,7 +45,8 @@ function Row({ account }: { account: AccountView }) {
       <p className="text-sm text-soft">
         {name && <bdi>{name}</bdi>}
         {name && ', '}
-        {roleTexts[role].name}, {texts.lastSignIn(lastSignInAt && whenText(lastSignInAt))}
+        {roleTexts[role].name},{' '}
+        {lastSignInAt === null ? texts.neverSignedIn : say(texts.lastSignIn, { when: whenText(lastSignInAt) })}
       </p>
     </li>
   );

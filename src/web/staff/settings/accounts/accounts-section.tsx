@@ -13,13 +13,14 @@ import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
 import { AccountAccess } from './account-access.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountBadges, AccountList } from './account-list.tsx';
-import { accountsTexts as texts } from './accounts-texts.ts';
+import { accountsTexts as texts } from '#web/staff/texts/people.ts';
+import { say } from '#web/common/data/words.ts';
 
 function useLinkText({ state, linkExpiresAt }: AccountView): string | null {
   const whenText = useWhenText();
   const now = useNow();
   const isOver = linkExpiresAt !== null && Date.parse(linkExpiresAt) <= now;
-  if (linkExpiresAt !== null && !isOver) return texts.linkUntil(whenText(linkExpiresAt));
+  if (linkExpiresAt !== null && !isOver) return say(texts.linkUntil, { when: whenText(linkExpiresAt) });
   return state === 'invited' ? texts.linkExpired : null;
 }
 
@@ -35,7 +36,7 @@ function Account({ account }: { account: AccountView }) {
           <AccountBadges account={account} />
         </h3>
         <p className="text-soft">
-          {texts.lastSignIn(lastSignInAt && whenText(lastSignInAt))}
+          {lastSignInAt === null ? texts.neverSignedIn : say(texts.lastSignIn, { when: whenText(lastSignInAt) })}
           {linkText && `. ${linkText}`}
         </p>
       </div>

@@ -10,7 +10,7 @@ import { Button } from '#web/common/ui/button.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
 import { FormDialog } from '../form-dialog.tsx';
-import { accountsTexts as texts } from './accounts-texts.ts';
+import { accountsTexts as texts } from '#web/staff/texts/people.ts';
 import { type Access, RoleAndFacilities } from './role-and-facilities.tsx';
 
 type Errors = Partial<Record<string, string>>;

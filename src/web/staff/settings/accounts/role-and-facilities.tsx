@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 
 import { type Role, roles } from '#shared/access/permissions.ts';
 import { facilitiesQuery } from '#web/staff/data/facilities.ts';
-import { roleTexts } from '#web/staff/account/link-texts.ts';
+import { roleTexts } from '#web/staff/texts/account.ts';
 import { Checkbox } from '#web/common/ui/checkbox.tsx';
 import { FieldError } from '#web/common/ui/field.tsx';
 import { RadioGroup } from '#web/common/ui/radio-group.tsx';
-import { accountsTexts as texts } from './accounts-texts.ts';
+import { accountsTexts as texts } from '#web/staff/texts/people.ts';
 
 /** What somebody is given: a role, and the ids of the facilities it is limited to; null for all. */
 export interface Access {

@@ -9,8 +9,9 @@ import { Button } from '#web/common/ui/button.tsx';
 import { EmptyState } from '#web/common/ui/empty-state.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { KeyList } from './key-list.tsx';
-import { apiKeyTexts as texts } from './api-key-texts.ts';
+import { apiKeyTexts as texts } from '#web/staff/texts/people.ts';
 import { NewKeyDialog } from './new-key-dialog.tsx';
+import { say } from '#web/common/data/words.ts';
 
 function Keys() {
   const { data, isError, isFetching, refetch } = useApiKeys();
@@ -31,8 +32,10 @@ function Keys() {
       )}
       {former.length > 0 && (
         <details>
-          <summary className="min-h-12 cursor-pointer content-center font-bold">{texts.former(former.length)}</summary>
-          <KeyList label={texts.former(former.length)} keys={former} />
+          <summary className="min-h-12 cursor-pointer content-center font-bold">
+            {say(texts.former, { count: former.length })}
+          </summary>
+          <KeyList label={say(texts.former, { count: former.length })} keys={former} />
         </details>
       )}
     </>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ApiKeyState, ApiKeyView } from '#shared/contract/api-keys.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 import { useRevokeApiKey } from '#web/staff/data/api-keys.ts';
-import { roleTexts } from '#web/staff/account/link-texts.ts';
+import { roleTexts } from '#web/staff/texts/account.ts';
 import { ActionFailure } from '#web/staff/account/action-failure.tsx';
 import { useWhenText } from '#web/staff/account/when-text.ts';
 import { Typed } from '#web/common/parts/typed.tsx';
@@ -11,7 +11,8 @@ import { useFacilityNames } from '#web/staff/data/facilities.ts';
 import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
 import { Badge, type Tone } from '#web/common/ui/badge.tsx';
 import { Button } from '#web/common/ui/button.tsx';
-import { apiKeyTexts as texts } from './api-key-texts.ts';
+import { apiKeyTexts as texts } from '#web/staff/texts/people.ts';
+import { say } from '#web/common/data/words.ts';
 
 const tones: Record<ApiKeyState, Tone> = { active: 'go', expired: 'calm', revoked: 'calm', stopped: 'warn' };
 
@@ -37,12 +38,13 @@ function Row({ item, busy, onRevoke }: RowProps) {
           {roleTexts[role].name}, {where}
         </p>
         <p className="text-sm text-soft">
-          {texts.lastUse(lastUsedAt && whenText(lastUsedAt))}. {texts.until(expiresAt && whenText(expiresAt))}.{' '}
-          {texts.madeBy(createdBy && isolated(createdBy), whenText(createdAt))}.
+          {lastUsedAt === null ? texts.neverUsed : say(texts.lastUse, { when: whenText(lastUsedAt) })}.{' '}
+          {expiresAt === null ? texts.neverExpires : say(texts.until, { when: whenText(expiresAt) })}.{' '}
+          {say(texts.madeBy, { who: createdBy ?? texts.makerGone, when: whenText(createdAt) })}.
         </p>
       </div>
       {state !== 'revoked' && (
-        <Button variant="secondary" busy={busy} aria-label={texts.revokeOf(name)} onClick={onRevoke}>
+        <Button variant="secondary" busy={busy} aria-label={say(texts.revokeOf, { name })} onClick={onRevoke}>
           {texts.revoke}
         </Button>
       )}
@@ -67,7 +69,7 @@ export function KeyList({ label, keys }: { label: string; keys: readonly ApiKeyV
           open
           danger
           onOpenChange={() => setAsked(null)}
-          title={texts.revokeTitle(asked.name)}
+          title={say(texts.revokeTitle, { name: asked.name })}
           description={texts.revokeText}
           confirmLabel={texts.revoke}
           onConfirm={() => {

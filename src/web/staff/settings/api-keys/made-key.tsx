@@ -3,7 +3,7 @@ import { usePublicOrigin } from '#web/common/place/use-public-origin.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
-import { apiKeyTexts } from './api-key-texts.ts';
+import { apiKeyTexts } from '#web/staff/texts/people.ts';
 
 const texts = apiKeyTexts.made;
 

@@ -12,12 +12,12 @@ import { refusalsOf } from '#web/staff/account/action-failure.tsx';
 import { useNow } from '#web/common/parts/use-now.ts';
 import { Field } from '#web/common/ui/field.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
-import { accountsTexts } from '../accounts/accounts-texts.ts';
+import { accountsTexts, apiKeyTexts as texts } from '#web/staff/texts/people.ts';
 import { type Access, RoleAndFacilities } from '../accounts/role-and-facilities.tsx';
 import { firstFault } from '../first-fault.ts';
 import { FormDialog } from '../form-dialog.tsx';
-import { apiKeyTexts as texts } from './api-key-texts.ts';
 import { MadeKey } from './made-key.tsx';
+import { say } from '#web/common/data/words.ts';
 
 type Errors = Partial<Record<string, string>>;
 
@@ -55,7 +55,7 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <FormDialog
-      title={data ? texts.made.title(data.name) : texts.makeTitle}
+      title={data ? say(texts.made.title, { name: data.name }) : texts.makeTitle}
       labels={{ send: texts.make, sending: texts.making }}
       isDirty={!data && name.trim() !== ''}
       isSending={isPending}
@@ -74,7 +74,12 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
         help={texts.roleHelp}
         onChange={setAccess}
       />
-      <Field name="expiresAt" label={texts.expires} hint={texts.expiresHint(timeZone)} error={errors['expiresAt']}>
+      <Field
+        name="expiresAt"
+        label={texts.expires}
+        hint={say(texts.expiresHint, { zone: timeZone })}
+        error={errors['expiresAt']}
+      >
         <TextInput
           type="date"
           className="max-w-60"

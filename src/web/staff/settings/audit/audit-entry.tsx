@@ -13,8 +13,9 @@ import {
 import { useFacilitySlug } from '#web/staff/data/facilities.ts';
 import { Badge, type BadgeShape, type Tone } from '#web/common/ui/badge.tsx';
 import { ChangeList } from '../history/change-list.tsx';
-import { auditTexts as texts, outcomeTexts } from './audit-texts.ts';
+import { auditTexts as texts, outcomeTexts } from '#web/staff/texts/people.ts';
 import { auditChangesOf, detailTextsOf, whoText } from './audit-words.ts';
+import { say } from '#web/common/data/words.ts';
 
 const looks: Record<Exclude<AuditOutcome, 'done'>, { tone: Tone; shape: BadgeShape }> = {
   failed: { tone: 'warn', shape: 'triangle' },
@@ -63,13 +64,13 @@ function Who({ entry }: { entry: AuditView }) {
       ) : (
         <Link
           to={`${auditPath}?${new URLSearchParams({ who: name ?? entry.actor })}`}
-          aria-label={texts.onlyBy(text)}
+          aria-label={say(texts.onlyBy, { who: text })}
           className={linkClass}
         >
           {text}
         </Link>
       )}
-      {entry.address !== null && ` ${texts.from(entry.address)}`}
+      {entry.address !== null && ` ${say(texts.from, { address: entry.address })}`}
     </p>
   );
 }

@@ -6,15 +6,15 @@ import { Field } from '#web/common/ui/field.tsx';
 import { Select } from '#web/common/ui/select.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
 import { type FilterEntry, filterNames, isReversed } from './audit-filter.ts';
-import { auditTexts, outcomeTexts } from './audit-texts.ts';
+import { auditTexts, outcomeTexts } from '#web/staff/texts/people.ts';
 
 const texts = auditTexts.filters;
 
-const kindOptions = [
+const kindOptions = () => [
   { value: '', label: texts.all },
   ...auditKinds.map((value) => ({ value, label: auditKindTexts[value] })),
 ];
-const outcomeOptions = [
+const outcomeOptions = () => [
   { value: '', label: texts.any },
   ...auditOutcomes.map((value) => ({ value, label: outcomeTexts[value] })),
 ];
@@ -48,10 +48,10 @@ export function AuditFilters({ applied, onApply, onClear }: AuditFiltersProps) {
       <form noValidate onSubmit={submit} className="grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <Field name="kind" label={texts.kind} required>
-            <Select options={kindOptions} {...control('kind')} />
+            <Select options={kindOptions()} {...control('kind')} />
           </Field>
           <Field name="outcome" label={texts.outcome} required>
-            <Select options={outcomeOptions} {...control('outcome')} />
+            <Select options={outcomeOptions()} {...control('outcome')} />
           </Field>
           <Field name="who" label={texts.who} hint={texts.whoHint} required className="sm:col-span-2">
             <TextInput

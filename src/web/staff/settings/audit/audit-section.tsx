@@ -13,7 +13,8 @@ import { Loading } from '#web/common/ui/spinner.tsx';
 import { AuditEntry } from './audit-entry.tsx';
 import { filterEntryIn, filterOf, searchOf } from './audit-filter.ts';
 import { AuditFilters } from './audit-filters.tsx';
-import { auditTexts as texts } from './audit-texts.ts';
+import { auditTexts as texts } from '#web/staff/texts/people.ts';
+import { say } from '#web/common/data/words.ts';
 
 function Entries({ filter }: { filter: AuditFilter }) {
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchNextPageError } = useAudit(filter);
@@ -81,7 +82,7 @@ export function AuditSection() {
   const filter = filterOf(applied);
   return (
     <>
-      <p className="max-w-prose text-soft">{texts.about(timeZone)}</p>
+      <p className="max-w-prose text-soft">{say(texts.about, { zone: timeZone })}</p>
       <AuditFilters
         key={searchOf(applied)}
         applied={applied}

@@ -1,12 +1,12 @@
 import { type Action, type Role, roles } from '#shared/access/permissions.ts';
 import type { AuditView } from '#shared/contract/audit.ts';
 import { isolated } from '#shared/words/shown-text.ts';
-import { roleTexts } from '#web/staff/account/link-texts.ts';
-import { accountsTexts } from '../accounts/accounts-texts.ts';
+import { roleTexts } from '#web/staff/texts/account.ts';
+import { accountsTexts, auditTexts as texts, refusedTexts } from '#web/staff/texts/people.ts';
 import { type ChangeText, changeTextsOf } from '../history/history-words.ts';
 import { settingsTexts } from '../settings-texts.ts';
-import { auditTexts as texts } from './audit-texts.ts';
-import { refusedTexts } from './refused-texts.ts';
+import { sayCount } from '#web/common/data/counted-words.ts';
+import { say } from '#web/common/data/words.ts';
 
 /** Who did it, in words; an e-mail address or a key where that is known. */
 export function whoText({ actor, address, kind, outcome }: AuditView): string {
@@ -28,7 +28,7 @@ function facilitiesText(value: unknown): string {
 function amountText({ format, rows, archive, audit }: Details): string[] {
   const parts = [
     typeof format === 'string' ? format.toUpperCase() : [],
-    typeof rows === 'number' ? texts.checkIns(rows) : [],
+    typeof rows === 'number' ? sayCount(texts.checkIns, rows) : [],
     archive === true ? texts.ofArchive : [],
     audit === true ? texts.ofThisLog : [],
   ].flat();
@@ -41,25 +41,24 @@ const flags: Readonly<Record<string, Readonly<Record<string, string>>>> = texts.
 export function detailTextsOf({ details }: AuditView): string[] {
   const { action, role, facilities, times } = details;
   return [
-    ...(isAction(action) ? [texts.refused(refusedTexts[action])] : []),
+    ...(isAction(action) ? [say(texts.refused, { what: refusedTexts[action] })] : []),
     ...amountText(details),
     ...(isRole(role) ? [`${accountsTexts.role}: ${roleTexts[role].name}`] : []),
     ...(facilities === undefined ? [] : [`${accountsTexts.facilities}: ${facilitiesText(facilities)}`]),
-    ...(typeof times === 'number' ? [texts.times(times)] : []),
+    ...(typeof times === 'number' ? [say(texts.times, { count: times })] : []),
     ...Object.entries(flags).flatMap(([name, words]) => words[String(details[name])] ?? []),
   ];
 }
 
-const accountFields = {
-  role: {
-    label: accountsTexts.role,
-    text: (value: unknown) => (isRole(value) ? roleTexts[value].name : String(value)),
-  },
-  facilities: { label: accountsTexts.facilities, text: facilitiesText },
-  isActive: {
-    label: accountsTexts.state.active,
-    text: (value: unknown) => (value === true ? settingsTexts.yes : settingsTexts.no),
-  },
+type Worded = (value: unknown) => { field: string; text: string };
+
+const accountFields: Readonly<Record<string, Worded>> = {
+  role: (value) => ({ field: accountsTexts.role, text: isRole(value) ? roleTexts[value].name : String(value) }),
+  facilities: (value) => ({ field: accountsTexts.facilities, text: facilitiesText(value) }),
+  isActive: (value) => ({
+    field: accountsTexts.state.active,
+    text: value === true ? settingsTexts.yes : settingsTexts.no,
+  }),
 };
 
 type Changes = Parameters<typeof changeTextsOf>[0]['changes'];
@@ -69,7 +68,7 @@ export function auditChangesOf({ kind, details }: AuditView): ChangeText[] {
   const changes = (details['changes'] ?? {}) as Changes;
   if (kind !== 'account_changed') return changeTextsOf({ kind, changes });
   return Object.entries(changes).flatMap(([name, { before, after }]) => {
-    const field = accountFields[name as keyof typeof accountFields] as (typeof accountFields)['role'] | undefined;
-    return field ? { field: field.label, before: field.text(before), after: field.text(after) } : [];
+    const worded = accountFields[name];
+    return worded ? { field: worded(after).field, before: worded(before).text, after: worded(after).text } : [];
   });
 }

@@ -15,12 +15,13 @@ import type { DraftField } from './draft/draft-field.ts';
 import { newField, standardFields } from './draft/edit-fields.ts';
 import { useFormDraft } from './draft/use-form-draft.ts';
 import { FieldList } from './fields/field-list.tsx';
-import { formEditorTexts as texts } from './form-editor-texts.ts';
+import { formEditorTexts as texts } from '#web/staff/texts/form-editor.ts';
 import { PhonePreview } from './phone-preview.tsx';
 import { PublishBar } from './publish/publish-bar.tsx';
 import { ConflictPanel } from './publish/conflict-panel.tsx';
 import { PublishDialog } from './publish/publish-dialog.tsx';
 import { usePublishing } from './use-publishing.ts';
+import { say } from '#web/common/data/words.ts';
 
 /** What is focused in a field at fault: the first control at fault, or else what opens the field. */
 const faults = ['[aria-invalid="true"], [data-invalid] :is(input, button)', '[data-open]'];
@@ -106,7 +107,7 @@ function FormEditor({ published, facilities }: FormEditorProps) {
         <div className="grid items-start gap-8 @min-[50rem]:grid-cols-[1fr_minmax(0,390px)]">
           <div className="grid gap-5">
             <p className="text-sm text-soft">
-              {texts.version(published.version)} {texts.moveHint}
+              {say(texts.version, { version: published.version })} {texts.moveHint}
             </p>
             <FieldList
               fields={fields}

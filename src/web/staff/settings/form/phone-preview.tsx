@@ -12,9 +12,9 @@ import { CardTitle } from '#web/common/ui/card.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { Select } from '#web/common/ui/select.tsx';
 import { type DraftField, publishable } from './draft/draft-field.ts';
-import { formEditorTexts } from './form-editor-texts.ts';
+import { formEditorTexts } from '#web/staff/texts/form-editor.ts';
 
-const { preview: texts, unnamed } = formEditorTexts;
+const texts = formEditorTexts.preview;
 
 /** The languages in which any field has a text, English first. */
 function languagesOf(fields: readonly DraftField[]): string[] {
@@ -30,7 +30,7 @@ function languagesOf(fields: readonly DraftField[]): string[] {
 function shown(fields: readonly DraftField[]) {
   return publishable(fields).flatMap((field): FormField[] => {
     const isNamed = field.system || field.label.en.trim() !== '';
-    return [isNamed ? field : { ...field, label: { ...field.label, en: unnamed } }];
+    return [isNamed ? field : { ...field, label: { ...field.label, en: formEditorTexts.unnamed } }];
   });
 }
 

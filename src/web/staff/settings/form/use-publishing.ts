@@ -7,7 +7,8 @@ import { ApiError } from '#web/common/data/api.ts';
 import { usePublishForm } from '#web/staff/data/form.ts';
 import { checkDraft, type FormErrors, messagesFor } from './draft/check-draft.ts';
 import type { DraftField } from './draft/draft-field.ts';
-import { formEditorTexts } from './form-editor-texts.ts';
+import { formEditorTexts } from '#web/staff/texts/form-editor.ts';
+import { say } from '#web/common/data/words.ts';
 
 const texts = formEditorTexts.publish;
 const none: FormErrors = new Map();
@@ -51,7 +52,7 @@ export function usePublishing({ published, fields, facilityIds, onPublished, onR
       const form = await mutateAsync(asked);
       setAsked(null);
       setTried(false);
-      setDone(texts.done(form.version));
+      setDone(say(texts.done, { version: form.version }));
       onPublished(form);
     } catch (error) {
       const named =

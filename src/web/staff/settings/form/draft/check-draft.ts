@@ -3,20 +3,25 @@ import * as z from 'zod/mini';
 import { FormUpdate } from '#shared/contract/form.ts';
 import type { BrokenRule } from '#shared/errors/broken-rule.ts';
 import { brokenRule } from '#shared/errors/schema-issue.ts';
-import { fieldErrorText } from '#shared/errors/field-error.ts';
+import { fieldErrorText, type FieldErrorTexts } from '#shared/errors/field-error.ts';
 import { fieldErrorTexts } from '#shared/errors/rule-texts.ts';
 import { checkFormDefinition } from '#shared/form/check-definition.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
 import type { SentFieldErrors } from '#web/common/data/api-error.ts';
-import { formEditorTexts } from '../form-editor-texts.ts';
+import { formEditorTexts } from '#web/staff/texts/form-editor.ts';
 import { type DraftField, publishable } from './draft-field.ts';
 
 /** Messages by field id, then by the path within the field; those of the whole form under ''. */
 export type FormErrors = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-const texts = {
-  fields: { ...fieldErrorTexts.fields, ...formEditorTexts.missing },
-  rules: { ...fieldErrorTexts.rules, ...formEditorTexts.rules },
+const texts: FieldErrorTexts = {
+  get fields() {
+    return { ...fieldErrorTexts.fields, ...formEditorTexts.missing };
+  },
+  get rules() {
+    const { too_few, named_twice } = formEditorTexts.rules;
+    return { ...fieldErrorTexts.rules, too_few: () => too_few, named_twice };
+  },
 };
 
 /** The id of a field and the path within it, for a path such as `fields.3.label.en`. */

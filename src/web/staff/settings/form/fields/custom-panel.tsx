@@ -13,11 +13,12 @@ import { Field } from '#web/common/ui/field.tsx';
 import { RadioGroup } from '#web/common/ui/radio-group.tsx';
 import { Select } from '#web/common/ui/select.tsx';
 import { type DraftCustom, hasOptions } from '../draft/draft-field.ts';
-import { formEditorTexts as texts } from '../form-editor-texts.ts';
+import { formEditorTexts as texts } from '#web/staff/texts/form-editor.ts';
 import { type FieldFacility, FieldFacilities } from './field-facilities.tsx';
 import { OptionsEditor } from './options-editor.tsx';
 import { fieldWords, type PanelProps } from './system-panel.tsx';
 import { OtherLanguages, WordsInput } from './words-inputs.tsx';
+import { say } from '#web/common/data/words.ts';
 
 interface CustomPanelProps extends PanelProps<DraftCustom> {
   /** The field as it is published; undefined for a new one. */
@@ -133,7 +134,7 @@ export function CustomPanel(props: CustomPanelProps) {
   const setOptions = (next: CustomField['options']) => onEdit({ options: next });
   const optionWords = options.map((option, index) => ({
     key: option.id,
-    label: texts.words.option(option.label.en),
+    label: say(texts.words.option, { label: option.label.en }),
     words: option.label,
     error: (language: string) => (language === 'en' ? undefined : error(`options.${index}.label.${language}`)),
     onChange: (words: object) => setOptions(options.with(index, { ...option, label: words as typeof option.label })),

@@ -5,7 +5,7 @@ import { Checkbox } from '#web/common/ui/checkbox.tsx';
 import { FieldError } from '#web/common/ui/field.tsx';
 import { RadioGroup } from '#web/common/ui/radio-group.tsx';
 import type { DraftCustom } from '../draft/draft-field.ts';
-import { formEditorTexts as texts } from '../form-editor-texts.ts';
+import { formEditorTexts as texts } from '#web/staff/texts/form-editor.ts';
 import type { PanelProps } from './system-panel.tsx';
 
 export type FieldFacility = Pick<Facility, 'id' | 'name' | 'retiredAt'>;

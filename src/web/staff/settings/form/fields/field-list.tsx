@@ -6,10 +6,11 @@ import type { CustomField, FormDefinition } from '#shared/form/definition.ts';
 import { type DraftField, isRetired, titleOf } from '../draft/draft-field.ts';
 import type { FormErrors } from '../draft/check-draft.ts';
 import { type FieldEdit, withEdit, withMove } from '../draft/edit-fields.ts';
-import { formEditorTexts as texts } from '../form-editor-texts.ts';
+import { formEditorTexts as texts } from '#web/staff/texts/form-editor.ts';
 import type { FieldFacility } from './field-facilities.tsx';
 import { FieldRow } from './field-row.tsx';
 import { useMovedFocus } from './use-moved-focus.ts';
+import { say } from '#web/common/data/words.ts';
 
 type Fields = readonly DraftField[];
 
@@ -46,7 +47,7 @@ export function FieldList(props: FieldListProps) {
       onChange(field.id, (all) => withEdit(all, field.id, edit));
       if (!('retired' in edit)) return;
       const title = titleOf(field) || texts.unnamed;
-      follow(field.id, 1, edit.retired ? texts.retiredNow(title) : texts.backNow(title));
+      follow(field.id, 1, edit.retired ? say(texts.retiredNow, { title }) : say(texts.backNow, { title }));
     },
     onRemove: () => {
       const next = shown[shown.indexOf(field) - 1];
@@ -56,7 +57,11 @@ export function FieldList(props: FieldListProps) {
   });
   const move = (field: DraftField, place: number, by: -1 | 1) => {
     onChange(field.id, (all) => withMove(all, field.id, by));
-    follow(field.id, by, texts.moved(titleOf(field) || texts.unnamed, place + by, shown.length));
+    follow(
+      field.id,
+      by,
+      say(texts.moved, { title: titleOf(field) || texts.unnamed, place: place + by, count: shown.length }),
+    );
   };
   return (
     <div ref={listRef} className="grid gap-3">
@@ -77,7 +82,7 @@ export function FieldList(props: FieldListProps) {
       {retired.length > 0 && (
         <details open={isRetiredOpen || undefined}>
           <summary className="min-h-12 content-center rounded-lg font-bold">
-            {texts.retiredList(retired.length)}
+            {say(texts.retiredList, { count: retired.length })}
           </summary>
           <ul className="grid gap-2 pt-1">
             {retired.map((field) => (

@@ -7,10 +7,12 @@ import { Typed } from '#web/common/parts/typed.tsx';
 import { IconButton } from '#web/common/ui/button.tsx';
 import { type DraftField, isRetired, titleOf } from '../draft/draft-field.ts';
 import type { FieldEdit } from '../draft/edit-fields.ts';
-import { formEditorTexts as texts } from '../form-editor-texts.ts';
+import { formEditorTexts as texts } from '#web/staff/texts/form-editor.ts';
 import { CustomPanel } from './custom-panel.tsx';
 import type { FieldFacility } from './field-facilities.tsx';
 import { SystemPanel } from './system-panel.tsx';
+import { sayCount } from '#web/common/data/counted-words.ts';
+import { say } from '#web/common/data/words.ts';
 
 export interface FieldRowProps {
   field: DraftField;
@@ -54,7 +56,9 @@ function Head({ field, errors, isOpen, onToggle, panelId }: FieldRowProps & { pa
             <Typed>{titleOf(field) || texts.unnamed}</Typed>
           </span>{' '}
           <span className="text-sm text-soft">{gist(field)}</span>{' '}
-          {errors && <span className="text-sm font-semibold text-stop-text">{texts.faults(errors.size)}</span>}
+          {errors && (
+            <span className="text-sm font-semibold text-stop-text">{sayCount(texts.faults, errors.size)}</span>
+          )}
         </span>
       </button>
     </h4>
@@ -110,14 +114,14 @@ export function FieldRow(props: FieldRowProps) {
         {onMove && (
           <>
             <IconButton
-              label={texts.up(title)}
+              label={say(texts.up, { title })}
               icon={<ArrowUp />}
               data-move="-1"
               disabled={isFirst}
               onClick={() => onMove(-1)}
             />
             <IconButton
-              label={texts.down(title)}
+              label={say(texts.down, { title })}
               icon={<ArrowDown />}
               data-move="1"
               disabled={isLast}

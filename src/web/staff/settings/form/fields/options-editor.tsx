@@ -8,10 +8,11 @@ import { Button, IconButton } from '#web/common/ui/button.tsx';
 import { Field, FieldError } from '#web/common/ui/field.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
 import { moved } from '../draft/edit-fields.ts';
-import { formEditorTexts } from '../form-editor-texts.ts';
+import { formEditorTexts } from '#web/staff/texts/form-editor.ts';
 import { useMovedFocus } from './use-moved-focus.ts';
+import { say } from '#web/common/data/words.ts';
 
-const { options: texts, up, down, moved: movedText } = formEditorTexts;
+const texts = formEditorTexts.options;
 
 interface OptionRowProps {
   option: FieldOption;
@@ -26,8 +27,8 @@ interface OptionRowProps {
 
 function OptionRow(props: OptionRowProps) {
   const { option, number, count, isPublished, error, onEdit, onMove, onRemove } = props;
-  const title = option.label.en.trim() || texts.label(number);
-  const label = option.retired ? `${texts.label(number)} (${texts.retired})` : texts.label(number);
+  const title = option.label.en.trim() || say(texts.label, { number });
+  const label = option.retired ? `${say(texts.label, { number })} (${texts.retired})` : say(texts.label, { number });
   return (
     <li data-entry={option.id} className="flex flex-wrap items-end gap-x-1 gap-y-1">
       <Field name={`option-${option.id}`} label={label} error={error} required className="min-w-36 flex-1">
@@ -39,23 +40,25 @@ function OptionRow(props: OptionRowProps) {
       </Field>
       <span className="flex">
         <IconButton
-          label={up(title)}
+          label={say(formEditorTexts.up, { title })}
           icon={<ArrowUp />}
           data-move="-1"
           disabled={number === 1}
           onClick={() => onMove(-1)}
         />
         <IconButton
-          label={down(title)}
+          label={say(formEditorTexts.down, { title })}
           icon={<ArrowDown />}
           data-move="1"
           disabled={number === count}
           onClick={() => onMove(1)}
         />
-        {!isPublished && <IconButton label={texts.remove(title)} icon={<Trash2 />} onClick={onRemove} />}
+        {!isPublished && (
+          <IconButton label={say(texts.remove, { label: title })} icon={<Trash2 />} onClick={onRemove} />
+        )}
         {isPublished && (
           <IconButton
-            label={option.retired ? texts.bringBack(title) : texts.retire(title)}
+            label={option.retired ? say(texts.bringBack, { label: title }) : say(texts.retire, { label: title })}
             icon={option.retired ? <ArchiveRestore /> : <ArchiveX />}
             onClick={() => onEdit({ retired: !option.retired })}
           />
@@ -92,8 +95,8 @@ export function OptionsEditor({ options, published, error, onChange }: OptionsEd
   };
   const move = ({ id, label }: FieldOption, index: number, by: -1 | 1) => {
     onChange(moved(options, id, by, () => true));
-    const title = label.en.trim() || texts.label(index + 1);
-    follow(id, by, movedText(title, index + 1 + by, options.length));
+    const title = label.en.trim() || say(texts.label, { number: index + 1 });
+    follow(id, by, say(formEditorTexts.moved, { title, place: index + 1 + by, count: options.length }));
   };
   return (
     <fieldset

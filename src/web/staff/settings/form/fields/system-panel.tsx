@@ -2,8 +2,9 @@ import { form } from '#shared/words/en/form.ts';
 import { alwaysRequired, presences, type SystemField } from '#shared/form/definition.ts';
 import { RadioGroup } from '#web/common/ui/radio-group.tsx';
 import type { FieldEdit } from '../draft/edit-fields.ts';
-import { formEditorTexts as texts } from '../form-editor-texts.ts';
+import { formEditorTexts as texts } from '#web/staff/texts/form-editor.ts';
 import { OtherLanguages, type WordsEntry, WordsInput } from './words-inputs.tsx';
+import { say } from '#web/common/data/words.ts';
 
 export interface PanelProps<Field> {
   field: Field;
@@ -42,7 +43,7 @@ export function SystemPanel(props: PanelProps<SystemField>) {
         entry={label}
         language="en"
         name={`${field.id}-label`}
-        hint={texts.words.builtIn(builtIn)}
+        hint={say(texts.words.builtIn, { label: builtIn })}
         placeholder={builtIn}
       />
       <WordsInput entry={help} language="en" name={`${field.id}-help`} hint={texts.words.helpHint} />

@@ -5,7 +5,7 @@ import { languages, ownLanguageName } from '#shared/words/languages.ts';
 import { Field } from '#web/common/ui/field.tsx';
 import { Select } from '#web/common/ui/select.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
-import { formEditorTexts } from '../form-editor-texts.ts';
+import { formEditorTexts } from '#web/staff/texts/form-editor.ts';
 
 const texts = formEditorTexts.words;
 

@@ -1,4 +1,4 @@
-import { formEditorTexts as texts } from '../form-editor-texts.ts';
+import { formEditorTexts as texts } from '#web/staff/texts/form-editor.ts';
 import type { ChangeLine, FieldChange } from './change-words.ts';
 
 function Line({ line: { part, before, after } }: { line: ChangeLine }) {

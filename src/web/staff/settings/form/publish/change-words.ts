@@ -4,7 +4,8 @@ import { isolated } from '#shared/words/shown-text.ts';
 import { type DraftField, isRetired, titleOf } from '../draft/draft-field.ts';
 import { isSame } from '../draft/merge-forms.ts';
 import { ownLanguageName } from '#shared/words/languages.ts';
-import { formEditorTexts as texts } from '../form-editor-texts.ts';
+import { formEditorTexts as texts } from '#web/staff/texts/form-editor.ts';
+import { say } from '#web/common/data/words.ts';
 
 const { changes: words } = texts;
 
@@ -51,8 +52,9 @@ const wording: Readonly<Record<string, (value: never, facilityName: FacilityName
   options: (value: readonly FieldOption[] = [], _, before?: readonly FieldOption[]) => {
     const isNew = ({ id }: FieldOption) => before?.some((option) => option.id === id) === false;
     return (
-      value.map((option) => (isNew(option) ? words.another(optionText(option)) : optionText(option))).join(', ') ||
-      words.none
+      value
+        .map((option) => (isNew(option) ? say(words.another, { option: optionText(option) }) : optionText(option)))
+        .join(', ') || words.none
     );
   },
   facilities: (value: readonly string[] | undefined, facilityName) =>
@@ -122,7 +124,7 @@ export function changesBetween(
     const known = was.get(field.id);
     const title = isolated(titleOf(field));
     const lines = linesOf(known, field, facilityName);
-    return [{ id: field.id, title: known ? title : words.added(title), turn: turnOf(known, field), lines }];
+    return [{ id: field.id, title: known ? title : say(words.added, { title }), turn: turnOf(known, field), lines }];
   });
   const orderSaid =
     orderLine(before, after, facilityName) ?? (fields.length === 0 ? retiredLine(before, after) : undefined);

@@ -7,9 +7,10 @@ import { Button } from '#web/common/ui/button.tsx';
 import { RadioGroup } from '#web/common/ui/radio-group.tsx';
 import { type DraftField, titleOf } from '../draft/draft-field.ts';
 import { type Clash, mergeForms, type Side, type Sides } from '../draft/merge-forms.ts';
-import { formEditorTexts } from '../form-editor-texts.ts';
+import { formEditorTexts } from '#web/staff/texts/form-editor.ts';
 import { ChangeList } from './change-list.tsx';
 import { changesBetween, type FacilityName, partLabel, partText } from './change-words.ts';
+import { say } from '#web/common/data/words.ts';
 
 const texts = formEditorTexts.conflict;
 
@@ -63,7 +64,7 @@ export function ConflictPanel(props: ConflictPanelProps) {
   const titles = new Map(fields.map((field) => [field.id as string, isolated(titleOf(field))]));
   return (
     <div ref={panelRef} tabIndex={-1} className="scroll-mt-24">
-      <Banner tone="warn" title={texts.title(published.version)}>
+      <Banner tone="warn" title={say(texts.title, { version: published.version })}>
         {/* Of its own, or every choice below would have all of it read again. */}
         <p role="alert">{texts.text}</p>
         <div className="grid gap-4 pt-3">

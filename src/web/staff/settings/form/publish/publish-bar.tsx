@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 
 import { Banner } from '#web/common/ui/banner.tsx';
 import { Button } from '#web/common/ui/button.tsx';
-import { formEditorTexts } from '../form-editor-texts.ts';
+import { formEditorTexts } from '#web/staff/texts/form-editor.ts';
 
 const texts = formEditorTexts.publish;
 

@@ -1,9 +1,10 @@
 import type { FormDefinition } from '#shared/form/definition.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Dialog } from '#web/common/ui/dialog.tsx';
-import { formEditorTexts } from '../form-editor-texts.ts';
+import { formEditorTexts } from '#web/staff/texts/form-editor.ts';
 import { ChangeList } from './change-list.tsx';
 import { changesBetween, type FacilityName } from './change-words.ts';
+import { say } from '#web/common/data/words.ts';
 
 const texts = formEditorTexts.publish;
 
@@ -36,7 +37,11 @@ export function PublishDialog({ before, fields, facilityName, busy, onPublish, o
   const { open, kept, retired, required } = texts.meanings;
   const meanings = [open, ...(asksForMore(before, fields) ? [required] : []), kept, retired];
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && !busy && onCancel()} title={texts.title(after.version)}>
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && !busy && onCancel()}
+      title={say(texts.title, { version: after.version })}
+    >
       <div className="grid gap-6">
         <section className="grid gap-3">
           <h3 className="text-lg font-extrabold">{texts.changes}</h3>

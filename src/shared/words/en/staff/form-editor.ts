@@ -1,47 +1,24 @@
-import type { CustomKind, PatternName, Presence } from '#shared/form/definition.ts';
-import { counted } from '#web/common/data/counted-words.ts';
+import type { Presence, CustomKind, PatternName } from '#shared/form/definition.ts';
 
-const kinds: Readonly<Record<CustomKind, string>> = {
-  text: 'Text, one line',
-  paragraph: 'Text, several lines',
-  number: 'Number',
-  choice: 'Choice, one option',
-  several: 'Choice, several options',
-  yesNo: 'Yes or no',
-  date: 'Date',
-};
-
-const patterns: Readonly<Record<PatternName, string>> = {
-  container: 'Container number (ISO 6346)',
-  scac: 'Carrier code (SCAC)',
-  digits: 'Digits only',
-};
-
-const presences: Readonly<Record<Presence, string>> = {
-  required: 'Required',
-  optional: 'Optional',
-  hidden: 'Hidden',
-};
-
-/** Texts of the editor of the check-in form. Source: docs/product, "The form editor". */
-export const formEditorTexts = {
+/** English words of the editor of the check-in form. Source: docs/product, "The form editor". */
+export const formEditor = {
   loading: 'Loading the form...',
   notLoaded: 'Could not load the form.',
   introduction:
     'What drivers are asked, in this order. Nothing changes for them until you publish. The preview shows the form as a driver will see it.',
   moveHint: 'Move a field with its arrows, or with Alt and the arrow keys on its name.',
-  version: (version: number) => `Version ${version.toLocaleString('en-US')} is published.`,
+  version: 'Version {version} is published.',
   list: 'Fields',
   unnamed: 'New field',
-  up: (title: string) => `Move up: ${title}`,
-  down: (title: string) => `Move down: ${title}`,
-  moved: (title: string, place: number, count: number) => `${title} is number ${place} of ${count} now.`,
-  retiredNow: (title: string) => `${title} is among the retired fields now.`,
-  backNow: (title: string) => `${title} is among the fields again.`,
-  faults: (count: number) => counted(count, { one: '{count} thing to correct', other: '{count} things to correct' }),
+  up: 'Move up: {title}',
+  down: 'Move down: {title}',
+  moved: '{title} is number {place} of {count} now.',
+  retiredNow: '{title} is among the retired fields now.',
+  backNow: '{title} is among the fields again.',
+  faults: { one: '{count} thing to correct', other: '{count} things to correct' },
   add: 'Add a field',
   standard: 'Back to the standard form',
-  retiredList: (count: number) => `Retired fields (${count})`,
+  retiredList: 'Retired fields ({count})',
   toStandard: {
     title: 'Back to the standard form?',
     text: 'The built-in fields become as they are in a new installation, and your own fields are retired; fields that were never published are removed. Drivers see it once you publish.',
@@ -51,21 +28,37 @@ export const formEditorTexts = {
     label: 'Label',
     help: 'Help text',
     helpHint: 'Stands below the field on the form.',
-    builtIn: (label: string) => `Empty: “${label}”, the built-in label.`,
+    builtIn: 'Empty: “{label}”, the built-in label.',
     others: 'Other languages',
     language: 'Language',
     othersHint: 'Where a language has no text, drivers read the English one.',
-    option: (label: string) => `Option “${label}”`,
+    option: 'Option “{label}”',
   },
   presence: 'Drivers are asked for it',
-  presences,
+  presences: {
+    required: 'Required',
+    optional: 'Optional',
+    hidden: 'Hidden',
+  } satisfies Record<Presence, string>,
   presenceFixed:
     'Always required: a check-in without a driver’s name or a facility cannot be called to a dock. Its label, help text and place can change.',
   kind: 'Kind',
-  kinds,
+  kinds: {
+    text: 'Text, one line',
+    paragraph: 'Text, several lines',
+    number: 'Number',
+    choice: 'Choice, one option',
+    several: 'Choice, several options',
+    yesNo: 'Yes or no',
+    date: 'Date',
+  } satisfies Record<CustomKind, string>,
   fixed: 'Fixed since it was published, because records rely on it. Retire the field and add another one to change it.',
   pattern: 'Must be',
-  patterns,
+  patterns: {
+    container: 'Container number (ISO 6346)',
+    scac: 'Carrier code (SCAC)',
+    digits: 'Digits only',
+  } satisfies Record<PatternName, string>,
   noPattern: 'Any text',
   required: 'Required',
   by: 'Filled in by',
@@ -89,12 +82,12 @@ export const formEditorTexts = {
   which: 'Facilities that have it',
   options: {
     title: 'Options',
-    label: (number: number) => `Option ${number}`,
+    label: 'Option {number}',
     add: 'Add an option',
     retired: 'retired',
-    retire: (label: string) => `Retire option: ${label}`,
-    bringBack: (label: string) => `Bring back option: ${label}`,
-    remove: (label: string) => `Remove option: ${label}`,
+    retire: 'Retire option: {label}',
+    bringBack: 'Bring back option: {label}',
+    remove: 'Remove option: {label}',
   },
   retire: 'Retire this field',
   retireHint: 'Drivers are not asked for it any more; records keep its values. It can be brought back.',
@@ -105,7 +98,7 @@ export const formEditorTexts = {
     en: 'Please enter an English label',
   },
   rules: {
-    too_few: () => 'Please add or choose at least one',
+    too_few: 'Please add or choose at least one',
     named_twice: 'Another one is called the same. Use another label.',
   },
   preview: {
@@ -119,7 +112,7 @@ export const formEditorTexts = {
     open: 'Publish...',
     discard: 'Discard draft',
     draft: 'Draft: drivers do not see it yet. It stays in this tab until you publish or discard it.',
-    title: (version: number) => `Publish version ${version.toLocaleString('en-US')}?`,
+    title: 'Publish version {version}?',
     changes: 'What changes',
     meaning: 'What it means',
     meanings: {
@@ -131,7 +124,7 @@ export const formEditorTexts = {
     confirm: 'Publish',
     publishing: 'Publishing...',
     cancel: 'Keep editing',
-    done: (version: number) => `Version ${version.toLocaleString('en-US')} is published`,
+    done: 'Version {version} is published',
     failed: 'Not published',
     invalid: 'Please look at the marked fields.',
     stillHere: 'Your draft is still here.',
@@ -144,7 +137,7 @@ export const formEditorTexts = {
     cancel: 'Keep editing',
   },
   conflict: {
-    title: (version: number) => `Somebody else has published version ${version.toLocaleString('en-US')} meanwhile`,
+    title: 'Somebody else has published version {version} meanwhile',
     text: 'Your draft is still here, and stands on the version before. What they changed:',
     same: 'Both of you changed these. Choose whose to keep:',
     merge: 'Take theirs over into my draft',
@@ -155,14 +148,13 @@ export const formEditorTexts = {
     theirs: 'Theirs',
   },
   changes: {
-    added: (title: string) => `New: ${title}`,
-    changed: (title: string) => title,
+    added: 'New: {title}',
     order: 'Order',
     became: 'became',
     retired: 'retired',
     returned: 'brought back',
     none: 'none',
-    another: (option: string) => `${option} (new)`,
+    another: '{option} (new)',
     retiredMoved: 'only where retired fields stand',
     builtIn: 'built in',
     yes: 'Yes',

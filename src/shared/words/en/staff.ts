@@ -1,0 +1,11 @@
+import { account } from './staff/account.ts';
+import { dockBoard } from './staff/dock-board.ts';
+import { formEditor } from './staff/form-editor.ts';
+import { staffFrame } from './staff/frame.ts';
+import { people } from './staff/people.ts';
+
+/**
+ * English words of staff's pages, by the files that load with what shows them. A language for staff is other words of this
+ * shape. Source: docs/adr/0018-the-words-that-drivers-read.md.
+ */
+export const staff = { staffFrame, account, dockBoard, people, formEditor } as const;

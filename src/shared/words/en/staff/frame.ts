@@ -1,0 +1,50 @@
+/** English words around staff's pages, and of the sign-in. */
+export const staffFrame = {
+  /** Texts about who is at this device. Source: docs/product, "Shared devices". */
+  device: {
+    who: 'Your account: {name}',
+    due: {
+      title: 'Set up a second factor',
+      text: 'Your role asks for one from now on. What you typed is still here; you go on where you were.',
+      logOut: 'Logout',
+    },
+    rescued: {
+      title: 'Your account has been changed',
+      text: 'What you had typed is not saved, and its form may not be yours any more. Copy what you still need.',
+      copy: 'Copy',
+      close: 'Close',
+    },
+  },
+  /** Texts of the sign-in page. Source: docs/product, "Signing in". */
+  login: {
+    title: 'Admin Login',
+    forgotten: 'Please contact your system administrator to reset your password.',
+    keepNothing: 'Keep nothing on this device',
+    keepNothingHint: 'For shared devices: nothing can be read here offline. Unsent changes stay until they are sent.',
+    code: 'Code of your app',
+    codeHint: '6 digits of your authenticator app, or one of your recovery codes.',
+    codeMissing: 'Please enter the code of your authenticator app.',
+    other: 'Use another account',
+    footer: 'Contact your system administrator to create an account',
+  },
+  /** Texts of the bell. Source: docs/product, "Notifications". */
+  bell: {
+    title: 'Notifications',
+    unread: 'Notifications, {count} unread',
+    markAllRead: 'Mark all read',
+    clearAll: 'Clear all',
+    empty: 'No notifications',
+    unreadItem: 'Unread:',
+    alerts: 'When a driver checks in',
+    sound: 'Play a sound',
+    attention: 'When a truck needs attention',
+    attentionHere: 'Tell me here',
+    system: 'Show a system notification',
+    obstacles: {
+      'needs-https': 'System notifications need HTTPS.',
+      unsupported: 'This browser has no system notifications.',
+      blocked: 'Notifications are blocked in the settings of this browser.',
+    },
+    systemOn: 'New check-ins are shown here while the dashboard is open.',
+  },
+} as const;

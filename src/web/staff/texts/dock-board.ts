@@ -1,0 +1,11 @@
+import { dockBoard } from '#shared/words/en/staff/dock-board.ts';
+import { inLanguage } from '#web/common/data/words.ts';
+
+/** Texts of the dock board. Source: docs/product, "The dock board". */
+export const {
+  board: boardTexts,
+  doors: doorTexts,
+  service: serviceTexts,
+  trucks: truckTexts,
+  otherHands: otherHandsTexts,
+} = inLanguage('dockBoard', dockBoard);
