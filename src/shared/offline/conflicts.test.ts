@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import type { CheckInChanges } from '../check-in/changes.ts';
-import { type Deed, isElsewhere, isOvertaken, type PastChange, resolveConflicts } from './conflicts.ts';
+import { type OperationStamp, isElsewhere, isOvertaken, type PastChange, resolveConflicts } from './conflicts.ts';
 
 const waiting = {
   status: 'live',
@@ -25,9 +25,9 @@ test('a reopened truck is nowhere else, because its times decide which stage it 
 
 test('a later step of somebody else overtakes at once, the same person’s only beyond what a slow request explains', () => {
   const at = (seconds: number) => new Date(Date.parse('2026-05-04T17:00:00Z') + seconds * 1000);
-  const deed = { occurredAt: at(0), operationId: null, actor: 'sam', seenVersion: 1 };
+  const operation = { occurredAt: at(0), operationId: null, actor: 'sam', seenVersion: 1 };
   const overtakenBy = (actor: string, seconds: number) =>
-    isOvertaken('hold', deed, [
+    isOvertaken('hold', operation, [
       { version: 2, fields: ['noShowAt'], replaced: [], occurredAt: at(seconds), operationId: null, actor },
     ]);
   expect([overtakenBy('ann', -1), overtakenBy('ann', 1)]).toEqual([false, true]);
@@ -37,7 +37,7 @@ test('a later step of somebody else overtakes at once, the same person’s only 
 const first = { status: 'live', dock: '1', assignedTo: null, dockInAt: null } as const;
 type Latest = 'status' | 'dock' | 'assignedTo';
 
-interface Told extends Deed {
+interface Told extends OperationStamp {
   operationId: string;
   field: Latest;
   value: string;
@@ -47,13 +47,19 @@ interface Told extends Deed {
 function told(changes: readonly Told[]) {
   const stored: Record<string, string | null> = { ...first };
   const history: PastChange[] = [];
-  for (const deed of changes) {
-    const asked = { [deed.field]: deed.value } as CheckInChanges;
-    const { apply, superseded, conflicts } = resolveConflicts({ changes: asked, base: first, stored, deed, history });
-    expect([...Object.keys(apply), ...superseded, ...conflicts.map(({ field }) => field)]).toEqual([deed.field]);
-    if (!(deed.field in apply)) continue;
-    stored[deed.field] = deed.value;
-    history.push({ ...deed, version: history.length + 2, fields: [deed.field], replaced: [] });
+  for (const operation of changes) {
+    const asked = { [operation.field]: operation.value } as CheckInChanges;
+    const { apply, superseded, conflicts } = resolveConflicts({
+      changes: asked,
+      base: first,
+      stored,
+      operation,
+      history,
+    });
+    expect([...Object.keys(apply), ...superseded, ...conflicts.map(({ field }) => field)]).toEqual([operation.field]);
+    if (!(operation.field in apply)) continue;
+    stored[operation.field] = operation.value;
+    history.push({ ...operation, version: history.length + 2, fields: [operation.field], replaced: [] });
   }
   return stored;
 }
@@ -64,7 +70,7 @@ const anyStory = fc.array(fc.record({ field: fc.constantFrom<Latest>('status', '
   minLength: 1,
   maxLength: 8,
 });
-const deedsOf = (story: readonly { field: Latest; at: number }[], actorOf: (index: number) => string) =>
+const operationsOf = (story: readonly { field: Latest; at: number }[], actorOf: (index: number) => string) =>
   story.map(({ field, at }, index): Told => {
     const operationId = `operation ${index}`;
     return { field, value: `${index}`, operationId, actor: actorOf(index), occurredAt: new Date(at * 60_000) };
@@ -78,20 +84,20 @@ test('whatever order changes of several people arrive in, the latest stands, and
   );
   fc.assert(
     fc.property(shuffled, ([story, order]) => {
-      const deeds = deedsOf(story, (index) => `person ${index}`);
+      const operations = operationsOf(story, (index) => `person ${index}`);
       const expected: Record<string, string | null> = { ...first };
-      for (const { field, value } of deeds.toSorted(
+      for (const { field, value } of operations.toSorted(
         (a, b) => a.occurredAt.getTime() - b.occurredAt.getTime() || (a.operationId < b.operationId ? -1 : 1),
       ))
         expected[field] = value;
-      expect(told(order.flatMap((index) => deeds[index] ?? []))).toEqual(expected);
+      expect(told(order.flatMap((index) => operations[index] ?? []))).toEqual(expected);
     }),
   );
 });
 
 test('a call made before somebody’s later status is void, in whatever order they arrive', () => {
-  const call: Told = { ...deedsOf([{ field: 'dock', at: 1 }], () => 'ann')[0] } as Told;
-  const status: Told = { ...deedsOf([{ field: 'status', at: 2 }], () => 'sam')[0], operationId: 'later' } as Told;
+  const call: Told = { ...operationsOf([{ field: 'dock', at: 1 }], () => 'ann')[0] } as Told;
+  const status: Told = { ...operationsOf([{ field: 'status', at: 2 }], () => 'sam')[0], operationId: 'later' } as Told;
   expect(told([status, call])).toMatchObject({ dock: '1', status: '0' });
 });
 
@@ -99,11 +105,11 @@ test('what one person does counts in the order in which it arrives, if measured 
   const jitter = fc.array(fc.integer({ min: 0, max: 30_000 }), { minLength: 2, maxLength: 8 });
   fc.assert(
     fc.property(fc.constantFrom<Latest>('status', 'dock', 'assignedTo'), jitter, (field, delays) => {
-      const deeds = delays.map((ms, index): Told => {
+      const operations = delays.map((ms, index): Told => {
         const operationId = `operation ${9 - index}`;
         return { field, value: `${index}`, operationId, actor: 'sam', occurredAt: new Date(ms) };
       });
-      expect(told(deeds)[field]).toBe(`${deeds.length - 1}`);
+      expect(told(operations)[field]).toBe(`${operations.length - 1}`);
     }),
   );
 });
@@ -118,12 +124,12 @@ test('a change or step of before what the person saw is not overtaken by it', ()
   };
   const history = [{ ...past, actor: 'ann' }];
   const outcome = (seenVersion: number) => {
-    const deed = { occurredAt: new Date(5), operationId: null, actor: 'sam', seenVersion };
+    const operation = { occurredAt: new Date(5), operationId: null, actor: 'sam', seenVersion };
     const stored = { ...first, status: 'canceled', assignedTo: 'Ann' };
     const changes: CheckInChanges = { status: 'drop', assignedTo: 'Sam' };
     return [
-      resolveConflicts({ changes, base: first, stored, deed, history }).superseded,
-      isOvertaken('call', deed, history),
+      resolveConflicts({ changes, base: first, stored, operation, history }).superseded,
+      isOvertaken('call', operation, history),
     ];
   };
   expect([outcome(3), outcome(4)]).toEqual([

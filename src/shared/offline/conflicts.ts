@@ -20,7 +20,7 @@ export interface PastChange {
 }
 
 /** Who did something when, by the server's clock, and the version of the record that the person saw. */
-export interface Deed {
+export interface OperationStamp {
   occurredAt: Date;
   operationId: string | null;
   actor: string | null;
@@ -39,7 +39,7 @@ interface SeenAndStored {
 }
 
 export interface ConflictInput extends SeenAndStored {
-  deed: Deed;
+  operation: OperationStamp;
   /** The record's history, which only the server knows. */
   history: readonly PastChange[];
   /** Whether the user is correcting recorded times, in which case they decide conflicts. */
@@ -78,29 +78,29 @@ function concerns({ fields, replaced }: PastChange, counted: readonly string[]):
   );
 }
 
-function isLater(change: PastChange, { occurredAt, operationId, actor }: Deed): boolean {
+function isLater(change: PastChange, { occurredAt, operationId, actor }: OperationStamp): boolean {
   const later = change.occurredAt.getTime() - occurredAt.getTime();
   if (actor !== null && actor === change.actor) return later > sameHandMs;
   return later === 0 ? (change.operationId ?? '') > (operationId ?? '') : later > 0;
 }
 
 /**
- * Whether these fields were changed later than the deed: the latest wins, operation ids break ties, and what the person
+ * Whether these fields were changed later than the operation: the latest wins, operation ids break ties, and what the person
  * saw cannot have overtaken it. The one rule of order, of steps and of changes. Source: docs/product, "Conflicts".
  */
-function isFollowed(deed: Deed, history: readonly PastChange[], counted: readonly string[]): boolean {
+function isFollowed(operation: OperationStamp, history: readonly PastChange[], counted: readonly string[]): boolean {
   // The first version is the arrival, which a step may seem to precede.
-  const seen = Math.max(deed.seenVersion ?? 1, 1);
-  return history.some((change) => change.version > seen && concerns(change, counted) && isLater(change, deed));
+  const seen = Math.max(operation.seenVersion ?? 1, 1);
+  return history.some((change) => change.version > seen && concerns(change, counted) && isLater(change, operation));
 }
 
 /**
  * Whether somebody has taken a later step meanwhile, or changed the status. A Dock In and a Dock Out are recorded all the
  * same, for the first of each stands.
  */
-export function isOvertaken(step: StepName, deed: Deed, history: readonly PastChange[]): boolean {
+export function isOvertaken(step: StepName, operation: OperationStamp, history: readonly PastChange[]): boolean {
   if (recordedOnce.has(step)) return false;
-  return isFollowed(deed, history, step === 'move' ? [...stepFields, 'queuedAt'] : stepFields);
+  return isFollowed(operation, history, step === 'move' ? [...stepFields, 'queuedAt'] : stepFields);
 }
 
 /**
@@ -149,18 +149,18 @@ function isMoreUrgent(one: FieldValue | undefined, other: FieldValue | undefined
  * and the notes. If any field needs a decision, nothing is written. Source: docs/product, "Conflicts".
  */
 export function resolveConflicts(input: ConflictInput): Resolution {
-  const { deed, history, isCorrection } = input;
+  const { operation, history, isCorrection } = input;
   const values = flat(input);
   const { changes, stored } = values;
   const steps: readonly string[] = stepsAmong(input.changes, input.stored);
   const isChangedSince = (field: string) =>
-    deed.seenVersion !== undefined &&
-    history.some(({ version, fields }) => version > (deed.seenVersion ?? 0) && fields.includes(field));
+    operation.seenVersion !== undefined &&
+    history.some(({ version, fields }) => version > (operation.seenVersion ?? 0) && fields.includes(field));
 
   function wins(field: string): boolean | 'ask' {
-    if (steps.includes(field) && isFollowed(deed, history, stepFields)) return false;
+    if (steps.includes(field) && isFollowed(operation, history, stepFields)) return false;
     if (!isConflict(values, field, isChangedSince(field))) return true;
-    if (latestWins.has(field)) return !isFollowed(deed, history, [field]);
+    if (latestWins.has(field)) return !isFollowed(operation, history, [field]);
     if (field === 'priority') return isMoreUrgent(changes[field], stored[field]);
     // The dock rules reject a second recording themselves and show the first.
     return (field === 'dockInAt' || field === 'dockOutAt') && !isCorrection ? true : 'ask';

@@ -33,9 +33,9 @@ interface Change {
  * now.
  */
 function applicable(checkIn: StaffCheckIn, { changes, base, at }: Change): CheckInChanges {
-  const deed = { occurredAt: at, operationId: null, actor: null };
+  const operation = { occurredAt: at, operationId: null, actor: null };
   // Only the server knows when others made their changes.
-  const { apply, conflicts } = resolveConflicts({ changes, base, stored: checkIn, deed, history: [] });
+  const { apply, conflicts } = resolveConflicts({ changes, base, stored: checkIn, operation, history: [] });
   const asked = Object.fromEntries(conflicts.map(({ field, yours }) => [field, yours]));
   return nested({ ...flattened(apply), ...asked }) as CheckInChanges;
 }

@@ -133,8 +133,8 @@ export class FlowModel {
   #step(sent: SentAs<'step'>): Change[] | Outcome {
     const truck = this.#living(sent.truck);
     const { step, base, operationId, occurredAt, receivedAt } = sent;
-    const deed = { occurredAt, operationId, actor: personOf(sent), seenVersion: base.version };
-    if (isOvertaken(step.step, deed, truck.history)) return 'overtaken';
+    const operation = { occurredAt, operationId, actor: personOf(sent), seenVersion: base.version };
+    if (isOvertaken(step.step, operation, truck.history)) return 'overtaken';
     const times = { receivedAt, occurredAt, timeZone: this.#facilities.timeZone };
     // Refuses first where the truck cannot move, whatever the others do.
     nextStep(truck.state, step, times, settings);
@@ -161,8 +161,8 @@ export class FlowModel {
   #edited(truck: ModelTruck, sent: SentAs<'edit' | 'bulk'>, index: number): Change {
     const { changes, operationId, occurredAt, receivedAt, kind } = sent;
     const { state, history } = truck;
-    const deed = { occurredAt, operationId, actor: personOf(sent) };
-    const { apply } = resolveConflicts({ changes, base: sent.base[index], stored: state, deed, history });
+    const operation = { occurredAt, operationId, actor: personOf(sent) };
+    const { apply } = resolveConflicts({ changes, base: sent.base[index], stored: state, operation, history });
     const times = {
       receivedAt,
       occurredAt,

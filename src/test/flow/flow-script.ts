@@ -21,7 +21,7 @@ interface Given {
 }
 
 /** What one of three people does next; `network` loses or finds it. */
-export type Deed =
+export type UserAction =
   | (Given & { kind: 'network' | 'delete' | 'service' })
   | (Given & { kind: 'undo' })
   | (Given & { kind: 'step'; step: StepName })
@@ -39,21 +39,21 @@ const change = {
   status: fc.constantFrom<(Status | null)[]>('live', 'drop', 'completed', 'canceled', null),
   withDock: fc.boolean(),
 };
-const anyDeed = <Kind extends string, More extends object>(
+const anyAction = <Kind extends string, More extends object>(
   kind: Kind,
   more: { [K in keyof More]: fc.Arbitrary<More[K]> },
-) => fc.record({ ...given, ...more, kind: fc.constant(kind) }) as unknown as fc.Arbitrary<Deed>;
+) => fc.record({ ...given, ...more, kind: fc.constant(kind) }) as unknown as fc.Arbitrary<UserAction>;
 
-/** A day's deeds, mostly steps in any order. */
-export const anyScript: fc.Arbitrary<Deed[]> = fc.array(
+/** A day's actions, mostly steps in any order. */
+export const anyScript: fc.Arbitrary<UserAction[]> = fc.array(
   fc.oneof(
-    { weight: 12, arbitrary: anyDeed('step', { step: fc.constantFrom(...stepNames) }) },
-    { weight: 4, arbitrary: anyDeed('edit', change) },
-    { weight: 2, arbitrary: anyDeed('bulk', change) },
-    { weight: 4, arbitrary: anyDeed('network', {}) },
-    { weight: 2, arbitrary: anyDeed('undo', {}) },
-    { weight: 1, arbitrary: anyDeed('delete', {}) },
-    { weight: 1, arbitrary: anyDeed('service', {}) },
+    { weight: 12, arbitrary: anyAction('step', { step: fc.constantFrom(...stepNames) }) },
+    { weight: 4, arbitrary: anyAction('edit', change) },
+    { weight: 2, arbitrary: anyAction('bulk', change) },
+    { weight: 4, arbitrary: anyAction('network', {}) },
+    { weight: 2, arbitrary: anyAction('undo', {}) },
+    { weight: 1, arbitrary: anyAction('delete', {}) },
+    { weight: 1, arbitrary: anyAction('service', {}) },
   ),
   // Long enough for a day to have everything in it: people who come back with what others have overtaken.
   { minLength: 16, maxLength: 40, size: 'max' },
@@ -87,7 +87,7 @@ export interface PlayedYard {
   take(sent: Sent): Promise<void> | void;
 }
 
-function stepOf({ step, dock, other, flag }: Extract<Deed, { kind: 'step' }>, ids: readonly string[]): Step {
+function stepOf({ step, dock, other, flag }: Extract<UserAction, { kind: 'step' }>, ids: readonly string[]): Step {
   if (step === 'call') return { step, dock };
   if (step === 'dock-in') return { step, ...(flag && { dock }) };
   if (step === 'requeue') return { step, keepPlace: flag };
@@ -104,10 +104,10 @@ interface Person {
   sentIds: string[];
 }
 
-type Edit = Extract<Deed, { kind: 'edit' | 'bulk' }>;
+type Edit = Extract<UserAction, { kind: 'edit' | 'bulk' }>;
 
-function changed(deed: Edit, { seen }: Person): Asked | null {
-  const { kind, status, withDock, dock, truck, other } = deed;
+function changed(action: Edit, { seen }: Person): Asked | null {
+  const { kind, status, withDock, dock, truck, other } = action;
   const changes: BulkChanges = { ...(status && { status }), ...(withDock && { dock }) };
   if (Object.keys(changes).length === 0) return null;
   const trucks = kind === 'bulk' ? [...new Set([truck, other])] : [truck];
@@ -118,21 +118,21 @@ function changed(deed: Edit, { seen }: Person): Asked | null {
   return { kind, trucks, changes, base };
 }
 
-/** What a deed asks of the server; null if it asks nothing, such as an undo without a network. */
-function asked(deed: Deed, one: Person, ids: readonly string[]): Asked | null {
-  const { kind, truck, dock } = deed;
+/** What an action asks of the server; null if it asks nothing, such as an undo without a network. */
+function asked(action: UserAction, one: Person, ids: readonly string[]): Asked | null {
+  const { kind, truck, dock } = action;
   if (kind === 'network') return null;
   if (kind === 'delete') return { kind, truck };
   if (kind === 'service') return one.isOffline ? null : { kind, dock };
   if (kind === 'step')
-    return { kind, truck, step: stepOf(deed, ids), base: { version: one.seen[truck]?.version ?? 1 } };
-  if (kind === 'edit' || kind === 'bulk') return changed(deed, one);
-  const undone = one.sentIds.at(deed.flag ? -1 : -2);
+    return { kind, truck, step: stepOf(action, ids), base: { version: one.seen[truck]?.version ?? 1 } };
+  if (kind === 'edit' || kind === 'bulk') return changed(action, one);
+  const undone = one.sentIds.at(action.flag ? -1 : -2);
   return one.isOffline || undone === undefined ? null : { kind, undone };
 }
 
 /** Plays a script: who is offline sends everything, in order, once the network is back. */
-export async function play(deeds: readonly Deed[], yard: PlayedYard, from: Date): Promise<void> {
+export async function play(actions: readonly UserAction[], yard: PlayedYard, from: Date): Promise<void> {
   const crew = Array.from({ length: people }, (): Person => ({
     isOffline: false,
     seen: yard.look(),
@@ -149,7 +149,7 @@ export async function play(deeds: readonly Deed[], yard: PlayedYard, from: Date)
       one.sentIds.push(operation.operationId);
     }
   };
-  for (const one of deeds) {
+  for (const one of actions) {
     now += minuteMs;
     const person = crew[one.person];
     if (!person) continue;

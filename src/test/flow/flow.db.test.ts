@@ -51,7 +51,7 @@ function expectedOrders(model: FlowModel, facility: string) {
 // fast-check prints the seed of a failure; `seed` and `path` replay it.
 test('the server does what the rules say, whatever three people do, online and offline', async () => {
   await fc.assert(
-    fc.asyncProperty(anyScript, async (deeds) => {
+    fc.asyncProperty(anyScript, async (actions) => {
       const arrivals = await arrive();
       const server = new FlowServer(
         site,
@@ -70,7 +70,7 @@ test('the server does what the rules say, whatever three people do, online and o
         const boards = facilities.map((facility) => [facility, readOff(model.board(facility, now))]);
         expect([sent.kind, await server.boards(facilities)]).toEqual([sent.kind, boards]);
       };
-      await play(deeds, { ids: arrivals.map(({ id }) => id), look: () => model.look(), take }, site.clock.now());
+      await play(actions, { ids: arrivals.map(({ id }) => id), look: () => model.look(), take }, site.clock.now());
       expect(await server.trucks()).toEqual(
         model.trucks.map(({ state, version, isDeleted }) => (isDeleted ? null : [state, version, version])),
       );

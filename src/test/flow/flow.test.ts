@@ -29,7 +29,7 @@ test('whatever three people do, online and offline, stages, totals, order, wall,
   const outcomes = new Set<string>();
   const reasons = new Set<string>();
   await fc.assert(
-    fc.asyncProperty(anyScript, async (deeds) => {
+    fc.asyncProperty(anyScript, async (actions) => {
       const model = new FlowModel(arrivals(), testFacilities);
       const played: Played[] = [];
       const take = (sent: Sent) => {
@@ -45,7 +45,7 @@ test('whatever three people do, online and offline, stages, totals, order, wall,
         }
       };
       const yard = { ids: model.trucks.map(({ id }) => id), look: () => model.look(), take };
-      await play(deeds, yard, new Date(arrivedAt.getTime() + 60_000));
+      await play(actions, yard, new Date(arrivedAt.getTime() + 60_000));
       expect(faultsOf(model, facilities, played)).toEqual([]);
     }),
     { numRuns: 2_000 },

@@ -25,12 +25,11 @@ export function memoryServer(records: ReadonlyMap<string, Fields>): OfflineServe
     const fields = stored.get(id);
     if (!fields) return { kind: 'refused', refusal: { message: 'not found' } };
     const history = pasts.get(id) ?? [];
-    const deed = { occurredAt: changedAt, operationId, actor: null };
     const { apply, conflicts } = resolveConflicts({
       changes: data.changes,
       base: data.base,
       stored: fields,
-      deed,
+      operation: { occurredAt: changedAt, operationId, actor: null },
       history,
     });
     if (conflicts.length > 0) return { kind: 'refused', refusal: { message: 'conflict', conflicts } };

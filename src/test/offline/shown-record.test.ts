@@ -81,22 +81,22 @@ const withoutVersion = (checkIn: StaffCheckIn | null) => checkIn && { ...checkIn
 it('shows offline changes as the server will apply them, whatever is done in any order', () => {
   const done = { kinds: new Set<string>(), operations: 0 };
   fc.assert(
-    fc.property(work, (deeds) => {
+    fc.property(work, (actions) => {
       let rows: (CheckInRow | null)[] = rowsAtFirst;
       let unsent: Operation[] = [];
       const shown = () =>
         rows.map((row) => row && withOperations(presentToStaff(row, testFacilities), unsent, testFacilities));
-      for (const [index, deed] of deeds.entries()) {
-        const operation = operationFor(deed, { shown: shown(), at: minute(index + 1), newId: v7 });
+      for (const [index, action] of actions.entries()) {
+        const operation = operationFor(action, { shown: shown(), at: minute(index + 1), newId: v7 });
         if (operation) unsent.push(operation);
-        if (deed.kind === 'take back') {
-          const step = lastStep(unsent, ids[deed.record] ?? '');
+        if (action.kind === 'take back') {
+          const step = lastStep(unsent, ids[action.record] ?? '');
           unsent = unsent.filter((waiting) => waiting !== step);
           if (!step) continue;
         }
-        if (deed.kind === 'send') [rows, unsent] = [afterAll(rows, unsent), []];
+        if (action.kind === 'send') [rows, unsent] = [afterAll(rows, unsent), []];
         expect(shown().map(withoutVersion)).toEqual(afterAll(rows, unsent).map(asStaffSee).map(withoutVersion));
-        done.kinds.add(deed.kind);
+        done.kinds.add(action.kind);
         done.operations += 1;
       }
     }),

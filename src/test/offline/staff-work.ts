@@ -12,7 +12,7 @@ const minuteMs = 60_000;
 type Typed = { dockInAt?: number | null; dockOutAt?: number | null };
 
 /** Staff actions on one or both of two check-ins. */
-export type Deed =
+export type UserAction =
   | { kind: 'change'; record: number; changes: CheckInChanges }
   | { kind: 'press'; record: number; moment: 'dockInAt' | 'dockOutAt' }
   | { kind: 'correct'; record: number; times: Typed; reason: string | undefined }
@@ -44,7 +44,7 @@ function correction(time: fc.Arbitrary<number | null>, reason: string | undefine
 }
 
 /** Mostly in the order in which a truck is handled, often not. */
-const deed: fc.Arbitrary<Deed> = fc.oneof(
+const anyAction: fc.Arbitrary<UserAction> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('press' as const), record, moment }) },
   {
     weight: 4,
@@ -60,7 +60,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
 );
 
 /** A day's actions in any order. */
-export const work = fc.array(deed, { maxLength: 15 });
+export const work = fc.array(anyAction, { maxLength: 15 });
 
 export interface Yard {
   /** Records as shown; null if deleted. */
@@ -83,26 +83,26 @@ function timesOf(times: Typed, at: Date): CheckInChanges {
 }
 
 /** The operation that the screens create for an action; null if the record is gone or nothing changes. */
-export function operationFor(deedDone: Deed, { shown, at, newId }: Yard): Operation | null {
+export function operationFor(action: UserAction, { shown, at, newId }: Yard): Operation | null {
   const common = { operationId: newId(), owner: 'sam', about: '', timestamp: at.toISOString() };
-  if (deedDone.kind === 'send' || deedDone.kind === 'take back') return null;
-  if (deedDone.kind === 'bulk') {
+  if (action.kind === 'send' || action.kind === 'take back') return null;
+  if (action.kind === 'bulk') {
     const left = shown.filter((checkIn) => checkIn !== null);
     if (left.length === 0) return null;
-    const base = Object.fromEntries(left.map((checkIn) => [checkIn.id, seenIn(checkIn, deedDone.changes)]));
+    const base = Object.fromEntries(left.map((checkIn) => [checkIn.id, seenIn(checkIn, action.changes)]));
     const ids = left.map(({ id }) => id);
-    return { ...common, type: 'BULK_UPDATE', ids, data: { changes: deedDone.changes as object, base } };
+    return { ...common, type: 'BULK_UPDATE', ids, data: { changes: action.changes as object, base } };
   }
-  const checkIn = shown[deedDone.record];
+  const checkIn = shown[action.record];
   if (!checkIn) return null;
   const { id } = checkIn;
-  if (deedDone.kind === 'delete') return { ...common, type: 'DELETE', id };
-  if (deedDone.kind === 'press') {
-    return { ...common, type: 'UPDATE', id, data: { changes: { [deedDone.moment]: at.toISOString() } } };
+  if (action.kind === 'delete') return { ...common, type: 'DELETE', id };
+  if (action.kind === 'press') {
+    return { ...common, type: 'UPDATE', id, data: { changes: { [action.moment]: at.toISOString() } } };
   }
-  const changes = deedDone.kind === 'change' ? deedDone.changes : timesOf(deedDone.times, at);
+  const changes = action.kind === 'change' ? action.changes : timesOf(action.times, at);
   if (Object.keys(changes).length === 0) return null;
-  const reason = deedDone.kind === 'correct' ? deedDone.reason : undefined;
+  const reason = action.kind === 'correct' ? action.reason : undefined;
   return {
     ...common,
     type: 'UPDATE',

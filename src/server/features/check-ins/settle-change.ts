@@ -38,8 +38,8 @@ export function mayConflict(row: CheckInRow, { changes, base, baseVersion, isDat
 /** Resolves a change against what others have written, by the record's history. */
 export function settle(row: CheckInRow, asked: AskedChange, history: readonly PastChange[]): Resolution {
   const { changes, base, baseVersion: seenVersion, isCorrection = false, operationId, actor, moment } = asked;
-  const deed = { occurredAt: moment.occurredAt, operationId, actor, seenVersion };
-  return resolveConflicts({ changes, base, stored: fieldValues(row), deed, history, isCorrection });
+  const operation = { occurredAt: moment.occurredAt, operationId, actor, seenVersion };
+  return resolveConflicts({ changes, base, stored: fieldValues(row), operation, history, isCorrection });
 }
 
 /** Throws `edit_conflict` with both values of each field where the user must decide. */

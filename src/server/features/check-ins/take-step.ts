@@ -6,7 +6,7 @@ import { errorTexts } from '#shared/errors/error-texts.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import { facilityOf, zoneOf } from '#shared/facilities/facilities.ts';
 import { facilitySettingsOf } from '#shared/facilities/facility-settings.ts';
-import { type Deed, isOvertaken } from '#shared/offline/conflicts.ts';
+import { type OperationStamp, isOvertaken } from '#shared/offline/conflicts.ts';
 import type { Jump } from '#shared/queue/jump.ts';
 import { timesAfterMove } from '#shared/queue/service-order.ts';
 import { actorOf, type Caller, forbidden } from '../../platform/caller.ts';
@@ -25,11 +25,11 @@ async function comesTooLate(
   trx: DatabaseTransaction,
   row: CheckInRow,
   { step, base, occurredAt, operationId }: StepRequest,
-  deed: Pick<Deed, 'occurredAt' | 'actor'>,
+  operation: Pick<OperationStamp, 'occurredAt' | 'actor'>,
 ) {
   if (occurredAt === undefined || base?.version === row.version) return false;
   const history = (await findFieldChanges(trx, [row.id])).get(row.id) ?? [];
-  return isOvertaken(step, { ...deed, operationId: operationId ?? null, seenVersion: base?.version }, history);
+  return isOvertaken(step, { ...operation, operationId: operationId ?? null, seenVersion: base?.version }, history);
 }
 
 interface Deps {
@@ -106,8 +106,8 @@ export async function takeStep(context: Context, caller: Caller, id: string, req
     decide: async (existing, moment, trx): Promise<RowChange[]> => {
       const stored = existing.get(id);
       if (!stored) throw new AppError('not_found', errorTexts.checkInNotFound);
-      const deed = { occurredAt: moment.occurredAt, actor: actorOf(caller) };
-      if (await comesTooLate(trx, stored, request, deed)) return [{ before: stored, after: stored }];
+      const operation = { occurredAt: moment.occurredAt, actor: actorOf(caller) };
+      if (await comesTooLate(trx, stored, request, operation)) return [{ before: stored, after: stored }];
       const deps = { context, trx, moment };
       if (request.step === 'move') return moved(stored, request, deps);
       const before = await withDeliveryType(trx, stored, request);

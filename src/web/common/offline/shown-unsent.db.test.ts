@@ -10,7 +10,7 @@ import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { testFacilities } from '#test/facilities.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { serveFetch } from '#test/offline/served-fetch.ts';
-import { type Deed, lastStep, operationFor, work } from '#test/offline/staff-work.ts';
+import { type UserAction, lastStep, operationFor, work } from '#test/offline/staff-work.ts';
 import { ApiError } from '#web/common/data/api.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { sendKept } from './send-kept.ts';
@@ -74,11 +74,11 @@ class Page {
   }
 
   /** Carries it out, and returns what is shown and what the server says if they can be compared. */
-  async do(deed: Deed): Promise<Compared> {
-    const operation = operationFor(deed, { shown: this.shown(), at: site.clock.now(), newId: v7 });
+  async do(action: UserAction): Promise<Compared> {
+    const operation = operationFor(action, { shown: this.shown(), at: site.clock.now(), newId: v7 });
     if (operation) this.#unsent.push(operation);
-    if (deed.kind === 'take back') return this.#takeBack(this.#ids[deed.record] ?? '');
-    return deed.kind === 'send' ? this.send() : { shown: [], said: [] };
+    if (action.kind === 'take back') return this.#takeBack(this.#ids[action.record] ?? '');
+    return action.kind === 'send' ? this.send() : { shown: [], said: [] };
   }
 
   /** Sends queued operations; the server must then return what was shown before. */
@@ -117,14 +117,14 @@ class Page {
 
 it('the real server confirms what was shown, whatever is done in any order', async () => {
   await fc.assert(
-    fc.asyncProperty(work, async (deeds) => {
+    fc.asyncProperty(work, async (actions) => {
       cookie = await site.signedIn();
       const records = [await newCheckIn(site.context), await newCheckIn(site.context)];
       pass(stepMs);
       const page = new Page(await Promise.all(records.map(async ({ id }) => (await read(id)) as StaffCheckIn)));
-      for (const deed of deeds) {
+      for (const action of actions) {
         pass(stepMs);
-        const { shown, said } = await page.do(deed);
+        const { shown, said } = await page.do(action);
         expect(shown).toEqual(said);
       }
       const { shown, said } = await page.send();
