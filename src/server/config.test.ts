@@ -28,7 +28,7 @@ const ageKey = 'age1k29w34vwlhcl9ncfszg6y0vswcu95884gz54jv5kfrnnk98n8usqkkx27j';
 const otherAgeKey = 'age1va8c05g0n7m55dcxuqp26r34d22qzzvkxtz40gpkxhj39xwzyydq7gvctr';
 
 test('an empty environment yields the defaults', () => {
-  expect(readConfig({})).toEqual({
+  expect(readConfig({})).toMatchObject({
     PORT: 3000,
     HOST: '',
     PUBLIC_URL: null,

@@ -1,28 +1,21 @@
 import type { FacilityView } from '#shared/contract/facilities.ts';
 import type { PublicConfig } from '#shared/contract/system.ts';
 import { defaultFacilitySettings } from '#shared/facilities/facility-settings.ts';
+import { defaultSettings, publicSettings } from '#shared/settings/settings.ts';
 import { testFacilities } from './facilities.ts';
 
 /** The configuration of a new installation in Chicago, as every page gets it. */
 export function buildConfig(values: Partial<PublicConfig> = {}): PublicConfig {
   const { all, preset, timeZone } = testFacilities;
   return {
+    ...publicSettings(defaultSettings()),
     settingsVersion: 1,
     timeZone,
     publicUrl: null,
     facilities: all.map(({ id, name, slug }) => ({ id, name, slug, timeZone })),
     presetFacility: preset,
     heartbeatSeconds: 30,
-    queueRefreshSeconds: 15,
-    clock: '12',
-    offlineReading: true,
     formVersion: 1,
-    setUpList: true,
-    companyName: '',
-    language: 'en',
-    termsLink: '',
-    privacyLink: '',
-    supportLink: '',
     ...values,
   };
 }
