@@ -13,6 +13,7 @@ import { checkInRoutes } from './features/check-ins/check-in-routes.ts';
 import { estimatesRoutes, followYards } from './features/estimates/estimates-routes.ts';
 import { eventsRoutes } from './features/events/events-routes.ts';
 import { EventFeed, EventHub, type StreamLimits } from './features/events/events-service.ts';
+import { mailRoutes, unsubscribeRoutes } from './features/mail/mail-routes.ts';
 import { queueRoutes } from './features/queue/queue-routes.ts';
 import { settingsRoutes } from './features/settings/settings-routes.ts';
 import { listsForChanges, listsForCheckIn } from './features/settings/settings-service.ts';
@@ -112,6 +113,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   checkInRoutes(app, context);
   callsRoutes(app, context);
   await app.register(hooksRoutes, { context });
+  mailRoutes(app, context);
+  await app.register(unsubscribeRoutes, { context });
   authRoutes(app, context);
   accountsRoutes(app, context);
   apiKeysRoutes(app, context);

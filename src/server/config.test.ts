@@ -33,6 +33,7 @@ test('an empty environment yields the defaults', () => {
     HOST: '',
     PUBLIC_URL: null,
     DATABASE_URL: null,
+    MAIL_URL: null,
     DATA_DIR: './data',
     BACKUP_DIR: null,
     BACKUP_AGE_RECIPIENT: [],
@@ -84,6 +85,23 @@ test.each<[string, string, unknown]>([
   ['TRUST_PROXY', '10.0.0.0/8, 127.0.0.1, fd00::/8, loopback', ['10.0.0.0/8', '127.0.0.1', 'fd00::/8', 'loopback']],
   ['RATE_LIMIT_SIGN_IN', '0', 0],
   ['LOG_LEVEL', 'silent', 'silent'],
+  [
+    'MAIL_URL',
+    'smtp://yard%40example.com:p%3Aw@smtp.example.com?from=yard@example.com',
+    {
+      settings: {
+        mailOn: true,
+        mailHost: 'smtp.example.com',
+        mailPort: 587,
+        mailSecurity: 'starttls',
+        mailUser: 'yard@example.com',
+        mailSender: 'yard@example.com',
+      },
+      password: 'p:w',
+    },
+  ],
+  ['MAIL_URL', 'smtps://[::1]', { settings: { mailHost: '::1', mailPort: 465, mailSecurity: 'tls' }, password: null }],
+  ['MAIL_URL', 'smtp://127.0.0.1:25?tls=none', { settings: { mailPort: 25, mailSecurity: 'none' } }],
 ])('%s may be %j', (name, text, value) => {
   expect(readConfig({ [name]: text })).toMatchObject({ [name]: value });
 });
@@ -100,6 +118,10 @@ test.each([
   ['PUBLIC_URL', 'https://yard.example.com?x=1'],
   ['PUBLIC_URL', 'https://operator@yard.example.com'],
   ['PUBLIC_URL', 'https://:secret@yard.example.com'],
+  ['MAIL_URL', 'https://smtp.example.com'],
+  ['MAIL_URL', 'smtp://'],
+  ['MAIL_URL', 'smtps://smtp.example.com?tls=none'],
+  ['MAIL_URL', 'smtp://smtp.example.com?from=yard'],
   ['DATABASE_URL', 'mysql://db/yard'],
   ['DATABASE_URL', 'db.example.com'],
   ['DATABASE_URL', 'postgres://u@db/yard?sslmode=requre'],

@@ -75,8 +75,12 @@ export function readConfig(environment: Environment): Config {
 }
 
 /** The settings of administrators that the environment decides, as they were before administrators could set them. */
-export function decidedSettings({ TIME_ZONE, PUBLIC_URL, given }: Config): Partial<Settings> {
-  return { ...(given.has('TIME_ZONE') && { timeZone: TIME_ZONE }), ...(PUBLIC_URL && { publicUrl: PUBLIC_URL }) };
+export function decidedSettings({ TIME_ZONE, PUBLIC_URL, MAIL_URL, given }: Config): Partial<Settings> {
+  return {
+    ...(given.has('TIME_ZONE') && { timeZone: TIME_ZONE }),
+    ...(PUBLIC_URL && { publicUrl: PUBLIC_URL }),
+    ...MAIL_URL?.settings,
+  };
 }
 
 /** The configuration of this process. */

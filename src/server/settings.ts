@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
 
 import { isEmail } from '#shared/access/credentials.ts';
-import { siteOrigin } from '#shared/settings/link.ts';
+import { isHost, siteOrigin } from '#shared/settings/link.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import { clockZone, isZoneName, zonesMeant } from '#shared/time/time-zone.ts';
 import { ageRecipients } from './age-recipients.ts';
 import { outgoingHosts } from './platform/outgoing.ts';
@@ -99,6 +100,37 @@ function newPassword(text: string): string | null {
   throw new Error('shorter than 12 characters. Use a longer one.');
 }
 
+interface MailServer {
+  settings: Partial<Settings>;
+  password: string | null;
+}
+
+/** What a server of mail is set up by: smtp:// with STARTTLS (or `tls=none`), smtps:// with TLS from the beginning. */
+function mailServer(text: string): MailServer | null {
+  if (!text) return null;
+  const url = URL.parse(text);
+  const [host, sender] = [url?.hostname.replace(/^\[(.*)\]$/, '$1') ?? '', url?.searchParams.get('from') ?? ''];
+  const isTls = url?.protocol === 'smtps:';
+  const isPlain = url?.searchParams.get('tls') === 'none';
+  const isMeant = url && (isTls || url.protocol === 'smtp:') && host !== '' && isHost(host) && !(isTls && isPlain);
+  // The value may contain a password, so it is not repeated.
+  if (!isMeant || (sender !== '' && !isEmail(sender)))
+    throw new Error(
+      'not a server of mail. Use an address such as smtp://user:password@smtp.example.com:587?from=yard@example.com, or smtps:// for TLS from the beginning.',
+    );
+  return {
+    settings: {
+      mailOn: true,
+      mailHost: host,
+      mailPort: Number(url.port) || (isTls ? 465 : 587),
+      mailSecurity: isTls ? 'tls' : isPlain ? 'none' : 'starttls',
+      mailUser: decodeURIComponent(url.username),
+      ...(sender && { mailSender: sender }),
+    },
+    password: decodeURIComponent(url.password) || null,
+  };
+}
+
 function secretKeys(text: string): SecretKeys | null {
   const keys = keysFromText(text);
   if (keys || !text) return keys;
@@ -188,6 +220,13 @@ export const settings = {
       'Hosts with ports, with commas, that the server may call in private networks and on this machine, such as 127.0.0.1:13013 for a Kannel. Empty: only public ones.',
     default: '',
     parse: outgoingHosts,
+  }),
+  MAIL_URL: setting({
+    description:
+      'The server that sends mail, such as smtp://user:password@smtp.example.com:587?from=yard@example.com; smtps:// for TLS from the beginning. Empty: what administrators set, or no mail.',
+    default: '',
+    secret: true,
+    parse: mailServer,
   }),
   QUEUE_REFRESH_SECONDS: setting({
     description: 'How often queue displays ask for news, in seconds; administrators can set it otherwise.',

@@ -9,6 +9,7 @@ import { type Config, decidedSettings } from './config.ts';
 import { openFirstLink } from './features/accounts/accounts-service.ts';
 import { ensureFirstAdministrator, type FirstSignIn } from './features/auth/auth-service.ts';
 import { sendCalls } from './features/calls/send-calls.ts';
+import { sendMails } from './features/mail/mail-worker.ts';
 import { openSettings } from './features/settings/settings-service.ts';
 import { readSetUpWarnings } from './features/system/set-up-warnings.ts';
 import { migrateInBackground } from './migrate-in-background.ts';
@@ -115,6 +116,7 @@ async function openContext(options: ServerOptions, teardown: Teardown): Promise<
     logArchive: { current: null },
     setUpWarnings: () => setUpWarnings(withPublicUrl(config, settings), setUp, clock.now()),
     settings,
+    mailPassword: config.MAIL_URL?.password ?? null,
     get facilities() {
       return settings.facilities;
     },
@@ -223,6 +225,8 @@ async function startBackground(context: Context, config: Config, teardown: Teard
   if (archiver) teardown.add(() => archiver.stop());
   const calls = sendCalls(context);
   teardown.add(() => calls.stop());
+  const mails = sendMails(context);
+  teardown.add(() => mails.stop());
   const jobs = startJobs(context, [...scheduledBackups(backups), retentionJob(context), figuresJob(context)]);
   teardown.add(() => jobs.stop());
 }

@@ -94,6 +94,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     diskSpace: async () => options.diskSpace ?? null,
     setUpWarnings: () => options.setUpWarnings ?? [],
     settings,
+    mailPassword: null,
     get facilities() {
       return options.facilities ?? settings.facilities;
     },

@@ -60,6 +60,8 @@ export interface Context {
   logArchive: { current: RunningArchiver | null };
   /** Warnings about the installation's set-up, each with its remedy. */
   setUpWarnings: () => readonly string[];
+  /** The password that MAIL_URL holds; null where that is not set, or has none. */
+  mailPassword: string | null;
   /** What administrators have set. */
   settings: InstallationSettings;
   /** The facilities of today; whatever concerns a record goes by the clock of its own. */

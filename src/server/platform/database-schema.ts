@@ -8,6 +8,7 @@ import type { FacilitySettings } from '#shared/facilities/facility-settings.ts';
 import type { CustomValues } from '#shared/form/custom-fields.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
 import type { CallsSchema } from './calls-schema.ts';
+import type { MailSchema } from './mail-schema.ts';
 import type { EstimateTable, FiguresTable } from './measured-tables.ts';
 
 type Fields = typeof fields;
@@ -271,7 +272,7 @@ export interface JobRunTable {
 }
 
 /** Every table by its name, as the migrations leave them. */
-export interface Schema extends CallsSchema {
+export interface Schema extends CallsSchema, MailSchema {
   check_ins: CheckInTable;
   archived_check_ins: ArchivedCheckInTable;
   purged_check_ins: PurgedCheckInTable;

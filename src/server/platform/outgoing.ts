@@ -1,7 +1,7 @@
 import { promises as dns } from 'node:dns';
 import { Agent as HttpAgent, type IncomingMessage, request as overHttp, type RequestOptions } from 'node:http';
 import { Agent as HttpsAgent, request as overHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import { connect, isIP, type LookupFunction, type Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 
 import ipaddr from 'ipaddr.js';
@@ -96,6 +96,25 @@ export class Outgoing {
     return answerTo(isHttps ? overHttps(url, options) : overHttp(url, options), body);
   }
 
+  /**
+   * Connects to a host for what is spoken otherwise than over HTTP; TLS begins on the connection, if at all. Throws
+   * ForbiddenAddressError, or another error where there is no connection in time.
+   */
+  async connect(name: string, port: number, patienceMs: number): Promise<Socket> {
+    const { host, literal } = partsOf(new URL(urlOf(name, port)));
+    if (literal) await this.#check(host, [literal]);
+    return new Promise((resolve, reject) => {
+      const lookup = this.#lookup(host);
+      const socket = connect({ host: literal ?? host.name, port, lookup });
+      socket.setTimeout(patienceMs, () => socket.destroy(new Error(`No connection within ${patienceMs} ms.`)));
+      socket.once('error', reject);
+      socket.once('connect', () => {
+        socket.setTimeout(0).removeAllListeners('timeout').off('error', reject);
+        resolve(socket);
+      });
+    });
+  }
+
   /** Looks a name up as the connection is made, and gives out what was judged, so that no second look-up finds another address. */
   #lookup(host: Host): LookupFunction {
     return (name, { family, hints, all }, callback) => {
@@ -141,6 +160,13 @@ export class Outgoing {
   }
 }
 
+/** The address by which a host and its port are judged. */
+export const urlOf = (name: string, port: number): string =>
+  `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+
+/** Whether an address is of this machine or a private network: what it says, nobody but the operator is to read. */
+export const isInside = (address: string | undefined): boolean => natureOf(address ?? '::') !== 'public';
+
 interface Host {
   /** As an address has it, IPv6 in brackets. */
   name: string;
@@ -169,9 +195,10 @@ function answerTo(request: ReturnType<typeof overHttp>, body: Buffer): Promise<A
     });
     request.on('response', (response) => {
       isAnswered = true;
-      const isInside = natureOf(response.socket.remoteAddress ?? '::') !== 'public';
       // The status has been said; what follows may be missing.
-      void beginning(response).then((said) => resolve({ status: response.statusCode ?? 0, body: said, isInside }));
+      const { statusCode: status = 0, socket } = response;
+      const inside = isInside(socket.remoteAddress);
+      void beginning(response).then((said) => resolve({ status, body: said, isInside: inside }));
     });
     request.on('error', (error: NodeJS.ErrnoException) => {
       if (isAnswered) return;

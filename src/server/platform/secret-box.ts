@@ -17,7 +17,14 @@ const format = 1;
 export class SealedElsewhereError extends Error {}
 
 /** What is signed or hashed under the key: nothing made for one use stands for another. */
-export type KeyUse = 'receipt' | 'visit' | 'posted form' | 'delivery report' | 'text stop' | 'event cursor';
+export type KeyUse =
+  | 'receipt'
+  | 'visit'
+  | 'posted form'
+  | 'delivery report'
+  | 'text stop'
+  | 'event cursor'
+  | 'mail stop';
 
 /** Several only while the key is being changed. Source: docs/operate.md, "Changing the key". */
 export type SecretKeys = readonly [Buffer, ...Buffer[]];

@@ -8,6 +8,11 @@ export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+$/.test(text) && text.length <= maxEmailLength;
 }
 
+/** Whether a text is one address that mail can be sent to: signs that would name another, or begin another header, are none. */
+export function isMailAddress(text: string): boolean {
+  return isEmail(text) && /^[^\p{Cc}\s@,;:<>()[\]"\\]+@[^\p{Cc}\s@,;:<>()[\]"\\]+$/u.test(text);
+}
+
 /** Minimum length of a new password, and the maximum of any. Source: docs/product, "Signing in". */
 export const minPasswordLength = 12;
 export const maxPasswordLength = 1024;

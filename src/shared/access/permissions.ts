@@ -56,6 +56,7 @@ export const permissions = {
   // Whether and how drivers were told to which dock to go, and what they answered.
   'call:read': { roles: signedIn, keys: true },
   'call:set-up': { roles: administering, keys: false },
+  'mail:set-up': { roles: administering, keys: false },
   'operation:undo': { roles: working, keys: true },
   'operation:undo-others': { roles: managing, keys: true },
   'summary:read': { roles: signedIn, keys: true },

@@ -11,6 +11,7 @@ import * as estimates from './estimates.ts';
 import * as events from './events.ts';
 import * as facilities from './facilities.ts';
 import * as form from './form.ts';
+import * as mail from './mail.ts';
 import * as ownAccount from './own-account.ts';
 import * as ownCheckIn from './own-check-in.ts';
 import * as reachCheck from './reach-check.ts';
@@ -60,6 +61,10 @@ export const contract = {
   createInboundKey: calls.createInboundKey,
   createPushKey: calls.createPushKey,
   testText: calls.testText,
+  readMailSetUp: mail.readMailSetUp,
+  updateMailSecret: mail.updateMailSecret,
+  testMail: mail.testMail,
+  readMails: mail.readMails,
   requestToken: session.requestToken,
   readSession: session.readSession,
   signOut: session.signOut,

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 
+import { isEmail } from '../access/credentials.ts';
 import { isTemplate, maxTemplateCharacters } from '../calls/message.ts';
 import { isTimeOfDay } from '../calls/quiet-hours.ts';
 import { notEmpty } from '../check-in/value-schemas.ts';
 import { Instant, paragraph, textLine } from '../check-in/text-field.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
-import { isCallable, isSafeLink, siteOrigin } from '../settings/link.ts';
+import { isCallable, isHost, isSafeLink, siteOrigin } from '../settings/link.ts';
 import { isZoneName } from '../time/time-zone.ts';
 import { type Setting, settings, type Settings, type SettingName, settingNames } from '../settings/settings.ts';
 import { endpoint } from './endpoint.ts';
@@ -15,6 +16,11 @@ const checks = {
   line: ({ max }: Setting & { type: 'line' }) => textLine(0).check(z.maxLength(max)),
   link: () => textLine(0).check(z.refine(isSafeLink, { params: broken('wrong_format', { format: 'link' }) })),
   url: () => textLine(0).check(z.refine(isCallable, { params: broken('wrong_format', { format: 'url' }) })),
+  host: () => textLine(0).check(z.refine(isHost, { params: broken('wrong_format', { format: 'host' }) })),
+  email: () =>
+    textLine(0).check(
+      z.refine((text) => text === '' || isEmail(text), { params: broken('wrong_format', { format: 'email' }) }),
+    ),
   site: () =>
     textLine(0).check(
       z.refine((text) => text === '' || siteOrigin(text) !== null, {

@@ -24,6 +24,8 @@ const valueOf = {
   line: text,
   link: text,
   url: text,
+  host: text,
+  email: text,
   site: text,
   zone: text,
   country: text,

@@ -49,7 +49,16 @@ export interface RuleParams {
   never_limited: None;
   /** A setting that cannot work without something else. */
   needs: {
-    missing: 'for-texts' | 'password' | 'address' | 'secure-address' | 'span' | 'other-language' | 'environment';
+    missing:
+      | 'for-texts'
+      | 'for-mail'
+      | 'address-for-mail'
+      | 'password'
+      | 'address'
+      | 'secure-address'
+      | 'span'
+      | 'other-language'
+      | 'environment';
   };
   not_in_future: None;
   not_valid: None;

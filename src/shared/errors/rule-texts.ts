@@ -54,16 +54,19 @@ const formats: Readonly<Record<string, string>> = {
   scac: 'two to four letters such as LSFL',
   digits: 'digits only',
   email: 'an e-mail address',
+  host: 'the name or address of a server such as smtp.example.com, without a port',
 };
 
 const missingTexts: Readonly<Record<RuleParams['needs']['missing'], string>> = {
   'for-texts': 'Texts are on and need this. Fill it in, or switch them off.',
+  'for-mail': 'Mail is on and needs this. Fill it in, or switch it off.',
+  'address-for-mail': 'Mails have links, which need the address of this installation. Set one under Company first.',
   password: 'Texts need the password or token of the gateway. Set it first.',
   address: 'There is no {link} while the installation has no address. Set one under Company first.',
   'secure-address': 'Push services need an address that begins with https. Set one under Company first.',
   'other-language': 'The wall has this language already. Choose another one, or none.',
   environment:
-    'The environment of the server decides this. Change TIME_ZONE or PUBLIC_URL there, or take it out to set it here.',
+    'The environment of the server decides this. Change TIME_ZONE, PUBLIC_URL or MAIL_URL there, or take it out to set it here.',
   span: 'Give a beginning and an end that differ, or neither.',
 };
 

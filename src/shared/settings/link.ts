@@ -33,6 +33,10 @@ export function callFault(address: string): string | null {
 /** Whether the server can call an address, or there is none. */
 export const isCallable = (text: string): boolean => text === '' || callFault(text) === null;
 
+/** Whether a text is a host by itself, without a port, or nothing at all. */
+export const isHost = (text: string): boolean =>
+  text === '' || (text.length <= 253 && /^([a-z\d]([a-z\d-]*[a-z\d])?(\.|$))+$|^(?=.*:)[\da-f:.]+$/i.test(text));
+
 /** Whether a password can be sent in a header: characters that Latin-1 has. */
 export const isSendable = (text: string): boolean => /^[\u0020-\u00ff]*$/.test(text);
 

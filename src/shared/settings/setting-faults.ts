@@ -29,6 +29,15 @@ function pushFaults({ callsByPush, publicUrl }: Settings): Fault[] {
   return callsByPush && !publicUrl.startsWith('https:') ? [needs('callsByPush', 'secure-address')] : [];
 }
 
+function mailFaults({ mailOn, mailHost, mailSender, publicUrl }: Settings): Fault[] {
+  if (!mailOn) return [];
+  return [
+    ...(mailHost === '' ? [needs('mailHost', 'for-mail')] : []),
+    ...(mailSender === '' ? [needs('mailSender', 'for-mail')] : []),
+    ...(publicUrl === '' ? [needs('mailOn', 'address-for-mail')] : []),
+  ];
+}
+
 /** One end alone, and two that are the same, silence nothing. */
 function quietFaults({ quietFrom, quietUntil }: Settings): Fault[] {
   const isNone = quietFrom === '' && quietUntil === '';
@@ -41,7 +50,8 @@ function quietFaults({ quietFrom, quietUntil }: Settings): Fault[] {
  * Source: docs/product, "Settings".
  */
 export function settingFaults(settings: Settings, deps: SettingDeps): Map<SettingName, BrokenRule> {
-  return new Map([...textFaults(settings, deps), ...pushFaults(settings), ...quietFaults(settings)]);
+  const faults = [mailFaults(settings), pushFaults(settings), quietFaults(settings)];
+  return new Map([...textFaults(settings, deps), ...faults.flat()]);
 }
 
 /** The settings as far as they can work: a channel that lacks something is off, so that no driver is promised it. */
@@ -51,5 +61,6 @@ export function workingSettings(settings: Settings, deps: SettingDeps): Settings
     ...settings,
     callsByText: settings.callsByText && !lacks(['callsByText', 'textSender', 'textAccount', 'textGatewayUrl']),
     callsByPush: settings.callsByPush && !lacks(['callsByPush']),
+    mailOn: settings.mailOn && mailFaults(settings).length === 0,
   };
 }

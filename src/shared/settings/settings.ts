@@ -5,6 +5,9 @@ import { type Language, languages } from '../words/languages.ts';
 export const textGateways = ['twilio', 'kannel', 'json'] as const;
 export type TextGateway = (typeof textGateways)[number];
 
+/** How a connection to a server of mail is encrypted: from its beginning, after its greeting, or not. */
+export const mailSecurities = ['starttls', 'tls', 'none'] as const;
+
 /** What a setting holds, and between which limits. */
 export type SettingType =
   | { type: 'line'; max: number; default: string }
@@ -12,6 +15,10 @@ export type SettingType =
   | { type: 'link'; default: string }
   /** An address that the server itself calls, empty for none. */
   | { type: 'url'; default: string }
+  /** A host by its name or address, empty for none. */
+  | { type: 'host'; default: string }
+  /** An e-mail address, empty for none. */
+  | { type: 'email'; default: string }
   /** The address of this site, without a path, empty for none. */
   | { type: 'site'; default: string }
   /** The IANA name of a time zone. */
@@ -28,7 +35,7 @@ export type SettingType =
 
 /** A setting of the installation, said once: its check, its default, its place on the screen and who may read it. */
 export type Setting = SettingType & {
-  section: 'company' | 'queue' | 'calls' | 'data' | 'security' | 'about';
+  section: 'company' | 'queue' | 'calls' | 'mail' | 'data' | 'security' | 'about';
   /** Whether everybody's pages need it. */
   public: boolean;
 };
@@ -104,6 +111,13 @@ export const settings = {
   callsByVoice: { section: 'calls', type: 'yesNo', default: false, public: false },
   quietFrom: { section: 'calls', type: 'time', default: '', public: false },
   quietUntil: { section: 'calls', type: 'time', default: '', public: false },
+  /** Whether mail is sent, by which server, in whose name. */
+  mailOn: { section: 'mail', type: 'yesNo', default: false, public: false },
+  mailHost: { section: 'mail', type: 'host', default: '', public: false },
+  mailPort: { section: 'mail', type: 'number', min: 1, max: 65_535, default: 587, public: false },
+  mailSecurity: { section: 'mail', type: 'choice', options: mailSecurities, default: 'starttls', public: false },
+  mailUser: { section: 'mail', type: 'line', max: 200, default: '', public: false },
+  mailSender: { section: 'mail', type: 'email', default: '', public: false },
   /** Hours of the clock on screens; the API and files have 12, as specified. */
   clock: { section: 'data', type: 'choice', options: ['12', '24'], default: '12', public: true },
   offlineReading: { section: 'data', type: 'yesNo', default: true, public: true },

@@ -1,6 +1,11 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-import { type CallSecretName, callSecretNames, type CallSetUp } from '#shared/contract/calls.ts';
+import {
+  type CallSecretName,
+  callSecretNames,
+  type CallSetUp,
+  type ChannelSecretName,
+} from '#shared/contract/calls.ts';
 import type { StaffCaller } from '../../platform/caller.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import { type Context, oncePerSettings } from '../../platform/context.ts';
@@ -80,7 +85,7 @@ export async function isInboundKey(context: Context, key: string): Promise<boole
 export async function changeSecret(
   context: Context,
   caller: StaffCaller,
-  name: CallSecretName,
+  name: ChannelSecretName,
   secret: string | null,
   alongside?: (trx: DatabaseTransaction) => Promise<void>,
 ): Promise<void> {

@@ -10,6 +10,7 @@ const kept = {
   operationDays: 60,
   addressDays: 90,
   estimateDays: 90,
+  mailDays: 30,
   auditYears: 2,
 } as const;
 
@@ -29,6 +30,8 @@ export interface Cutoffs {
   audit: Date;
   /** What drivers were told earlier of when they would be called is forgotten. */
   estimates: Date;
+  /** What became of earlier mails is forgotten. */
+  mails: Date;
   /** Addresses last used to sign in earlier are forgotten. */
   addresses: Date;
 }
@@ -50,5 +53,6 @@ export function cutoffsAt(now: Date, settings: RetentionSettings): Cutoffs {
     audit: yearsAgo(kept.auditYears),
     addresses: daysAgo(kept.addressDays),
     estimates: daysAgo(kept.estimateDays),
+    mails: daysAgo(kept.mailDays),
   };
 }

@@ -221,6 +221,7 @@ test('the preview matches what a run then does, and changes nothing', async () =
       operations: 2,
       tickets: 2,
       estimates: 1,
+      mails: 0,
       sessions: 0,
       sign_in_attempts: 1,
       sign_in_addresses: 0,

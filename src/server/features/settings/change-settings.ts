@@ -5,6 +5,7 @@ import { settingFaults, type SettingDeps } from '#shared/settings/setting-faults
 import type { Settings } from '#shared/settings/settings.ts';
 import type { StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
+import { urlOf } from '../../platform/outgoing.ts';
 import { forgetSecretsOf, gatewayAddress } from './channel-secrets.ts';
 import { changesBetween, refuseConflicts } from './change-conflicts.ts';
 import { findSettings, hasTextPassword, storeSettings } from './settings-repository.ts';
@@ -36,6 +37,10 @@ export function updateSettings(context: Context, caller: StaffCaller, { changes,
     const address = gatewayAddress({ ...before, ...after });
     if (address !== gatewayAddress(before) && address !== null && !context.outgoing.mayName(address))
       throw fieldRefusal('changes.textGatewayUrl', broken('wrong_format', { format: 'outgoing' }));
+    const isNewHost = 'mailHost' in after || 'mailPort' in after;
+    const { mailHost, mailPort } = { ...before, ...after };
+    if (isNewHost && mailHost !== '' && !context.outgoing.mayName(urlOf(mailHost, mailPort)))
+      throw fieldRefusal('changes.mailHost', broken('wrong_format', { format: 'outgoing' }));
     await storeSettings(trx, changes);
     const changed = changesBetween(before, after);
     await note('settings_changed', {}, { ...changed, ...(await forgetSecretsOf(trx, Object.keys(changed))) });

@@ -1,4 +1,4 @@
-import { type CallSecretName, callSecretNames } from '#shared/contract/calls.ts';
+import { callSecretNames, type ChannelSecretName } from '#shared/contract/calls.ts';
 import type { SettingName, Settings, TextGateway } from '#shared/settings/settings.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import { findSecret, storeSecret } from './secrets-repository.ts';
@@ -20,16 +20,17 @@ export function gatewayAddress({
 }
 
 /** The settings that say where a secret goes: it was entered for these, and is forgotten when they change. */
-const enteredFor: Record<CallSecretName, readonly SettingName[]> = {
+const enteredFor: Record<ChannelSecretName, readonly SettingName[]> = {
   'text-password': ['textGateway', 'textGatewayUrl', 'textAccount'],
   'inbound-key': [],
   'vapid-key': [],
+  'mail-password': ['mailHost', 'mailPort', 'mailSecurity', 'mailUser'],
 };
 
 /** Forgets the secrets that were entered for settings of before; what the audit trail says of it. */
 export async function forgetSecretsOf(trx: DatabaseTransaction, changed: readonly string[]) {
-  const forgotten: Partial<Record<CallSecretName, { before: 'set'; after: null }>> = {};
-  for (const name of callSecretNames) {
+  const forgotten: Partial<Record<ChannelSecretName, { before: 'set'; after: null }>> = {};
+  for (const name of [...callSecretNames, 'mail-password'] as const) {
     if (!enteredFor[name].some((setting) => changed.includes(setting)) || !(await findSecret(trx, name))) continue;
     await storeSecret(trx, name, null, new Date(0));
     forgotten[name] = { before: 'set', after: null };

@@ -1,8 +1,8 @@
-import type { CallSecretName } from '#shared/contract/calls.ts';
+import type { ChannelSecretName } from '#shared/contract/calls.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
 /** Secrets of the channels, and those with which stops of before a change of the installation's key were hashed. */
-export type KeptSecretName = CallSecretName | `stop-key ${string}`;
+export type KeptSecretName = ChannelSecretName | `stop-key ${string}`;
 
 export interface StoredSecret {
   sealed: Buffer;
@@ -16,7 +16,7 @@ export async function findSecret(db: Database, name: KeptSecretName): Promise<St
 }
 
 /** Stores a sealed secret in the place of the one before, or removes it. */
-export async function storeSecret(trx: DatabaseTransaction, name: CallSecretName, sealed: Buffer | null, at: Date) {
+export async function storeSecret(trx: DatabaseTransaction, name: ChannelSecretName, sealed: Buffer | null, at: Date) {
   if (sealed === null) {
     await trx.deleteFrom('call_secrets').where('name', '=', name).execute();
     return;

@@ -5,10 +5,11 @@ import { formerSecretPurpose } from '../../platform/former-secret.ts';
 import { keyIdBytes } from '../../platform/secret-box.ts';
 import { factorPurpose } from '../auth/auth-service.ts';
 import { secretPurpose } from '../calls/calls-service.ts';
+import { mailPurpose } from '../mail/mail-service.ts';
 
 /** A column of sealed secrets. */
 interface SealedColumn {
-  table: 'second_factors' | 'second_factor_drafts' | 'call_secrets' | 'installation';
+  table: 'second_factors' | 'second_factor_drafts' | 'call_secrets' | 'mails' | 'installation';
   column: string;
   /** Tells its rows from each other. */
   row: string;
@@ -20,6 +21,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'second_factors', column: 'secret', row: 'account_id', purposeOf: factorPurpose },
   { table: 'second_factor_drafts', column: 'secret', row: 'account_id', purposeOf: factorPurpose },
   { table: 'call_secrets', column: 'sealed', row: 'name', purposeOf: secretPurpose },
+  { table: 'mails', column: 'sealed', row: 'id', purposeOf: mailPurpose },
   { table: 'installation', column: 'sealed_secret', row: 'only_row', purposeOf: () => formerSecretPurpose },
 ];
 

@@ -25,6 +25,8 @@ export const queryKeys = {
   callsOf: (id: string) => ['calls', 'of', id] as const,
   callSetUp: ['calls', 'set-up'] as const,
   deliveries: ['calls', 'deliveries'] as const,
+  mailSetUp: ['mail', 'set-up'] as const,
+  mails: ['mail', 'mails'] as const,
   ownAccount: ['own-account'] as const,
   ownSessions: ['own-account', 'sessions'] as const,
   lists: ['check-ins', 'list'] as const,

@@ -9,6 +9,7 @@ import { CallsSection } from './calls/calls-section.tsx';
 import { FacilitiesSection } from './facilities/facilities-section.tsx';
 import { FormSection } from './form/form-section.tsx';
 import { HistorySection } from './history/history-section.tsx';
+import { MailSection } from './mail/mail-section.tsx';
 import { CompanySection } from './values/company-section.tsx';
 import { LoadedSettings } from './values/loaded-settings.tsx';
 import { SettingForm } from './values/setting-form.tsx';
@@ -45,6 +46,7 @@ export const sections: readonly Section[] = [
   { slug: 'form', title: 'Check-in form', action: 'form:update', Body: FormSection, isWide: true },
   { slug: 'queue', title: 'Queue and wall', action: 'settings:read', Body: QueueSection },
   { slug: 'calls', title: 'Calls', action: 'call:set-up', Body: CallsSection },
+  { slug: 'mail', title: 'Mail', action: 'mail:set-up', Body: MailSection },
   { slug: 'data', title: 'Data', action: 'settings:read', Body: DataSection },
   { slug: 'accounts', title: 'Accounts', action: 'account:manage', Body: AccountsSection },
   { slug: 'security', title: 'Security', action: 'settings:read', Body: SecuritySection },

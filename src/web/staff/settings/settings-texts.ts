@@ -31,6 +31,9 @@ export const settingsTexts = {
   willBeDefault: 'It is the default again once you save.',
   defaultIs: (value: string) => `Default: ${value}.`,
   between: (min: number, max: number) => `From ${min.toLocaleString('en-US')} to ${max.toLocaleString('en-US')}.`,
+  cannotWork: 'This cannot work as it is',
+  faultOf: (setting: string, fault: string) => `${setting}: ${fault}`,
+  lostSecret: 'Stored with another key than that of this server',
   yes: 'Yes',
   no: 'No',
   none: 'none',
@@ -140,6 +143,31 @@ export const settingTexts: Readonly<Record<SettingName, SettingText>> = {
   quietUntil: {
     label: 'Silent until',
     help: 'Until this time of day, such as 06:00.',
+  },
+  mailOn: {
+    label: 'Send mail',
+    help: 'Invitations, links for passwords, reports and warnings. Off, nothing is sent and nothing offers it.',
+  },
+  mailHost: {
+    label: 'Server of mail',
+    help: 'Its name or address, such as smtp.example.com. One in a private network has to be listed in OUTGOING_ALLOWED.',
+  },
+  mailPort: {
+    label: 'Port',
+    help: 'Mostly 587 with STARTTLS, 465 with TLS from the beginning, 25 without.',
+  },
+  mailSecurity: {
+    label: 'Encryption',
+    help: 'What is asked for is insisted on, with a certificate that is valid for the server’s name.',
+    options: { starttls: 'STARTTLS', tls: 'TLS from the beginning', none: 'None' },
+  },
+  mailUser: {
+    label: 'User',
+    help: 'Empty for a server that asks for none.',
+  },
+  mailSender: {
+    label: 'Sender',
+    help: 'The address that mails come from and are answered to, such as yard@example.com.',
   },
   clock: {
     label: 'Clock on screens',

@@ -176,6 +176,7 @@ export const people = {
     'check-in:export': 'exporting check-ins',
     'call:read': 'reading the calls of drivers',
     'call:set-up': 'setting up how drivers are called',
+    'mail:set-up': 'setting up mail',
     'operation:undo': 'undoing something',
     'operation:undo-others': 'undoing what somebody else did',
     'summary:read': 'reading the totals',

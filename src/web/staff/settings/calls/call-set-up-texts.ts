@@ -17,13 +17,10 @@ export const callSetUpTexts = {
   },
   about:
     'A driver always sees his call on his own page, the queue and the wall. What else tells him is off until you switch it on, in this order.',
-  faultOf: (setting: string, fault: string) => `${setting}: ${fault}`,
   placeholders: `In a text, these are filled in: ${placeholders.map((name) => `{${name}}`).join(', ')}.`,
   openTemplates: 'The text of each language',
   length: ({ encoding, length, parts, left }: TextParts) =>
     `With sample values ${counted(length, characters)}: ${counted(parts, partsOfText)} (${encoding}), ${left} left.`,
-  cannotWork: 'This cannot work as it is',
-  lost: 'Stored with another key than that of this server',
   loading: 'Loading what is set up...',
   notLoaded: 'Could not load what is set up.',
   password: {

@@ -1,19 +1,15 @@
 import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
-import { useCallSetUp } from '#web/staff/data/call-set-up.ts';
+import { useCallSetUp, useGatewayPassword } from '#web/staff/data/call-set-up.ts';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import type { CallSecretName } from '#shared/contract/calls.ts';
-import { fieldError } from '#shared/errors/rule-texts.ts';
-import { settingFaults } from '#shared/settings/setting-faults.ts';
 import { type SettingName, type Settings, templateName } from '#shared/settings/settings.ts';
 import { languages } from '#shared/words/languages.ts';
-import { useConfig } from '#web/common/data/config-query.ts';
-import { Banner } from '#web/common/ui/banner.tsx';
-import { settingTexts } from '../settings-texts.ts';
+import { CannotWork } from '../cannot-work.tsx';
+import { PasswordPart } from '../password-part.tsx';
 import { LoadedSettings } from '../values/loaded-settings.tsx';
 import { SettingForm, type SettingGroup } from '../values/setting-form.tsx';
 import { callSetUpTexts as texts } from './call-set-up-texts.ts';
 import { DeliveryList } from './delivery-list.tsx';
-import { GatewayPassword } from './gateway-password.tsx';
 import { LostPushKey } from './lost-push-key.tsx';
 import { ReplyAddress } from './reply-address.tsx';
 import { TestText } from './test-text.tsx';
@@ -38,6 +34,7 @@ const groups: readonly SettingGroup[] = [
 /** What is not read back like other settings: secrets, the test, and what became of the last messages. */
 function SetUp() {
   const { data, isError, isFetching, refetch } = useCallSetUp();
+  const password = useGatewayPassword();
   if (!data) {
     if (!isError) return <Loading>{texts.loading}</Loading>;
     return <LoadFailure title={texts.notLoaded} busy={isFetching} onRetry={() => void refetch()} />;
@@ -46,7 +43,12 @@ function SetUp() {
   return (
     <>
       {isLost('vapid-key') && <LostPushKey />}
-      <GatewayPassword since={data.textPasswordSince} isLost={isLost('text-password')} />
+      <PasswordPart
+        texts={texts.password}
+        since={data.textPasswordSince}
+        isLost={isLost('text-password')}
+        change={password}
+      />
       <ReplyAddress since={data.inboundKeySince} isLost={isLost('inbound-key')} />
       <TestText />
       <DeliveryList />
@@ -54,21 +56,12 @@ function SetUp() {
   );
 }
 
-/** What was switched on before what it lacks was asked for, or has lost it since. */
-function CannotWork({ settings }: { settings: Settings }) {
+/** What a channel lacks that is on. */
+function Lacks({ values }: { values: Settings }) {
   const { data: setUp } = useCallSetUp();
-  const publicUrl = useConfig().data?.publicUrl;
-  if (!setUp || publicUrl === undefined) return null;
+  if (!setUp) return null;
   const hasTextPassword = setUp.textPasswordSince !== null && !setUp.unreadable.includes('text-password');
-  const faults = [...settingFaults(settings, { hasTextPassword })];
-  if (faults.length === 0) return null;
-  return (
-    <Banner tone="warn" title={texts.cannotWork} className="max-w-prose">
-      {faults.map(([name, rule]) => (
-        <p key={name}>{texts.faultOf(settingTexts[name].label, fieldError(name, rule).message)}</p>
-      ))}
-    </Banner>
-  );
+  return <CannotWork section="calls" values={values} hasTextPassword={hasTextPassword} />;
 }
 
 /** How drivers are called besides their own page. */
@@ -79,7 +72,7 @@ export function CallsSection() {
       <LoadedSettings>
         {(view) => (
           <>
-            <CannotWork settings={view.values} />
+            <Lacks values={view.values} />
             <SettingForm section="calls" view={view} groups={groups} />
           </>
         )}

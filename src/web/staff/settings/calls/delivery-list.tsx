@@ -7,7 +7,7 @@ import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { callSetUpTexts } from './call-set-up-texts.ts';
-import { SetUpPart } from './set-up-part.tsx';
+import { SetUpPart } from '../set-up-part.tsx';
 
 const texts = callSetUpTexts.deliveries;
 

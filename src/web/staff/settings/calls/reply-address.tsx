@@ -6,7 +6,7 @@ import { Button } from '#web/common/ui/button.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
 import { callSetUpTexts } from './call-set-up-texts.ts';
-import { LostSecret, SetUpPart } from './set-up-part.tsx';
+import { LostSecret, SetUpPart } from '../set-up-part.tsx';
 
 const texts = callSetUpTexts.replies;
 

@@ -10,7 +10,7 @@ import { Field } from '#web/common/ui/field.tsx';
 import { Select } from '#web/common/ui/select.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
 import { callSetUpTexts } from './call-set-up-texts.ts';
-import { SetUpPart } from './set-up-part.tsx';
+import { SetUpPart } from '../set-up-part.tsx';
 
 const texts = callSetUpTexts.test;
 const choices = languages.map((value) => ({ value, label: languageName(value) }));

@@ -116,6 +116,8 @@ const controls: Record<Setting['type'], (props: ControlProps) => ReactNode> = {
   line: Line,
   link: Line,
   url: Line,
+  host: Line,
+  email: Line,
   site: Line,
   zone: Zone,
   country: Country,
@@ -151,7 +153,16 @@ export function SettingControl(props: SettingControlProps) {
 }
 
 /** The variable by which the environment of the server decides a setting. */
-const variables: Partial<Record<SettingName, string>> = { timeZone: 'TIME_ZONE', publicUrl: 'PUBLIC_URL' };
+const variables: Partial<Record<SettingName, string>> = {
+  timeZone: 'TIME_ZONE',
+  publicUrl: 'PUBLIC_URL',
+  mailOn: 'MAIL_URL',
+  mailHost: 'MAIL_URL',
+  mailPort: 'MAIL_URL',
+  mailSecurity: 'MAIL_URL',
+  mailUser: 'MAIL_URL',
+  mailSender: 'MAIL_URL',
+};
 
 /** A setting that the environment of the server decides: what it is, and where it is changed. */
 export function DecidedSetting({ name, value }: { name: SettingName; value: SettingValue }) {

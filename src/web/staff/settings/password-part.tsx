@@ -1,6 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
 
-import { useGatewayPassword } from '#web/staff/data/call-set-up.ts';
 import { ActionFailure } from '#web/staff/account/action-failure.tsx';
 import { useWhenText } from '#web/staff/account/when-text.ts';
 import { useUnsavedEdits } from '#web/staff/unsaved/unsaved-edits.ts';
@@ -8,15 +7,27 @@ import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
-import { callSetUpTexts } from './call-set-up-texts.ts';
 import { LostSecret, SetUpPart } from './set-up-part.tsx';
 
-const texts = callSetUpTexts.password;
+interface PasswordPartProps {
+  texts: Readonly<
+    Record<'title' | 'none' | 'lost' | 'label' | 'save' | 'remove' | 'removeTitle' | 'removeText' | 'done', string>
+  > & { since: (when: string) => string };
+  since: string | null;
+  isLost: boolean;
+  /** Sets it, or removes it. */
+  change: {
+    mutate: (password: string | null, options?: { onSuccess: () => void }) => void;
+    isPending: boolean;
+    isSuccess: boolean;
+    error: Error | null;
+  };
+}
 
-/** The password of the gateway: set or removed, never read back. */
-export function GatewayPassword({ since, isLost }: { since: string | null; isLost: boolean }) {
+/** The password of a service that is called: set or removed, never read back. */
+export function PasswordPart({ texts, since, isLost, change }: PasswordPartProps) {
   const whenText = useWhenText();
-  const { mutate, isPending, isSuccess, error } = useGatewayPassword();
+  const { mutate, isPending, isSuccess, error } = change;
   const [entered, setEntered] = useState('');
   const [isAsking, setAsking] = useState(false);
   useUnsavedEdits(entered !== '');
@@ -29,7 +40,7 @@ export function GatewayPassword({ since, isLost }: { since: string | null; isLos
       <p>{since === null ? texts.none : texts.since(whenText(since))}</p>
       {isLost && <LostSecret>{texts.lost}</LostSecret>}
       <form noValidate onSubmit={submit} className="grid w-full max-w-xl gap-4">
-        <Field name="textPassword" label={texts.label} required>
+        <Field name="password" label={texts.label} required>
           <TextInput
             type="password"
             value={entered}

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 
 import { Banner } from '#web/common/ui/banner.tsx';
-import { callSetUpTexts } from './call-set-up-texts.ts';
+import { settingsTexts } from './settings-texts.ts';
 
-/** A part of the set-up of calls, under its heading. */
+/** A part of what is set up besides settings, under its heading. */
 export function SetUpPart({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -19,7 +19,7 @@ export function SetUpPart({ title, children }: { title: string; children: ReactN
 /** Says of a secret that this server cannot read it any more, with what that stops and its remedy. */
 export function LostSecret({ children }: { children: string }) {
   return (
-    <Banner tone="warn" title={callSetUpTexts.lost} className="max-w-prose">
+    <Banner tone="warn" title={settingsTexts.lostSecret} className="max-w-prose">
       {children}
     </Banner>
   );

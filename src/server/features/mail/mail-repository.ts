@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+
+import type { MailError, MailKind, MailState } from '#shared/mail/mail.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+import type { MailRow } from '../../platform/mail-schema.ts';
+
+export type NewMail = Pick<
+  MailRow,
+  'id' | 'kind' | 'dedupe_key' | 'recipient' | 'account_id' | 'check_in_id' | 'expires_at'
+> & { sealed: Buffer; at: Date };
+
+/** Queues a mail; false where the same was queued before. */
+export async function insertMail(trx: DatabaseTransaction, { at, ...mail }: NewMail): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('mails')
+    .values({ ...mail, error: null, next_attempt_at: at, created_at: at, changed_at: at })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** A mail that this node has taken to send. */
+export type ClaimedMail = Pick<MailRow, 'id' | 'kind' | 'recipient' | 'attempts' | 'created_at'> & { sealed: Buffer };
+
+/** Takes mails that are due; until `until` no other node does, and then one may, since this one is gone. */
+export async function claimMails(db: Database, { now, until, limit }: { now: Date; until: Date; limit: number }) {
+  const { rows } = await sql<ClaimedMail>`
+    update mails set attempts = attempts + 1, next_attempt_at = ${until}::timestamptz, changed_at = ${now}::timestamptz
+    where id = any(array(
+      select id from mails
+      where state = 'queued' and next_attempt_at <= ${now}::timestamptz and expires_at > ${now}::timestamptz
+      order by next_attempt_at limit ${limit} for update skip locked
+    ))
+    returning id, kind, recipient, attempts, created_at, sealed
+  `.execute(db);
+  return rows;
+}
+
+/** Gives up what was tried for long enough; how many mails that were. */
+export async function giveUpMails(db: Database, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update mails set state = 'failed', error = coalesce(error, 'too-late'), sealed = null, changed_at = ${now}::timestamptz
+    where state = 'queued' and expires_at <= ${now}::timestamptz and next_attempt_at <= ${now}::timestamptz
+  `.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+export interface MailSettlement {
+  state: MailState;
+  error?: MailError | null;
+  said?: string;
+  nextAttemptAt?: Date | null;
+}
+
+/** Notes what became of an attempt, unless another node has taken the mail by now. */
+export async function settleMail(db: Database, { id, attempts }: ClaimedMail, settlement: MailSettlement, now: Date) {
+  const { state, error = null, said = '', nextAttemptAt = null } = settlement;
+  await sql`
+    update mails set state = ${state}, error = ${error}, said = ${said},
+      sealed = case when ${state} = 'queued' then sealed end,
+      next_attempt_at = coalesce(${nextAttemptAt}::timestamptz, next_attempt_at), changed_at = ${now}::timestamptz
+    where id = ${id}::uuid and attempts = ${attempts} and state = 'queued'
+  `.execute(db);
+}
+
+/** The newest mails. */
+export function findNewestMails(db: Database, limit: number) {
+  return db
+    .selectFrom('mails')
+    .select(['id', 'kind', 'recipient', 'state', 'error', 'said', 'attempts', 'created_at', 'changed_at'])
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Whether an address wants no more mails of a kind. */
+export async function hasStopped(db: Database, kind: MailKind, addressHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('mail_stops')
+    .select('kind')
+    .where('kind', '=', kind)
+    .where('address_hash', '=', addressHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertStop(db: Database, kind: MailKind, addressHash: Buffer, now: Date): Promise<void> {
+  await db
+    .insertInto('mail_stops')
+    .values({ kind, address_hash: addressHash, stopped_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

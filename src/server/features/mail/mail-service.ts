@@ -1,0 +1,2 @@
+/** The feature's public interface. */
+export { mailPurpose, type MailToQueue, queueMail } from './queue-mail.ts';

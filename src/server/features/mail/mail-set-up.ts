@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+
+import type { ListedMail, MailSetUp, MailTest } from '#shared/contract/mail.ts';
+import type { Context } from '../../platform/context.ts';
+import { readSecret } from '../calls/calls-service.ts';
+import { findSecret } from '../settings/settings-service.ts';
+import { findNewestMails } from './mail-repository.ts';
+import { sendMail } from './send-mail.ts';
+
+/** What is set up besides the settings; of the password only since when there is one. */
+export async function readMailSetUp(context: Context): Promise<MailSetUp> {
+  const stored = await findSecret(context.database.db, 'mail-password');
+  return {
+    passwordSince: stored?.changedAt.toISOString() ?? null,
+    passwordDecided: context.mailPassword !== null,
+    passwordUnreadable: stored !== undefined && (await readSecret(context, 'mail-password')) === null,
+  };
+}
+
+/** Sends a mail at once, and answers what became of it. */
+export async function testMail(context: Context, to: string): Promise<MailTest> {
+  const sent = await sendMail(context, {
+    id: randomUUID(),
+    to,
+    language: 'en',
+    content: {
+      subject: 'Test of the Warehouse Check-In System',
+      blocks: ['This is a test. Mail works.'],
+      why: 'Sent because an administrator asked for a test.',
+    },
+    unsubscribe: null,
+    at: context.clock.now(),
+  });
+  return sent.kind === 'sent'
+    ? { state: 'sent', error: null, said: '' }
+    : { state: 'failed', error: sent.error, said: sent.said };
+}
+
+/** The newest mails. */
+export async function readMails({ database }: Context, limit: number): Promise<ListedMail[]> {
+  const rows = await findNewestMails(database.db, limit);
+  return rows.map(({ created_at: createdAt, changed_at: changedAt, ...mail }) =>
+    Object.assign(mail, { createdAt: createdAt.toISOString(), changedAt: changedAt.toISOString() }),
+  );
+}

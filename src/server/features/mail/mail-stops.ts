@@ -1,0 +1,53 @@
+import { createHmac, hash, timingSafeEqual } from 'node:crypto';
+
+import { endableKinds, type MailKind } from '#shared/mail/mail.ts';
+import type { Language } from '#shared/words/languages.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database.ts';
+import { hasStopped, insertStop } from './mail-repository.ts';
+
+export const unsubscribePath = '/unsubscribe';
+
+const hashBytes = 32;
+
+/** Not keyed: who wants no more mails gets none whatever becomes of the installation's key. */
+const hashOf = (address: string) => hash('sha256', address.trim().toLowerCase(), 'buffer');
+
+const signatureOf = (key: Buffer, kind: string, addressHash: Buffer) =>
+  createHmac('sha256', key).update(`${kind} `).update(addressHash).digest().subarray(0, 16);
+
+/** The address that ends mails of a kind to an address, without signing in; null of kinds that cannot be ended, or without a site. */
+export async function unsubscribeUrl(
+  context: Context,
+  { kind, address, language }: { kind: MailKind; address: string; language: Language },
+): Promise<string | null> {
+  if (!endableKinds.has(kind) || context.publicUrl === null) return null;
+  const addressHash = hashOf(address);
+  const signature = signatureOf(await context.secrets.keyFor('mail stop'), kind, addressHash);
+  const proof = Buffer.concat([addressHash, signature]).toString('base64url');
+  return `${context.publicUrl}${unsubscribePath}?l=${language}&m=${kind}.${proof}`;
+}
+
+interface Stop {
+  kind: MailKind;
+  addressHash: Buffer;
+}
+
+/** What such an address means; null unless this installation made it. */
+export async function stopIn({ secrets }: Pick<Context, 'secrets'>, token: string): Promise<Stop | null> {
+  const [kind = '', text = ''] = token.split('.');
+  const bytes = Buffer.from(text, 'base64url');
+  const [addressHash, given] = [bytes.subarray(0, hashBytes), bytes.subarray(hashBytes)];
+  const expected = (await secrets.keysFor('mail stop')).map((key) => signatureOf(key, kind, addressHash));
+  const isOurs = expected.some((one) => one.length === given.length && timingSafeEqual(one, given));
+  return isOurs ? { kind: kind as MailKind, addressHash } : null;
+}
+
+/** Ends mails of a kind to an address. */
+export async function stopMails({ database, clock }: Context, { kind, addressHash }: Stop): Promise<void> {
+  await insertStop(database.db, kind, addressHash, clock.now());
+}
+
+/** Whether an address wants no more mails of a kind. */
+export const wantsNone = (db: Database, kind: MailKind, address: string): Promise<boolean> =>
+  endableKinds.has(kind) ? hasStopped(db, kind, hashOf(address)) : Promise.resolve(false);

@@ -1,0 +1,39 @@
+import type { MailBlock, MailContent } from '#shared/mail/mail.ts';
+import { mailWords } from '#shared/mail/mail-words.ts';
+import type { Language } from '#shared/words/languages.ts';
+import { directionOf, tagOf } from '#shared/words/writing.ts';
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+function textOf(block: MailBlock): string {
+  if (typeof block === 'string') return block;
+  if ('url' in block) return `${block.label}:\n${block.url}`;
+  return block.rows.map(([first = '', ...others]) => [first, others.join('  ')].filter(Boolean).join(': ')).join('\n');
+}
+
+function htmlOf(block: MailBlock): string {
+  if (typeof block === 'string') return `<p>${escapeHtml(block).replaceAll('\n', '<br>')}</p>`;
+  if ('url' in block) return `<p><a href="${escapeHtml(block.url)}">${escapeHtml(block.label)}</a></p>`;
+  const cell = (text: string, index: number) =>
+    index === 0
+      ? `<th style="text-align:start;padding:2px 16px 2px 0">${escapeHtml(text)}</th>`
+      : `<td style="padding:2px 16px 2px 0">${escapeHtml(text)}</td>`;
+  const rows = block.rows.map((row) => `<tr>${row.map(cell).join('')}</tr>`);
+  return `<table style="border-collapse:collapse">${rows.join('')}</table>`;
+}
+
+/** A mail as plain text and as simple HTML, with why it came and how to end it. */
+export function mailBodies(
+  { subject, blocks, why }: MailContent,
+  { language, unsubscribe }: { language: Language; unsubscribe: string | null },
+): { text: string; html: string } {
+  const { end } = mailWords[language];
+  const text = [...blocks.map(textOf), '-- ', why, ...(unsubscribe ? [`${end}:\n${unsubscribe}`] : [])].join('\n\n');
+  const ending = unsubscribe ? ` <a href="${escapeHtml(unsubscribe)}">${escapeHtml(end)}</a>` : '';
+  const html =
+    `<!doctype html><html lang="${tagOf(language)}" dir="${directionOf(language)}"><head><meta charset="utf-8">` +
+    `<title>${escapeHtml(subject)}</title></head><body style="font-family:sans-serif;font-size:16px;line-height:1.5;max-width:40em">` +
+    `${blocks.map(htmlOf).join('')}<hr><p style="font-size:14px">${escapeHtml(why)}${ending}</p></body></html>`;
+  return { text: `${text}\n`, html };
+}

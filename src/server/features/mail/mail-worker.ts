@@ -1,0 +1,131 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { nextMailAttempt } from '#shared/mail/mail.ts';
+import type { Context } from '../../platform/context.ts';
+import { SealedElsewhereError } from '../../platform/secret-box.ts';
+import { type ClaimedMail, claimMails, giveUpMails, type MailSettlement, settleMail } from './mail-repository.ts';
+import { unsubscribeUrl, wantsNone } from './mail-stops.ts';
+import { mailIsOn, mailPurpose, type SealedMail } from './queue-mail.ts';
+import { attemptMs, sendMail } from './send-mail.ts';
+
+const pollMs = 2_000;
+/** Longer than any attempt takes, so that a mail is only taken by another node after its own is gone. */
+const leaseMs = 2 * attemptMs;
+/** Mails that a node sends at once. */
+const maxAtOnce = 4;
+/** Requests and streams have to end too. */
+const maxStopMs = 3_000;
+
+/** Sends the mails that are queued, on every node. Where mail is off it asks nothing of the database. */
+export class MailWorker {
+  readonly #context: Context;
+  readonly #inFlight = new Set<Promise<void>>();
+  /** How many attempts of this node ended in which way, for its metrics. */
+  readonly counts = new Map<string, number>();
+  #timer: NodeJS.Timeout | undefined;
+  #turn: Promise<void> | null = null;
+  #stopped = false;
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  start(): void {
+    this.#context.settings.onChange(() => this.wake());
+    this.wake();
+  }
+
+  /** Sends nothing new, and waits a moment for what is on its way; the rest is sent again, with the same Message-ID. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    await Promise.race([this.settled(), delay(maxStopMs, undefined, { ref: false })]);
+  }
+
+  /** Looks now for what is due. */
+  wake(): void {
+    clearTimeout(this.#timer);
+    if (this.#stopped || this.#turn || !mailIsOn(this.#context)) return;
+    this.#turn = this.#look().finally(() => {
+      this.#turn = null;
+      this.#timer = setTimeout(() => this.wake(), pollMs);
+      this.#timer.unref();
+    });
+  }
+
+  /** Resolves once nothing is on its way. */
+  async settled(): Promise<void> {
+    while (this.#turn || this.#inFlight.size > 0) await Promise.all([this.#turn, ...this.#inFlight]);
+  }
+
+  async #look(): Promise<void> {
+    const { database, clock, log } = this.#context;
+    try {
+      const now = clock.now();
+      this.#count('failed', await giveUpMails(database.db, now));
+      const limit = maxAtOnce - this.#inFlight.size;
+      if (limit === 0) return;
+      const until = new Date(now.getTime() + leaseMs);
+      for (const one of await claimMails(database.db, { now, until, limit })) this.#begin(one);
+    } catch (error) {
+      log.warn({ err: error }, 'could not look for mails; trying again');
+    }
+  }
+
+  #begin(claimed: ClaimedMail): void {
+    const sending = this.#send(claimed)
+      .catch((error: unknown) => this.#context.log.warn({ err: error }, 'could not note what became of a mail'))
+      .finally(() => {
+        this.#inFlight.delete(sending);
+        this.wake();
+      });
+    this.#inFlight.add(sending);
+  }
+
+  async #send(claimed: ClaimedMail): Promise<void> {
+    const { database, clock } = this.#context;
+    const settlement = await this.#attempt(claimed);
+    this.#count(settlement.state === 'queued' ? 'repeated' : settlement.state, 1);
+    await settleMail(database.db, claimed, settlement, clock.now());
+  }
+
+  async #attempt(claimed: ClaimedMail): Promise<MailSettlement> {
+    const context = this.#context;
+    const { id, kind, recipient: to, sealed, attempts, created_at: at } = claimed;
+    if (await wantsNone(context.database.db, kind, to)) return { state: 'stopped' };
+    const again = () => nextMailAttempt(attempts, context.clock.now());
+    try {
+      const { language, ...content } = JSON.parse(await context.secrets.open(sealed, mailPurpose(id))) as SealedMail;
+      const unsubscribe = await unsubscribeUrl(context, { kind, address: to, language });
+      const sent = await sendMail(context, { id, to, language, content, unsubscribe, at });
+      if (sent.kind === 'sent') return { state: 'sent' };
+      const { error, said } = sent;
+      context.log.warn({ mail: id, kind, reason: error }, 'a mail was not sent');
+      return sent.mayRepeat
+        ? { state: 'queued', error, said, nextAttemptAt: again() }
+        : { state: 'failed', error, said };
+    } catch (error) {
+      // Another node may have its key.
+      if (error instanceof SealedElsewhereError)
+        return { state: 'queued', error: 'unreadable', nextAttemptAt: again() };
+      throw error;
+    }
+  }
+
+  #count(state: string, more: number): void {
+    if (more > 0) this.counts.set(state, (this.counts.get(state) ?? 0) + more);
+  }
+}
+
+/** Starts sending mail on this node, and tells its metrics of it. */
+export function sendMails(context: Context): MailWorker {
+  const worker = new MailWorker(context);
+  context.metrics?.counter({
+    name: 'warehouse_mails_total',
+    help: 'Attempts of this node to send a mail, by what became of it: sent, repeated (to be tried again), failed, stopped.',
+    labelNames: ['state'],
+    read: () => [...worker.counts].map(([state, value]) => ({ labels: { state }, value })),
+  });
+  worker.start();
+  return worker;
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+
+import { isMailAddress } from '#shared/access/credentials.ts';
+import { type MailContent, mailHours, type MailKind } from '#shared/mail/mail.ts';
+import type { Language } from '#shared/words/languages.ts';
+import type { Context } from '../../platform/context.ts';
+import type { DatabaseTransaction } from '../../platform/database.ts';
+import { insertMail } from './mail-repository.ts';
+import { wantsNone } from './mail-stops.ts';
+
+const hourMs = 60 * 60_000;
+
+/** For what the content of a mail is sealed. */
+export const mailPurpose = (id: string) => `mail ${id}`;
+
+/** A mail as it is sealed. */
+export interface SealedMail extends MailContent {
+  language: Language;
+}
+
+export interface MailToQueue extends MailContent {
+  kind: MailKind;
+  /** One address. */
+  to: string;
+  language: Language;
+  /** Of mails with the same key only the first is sent, for as long as what became of it is kept (30 days). */
+  dedupeKey?: string;
+  /** What the address belongs to: the mail is deleted with it. */
+  owner?: { accountId?: string; checkInId?: string };
+  /** After which time it is worth nothing; never later than 24 hours. */
+  validMs?: number;
+}
+
+/** Whether mail is set up and can be sent. */
+export const mailIsOn = ({ settings }: Pick<Context, 'settings'>): boolean => settings.working.mailOn;
+
+/**
+ * Queues a mail in the transaction of its cause; any node sends it after the commit, tries for 24 hours, and repeats the same
+ * Message-ID. False where none will be sent: mail is off, the address is none or wants no more of this kind, or the same was
+ * queued before. Source: docs/product, "Mail".
+ */
+export async function queueMail(context: Context, trx: DatabaseTransaction, mail: MailToQueue): Promise<boolean> {
+  const { kind, to, dedupeKey, owner, validMs = mailHours * hourMs, ...said } = mail;
+  if (!mailIsOn(context) || !isMailAddress(to) || (await wantsNone(trx, kind, to))) return false;
+  const { clock, secrets } = context;
+  const [id, at] = [randomUUID(), clock.now()];
+  return insertMail(trx, {
+    id,
+    kind,
+    recipient: to,
+    dedupe_key: dedupeKey ?? null,
+    account_id: owner?.accountId ?? null,
+    check_in_id: owner?.checkInId ?? null,
+    sealed: await secrets.seal(JSON.stringify(said satisfies SealedMail), mailPurpose(id)),
+    expires_at: new Date(at.getTime() + Math.min(validMs, mailHours * hourMs)),
+    at,
+  });
+}

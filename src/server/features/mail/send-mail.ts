@@ -1,0 +1,123 @@
+import { createTransport } from 'nodemailer';
+
+import type { MailContent, MailError } from '#shared/mail/mail.ts';
+import type { Language } from '#shared/words/languages.ts';
+import type { Context } from '../../platform/context.ts';
+import { ForbiddenAddressError, isInside } from '../../platform/outgoing.ts';
+import { readSecret } from '../calls/calls-service.ts';
+import { mailBodies } from './mail-text.ts';
+
+const connectMs = 10_000;
+/** A server that does not speak for so long hangs. */
+const silenceMs = 20_000;
+/** The whole of one attempt. */
+export const attemptMs = 60_000;
+const maxSaidCharacters = 200;
+
+/** What became of handing a mail to the server. */
+export type MailSent = { kind: 'sent' } | { kind: 'failed'; error: MailError; mayRepeat: boolean; said: string };
+
+export interface Mail {
+  id: string;
+  to: string;
+  language: Language;
+  content: MailContent;
+  /** Where its recipient ends mails of its kind. */
+  unsubscribe: string | null;
+  at: Date;
+}
+
+interface SmtpFault {
+  code?: string;
+  responseCode?: number;
+  command?: string;
+  message: string;
+}
+
+/** Lines of a header end at its end: nothing that is typed begins another. */
+const headerLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+/** Codes of nodemailer, and what they mean here. A refused mail stays refused; all else may be put right within a day. */
+function errorOf({ code, responseCode = 0, command = '' }: SmtpFault): { error: MailError; mayRepeat: boolean } {
+  if (code === 'EAUTH' || code === 'ENOAUTH') return { error: 'sign-in', mayRepeat: true };
+  if (code === 'ETLS') return { error: 'encryption', mayRepeat: true };
+  const isAboutMail = command === 'RCPT TO' || command === 'DATA';
+  if (responseCode >= 500 && isAboutMail) return { error: 'refused', mayRepeat: false };
+  return { error: responseCode > 0 ? 'not-now' : 'unreachable', mayRepeat: true };
+}
+
+/** How OpenSSL and Node speak of TLS that did not come about. */
+const aboutTls = /certificate|\bSSL\b|\bTLS\b|EPROTO/i;
+
+function faultOf(error: SmtpFault, inside: boolean): MailSent {
+  const isAboutTls = !error.responseCode && aboutTls.test(error.message);
+  const found = isAboutTls ? { error: 'encryption' as const, mayRepeat: true } : errorOf(error);
+  // Of what a server inside says, staff read no more than the status.
+  const short = isAboutTls ? error.message : String(error.responseCode ?? error.code);
+  const said = inside ? short : error.message;
+  return { kind: 'failed', ...found, said: headerLine(said).slice(0, maxSaidCharacters) };
+}
+
+/** Hands a mail to the server that is set up, once. */
+export async function sendMail(context: Context, mail: Mail): Promise<MailSent> {
+  const { settings, outgoing } = context;
+  const { mailHost, mailPort, mailSecurity, mailUser, mailSender, companyName } = settings.settings;
+  const pass = context.mailPassword ?? (await readSecret(context, 'mail-password'));
+  let inside = false;
+  const transport = createTransport({
+    host: mailHost,
+    port: mailPort,
+    secure: mailSecurity === 'tls',
+    requireTLS: mailSecurity === 'starttls',
+    ignoreTLS: mailSecurity === 'none',
+    ...(mailUser && { auth: { user: mailUser, pass: pass ?? '' } }),
+    greetingTimeout: silenceMs,
+    socketTimeout: silenceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    // The one way out: judged as it connects, and TLS begins on this connection.
+    getSocket: (_options: unknown, callback: (error: Error | null, socket?: object) => void) => {
+      outgoing.connect(mailHost, mailPort, connectMs).then(
+        (connection) => {
+          inside = isInside(connection.remoteAddress);
+          callback(null, { connection });
+        },
+        (error: Error) => callback(error),
+      );
+    },
+  });
+  const { content, unsubscribe } = mail;
+  const [, domain = 'localhost'] = mailSender.split('@');
+  try {
+    await transport.sendMail({
+      // As objects: a text would be parsed, and might name several.
+      from: { name: headerLine(companyName), address: mailSender },
+      to: { name: '', address: mail.to },
+      envelope: { from: mailSender, to: [mail.to] },
+      messageId: `<${mail.id}@${domain}>`,
+      date: mail.at,
+      subject: headerLine(content.subject),
+      ...mailBodies(content, mail),
+      attachments: (content.attachments ?? []).map(({ name, type, text }) => ({
+        filename: headerLine(name),
+        contentType: type,
+        content: text,
+      })),
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribe && {
+          'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
+      signal: AbortSignal.timeout(attemptMs),
+    });
+    return { kind: 'sent' };
+  } catch (error) {
+    if (error instanceof ForbiddenAddressError)
+      return { kind: 'failed', error: 'unreachable', mayRepeat: true, said: error.message };
+    return faultOf(error as SmtpFault, inside);
+  } finally {
+    transport.close();
+  }
+}

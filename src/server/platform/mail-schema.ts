@@ -1,0 +1,38 @@
+import type { Generated, Selectable } from 'kysely';
+
+import type { MailError, MailKind, MailState } from '#shared/mail/mail.ts';
+
+/** A mail to be sent, or what became of it. */
+interface MailTable {
+  id: Generated<string>;
+  kind: MailKind;
+  dedupe_key: string | null;
+  recipient: string;
+  /** What it belongs to, and is deleted with. */
+  account_id: string | null;
+  check_in_id: string | null;
+  /** What it says, while it is queued. */
+  sealed: Buffer | null;
+  state: Generated<MailState>;
+  error: MailError | null;
+  said: Generated<string>;
+  attempts: Generated<number>;
+  next_attempt_at: Date;
+  expires_at: Date;
+  created_at: Date;
+  changed_at: Date;
+}
+
+export type MailRow = Selectable<MailTable>;
+
+interface MailStopTable {
+  kind: MailKind;
+  address_hash: Buffer;
+  stopped_at: Date;
+}
+
+/** The tables of mail by their names. */
+export interface MailSchema {
+  mails: MailTable;
+  mail_stops: MailStopTable;
+}

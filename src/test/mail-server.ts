@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+const fixture = (name: string) => readFileSync(fileURLToPath(new URL(`./fixtures/${name}`, import.meta.url)), 'utf8');
+
+/** The certificate of the servers of tests, for localhost and 127.0.0.1. */
+export const mailCertificate = fixture('localhost-cert.pem');
+
+export interface ReceivedMail {
+  from: string;
+  to: string[];
+  /** As it came: headers and body. */
+  raw: string;
+  isEncrypted: boolean;
+  user: string | undefined;
+}
+
+/** What a server says to a recipient or to a mail: an SMTP error, that it took it, or nothing at all. */
+export type MailAnswer = { status: number; message: string } | 'taken' | 'hang';
+
+export interface MailServer {
+  host: string;
+  port: number;
+  received: ReceivedMail[];
+  /** What it says to each recipient, and to each mail after it has read it. */
+  recipient: (address: string) => MailAnswer;
+  mail: () => MailAnswer;
+  close(): Promise<void>;
+}
+
+function say(answer: MailAnswer, callback: (error?: Error | null) => void): void {
+  if (answer === 'hang') return;
+  callback(answer === 'taken' ? null : Object.assign(new Error(answer.message), { responseCode: answer.status }));
+}
+
+/** A server of mail on a local port, which takes everything unless told otherwise; the password of anybody is "mail secret". */
+export async function mailServer(options: SMTPServerOptions = { authOptional: true }): Promise<MailServer> {
+  const one: MailServer = {
+    host: '127.0.0.1',
+    port: 0,
+    received: [],
+    recipient: () => 'taken',
+    mail: () => 'taken',
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  const server = new SMTPServer({
+    key: fixture('localhost-key.pem'),
+    cert: mailCertificate,
+    closeTimeout: 100,
+    disableReverseLookup: true,
+    ...options,
+    onAuth: ({ username = '', password }, _session, callback) =>
+      password === 'mail secret' ? callback(null, { user: username }) : callback(new Error('Wrong password')),
+    onRcptTo: ({ address }, _session, callback) => say(one.recipient(address), callback),
+    onData: (stream, session, callback) => {
+      void text(stream).then((raw) => {
+        const { mailFrom, rcptTo } = session.envelope;
+        const answer = one.mail();
+        if (answer === 'taken' || answer === 'hang')
+          one.received.push({
+            from: mailFrom ? mailFrom.address : '',
+            to: rcptTo.map(({ address }) => address),
+            raw,
+            isEncrypted: session.secure,
+            user: session.user,
+          });
+        say(answer, callback);
+      });
+    },
+  });
+  // Who does not trust its certificate breaks the connection.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => void server.listen(0, one.host, resolve));
+  one.port = (server.server.address() as AddressInfo).port;
+  return one;
+}

@@ -1,0 +1,83 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+
+import { MailWorker } from '#server/features/mail/mail-worker.ts';
+import { type MailToQueue, queueMail } from '#server/features/mail/mail-service.ts';
+import type { ListedMail } from '#shared/contract/mail.ts';
+
+import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { type Calls, callsOf } from './calls.ts';
+import { type MailServer, mailServer } from './mail-server.ts';
+
+const aMail = {
+  kind: 'report',
+  to: 'maria@example.com',
+  language: 'en',
+  subject: 'Your daily report',
+  blocks: ['12 trucks.'],
+  why: 'You asked for it.',
+} as const satisfies MailToQueue;
+
+/** A yard that sends mail by a server on this machine. */
+export class MailingYard {
+  declare site: TestApp;
+  declare staff: Calls;
+  declare server: MailServer;
+  declare worker: MailWorker;
+  /** Hosts of this machine that the yard may call. */
+  readonly outgoingAllowed: string[] = [];
+
+  /** Sends by this server from now on. */
+  async use(server: MailServer, changes: object = {}): Promise<void> {
+    this.outgoingAllowed.push(`${server.host}:${server.port}`);
+    const sender = { mailSecurity: 'none', mailUser: '', mailSender: 'yard@site.example' };
+    await this.set({ mailOn: true, mailHost: server.host, mailPort: server.port, ...sender, ...changes });
+  }
+
+  async open(): Promise<void> {
+    this.server = await mailServer();
+    this.staff = callsOf(this.site, await this.site.signedIn());
+    await this.use(this.server);
+    this.worker = new MailWorker(this.site.context);
+  }
+
+  async close(): Promise<void> {
+    await this.worker.stop();
+    await this.server.close();
+    await this.site.context.database.db.deleteFrom('mails').execute();
+    await this.site.context.database.db.deleteFrom('mail_stops').execute();
+  }
+
+  async set(changes: object): Promise<void> {
+    const answer = await this.staff.put('/api/settings', { changes });
+    if (answer.statusCode !== 200) throw new Error(`answered ${answer.statusCode}: ${answer.body}`);
+  }
+
+  /** Queues a mail in a transaction of its own. */
+  queue(more: Partial<MailToQueue> = {}): Promise<boolean> {
+    const { context, clock } = this.site;
+    clock.advance(1);
+    return context.database.db.transaction().execute((trx) => queueMail(context, trx, { ...aMail, ...more }));
+  }
+
+  /** Lets the node send everything that is due. */
+  async send(): Promise<void> {
+    this.worker.wake();
+    await this.worker.settled();
+  }
+
+  async mails(): Promise<ListedMail[]> {
+    return (await this.staff.get('/api/mail/mails')).json<{ mails: ListedMail[] }>().mails;
+  }
+}
+
+/** Sets up one such yard for the tests of a file, with a server of mail of its own for each. */
+export function mailingYard(): MailingYard {
+  const yard = new MailingYard();
+  beforeAll(async () => {
+    yard.site = await buildTestApp({ publicUrl: 'https://yard.example', outgoingAllowed: yard.outgoingAllowed });
+  });
+  beforeEach(() => yard.open());
+  afterEach(() => yard.close());
+  afterAll(() => yard.site.close());
+  return yard;
+}

@@ -1,0 +1,24 @@
+import { fieldError } from '#shared/errors/rule-texts.ts';
+import { settingFaults } from '#shared/settings/setting-faults.ts';
+import { type Setting, type Settings, settings } from '#shared/settings/settings.ts';
+import { Banner } from '#web/common/ui/banner.tsx';
+import { settingsTexts as texts, settingTexts } from './settings-texts.ts';
+
+interface CannotWorkProps {
+  section: Setting['section'];
+  values: Settings;
+  hasTextPassword: boolean;
+}
+
+/** What was switched on before what it lacks was asked for, or has lost it since. */
+export function CannotWork({ section, values, hasTextPassword }: CannotWorkProps) {
+  const faults = [...settingFaults(values, { hasTextPassword })].filter(([name]) => settings[name].section === section);
+  if (faults.length === 0) return null;
+  return (
+    <Banner tone="warn" title={texts.cannotWork} className="max-w-prose">
+      {faults.map(([name, rule]) => (
+        <p key={name}>{texts.faultOf(settingTexts[name].label, fieldError(name, rule).message)}</p>
+      ))}
+    </Banner>
+  );
+}
