@@ -16,14 +16,14 @@ test('A wall display says since when it is not live and recovers by itself', asy
   try {
     await page.goto(wall(yard.url));
     await expect(page.getByText('No drivers currently in queue')).toBeVisible();
-    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await expect(page.getByText('Online', { exact: true })).toBeVisible();
 
     await yard.stop();
-    await expect(page.getByRole('alert')).toContainText(/Not live since \d+:\d\d [AP]M/, { timeout: 20_000 });
-    await expect(page.getByText('Live', { exact: true })).toHaveCount(0);
+    await expect(page.getByRole('alert')).toContainText(/Not updated since \d+:\d\d [AP]M/, { timeout: 20_000 });
+    await expect(page.getByText('Online', { exact: true })).toHaveCount(0);
 
     await yard.start();
-    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await expect(page.getByText('Online', { exact: true })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
 
     const driver = truck();
@@ -42,18 +42,18 @@ test('A wall screen whose server is away for a minute counts on, and is live aga
   quietConsole.expect(unreachable);
   await page.clock.install();
   await page.goto(wall(yard.url));
-  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await expect(page.getByText('Online', { exact: true })).toBeVisible();
   const clock = page.locator('time');
   const before = await clock.textContent();
 
   await yard.stop();
   await page.clock.runFor(75_000);
-  await expect(page.getByRole('alert')).toContainText(`Not live since ${before}`);
+  await expect(page.getByRole('alert')).toContainText(`Not updated since ${before}`);
   await expect(clock).not.toHaveText(before ?? '');
 
   await yard.start();
   await page.clock.runFor(10_000);
-  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await expect(page.getByText('Online', { exact: true })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 

@@ -249,7 +249,7 @@ describe('refreshing', () => {
     await expect
       .element(page.getByText('Data could not be refreshed. Showing last available information.'))
       .toBeVisible();
-    await expect.element(page.getByRole('alert').getByText('Not live since 12:00 PM')).toBeVisible();
+    await expect.element(page.getByRole('alert').getByText('Not updated since 12:00 PM')).toBeVisible();
     await expect.element(page.getByText('Offline', { exact: true })).toBeVisible();
     await expect.element(page.getByText('STILL HERE')).toBeVisible();
   });

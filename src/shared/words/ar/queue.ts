@@ -105,7 +105,6 @@ export const queue: QueueWords<'ar'> = {
     docked: 'عند الرصيف',
     nobodyWaiting: 'لا أحد ينتظر',
     nobodyDocked: 'لا شاحنة عند الأرصفة',
-    live: 'مباشر',
     neverLive: 'لا اتصال بعد',
     tryingAgain: 'تُعاد المحاولة تلقائيًا. اسأل عند البوابة عن آخر المستجدات.',
     page: 'صفحة {page} من {pages}',

@@ -81,7 +81,6 @@ export const queue: QueueWords<'es'> = {
     docked: 'En el muelle',
     nobodyWaiting: 'Nadie está esperando',
     nobodyDocked: 'Ningún camión está en un muelle',
-    live: 'En vivo',
     neverLive: 'Aún sin conexión',
     tryingAgain: 'Se reintenta automáticamente. Pregunte en la entrada cómo va la fila.',
     page: 'Página {page} de {pages}',

@@ -82,7 +82,6 @@ export const queue: QueueWords<'fr'> = {
     docked: 'À quai',
     nobodyWaiting: 'Personne n’attend',
     nobodyDocked: 'Aucun camion à quai',
-    live: 'En direct',
     neverLive: 'Pas encore connecté',
     tryingAgain: 'Nouvel essai automatique. Demandez à l’entrée où en est la file.',
     page: 'Page {page} sur {pages}',

@@ -77,7 +77,6 @@ export const queue: QueueWords<'hi'> = {
     docked: 'डॉक पर',
     nobodyWaiting: 'कोई इंतज़ार में नहीं है',
     nobodyDocked: 'डॉक पर कोई ट्रक नहीं है',
-    live: 'लाइव',
     neverLive: 'अभी जुड़ा नहीं है',
     tryingAgain: 'अपने आप फिर कोशिश हो रही है। ताज़ा जानकारी गेट पर पूछें।',
     page: 'पेज {page}, कुल {pages}',

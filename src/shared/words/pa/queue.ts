@@ -77,7 +77,6 @@ export const queue: QueueWords<'pa'> = {
     docked: 'ਡੌਕ ਉੱਤੇ',
     nobodyWaiting: 'ਕੋਈ ਉਡੀਕ ਵਿੱਚ ਨਹੀਂ',
     nobodyDocked: 'ਡੌਕ ਉੱਤੇ ਕੋਈ ਟਰੱਕ ਨਹੀਂ',
-    live: 'ਲਾਈਵ',
     neverLive: 'ਅਜੇ ਜੁੜਿਆ ਨਹੀਂ',
     tryingAgain: 'ਆਪਣੇ ਆਪ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਹੋ ਰਹੀ ਹੈ। ਤਾਜ਼ਾ ਜਾਣਕਾਰੀ ਗੇਟ ਉੱਤੇ ਪੁੱਛੋ।',
     page: 'ਪੰਨਾ {page}, ਕੁੱਲ {pages}',

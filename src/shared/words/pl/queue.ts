@@ -82,7 +82,6 @@ export const queue: QueueWords<'pl'> = {
     docked: 'Pod rampą',
     nobodyWaiting: 'Nikt nie czeka',
     nobodyDocked: 'Przy rampach nie ma pojazdów',
-    live: 'Na żywo',
     neverLive: 'Jeszcze bez połączenia',
     tryingAgain: 'Trwa ponawianie. O aktualną kolejność zapytaj przy bramie.',
     page: 'Strona {page} z {pages}',

@@ -77,7 +77,6 @@ export const queue: QueueWords<'pt'> = {
     docked: 'Na doca',
     nobodyWaiting: 'Ninguém está esperando',
     nobodyDocked: 'Nenhum caminhão na doca',
-    live: 'Ao vivo',
     neverLive: 'Ainda sem conexão',
     tryingAgain: 'Nova tentativa automática. Pergunte na portaria como está a fila.',
     page: 'Página {page} de {pages}',

@@ -86,7 +86,6 @@ export const queue: QueueWords<'ru'> = {
     docked: 'У дока',
     nobodyWaiting: 'Никто не ждёт',
     nobodyDocked: 'У доков нет машин',
-    live: 'Онлайн',
     neverLive: 'Связи ещё нет',
     tryingAgain: 'Попытки продолжаются. Об очереди спросите на въезде.',
     page: 'Страница {page} из {pages}',

@@ -82,7 +82,6 @@ export const queue: QueueWords<'uk'> = {
     docked: 'Біля рампи',
     nobodyWaiting: 'Ніхто не чекає',
     nobodyDocked: 'Біля рамп немає вантажівок',
-    live: 'Наживо',
     neverLive: 'З’єднання ще немає',
     tryingAgain: 'Спроби тривають. Про чергу запитайте на в’їзді.',
     page: 'Сторінка {page} з {pages}',

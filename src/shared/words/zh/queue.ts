@@ -72,7 +72,6 @@ export const queue: QueueWords<'zh'> = {
     docked: '在月台',
     nobodyWaiting: '没有车辆等待',
     nobodyDocked: '月台没有车辆',
-    live: '实时',
     neverLive: '尚未连接',
     tryingAgain: '正在自动重试。最新情况请问门岗。',
     page: '第 {page} 页，共 {pages} 页',

@@ -1,3 +1,4 @@
+import { counted } from '#web/common/data/counted-words.ts';
 /** Texts around the documentation's pages. Source: docs/product, "Documentation". */
 export const documentationTexts = {
   title: 'Documentation',
@@ -26,7 +27,7 @@ export const documentationTexts = {
     label: 'Search the documentation',
     placeholder: 'Search',
     hint: 'Press / to search',
-    results: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+    results: (count: number) => counted(count, { one: '1 result', other: '{count} results' }),
     empty: (text: string) => `Nothing found for “${text}”`,
     emptyHint: 'Try fewer or other words, or look through the pages below.',
     emptyHintVisitor: 'Try fewer or other words. The pages for staff are searched once you log in.',

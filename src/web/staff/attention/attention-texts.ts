@@ -1,3 +1,4 @@
+import { counted } from '#web/common/data/counted-words.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { Attention, AttentionReason } from '#shared/queue/attention.ts';
 import { isolated } from '#shared/words/shown-text.ts';
@@ -6,7 +7,7 @@ import { isolated } from '#shared/words/shown-text.ts';
 export const attentionTexts = {
   title: 'Needs attention',
   these: 'This list is',
-  count: (count: number) => (count === 1 ? '1 truck needs attention' : `${count} trucks need attention`),
+  count: (count: number) => counted(count, { one: '1 truck needs attention', other: '{count} trucks need attention' }),
   none: 'No truck needs attention.',
   open: 'Open',
   reason: (reason: string) => `Reason: ${isolated(reason)}`,

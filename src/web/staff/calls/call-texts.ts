@@ -1,3 +1,4 @@
+import { counted } from '#web/common/data/counted-words.ts';
 import { type CallOutcome, type DeliveryError, type DeliveryState, isUnsentByChoice } from '#shared/calls/call.ts';
 import type { DeliveryView } from '#shared/contract/calls.ts';
 import { isolated } from '#shared/words/shown-text.ts';
@@ -10,7 +11,7 @@ export const callTexts = {
     'on-my-way': 'On my way',
     'more-time': 'Needs more time',
     'waited-for': 'No answer yet',
-    unanswered: (calls: number) => (calls === 1 ? 'Not answered' : `Not answered, ${calls} calls`),
+    unanswered: (calls: number) => counted(calls, { one: 'Not answered', other: 'Not answered, {count} calls' }),
   },
   answeredAt: {
     page: (time: string) => `Answered on the page at ${time}`,

@@ -1,3 +1,4 @@
+import { counted } from '#web/common/data/counted-words.ts';
 import { ServerOff } from 'lucide-react';
 
 import { loadingTexts } from '#web/common/texts/loading.ts';
@@ -25,7 +26,7 @@ export function ListFailure({ attempts, busy, onRetry }: ListFailureProps) {
         }
       >
         <p>{loadingTexts.listNotLoaded.description}</p>
-        <p className="text-sm">{attempts === 1 ? 'Tried once.' : `Tried ${attempts} times.`}</p>
+        <p className="text-sm">{counted(attempts, { one: 'Tried once.', other: 'Tried {count} times.' })}</p>
       </EmptyState>
     </Card>
   );

@@ -7,6 +7,7 @@ import type { Step } from '#shared/check-in/step.ts';
 import { facilitiesPath } from '#web/staff/shell/admin-addresses.ts';
 import { IfMay } from '#web/common/session/if-may.tsx';
 import { ReasonDialog } from '#web/staff/dock/reason-dialog.tsx';
+import { ZoneNote } from '#web/staff/dock/zone-note.tsx';
 import { takeAndTell } from '#web/staff/dock/use-steps.ts';
 import { EmptyState } from '#web/common/ui/empty-state.tsx';
 import { type Asked, BoardContext } from './board-context.ts';
@@ -83,6 +84,7 @@ export function DockBoard({ board, typed, shown }: DockBoardProps) {
   const hands = useMemo(() => ({ board, take, ask: setAsked, foreign }), [board, take, foreign]);
   return (
     <BoardContext value={hands}>
+      <ZoneNote facility={board.facility.name} className="mb-2 text-sm text-soft" />
       <div className="grid items-start gap-x-4 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-[minmax(0,1fr)_26rem]">
         <section aria-labelledby="doors-title" className={clsx(shown !== 'doors' && 'max-md:hidden')}>
           <h2 id="doors-title" className="sr-only">

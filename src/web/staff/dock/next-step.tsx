@@ -24,10 +24,12 @@ import { takeAndTell } from './use-steps.ts';
 interface NextStepProps {
   checkIn: StaffCheckIn;
   look: 'row' | 'card';
+  /** Where the screen around knows better than the yard whether the step is waited for. */
+  isDue?: boolean;
   className?: string;
 }
 
-interface StepButtonProps extends Pick<NextStepProps, 'checkIn' | 'look'> {
+interface StepButtonProps extends Pick<NextStepProps, 'checkIn' | 'look' | 'isDue'> {
   next: Next;
   isResting: boolean;
 }
@@ -59,7 +61,7 @@ function DockQuestion({ checkIn, trigger }: { checkIn: StaffCheckIn; trigger: Re
   );
 }
 
-function StepButton({ checkIn, next, isResting, look }: StepButtonProps) {
+function StepButton({ checkIn, next, isResting, look, isDue = next.isDue }: StepButtonProps) {
   const { take, isBusy } = useTaking(checkIn);
   const button = useKeptFocus<HTMLButtonElement>(isBusy);
   const { step, label } = next;
@@ -67,6 +69,7 @@ function StepButton({ checkIn, next, isResting, look }: StepButtonProps) {
   const shown = (
     <Button
       ref={button}
+      variant={isDue ? 'primary' : 'secondary'}
       className={clsx(
         'min-w-0',
         look === 'row' ? 'flex-1 px-1.5! text-sm! wrap-anywhere' : 'ms-auto whitespace-nowrap',
@@ -129,10 +132,10 @@ function DockInAtOnce({ checkIn, isResting, look }: Omit<StepButtonProps, 'next'
 }
 
 /**
- * The step that is due for a check-in, in lists, and Dock In beside it. After Dock In and Dock Out the same place shows what was
+ * The step to take next for a check-in, in lists, orange where it is waited for, and Dock In beside it. After Dock In and Dock Out the same place shows what was
  * done for a while, so that the second tap of a double tap is never a second step.
  */
-export function NextStep({ checkIn: given, look, className }: NextStepProps) {
+export function NextStep({ checkIn: given, look, isDue, className }: NextStepProps) {
   const { checkIn, place, since } = useStepPlace(given);
   const next = useNextStep(checkIn);
   const docks = useDocks(checkIn.facility);
@@ -153,7 +156,13 @@ export function NextStep({ checkIn: given, look, className }: NextStepProps) {
     >
       {place === 'step' && next ? (
         <>
-          <StepButton checkIn={checkIn} next={next} isResting={isChanged} look={look} />
+          <StepButton
+            checkIn={checkIn}
+            next={next}
+            isResting={isChanged}
+            look={look}
+            {...(isDue !== undefined && { isDue })}
+          />
           {next.step !== 'dock-in' && dockInRefusal(checkIn) === null && (
             <DockInAtOnce checkIn={checkIn} isResting={isChanged} look={look} />
           )}

@@ -7,6 +7,7 @@ import { useShownClock } from '#web/common/data/shown-clock.ts';
 import { waitText } from '#web/common/parts/wait-text.ts';
 import { useFacilitySettings } from '#web/staff/data/facilities.ts';
 import { stageLineTexts as texts } from './texts.ts';
+import { ZoneNote } from './zone-note.tsx';
 
 interface Point {
   name: string;
@@ -49,44 +50,47 @@ export function StageLine({ checkIn }: { checkIn: StaffCheckIn }) {
   const timeOf = ({ at, clock }: Point) =>
     at === null ? '' : clock || (timeZone ? clockString(new Date(at), timeZone) : '');
   return (
-    <ol
-      aria-label={texts.line}
-      className="col-span-2 grid grid-cols-[repeat(auto-fit,minmax(4.9rem,1fr))] gap-y-3 leading-tight"
-    >
-      {points.map((point, place) => {
-        const time = timeOf(point);
-        const isPassed = points.slice(place + 1).some(({ at }) => at !== null);
-        return (
-          <li
-            key={point.name}
-            className={clsx(
-              'relative border-t-3 pt-2 pe-2 before:absolute before:-top-2 before:start-0 before:size-3.25 before:rounded-full before:border-3',
-              isPassed ? 'border-ink' : 'border-line',
-              time ? 'before:border-ink before:bg-ink' : 'before:border-edge before:bg-panel',
-            )}
-          >
-            <p>
-              <span className="block text-sm text-soft">
-                {point.name}
-                <span className="sr-only">: </span>
-              </span>
-              {time ? (
-                <span className="block text-sm font-black whitespace-nowrap tabular-nums sm:text-base">
-                  {shown(time)}
-                </span>
-              ) : (
-                <>
-                  <span aria-hidden className="block font-black text-soft">
-                    –
-                  </span>
-                  <span className="sr-only">not recorded</span>
-                </>
+    <>
+      <ZoneNote facility={checkIn.facility} className="col-span-2 text-sm text-soft" />
+      <ol
+        aria-label={texts.line}
+        className="col-span-2 grid grid-cols-[repeat(auto-fit,minmax(4.9rem,1fr))] gap-y-3 leading-tight"
+      >
+        {points.map((point, place) => {
+          const time = timeOf(point);
+          const isPassed = points.slice(place + 1).some(({ at }) => at !== null);
+          return (
+            <li
+              key={point.name}
+              className={clsx(
+                'relative border-t-3 pt-2 pe-2 before:absolute before:-top-2 before:start-0 before:size-3.25 before:rounded-full before:border-3',
+                isPassed ? 'border-ink' : 'border-line',
+                time ? 'before:border-ink before:bg-ink' : 'before:border-edge before:bg-panel',
               )}
-            </p>
-            <p className="min-h-4.5 text-xs text-soft tabular-nums">{sinceBefore(points, place)}</p>
-          </li>
-        );
-      })}
-    </ol>
+            >
+              <p>
+                <span className="block text-sm text-soft">
+                  {point.name}
+                  <span className="sr-only">: </span>
+                </span>
+                {time ? (
+                  <span className="block text-sm font-black whitespace-nowrap tabular-nums sm:text-base">
+                    {shown(time)}
+                  </span>
+                ) : (
+                  <>
+                    <span aria-hidden className="block font-black text-soft">
+                      –
+                    </span>
+                    <span className="sr-only">not recorded</span>
+                  </>
+                )}
+              </p>
+              <p className="min-h-4.5 text-xs text-soft tabular-nums">{sinceBefore(points, place)}</p>
+            </li>
+          );
+        })}
+      </ol>
+    </>
   );
 }

@@ -28,6 +28,11 @@ export const stageLineTexts = {
   workEnded: 'Work ended',
 } as const;
 
+/** Texts of times at facilities in other zones. Source: docs/product, "The check-in". */
+export const zoneTexts = {
+  note: (timeZone: string) => `Times are those of ${timeZone}.`,
+} as const;
+
 /** Texts of recording and assigning docks. Source: docs/product, "Dock In and Dock Out". */
 export const dockTexts = {
   question: 'Which dock?',

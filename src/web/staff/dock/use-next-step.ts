@@ -3,7 +3,10 @@ import { createContext, useContext, useMemo } from 'react';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { dueStep, type StepName, stepRule } from '#shared/check-in/steps.ts';
 import { facilityOf } from '#shared/facilities/facilities.ts';
+import { stageOf } from '#shared/check-in/stage.ts';
 import { freeDocksOf } from '#shared/queue/doors.ts';
+import { suggestedNext, waitingInOrder } from '#shared/queue/suggestion.ts';
+import { serverTime } from '#web/common/data/server-clock.ts';
 import { useDocks, useFacilitySettings, useReadFacilities, useStaffFacilities } from '#web/staff/data/facilities.ts';
 import { stepTexts } from './step-texts.ts';
 import { useOfferedSteps } from './use-steps.ts';
@@ -16,6 +19,26 @@ export interface NextStep {
   step: StepName;
   label: string;
   dock?: string;
+  /** Whether it is waited for, and not only possible: of those that wait at a facility, for the one that is next. */
+  isDue: boolean;
+}
+
+/** Whether a truck is at a step that is waited for: how long one stays at its dock nobody can know. */
+export function isWaitedFor(step: StepName, truck: StaffCheckIn): boolean {
+  return step === 'dock-in' || step === 'start-work' || stageOf(truck) === 'ready';
+}
+
+/** Who is next at each facility, for each state of the yard once and not for each of its rows. */
+const suggestions = new WeakMap<readonly StaffCheckIn[], Map<string, string | undefined>>();
+
+function suggestedAt(facility: string, trucks: readonly StaffCheckIn[]): string | undefined {
+  const known = suggestions.get(trucks) ?? new Map<string, string | undefined>();
+  suggestions.set(trucks, known);
+  if (!known.has(facility)) {
+    const now = serverTime(Date.now());
+    known.set(facility, suggestedNext(waitingInOrder(trucks, facility, now), now)?.truck.id);
+  }
+  return known.get(facility);
 }
 
 /**
@@ -29,9 +52,13 @@ export function useNextStep(checkIn: StaffCheckIn): NextStep | null {
   const areRead = useReadFacilities() !== undefined;
   const hasDocks = useDocks(checkIn.facility).length > 0 || !areRead;
   const offered = useOfferedSteps(checkIn, useFacilitySettings(checkIn.facility));
-  const [dock] = useMemo(() => (facility && trucks ? freeDocksOf(facility, trucks) : []), [facility, trucks]);
+  const [[dock], nextUp] = useMemo(
+    () => (facility && trucks ? [freeDocksOf(facility, trucks), suggestedAt(facility.name, trucks)] : [[]]),
+    [facility, trucks],
+  );
   const step = dueStep(checkIn, hasDocks ? offered : offered.filter((one) => one !== 'call'));
   if (!step) return null;
-  if (step !== 'call') return { step, label: stepRule(step).text };
-  return dock === undefined ? { step, label: stepTexts.call } : { step, label: stepTexts.callTo(dock), dock };
+  if (step !== 'call') return { step, label: stepRule(step).text, isDue: isWaitedFor(step, checkIn) };
+  if (dock === undefined) return { step, label: stepTexts.call, isDue: false };
+  return { step, label: stepTexts.callTo(dock), dock, isDue: nextUp === checkIn.id };
 }

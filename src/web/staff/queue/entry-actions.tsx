@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { LayoutDashboard, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
-import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { isolated } from '#shared/words/shown-text.ts';
+import type { QueueEntry } from '#web/common/queue/queue-call.ts';
 import { paths } from '#web/common/place/paths.ts';
 import { queueKey } from '#web/common/data/query-client.ts';
 import { ForgottenMark } from '#web/staff/badges/truck-marks.tsx';
@@ -21,7 +21,7 @@ import { actionTexts as texts } from '#web/driver/queue/texts.ts';
  * Staff actions on a queued truck: its next step, opening it on the dashboard, editing, and deleting with
  * confirmation.
  */
-export function EntryActions({ entry }: { entry: StaffCheckIn }) {
+export function EntryActions({ entry }: { entry: Extract<QueueEntry, { view: 'staff' }> }) {
   const [isAsking, setAsking] = useState(false);
   const client = useQueryClient();
   const { remove, isPending } = useDeleteRecord();
@@ -33,19 +33,24 @@ export function EntryActions({ entry }: { entry: StaffCheckIn }) {
   };
 
   return (
-    <div className="mt-auto grid grid-cols-3 gap-2 pt-1">
-      <span className="col-span-3 empty:hidden">
+    <div className="mt-auto flex flex-wrap gap-2 pt-1">
+      <span className="w-full empty:hidden">
         <UnsentMark id={entry.id} />
         <ForgottenMark checkIn={entry} />
       </span>
       <IfMay action="check-in:update">
-        <NextStep checkIn={entry} look="card" className="col-span-3" />
-        <UndoLater checkIn={entry} className="col-span-3" />
+        <NextStep
+          checkIn={entry}
+          look="card"
+          {...(entry.place !== null && { isDue: entry.place === 1 })}
+          className="w-full"
+        />
+        <UndoLater checkIn={entry} className="w-full" />
       </IfMay>
       <Link
         to={`${paths.dashboard}?record=${entry.id}`}
         aria-label={named(texts.dashboard)}
-        className={buttonClass('secondary', 'md', 'px-2!')}
+        className={buttonClass('secondary', 'md', 'flex-1 px-2! whitespace-nowrap')}
       >
         <LayoutDashboard aria-hidden className="size-5 max-xl:hidden" />
         {texts.dashboard}
@@ -54,7 +59,7 @@ export function EntryActions({ entry }: { entry: StaffCheckIn }) {
         <Link
           to={paths.checkInRecord(entry.id)}
           aria-label={named(texts.edit)}
-          className={buttonClass('secondary', 'md', 'px-2!')}
+          className={buttonClass('secondary', 'md', 'flex-1 px-2! whitespace-nowrap')}
         >
           <Pencil aria-hidden className="size-5 max-xl:hidden" />
           {texts.edit}
@@ -65,7 +70,7 @@ export function EntryActions({ entry }: { entry: StaffCheckIn }) {
           type="button"
           aria-label={named(texts.delete)}
           onClick={() => setAsking(true)}
-          className={buttonClass('secondary', 'md', 'px-2!')}
+          className={buttonClass('secondary', 'md', 'flex-1 px-2! whitespace-nowrap')}
         >
           <Trash2 aria-hidden className="size-5 max-xl:hidden" />
           {texts.delete}

@@ -7,6 +7,7 @@ import { customText } from '#shared/form/custom-fields.ts';
 import type { FormField } from '#shared/form/definition.ts';
 import { useStaffForm } from '#web/staff/data/form.ts';
 import { useZone } from '#web/common/data/config-query.ts';
+import { useZoneMark } from '#web/staff/dock/zone-note.tsx';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
 import { arrivalDay } from '#web/common/parts/arrival-day.ts';
 import { Typed } from '#web/common/parts/typed.tsx';
@@ -49,6 +50,7 @@ export function RecordDetails({ checkIn }: { checkIn: StaffCheckIn }) {
   const form = useStaffForm();
   const words = fieldWords(form);
   const timeZone = useZone(checkIn.facility);
+  const zone = useZoneMark(checkIn.facility)(checkIn.dateCreated);
   const day = timeZone && arrivalDay(checkIn.dateCreated, now, timeZone);
   const term = (name: string) => ownLabel(form, name) ?? shortTerms[name] ?? words.label(name);
   const isWide = (field: FormField) => wide.has(field.system ? field.id : field.kind);
@@ -61,7 +63,7 @@ export function RecordDetails({ checkIn }: { checkIn: StaffCheckIn }) {
   return (
     <dl className="grid grid-cols-2 gap-x-5">
       <Detail term="Arrival">
-        {shown(checkIn.arrivalTime)} {day && <span className="font-normal text-soft">{day}</span>}
+        {shown(checkIn.arrivalTime)} {zone} {day && <span className="font-normal text-soft">{day}</span>}
       </Detail>
       {fields.filter((field) => !isWide(field)).map(detail)}
       <Detail term="Assigned to">{checkIn.assignedTo && <Typed>{checkIn.assignedTo}</Typed>}</Detail>

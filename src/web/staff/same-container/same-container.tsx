@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { isolated } from '#shared/words/shown-text.ts';
 import { paths } from '#web/common/place/paths.ts';
 import { useSameContainer } from '#web/staff/data/same-containers.ts';
+import { useZoneMark } from '#web/staff/dock/zone-note.tsx';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
 
 /** Source: docs/product, "Duplicate containers". */
@@ -34,9 +35,14 @@ export function SameContainerMark({ id, isShort = false }: { id: string; isShort
   );
 }
 
+function Who({ truck }: { truck: ReturnType<typeof useSameContainer>[number] }) {
+  const shown = useShownClock();
+  const zone = useZoneMark(truck.facility)(truck.dateCreated);
+  return texts.who(truck.driverName, truck.facility, `${shown(truck.arrivalTime)} ${zone}`.trim());
+}
+
 /** On a record: lists the other trucks on site with this container, with links. */
 export function SameContainerNote({ id }: { id: string }) {
-  const shown = useShownClock();
   const others = useSameContainer(id);
   if (others.length === 0) return null;
   return (
@@ -49,7 +55,7 @@ export function SameContainerNote({ id }: { id: string }) {
               to={paths.checkInRecord(other.id)}
               className="inline-flex min-h-12 items-center font-semibold text-ink underline underline-offset-4"
             >
-              {texts.who(other.driverName, other.facility, shown(other.arrivalTime))}
+              <Who truck={other} />
             </Link>
           </li>
         ))}

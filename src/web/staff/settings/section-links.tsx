@@ -1,4 +1,6 @@
 import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 
 import { settingsPath } from '#web/staff/shell/admin-addresses.ts';
@@ -10,13 +12,28 @@ interface SectionLinksProps {
   current: Section;
 }
 
-/** The sections: beside the current one if there is room, above it on a phone. */
+/** The sections: beside the current one if there is room, above it otherwise, and on a phone folded into the current one's title. */
 export function SectionLinks({ sections, current }: SectionLinksProps) {
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
   return (
     <nav aria-label={texts.sections} className="lg:sticky lg:top-24">
-      <ul className="flex flex-wrap gap-1 lg:grid">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        className="flex min-h-12 w-full items-center justify-between gap-3 rounded-lg border-2 border-edge bg-panel px-3.5 text-start font-bold sm:hidden"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>
+          <span className="sr-only">{texts.sections}: </span>
+          {current.title}
+        </span>
+        <ChevronDown aria-hidden className={clsx('size-6 shrink-0', isOpen && 'rotate-180')} />
+      </button>
+      <ul id={listId} className={clsx('flex flex-wrap gap-1 lg:grid', isOpen ? 'max-sm:mt-2' : 'max-sm:hidden')}>
         {sections.map((section) => (
-          <li key={section.slug}>
+          <li key={section.slug} className="max-sm:w-full">
             <Link
               to={`${settingsPath}/${section.slug}`}
               aria-current={section === current ? 'page' : undefined}
@@ -24,6 +41,7 @@ export function SectionLinks({ sections, current }: SectionLinksProps) {
                 'flex min-h-12 items-center rounded-lg px-3.5 font-bold',
                 section === current ? 'bg-ink text-panel' : 'text-soft hover:bg-ink/8 hover:text-ink',
               )}
+              onClick={() => setOpen(false)}
             >
               {section.title}
             </Link>

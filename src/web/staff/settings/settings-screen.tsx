@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 
@@ -32,7 +33,11 @@ function Settings({ offered, section }: SettingsProps) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[15rem_1fr] lg:gap-8">
       <SectionLinks sections={offered} current={section} />
-      <Card as="section" aria-labelledby="section-title" className="grid min-w-0 gap-6">
+      <Card
+        as="section"
+        aria-labelledby="section-title"
+        className={clsx('grid min-w-0 gap-6', section.isWide ? 'max-w-7xl' : 'max-w-4xl')}
+      >
         <CardTitle id="section-title" className="text-2xl!">
           {section.title}
         </CardTitle>
@@ -54,7 +59,7 @@ export function SettingsScreen({ notFound }: { notFound: ReactNode }) {
     <AdminPage
       title={texts.title}
       arrival={`${texts.title}, ${asked.title}`}
-      className={asked.isWide ? '[--column:96rem]' : '[--column:72rem]'}
+      className="sm:pt-6"
       loading={texts.loading}
     >
       {offered.includes(asked) ? <Settings offered={offered} section={asked} /> : <NotAllowed />}

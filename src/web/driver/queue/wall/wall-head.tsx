@@ -58,7 +58,7 @@ export function WallHead({ now, timeZone, isZoneNamed, facility, activeCount, co
             )}
           >
             <span aria-hidden className="size-[calc(var(--u)*1.3)] rounded-full bg-current" />
-            {connection === 'live' ? texts.live : queueTexts.status.connecting}
+            {queueTexts.status[connection === 'live' ? 'online' : 'connecting']}
           </p>
         )}
         {maySleep && (

@@ -187,34 +187,34 @@ it('shows called trucks first, and holds and highlights them for 30 seconds', as
 });
 
 describe('without a response', () => {
-  it('shows since when it is not live, keeps retrying, and recovers unattended', async () => {
+  it('shows since when it is not updated, keeps retrying, and recovers unattended', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const healthy = answering([buildPublicCheckIn({ containerNumber: 'STILL HERE' })]);
     let queue = healthy;
     await open((request) => queue(request));
-    await expect.element(page.getByText('Live', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Online', { exact: true })).toBeVisible();
     queue = () => {
       throw new TypeError('Failed to fetch');
     };
     await pass(60_000);
-    await expect.element(page.getByRole('alert').getByText('Not live since 12:00 PM')).toBeVisible();
+    await expect.element(page.getByRole('alert').getByText('Not updated since 12:00 PM')).toBeVisible();
     await expect.element(page.getByText('12:01 PM')).toBeVisible();
     await expect.element(page.getByText('STILL HERE')).toBeVisible();
-    expect(page.getByText('Live', { exact: true }).query()).toBeNull();
+    expect(page.getByText('Online', { exact: true }).query()).toBeNull();
     queue = healthy;
     await pass(8_000);
-    await expect.element(page.getByText('Live', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Online', { exact: true })).toBeVisible();
     expect(page.getByRole('alert').query()).toBeNull();
   });
 
   it('is not live if refreshes are missing, as after the device slept', async () => {
     let hangs = false;
     await open(() => (hangs ? new Promise(() => {}) : Response.json(buildPublicQueue([]))));
-    await expect.element(page.getByText('Live', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Online', { exact: true })).toBeVisible();
     hangs = true;
     vi.setSystemTime(Date.now() + 60 * 60_000);
     document.dispatchEvent(new Event('visibilitychange'));
-    await expect.element(page.getByText('Not live since 12:00 PM')).toBeVisible();
+    await expect.element(page.getByText('Not updated since 12:00 PM')).toBeVisible();
   });
 
   it('says at first that it is not connected yet, then connects by itself', async () => {

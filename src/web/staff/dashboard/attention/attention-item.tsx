@@ -16,7 +16,7 @@ import { Clamped } from '../clamped.tsx';
 function Remedy({ truck, reason, onOpen }: Attention<StaffCheckIn> & { onOpen: (id: string) => void }) {
   const { step } = attentionRules[reason];
   if (step === 'dock') return null;
-  if (step === 'due') return <NextStep checkIn={truck} look="card" className="ms-auto" />;
+  if (step === 'due') return <NextStep checkIn={truck} look="card" isDue className="ms-auto" />;
   return (
     <Button variant="secondary" onClick={() => onOpen(truck.id)}>
       {texts.open}

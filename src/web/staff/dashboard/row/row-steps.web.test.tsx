@@ -140,6 +140,26 @@ describe('the next step', () => {
     });
   });
 
+  it('is orange only where it is due: the call of who is next, and Dock In of who was called', async () => {
+    await openDashboard([
+      waiting('First Here', 50),
+      waiting('Second Here', 40),
+      waiting('First There', 30, { facility: 'Flexport' }),
+      waiting('Called One', 20, { dock: '2', dockAssignedAt: minutesAgo(1) }),
+      waiting('Holds', 60, { heldAt: minutesAgo(3) }),
+      taken,
+    ]);
+    const orange = () =>
+      page
+        .getByRole('row')
+        .filter({ has: page.getByRole('checkbox') })
+        .elements()
+        .filter((row) => row.querySelector('.button-primary'))
+        .map((row) => /First Here|Second Here|First There|Called One|Holds|Taken One/.exec(row.textContent)?.[0]);
+    await expect.poll(orange).toEqual(['First Here', 'First There', 'Called One']);
+    expect(page.getByRole('button', { name: /^Call to .*, Second Here$/ }).elements()).toHaveLength(1);
+  });
+
   it('asks for the dock where none is free', async () => {
     const full = Array.from({ length: 10 }, (_, index) =>
       waiting(`At ${index + 1}`, 50, {

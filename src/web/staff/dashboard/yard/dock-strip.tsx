@@ -6,6 +6,7 @@ import type { useOnSite } from '#web/staff/data/on-site.ts';
 import { type Door, doorsOf, type DoorState } from '#shared/queue/doors.ts';
 import { facilityOf, onlyFacility } from '#shared/facilities/facilities.ts';
 import { useStaffFacilities } from '#web/staff/data/facilities.ts';
+import { ZoneNote } from '#web/staff/dock/zone-note.tsx';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
 import { FiguresAge } from '#web/common/refresh/figures-age.tsx';
 import { Button } from '#web/common/ui/button.tsx';
@@ -83,6 +84,7 @@ export function DockStrip({ facility, onSite, onOpen }: DockStripProps) {
       }
     >
       <p className="pb-2 text-sm font-bold tabular-nums">{summary}</p>
+      <ZoneNote facility={chosen.name} className="pb-1 text-sm text-soft" />
       <FiguresAge updatedAt={onSite?.asOf} of={texts.theseDocks} className="pb-1" />
       <ul
         aria-label={texts.docks(chosen.name)}

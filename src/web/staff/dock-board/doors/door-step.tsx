@@ -1,10 +1,10 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { dueStep, type StepName, stepRule } from '#shared/check-in/steps.ts';
-import { stageOf } from '#shared/check-in/stage.ts';
+import { dueStep, stepRule } from '#shared/check-in/steps.ts';
 import { restMs, useRestAfterChange } from '#web/staff/dock/rest.ts';
 import { swallowSecondTap } from '#web/staff/dock/second-tap.ts';
 import { isPlain, stepIcons } from '#web/staff/dock/step-items.tsx';
 import { stepTexts } from '#web/staff/dock/step-texts.ts';
+import { isWaitedFor } from '#web/staff/dock/use-next-step.ts';
 import { useOfferedSteps } from '#web/staff/dock/use-steps.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { useBoardHands } from '../board-context.ts';
@@ -12,11 +12,6 @@ import { doorTexts as texts } from '#web/staff/texts/dock-board.ts';
 
 /** The looks of a button in a tile: as low as a mouse allows, as high as a thumb needs. */
 export const tileButton = 'w-full px-2! text-sm! pointer-fine:min-h-9! [&>svg]:size-4 [&>svg]:shrink-0';
-
-/** Whether a step is waited for, and not only possible: how long a truck stays at its dock nobody can know. */
-function isWaitedFor(step: StepName, truck: StaffCheckIn): boolean {
-  return step === 'dock-in' || step === 'start-work' || stageOf(truck) === 'ready';
-}
 
 interface DoorStepProps {
   truck: StaffCheckIn;

@@ -21,7 +21,7 @@ export function AccountBadges({ account }: { account: AccountView }) {
   const ownId = useSession().user?.id;
   return (
     <>
-      {account.id === ownId && <Badge tone="accent">{texts.you}</Badge>}
+      {account.id === ownId && <Badge tone="calm">{texts.you}</Badge>}
       <Badge tone={tones[account.state]}>{texts.state[account.state]}</Badge>
       {account.hasSecondFactor && <Badge tone="info">{texts.hasFactor}</Badge>}
     </>

@@ -22,7 +22,8 @@ const looks: Record<Exclude<AuditOutcome, 'done'>, { tone: Tone; shape: BadgeSha
   refused: { tone: 'stop', shape: 'octagon' },
 };
 
-const linkClass = 'inline-flex min-h-6 underline decoration-edge decoration-2 underline-offset-4 hover:decoration-ink';
+const linkClass =
+  'inline-flex min-h-6 items-center pointer-coarse:min-h-12 underline decoration-edge decoration-2 underline-offset-4 hover:decoration-ink';
 
 /** The page of what an entry is about; undefined where it has none. */
 function useTargetPath({ target }: AuditView): string | undefined {

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 
 import { auditKindTexts, auditKinds, auditOutcomes } from '#shared/contract/audit.ts';
 import { Button } from '#web/common/ui/button.tsx';
@@ -24,10 +24,12 @@ interface AuditFiltersProps {
   applied: FilterEntry;
   onApply: (entry: FilterEntry) => void;
   onClear: () => void;
+  /** What else is done with what is shown. */
+  children: ReactNode;
 }
 
 /** What to show of the log: chosen first, then applied at once. */
-export function AuditFilters({ applied, onApply, onClear }: AuditFiltersProps) {
+export function AuditFilters({ applied, onApply, onClear, children }: AuditFiltersProps) {
   const [entry, setEntry] = useState(applied);
   const [error, setError] = useState<string>();
   const control = (name: keyof FilterEntry) => ({
@@ -53,7 +55,7 @@ export function AuditFilters({ applied, onApply, onClear }: AuditFiltersProps) {
           <Field name="outcome" label={texts.outcome} required>
             <Select options={outcomeOptions()} {...control('outcome')} />
           </Field>
-          <Field name="who" label={texts.who} hint={texts.whoHint} required className="sm:col-span-2">
+          <Field name="who" label={texts.who} hint={texts.whoHint} required>
             <TextInput
               type="search"
               autoComplete="off"
@@ -62,7 +64,7 @@ export function AuditFilters({ applied, onApply, onClear }: AuditFiltersProps) {
               {...control('who')}
             />
           </Field>
-          <Field name="about" label={texts.about} hint={texts.aboutHint} required className="sm:col-span-2">
+          <Field name="about" label={texts.about} hint={texts.aboutHint} required>
             <TextInput type="search" autoComplete="off" autoCapitalize="none" {...control('about')} />
           </Field>
           <Field name="startDate" label={texts.from} error={error} required>
@@ -79,6 +81,7 @@ export function AuditFilters({ applied, onApply, onClear }: AuditFiltersProps) {
               {texts.clear}
             </Button>
           )}
+          {children}
         </div>
       </form>
     </search>

@@ -88,8 +88,9 @@ export function AuditSection() {
         applied={applied}
         onApply={(entry) => setSearch(searchOf(entry))}
         onClear={() => setSearch('')}
-      />
-      <Download filter={filter} timeZone={timeZone} />
+      >
+        <Download filter={filter} timeZone={timeZone} />
+      </AuditFilters>
       <Entries filter={filter} />
     </>
   );

@@ -34,7 +34,7 @@ function Step({ step }: { step: SetUpStep }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[15rem_1fr] lg:gap-8">
       <StepLinks current={step} />
-      <Card as="section" aria-labelledby="step-title" className="grid min-w-0 gap-6">
+      <Card as="section" aria-labelledby="step-title" className="grid max-w-4xl min-w-0 gap-6">
         <CardTitle id="step-title" className="text-2xl!">
           {texts[step].title}
         </CardTitle>
@@ -60,7 +60,7 @@ export function SetUpScreen({ notFound }: { notFound: ReactNode }) {
     <AdminPage
       title={texts.title}
       arrival={`${texts.title}, ${texts[step].title}`}
-      className="[--column:72rem]"
+      className="sm:pt-6"
       loading={settingsTexts.loading}
     >
       {mayChange ? <Step step={step} /> : isKnown && <NotAllowed />}

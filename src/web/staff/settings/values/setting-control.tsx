@@ -6,6 +6,7 @@ import { Button } from '#web/common/ui/button.tsx';
 import { Checkbox } from '#web/common/ui/checkbox.tsx';
 import { Field, FieldError } from '#web/common/ui/field.tsx';
 import { RadioGroup } from '#web/common/ui/radio-group.tsx';
+import { Select } from '#web/common/ui/select.tsx';
 import { TextArea, TextInput } from '#web/common/ui/text-input.tsx';
 import { ZoneInput } from '../facilities/zone-input.tsx';
 import { SetMeanwhile } from '../form-end.tsx';
@@ -78,15 +79,26 @@ function Template({ name, shown, error, hint, onEnter }: ControlProps) {
   );
 }
 
+/** More choices than these are one list, which shows the chosen one. */
+const mostSideBySide = 4;
+
 function Choice({ name, setting, shown, error, hint, onEnter }: ControlProps) {
   const { label, options: words } = settingTexts[name];
-  const options = setting.type === 'choice' ? setting.options : [];
+  const values = setting.type === 'choice' ? setting.options : [];
+  const options = values.map((value) => ({ value, label: words?.[value] ?? value }));
+  if (options.length > mostSideBySide) {
+    return (
+      <Field name={name} label={label} hint={hint} error={error} required>
+        <Select options={options} value={String(shown)} onChange={(event) => onEnter(event.target.value)} />
+      </Field>
+    );
+  }
   return (
     <div className="grid gap-1.5">
       <RadioGroup
         name={name}
         legend={label}
-        options={options.map((value) => ({ value, label: words?.[value] ?? value }))}
+        options={options}
         value={String(shown)}
         error={error}
         onChange={(event) => onEnter(event.target.value)}
