@@ -17,7 +17,7 @@ function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-function tell(server: RunningServer): void {
+function announce(server: RunningServer): void {
   const toTerminal = process.stdout.isTTY === true;
   const { config, firstSignIn } = server;
   process.stdout.write(`${startText(config, { ...server, withQrCode: toTerminal })}\n`);
@@ -48,7 +48,7 @@ try {
   const log = createLogger(config.LOG_LEVEL);
   const server = await startServer({ config, log, clock: systemClock, webFolder });
   stopOnSignals(server, config.DRAIN_SECONDS * 1000);
-  tell(server);
+  announce(server);
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);
   process.exitCode = 1;

@@ -22,7 +22,7 @@ export interface ChangedCalls {
   checkInId: string;
 }
 
-interface Heard {
+interface Events {
   change: [];
   /** Which calls have changed, or null where nobody knows. */
   calls: [changed: readonly ChangedCalls[] | null];
@@ -37,7 +37,7 @@ interface Heard {
 export class ChangeSignal {
   readonly #connection: ConnectionSettings;
   readonly #log: Logger;
-  readonly #heard = new EventEmitter<Heard>().setMaxListeners(0);
+  readonly #events = new EventEmitter<Events>().setMaxListeners(0);
   readonly #changedCalls: ChangedCalls[] = [];
   #client: pg.Client | null = null;
   #isStopped = false;
@@ -64,29 +64,29 @@ export class ChangeSignal {
 
   /** Announces ended sessions on this node, without waiting for the database's notification. */
   endSessions(ids: readonly string[]): void {
-    for (const id of ids) this.#heard.emit('sessionEnd', id);
+    for (const id of ids) this.#events.emit('sessionEnd', id);
   }
 
   /** Calls back after a commit on any node. */
   onChange(listener: () => void): void {
-    this.#heard.on('change', listener);
+    this.#events.on('change', listener);
   }
 
   /** Calls back after calls have changed on any node; returns what stops that. */
-  onCalls(listener: (...heard: Heard['calls']) => void): () => void {
-    this.#heard.on('calls', listener);
-    return () => void this.#heard.off('calls', listener);
+  onCalls(listener: (...args: Events['calls']) => void): () => void {
+    this.#events.on('calls', listener);
+    return () => void this.#events.off('calls', listener);
   }
 
   /** Calls back with each session that ends, or whose account has changed, on any node; returns what stops that. */
   onSessionEnd(listener: (id: string) => void): () => void {
-    this.#heard.on('sessionEnd', listener);
-    return () => void this.#heard.off('sessionEnd', listener);
+    this.#events.on('sessionEnd', listener);
+    return () => void this.#events.off('sessionEnd', listener);
   }
 
   async start(): Promise<void> {
     const next = new pg.Client({ ...this.#connection, application_name: 'warehouse-check-in events', keepAlive: true });
-    next.on('notification', (notice) => this.#hear(notice));
+    next.on('notification', (notice) => this.#dispatch(notice));
     next.on('error', (error) => this.#lose(next, error));
     next.on('end', () => this.#lose(next));
     try {
@@ -100,8 +100,8 @@ export class ChangeSignal {
       throw error;
     }
     this.#client = next;
-    this.#heard.emit('change');
-    this.#heard.emit('calls', null);
+    this.#events.emit('change');
+    this.#events.emit('calls', null);
   }
 
   async stop(): Promise<void> {
@@ -110,10 +110,10 @@ export class ChangeSignal {
     await this.#client?.end().catch(() => undefined);
   }
 
-  #hear({ channel: heard, payload = '' }: pg.Notification): void {
-    if (heard === sessionEndsChannel) this.#heard.emit('sessionEnd', payload);
-    else if (heard === callsChannel) this.#heard.emit('calls', readCalls(payload));
-    else this.#heard.emit('change');
+  #dispatch({ channel: name, payload = '' }: pg.Notification): void {
+    if (name === sessionEndsChannel) this.#events.emit('sessionEnd', payload);
+    else if (name === callsChannel) this.#events.emit('calls', readCalls(payload));
+    else this.#events.emit('change');
   }
 
   #lose(which: pg.Client, error?: Error): void {

@@ -165,17 +165,17 @@ export async function settleTokens(trx: DatabaseTransaction, hashes: readonly Bu
 }
 
 /** Notifies all nodes in the same commit that ends a session. */
-const tellNodes = sql`pg_notify(${sessionEndsChannel}, id::text)`.as('told');
+const notifyNodes = sql`pg_notify(${sessionEndsChannel}, id::text)`.as('told');
 
 /** Ends a session; returns its id if there was one. */
 export async function deleteSession(db: Database | DatabaseTransaction, sessionId: string): Promise<string[]> {
-  const ended = await db.deleteFrom('sessions').where('id', '=', sessionId).returning(['id', tellNodes]).execute();
+  const ended = await db.deleteFrom('sessions').where('id', '=', sessionId).returning(['id', notifyNodes]).execute();
   return ended.map(({ id }) => id);
 }
 
 /** Ends all sessions of a user; returns their ids. */
 export async function deleteSessionsOf(db: Database | DatabaseTransaction, userId: string): Promise<string[]> {
-  const ended = await db.deleteFrom('sessions').where('user_id', '=', userId).returning(['id', tellNodes]).execute();
+  const ended = await db.deleteFrom('sessions').where('user_id', '=', userId).returning(['id', notifyNodes]).execute();
   return ended.map(({ id }) => id);
 }
 
@@ -185,7 +185,7 @@ export async function deleteSessionOf(trx: DatabaseTransaction, userId: string, 
     .deleteFrom('sessions')
     .where('id', '=', sessionId)
     .where('user_id', '=', userId)
-    .returning(['id', tellNodes])
+    .returning(['id', notifyNodes])
     .execute();
   return ended.map(({ id }) => id);
 }
@@ -196,7 +196,7 @@ export async function deleteOtherSessions(trx: DatabaseTransaction, userId: stri
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .where('id', '<>', kept)
-    .returning(['id', tellNodes])
+    .returning(['id', notifyNodes])
     .execute();
   return ended.map(({ id }) => id);
 }

@@ -102,7 +102,7 @@ export class DeliveryWorker {
     try {
       const now = clock.now();
       const channels = channelsOn(settings.settings);
-      this.#tell(await settleAbandoned(database.db, channels, now));
+      this.#emitCalls(await settleAbandoned(database.db, channels, now));
       const limit = maxAtOnce - this.#inFlight.size;
       if (channels.length === 0 || limit === 0) return;
       const leaseUntil = new Date(now.getTime() + leaseMs);
@@ -127,7 +127,7 @@ export class DeliveryWorker {
     const source = await findMessageSource(db, claimed);
     const settlement = source ? await this.#attempt(claimed, source) : { state: 'stopped' as const };
     this.#count(claimed.channel, settlement.state);
-    this.#tell(await settleAttempt(db, claimed, { ...settlement, now: this.#context.clock.now() }));
+    this.#emitCalls(await settleAttempt(db, claimed, { ...settlement, now: this.#context.clock.now() }));
   }
 
   async #attempt(claimed: ClaimedDelivery, source: MessageSource): Promise<Omit<Settlement, 'now'>> {
@@ -146,7 +146,7 @@ export class DeliveryWorker {
     this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
   }
 
-  #tell(touched: readonly TouchedCall[]): void {
+  #emitCalls(touched: readonly TouchedCall[]): void {
     if (touched.length === 0) return;
     this.#context.changes.announceCalls(
       touched.map(({ facility, check_in_id: checkInId }) => ({ facility, checkInId })),

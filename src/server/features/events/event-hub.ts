@@ -53,7 +53,7 @@ export class EventHub {
     feed.onRestart(() => {
       for (const stream of this.#streams) stream.restart();
     });
-    context.changes.onCalls((changed) => this.#tellCalls(changed));
+    context.changes.onCalls((changed) => this.#emitCalls(changed));
     context.settings.onChange(() => {
       const frame = settingsFrame(context.settings.version);
       for (const stream of this.#streams) stream.send(frame);
@@ -125,7 +125,7 @@ export class EventHub {
   }
 
   /** Tells streams of the calls that have changed at facilities that they follow; without knowing which, all of them. */
-  #tellCalls(changed: readonly ChangedCalls[] | null): void {
+  #emitCalls(changed: readonly ChangedCalls[] | null): void {
     if (changed === null) {
       const frame = callsFrame(null);
       for (const stream of this.#streams) stream.send(frame);

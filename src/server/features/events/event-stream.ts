@@ -66,7 +66,7 @@ export class EventStream {
       return;
     }
     try {
-      this.#tell(event);
+      this.#send(event);
     } catch {
       // No other stream may miss the event because of this.
       this.destroy();
@@ -133,7 +133,7 @@ export class EventStream {
       const { events, upTo } = await this.#feed.eventsAfter(from, batchSize, this.followed);
       // Its session may have ended meanwhile.
       if (this.#isOver) return;
-      if (this.#restartDue || !this.#tellAll(events)) continue;
+      if (this.#restartDue || !this.#sendAll(events)) continue;
       from = upTo;
       this.#isCaughtUp = !isAfter(this.#feed.position, upTo);
     }
@@ -147,15 +147,15 @@ export class EventStream {
   }
 
   /** Whether the socket accepted all of it. */
-  #tellAll(events: readonly FedEvent[]): boolean {
+  #sendAll(events: readonly FedEvent[]): boolean {
     return events.every((event) => {
       if (this.#fullSince !== null) return false;
-      this.#tell(event);
+      this.#send(event);
       return true;
     });
   }
 
-  #tell(event: FedEvent): void {
+  #send(event: FedEvent): void {
     // Its cursor may be from another node that is further ahead.
     if (!isAfter(event.position, this.#position)) return;
     this.#write(event.frameFor(this.followed));

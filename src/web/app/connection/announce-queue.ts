@@ -6,7 +6,7 @@ import { synchronizingTexts } from '#web/common/texts/synchronizing.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
 import { roomQuestion } from './questions.ts';
 
-async function tellKept(operation: Operation): Promise<void> {
+async function announceKept(operation: Operation): Promise<void> {
   const how = currentConnection().isOnline ? 'online' : 'offline';
   if (operation.type === 'ADD') return void toast({ ...synchronizingTexts.arrival[how], variant: 'warning' });
   // Staff have it: it comes with the dialogs that they have in advance.
@@ -17,7 +17,7 @@ async function tellKept(operation: Operation): Promise<void> {
 /** Sends queued operations and announces the results. Returns a function that stops it. */
 export function announceQueue(): () => void {
   const stops = [
-    offlineQueue.onKept((operation) => void tellKept(operation)),
+    offlineQueue.onKept((operation) => void announceKept(operation)),
     offlineQueue.onUnreadable(() => toast({ ...synchronizingTexts.unreadable, variant: 'destructive' })),
     offlineQueue.onNoRoom(({ leaving, answer }) => void roomQuestion.ask(leaving).then(answer)),
     offlineQueue.onSynced(({ done, overtaken, refused, left }) => {

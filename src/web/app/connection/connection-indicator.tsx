@@ -15,15 +15,15 @@ export function announceLoss(): void {
 /** Announces when the connection is lost and restored. Returns a function that stops it. */
 function announceChanges(): () => void {
   let wasOnline = true;
-  const tell = () => {
+  const notify = () => {
     const { isOnline } = currentConnection();
     if (isOnline === wasOnline) return;
     wasOnline = isOnline;
     if (isOnline) toast({ ...connectionTexts.restored, variant: 'success', topic: 'connection' });
     else announceLoss();
   };
-  const stop = subscribeToConnection(tell);
-  tell();
+  const stop = subscribeToConnection(notify);
+  notify();
   return stop;
 }
 

@@ -33,7 +33,7 @@ function noteCheckIn({ operation: { type, owner } }: { operation: { type: string
 }
 
 const keptOperations = {
-  listen: (listener: typeof noteCheckIn) => offlineQueue.onKept((operation) => listener({ operation })),
+  on: (listener: typeof noteCheckIn) => offlineQueue.onKept((operation) => listener({ operation })),
 };
 
 /** Says what the browser has deleted before it was sent: a driver's check-in to everybody, changes of staff to staff. */

@@ -9,14 +9,14 @@ const updateEveryMs = 60 * 60_000;
 export const waitingWorker = createStore<ServiceWorker | null>(null);
 
 /** Sends the user's decision to a worker. */
-function tell(worker: ServiceWorker | null, what: 'activate' | 'later' | 'staff' | readonly string[]): void {
+function post(worker: ServiceWorker | null, what: 'activate' | 'later' | 'staff' | readonly string[]): void {
   worker?.postMessage(what);
 }
 
 /** Activates the new version and reloads this page. Other open pages keep the old one. */
 export function takeNewVersion(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  tell(waitingWorker.read(), 'activate');
+  post(waitingWorker.read(), 'activate');
 }
 
 /** Dismisses the new version until the page is opened again. */
@@ -40,7 +40,7 @@ function follow(registration: ServiceWorkerRegistration): void {
 async function keepStaffScreens(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const keep = () => {
-    if (currentSession().status === 'signed-in') tell(active, 'staff');
+    if (currentSession().status === 'signed-in') post(active, 'staff');
   };
   subscribeToSession(keep);
   keep();
@@ -54,7 +54,7 @@ async function keepWords(): Promise<void> {
   const ours = loaded.filter(
     ({ origin, pathname }) => origin === location.origin && /^\/assets\/.*\.(js|woff2)$/.test(pathname),
   );
-  tell(
+  post(
     active,
     ours.map(({ pathname }) => pathname),
   );
@@ -64,7 +64,7 @@ async function keepWords(): Promise<void> {
 export async function startAppWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   // A page that a worker has opened is not the first one: the visitor stays, and keeps every public page.
-  tell(navigator.serviceWorker.controller, 'later');
+  post(navigator.serviceWorker.controller, 'later');
   follow(await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' }));
   await keepStaffScreens();
   await keepWords();

@@ -64,7 +64,7 @@ describe('an error response', () => {
 
   it('for a missing session notifies the session’s listeners', async () => {
     const ended = vi.fn<() => void>();
-    const stop = authenticationRequired.listen(ended);
+    const stop = authenticationRequired.on(ended);
     serverAnswers(problem(401, { code: 'authentication_required', message: 'No' }));
     await failure(call(getCheckIn, { params: { id } }));
     stop();

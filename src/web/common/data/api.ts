@@ -78,8 +78,8 @@ export const settingsSeen = createSignal<number>();
 
 /** Signals the end of the session, or that it is held up, if the error means that; returns the error. */
 export function noticeSessionEnd(error: ApiError): ApiError {
-  if (error.code === 'authentication_required') authenticationRequired.tell();
-  else if (error.code === 'second_factor_due') secondFactorDue.tell();
+  if (error.code === 'authentication_required') authenticationRequired.emit();
+  else if (error.code === 'second_factor_due') secondFactorDue.emit();
   return error;
 }
 
@@ -105,7 +105,7 @@ async function exchange(entry: Endpoint, options: LooseOptions, signal: AbortSig
   }
   const response = await fetch(callUrl(entry, options), init);
   options.onResponse?.(response);
-  settingsSeen.tell(Number(response.headers.get(settingsVersionHeader)));
+  settingsSeen.emit(Number(response.headers.get(settingsVersionHeader)));
   if (!response.ok) throw noticeSessionEnd(await errorFromAnswer(response));
   return response.status === 204 ? undefined : await response.json();
 }

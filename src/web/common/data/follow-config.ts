@@ -61,7 +61,7 @@ export function followConfig(): void {
   isFollowing = true;
   keep(configStore.read());
   // Every response names the settings' version, so that pages follow a change with their next request.
-  settingsSeen.listen((version) => {
+  settingsSeen.on((version) => {
     newestSeen = Math.max(newestSeen, version);
     if (!isBehind()) return;
     // A failure is made good with the response after.

@@ -41,9 +41,9 @@ const nextAnswer = () =>
 it('follows a change that is told while the one before is being read', async () => {
   const [second, third] = [newest + 1, newest + 2];
   newest = third;
-  settingsSeen.tell(second);
+  settingsSeen.emit(second);
   const first = await nextAnswer();
-  settingsSeen.tell(third);
+  settingsSeen.emit(third);
   first(second);
   (await nextAnswer())(third);
   await expect.poll(() => configStore.read()?.settingsVersion).toBe(third);
@@ -52,11 +52,11 @@ it('follows a change that is told while the one before is being read', async () 
 it('asks nothing for a version it has', async () => {
   const before = newest;
   newest += 1;
-  settingsSeen.tell(before);
-  settingsSeen.tell(newest);
+  settingsSeen.emit(before);
+  settingsSeen.emit(newest);
   (await nextAnswer())(newest);
   await expect.poll(() => configStore.read()?.settingsVersion).toBe(newest);
-  settingsSeen.tell(newest);
-  settingsSeen.tell(before);
+  settingsSeen.emit(newest);
+  settingsSeen.emit(before);
   expect(askedTimes).toBe(1);
 });

@@ -10,7 +10,7 @@ const offset = createStore(0);
 const keptKey = 'warehouse-check-in:server-ahead';
 
 /** The last that was heard of the server's clock, and what the device's clock showed beyond how long the page had run. */
-let heard: { ahead: number; beyond: number } | null = null;
+let noted: { ahead: number; beyond: number } | null = null;
 const beyondRun = () => Date.now() - performance.now();
 
 function keptAhead(): number | null {
@@ -22,8 +22,8 @@ function keptAhead(): number | null {
   }
 }
 
-function hear(ahead: number): void {
-  heard = { ahead, beyond: beyondRun() };
+function note(ahead: number): void {
+  noted = { ahead, beyond: beyondRun() };
   try {
     if (!(Math.abs(ahead - (keptAhead() ?? NaN)) < noticeableMs)) localStorage.setItem(keptKey, String(ahead));
   } catch {
@@ -37,8 +37,8 @@ export function noteClock(at = Date.now()): ClockNote {
     at,
     page: performance.timeOrigin,
     ran: at - beyondRun(),
-    ahead: heard?.ahead ?? keptAhead(),
-    isFresh: heard !== null && Math.abs(heard.beyond - beyondRun()) < noticeableMs,
+    ahead: noted?.ahead ?? keptAhead(),
+    isFresh: noted !== null && Math.abs(noted.beyond - beyondRun()) < noticeableMs,
   };
 }
 
@@ -50,7 +50,7 @@ export function learnServerTime(response: Pick<Response, 'headers'>, askedAt: nu
   const sent = Date.parse(response.headers.get('date') ?? '');
   if (Number.isNaN(sent)) return;
   const found = sent + 500 - (askedAt + Date.now()) / 2;
-  hear(found);
+  note(found);
   if (Math.abs(found - offset.read()) < noticeableMs) return;
   offset.write(Math.abs(found) < noticeableMs ? 0 : found);
 }

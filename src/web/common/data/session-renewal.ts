@@ -6,7 +6,7 @@ import {
   currentSession,
   endedOnServer,
   sessionGeneration,
-  tellOtherTabs,
+  notifyOtherTabs,
 } from './session-state.ts';
 
 /** How often to check, and how long before expiry a session is renewed. Source: docs/product, "Signing in". */
@@ -39,14 +39,14 @@ async function renew(): Promise<boolean> {
     const query = { grant_type: 'refresh_token', ...(idleSeconds > 0 && { idleSeconds }) } as const;
     const { user, expiresAt } = await call(requestToken, { query });
     if (asked === sessionGeneration()) becomeSession({ status: 'signed-in', user, expiresAt });
-    tellOtherTabs('signed-in');
+    notifyOtherTabs('signed-in');
     return true;
   } catch (error) {
     // Only the server can end a session; without a response it may still be valid.
     const isOver = error instanceof ApiError && error.status === 401;
     if (isOver && asked === sessionGeneration()) {
       becomeSession(endedOnServer());
-      tellOtherTabs('ended');
+      notifyOtherTabs('ended');
     }
     return false;
   }
@@ -75,7 +75,7 @@ async function readExpiry(): Promise<void> {
 export async function readAccountAgain(): Promise<void> {
   const before = authorityOf(currentSession().user);
   await readExpiry().catch(() => undefined);
-  if (authorityOf(currentSession().user) !== before) tellOtherTabs('signed-in');
+  if (authorityOf(currentSession().user) !== before) notifyOtherTabs('signed-in');
 }
 
 async function renewUnlessDone(): Promise<void> {

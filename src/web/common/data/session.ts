@@ -6,12 +6,12 @@ import {
   becomeSession,
   currentSession,
   endedOnServer,
-  hearOtherTabs,
+  onOtherTabs,
   loadingSession,
   type Session,
   sessionGeneration,
   signedOut,
-  tellOtherTabs,
+  notifyOtherTabs,
   wasSignedIn,
   watchSession,
 } from './session-state.ts';
@@ -61,13 +61,13 @@ export function rereadSession(): Promise<void> {
 
 function start(): void {
   started = true;
-  secondFactorDue.listen(() => {
+  secondFactorDue.on(() => {
     if (!currentSession().user?.secondFactorDue) void readSessionAgain();
   });
-  authenticationRequired.listen(() => {
+  authenticationRequired.on(() => {
     if (currentSession().status === 'signed-in') void renewSession();
   });
-  hearOtherTabs((message) => {
+  onOtherTabs((message) => {
     if (message === 'signed-out') becomeSession(signedOut(true));
     else if (message === 'ended') becomeSession(endedOnServer());
     else void readSessionAgain();
@@ -101,7 +101,7 @@ export function leaveEndedSession(): void {
 export async function signIn(credentials: Credentials): Promise<void> {
   const { user, expiresAt } = await call(requestToken, { query: { grant_type: 'password' }, body: credentials });
   becomeSession({ status: 'signed-in', user, expiresAt });
-  tellOtherTabs('signed-in');
+  notifyOtherTabs('signed-in');
 }
 
 /**
@@ -111,5 +111,5 @@ export async function signIn(credentials: Credentials): Promise<void> {
 export async function signOut(scope: 'session' | 'everywhere' = 'session'): Promise<void> {
   await call(signOutCall, { query: { scope } });
   becomeSession(signedOut(true));
-  tellOtherTabs('signed-out');
+  notifyOtherTabs('signed-out');
 }

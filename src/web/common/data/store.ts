@@ -1,22 +1,22 @@
 /** Notifies its listeners. */
 export interface Signal<T> {
-  tell: (value: T) => void;
+  emit: (value: T) => void;
   /** Calls `listener` each time. Returns a function that unsubscribes. */
-  listen: (listener: (value: T) => void) => () => void;
-  isHeard: () => boolean;
+  on: (listener: (value: T) => void) => () => void;
+  hasListeners: () => boolean;
 }
 
 export function createSignal<T = void>(): Signal<T> {
   const listeners = new Set<(value: T) => void>();
   return {
-    tell(value) {
+    emit(value) {
       for (const listener of listeners) listener(value);
     },
-    listen(listener) {
+    on(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    isHeard: () => listeners.size > 0,
+    hasListeners: () => listeners.size > 0,
   };
 }
 
@@ -37,14 +37,14 @@ export function createStore<T>(value: T, follow?: () => () => void): Store<T> {
     read: () => current,
     write(next) {
       current = next;
-      written.tell();
+      written.emit();
     },
     subscribe(listener) {
-      if (!written.isHeard()) stop = follow?.();
-      const leave = written.listen(listener);
+      if (!written.hasListeners()) stop = follow?.();
+      const leave = written.on(listener);
       return () => {
         leave();
-        if (!written.isHeard()) stop?.();
+        if (!written.hasListeners()) stop?.();
       };
     },
   };

@@ -8,6 +8,6 @@ export function useStore<T>({ subscribe, read }: Pick<Store<T>, 'subscribe' | 'r
 }
 
 /** Calls `listener` on each signal while the component is mounted. */
-export function useSignal<T>({ listen }: Pick<Signal<T>, 'listen'>, listener: (value: T) => void): void {
-  useEffect(() => listen(listener), [listen, listener]);
+export function useSignal<T>({ on }: Pick<Signal<T>, 'on'>, listener: (value: T) => void): void {
+  useEffect(() => on(listener), [on, listener]);
 }

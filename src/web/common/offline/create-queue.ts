@@ -50,7 +50,7 @@ export interface OfflineQueue {
   /** Calls `listener` with each stored operation. */
   onKept: (listener: (operation: Operation) => void) => () => void;
   onUnreadable: (listener: () => void) => () => void;
-  tellUnreadable: () => void;
+  emitUnreadable: () => void;
   /** Calls `listener` if operations must be dropped; without a listener none are. */
   onNoRoom: (listener: (request: RoomRequest) => void) => () => void;
 }
@@ -101,8 +101,8 @@ type NoRoom = ReturnType<typeof createSignal<RoomRequest>>;
 
 /** A driver at a shared tablet cannot decide about other users' operations. */
 async function mayLeave(noRoom: NoRoom, leaving: readonly StoredOperation[], owner: string | null): Promise<boolean> {
-  if (owner === null || !noRoom.isHeard()) return false;
-  return new Promise((answer) => noRoom.tell({ leaving, answer }));
+  if (owner === null || !noRoom.hasListeners()) return false;
+  return new Promise((answer) => noRoom.emit({ leaving, answer }));
 }
 
 /** Stores an operation, if need be in the place of others, as their owner decides. Throws `NoRoomError`. */
@@ -159,7 +159,7 @@ export function createOfflineQueue(deps: Deps): OfflineQueue {
   function refresh(): void {
     const { stored, setAside } = store.read();
     snapshot.write(snapshotOf(stored, isMine));
-    if (setAside > 0) unreadable.tell();
+    if (setAside > 0) unreadable.emit();
   }
 
   const put = (stored: StoredOperation) => putWithRoom(deps, noRoom, stored).finally(refresh);
@@ -167,7 +167,7 @@ export function createOfflineQueue(deps: Deps): OfflineQueue {
   async function add(operation: Operation, attempts = 0): Promise<Operation> {
     const kept = { ...operation, timestamp: timeOf(store, operation, attempts) };
     await put({ operation: kept, attempts, refusal: null });
-    keptOnes.tell(kept);
+    keptOnes.emit(kept);
     if (attempts > 0) retries.failed(attempts);
     return kept;
   }
@@ -177,7 +177,7 @@ export function createOfflineQueue(deps: Deps): OfflineQueue {
     if (result.left.length > 0) retries.failed();
     else retries.succeeded();
     refresh();
-    results.tell(result);
+    results.emit(result);
   }
 
   async function sync(): Promise<void> {
@@ -203,7 +203,12 @@ export function createOfflineQueue(deps: Deps): OfflineQueue {
 
   const takeBack = (operationIds: readonly string[]) => removeAll(deps, operationIds).finally(refresh);
   const { read, subscribe } = snapshot;
-  const heard = { onSynced: results.listen, onKept: keptOnes.listen, onUnreadable: unreadable.listen };
-  const told = { tellUnreadable: unreadable.tell, onNoRoom: noRoom.listen };
-  return { read, subscribe, add, sync, retry, discard, takeBack, refresh, ...heard, ...told };
+  const events = {
+    onSynced: results.on,
+    onKept: keptOnes.on,
+    onUnreadable: unreadable.on,
+    onNoRoom: noRoom.on,
+    emitUnreadable: unreadable.emit,
+  };
+  return { read, subscribe, add, sync, retry, discard, takeBack, refresh, ...events };
 }

@@ -59,7 +59,7 @@ async function importOlder(): Promise<void> {
   const loaded = await import('./older-queue.ts').catch(() => null);
   if (!loaded) return;
   const setAside = loaded.importOlderQueue(storage, store, currentSession().user?.id ?? null);
-  if (setAside > 0) offlineQueue.tellUnreadable();
+  if (setAside > 0) offlineQueue.emitUnreadable();
   lookAgain();
 }
 

@@ -20,6 +20,6 @@ export const sentOperations = createSignal<SentOperation>();
 export async function sendArrival(operation: OperationOf<'ADD'>): Promise<Answer<typeof createCheckIn>> {
   const { id, data, timestamp: occurredAt } = operation;
   const answer = await call(createCheckIn, { body: { id, ...data, occurredAt, sentAt: new Date().toISOString() } });
-  sentOperations.tell({ operation, checkIns: answer.view === 'staff' ? [answer] : [] });
+  sentOperations.emit({ operation, checkIns: answer.view === 'staff' ? [answer] : [] });
   return answer;
 }

@@ -69,14 +69,14 @@ function changedBy(answer: StaffAnswers[keyof StaffAnswers]): readonly StaffChec
  */
 export async function sendOperation<O extends StaffOperation>(operation: O): Promise<StaffAnswers[O['type']]> {
   const answer = await request(operation);
-  sentOperations.tell({ operation, checkIns: changedBy(answer) });
+  sentOperations.emit({ operation, checkIns: changedBy(answer) });
   return answer as StaffAnswers[O['type']];
 }
 
 /** The outcome of a deletion where there is no record: done if somebody else was faster, otherwise `refused`. */
 async function outcomeOfMissing(operation: OperationOf<'DELETE'>, refused: SendOutcome): Promise<SendOutcome> {
   if (await isOutOfScope(operation.id)) return refused;
-  sentOperations.tell({ operation, checkIns: [] });
+  sentOperations.emit({ operation, checkIns: [] });
   return { kind: 'done' };
 }
 

@@ -19,9 +19,9 @@ export function HistoryPlace({ isOwn, leave, children }: HistoryPlaceProps) {
     by: 'POP',
   }));
   useLayoutEffect(() => {
-    const hear = () => startTransition(() => setShown({ place: placeHere(), by: 'POP' }));
-    addEventListener('popstate', hear);
-    return () => removeEventListener('popstate', hear);
+    const onPopState = () => startTransition(() => setShown({ place: placeHere(), by: 'POP' }));
+    addEventListener('popstate', onPopState);
+    return () => removeEventListener('popstate', onPopState);
   }, []);
   const go = useCallback<Go>(
     (to, options = {}) => {

@@ -38,7 +38,7 @@ export async function mayBeSent(values: CheckInForm, show: (question: ReactNode)
 /** Shows why a check-in failed: see `explainFailure`. Without that code there is no connection either. */
 export async function explain(...failed: Parameters<typeof explainFailure>): Promise<Failure> {
   return loadOutcome().then(
-    ({ explainFailure: tell }) => tell(...failed),
+    ({ explainFailure }) => explainFailure(...failed),
     () => 'not-sent',
   );
 }

@@ -36,11 +36,11 @@ function next(state: FormState, event: FormEvent): FormState {
 
 /** The state of the form: what was typed into its native controls, and what was wrong with it. */
 export function useDriverForm(initial: () => FormEvent & { type: 'begin' }) {
-  const [state, tell] = useReducer(next, null, () => next({} as FormState, initial()));
-  const begin = useCallback((values: Typed, errors?: FormErrors) => tell({ type: 'begin', values, errors }), []);
+  const [state, dispatch] = useReducer(next, null, () => next({} as FormState, initial()));
+  const begin = useCallback((values: Typed, errors?: FormErrors) => dispatch({ type: 'begin', values, errors }), []);
   /** Takes what was typed into a control, and clears its error. */
-  const edit = useCallback((name: string, change: Partial<Typed>) => tell({ type: 'edit', name, change }), []);
-  const refuse = useCallback((errors: FormErrors) => tell({ type: 'refuse', errors }), []);
+  const edit = useCallback((name: string, change: Partial<Typed>) => dispatch({ type: 'edit', name, change }), []);
+  const refuse = useCallback((errors: FormErrors) => dispatch({ type: 'refuse', errors }), []);
   return useMemo(() => ({ ...state, begin, edit, refuse }), [state, begin, edit, refuse]);
 }
 

@@ -26,9 +26,9 @@ function useOwnTrouble(): 'notSent' | 'notTaken' | null {
   return refused.some(isCheckIn) ? 'notTaken' : null;
 }
 
-function startAndFollow(heard: () => void): () => void {
+function startAndFollow(onChange: () => void): () => void {
   startOfflineQueue();
-  return offlineQueue.subscribe(heard);
+  return offlineQueue.subscribe(onChange);
 }
 
 /** Whether this device's stored operations were loaded: before that, nothing can be called sent. */

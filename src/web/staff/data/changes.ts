@@ -55,7 +55,7 @@ export function useBulkUpdate() {
 }
 
 const deletedHere = new Set<string>();
-sentOperations.listen(({ operation }) => {
+sentOperations.on(({ operation }) => {
   if (operation.type === 'DELETE') deletedHere.add(operation.id);
 });
 

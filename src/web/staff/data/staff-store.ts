@@ -24,7 +24,7 @@ export const staffCache = createStaffCache(queryClient, recordBook, () => facili
 const lastVersion = Number.MAX_SAFE_INTEGER;
 
 // A response is on screen before its event arrives.
-sentOperations.listen(({ operation, checkIns }) => {
+sentOperations.on(({ operation, checkIns }) => {
   const kind = operation.type === 'ADD' ? 'created' : 'updated';
   for (const checkIn of checkIns) staffCache.apply({ id: checkIn.id, kind, version: checkIn.version, checkIn });
   if (operation.type === 'DELETE') {

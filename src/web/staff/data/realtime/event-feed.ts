@@ -68,7 +68,7 @@ export function followEvents(listen: Listen, sink: FeedSink, from?: string): Eve
   }
 
   function noteSettings(version: number | undefined): void {
-    if (version !== undefined) settingsSeen.tell(version);
+    if (version !== undefined) settingsSeen.emit(version);
   }
 
   async function connect(): Promise<void> {

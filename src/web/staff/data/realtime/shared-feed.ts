@@ -31,12 +31,12 @@ const sink: FeedSink = {
   change(change, at) {
     cursor = at;
     staffCache.apply(change);
-    changes.tell(change);
+    changes.emit(change);
   },
   reset(at) {
     cursor = at;
     staffCache.refetch();
-    resets.tell();
+    resets.emit();
   },
   calls: rereadCalls,
   status(next) {

@@ -32,7 +32,7 @@ readAgain();
 addEventListener('storage', ({ key }) => {
   if (key === null || key === undoMemoryKey) readAgain();
 });
-sentOperations.listen(({ operation: { operationId }, checkIns: [checkIn] }) => {
+sentOperations.on(({ operation: { operationId }, checkIns: [checkIn] }) => {
   const isOurs = memory.read().records.some(({ steps }) => steps.some((step) => step.operationId === operationId));
   if (isOurs && checkIn) keep(withVersion(memory.read(), operationId, checkIn.version));
 });
