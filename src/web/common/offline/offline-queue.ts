@@ -1,5 +1,5 @@
 import { currentConnection, subscribeToConnection } from '#web/common/data/connectivity/connectivity.ts';
-import { forgetKeptData } from './kept-storage.ts';
+import { clearOfflineCache } from './cache-storage.ts';
 import { currentSession, subscribeToSession } from '#web/common/data/session.ts';
 import { newId } from '#web/common/data/new-id.ts';
 import { createStore } from '#web/common/data/store.ts';
@@ -24,7 +24,7 @@ export const offlineQueue = createOfflineQueue({
   isMine: ({ owner }) => owner === null || owner === currentSession().user?.id,
   isOnline: () => currentConnection().isOnline,
   inOneTab,
-  freeRoom: forgetKeptData,
+  freeRoom: clearOfflineCache,
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   now: Date.now,
   newId,
@@ -65,7 +65,7 @@ async function importOlder(): Promise<void> {
 
 function followSession(): void {
   // On every page, even if nothing was loaded.
-  if (currentSession().status === 'signed-out') forgetKeptData();
+  if (currentSession().status === 'signed-out') clearOfflineCache();
   lookAgain();
   void importOlder();
 }

@@ -1,8 +1,8 @@
 import { may } from '#shared/access/permissions.ts';
 import { configStore } from '#web/common/data/config.ts';
 import { currentConnection, subscribeToConnection } from '#web/common/data/connectivity/connectivity.ts';
-import { keepQueries } from '#web/common/offline/keep-queries.ts';
-import { forgetKeptData, readerOf } from '#web/common/offline/kept-storage.ts';
+import { keepQueries } from '#web/common/offline/cache-queries.ts';
+import { clearOfflineCache, readerOf } from '#web/common/offline/cache-storage.ts';
 import { offlineQueue } from '#web/common/offline/offline-queue.ts';
 import { sentOperations } from '#web/common/offline/send-arrival.ts';
 import { currentSession, subscribeToSession } from '#web/common/data/session.ts';
@@ -45,7 +45,7 @@ configStore.subscribe(() => {
 });
 
 // Only stored for users who may read the lists, and only while the session lasts.
-const keptQueries = keepQueries(queryClient, () => {
+const cachedQueries = keepQueries(queryClient, () => {
   const { status, user } = currentSession();
   return status === 'signed-in' && may(user.role, 'summary:read') ? readerOf(user) : null;
 });
@@ -54,7 +54,7 @@ const tidyEveryMs = 10 * 60_000;
 
 /** Stored data is shown only while nothing newer can be loaded. */
 function restoreOffline(): void {
-  if (!currentConnection().isOnline) keptQueries.restore();
+  if (!currentConnection().isOnline) cachedQueries.restore();
 }
 
 let authority = authorityOf(currentSession().user);
@@ -66,7 +66,7 @@ function forgetOtherAuthority(): void {
   if (status !== 'ended') authority = authorityOf(user);
   if (status !== 'signed-in' || before === null || before === authority) return;
   recordBook.clear();
-  forgetKeptData();
+  clearOfflineCache();
   void queryClient.resetQueries();
 }
 
@@ -74,16 +74,16 @@ subscribeToSession(() => {
   forgetOtherAuthority();
   restoreOffline();
   // An ended session leaves the screens as they are, but nothing on the device.
-  if (currentSession().status === 'ended') forgetKeptData();
+  if (currentSession().status === 'ended') clearOfflineCache();
   if (currentSession().status !== 'signed-out') return;
   queryClient.clear();
   recordBook.clear();
-  forgetKeptData();
+  clearOfflineCache();
 });
 
-setInterval(keptQueries.tidy, tidyEveryMs);
-addEventListener('pagehide', keptQueries.flush);
-document.addEventListener('visibilitychange', keptQueries.flush);
+setInterval(cachedQueries.tidy, tidyEveryMs);
+addEventListener('pagehide', cachedQueries.flush);
+document.addEventListener('visibilitychange', cachedQueries.flush);
 
 /** Shows stored data as soon as the connection is lost. Returns a function that stops it. */
 export function followOffline(): () => void {

@@ -8,7 +8,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import { type FakeRoute, installFakeServer, problemAnswer } from '#test/fake-server.ts';
-import { keepsNothing } from '#web/common/offline/keep-nothing.ts';
+import { isCacheOff } from '#web/common/offline/cache-switch.ts';
 import { becomeSession, signedOut } from '#web/common/data/session-state.ts';
 import { Toaster } from '#web/common/ui/toaster.tsx';
 import { LoginScreen } from './login-screen.tsx';
@@ -168,7 +168,7 @@ it('offers to store nothing on this device, and remembers that', async () => {
   const keepNothing = page.getByRole('checkbox', { name: 'Keep nothing on this device' });
   await expect.element(keepNothing).not.toBeChecked();
   await keepNothing.click();
-  expect(keepsNothing()).toBe(true);
+  expect(isCacheOff()).toBe(true);
   await keepNothing.click();
-  expect(keepsNothing()).toBe(false);
+  expect(isCacheOff()).toBe(false);
 });

@@ -2,7 +2,7 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { listCheckIns, pageSizes } from '#shared/contract/check-ins.ts';
 import type { ChangeEvent } from '#shared/contract/events.ts';
 import { serverTime } from '#web/common/data/server-clock.ts';
-import { readerOf } from '#web/common/offline/kept-storage.ts';
+import { readerOf } from '#web/common/offline/cache-storage.ts';
 import { currentSession } from '#web/common/data/session.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { withRetries } from '#web/common/data/retries.ts';

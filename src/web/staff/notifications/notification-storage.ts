@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 import { configStore } from '#web/common/data/config.ts';
-import { mayKeepNothing } from '#web/common/offline/keep-nothing.ts';
-import { forgetAllNames, notificationKeys } from '#web/common/offline/kept-names.ts';
+import { mayNotCache } from '#web/common/offline/cache-switch.ts';
+import { forgetAllNames, notificationKeys } from '#web/common/offline/cached-names.ts';
 import { storedValue } from '#web/common/data/stored-value.ts';
 import { Notification } from './notification.ts';
 import { noNotifications, notificationLimits, type NotificationState } from './notification-state.ts';
@@ -44,7 +44,7 @@ export function readNotifications(owner: string): NotificationState {
 }
 
 function forgetIfForbidden(): void {
-  if (mayKeepNothing()) forgetAllNames();
+  if (mayNotCache()) forgetAllNames();
 }
 
 /** Deletes stored names as soon as the installation forbids storing them, now or later. */
@@ -55,7 +55,7 @@ export function followKeeping(): void {
 
 /** Stores a user's notifications unless this device stores nothing; then they last as long as the tab. */
 export function writeNotifications(owner: string, state: NotificationState): void {
-  if (mayKeepNothing()) return;
+  if (mayNotCache()) return;
   list.write({ owner, items: [...state.items] });
   processed.write({ owner, ids: [...state.processed] });
 }

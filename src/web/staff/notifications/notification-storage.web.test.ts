@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
 import { configStore } from '#web/common/data/config.ts';
-import { setKeepsNothing } from '#web/common/offline/keep-nothing.ts';
+import { setCacheOff } from '#web/common/offline/cache-switch.ts';
 import { notificationOf } from './notification.ts';
 import type { NotificationState } from './notification-state.ts';
 import { followKeeping, readNotifications, writeNotifications } from './notification-storage.ts';
@@ -20,7 +20,7 @@ afterEach(() => {
 it('a device told to store nothing deletes the names in the bell immediately, and stores no others', () => {
   writeNotifications('maria', state);
   expect(kept()).toContain('Wei Zhang');
-  setKeepsNothing(true);
+  setCacheOff(true);
   expect(kept()).not.toContain('Wei Zhang');
   writeNotifications('maria', state);
   expect(kept()).not.toContain('Wei Zhang');

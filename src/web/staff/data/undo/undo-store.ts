@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import { recordsOf } from '#shared/offline/operation.ts';
-import { undoMemoryKey } from '#web/common/offline/kept-storage.ts';
+import { undoMemoryKey } from '#web/common/offline/cache-storage.ts';
 import { offlineQueue, useOfflineQueue } from '#web/common/offline/offline-queue.ts';
 import { sentOperations } from '#web/common/offline/send-arrival.ts';
 import { currentSession, subscribeToSession } from '#web/common/data/session.ts';

@@ -8,7 +8,7 @@ import { MemoryRouter } from '#test/memory-router.tsx';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { fakeEventStream, installFakeServer } from '#test/fake-server.ts';
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
-import { setKeepsNothing } from '#web/common/offline/keep-nothing.ts';
+import { setCacheOff } from '#web/common/offline/cache-switch.ts';
 import { becomeSession, signedOut } from '#web/common/data/session-state.ts';
 import { toastStore } from '#web/common/ui/toast-store.ts';
 import { NotificationBell } from './notification-bell.tsx';
@@ -159,13 +159,13 @@ describe('stored notifications', () => {
   });
 
   it('are not stored if offline reading is off: names last as long as the tab', async () => {
-    setKeepsNothing(true);
+    setCacheOff(true);
     const { arrive } = await openBell();
     arrive(arrival({ driverName: 'Wei Zhang' }));
     arrive(arrival({ driverName: 'Ana Ruiz' }));
     await expect.element(bell).toHaveTextContent('2');
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/Wei Zhang|Ana Ruiz/);
-    setKeepsNothing(false);
+    setCacheOff(false);
   });
 
   it('may be corrupt without harm, and are set aside', async () => {

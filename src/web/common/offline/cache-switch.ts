@@ -1,12 +1,12 @@
 import { configStore } from '#web/common/data/config.ts';
-import { forgetAllNames } from './kept-names.ts';
+import { forgetAllNames } from './cached-names.ts';
 
 const switchKey = 'warehouse-check-in:keep-nothing:v1';
 
 /**
  * Whether this device was told to store nothing for offline reading; a device without storage stores nothing either.
  */
-export function keepsNothing(): boolean {
+export function isCacheOff(): boolean {
   try {
     return localStorage.getItem(switchKey) !== null;
   } catch {
@@ -15,7 +15,7 @@ export function keepsNothing(): boolean {
 }
 
 /** Sets whether this device, in all tabs and for all users, stores nothing. Existing data is deleted immediately. */
-export function setKeepsNothing(isOn: boolean): void {
+export function setCacheOff(isOn: boolean): void {
   try {
     if (isOn) localStorage.setItem(switchKey, 'true');
     else localStorage.removeItem(switchKey);
@@ -26,6 +26,6 @@ export function setKeepsNothing(isOn: boolean): void {
 }
 
 /** Whether nothing may be stored here, by what this device was told or by the installation's settings. */
-export function mayKeepNothing(): boolean {
-  return keepsNothing() || configStore.read()?.offlineReading === false;
+export function mayNotCache(): boolean {
+  return isCacheOff() || configStore.read()?.offlineReading === false;
 }

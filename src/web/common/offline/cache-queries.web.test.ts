@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildConfig } from '#test/public-config.ts';
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
 import { configStore } from '#web/common/data/config.ts';
-import { keepsNothing, setKeepsNothing } from './keep-nothing.ts';
-import { keepEveryMs, keepQueries } from './keep-queries.ts';
-import { keptDataLimits } from './kept-items.ts';
-import { keptDataKeys, keptDataPrefix } from './kept-storage.ts';
+import { isCacheOff, setCacheOff } from './cache-switch.ts';
+import { keepEveryMs, keepQueries } from './cache-queries.ts';
+import { offlineCacheLimits } from './cached-items.ts';
+import { offlineCacheKeys, offlineCachePrefix } from './cache-storage.ts';
 
 const list = (page: number) => ['check-ins', 'list', { page }];
 const pageOf = (driverName: string) => ({
@@ -29,7 +29,7 @@ const later = () => {
   next.restore();
   return next.client;
 };
-const ownItems = () => keptDataKeys().map((key) => key.slice(keptDataPrefix.length));
+const ownItems = () => offlineCacheKeys().map((key) => key.slice(offlineCachePrefix.length));
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-05-04T12:00:00Z') });
@@ -96,35 +96,35 @@ it('deletes data after half a day', () => {
   const { client, flush } = device();
   client.setQueryData(list(0), pageOf('Ana Ruiz'));
   flush();
-  vi.advanceTimersByTime(keptDataLimits.ageMs + 1);
+  vi.advanceTimersByTime(offlineCacheLimits.ageMs + 1);
   expect(later().getQueryData(list(0))).toBeUndefined();
   expect(ownItems()).toEqual([]);
 });
 
 it('keeps the newest data within the limits', () => {
   const { client, flush } = device();
-  for (let page = 0; page < keptDataLimits.items + 10; page += 1) {
+  for (let page = 0; page < offlineCacheLimits.items + 10; page += 1) {
     vi.advanceTimersByTime(1);
     client.setQueryData(list(page), pageOf('Ana Ruiz'));
   }
   flush();
-  expect(ownItems()).toHaveLength(keptDataLimits.items);
+  expect(ownItems()).toHaveLength(offlineCacheLimits.items);
   const next = later();
-  expect(next.getQueryData(list(keptDataLimits.items + 9))).toBeDefined();
+  expect(next.getQueryData(list(offlineCacheLimits.items + 9))).toBeDefined();
   expect(next.getQueryData(list(0))).toBeUndefined();
 
   const long = { ...pageOf('x'), checkIns: Array.from({ length: 500 }, () => buildStaffCheckIn()) };
   client.setQueryData(list(0), long);
   client.setQueryData(list(1), long);
   flush();
-  const size = keptDataKeys().reduce((sum, key) => sum + (localStorage.getItem(key)?.length ?? 0), 0);
-  expect(size).toBeLessThanOrEqual(keptDataLimits.characters);
+  const size = offlineCacheKeys().reduce((sum, key) => sum + (localStorage.getItem(key)?.length ?? 0), 0);
+  expect(size).toBeLessThanOrEqual(offlineCacheLimits.characters);
 });
 
 it.each(['{"torn', '{"owner":"maria"}', '{"owner":"maria","updatedAt":1,"key":["check-ins","summary"],"data":{}}'])(
   'ignores %s in storage',
   (text) => {
-    localStorage.setItem(`${keptDataPrefix}foreign`, text);
+    localStorage.setItem(`${offlineCachePrefix}foreign`, text);
     expect(later().getQueryCache().getAll()).toEqual([]);
   },
 );
@@ -146,12 +146,12 @@ it('stores nothing on a device told not to, and deletes existing data immediatel
   client.setQueryData(list(0), pageOf('Ana Ruiz'));
   flush();
   expect(ownItems()).not.toEqual([]);
-  setKeepsNothing(true);
-  expect([keepsNothing(), ownItems()]).toEqual([true, []]);
+  setCacheOff(true);
+  expect([isCacheOff(), ownItems()]).toEqual([true, []]);
   client.setQueryData(list(1), pageOf('Ben Cole'));
   flush();
   expect(ownItems()).toEqual([]);
-  setKeepsNothing(false);
+  setCacheOff(false);
   client.setQueryData(list(1), pageOf('Ben Cole'));
   flush();
   expect(ownItems()).not.toEqual([]);
@@ -171,7 +171,7 @@ it('deletes expired data even if nobody reads it', () => {
   const { client, flush, tidy } = device();
   client.setQueryData(list(0), pageOf('Ana Ruiz'));
   flush();
-  vi.setSystemTime(Date.now() + keptDataLimits.ageMs + 1);
+  vi.setSystemTime(Date.now() + offlineCacheLimits.ageMs + 1);
   tidy();
   expect(ownItems()).toEqual([]);
 });

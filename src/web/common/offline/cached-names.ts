@@ -1,5 +1,5 @@
 import { asideKey } from '#web/common/data/stored-value.ts';
-import { forgetKeptData } from './kept-storage.ts';
+import { clearOfflineCache } from './cache-storage.ts';
 
 /** Storage keys of the signed-in user's notifications, with drivers' names, and of those already processed. */
 export const notificationKeys = {
@@ -9,7 +9,7 @@ export const notificationKeys = {
 
 /** Deletes stored staff data, including names in the bell; if nothing may be stored, they last as long as the tab. */
 export function forgetAllNames(): void {
-  forgetKeptData();
+  clearOfflineCache();
   try {
     for (const key of Object.values(notificationKeys)) {
       localStorage.removeItem(key);

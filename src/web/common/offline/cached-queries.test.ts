@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { keptSchema } from './kept-queries.ts';
+import { cachedSchema } from './cached-queries.ts';
 
 it.each([
   ['a search, whose words name people', ['check-ins', 'list', { search: 'lopez' }]],
@@ -8,5 +8,5 @@ it.each([
   ['how the system is', ['health']],
   ['the history of a record', ['check-ins', 'history', 'id', 1]],
 ])('does not keep %s', (_what, key) => {
-  expect(keptSchema(key)).toBeUndefined();
+  expect(cachedSchema(key)).toBeUndefined();
 });

@@ -1,14 +1,14 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 
-import { mayKeepNothing } from './keep-nothing.ts';
-import { type KeptItem, keepItems, readKeptItems } from './kept-items.ts';
-import { keptSchema } from './kept-queries.ts';
-import { forgetAllNames } from './kept-names.ts';
+import { mayNotCache } from './cache-switch.ts';
+import { type CachedItem, keepItems, readCachedItems } from './cached-items.ts';
+import { cachedSchema } from './cached-queries.ts';
+import { forgetAllNames } from './cached-names.ts';
 
 /** Minimum time between writes, however often data is loaded. Source: docs/product, "Offline". */
 export const keepEveryMs = 5_000;
 
-export interface KeptQueries {
+export interface CachedQueries {
   /** Restores what this user loaded last where nothing newer is cached, with its original age. */
   restore: () => void;
   /** Writes pending changes now, because the page may close. */
@@ -21,25 +21,25 @@ export interface KeptQueries {
  * Stores what `owner` loads for offline reading. `owner` returns null unless a user with permission is signed in.
  * Nothing is stored if the device or the installation's settings forbid it.
  */
-export function keepQueries(client: QueryClient, owner: () => string | null): KeptQueries {
+export function keepQueries(client: QueryClient, owner: () => string | null): CachedQueries {
   const due = new Set<Query>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function itemOf({ queryKey, state }: Query, of: string): KeptItem {
+  function itemOf({ queryKey, state }: Query, of: string): CachedItem {
     return { owner: of, updatedAt: state.dataUpdatedAt, key: [...queryKey], data: state.data };
   }
 
   function tidy(): void {
     const user = owner();
-    if (mayKeepNothing()) forgetAllNames();
-    else if (user !== null) readKeptItems(user, Date.now());
+    if (mayNotCache()) forgetAllNames();
+    else if (user !== null) readCachedItems(user, Date.now());
   }
 
   function flush(): void {
     clearTimeout(timer);
     timer = undefined;
     tidy();
-    const user = mayKeepNothing() ? null : owner();
+    const user = mayNotCache() ? null : owner();
     const queries = [...due].filter(({ state }) => state.data !== undefined && state.data !== null);
     due.clear();
     if (user === null || queries.length === 0) return;
@@ -53,8 +53,8 @@ export function keepQueries(client: QueryClient, owner: () => string | null): Ke
   function restore(): void {
     tidy();
     const user = owner();
-    if (user === null || mayKeepNothing()) return;
-    for (const { key, data, updatedAt } of readKeptItems(user, Date.now())) {
+    if (user === null || mayNotCache()) return;
+    for (const { key, data, updatedAt } of readCachedItems(user, Date.now())) {
       if (client.getQueryData(key) !== undefined) continue;
       client.setQueryData(key, data, { updatedAt });
       // However recent, this page did not load it.
@@ -63,7 +63,7 @@ export function keepQueries(client: QueryClient, owner: () => string | null): Ke
   }
 
   client.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success' || !keptSchema(event.query.queryKey)) return;
+    if (event.type !== 'updated' || event.action.type !== 'success' || !cachedSchema(event.query.queryKey)) return;
     due.add(event.query);
     timer ??= setTimeout(flush, keepEveryMs);
   });

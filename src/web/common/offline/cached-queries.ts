@@ -12,7 +12,7 @@ type Key = readonly unknown[];
 const Queue = z.object({ pages: z.array(StaffQueue), pageParams: z.array(z.int()) });
 
 /** Queries stored for offline reading, by key prefix. Additions must keep the total size bounded. */
-const keptQueries: readonly { key: Key; schema: z.ZodMiniType }[] = [
+const cachedQueries: readonly { key: Key; schema: z.ZodMiniType }[] = [
   { key: ['facilities'], schema: FacilityList },
   { key: ['facility'], schema: FacilityView },
   { key: ['form'], schema: StaffForm },
@@ -28,7 +28,7 @@ function isSearch(part: unknown): boolean {
 }
 
 /** The schema to validate stored query data with; undefined if the query is not stored. Searches never are. */
-export function keptSchema(key: Key): z.ZodMiniType | undefined {
+export function cachedSchema(key: Key): z.ZodMiniType | undefined {
   if (key.some(isSearch)) return undefined;
-  return keptQueries.find((kept) => kept.key.every((part, index) => part === key[index]))?.schema;
+  return cachedQueries.find((kept) => kept.key.every((part, index) => part === key[index]))?.schema;
 }

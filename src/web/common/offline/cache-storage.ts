@@ -2,7 +2,7 @@
 export const undoMemoryKey = 'warehouse-check-in:undo:v1';
 
 /** Storage key prefix of data for offline reading. */
-export const keptDataPrefix = 'warehouse-check-in:staff-data:v1:';
+export const offlineCachePrefix = 'warehouse-check-in:staff-data:v1:';
 
 /** Whom stored data is for: an account with the facilities it is limited to. What it saw with others is not shown to it. */
 export function readerOf({ id, facilities }: { id: string; facilities?: string[] | undefined }): string {
@@ -10,17 +10,17 @@ export function readerOf({ id, facilities }: { id: string; facilities?: string[]
 }
 
 /** All keys of stored data; none if the browser has no storage. */
-export function keptDataKeys(): string[] {
+export function offlineCacheKeys(): string[] {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(keptDataPrefix));
+    return Object.keys(localStorage).filter((key) => key.startsWith(offlineCachePrefix));
   } catch {
     return [];
   }
 }
 
 /** Deletes stored data and undo steps: on logout, and first of all when storage is full. */
-export function forgetKeptData(): void {
-  for (const key of keptDataKeys()) localStorage.removeItem(key);
+export function clearOfflineCache(): void {
+  for (const key of offlineCacheKeys()) localStorage.removeItem(key);
   try {
     localStorage.removeItem(undoMemoryKey);
   } catch {
