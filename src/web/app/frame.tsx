@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { usePlace } from '#web/common/place/place.ts';
 import { Footer } from './header/footer.tsx';
 import { Header } from './header/header.tsx';
-import { later } from '#web/common/screen/later.tsx';
+import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
 import { isWallDisplay, paths } from '#web/common/place/paths.ts';
 import { whenIdle } from '#web/common/parts/when-idle.ts';
 import { RouteAnnouncer } from '#web/common/place/route-announcer.tsx';
@@ -13,14 +13,14 @@ import { Toasts } from './toasts.tsx';
 
 const afterPage = () => import('./after-page.tsx');
 
-const ConnectionStatus = later(async () => (await afterPage()).ConnectionIndicator);
-const Languages = later(async () => (await afterPage()).LanguagePicker);
-const UnsentChanges = later(async () => (await afterPage()).Unsent);
-const OwnCheckIn = later(async () => (await afterPage()).OwnCheckInNotice);
+const ConnectionStatus = lazyComponent(async () => (await afterPage()).ConnectionIndicator);
+const Languages = lazyComponent(async () => (await afterPage()).LanguagePicker);
+const UnsentChanges = lazyComponent(async () => (await afterPage()).Unsent);
+const OwnCheckIn = lazyComponent(async () => (await afterPage()).OwnCheckInNotice);
 // A page that was newly opened is where it belongs already.
-const ScrollKeeper = later(async () => (await afterPage()).ScrollKeeper);
+const ScrollKeeper = lazyComponent(async () => (await afterPage()).ScrollKeeper);
 /** Caches the site for offline use once the page is idle, and offers new versions. */
-const NewVersion = later(async () => {
+const NewVersion = lazyComponent(async () => {
   await new Promise<void>((resolve) => void whenIdle(resolve));
   return (await afterPage()).OfferNewVersion;
 });

@@ -1,13 +1,13 @@
 import { useConnection } from '#web/common/data/connectivity/connectivity.ts';
 import { outlivesPage, useOfflineQueue } from '#web/common/offline/offline-queue.ts';
 import { useSession } from '#web/common/data/session.ts';
-import { later } from '#web/common/screen/later.tsx';
+import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
 import { connectionTexts } from '#web/common/texts/connection.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
 import { unsentTexts as texts, unsentWords } from './unsent-texts.ts';
 
 /** Loaded only where something was refused: it has the words of every field, and dialogs. */
-const Refused = later(async () => (await import('./refused-changes.tsx')).RefusedChanges);
+const Refused = lazyComponent(async () => (await import('./refused-changes.tsx')).RefusedChanges);
 
 /** Shows that data may be stale, which changes are unsent, and which the server refused and why. */
 export function UnsentBanner() {

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 import { lostOperations } from '#web/common/offline/offline-queue.ts';
-import { later } from '#web/common/screen/later.tsx';
+import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
 import { useSession } from '#web/common/data/session.ts';
 import { useStore } from '#web/common/data/use-store.ts';
 import { leaveQuestion, roomQuestion, useQuestion } from './questions.ts';
@@ -15,7 +15,7 @@ function useNeedsDialogs(): boolean {
   return isStaff || unsentCount !== null || leaving !== null;
 }
 
-const Lost = later(() => import('./lost.tsx').then((loaded) => loaded.Lost));
+const Lost = lazyComponent(() => import('./lost.tsx').then((loaded) => loaded.Lost));
 
 /** A question that cannot be shown counts as declined. */
 function refuseAll(): void {

@@ -5,14 +5,14 @@ import { Link } from '#web/common/place/link.tsx';
 import { usePlace } from '#web/common/place/place.ts';
 import { buttonClass, IconButton } from '#web/common/ui/button.tsx';
 import { Logo, ProductName } from './product-name.tsx';
-import { later } from '#web/common/screen/later.tsx';
+import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
 import { headerTexts as texts, staffHeaderTexts } from '#web/common/texts/page.ts';
 import { MenuLink } from './menu-link.tsx';
 import { isActive, navigationFor } from './navigation.ts';
 import { paths } from '#web/common/place/paths.ts';
 
 // Apart, because a driver's phone has no use for it.
-const StaffLinks = later<{ onFollow: () => void }>(() =>
+const StaffLinks = lazyComponent<{ onFollow: () => void }>(() =>
   import('./staff-links.tsx').then((loaded) => loaded.StaffLinks),
 );
 

@@ -1,13 +1,13 @@
 import { loadLeaveQuestions } from '../connection/may-leave-unsent.ts';
-import { later } from '#web/common/screen/later.tsx';
+import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
 
-const Loaded = later(() => {
+const Loaded = lazyComponent(() => {
   // Offline, Logout would do nothing without it.
   loadLeaveQuestions().catch(() => undefined);
   return import('#web/staff/notifications/bell/notification-bell.tsx').then((loaded) => loaded.NotificationBell);
 });
 
-const Who = later(() => import('#web/staff/frame/who-is-here.tsx').then((loaded) => loaded.WhoIsHere));
+const Who = lazyComponent(() => import('#web/staff/frame/who-is-here.tsx').then((loaded) => loaded.WhoIsHere));
 
 /** The notification bell and who is signed in, loaded only for staff; their space is reserved until they arrive. */
 export function StaffBell() {

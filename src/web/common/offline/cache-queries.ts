@@ -21,7 +21,7 @@ export interface CachedQueries {
  * Stores what `owner` loads for offline reading. `owner` returns null unless a user with permission is signed in.
  * Nothing is stored if the device or the installation's settings forbid it.
  */
-export function keepQueries(client: QueryClient, owner: () => string | null): CachedQueries {
+export function cacheQueries(client: QueryClient, owner: () => string | null): CachedQueries {
   const due = new Set<Query>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -5,7 +5,7 @@ import { buildConfig } from '#test/public-config.ts';
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
 import { configStore } from '#web/common/data/config.ts';
 import { isCacheOff, setCacheOff } from './cache-switch.ts';
-import { keepEveryMs, keepQueries } from './cache-queries.ts';
+import { keepEveryMs, cacheQueries } from './cache-queries.ts';
 import { offlineCacheLimits } from './cached-items.ts';
 import { offlineCacheKeys, offlineCachePrefix } from './cache-storage.ts';
 
@@ -22,7 +22,7 @@ const pageOf = (driverName: string) => ({
 let user: string | null;
 const device = () => {
   const client = new QueryClient();
-  return { client, ...keepQueries(client, () => user) };
+  return { client, ...cacheQueries(client, () => user) };
 };
 const later = () => {
   const next = device();

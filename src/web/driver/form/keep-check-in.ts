@@ -12,7 +12,7 @@ import type { Typed } from './use-driver-form.ts';
 const loadOutcome = () => import('./submit-outcome.ts');
 
 /** Preloads code needed at the end of the form, which could not load offline. */
-export function loadForLater(): void {
+export function preloadOutcome(): void {
   loadOutcome().then(
     ({ followConfigOnFocus }) => followConfigOnFocus(),
     () => undefined,

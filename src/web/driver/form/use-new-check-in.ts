@@ -13,7 +13,7 @@ import { createAsyncGuard } from './async-guard.ts';
 import { useAsked } from './use-asked.ts';
 import { useEarlyInput } from './early-input.ts';
 import { renderedRefusal } from './rendered-refusal.ts';
-import { arrivalOf, check, explain, keepCheckIn, loadForLater, mayBeSent, textsAnswer } from './keep-check-in.ts';
+import { arrivalOf, check, explain, keepCheckIn, preloadOutcome, mayBeSent, textsAnswer } from './keep-check-in.ts';
 import { emptyForm, useDraft } from './use-draft.ts';
 import { type DriverForm, useDriverForm } from './use-driver-form.ts';
 
@@ -135,7 +135,7 @@ export function useNewCheckIn(role: Role | undefined) {
   const draft = useDraft(form, earlyRef, startOver);
   useLayoutEffect(() => setConfirmed(earlyRef.current.isConfirmed), [earlyRef]);
   // While online: the code could not load offline.
-  useEffect(loadForLater, []);
+  useEffect(preloadOutcome, []);
   const instead = useInstead(role, useOwnFacilities(form, role));
   const mustConfirm = !isSignedIn && !isConfirmed;
 

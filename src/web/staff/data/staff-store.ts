@@ -1,7 +1,7 @@
 import { may } from '#shared/access/permissions.ts';
 import { configStore } from '#web/common/data/config.ts';
 import { currentConnection, subscribeToConnection } from '#web/common/data/connectivity/connectivity.ts';
-import { keepQueries } from '#web/common/offline/cache-queries.ts';
+import { cacheQueries } from '#web/common/offline/cache-queries.ts';
 import { clearOfflineCache, readerOf } from '#web/common/offline/cache-storage.ts';
 import { offlineQueue } from '#web/common/offline/offline-queue.ts';
 import { sentOperations } from '#web/common/offline/send-arrival.ts';
@@ -45,7 +45,7 @@ configStore.subscribe(() => {
 });
 
 // Only stored for users who may read the lists, and only while the session lasts.
-const cachedQueries = keepQueries(queryClient, () => {
+const cachedQueries = cacheQueries(queryClient, () => {
   const { status, user } = currentSession();
   return status === 'signed-in' && may(user.role, 'summary:read') ? readerOf(user) : null;
 });

@@ -35,7 +35,7 @@ function NotLiveBand({ text }: { text: string }) {
  * The voice of a wall, whose code only walls with one load. Where it does not load, the wall goes on without, and tries again
  * with the next change.
  */
-function LaterVoice(announcements: Announcements) {
+function LazyVoice(announcements: Announcements) {
   const [Voice, setVoice] = useState<ComponentType<Announcements> | null>(null);
   const { calls } = announcements;
   useEffect(() => {
@@ -80,7 +80,7 @@ export function WallBoard() {
       />
       {hasFailed && <NotLiveBand text={lost} />}
       {quiet && entries && timeZone && (
-        <LaterVoice calls={hasFailed ? [] : calls} {...{ entries, quiet, timeZone, ...shared }} />
+        <LazyVoice calls={hasFailed ? [] : calls} {...{ entries, quiet, timeZone, ...shared }} />
       )}
       {!entries && <p className={bigWords}>{!hasFailed && queueTexts.loading}</p>}
       {entries?.length === 0 && <p className={bigWords}>{queueTexts.empty}</p>}

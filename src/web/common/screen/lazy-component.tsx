@@ -1,8 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 /** A component whose code loads after the page, so that it does not delay the first visit. */
-export function later<Props extends object = object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  return function Later(props: Props) {
+export function lazyComponent<Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  return function Lazy(props: Props) {
     const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
     useEffect(() => {
       let isGone = false;
