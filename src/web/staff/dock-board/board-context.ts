@@ -16,7 +16,7 @@ export type Asked =
   | { about: 'service'; dock: Dock };
 
 /** What every part of the board needs. */
-export interface BoardHands {
+export interface BoardActions {
   board: Board;
   take: (truck: StaffCheckIn, step: Step) => void;
   ask: (asked: Asked) => void;
@@ -24,10 +24,10 @@ export interface BoardHands {
   foreign: number;
 }
 
-export const BoardContext = createContext<BoardHands | null>(null);
+export const BoardContext = createContext<BoardActions | null>(null);
 
 /** The board that this part belongs to. */
-export function useBoardHands(): BoardHands {
+export function useBoardActions(): BoardActions {
   const hands = useContext(BoardContext);
   if (!hands) throw new Error('outside of a dock board');
   return hands;

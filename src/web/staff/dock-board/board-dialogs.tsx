@@ -7,14 +7,14 @@ import { useAssignDock } from '#web/staff/dock/use-assign-dock.ts';
 import { orderTexts } from '#web/staff/queue-order/texts.ts';
 import { TruckChoice } from '#web/staff/queue-order/truck-choice.tsx';
 import { Dialog } from '#web/common/ui/dialog.tsx';
-import { type Asked, useBoardHands } from './board-context.ts';
+import { type Asked, useBoardActions } from './board-context.ts';
 import { DoorDetails } from './doors/door-details.tsx';
 import { ServiceDialog } from './doors/service-dialog.tsx';
 import { doorTexts, truckTexts } from '#web/staff/texts/dock-board.ts';
 import { say } from '#web/common/data/words.ts';
 
 function ChooseDock({ truck, onClose }: { truck: StaffCheckIn; onClose: () => void }) {
-  const { board, take } = useBoardHands();
+  const { board, take } = useBoardActions();
   const { assign, dialog } = useAssignDock(truck);
   const docks = board.facility.docks.flatMap((dock) => (dock.isRetired || dock.outOfService ? [] : dock.name));
   const title = say(doorTexts.elsewhereFor, { driver: truck.driverName });
@@ -40,7 +40,7 @@ function ChooseDock({ truck, onClose }: { truck: StaffCheckIn; onClose: () => vo
 }
 
 function PlaceFor({ truck, onClose }: { truck: StaffCheckIn; onClose: () => void }) {
-  const { board, take } = useBoardHands();
+  const { board, take } = useBoardActions();
   const { others } = movesOf(truck, board.waiting);
   const move = (other: StaffCheckIn) => {
     take(truck, { step: 'move', after: other.id });
@@ -55,7 +55,7 @@ function PlaceFor({ truck, onClose }: { truck: StaffCheckIn; onClose: () => void
 
 /** The question that was asked last, over the board. */
 export function BoardDialogs({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
-  const { board } = useBoardHands();
+  const { board } = useBoardActions();
   switch (asked?.about) {
     case 'door': {
       const door = board.doors.find(({ dock }) => dock.id === asked.dockId);

@@ -17,7 +17,7 @@ import { findOnBoard } from './find-on-board.ts';
 import { boardTexts as texts } from '#web/staff/texts/dock-board.ts';
 import { WaitingList } from './trucks/waiting-list.tsx';
 import type { Board } from './use-board.ts';
-import { useOtherHands } from './use-other-hands.ts';
+import { useConcurrentEdits } from './use-concurrent-edits.ts';
 
 /** Counts the suggestions that came of what others did: one that follows this person's own press is expected. */
 function useForeignSuggestions(suggested: string | undefined, presses: number): number {
@@ -47,7 +47,7 @@ function NoDocks({ slug }: { slug: string }) {
 /** Takes steps, one at a time for each truck, and notes calls, of which this person is told what others make. */
 function useTakingSteps() {
   const [presses, setPresses] = useState(0);
-  const noteCall = useOtherHands();
+  const noteCall = useConcurrentEdits();
   const underWay = useRef(new Set<string>());
   const take = useCallback(
     (truck: StaffCheckIn, step: Step) => {

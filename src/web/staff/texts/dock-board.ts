@@ -7,5 +7,5 @@ export const {
   doors: doorTexts,
   service: serviceTexts,
   trucks: truckTexts,
-  otherHands: otherHandsTexts,
+  otherHands: concurrentEditTexts,
 } = inLanguage('dockBoard', dockBoard);

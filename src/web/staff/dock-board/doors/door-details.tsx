@@ -21,7 +21,7 @@ import { TruckName } from '#web/staff/queue-order/truck-name.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { Dialog } from '#web/common/ui/dialog.tsx';
 import type { MenuItem } from '#web/common/ui/dropdown-menu.tsx';
-import { type ShownDoor, useBoardHands } from '../board-context.ts';
+import { type ShownDoor, useBoardActions } from '../board-context.ts';
 import { doorTexts as texts } from '#web/staff/texts/dock-board.ts';
 import { useDockService } from './use-dock-service.ts';
 import { useSince } from './use-since.ts';
@@ -29,7 +29,7 @@ import { say } from '#web/common/data/words.ts';
 
 /** Everything that can be done with a truck at a door, its next step first. */
 function useTruckItems(truck: StaffCheckIn): { items: MenuItem[]; hasNext: boolean } {
-  const { board, take, ask } = useBoardHands();
+  const { board, take, ask } = useBoardActions();
   const navigate = useNavigate();
   const offered = useOfferedSteps(truck, board.settings);
   const next = dueStep(truck, offered);
@@ -88,7 +88,7 @@ function TruckDetails({ truck, onDone }: TruckDetailsProps) {
 }
 
 function Service({ dock, onDone }: { dock: Dock; onDone: () => void }) {
-  const { ask } = useBoardHands();
+  const { ask } = useBoardActions();
   const { putBack, isBusy } = useDockService(dock);
   if (!useMay('dock:take-out-of-service')) return null;
   const isOut = dock.outOfService !== null;
@@ -106,7 +106,7 @@ function Service({ dock, onDone }: { dock: Dock; onDone: () => void }) {
 
 /** The trucks that can be called to a free door, the one that is next with the reason. */
 function Callable({ dock, onDone }: { dock: Dock; onDone: () => void }) {
-  const { board, take } = useBoardHands();
+  const { board, take } = useBoardActions();
   const { next, waiting, places, now } = board;
   if (!useMay('check-in:step') || waiting.length === 0) return null;
   const call = (truck: StaffCheckIn) => {

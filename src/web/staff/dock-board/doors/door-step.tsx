@@ -7,7 +7,7 @@ import { stepTexts } from '#web/staff/dock/step-texts.ts';
 import { isWaitedFor } from '#web/staff/dock/use-next-step.ts';
 import { useOfferedSteps } from '#web/staff/dock/use-steps.ts';
 import { Button } from '#web/common/ui/button.tsx';
-import { useBoardHands } from '../board-context.ts';
+import { useBoardActions } from '../board-context.ts';
 import { doorTexts as texts } from '#web/staff/texts/dock-board.ts';
 
 /** The looks of a button in a tile: as low as a mouse allows, as high as a thumb needs. */
@@ -23,7 +23,7 @@ interface DoorStepProps {
 
 /** The next step of a truck at a door as one press. */
 export function DoorStep({ truck, isShared, isDue }: DoorStepProps) {
-  const { board, take, ask } = useBoardHands();
+  const { board, take, ask } = useBoardActions();
   const offered = useOfferedSteps(truck, board.settings);
   const step = dueStep(truck, offered);
   const isResting = useRestAfterChange(`${truck.id} ${step}`, restMs);

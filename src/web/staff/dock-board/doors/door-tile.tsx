@@ -12,7 +12,7 @@ import { CallMark } from '#web/staff/calls/call-mark.tsx';
 import { CallSteps } from '#web/staff/calls/call-steps.tsx';
 import { useShownCall } from '#web/staff/calls/use-shown-call.ts';
 import { useFocusOnChange } from '#web/staff/dock/use-kept-focus.ts';
-import { type ShownDoor, useBoardHands } from '../board-context.ts';
+import { type ShownDoor, useBoardActions } from '../board-context.ts';
 import { doorTexts as texts } from '#web/staff/texts/dock-board.ts';
 import { DoorStep } from './door-step.tsx';
 import { FreeDoor } from './free-door.tsx';
@@ -31,7 +31,7 @@ const plates: Record<ShownDoor['state'], string> = {
 
 /** The number of a door, which opens its details; the whole tile around it does. */
 function Plate({ door: { dock, state } }: { door: ShownDoor }) {
-  const { ask } = useBoardHands();
+  const { ask } = useBoardActions();
   return (
     <h3 className="shrink-0">
       <button
@@ -99,7 +99,7 @@ function TruckLines({ truck }: { truck: StaffCheckIn }) {
 }
 
 function AtDoor({ door, truck }: { door: ShownDoor; truck: StaffCheckIn }) {
-  const { take } = useBoardHands();
+  const { take } = useBoardActions();
   const call = useShownCall(truck);
   return (
     <>

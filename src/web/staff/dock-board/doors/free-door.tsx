@@ -4,14 +4,14 @@ import { restMs, useRestAfterChange } from '#web/staff/dock/rest.ts';
 import { swallowSecondTap } from '#web/staff/dock/second-tap.ts';
 import { shortName } from '#web/staff/queue-order/truck-name.tsx';
 import { Button } from '#web/common/ui/button.tsx';
-import { useBoardHands } from '../board-context.ts';
+import { useBoardActions } from '../board-context.ts';
 import { doorTexts as texts } from '#web/staff/texts/dock-board.ts';
 import { tileButton } from './door-step.tsx';
 import { say } from '#web/common/data/words.ts';
 
 /** At a free door: who is next, why, and the call with one press, which is due at the first of the free doors. */
 export function FreeDoor({ dock }: { dock: Dock }) {
-  const { board, take, foreign } = useBoardHands();
+  const { board, take, foreign } = useBoardActions();
   const mayStep = useMay('check-in:step');
   // Somebody else may have called the truck that stood here a moment ago.
   const isResting = useRestAfterChange(String(foreign), restMs / 2);

@@ -2,7 +2,7 @@ import { isAtDock } from '#shared/queue/doors.ts';
 import { clockString } from '#shared/time/clock-time.ts';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
 import { waitText } from '#web/common/parts/wait-text.ts';
-import { type ShownDoor, useBoardHands } from '../board-context.ts';
+import { type ShownDoor, useBoardActions } from '../board-context.ts';
 import { doorTexts as texts } from '#web/staff/texts/dock-board.ts';
 
 function beginning({ dock, trucks: [truck] }: ShownDoor): string | undefined {
@@ -12,7 +12,7 @@ function beginning({ dock, trucks: [truck] }: ShownDoor): string | undefined {
 
 /** Since when a door is in its state, in words; null while it is free. */
 export function useSince(door: ShownDoor): { text: string; clock: string; minutes: string } | null {
-  const { board } = useBoardHands();
+  const { board } = useBoardActions();
   const shown = useShownClock();
   const at = beginning(door);
   if (at === undefined) return null;

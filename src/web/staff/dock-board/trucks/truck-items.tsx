@@ -9,7 +9,7 @@ import { orderTexts } from '#web/staff/queue-order/texts.ts';
 import { useStepItems } from '#web/staff/dock/step-items.tsx';
 import { useOfferedSteps } from '#web/staff/dock/use-steps.ts';
 import type { MenuItem } from '#web/common/ui/dropdown-menu.tsx';
-import { useBoardHands } from '../board-context.ts';
+import { useBoardActions } from '../board-context.ts';
 import { doorTexts, truckTexts as texts } from '#web/staff/texts/dock-board.ts';
 
 function useOpenItem(truck: StaffCheckIn): MenuItem {
@@ -20,14 +20,14 @@ function useOpenItem(truck: StaffCheckIn): MenuItem {
 
 /** The steps of a truck that is set aside or at a dock nobody named. */
 export function useAsideItems(truck: StaffCheckIn, except?: StepName): MenuItem[] {
-  const { board, take } = useBoardHands();
+  const { board, take } = useBoardActions();
   const steps = useStepItems(truck, board.settings, { except: except ? [except] : [], take });
   return [...steps, useOpenItem(truck)];
 }
 
 /** Moves within the lane of a truck: to the front, up, down, after another one. */
 function useMoveItems(truck: StaffCheckIn): MenuItem[] {
-  const { board, take, ask } = useBoardHands();
+  const { board, take, ask } = useBoardActions();
   const mayMove = useOfferedSteps(truck, board.settings).includes('move');
   const { front, up, down, others } = movesOf(truck, board.waiting);
   if (!mayMove || others.length === 0) return [];
@@ -43,7 +43,7 @@ function useMoveItems(truck: StaffCheckIn): MenuItem[] {
 
 /** What can be done with a truck that waits besides calling it to the first free dock. */
 export function useWaitingItems(truck: StaffCheckIn): MenuItem[] {
-  const { board, take, ask } = useBoardHands();
+  const { board, take, ask } = useBoardActions();
   const mayCall = useOfferedSteps(truck, board.settings).includes('call');
   const other: MenuItem = {
     label: texts.otherDock,

@@ -19,7 +19,7 @@ import { stepTexts } from '#web/staff/dock/step-texts.ts';
 import { useOfferedSteps } from '#web/staff/dock/use-steps.ts';
 import { orderTexts } from '#web/staff/queue-order/texts.ts';
 import { EstimateLine } from '#web/staff/record/estimate-line.tsx';
-import { useBoardHands } from '../board-context.ts';
+import { useBoardActions } from '../board-context.ts';
 import { truckTexts as texts } from '#web/staff/texts/dock-board.ts';
 import { useAsideItems, useWaitingItems } from './truck-items.tsx';
 import { say } from '#web/common/data/words.ts';
@@ -33,7 +33,7 @@ interface RowProps {
 }
 
 function Wait({ truck }: { truck: StaffCheckIn }) {
-  const { board } = useBoardHands();
+  const { board } = useBoardActions();
   const minutes = Math.max(0, Math.floor((board.now - Date.parse(truck.dateCreated)) / 60_000));
   return <TimeChip checkIn={truck} minutes={waitText(minutes)} isLong={minutes > queueLimits.longWaitMinutes} />;
 }
@@ -130,7 +130,7 @@ function RowButton({ truck, label, onPress, isDue = false }: RowButtonProps) {
 
 /** A truck that waits: it is called to the first free dock with one press, or to any other. */
 export function WaitingTruck({ truck }: { truck: StaffCheckIn }) {
-  const { board, take, ask } = useBoardHands();
+  const { board, take, ask } = useBoardActions();
   const mayCall = useOfferedSteps(truck, board.settings).includes('call');
   const items = useWaitingItems(truck);
   const dock = board.free[0]?.dock.name;
@@ -146,7 +146,7 @@ export function WaitingTruck({ truck }: { truck: StaffCheckIn }) {
 
 /** A truck on hold or one that did not show up: back into the queue with one press. */
 export function AsideTruck({ truck }: { truck: StaffCheckIn }) {
-  const { board, take } = useBoardHands();
+  const { board, take } = useBoardActions();
   const step = dueStep(truck, useOfferedSteps(truck, board.settings));
   const items = useAsideItems(truck, step);
   const action = step && <RowButton truck={truck} label={stepRule(step).text} onPress={() => take(truck, { step })} />;
@@ -159,7 +159,7 @@ export function AsideTruck({ truck }: { truck: StaffCheckIn }) {
 
 /** A truck at a dock that nobody has named, which is asked for. */
 export function UnnamedTruck({ truck }: { truck: StaffCheckIn }) {
-  const { board, ask } = useBoardHands();
+  const { board, ask } = useBoardActions();
   const isOffered = useOfferedSteps(truck, board.settings).length > 0;
   const items = useAsideItems(truck);
   const choose = () => ask({ about: 'dock', truck });

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { useBoardHands } from '../board-context.ts';
+import { useBoardActions } from '../board-context.ts';
 import type { Found } from '../find-on-board.ts';
 import { boardTexts, truckTexts as texts } from '#web/staff/texts/dock-board.ts';
 import { AsideTruck, UnnamedTruck, WaitingTruck } from './truck-row.tsx';
@@ -50,7 +50,7 @@ export const waitingId = 'waiting-trucks';
 
 /** The trucks without a door: those that wait in the order of service, and those that are set aside. */
 export function WaitingList({ isFound }: Pick<Found, 'isFound'>) {
-  const { board } = useBoardHands();
+  const { board } = useBoardActions();
   const found = (trucks: readonly StaffCheckIn[]) => trucks.filter((truck) => isFound(truck));
   const waiting = found(board.waiting);
   return (

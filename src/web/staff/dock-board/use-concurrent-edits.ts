@@ -8,7 +8,7 @@ import { authorsOf } from '#web/staff/data/check-in-record.ts';
 import { useChanges } from '#web/staff/data/realtime/shared-feed.ts';
 import { placeMs } from '#web/staff/dock/recent-steps.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
-import { otherHandsTexts as texts } from '#web/staff/texts/dock-board.ts';
+import { concurrentEditTexts as texts } from '#web/staff/texts/dock-board.ts';
 import { say } from '#web/common/data/words.ts';
 
 /** How long after a call this person is told what others made of it, in milliseconds. */
@@ -24,17 +24,17 @@ interface OwnCall {
   heard?: ChangeEvent;
 }
 
-function tell(title: string, description: string): void {
+function warn(title: string, description: string): void {
   toast({ title, description, variant: 'warning', duration: placeMs });
 }
 
 /** Tells that a call made here was changed by somebody whose change came later; the winner of two calls is told nothing. */
-async function tellIfMoved(own: OwnCall, { id, version, checkIn }: ChangeEvent): Promise<void> {
+async function warnIfMoved(own: OwnCall, { id, version, checkIn }: ChangeEvent): Promise<void> {
   if (!checkIn || own.version === undefined || version <= own.version) return;
   const dock = assignedDock(checkIn);
   const authorOf = await authorsOf(id);
   const who = authorOf('dock') ?? authorOf('dockAssignedAt');
-  tell(
+  warn(
     say(texts.moved, { driver: checkIn.driverName, who: who ?? texts.somebody }),
     dock ? say(texts.movedTo, { dock: own.dock, theirs: dock }) : say(texts.takenBack, { dock: own.dock }),
   );
@@ -44,7 +44,7 @@ async function tellIfMoved(own: OwnCall, { id, version, checkIn }: ChangeEvent):
  * Tells this person when somebody else changes a call made here a moment ago, or calls another truck to the same dock. The
  * doors show the same to everybody. Returns a function that notes a call made here, and gives one to be told its answer.
  */
-export function useOtherHands() {
+export function useConcurrentEdits() {
   const calls = useRef(new Map<string, OwnCall>());
   const hear = useCallback((change: ChangeEvent) => {
     const { id, checkIn } = change;
@@ -54,13 +54,13 @@ export function useOtherHands() {
     const own = calls.current.get(id);
     if (own && own.dock !== dock && now - own.at < concernedMs) {
       own.heard = change;
-      void tellIfMoved(own, change);
+      void warnIfMoved(own, change);
       if (own.version !== undefined && change.version > own.version) calls.current.delete(id);
     }
     for (const other of calls.current.values()) {
       const isShared = dock !== '' && other.dock === dock && other.truck.id !== id && !own;
       if (!isShared || other.truck.facility !== checkIn.facility || now - other.at >= concernedMs) continue;
-      tell(
+      warn(
         say(texts.shared, { dock }),
         say(texts.sharedBy, { yours: other.truck.driverName, theirs: checkIn.driverName }),
       );
@@ -75,7 +75,7 @@ export function useOtherHands() {
       // Refused, or kept to be sent: nobody can have changed it yet.
       if (!answer) return void calls.current.delete(truck.id);
       own.version = answer.version;
-      return own.heard && void tellIfMoved(own, own.heard);
+      return own.heard && void warnIfMoved(own, own.heard);
     };
   }, []);
 }
