@@ -15,6 +15,7 @@ import { eventsRoutes } from './features/events/events-routes.ts';
 import { EventFeed, EventHub, type StreamLimits } from './features/events/events-service.ts';
 import { mailRoutes, unsubscribeRoutes } from './features/mail/mail-routes.ts';
 import { queueRoutes } from './features/queue/queue-routes.ts';
+import { carrierRoutes } from './features/settings/carrier-routes.ts';
 import { settingsRoutes } from './features/settings/settings-routes.ts';
 import { listsForChanges, listsForCheckIn } from './features/settings/settings-service.ts';
 import { publicConfig } from './features/system/public-config.ts';
@@ -127,6 +128,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   visitRoutes(app, context, feed, yards);
   analyticsRoutes(app, context);
   settingsRoutes(app, context);
+  carrierRoutes(app, context);
   systemRoutes(app, context, feed);
   if (context.metrics) systemMetrics(context.metrics, context, feed, hub);
   await app.register(webApp, { folder: webFolder, installation: () => publicConfig(context), context, yards });

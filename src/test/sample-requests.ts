@@ -4,6 +4,7 @@ import { renewLink } from '#server/features/accounts/account-links.ts';
 import { insertSession } from '#server/features/auth/session-repository.ts';
 import { newToken } from '#server/features/auth/session-token.ts';
 import { bulkUpdateCheckIns } from '#server/features/check-ins/bulk-update-check-ins.ts';
+import { createCarrier } from '#server/features/settings/change-carriers.ts';
 import { createFacility } from '#server/features/settings/change-facilities.ts';
 import { updateSettings } from '#server/features/settings/change-settings.ts';
 import { makeReachCheck } from '#server/features/system/reach-check.ts';
@@ -46,6 +47,11 @@ const onOwnFacility: Adapt = async (example, context) => {
   const id = await createFacility(context, someone, { name: `Yard ${v7()}`, docks: ['1'] });
   const base = { name: context.facilities.all.find((facility) => facility.id === id)?.name };
   return { ...example, params: { id }, ...(example.body?.['changes'] ? { body: { ...example.body, base } } : {}) };
+};
+
+const onOwnCarrier: Adapt = async (example, context) => {
+  const { id } = await createCarrier(context, someone, { name: `Carrier ${v7()}`, spellings: [], freeMinutes: 90 });
+  return { ...example, params: { id } };
 };
 
 /** An account with a session, of which nobody knows the password. */
@@ -124,6 +130,12 @@ const adaptations: Partial<Record<CallName, Adapt>> = {
     const dock = context.facilities.all.find(({ id }) => id === params?.['id'])?.docks[0];
     return { ...example, params: { id: dock?.id ?? '' } };
   },
+  createCarrier: async (example) => ({
+    ...example,
+    body: { ...example.body, name: `Lakeshore ${v7()}`, spellings: [] },
+  }),
+  updateCarrier: onOwnCarrier,
+  deleteCarrier: onOwnCarrier,
   revokeApiKey: async (example, context) => {
     const id = v7();
     const created_at = context.clock.now();

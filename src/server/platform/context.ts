@@ -1,3 +1,4 @@
+import type { Carrier } from '#shared/carriers/carriers.ts';
 import type { Facilities } from '#shared/facilities/facilities.ts';
 import type { Forms } from '#shared/form/forms.ts';
 import type { Settings } from '#shared/settings/settings.ts';
@@ -25,6 +26,8 @@ export interface InstallationSettings {
   /** What holds where nobody has set anything. */
   readonly defaults: Settings;
   readonly facilities: Facilities;
+  /** The carriers that administrators made. */
+  readonly carriers: readonly Carrier[];
   /** The published form and those before it that may still hold. */
   readonly forms: Forms;
   /** The facilities as they are stored. */

@@ -128,6 +128,14 @@ export interface StoredFacility extends FacilityRow {
   docks: DockRow[];
 }
 
+/** A carrier that an administrator made; all others are the names that drivers type. */
+export interface CarrierTable {
+  id: string;
+  name: string;
+  spellings: string[];
+  free_minutes: number | null;
+}
+
 /** What an administrator has set; what is not here has its default. */
 export interface SettingTable {
   name: string;
@@ -288,6 +296,7 @@ export interface Schema extends CallsSchema, MailSchema {
   figures_days: FiguresTable;
   figures_months: FiguresTable;
   estimates: EstimateTable;
+  carriers: CarrierTable;
   settings: SettingTable;
   forms: FormTable;
   admin_users: AdminUserTable;

@@ -76,6 +76,8 @@ export const permissions = {
   // What a dock is called and whether it is there at all is for whoever may change facilities.
   'dock:take-out-of-service': { roles: managing, keys: true },
   'facility:update': { roles: administering, keys: true },
+  // Names, contacts and agreements of carriers.
+  'carrier:update': { roles: administering, keys: true },
   'settings:read': { roles: administering, keys: true },
   'settings:update': { roles: administering, keys: false },
   'form:read': { roles: everyone, keys: true },

@@ -1,15 +1,15 @@
+import type { FreeTimes } from '../carriers/carriers.ts';
 import type { LocalHours } from './local-hours.ts';
 import type { Period } from './period.ts';
 import type { GroupTally, Pairs } from './tally.ts';
 
 /** A facility as its figures need it. */
-export interface FiguredFacility {
+export interface FiguredFacility extends FreeTimes {
   /** What records say for it. */
   key: string;
   name: string;
   hours: LocalHours;
   targetMinutes: number;
-  freeMinutes: number;
   /** The docks it has now, in their natural order. */
   docks: readonly string[];
 }

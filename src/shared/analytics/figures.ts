@@ -1,3 +1,4 @@
+import type { Carrier } from '../carriers/carriers.ts';
 import type { DeliveryType, Purpose } from '../check-in/closed-lists.ts';
 import { dayMs } from '../time/applied-time.ts';
 import { type Interval, targets, visitStages } from './definitions.ts';
@@ -41,6 +42,7 @@ export class Figures {
   readonly #period: Period;
   readonly #interval: Interval;
   readonly #filter: FiguresFilter;
+  readonly #gatheredBy: readonly Carrier[];
   readonly #waits = Array.from({ length: 24 }, () => new Histogram());
   readonly #responses = new Histogram();
   readonly #parts = new Map<number, Part>();
@@ -54,7 +56,9 @@ export class Figures {
   #withinTarget = 0;
   #dockFigures: ReturnType<DockUse['figures']>[] | undefined;
 
-  constructor(period: Period, interval: Interval, filter: FiguresFilter) {
+  /** Names of carriers are gathered under `carriers`. */
+  constructor(period: Period, interval: Interval, filter: FiguresFilter, carriers: readonly Carrier[] = []) {
+    this.#gatheredBy = carriers;
     this.#period = period;
     this.#interval = interval;
     this.#filter = filter;
@@ -92,7 +96,7 @@ export class Figures {
       if (minutes < facility.targetMinutes) this.#withinTarget += trucks;
     }
     this.#responses.addPairs(responses);
-    addCarriers(this.#carriers, group.detention);
+    addCarriers(this.#carriers, group.detention, this.#gatheredBy);
   }
 
   #addDay(day: number, { arrivals, noShows, waits }: DayTally): void {

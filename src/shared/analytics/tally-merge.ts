@@ -1,3 +1,4 @@
+import { type Carrier, gathered } from '../carriers/carriers.ts';
 import { visitStages } from './definitions.ts';
 import type { Period } from './period.ts';
 import {
@@ -40,10 +41,14 @@ function usedDocks(parts: readonly Placed[], spanDays: number): Pick<GroupTally,
   return dockTallies(used, spanDays * 24);
 }
 
-/** Carriers whose names differ in letter case alone, put together. */
-export function addCarriers(sums: Map<string, CarrierTally>, carriers: readonly CarrierTally[]): void {
-  for (const { carrier, trucks, minutes } of carriers) {
-    const key = carrier.toLowerCase();
+/** Carriers put together whose names are gathered; without carriers those that differ in letter case alone. */
+export function addCarriers(
+  sums: Map<string, CarrierTally>,
+  tallies: readonly CarrierTally[],
+  carriers: readonly Carrier[] = [],
+): void {
+  for (const { carrier: typed, trucks, minutes } of tallies) {
+    const { key, name: carrier } = gathered(carriers, typed);
     const known = sums.get(key) ?? { carrier, trucks: 0, minutes: 0 };
     sums.set(key, { carrier: known.carrier, trucks: known.trucks + trucks, minutes: known.minutes + minutes });
   }

@@ -1,3 +1,4 @@
+import { freeMinutesOf, type FreeTimes } from '../carriers/carriers.ts';
 import type { DeliveryType, Purpose } from '../check-in/closed-lists.ts';
 import { dayMs } from '../time/applied-time.ts';
 import { visitStages } from './definitions.ts';
@@ -61,11 +62,10 @@ export interface SpanTally extends Period {
 }
 
 /** How the visits of a day are counted. */
-export interface TallyRules {
+export interface TallyRules extends FreeTimes {
   hours: LocalHours;
   /** The number of the day. */
   day: number;
-  freeMinutes: number;
 }
 
 /** Counts by key as a list. */
@@ -121,10 +121,10 @@ function dockCells(visits: readonly Visit[], { hours, day }: TallyRules): Map<st
   return used;
 }
 
-function carrierTallies(visits: readonly Visit[], freeMinutes: number): CarrierTally[] {
+function carrierTallies(visits: readonly Visit[], rules: FreeTimes): CarrierTally[] {
   const carriers = new Map<string, CarrierTally>();
   for (const visit of visits) {
-    const minutes = detentionMinutes(visit, freeMinutes);
+    const minutes = detentionMinutes(visit, freeMinutesOf(rules, visit.carrier));
     if (minutes === 0) continue;
     const key = visit.carrier.toLowerCase();
     const carrier = carriers.get(key) ?? { carrier: visit.carrier, trucks: 0, minutes: 0 };
@@ -158,7 +158,7 @@ function groupTally(visits: readonly Visit[], rules: TallyRules): GroupTally {
     left: stays.length,
     stageMs: visitStages.map((_, stage) => stays.reduce((sum, times) => sum + (times[stage] ?? 0), 0)),
     ...dockTallies(dockCells(visits, rules), 24),
-    detention: carrierTallies(visits, rules.freeMinutes),
+    detention: carrierTallies(visits, rules),
   };
 }
 

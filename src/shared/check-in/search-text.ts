@@ -21,6 +21,12 @@ export function erasedLines(table: FieldTable = fields): number {
   return searchedFields(table).after.length;
 }
 
+/** Which line of a search text, from 1, has a field that every check-in keeps. */
+export function searchedLine(name: string, table: FieldTable = fields): number {
+  // The first line is empty.
+  return searchedFields(table).before.indexOf(name) + 2;
+}
+
 /** The columns that make up a search text. */
 export function searchedColumns(table: FieldTable = fields): string[] {
   const { before, after } = searchedFields(table);

@@ -30,6 +30,7 @@ export const auditKinds = [
   'settings_changed',
   'facility_changed',
   'dock_changed',
+  'carrier_changed',
   'form_published',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
@@ -60,6 +61,7 @@ export const auditKindTexts: Readonly<Record<AuditKind, string>> = {
   settings_changed: 'Settings changed',
   facility_changed: 'Facility changed',
   dock_changed: 'Dock changed',
+  carrier_changed: 'Carrier changed',
   form_published: 'Check-in form published',
 };
 

@@ -18,6 +18,7 @@ const facilityId = '01990000-0000-7000-8000-000000000001';
 const apiKeyId = '01990000-0000-4000-8002-000000000001';
 const dockId = '01990000-0000-7000-8001-000000000107';
 
+const carrierId = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2b14';
 const accountId = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2b12';
 const sessionId = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2b13';
 const linkToken = 'q0W1e2R3t4Y5u6I7o8P9a0S1d2F3g4H5j6K7l8Z9x0C';
@@ -132,6 +133,18 @@ export const callExamples: Record<CallName, CallExample> = {
     params: { id: dockId },
     body: { changes: { outOfService: 'Leveler is broken' } },
   },
+  readCarriers: { title: 'The carriers' },
+  readTypedCarriers: { title: 'Names that belong to none' },
+  createCarrier: {
+    title: 'One carrier for two spellings, with two and a half free hours',
+    body: { name: 'Lakeshore Freight', spellings: ['Lake Shore Frt'], freeMinutes: 150 },
+  },
+  updateCarrier: {
+    title: 'Free time as for everybody again',
+    params: { id: carrierId },
+    body: { changes: { freeMinutes: null } },
+  },
+  deleteCarrier: { title: 'Delete a carrier', params: { id: carrierId } },
   readSettings: { title: 'The settings' },
   updateSettings: { title: 'Name the company', body: { changes: { companyName: 'Lakeshore Cold Storage' } } },
   readSettingsHistory: { title: 'Who changed which setting', query: { limit: '20' } },

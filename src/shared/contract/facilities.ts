@@ -124,7 +124,11 @@ export type DockUpdate = z.infer<typeof DockUpdate>;
 
 const ById = z.strictObject({ id: Uuid });
 
-export const FacilityList = z.object({ facilities: z.array(FacilityView) });
+/** Free times that carriers have agreed, with their names as they are compared; absent where none has. */
+const agreed = z.optional(z.array(z.object({ names: z.array(z.string()), minutes: z.int() })));
+export const FacilityList = z.object({ facilities: z.array(FacilityView), agreed });
+const OneFacility = z.extend(FacilityView, { agreed });
+export type OneFacility = z.infer<typeof OneFacility>;
 
 export const readFacilities = /* @__PURE__ */ endpoint({
   method: 'GET',
@@ -144,7 +148,7 @@ export const readFacility = /* @__PURE__ */ endpoint({
   summary: 'One facility with its docks, retired ones included',
   tag: 'settings',
   params: ById,
-  answers: { 200: FacilityView },
+  answers: { 200: OneFacility },
   errors: ['not_found'],
 });
 

@@ -3,6 +3,7 @@ import { readAnalytics } from './analytics.ts';
 import * as apiKeys from './api-keys.ts';
 import * as audit from './audit.ts';
 import * as calls from './calls.ts';
+import * as carriers from './carriers.ts';
 import * as checkIns from './check-ins.ts';
 import { createCheckIn } from './create-check-in.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -76,6 +77,11 @@ export const contract = {
   readDocks: facilities.readDocks,
   createDocks: facilities.createDocks,
   updateDock: facilities.updateDock,
+  readCarriers: carriers.readCarriers,
+  readTypedCarriers: carriers.readTypedCarriers,
+  createCarrier: carriers.createCarrier,
+  updateCarrier: carriers.updateCarrier,
+  deleteCarrier: carriers.deleteCarrier,
   readSettings: settings.readSettings,
   updateSettings: settings.updateSettings,
   readSettingsHistory: settings.readSettingsHistory,

@@ -84,7 +84,7 @@ export const SettingsHistoryEntry = z.object({
   at: Instant,
   /** E-mail address of who did it, or the API key; null on the server's command line and where the account is gone. */
   actor: z.nullable(z.string()),
-  kind: z.enum(['settings_changed', 'facility_changed', 'dock_changed', 'form_published']),
+  kind: z.enum(['settings_changed', 'facility_changed', 'dock_changed', 'carrier_changed', 'form_published']),
   /** What a facility or dock is called today, or the version of a form; null for the settings. */
   about: z.nullable(z.string()),
   changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),

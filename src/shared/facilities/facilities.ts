@@ -32,6 +32,12 @@ export interface Facility extends Readonly<Partial<FacilitySettings>> {
   readonly docks: readonly Dock[];
 }
 
+/** A free time that a carrier has agreed, with its folded names: all that staff's pages know of carriers. */
+export interface AgreedFreeTime {
+  readonly names: readonly string[];
+  readonly minutes: number;
+}
+
 /** The facilities of an installation. Whatever makes a day or a clock string, or offers a choice of them, is given these. */
 export interface Facilities {
   /** In the order they are offered. */
@@ -40,6 +46,8 @@ export interface Facilities {
   readonly preset: string;
   /** The installation's own zone, also that of records whose facility is not among these. */
   readonly timeZone: string;
+  /** What carriers have agreed with all of them; absent where none has, and elsewhere than on the server and staff's pages. */
+  readonly agreed?: readonly AgreedFreeTime[];
 }
 
 /** One spelling of a facility's name for all that differ in letter case alone. */

@@ -61,7 +61,7 @@ describe('a truck', () => {
 });
 
 it('goes by the limits of each facility', () => {
-  const limitsOf = (facility: string) =>
+  const limitsOf: Yard['limitsOf'] = ({ facility }) =>
     facility === 'Flexport' ? { targetWaitMinutes: 5, freeMinutes: 15 } : defaultFacilitySettings;
   expect(needs({ facility: 'Flexport' }, { limitsOf })).toEqual(['waiting-long']);
   expect(needs({ facility: 'Woodridge' }, { limitsOf })).toBeUndefined();

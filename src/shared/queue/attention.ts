@@ -7,7 +7,9 @@ import type { Queueing } from './service-order.ts';
 import type { WaitLimits } from './wait.ts';
 
 /** A truck on site, as far as the rules below look at it. */
-export interface Watched extends StageState, DockAssignment, Queueing {}
+export interface Watched extends StageState, DockAssignment, Queueing {
+  carrier: string;
+}
 
 /** What more than a truck's own record tells. */
 export interface AttentionContext {
@@ -105,7 +107,7 @@ export interface Attention<T> extends ReasonSince {
 
 /** What is known about all trucks. */
 export interface Yard {
-  limitsOf: (facility: string) => WaitLimits;
+  limitsOf: (truck: Pick<Watched, 'facility' | 'carrier'>) => WaitLimits;
   docksOf: (facility: string) => readonly Dock[];
   now: number;
   calledTo: ReadonlyMap<string, string>;
@@ -127,7 +129,7 @@ function servable<T extends Watched>(onSite: readonly T[], { docksOf, now }: Yar
 function attentionOf<T extends Watched>(truck: T, yard: Yard, canDock: boolean): Attention<T>[] {
   const { limitsOf, now, calledTo, twice } = yard;
   const called = calledTo.get(truck.id);
-  const limits = limitsOf(truck.facility);
+  const limits = limitsOf(truck);
   // Somebody may have corrected the dock meanwhile.
   const elsewhere = called === assignedDock(truck) ? undefined : called;
   const context = { limits, now, calledTo: elsewhere, isTwice: twice.has(truck.id) };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { Visit } from '#shared/analytics/measures.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
@@ -24,10 +24,9 @@ const msOf = (column: string) => sql.raw(`round(extract(epoch from ${column}) * 
 export async function findVisits(
   db: Database | DatabaseTransaction,
   { facility, startsAt, endsAt }: Span,
-  carrier?: string,
+  ofCarrier: RawBuilder<boolean> = sql`true`,
 ): Promise<Visit[]> {
-  const there = sql`facility = ${facility} and created_at >= ${startsAt}::timestamptz and created_at < ${endsAt}::timestamptz`;
-  const where = carrier === undefined ? there : sql`${there} and lower(carrier) = lower(${carrier})`;
+  const where = sql`facility = ${facility} and created_at >= ${startsAt}::timestamptz and created_at < ${endsAt}::timestamptz and ${ofCarrier}`;
   const { rows } = await sql<Visit>`
     select purpose, ${typeSql} as "deliveryType", status, priority,
       carrier, case when dock_assigned_at is null then '' else dock end as dock, ${msOf('created_at')} as "arrivedAt",

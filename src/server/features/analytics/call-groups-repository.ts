@@ -5,17 +5,19 @@ import type { AnalyticsQuery } from '#shared/contract/analytics.ts';
 import type { Database } from '../../platform/database.ts';
 import { type Span, typeSql } from './analytics-repository.ts';
 
-function conditions({ purpose, deliveryType, carrier }: CallFilter): RawBuilder<boolean> {
+function conditions({ purpose, deliveryType, ofCarrier }: CallFilter): RawBuilder<boolean> {
   const all = [
     ...(purpose === undefined ? [] : [sql<boolean>`r.purpose = ${purpose}`]),
     ...(deliveryType === undefined ? [] : [sql<boolean>`${typeSql} = ${deliveryType}`]),
-    ...(carrier === undefined ? [] : [sql<boolean>`lower(r.carrier) = lower(${carrier})`]),
+    ...(ofCarrier === undefined ? [] : [ofCarrier]),
   ];
   return all.length > 0 ? sql`where ${sql.join(all, sql` and `)}` : sql``;
 }
 
 /** Of which trucks the calls are asked for; of all where it does not say. */
-export type CallFilter = Pick<AnalyticsQuery, 'purpose' | 'deliveryType' | 'carrier'>;
+export interface CallFilter extends Pick<AnalyticsQuery, 'purpose' | 'deliveryType'> {
+  ofCarrier?: RawBuilder<boolean> | undefined;
+}
 
 /**
  * The calls of trucks that arrived in these spans, those alike counted together: a year may have more of them than one reads one

@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
+
 import type { FiguredFacility } from '#shared/analytics/dock-figures.ts';
 import { dayOf } from '#shared/analytics/local-hours.ts';
 import { daysIn, type Period } from '#shared/analytics/period.ts';
 import { type SpanTally, tallyDay } from '#shared/analytics/tally.ts';
 import { mergeDays } from '#shared/analytics/tally-merge.ts';
 import type { Visit } from '#shared/analytics/measures.ts';
+import { oncePerTable } from '#shared/check-in/field.ts';
+import type { AgreedFreeTime } from '#shared/facilities/facilities.ts';
 import { nextDay, startOfLocalDay } from '#shared/time/local-day.ts';
 import type { Context } from '../../platform/context.ts';
 import {
@@ -28,8 +32,15 @@ export type CountingContext = Pick<Context, 'database' | 'clock'>;
 /** So many days are counted under one lock: whoever changes one of their check-ins meanwhile waits for it. */
 const daysAtOnce = 7;
 
+const hashOfAgreed = oncePerTable((agreed: readonly AgreedFreeTime[]) =>
+  createHash('sha256').update(JSON.stringify(agreed)).digest('base64url'),
+);
+
 /** What counts depend on besides the visits. */
-const countedBy = ({ timeZone, freeMinutes }: CountedFacility) => `${countsVersion} ${timeZone} ${freeMinutes}`;
+function countedBy({ timeZone, freeMinutes, agreed }: CountedFacility): string {
+  const own = `${countsVersion} ${timeZone} ${freeMinutes}`;
+  return agreed ? `${own} ${hashOfAgreed(agreed)}` : own;
+}
 
 /** The instants between which the days of a period are at a facility. */
 export function spanOf({ key, timeZone }: CountedFacility, { from, to }: Period): Span {
@@ -42,9 +53,9 @@ export const singleDays = ({ from, to }: Period): Period[] =>
   Array.from({ length: to - from + 1 }, (_, index) => ({ from: from + index, to: from + index }));
 
 /** The check-ins of some days in a row, counted. */
-export function tallied({ hours, freeMinutes }: CountedFacility, days: Period, visits: readonly Visit[]): SpanTally[] {
-  const byDay = Map.groupBy(visits, ({ arrivedAt }) => hours.dayAt(arrivedAt));
-  return singleDays(days).map(({ from: day }) => tallyDay(byDay.get(day) ?? [], { hours, day, freeMinutes }));
+export function tallied(facility: CountedFacility, days: Period, visits: readonly Visit[]): SpanTally[] {
+  const byDay = Map.groupBy(visits, ({ arrivedAt }) => facility.hours.dayAt(arrivedAt));
+  return singleDays(days).map(({ from: day }) => tallyDay(byDay.get(day) ?? [], { ...facility, day }));
 }
 
 /** Finds the counts of spans among stored ones; undefined where they are not there, or were counted otherwise. */

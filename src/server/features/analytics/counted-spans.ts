@@ -1,3 +1,5 @@
+import type { RawBuilder } from 'kysely';
+
 import { monthsAndDays, type Period } from '#shared/analytics/period.ts';
 import { type SpanTally, tallyDay } from '#shared/analytics/tally.ts';
 import { findCounts, findVisits } from './analytics-repository.ts';
@@ -124,7 +126,7 @@ export async function spansOfCarrier(
   context: CountingContext,
   facilities: readonly CountedFacility[],
   periods: readonly Period[],
-  carrier: string,
+  ofCarrier: RawBuilder<boolean>,
   take: TakeSpan,
 ): Promise<void> {
   const [from, to] = [
@@ -132,9 +134,9 @@ export async function spansOfCarrier(
     Math.max(...periods.map((period) => period.to)),
   ];
   for (const facility of facilities) {
-    const visits = await findVisits(context.database.db, spanOf(facility, { from, to }), carrier);
+    const visits = await findVisits(context.database.db, spanOf(facility, { from, to }), ofCarrier);
     for (const [day, ofDay] of Map.groupBy(visits, ({ arrivedAt }) => facility.hours.dayAt(arrivedAt))) {
-      take(facility, tallyDay(ofDay, { hours: facility.hours, day, freeMinutes: facility.freeMinutes }));
+      take(facility, tallyDay(ofDay, { ...facility, day }));
     }
   }
 }

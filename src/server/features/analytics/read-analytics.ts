@@ -13,7 +13,8 @@ import { findRecorded } from './analytics-repository.ts';
 import { type CountedFacility, spanOf } from './count-for-good.ts';
 import { countedFacilities } from './counted-facilities.ts';
 import { countedSpans, spansOfCarrier, type TakeSpan } from './counted-spans.ts';
-import { findCallGroups } from './call-groups-repository.ts';
+import { isOfCarrier } from '../check-ins/check-in-service.ts';
+import { type CallFilter, findCallGroups } from './call-groups-repository.ts';
 
 /** Rows of a plot that people can still read. Source: docs/product, "Analytics". */
 const maxRows = { docks: 60, carriers: 20 };
@@ -46,12 +47,12 @@ const readCallGroups = (
   { database, clock }: Context,
   facilities: readonly CountedFacility[],
   period: Period,
-  query: AnalyticsQuery,
+  filter: CallFilter,
 ) =>
   findCallGroups(
     database.db,
     facilities.map((facility) => spanOf(facility, period)),
-    query,
+    filter,
     clock.now(),
   );
 
@@ -64,8 +65,10 @@ export async function readAnalytics(context: Context, caller: Caller, query: Ana
   const before = periodBefore(period);
   const facilities = facilitiesAsked(context, caller, query.facility);
   const interval = query.interval ?? usualInterval(period);
-  const figures = new Figures(period, interval, query);
-  const figuresBefore = new Figures(before, interval, query);
+  const { carriers } = context.settings;
+  const figures = new Figures(period, interval, query, carriers);
+  const figuresBefore = new Figures(before, interval, query, carriers);
+  const ofCarrier = query.carrier === undefined ? undefined : isOfCarrier(carriers, query.carrier);
   const take: TakeSpan = (facility, span) => {
     figures.add(facility, span);
     figuresBefore.add(facility, span);
@@ -73,12 +76,12 @@ export async function readAnalytics(context: Context, caller: Caller, query: Ana
   // Docks may be in use by trucks that arrived some days before.
   const periods = [{ from: before.from - daysFollowed, to: before.from - 1 }, before, period];
   const { earliest, hasCalls } = await findRecorded(context.database.db);
-  const calls = hasCalls ? readCallGroups(context, facilities, period, query) : [];
+  const calls = hasCalls ? readCallGroups(context, facilities, period, { ...query, ofCarrier }) : [];
   const [callGroups] = await Promise.all([
     calls,
-    query.carrier === undefined
+    ofCarrier === undefined
       ? countedSpans(context, facilities, periods, earliest, take)
-      : spansOfCarrier(context, facilities, periods, query.carrier, take),
+      : spansOfCarrier(context, facilities, periods, ofCarrier, take),
   ]);
   const now = context.clock.now().getTime();
   const todays = facilities.map(({ hours }) => hours.dayAt(now));

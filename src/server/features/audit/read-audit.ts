@@ -20,13 +20,17 @@ function selectionOf({ timeZone }: Context, filter: AuditFilter): AuditSelection
 }
 
 /** What an entry is about, as it is called today. */
-function aboutOf({ facilities }: Context, { subject, account_email, api_key_name }: StoredAudit): string | null {
+function aboutOf(
+  { facilities, settings }: Context,
+  { subject, account_email, api_key_name }: StoredAudit,
+): string | null {
   if (account_email !== null) return account_email;
   if (api_key_name !== null) return keyLabel(api_key_name);
   const facility = facilities.all.find(({ id }) => id === subject['facility']);
   const dock = facility?.docks.find(({ id }) => id === subject['dock']);
   if (facility) return dock ? `${facility.name}, ${dock.name}` : facility.name;
-  return (subject['checkIn'] ?? null) as string | null;
+  const carrier = settings.carriers.find(({ id }) => id === subject['carrier']);
+  return carrier?.name ?? ((subject['checkIn'] ?? null) as string | null);
 }
 
 /** The account, key, facility or check-in that an entry is about, where there still is one. */
@@ -43,7 +47,7 @@ type Change = Record<'before' | 'after', unknown>;
 
 /** Facilities of accounts by their names of today; what is named already is left out. */
 function detailsOf({ facilities }: Context, { subject }: StoredAudit): Record<string, unknown> {
-  const { account: _, apiKey: __, facility: ___, dock: ____, checkIn: _____, ...details } = subject;
+  const { account: _, apiKey: __, facility: ___, dock: ____, checkIn: _____, carrier: ______, ...details } = subject;
   const named = (keys: unknown): unknown =>
     Array.isArray(keys) ? keys.map((key) => facilityName(facilities, String(key))) : keys;
   const { facilities: limits, changes } = details as { facilities?: unknown; changes?: Record<string, Change> };

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 
 import type { Scope } from '#shared/access/scope.ts';
+import { type Carrier, gathered } from '#shared/carriers/carriers.ts';
 import type { Status } from '#shared/check-in/closed-lists.ts';
 import type { Field } from '#shared/check-in/field.ts';
 import { fields, sortableFields, type SortColumn } from '#shared/check-in/fields.ts';
@@ -254,24 +255,26 @@ export async function deleteCheckIns(trx: DatabaseTransaction, ids: readonly str
 }
 
 /**
- * The number of distinct carriers in scope, ignoring case: one index step per carrier instead of per record, and at some
- * facilities another to see whether it was there.
+ * The number of distinct carriers in scope, ignoring case, or gathered where there are carriers: one index step per carrier
+ * instead of per record, and at some facilities another to see whether it was there.
  */
-export async function countCarriers(db: Database, scope: Scope): Promise<number> {
+export async function countCarriers(db: Database, scope: Scope, carriers: readonly Carrier[]): Promise<number> {
   const isThere =
     scope === 'all'
       ? sql`true`
       : sql`exists (select from check_ins where lower(carrier) = carrier.name and facility = any(${scope}::text[]))`;
-  const { rows } = await sql<{ count: number }>`
+  const counted = carriers.length === 0 ? sql`count(name) as count` : sql`name`;
+  const { rows } = await sql<{ count: number; name: string | null }>`
     with recursive carrier as (
       (select lower(carrier) as name from check_ins order by 1 limit 1)
       union all
       select (select lower(carrier) from check_ins where lower(carrier) > carrier.name order by 1 limit 1)
       from carrier where carrier.name is not null
     )
-    select count(name) as count from carrier where ${isThere}
+    select ${counted} from carrier where ${isThere}
   `.execute(db);
-  return rows[0]?.count ?? 0;
+  if (carriers.length === 0) return rows[0]?.count ?? 0;
+  return new Set(rows.flatMap(({ name }) => (name === null ? [] : gathered(carriers, name).key))).size;
 }
 
 /**

@@ -19,4 +19,4 @@ export { readReceiptCookie, setReceiptCookie } from './receipt-cookie.ts';
 export { issueReceipt, newestReceipt, readOwnCheckIns, readReceiptIds } from './own-check-in.ts';
 export { postingBrowser } from './posted-ids.ts';
 export { postCheckIn, type PostedForm, readPostedForm } from './post-check-in.ts';
-export { foldSearchTexts } from './search-text-repository.ts';
+export { foldSearchTexts, isOfCarrier } from './search-text-repository.ts';

@@ -24,7 +24,7 @@ export async function readSummary(context: Context, { scope }: Caller): Promise<
   ];
   const [[here = 0, archived = 0, live = 0, drop = 0], uniqueCarriers, waits] = await Promise.all([
     readTotals(db, totals),
-    countCarriers(db, scope),
+    countCarriers(db, scope, context.settings.carriers),
     findWaits(db, scope, today, now),
   ]);
   return {

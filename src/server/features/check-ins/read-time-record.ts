@@ -1,10 +1,10 @@
+import { truckSettingsOf } from '#shared/carriers/carriers.ts';
 import { detention } from '#shared/check-in/detention.ts';
 import { type RecordedTime, recordedTimes, type TimedEntry } from '#shared/check-in/time-record.ts';
 import type { TimeRecord } from '#shared/contract/time-record.ts';
 import { errorTexts } from '#shared/errors/error-texts.ts';
 import { AppError } from '#shared/errors/errors.ts';
-import { facilityName, facilityOf, zoneOf } from '#shared/facilities/facilities.ts';
-import { facilitySettingsOf } from '#shared/facilities/facility-settings.ts';
+import { facilityName, zoneOf } from '#shared/facilities/facilities.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { findAnswered } from '../calls/calls-service.ts';
@@ -43,7 +43,7 @@ async function timesOf({ database: { db } }: Context, id: string): Promise<Recor
 
 function present(context: Context, row: CheckInRow, times: RecordedTime[]): TimeRecord {
   const { facilities, clock } = context;
-  const { freeMinutes } = facilitySettingsOf(facilityOf(facilities, row.facility));
+  const { freeMinutes } = truckSettingsOf(facilities, row);
   const stay = {
     status: row.status,
     dockOutAt: row.dock_out_at,

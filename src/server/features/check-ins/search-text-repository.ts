@@ -1,11 +1,23 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
+import { type Carrier, carrierOf, foldedCarrier, foldsOf } from '#shared/carriers/carriers.ts';
 import { fields } from '#shared/check-in/fields.ts';
-import { searchedColumns, searchText } from '#shared/check-in/search-text.ts';
+import { searchedColumns, searchedLine, searchText } from '#shared/check-in/search-text.ts';
 import { customSearchTexts } from '#shared/form/custom-fields.ts';
 import type { Database } from '../../platform/database.ts';
 import { findForms } from '../settings/settings-service.ts';
 import type { CheckInRow } from './check-in-row.ts';
+
+const carrierLine = sql.lit(searchedLine('carrier'));
+
+/** Whether a check-in names the carrier that is meant by a name: whatever was typed for it, which its search text has folded. */
+export function isOfCarrier(carriers: readonly Carrier[], typed: string): RawBuilder<boolean> {
+  if (carriers.length === 0) return sql<boolean>`lower(carrier) = lower(${typed})`;
+  const carrier = carrierOf(carriers, typed);
+  const folds = carrier ? foldsOf(carrier) : [foldedCarrier(typed)];
+  // A name of signs alone has an empty line, and is compared as it is.
+  return sql<boolean>`coalesce(nullif(split_part(search_text, E'\\n', ${carrierLine}), ''), lower(trim(carrier))) = any(${folds}::text[])`;
+}
 
 const columns = ['id', 'fields', ...searchedColumns()] as (keyof CheckInRow)[];
 

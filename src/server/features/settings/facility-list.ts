@@ -1,3 +1,4 @@
+import { agreedBy, type Carrier } from '#shared/carriers/carriers.ts';
 import { type Dock, type Facilities, type Facility, foldedName } from '#shared/facilities/facilities.ts';
 import { defaultFacilitySettings } from '#shared/facilities/facility-settings.ts';
 import { clockZone, isZoneName } from '#shared/time/time-zone.ts';
@@ -35,7 +36,12 @@ function facilityOf(row: StoredFacility, timeZone: string): Facility {
 }
 
 /** The facilities of an installation as its rules know them. `timeZone` is the installation's own. */
-export function facilitiesFrom(rows: readonly StoredFacility[], timeZone: string): Facilities {
+export function facilitiesFrom(
+  rows: readonly StoredFacility[],
+  timeZone: string,
+  carriers: readonly Carrier[] = [],
+): Facilities {
   const preset = rows.find((row) => row.is_default)?.name ?? rows[0]?.name ?? '';
-  return { all: rows.map((row) => facilityOf(row, timeZone)), preset, timeZone };
+  const agreed = agreedBy(carriers);
+  return { all: rows.map((row) => facilityOf(row, timeZone)), preset, timeZone, ...(agreed && { agreed }) };
 }

@@ -3,14 +3,15 @@ import { keyLabel } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { findSettingsChanges } from './settings-repository.ts';
 
-const kinds = ['settings_changed', 'facility_changed', 'dock_changed', 'form_published'] as const;
+const kinds = ['settings_changed', 'facility_changed', 'dock_changed', 'carrier_changed', 'form_published'] as const;
 
-/** Who changed which setting, facility, dock or form and when, newest first. */
+/** Who changed which setting, facility, dock, carrier or form and when, newest first. */
 export async function readSettingsHistory(context: Context, limit: number): Promise<SettingsHistoryEntry[]> {
   const entries = await findSettingsChanges(context.database.db, kinds, limit);
   const facilities = new Map(context.facilities.all.map((facility) => [facility.id, facility]));
-  const aboutOf = ({ facility: id, dock: dockId, form }: Record<string, unknown>): string | null => {
+  const aboutOf = ({ facility: id, dock: dockId, form, carrier }: Record<string, unknown>): string | null => {
     if (typeof form === 'number') return `Version ${form}`;
+    if (carrier !== undefined) return context.settings.carriers.find((one) => one.id === carrier)?.name ?? null;
     const facility = facilities.get(String(id));
     if (!facility) return null;
     const dock = facility.docks.find((candidate) => candidate.id === dockId);

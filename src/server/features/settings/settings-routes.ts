@@ -41,6 +41,11 @@ export function settingsRoutes(app: FastifyInstance, context: Context): void {
     return view;
   }
 
+  const agreed = () => {
+    const { agreed: all } = context.facilities;
+    return all && { agreed: all.map(({ names, minutes }) => ({ names: [...names], minutes })) };
+  };
+
   const settingsView = () => {
     const { settings: values, defaults } = context.settings;
     const decided = Object.keys(context.settings.decided) as SettingName[];
@@ -49,10 +54,10 @@ export function settingsRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, contract.readFacilities, async ({ caller: { scope } }) => {
     const within = new Set(context.facilities.all.flatMap(({ id, key }) => (isInScope(scope, key) ? id : [])));
-    return answer(200, { facilities: views().filter(({ id }) => within.has(id)) });
+    return answer(200, { facilities: views().filter(({ id }) => within.has(id)), ...agreed() });
   });
 
-  route(app, contract.readFacility, async ({ params }) => answer(200, facilityView(params.id)));
+  route(app, contract.readFacility, async ({ params }) => answer(200, { ...facilityView(params.id), ...agreed() }));
 
   route(app, contract.createFacility, async ({ caller, body }) =>
     answer(201, facilityView(await createFacility(context, signedIn(caller), body))),

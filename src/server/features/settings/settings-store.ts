@@ -1,9 +1,11 @@
+import type { Carrier } from '#shared/carriers/carriers.ts';
 import type { Facilities } from '#shared/facilities/facilities.ts';
 import { type Forms, firstForms } from '#shared/form/forms.ts';
 import { workingSettings } from '#shared/settings/setting-faults.ts';
 import { defaultSettings, type Settings } from '#shared/settings/settings.ts';
 import type { InstallationSettings } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
+import { findCarriers } from './carrier-repository.ts';
 import { facilitiesFrom } from './facility-list.ts';
 import type { StoredFacility } from '../../platform/database-schema.ts';
 import { findFacilities } from './facility-repository.ts';
@@ -31,6 +33,7 @@ export class SettingsStore implements InstallationSettings {
   #version = 0;
   #rows: readonly StoredFacility[] = [];
   #facilities: Facilities;
+  #carriers: readonly Carrier[] = [];
   #forms: Forms = firstForms;
   #settings: Settings;
   #working: Settings;
@@ -54,6 +57,10 @@ export class SettingsStore implements InstallationSettings {
 
   get facilities(): Facilities {
     return this.#facilities;
+  }
+
+  get carriers(): readonly Carrier[] {
+    return this.#carriers;
   }
 
   get forms(): Forms {
@@ -97,11 +104,18 @@ export class SettingsStore implements InstallationSettings {
     const { db, decided } = this.#source;
     // First, so that a change that comes between is read again the next time.
     const version = await findSettingsVersion(db);
-    const reading = [findFacilities(db), findSettings(db), findForms(db), hasTextPassword(db)] as const;
-    const [rows, set, forms, hasPassword] = await Promise.all(reading);
+    const reading = [
+      findFacilities(db),
+      findSettings(db),
+      findForms(db),
+      hasTextPassword(db),
+      findCarriers(db),
+    ] as const;
+    const [rows, set, forms, hasPassword, carriers] = await Promise.all(reading);
     this.#rows = rows;
     this.#settings = { ...this.defaults, ...set, ...decided };
-    this.#facilities = facilitiesFrom(rows, this.#settings.timeZone);
+    this.#carriers = carriers;
+    this.#facilities = facilitiesFrom(rows, this.#settings.timeZone, carriers);
     this.#working = workingSettings(this.#settings, { hasTextPassword: hasPassword });
     this.#forms = forms;
     const isNew = this.#version !== 0 && version !== this.#version;

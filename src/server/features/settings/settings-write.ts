@@ -16,7 +16,7 @@ export interface SettingsWrite {
   /** Notes what was changed in the audit trail; does nothing where nothing was. */
   note(
     kind: AuditEntry['kind'],
-    about: Pick<AuditEntry['subject'], 'facility' | 'dock' | 'form'>,
+    about: Pick<AuditEntry['subject'], 'facility' | 'dock' | 'form' | 'carrier'>,
     changes: SettingChanges,
   ): Promise<void>;
 }

@@ -37,6 +37,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const exampleKey = callExamples.revokeApiKey.params?.['id'];
+const exampleCarrier = callExamples.updateCarrier.params?.['id'];
 const checkIn = callExamples.getCheckIn.params!['id']!;
 
 /** The cookies curl would store, by name. */
@@ -116,6 +117,11 @@ async function allowPush(): Promise<void> {
   expect((await admin.put('/api/settings', { changes: { callsByPush: true } })).statusCode).toBe(200);
 }
 
+/** The carrier that the example before made, with the id that this one names. */
+async function nameCarrier(): Promise<void> {
+  await site.context.database.pool.query('update carriers set id = $1', [exampleCarrier]);
+}
+
 const ofAnAccount = new Set<CallName>(['updateAccount', 'acceptInvitation', 'deleteAccount', 'endSessionOf']);
 const pageOfKeys = 'src/web/driver/documentation/content/staff/api.mdx';
 
@@ -143,6 +149,7 @@ describe('the documented examples, run in order', () => {
     if (name === 'createVisitLink') await giveReceipt();
     if (name === 'answerCall') await callTheDriver();
     if (name === 'readPushKey') await allowPush();
+    if (name === 'updateCarrier') await nameCarrier();
     if (name === 'revokeApiKey')
       await site.context.database.pool.query(`update api_keys set id = $1 where name = 'Scoreboard'`, [exampleKey]);
     const { 'x-codeSamples': samples, responses } = documented.get(name)!;

@@ -13,6 +13,7 @@ export interface AuditSubject {
   rows?: number | undefined;
   facility?: string | undefined;
   dock?: string | undefined;
+  carrier?: string | undefined;
   /** A session, which is not the actor's. */
   session?: string | undefined;
   link?: 'invitation' | 'reset' | 'first' | undefined;

@@ -14,6 +14,8 @@ export const queryKeys = {
   oneFacility: ['facility'] as const,
   facility: (id: string) => ['facility', id] as const,
   settings: ['settings'] as const,
+  carriers: ['carriers'] as const,
+  typedCarriers: ['carriers', 'typed'] as const,
   form: ['form'] as const,
   settingsHistory: (limit: number) => ['settings', 'history', limit] as const,
   accounts: ['accounts'] as const,

@@ -1,8 +1,7 @@
 import { fewTrucks } from '#shared/analytics/definitions.ts';
 import type { Analytics, Headline } from '#shared/contract/analytics.ts';
+import { truckSettingsOf } from '#shared/carriers/carriers.ts';
 import { detention as detentionOf } from '#shared/check-in/detention.ts';
-import { facilityOf } from '#shared/facilities/facilities.ts';
-import { facilitySettingsOf } from '#shared/facilities/facility-settings.ts';
 import { useStaffFacilities } from '#web/staff/data/facilities.ts';
 import { useOnSite } from '#web/staff/data/on-site.ts';
 import { useNow } from '#web/common/parts/use-now.ts';
@@ -95,7 +94,7 @@ export function StillHere({ facility }: { facility: string | null }) {
   const facilities = useStaffFacilities();
   const now = new Date(useNow());
   const stays = (onSite?.trucks ?? []).flatMap((truck) => {
-    const { freeMinutes } = facilitySettingsOf(facilityOf(facilities, truck.facility));
+    const { freeMinutes } = truckSettingsOf(facilities, truck);
     return detentionOf(truck, freeMinutes, now) ?? [];
   });
   if (!onSite || stays.length === 0) return null;

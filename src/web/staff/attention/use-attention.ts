@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 
+import { truckSettingsOf } from '#shared/carriers/carriers.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { facilityOf } from '#shared/facilities/facilities.ts';
-import { facilitySettingsOf } from '#shared/facilities/facility-settings.ts';
-import { type Attention, trucksInNeed } from '#shared/queue/attention.ts';
+import { type Attention, trucksInNeed, type Yard } from '#shared/queue/attention.ts';
 import { useReadFacilities } from '#web/staff/data/facilities.ts';
 import { useOddities } from '#web/staff/data/same-containers.ts';
 import { serverTime } from '#web/common/data/server-clock.ts';
@@ -17,7 +17,7 @@ export function useAttention(trucks: readonly StaffCheckIn[] | undefined): Atten
   return useMemo(() => {
     // Before docks and limits are known, nothing can be said.
     if (!facilities || !trucks) return [];
-    const limitsOf = (facility: string) => facilitySettingsOf(facilityOf(facilities, facility));
+    const limitsOf: Yard['limitsOf'] = (truck) => truckSettingsOf(facilities, truck);
     const docksOf = (facility: string) => facilityOf(facilities, facility)?.docks ?? [];
     return trucksInNeed(trucks, { limitsOf, docksOf, now, calledTo, twice });
   }, [trucks, now, facilities, twice, calledTo]);

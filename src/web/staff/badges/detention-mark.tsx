@@ -1,11 +1,10 @@
 import { clsx } from 'clsx';
 import { Timer, TriangleAlert } from 'lucide-react';
 
+import { truckSettingsOf } from '#shared/carriers/carriers.ts';
 import { detention } from '#shared/check-in/detention.ts';
 import { isOnSite } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { facilityOf } from '#shared/facilities/facilities.ts';
-import { facilitySettingsOf } from '#shared/facilities/facility-settings.ts';
 import { knownFacilities } from '#web/staff/data/unsent.ts';
 import { useNow } from '#web/common/parts/use-now.ts';
 import { waitText } from '#web/common/parts/wait-text.ts';
@@ -21,7 +20,7 @@ export function useDetention(checkIn: StaffCheckIn) {
   const now = useNow();
   // A dropped trailer stays without its driver, and a closed record counts no more.
   if (!isOnSite(checkIn) || checkIn.status === 'drop') return null;
-  const { freeMinutes } = facilitySettingsOf(facilityOf(knownFacilities(), checkIn.facility));
+  const { freeMinutes } = truckSettingsOf(knownFacilities(), checkIn);
   const clock = detention(checkIn, freeMinutes, new Date(now));
   if (!clock || clock.level === 'free') return null;
   const isOver = clock.level === 'red';

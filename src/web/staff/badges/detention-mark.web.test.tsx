@@ -5,7 +5,10 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { buildFacilityList } from '#test/public-config.ts';
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
+import { queryKeys } from '#web/common/data/keys.ts';
+import { queryClient } from '#web/staff/data/staff-store.ts';
 import { DetentionMark } from './detention-mark.tsx';
 
 const arrived = Date.parse('2026-05-04T12:00:00.000Z');
@@ -36,6 +39,16 @@ it('turns amber at three quarters of the free time and red beyond it, while some
   await vi.advanceTimersByTimeAsync(2 * 60_000);
   await expect.element(mark).toHaveTextContent('1 min over the free time');
   await expect.element(mark).toHaveAttribute('data-detention', 'red');
+});
+
+it('goes by the free time that the carrier has agreed, whatever way its name was typed', async () => {
+  queryClient.setQueryData(queryKeys.facilities, {
+    ...buildFacilityList(),
+    agreed: [{ names: ['lakeshorefrt'], minutes: 60 }],
+  });
+  await showAfter(50, { carrier: 'LAKE-SHORE FRT.' });
+  await expect.element(mark).toHaveTextContent('10 min of free time left');
+  queryClient.clear();
 });
 
 it.each<[string, Partial<StaffCheckIn>]>([

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
 import { Clock, TriangleAlert } from 'lucide-react';
 
+import { truckSettingsOf } from '#shared/carriers/carriers.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { waitedMinutes, type WaitGrade, waitGrade } from '#shared/queue/wait.ts';
-import { useFacilitySettings } from '#web/staff/data/facilities.ts';
+import { useStaffFacilities } from '#web/staff/data/facilities.ts';
 import { serverTime } from '#web/common/data/server-clock.ts';
 import { useNow } from '#web/common/parts/use-now.ts';
 import { waitText } from '#web/common/parts/wait-text.ts';
@@ -20,7 +21,7 @@ const icons = { usual: null, long: Clock, late: TriangleAlert };
 /** How long a truck has waited, or waited until its Dock In; only a wait that goes on is judged. */
 export function WaitTime({ checkIn }: { checkIn: StaffCheckIn }) {
   const now = serverTime(useNow());
-  const limits = useFacilitySettings(checkIn.facility);
+  const limits = truckSettingsOf(useStaffFacilities(), checkIn);
   const minutes = waitedMinutes(checkIn, now);
   const isOver = minutes === null || checkIn.dockInAt !== null;
   const grade = isOver ? 'usual' : waitGrade(minutes, limits);

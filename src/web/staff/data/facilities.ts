@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 
 import type { ChoiceLists } from '#shared/check-in/choice-lists.ts';
 import { oncePerTable } from '#shared/check-in/field.ts';
-import { type FacilityView, readFacilities, readFacility } from '#shared/contract/facilities.ts';
+import { type FacilityView, type OneFacility, readFacilities, readFacility } from '#shared/contract/facilities.ts';
 import { docksOf, type Facilities, type Facility, facilityOf, listsOf } from '#shared/facilities/facilities.ts';
 import { type FacilitySettings, facilitySettingsOf } from '#shared/facilities/facility-settings.ts';
 import { currentFacilities, useFacilities } from '#web/common/data/known-facilities.ts';
@@ -12,6 +12,7 @@ import { queryKeys } from '#web/common/data/keys.ts';
 
 interface FacilityAnswer {
   facilities: FacilityView[];
+  agreed?: Facilities['agreed'] | undefined;
 }
 
 export const facilitiesQuery = queryOptions({
@@ -24,23 +25,24 @@ export const facilitiesQuery = queryOptions({
 
 const facilityFrom = (view: FacilityView): Facility => ({ ...view, key: view.name });
 
-const facilitiesFrom = oncePerTable(({ facilities }: FacilityAnswer): Facilities => {
-  return { ...currentFacilities(), all: facilities.map(facilityFrom) };
+const facilitiesFrom = oncePerTable(({ facilities, agreed }: FacilityAnswer): Facilities => {
+  return { ...currentFacilities(), all: facilities.map(facilityFrom), ...(agreed && { agreed }) };
 });
 
-const withRead = oncePerTable((known: Facilities): { read: readonly FacilityView[]; facilities: Facilities } => ({
+const withRead = oncePerTable((known: Facilities): { read: readonly OneFacility[]; facilities: Facilities } => ({
   read: [],
   facilities: known,
 }));
 
 /** The facilities known to everybody, with the docks of those that were read alone. */
-function withOnes(known: Facilities, read: readonly FacilityView[]): Facilities {
+function withOnes(known: Facilities, read: readonly OneFacility[]): Facilities {
   const last = withRead(known);
   const isSame = last.read.length === read.length && read.every((view, index) => view === last.read[index]);
   if (!isSame) {
     const byId = new Map(read.map((view) => [view.id, facilityFrom(view)]));
     const all = known.all.map((facility) => byId.get(facility.id) ?? facility);
-    Object.assign(last, { read, facilities: { ...known, all } });
+    const agreed = read[0]?.agreed;
+    Object.assign(last, { read, facilities: { ...known, all, ...(agreed && { agreed }) } });
   }
   return last.facilities;
 }
@@ -49,7 +51,7 @@ function withOnes(known: Facilities, read: readonly FacilityView[]): Facilities 
 export function facilitiesIn(client: QueryClient): Facilities {
   const answer = client.getQueryData<FacilityAnswer>(queryKeys.facilities);
   if (answer) return facilitiesFrom(answer);
-  const read = client.getQueriesData<FacilityView>({ queryKey: queryKeys.oneFacility });
+  const read = client.getQueriesData<OneFacility>({ queryKey: queryKeys.oneFacility });
   return withOnes(
     currentFacilities(),
     read.flatMap(([, view]) => view ?? []),

@@ -5,6 +5,7 @@ import { AboutSection } from './about/about-section.tsx';
 import { ApiKeysSection } from './api-keys/api-keys-section.tsx';
 import { AuditSection } from './audit/audit-section.tsx';
 import { AccountsSection } from './accounts/accounts-section.tsx';
+import { CarriersSection } from './carriers/carriers-section.tsx';
 import { CallsSection } from './calls/calls-section.tsx';
 import { FacilitiesSection } from './facilities/facilities-section.tsx';
 import { FormSection } from './form/form-section.tsx';
@@ -43,6 +44,7 @@ export const sections: readonly Section[] = [
     action: 'dock:take-out-of-service',
     Body: FacilitiesSection,
   },
+  { slug: 'carriers', title: 'Carriers', action: 'carrier:update', Body: CarriersSection },
   { slug: 'form', title: 'Check-in form', action: 'form:update', Body: FormSection, isWide: true },
   { slug: 'queue', title: 'Queue and wall', action: 'settings:read', Body: QueueSection },
   { slug: 'calls', title: 'Calls', action: 'call:set-up', Body: CallsSection },

@@ -16,6 +16,8 @@ const placeLabels: Readonly<Record<string, string>> = {
   isDefault: 'Default facility',
   isRetired: 'Retired',
   docks: 'Docks',
+  spellings: 'Other names',
+  freeMinutes: 'Free time in minutes',
   isShortListed: 'In the short list',
   outOfService: 'Out of service',
   'text-password': 'Password of the gateway of texts',
@@ -31,6 +33,7 @@ export function aboutText({ kind, about }: Pick<SettingsHistoryEntry, 'kind' | '
     settings_changed: texts.title,
     facility_changed: 'Facility',
     dock_changed: 'Dock',
+    carrier_changed: 'Carrier',
     form_published: 'Check-in form',
   };
   return about === null ? subject[kind] : `${subject[kind]} ${isolated(about)}`;

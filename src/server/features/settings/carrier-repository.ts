@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+
+import type { Carrier } from '#shared/carriers/carriers.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+
+/** The carriers that administrators made, by name. */
+export async function findCarriers(db: Database | DatabaseTransaction): Promise<Carrier[]> {
+  const rows = await db
+    .selectFrom('carriers')
+    .selectAll()
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, name, spellings, free_minutes: freeMinutes }) => ({ id, name, spellings, freeMinutes }));
+}
+
+/** Stores a carrier, new or as it is now. */
+export async function storeCarrier(trx: DatabaseTransaction, { freeMinutes, ...carrier }: Carrier): Promise<void> {
+  const row = { ...carrier, spellings: [...carrier.spellings], free_minutes: freeMinutes };
+  await trx
+    .insertInto('carriers')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
+}
+
+/** Deletes a carrier. */
+export async function removeCarrier(trx: DatabaseTransaction, id: string): Promise<void> {
+  await trx.deleteFrom('carriers').where('id', '=', id).execute();
+}
+
+/** The names that drivers typed for carriers, each in one letter case: one index step per name instead of per record. */
+export async function findTypedNames(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ typed: string }>`
+    with recursive carrier as (
+      (select carrier as typed from check_ins order by lower(carrier) limit 1)
+      union all
+      select (select carrier from check_ins where lower(carrier) > lower(carrier.typed) order by lower(carrier) limit 1)
+      from carrier where carrier.typed is not null
+    )
+    select typed from carrier where typed is not null
+  `.execute(db);
+  return rows.map(({ typed }) => typed);
+}

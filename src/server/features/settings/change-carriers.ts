@@ -1,0 +1,94 @@
+import { v7 } from 'uuid';
+
+import { type Carrier, carrierOf, foldedCarrier } from '#shared/carriers/carriers.ts';
+import { carrierLimits, type CarrierUpdate, type NewCarrier } from '#shared/contract/carriers.ts';
+import { AppError } from '#shared/errors/errors.ts';
+import { broken } from '#shared/errors/broken-rule.ts';
+import { fieldRefusal } from '#shared/errors/rule-texts.ts';
+import type { StaffCaller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { findCarriers, findTypedNames, removeCarrier, storeCarrier } from './carrier-repository.ts';
+import { changesBetween, refuseConflicts } from './change-conflicts.ts';
+import { type SettingsWrite, writeSettings } from './settings-write.ts';
+
+/** Refuses names that another carrier has: each belongs to one. */
+function refuseTaken(
+  others: readonly Carrier[],
+  { name, spellings }: Pick<Carrier, 'name' | 'spellings'>,
+  within: string,
+) {
+  const isTaken = (typed: string) => carrierOf(others, typed) !== undefined;
+  if (isTaken(name)) throw fieldRefusal(`${within}name`, broken('already_taken'));
+  if (spellings.some(isTaken)) throw fieldRefusal(`${within}spellings`, broken('already_taken'));
+}
+
+/** Spellings that the name does not cover already. */
+const needed = ({ name, spellings }: Pick<Carrier, 'name' | 'spellings'>) =>
+  spellings.filter((spelling) => foldedCarrier(spelling) !== foldedCarrier(name));
+
+async function find({ trx }: SettingsWrite, id: string) {
+  const carriers = await findCarriers(trx);
+  const carrier = carriers.find((candidate) => candidate.id === id);
+  if (!carrier) throw new AppError('not_found', 'There is no such carrier.');
+  return { carrier, others: carriers.filter((other) => other !== carrier) };
+}
+
+/** Makes a carrier. Refuses a name or spelling that another one has. */
+export function createCarrier(context: Context, caller: StaffCaller, input: NewCarrier): Promise<Carrier> {
+  return writeSettings(context, caller, async (write) => {
+    const carriers = await findCarriers(write.trx);
+    if (carriers.length >= carrierLimits.carriers) {
+      throw fieldRefusal('name', broken('limit_reached', { max: carrierLimits.carriers }));
+    }
+    refuseTaken(carriers, input, '');
+    const carrier = { ...input, id: v7(), spellings: needed(input) };
+    await storeCarrier(write.trx, carrier);
+    const { id, ...after } = carrier;
+    await write.note('carrier_changed', { carrier: id }, changesBetween({}, after));
+    return carrier;
+  });
+}
+
+/**
+ * Changes a carrier. Refuses with `not_found`, with `edit_conflict` where somebody else has changed the same meanwhile, and at its
+ * field a name that another one has.
+ */
+export function updateCarrier(
+  context: Context,
+  caller: StaffCaller,
+  id: string,
+  { changes, base }: CarrierUpdate,
+): Promise<Carrier> {
+  return writeSettings(context, caller, async (write) => {
+    const { carrier, others } = await find(write, id);
+    refuseConflicts({ ...carrier }, changes, base);
+    const after = { ...carrier, ...changes } as Carrier;
+    refuseTaken(others, after, 'changes.');
+    const stored = { ...after, spellings: needed(after) };
+    await storeCarrier(write.trx, stored);
+    const { id: _, ...told } = stored;
+    await write.note('carrier_changed', { carrier: id }, changesBetween({ ...carrier }, told));
+    return stored;
+  });
+}
+
+/** Deletes a carrier. */
+export function deleteCarrier(context: Context, caller: StaffCaller, id: string): Promise<void> {
+  return writeSettings(context, caller, async (write) => {
+    const { carrier } = await find(write, id);
+    await removeCarrier(write.trx, id);
+    await write.note('carrier_changed', { carrier: id }, { name: { before: carrier.name, after: null } });
+  });
+}
+
+/** Names that drivers typed and that belong to no carrier, each once, by the alphabet. */
+export async function typedCarriers({ database, settings }: Context): Promise<string[]> {
+  const names = new Map<string, string>();
+  for (const typed of await findTypedNames(database.db)) {
+    const fold = foldedCarrier(typed);
+    if (names.size < carrierLimits.typed && !names.has(fold) && !carrierOf(settings.carriers, typed)) {
+      names.set(fold, typed);
+    }
+  }
+  return [...names.values()];
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+
+import { FieldValue, notEmpty } from '../check-in/value-schemas.ts';
+import { textLine } from '../check-in/text-field.ts';
+import { foldedCarrier } from '../carriers/carriers.ts';
+import { facilitySettingChecks } from '../facilities/facility-settings.ts';
+import { broken } from '#shared/errors/broken-rule.ts';
+import { endpoint } from './endpoint.ts';
+import { Uuid } from './operation.ts';
+
+/** Limits of carriers. Source: docs/product, "Carriers". */
+export const carrierLimits = { carriers: 1_000, spellings: 50, typed: 1_000 } as const;
+
+const Name = textLine(1);
+
+const shape = {
+  name: Name,
+  /** Other names that drivers type for it; letter case, accents, spaces and signs make no difference. */
+  spellings: z.array(Name).check(
+    z.maxLength(carrierLimits.spellings),
+    z.refine((names) => new Set(names.map(foldedCarrier)).size === names.length, { params: broken('named_twice') }),
+  ),
+  /** Minutes from the arrival that cost it nothing; null where those of the facility count. */
+  freeMinutes: z.nullable(facilitySettingChecks.freeMinutes),
+};
+
+export const CarrierView = z.object({ id: z.uuid(), ...shape });
+export type CarrierView = z.infer<typeof CarrierView>;
+
+export const NewCarrier = z.strictObject({
+  name: shape.name,
+  spellings: z._default(shape.spellings, []),
+  freeMinutes: z._default(shape.freeMinutes, null),
+});
+export type NewCarrier = z.infer<typeof NewCarrier>;
+
+export const CarrierUpdate = z.strictObject({
+  changes: z.partial(z.strictObject(shape)).check(notEmpty),
+  /** What the person saw in the fields they change; another value that stands there by now is a conflict. */
+  base: z.optional(z.partialRecord(z.enum(Object.keys(shape)), FieldValue)),
+});
+export type CarrierUpdate = z.infer<typeof CarrierUpdate>;
+
+/** The check of each field, which forms run as well. */
+export const carrierChecks = shape;
+
+const ById = z.strictObject({ id: Uuid });
+
+export const readCarriers = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/carriers',
+  action: 'carrier:update',
+  facilities: 'none',
+  summary: 'The carriers with their spellings and agreed free time, by name',
+  tag: 'settings',
+  answers: { 200: z.object({ carriers: z.array(CarrierView) }) },
+});
+
+export const readTypedCarriers = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/carriers/typed',
+  action: 'carrier:update',
+  facilities: 'none',
+  summary: 'Names that drivers typed and that belong to no carrier, each once, at most 1,000',
+  tag: 'settings',
+  answers: { 200: z.object({ names: z.array(z.string()) }) },
+});
+
+export const createCarrier = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: '/api/carriers',
+  action: 'carrier:update',
+  facilities: 'none',
+  summary: 'Make a carrier of names that drivers type',
+  tag: 'settings',
+  body: NewCarrier,
+  answers: { 201: CarrierView },
+});
+
+export const updateCarrier = /* @__PURE__ */ endpoint({
+  method: 'PATCH',
+  path: '/api/carriers/{id}',
+  action: 'carrier:update',
+  facilities: 'none',
+  summary: 'Change the names or the free time of a carrier',
+  tag: 'settings',
+  params: ById,
+  body: CarrierUpdate,
+  answers: { 200: CarrierView },
+  errors: ['not_found', 'edit_conflict'],
+});
+
+export const deleteCarrier = /* @__PURE__ */ endpoint({
+  method: 'DELETE',
+  path: '/api/carriers/{id}',
+  action: 'carrier:update',
+  facilities: 'none',
+  summary: 'Delete a carrier; check-ins keep the names that drivers typed',
+  tag: 'settings',
+  params: ById,
+  answers: { 204: null },
+  errors: ['not_found'],
+});

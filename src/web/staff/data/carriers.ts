@@ -1,0 +1,52 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import {
+  type CarrierUpdate,
+  createCarrier,
+  deleteCarrier,
+  type NewCarrier,
+  readCarriers,
+  readTypedCarriers,
+  updateCarrier,
+} from '#shared/contract/carriers.ts';
+import { retryAsPolicy } from '#web/common/data/retries.ts';
+import { callAsStaff } from '#web/common/data/staff-call.ts';
+import { queryKeys } from '#web/common/data/keys.ts';
+
+/** The carriers that administrators made; read again at each look, because others change them too. */
+export function useCarriers() {
+  return useQuery({
+    queryKey: queryKeys.carriers,
+    queryFn: ({ signal }) => callAsStaff(readCarriers, { signal }),
+    staleTime: 0,
+    retry: retryAsPolicy,
+  });
+}
+
+/** Names that drivers typed and that belong to no carrier; none until they are read. */
+export function useTypedCarriers(): readonly string[] {
+  const { data } = useQuery({
+    queryKey: queryKeys.typedCarriers,
+    queryFn: ({ signal }) => callAsStaff(readTypedCarriers, { signal }),
+    staleTime: 0,
+    retry: retryAsPolicy,
+  });
+  return data?.names ?? [];
+}
+
+/** Sends a change of carriers, and reads them again. It is never queued: others may have changed them. */
+function useChange<Input, Result>(send: (input: Input) => Promise<Result>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    // Also after a failure: somebody else may have deleted it.
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.carriers }),
+  });
+}
+
+export const useCreateCarrier = () => useChange((carrier: NewCarrier) => callAsStaff(createCarrier, { body: carrier }));
+
+export const useUpdateCarrier = (id: string) =>
+  useChange((update: CarrierUpdate) => callAsStaff(updateCarrier, { params: { id }, body: update }));
+
+export const useDeleteCarrier = () => useChange((id: string) => callAsStaff(deleteCarrier, { params: { id } }));

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+
+import type { CarrierUpdate, CarrierView, NewCarrier } from '#shared/contract/carriers.ts';
+import { useCreateCarrier, useUpdateCarrier } from '#web/staff/data/carriers.ts';
+import { isolated } from '#shared/words/shown-text.ts';
+import { refusalsOf } from '#web/staff/account/action-failure.tsx';
+import { FormDialog } from '../form-dialog.tsx';
+import { FormEnd, SetMeanwhile } from '../form-end.tsx';
+import { settingsTexts } from '../settings-texts.ts';
+import { useEditedFields } from '../use-edited-fields.ts';
+import { CarrierField } from './carrier-field.tsx';
+import { carrierTexts as texts } from './carrier-texts.ts';
+import { type CarrierField as Name, carrierFields, checkCarrier, enteredOf } from './checked-carrier.ts';
+
+const shownText = (value: unknown) =>
+  isolated(Array.isArray(value) ? value.join(', ') : String(value ?? '')) || settingsTexts.none;
+
+const words = {
+  label: (field: string) => texts.labels[field as Name],
+  value: (_field: string, value: unknown) => shownText(value),
+};
+
+/** Names and agreements of a carrier, to change. */
+export function CarrierForm({ carrier, carriers }: { carrier: CarrierView; carriers: readonly CarrierView[] }) {
+  const { mutateAsync } = useUpdateCarrier(carrier.id);
+  const { id: _, ...current } = carrier;
+  const others = carriers.filter(({ id }) => id !== carrier.id);
+  const { stateOf, enter, submit, dialog, ...saving } = useEditedFields<Name, string>({
+    current,
+    check: (field, entered) => checkCarrier(field, entered, others),
+    send: (changes, base) => mutateAsync({ changes, base } as CarrierUpdate),
+    words,
+  });
+  return (
+    <>
+      <form onSubmit={submit} noValidate className="grid gap-6 pb-6">
+        {carrierFields.map((field) => {
+          const { entered, error, isElsewhere } = stateOf(field);
+          return (
+            <div key={field} className="grid gap-1.5">
+              <CarrierField
+                name={field}
+                value={entered ?? enteredOf(current[field])}
+                error={error}
+                onChange={(value) => enter(field, value)}
+              />
+              {isElsewhere && <SetMeanwhile value={shownText(current[field])} />}
+            </div>
+          );
+        })}
+        <FormEnd saving={saving} />
+      </form>
+      {dialog}
+    </>
+  );
+}
+
+const blank = Object.fromEntries(carrierFields.map((field) => [field, ''])) as Record<Name, string>;
+
+/** Adds a carrier. */
+export function NewCarrierDialog({ carriers, onClose }: { carriers: readonly CarrierView[]; onClose: () => void }) {
+  const [entered, setEntered] = useState(blank);
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const { mutateAsync, isPending } = useCreateCarrier();
+  const add = async () => {
+    const checked = carrierFields.map((field) => [field, checkCarrier(field, entered[field], carriers)] as const);
+    const faults = checked.flatMap(([field, { error }]) => (error === undefined ? [] : [[field, error] as const]));
+    setErrors(Object.fromEntries(faults));
+    if (faults.length > 0) return;
+    const values = checked.flatMap(([field, one]) => (one.error === undefined ? [[field, one.value]] : []));
+    try {
+      await mutateAsync(Object.fromEntries(values) as NewCarrier);
+      onClose();
+    } catch (failed) {
+      setErrors(refusalsOf(failed));
+    }
+  };
+  return (
+    <FormDialog
+      title={texts.addTitle}
+      labels={{ send: texts.add, sending: texts.adding }}
+      isDirty={!isPending && Object.values(entered).some((text) => text.trim() !== '')}
+      isSending={isPending}
+      failure={errors['all']}
+      onSend={add}
+      onClose={onClose}
+    >
+      {carrierFields.map((field) => (
+        <CarrierField
+          key={field}
+          name={field}
+          value={entered[field]}
+          error={errors[field]}
+          onChange={(value) => {
+            setEntered((before) => ({ ...before, [field]: value }));
+            setErrors((before) => ({ ...before, [field]: undefined, all: undefined }));
+          }}
+        />
+      ))}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { Truck } from 'lucide-react';
+import { useState } from 'react';
+
+import type { CarrierView } from '#shared/contract/carriers.ts';
+import { useCarriers, useDeleteCarrier } from '#web/staff/data/carriers.ts';
+import { ActionFailure } from '#web/staff/account/action-failure.tsx';
+import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
+import { Typed } from '#web/common/parts/typed.tsx';
+import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
+import { Button } from '#web/common/ui/button.tsx';
+import { EmptyState } from '#web/common/ui/empty-state.tsx';
+import { Loading } from '#web/common/ui/spinner.tsx';
+import { CarrierForm, NewCarrierDialog } from './carrier-form.tsx';
+import { carrierTexts as texts } from './carrier-texts.ts';
+
+/** A carrier in one line, which opens to be changed. */
+function CarrierRow({ carrier, carriers }: { carrier: CarrierView; carriers: readonly CarrierView[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const { mutate, isPending, error } = useDeleteCarrier();
+  const { id, name, spellings, freeMinutes } = carrier;
+  return (
+    <li>
+      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className="min-h-12 cursor-pointer content-center py-2">
+          <span className="font-bold wrap-anywhere">
+            <Typed>{name}</Typed>
+          </span>{' '}
+          <span className="text-soft">{texts.summary(spellings.length, freeMinutes)}</span>
+        </summary>
+        {isOpen && (
+          <div className="grid justify-items-start gap-2 pt-2 pb-6">
+            <div className="w-full max-w-prose">
+              <CarrierForm carrier={carrier} carriers={carriers} />
+            </div>
+            <ActionFailure error={error} />
+            <Button
+              variant="secondary"
+              busy={isPending}
+              aria-label={texts.removeOf(name)}
+              onClick={() => setAsked(true)}
+            >
+              {texts.remove}
+            </Button>
+          </div>
+        )}
+      </details>
+      {isAsked && (
+        <AlertDialog
+          open
+          danger
+          onOpenChange={() => setAsked(false)}
+          title={texts.removeTitle(name)}
+          description={texts.removeText}
+          confirmLabel={texts.remove}
+          onConfirm={() => {
+            setAsked(false);
+            mutate(id);
+          }}
+        />
+      )}
+    </li>
+  );
+}
+
+/** The carriers that administrators made. */
+export function CarriersSection() {
+  const [isAdding, setAdding] = useState(false);
+  const { data, isError, isFetching, refetch } = useCarriers();
+  if (!data) {
+    if (!isError) return <Loading>{texts.loading}</Loading>;
+    return <LoadFailure title={texts.notLoaded} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  const { carriers } = data;
+  return (
+    <>
+      <div className="grid justify-items-start gap-4">
+        <p className="max-w-prose text-soft">{texts.about}</p>
+        <Button onClick={() => setAdding(true)}>{texts.add}</Button>
+      </div>
+      {carriers.length === 0 ? (
+        <EmptyState icon={<Truck />} title={texts.empty.title} className="py-6!">
+          {texts.empty.text}
+        </EmptyState>
+      ) : (
+        <ul aria-label={texts.title} className="divide-y divide-line">
+          {carriers.map((carrier) => (
+            <CarrierRow key={carrier.id} carrier={carrier} carriers={carriers} />
+          ))}
+        </ul>
+      )}
+      {isAdding && <NewCarrierDialog carriers={carriers} onClose={() => setAdding(false)} />}
+    </>
+  );
+}
