@@ -1,6 +1,6 @@
 import { driver as english } from '../src/shared/words/en/driver.ts';
 import { driverTranslations } from '../src/shared/words/translations.ts';
-import { directionOf } from '../src/shared/words/writing.ts';
+import { directionOf } from '../src/shared/words/languages.ts';
 import { faultsInBothThemes as faults } from './support/axe.ts';
 import { untilFormIsWhole } from './support/kept-files.ts';
 import { expect, fillIn, test, truck, unreachable } from './support/test.ts';

@@ -4,8 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { directionOf, tagOf } from '../../src/shared/words/writing.ts';
-import { languages } from '../../src/shared/words/languages.ts';
+import { directionOf, languages, tagOf } from '../../src/shared/words/languages.ts';
 import { withNotice } from '../../src/shared/words/no-code.ts';
 import { documentation } from './documentation.js';
 

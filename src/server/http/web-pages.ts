@@ -7,9 +7,8 @@ import { documentFile, type DocumentName, documentNames, documentOf, isPagePath 
 import type { PageOrder } from '#shared/contract/rendered-page.ts';
 import type { PublicConfig } from '#shared/contract/system.ts';
 import { offeredFacility } from '#shared/facilities/offered-facility.ts';
-import { isLanguage, type Language } from '#shared/words/languages.ts';
+import { directionOf, isLanguage, type Language, tagOf } from '#shared/words/languages.ts';
 import { withNotice } from '#shared/words/no-code.ts';
-import { directionOf, tagOf } from '#shared/words/writing.ts';
 import type { Logger } from '../platform/logger.ts';
 import { fillPage } from './fill-page.ts';
 import { plainQueueLink } from './plain-queue.ts';

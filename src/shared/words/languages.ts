@@ -19,6 +19,24 @@ export const ownLanguageNames = {
 export type Language = keyof typeof ownLanguageNames;
 export const languages = Object.keys(ownLanguageNames) as readonly Language[];
 
+/** The plural categories of each language, as `Intl.PluralRules` chooses them for whole numbers. */
+export interface PluralCategories {
+  en: 'one' | 'other';
+  es: 'one' | 'other';
+  pl: 'one' | 'few' | 'many';
+  uk: 'one' | 'few' | 'many';
+  ru: 'one' | 'few' | 'many';
+  fr: 'one' | 'other';
+  pt: 'one' | 'other';
+  pa: 'one' | 'other';
+  hi: 'one' | 'other';
+  zh: 'other';
+  ar: 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+}
+
+/** Those that are written from right to left. */
+const rightToLeft: ReadonlySet<Language> = new Set(['ar']);
+
 /** The cookie with the language that was chosen on a device; page scripts write it. */
 export const languageCookie = 'language';
 
@@ -34,4 +52,19 @@ export function ownLanguageName(language: string): string {
 /** What staff call a language, in English. */
 export function languageName(language: Language): string {
   return new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language;
+}
+
+/** The tag of a document in a language: `zh` is written in simplified characters. */
+export function tagOf(language: Language): string {
+  return language === 'zh' ? 'zh-Hans' : language;
+}
+
+/** Which way a language is written. */
+export function directionOf(language: Language): 'ltr' | 'rtl' {
+  return rightToLeft.has(language) ? 'rtl' : 'ltr';
+}
+
+/** The locale of numbers and dates: with Latin digits, as they stand on doors, trailers and papers. */
+export function localeOf(language: Language): string {
+  return language === 'en' ? 'en-US' : `${language}-u-nu-latn`;
 }

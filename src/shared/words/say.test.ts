@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { driver } from './en/driver.ts';
-import { isLanguage, languageName, languages, ownLanguageNames } from './languages.ts';
-import { directionOf, tagOf } from './writing.ts';
+import { directionOf, isLanguage, languageName, languages, ownLanguageNames, tagOf } from './languages.ts';
 import { sayCount } from './count.ts';
 import { inDigits, say } from './say.ts';
 import { driverTranslations } from './translations.ts';

@@ -1,6 +1,5 @@
 import { isolated } from './shown-text.ts';
-import type { Language } from './languages.ts';
-import { directionOf, localeOf } from './writing.ts';
+import { directionOf, type Language, localeOf } from './languages.ts';
 
 /** The names in braces in a text. */
 type ParametersOf<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | ParametersOf<Rest> : never;

@@ -4,22 +4,7 @@ import type { home } from './en/home.ts';
 import type { queue } from './en/queue.ts';
 import type { staff } from './en/staff.ts';
 import type { timeRecord } from './en/time-record.ts';
-import type { Language } from './languages.ts';
-
-/** The plural categories of each language, as `Intl.PluralRules` chooses them for whole numbers. */
-interface PluralCategories {
-  en: 'one' | 'other';
-  es: 'one' | 'other';
-  pl: 'one' | 'few' | 'many';
-  uk: 'one' | 'few' | 'many';
-  ru: 'one' | 'few' | 'many';
-  fr: 'one' | 'other';
-  pt: 'one' | 'other';
-  pa: 'one' | 'other';
-  hi: 'one' | 'other';
-  zh: 'other';
-  ar: 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
-}
+import type { Language, PluralCategories } from './languages.ts';
 
 /** A text that depends on a number. */
 export type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;

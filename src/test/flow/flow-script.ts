@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import type { BaseValues, BulkChanges } from '#shared/check-in/changes.ts';
 import type { Status } from '#shared/check-in/closed-lists.ts';
 import type { Step } from '#shared/check-in/step.ts';
-import { type StepName, stepNames } from '#shared/check-in/steps.ts';
+import { type StepName, stepNames, stepRule } from '#shared/check-in/steps.ts';
 
 export const people = 3;
 /** The trucks by their facility: those of the second half are at the other one. */
@@ -91,8 +91,7 @@ function stepOf({ step, dock, other, flag }: Extract<UserAction, { kind: 'step' 
   if (step === 'call') return { step, dock };
   if (step === 'dock-in') return { step, ...(flag && { dock }) };
   if (step === 'requeue') return { step, keepPlace: flag };
-  if (step === 'hold' || step === 'no-show' || step === 'cancel') return { step, ...(flag && { reason: 'Papers' }) };
-  if (step !== 'move') return { step };
+  if (step !== 'move') return { step, ...(flag && stepRule(step).takes.reason && { reason: 'Papers' }) };
   const beside = ids[other] ?? '';
   return flag ? { step, before: beside } : { step, after: beside };
 }

@@ -6,9 +6,8 @@ import { render } from 'vitest-browser-react';
 
 import { documentOf } from '#shared/contract/pages.ts';
 import { driver as english } from '#shared/words/en/driver.ts';
-import { languages } from '#shared/words/languages.ts';
+import { directionOf, languages, tagOf } from '#shared/words/languages.ts';
 import { driverTranslations } from '#shared/words/translations.ts';
-import { directionOf, tagOf } from '#shared/words/writing.ts';
 import { installFakeServer } from '#test/fake-server.ts';
 import { MemoryRouter } from '#test/memory-router.tsx';
 import { buildPublicCheckIn, buildPublicQueue, noon } from '#test/public-check-in.ts';

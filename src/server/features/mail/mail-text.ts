@@ -1,7 +1,6 @@
 import type { MailBlock, MailContent } from '#shared/mail/mail.ts';
 import { mailWords } from '#shared/mail/mail-words.ts';
-import type { Language } from '#shared/words/languages.ts';
-import { directionOf, tagOf } from '#shared/words/writing.ts';
+import { directionOf, type Language, tagOf } from '#shared/words/languages.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);

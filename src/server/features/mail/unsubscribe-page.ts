@@ -1,6 +1,5 @@
 import { mailWords } from '#shared/mail/mail-words.ts';
-import type { Language } from '#shared/words/languages.ts';
-import { directionOf, tagOf } from '#shared/words/writing.ts';
+import { directionOf, type Language, tagOf } from '#shared/words/languages.ts';
 
 const style =
   ':root{color-scheme:light dark}body{font:1.25rem/1.5 sans-serif;margin:3rem auto;max-width:30em;padding:0 1rem}' +

@@ -1,5 +1,5 @@
 import { clockString, shownZone } from '#shared/time/clock-time.ts';
-import { localeOf } from '#shared/words/writing.ts';
+import { localeOf } from '#shared/words/languages.ts';
 import { useInstallation } from '#web/common/data/config.ts';
 import { useSession } from '#web/common/data/session.ts';
 import { useShownClock } from '#web/common/data/shown-clock.ts';

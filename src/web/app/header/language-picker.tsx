@@ -1,8 +1,7 @@
 import { Globe } from 'lucide-react';
 import { useState } from 'react';
 
-import { type Language, languages, ownLanguageNames } from '#shared/words/languages.ts';
-import { tagOf } from '#shared/words/writing.ts';
+import { type Language, languages, ownLanguageNames, tagOf } from '#shared/words/languages.ts';
 import { currentConnection } from '#web/common/data/connectivity/connectivity.ts';
 import { language } from '#web/common/data/words.ts';
 import { pageTexts } from '#web/common/texts/page.ts';

@@ -1,4 +1,4 @@
-import { localeOf } from '#shared/words/writing.ts';
+import { localeOf } from '#shared/words/languages.ts';
 import { configStore, useInstallation } from './config.ts';
 import { language } from './words.ts';
 

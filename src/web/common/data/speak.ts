@@ -1,7 +1,6 @@
 import type { DocumentName } from '#shared/contract/pages.ts';
 import { chooseLanguage, languageOfTag } from '#shared/words/choose-language.ts';
-import { type Language, languageCookie } from '#shared/words/languages.ts';
-import { directionOf, tagOf } from '#shared/words/writing.ts';
+import { directionOf, type Language, languageCookie, tagOf } from '#shared/words/languages.ts';
 import { driverTranslations, homeTranslations, queueTranslations } from '#shared/words/translations.ts';
 import { configStore, embeddedConfig } from './config.ts';
 import { wasSignedIn } from './session-state.ts';

@@ -1,7 +1,7 @@
 import { ExternalLink, Share2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 
-import { directionOf } from '#shared/words/writing.ts';
+import { directionOf } from '#shared/words/languages.ts';
 import { language } from '#web/common/data/words.ts';
 import { Link } from '#web/common/place/link.tsx';
 import { shareAddress } from '#web/common/place/share-address.ts';

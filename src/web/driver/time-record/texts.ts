@@ -1,5 +1,5 @@
 import { timeRecord } from '#shared/words/en/time-record.ts';
-import { localeOf } from '#shared/words/writing.ts';
+import { localeOf } from '#shared/words/languages.ts';
 import { inLanguage, language } from '#web/common/data/words.ts';
 import { waitText } from '#web/common/parts/wait-text.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { TimeRecord } from '#shared/contract/time-record.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 import { clockString, shownZone } from '#shared/time/clock-time.ts';
-import { localeOf } from '#shared/words/writing.ts';
+import { localeOf } from '#shared/words/languages.ts';
 import { configStore } from '#web/common/data/config.ts';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
 import { useStore } from '#web/common/data/use-store.ts';

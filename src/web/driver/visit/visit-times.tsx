@@ -1,6 +1,6 @@
 import type { Visit } from '#shared/contract/visit.ts';
 import { clockString, shownZone } from '#shared/time/clock-time.ts';
-import { localeOf } from '#shared/words/writing.ts';
+import { localeOf } from '#shared/words/languages.ts';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
 import { language } from '#web/common/data/words.ts';
 import { Card, CardTitle } from '#web/common/ui/card.tsx';

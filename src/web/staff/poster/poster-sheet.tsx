@@ -1,5 +1,5 @@
 import { say } from '#shared/words/say.ts';
-import { directionOf, tagOf } from '#shared/words/writing.ts';
+import { directionOf, tagOf } from '#shared/words/languages.ts';
 import { paths } from '#web/common/place/paths.ts';
 import { QrCode } from '#web/common/ui/qr-code.tsx';
 import type { PosterWords } from './poster-words.ts';

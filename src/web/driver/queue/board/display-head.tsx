@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { clockString, shownZone } from '#shared/time/clock-time.ts';
 import { inDigits } from '#shared/words/say.ts';
-import { localeOf } from '#shared/words/writing.ts';
+import { localeOf } from '#shared/words/languages.ts';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
 import { sayCount } from '#web/common/data/counted-words.ts';
 import { language } from '#web/common/data/words.ts';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 import { clockString } from '#shared/time/clock-time.ts';
-import { localeOf } from '#shared/words/writing.ts';
+import { localeOf } from '#shared/words/languages.ts';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
 import { language } from '#web/common/data/words.ts';
 import { arrivalDay } from '#web/common/parts/arrival-day.ts';

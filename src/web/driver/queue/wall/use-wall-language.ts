@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { facilityOf } from '#shared/facilities/facilities.ts';
-import type { Language } from '#shared/words/languages.ts';
-import { directionOf, tagOf } from '#shared/words/writing.ts';
+import { directionOf, type Language, tagOf } from '#shared/words/languages.ts';
 import { useInstallation } from '#web/common/data/config.ts';
 import { useFacilities } from '#web/common/data/known-facilities.ts';
 import { language } from '#web/common/data/words.ts';
