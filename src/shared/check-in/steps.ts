@@ -1,3 +1,4 @@
+import { stepWords } from '#shared/words/en/steps.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import { type DockState, dockInRefusal, dockOutRefusal } from './dock.ts';
 import { type Stage, type StageState, stageOf, stagesAtDock, stagesBeforeDock, stageTexts } from './stage.ts';
@@ -23,34 +24,34 @@ interface StepRule {
  * step changes is in `next-step.ts`. Source: docs/product, "Steps and stages".
  */
 export const steps = {
-  call: { text: 'Call', from: ['waiting', 'called'], to: 'called', takes: { dock: 'needed' } },
-  uncall: { text: 'Take back the call', from: ['called'], to: 'waiting', takes: {} },
-  hold: { text: 'On Hold', from: ['waiting', 'called'], to: 'on-hold', takes: { reason: 'optional' } },
-  resume: { text: 'Resume', from: ['on-hold'], to: 'waiting', takes: {} },
-  'no-show': { text: 'No-Show', from: ['waiting', 'called'], to: 'no-show', takes: { reason: 'optional' } },
+  call: { text: stepWords.call, from: ['waiting', 'called'], to: 'called', takes: { dock: 'needed' } },
+  uncall: { text: stepWords.uncall, from: ['called'], to: 'waiting', takes: {} },
+  hold: { text: stepWords.hold, from: ['waiting', 'called'], to: 'on-hold', takes: { reason: 'optional' } },
+  resume: { text: stepWords.resume, from: ['on-hold'], to: 'waiting', takes: {} },
+  'no-show': { text: stepWords['no-show'], from: ['waiting', 'called'], to: 'no-show', takes: { reason: 'optional' } },
   requeue: {
-    text: 'Back to the queue',
+    text: stepWords.requeue,
     from: ['no-show'],
     to: 'waiting',
     takes: { keepPlace: 'optional', reason: 'optional' },
   },
   move: {
-    text: 'Move in the queue',
+    text: stepWords.move,
     from: ['waiting'],
     to: 'waiting',
     takes: { before: 'optional', after: 'optional' },
   },
-  'dock-in': { text: 'Dock In', from: stagesBeforeDock, to: 'docked', takes: { dock: 'optional' } },
-  'start-work': { text: 'Start work', from: ['docked'], to: 'in-process', takes: {}, isWork: true },
-  'end-work': { text: 'End work', from: ['in-process'], to: 'ready', takes: {}, isWork: true },
-  'dock-out': { text: 'Dock Out', from: stagesAtDock, to: 'completed', takes: {} },
+  'dock-in': { text: stepWords['dock-in'], from: stagesBeforeDock, to: 'docked', takes: { dock: 'optional' } },
+  'start-work': { text: stepWords['start-work'], from: ['docked'], to: 'in-process', takes: {}, isWork: true },
+  'end-work': { text: stepWords['end-work'], from: ['in-process'], to: 'ready', takes: {}, isWork: true },
+  'dock-out': { text: stepWords['dock-out'], from: stagesAtDock, to: 'completed', takes: {} },
   cancel: {
-    text: 'Cancel',
+    text: stepWords.cancel,
     from: [...stagesBeforeDock, ...stagesAtDock],
     to: 'canceled',
     takes: { reason: 'optional' },
   },
-  reopen: { text: 'Reopen', from: ['completed', 'canceled'], takes: {} },
+  reopen: { text: stepWords.reopen, from: ['completed', 'canceled'], takes: {} },
 } as const satisfies Record<string, StepRule>;
 
 export type StepName = keyof typeof steps;

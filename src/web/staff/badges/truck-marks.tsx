@@ -4,7 +4,8 @@ import { useNow } from '#web/common/parts/use-now.ts';
 import { Badge } from '#web/common/ui/badge.tsx';
 import { languageName } from '#shared/words/languages.ts';
 import { useInstallation } from '#web/common/data/config.ts';
-import { readsText } from '#web/staff/texts/record-texts.ts';
+import { driverTexts } from '#web/staff/texts/truck.ts';
+import { say } from '#web/common/data/words.ts';
 
 /** Source: docs/product, "The wall display". */
 const forgottenText = 'On site over a day';
@@ -27,7 +28,7 @@ export function ForgottenMark({ checkIn, isShort = false }: { checkIn: StaffChec
 export function LanguageMark({ checkIn: { language } }: { checkIn: Pick<StaffCheckIn, 'language'> }) {
   const usual = useInstallation()?.language ?? 'en';
   if (language === null || language === usual) return null;
-  const text = readsText(languageName(language));
+  const text = say(driverTexts.reads, { language: languageName(language) });
   return (
     <span title={text} className="truncate text-sm text-soft">
       {text}

@@ -13,7 +13,8 @@ import { useNow } from '#web/common/parts/use-now.ts';
 import { clockString } from '#shared/time/clock-time.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
-import { callTexts as texts, deliveryText } from './call-texts.ts';
+import { callTexts as texts, deliveryText, replyText } from '#web/staff/texts/truck.ts';
+import { say } from '#web/common/data/words.ts';
 
 /** What a driver said to a call, or that he said nothing in time. */
 function useAnswerText(call: CallView): string {
@@ -34,25 +35,30 @@ function Call({ call, timeZone }: { call: CallView; timeZone: string }) {
         <time dateTime={call.at} className="font-bold tabular-nums">
           {when(call.at)}
         </time>{' '}
-        <span className="text-soft">{texts.calledBy(call.dock, call.by)}</span>
+        <span className="text-soft">
+          {call.by ? say(texts.calledBy, { dock: call.dock, by: call.by }) : say(texts.calledTo, { dock: call.dock })}
+        </span>
       </p>
       <p className="font-bold">
         {answer}
         {call.answeredAt && call.answeredBy && (
           <span className="text-sm font-normal text-soft">
             {' '}
-            {texts.answeredAt[call.answeredBy](time(call.answeredAt))}
+            {say(texts.answeredAt[call.answeredBy], { time: time(call.answeredAt) })}
           </span>
         )}
       </p>
-      {call.reply && <p>{texts.replied({ text: call.reply.text, at: time(call.reply.at) })}</p>}
+      {call.reply && <p>{replyText(call.reply.text, time(call.reply.at))}</p>}
       {call.deliveries.map((delivery) => (
         <p key={delivery.channel} className="text-sm">
-          {deliveryText(delivery)} <span className="text-soft">{texts.at(time(delivery.changedAt))}</span>
+          {deliveryText(delivery)}{' '}
+          <span className="text-soft">{say(texts.at, { time: time(delivery.changedAt) })}</span>
         </p>
       ))}
       {call.outcome && call.endedAt && (
-        <p className="text-sm">{texts.ended(texts.outcome[call.outcome], time(call.endedAt))}</p>
+        <p className="text-sm">
+          {say(texts.ended, { outcome: texts.outcome[call.outcome], time: time(call.endedAt) })}
+        </p>
       )}
     </li>
   );

@@ -4,8 +4,9 @@ import { hasGoneWrong, isUnsentByChoice } from '#shared/calls/call.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 import { Badge, type BadgeShape, type Tone } from '#web/common/ui/badge.tsx';
-import { callTexts as texts, deliveryText } from './call-texts.ts';
+import { callTexts as texts, deliveryText } from '#web/staff/texts/truck.ts';
 import { type ShownCall, useShownCall } from './use-shown-call.ts';
+import { sayCount } from '#web/common/data/counted-words.ts';
 
 const looks: Record<ShownCall['standing'], { tone: Tone; shape: BadgeShape }> = {
   'on-my-way': { tone: 'go', shape: 'tick' },
@@ -22,7 +23,7 @@ export function StandingBadge({
   shown: ShownCall;
   isShort?: boolean;
 }) {
-  const text = standing === 'unanswered' ? texts.standing.unanswered(calls) : texts.standing[standing];
+  const text = standing === 'unanswered' ? sayCount(texts.standing.unanswered, calls) : texts.standing[standing];
   return (
     <Badge
       {...looks[standing]}

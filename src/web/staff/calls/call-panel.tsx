@@ -4,8 +4,9 @@ import { useZone } from '#web/common/data/config-query.ts';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
 import { StandingBadge } from './call-mark.tsx';
 import { CallSteps } from './call-steps.tsx';
-import { callTexts as texts, deliveryText } from './call-texts.ts';
+import { callTexts as texts, deliveryText, replyText } from '#web/staff/texts/truck.ts';
 import { useShownCall } from './use-shown-call.ts';
+import { say } from '#web/common/data/words.ts';
 
 /** The call of a truck on its record: what the driver answered, how each channel got on, and what can be done about it. */
 export function CallPanel({ checkIn }: { checkIn: StaffCheckIn }) {
@@ -18,18 +19,21 @@ export function CallPanel({ checkIn }: { checkIn: StaffCheckIn }) {
   return (
     <section aria-label={texts.region} className="grid gap-3 rounded-lg border border-line p-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 font-bold">
-        {texts.calledAt(call.dock, time(call.at))}
+        {say(texts.calledAt, { dock: call.dock, time: time(call.at) })}
         <output>
           <StandingBadge shown={shown} />
         </output>
       </p>
       {(call.answeredAt !== null || call.reply || call.deliveries.length > 0) && (
         <ul className="grid gap-1 text-sm">
-          {call.answeredAt && call.answeredBy && <li>{texts.answeredAt[call.answeredBy](time(call.answeredAt))}</li>}
-          {call.reply && <li>{texts.replied({ text: call.reply.text, at: time(call.reply.at) })}</li>}
+          {call.answeredAt && call.answeredBy && (
+            <li>{say(texts.answeredAt[call.answeredBy], { time: time(call.answeredAt) })}</li>
+          )}
+          {call.reply && <li>{replyText(call.reply.text, time(call.reply.at))}</li>}
           {call.deliveries.map((delivery) => (
             <li key={delivery.channel}>
-              {deliveryText(delivery)} <span className="text-soft">{texts.at(time(delivery.changedAt))}</span>
+              {deliveryText(delivery)}{' '}
+              <span className="text-soft">{say(texts.at, { time: time(delivery.changedAt) })}</span>
             </li>
           ))}
         </ul>

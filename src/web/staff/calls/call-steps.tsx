@@ -8,12 +8,12 @@ import { useMay } from '#web/common/session/if-may.tsx';
 import { useHasChannels } from '#web/staff/data/calls.ts';
 import { swallowSecondTap } from '#web/staff/dock/second-tap.ts';
 import { stepIcons } from '#web/staff/dock/step-items.tsx';
-import { stepTexts } from '#web/staff/dock/step-texts.ts';
+import { stepTexts, callTexts as texts } from '#web/staff/texts/truck.ts';
 import { takeAndTell } from '#web/staff/dock/use-steps.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import type { MenuItem } from '#web/common/ui/dropdown-menu.tsx';
-import { callTexts as texts } from './call-texts.ts';
 import type { ShownCall } from './use-shown-call.ts';
+import { say } from '#web/common/data/words.ts';
 
 type Take = (checkIn: StaffCheckIn, step: Step) => void;
 
@@ -49,7 +49,7 @@ export function CallSteps({ checkIn, shown, take = takeHere, isWhole = false, is
     <Button
       variant={isFirst ? 'primary' : 'secondary'}
       className={isShort ? 'flex-1 px-1! text-sm! pointer-fine:min-h-9! [&>svg]:hidden' : '[&>svg]:size-5'}
-      aria-label={stepTexts.of(label, checkIn.driverName)}
+      aria-label={say(stepTexts.of, { step: label, driver: checkIn.driverName })}
       onClick={(event) => {
         swallowSecondTap(event);
         take(checkIn, step);
@@ -63,7 +63,8 @@ export function CallSteps({ checkIn, shown, take = takeHere, isWhole = false, is
   return (
     <div className={clsx('flex flex-wrap', isShort ? 'gap-1.5' : 'gap-3')}>
       {button(texts.again, callAgain(checkIn), <Megaphone aria-hidden />, isUnanswered && !shown.offersNoShow)}
-      {shown.offersNoShow && button(texts.noShow(shown.calls), { step: 'no-show' }, stepIcons['no-show'], true)}
+      {shown.offersNoShow &&
+        button(say(texts.noShow, { calls: shown.calls }), { step: 'no-show' }, stepIcons['no-show'], true)}
       {isWhole && button(texts.takeBack, { step: 'uncall' }, stepIcons.uncall)}
     </div>
   );

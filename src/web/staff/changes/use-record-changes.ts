@@ -8,7 +8,7 @@ import { shownClock } from '#web/common/data/shown-clock.ts';
 import { useSettledUpdate } from './use-settled-update.tsx';
 import { changeTexts } from '#web/common/texts/changes.ts';
 import { toast, type ToastInput } from '#web/common/ui/toast-store.ts';
-import { recordToasts } from '#web/staff/texts/record-texts.ts';
+import { recordToasts } from '#web/staff/texts/truck.ts';
 
 export interface RecordChange {
   changes: CheckInChanges;

@@ -21,13 +21,19 @@ import { RadioGroup } from '#web/common/ui/radio-group.tsx';
 import { Dialog } from '#web/common/ui/dialog.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
-import { correctTimesTexts as texts } from './texts.ts';
+import { correctTimesTexts as texts } from '#web/staff/texts/record.ts';
 import { useCorrectTimes } from './use-correct-times.ts';
+import { say } from '#web/common/data/words.ts';
 
-const occurrences = [
+const occurrences = () => [
   { value: 'first', label: texts.first },
   { value: 'second', label: texts.second },
 ];
+
+function clockText(timeZone: string): string {
+  const shown = shownZone(timeZone);
+  return timeZone === shown ? texts.clock : say(texts.otherClock, { zone: timeZone, shown });
+}
 
 interface TimeFieldProps {
   field: CorrectableTime;
@@ -44,25 +50,25 @@ function TimeField({ field, value, occurrence, withDay, onChange }: TimeFieldPro
     <fieldset className="grid gap-3">
       <legend className="sr-only">{name}</legend>
       {withDay && (
-        <Field name={`${field}Day`} label={texts.day(name)} required>
+        <Field name={`${field}Day`} label={say(texts.day, { name })} required>
           <TextInput type="date" value={value.day} onChange={(event) => onChange({ day: event.target.value })} />
         </Field>
       )}
       <div className="flex flex-wrap items-end gap-3">
-        <Field name={field} label={texts.time(name)} required className="min-w-40 flex-1">
+        <Field name={field} label={say(texts.time, { name })} required className="min-w-40 flex-1">
           <TextInput type="time" value={value.time} onChange={(event) => onChange({ time: event.target.value })} />
         </Field>
         {isDockTime(field) && (
           <Button variant="secondary" disabled={value.time === ''} onClick={() => onChange({ time: '' })}>
-            {texts.clear(name)}
+            {say(texts.clear, { name })}
           </Button>
         )}
       </div>
       {occurrence && (
         <RadioGroup
           name={`${field}Occurrence`}
-          legend={texts.which(name)}
-          options={occurrences}
+          legend={say(texts.which, { name })}
+          options={occurrences()}
           value={occurrence}
           onChange={(event) => onChange({ occurrence: event.target.value as Occurrence })}
         />
@@ -96,7 +102,7 @@ function TimesDialog({ checkIn, timeZone, onClose }: TimesDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={texts.title}
-      description={`${isolated(checkIn.driverName)}. ${texts.clock(timeZone, shownZone(timeZone))}`}
+      description={`${isolated(checkIn.driverName)}. ${clockText(timeZone)}`}
     >
       <form noValidate onSubmit={submit} className="grid gap-5">
         {refusals.said?.map((text) => (

@@ -10,18 +10,27 @@ import {
   type TypedTimes,
   typedTimes,
 } from '#shared/check-in/typed-times.ts';
-import { isolated } from '#shared/words/shown-text.ts';
 import { ApiError } from '#web/common/data/api.ts';
 import { useUpdateCheckIn } from '#web/staff/data/changes.ts';
 import { checkField, errorTextsOf } from '#web/common/field-errors/field-error-texts.ts';
 import { changeTexts } from '#web/common/texts/changes.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
-import { correctTimesTexts as texts } from './texts.ts';
+import { correctTimesTexts as texts } from '#web/staff/texts/record.ts';
+import { fieldLabel } from '#shared/check-in/field-labels.ts';
+import { clockString } from '#shared/time/clock-time.ts';
+import { shownClock } from '#web/common/data/shown-clock.ts';
+import { say } from '#web/common/data/words.ts';
 
 interface Refusals {
   /** Why it was not saved, other than the reason. */
   said?: string[];
   reason?: string;
+}
+
+function meanwhileText(name: string, theirs: string, timeZone: string): string {
+  const field = fieldLabel(name);
+  if (!theirs) return say(texts.clearedMeanwhile, { field });
+  return say(texts.setMeanwhile, { field, time: shownClock(clockString(new Date(theirs), timeZone)) });
 }
 
 /** State and saving of a record's times. `onDone` is called once they are saved or queued. */
@@ -40,7 +49,7 @@ export function useCorrectTimes(checkIn: StaffCheckIn, timeZone: string, onDone:
     const conflicts = problem?.conflicts ?? [];
     if (conflicts.length > 0) {
       setSeen({ ...seen, ...Object.fromEntries(conflicts.map(({ field, theirs }) => [field, theirs])) });
-      setRefusals({ said: conflicts.map(({ field, theirs }) => texts.meanwhile(field, valueText(theirs), timeZone)) });
+      setRefusals({ said: conflicts.map(({ field, theirs }) => meanwhileText(field, valueText(theirs), timeZone)) });
     } else if (problem?.fields?.['reason']) setRefusals(errorTextsOf(problem.fields));
     else setRefusals({ said: [error instanceof Error ? error.message : changeTexts.notUpdated.title] });
   };
@@ -54,7 +63,8 @@ export function useCorrectTimes(checkIn: StaffCheckIn, timeZone: string, onDone:
     const base = Object.fromEntries(fields.map((field) => [field, seen[field]])) as BaseValues;
     try {
       const saved = await update({ id: checkIn.id, changes, base, reason: checked.value });
-      if (saved) toast({ ...changeTexts.updated(texts.saved(isolated(checkIn.driverName))), variant: 'success' });
+      if (saved)
+        toast({ ...changeTexts.updated(say(texts.saved, { driver: checkIn.driverName })), variant: 'success' });
       onDone();
     } catch (error) {
       refused(error);

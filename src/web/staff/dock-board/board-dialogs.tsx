@@ -4,7 +4,7 @@ import { movesOf } from '#shared/queue/moves.ts';
 import { assignedDock } from '#shared/check-in/dock.ts';
 import { DockPicker } from '#web/staff/dock/dock-picker.tsx';
 import { useAssignDock } from '#web/staff/dock/use-assign-dock.ts';
-import { orderTexts } from '#web/staff/queue-order/texts.ts';
+import { orderTexts } from '#web/staff/texts/truck.ts';
 import { TruckChoice } from '#web/staff/queue-order/truck-choice.tsx';
 import { Dialog } from '#web/common/ui/dialog.tsx';
 import { type Asked, useBoardActions } from './board-context.ts';
@@ -47,7 +47,11 @@ function PlaceFor({ truck, onClose }: { truck: StaffCheckIn; onClose: () => void
     onClose();
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={orderTexts.afterWhom(truck.driverName)}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={say(orderTexts.afterWhom, { driver: truck.driverName })}
+    >
       <TruckChoice trucks={others} places={board.places} now={board.now} onChoose={move} />
     </Dialog>
   );

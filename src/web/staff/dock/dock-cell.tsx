@@ -1,19 +1,20 @@
 import { useState } from 'react';
 
-import { dockText, isOnSite } from '#shared/check-in/dock.ts';
+import { assignedDock, isOnSite } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { useDocks } from '#web/staff/data/facilities.ts';
 import { Popover } from '#web/common/ui/popover.tsx';
 import { AssignDock } from './assign-dock.tsx';
 import { DockNumber } from './dock-number.tsx';
-import { dockTexts as texts } from './texts.ts';
+import { dockTexts as texts } from '#web/staff/texts/truck.ts';
+import { say } from '#web/common/data/words.ts';
 
 /** A truck's dock, which opens the dock picker; read-only once the truck has left. */
 export function DockCell({ checkIn }: { checkIn: StaffCheckIn }) {
   const [isOpen, setOpen] = useState(false);
   const docks = useDocks(checkIn.facility);
   if (!isOnSite(checkIn)) return <DockNumber checkIn={checkIn} />;
-  const label = texts.questionFor(checkIn.driverName);
+  const label = say(texts.questionFor, { driver: checkIn.driverName });
   return (
     <Popover
       label={label}
@@ -24,7 +25,7 @@ export function DockCell({ checkIn }: { checkIn: StaffCheckIn }) {
       trigger={
         <button
           type="button"
-          aria-label={texts.cell(dockText(checkIn), checkIn.driverName)}
+          aria-label={say(texts.cell, { dock: assignedDock(checkIn) || texts.notAssigned, driver: checkIn.driverName })}
           className="relative z-1 shrink-0 rounded-md hover:outline-3 hover:outline-offset-2 hover:outline-edge"
         >
           <DockNumber checkIn={checkIn} />

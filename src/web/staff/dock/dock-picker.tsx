@@ -6,7 +6,7 @@ import { othersAtDock } from '#shared/check-in/dock-use.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 import { Typed } from '#web/common/parts/typed.tsx';
-import { dockTexts as texts } from './texts.ts';
+import { dockTexts as texts } from '#web/staff/texts/truck.ts';
 import { swallowSecondTap } from './second-tap.ts';
 
 /** From how many docks on they scroll in a box of their own. */

@@ -11,15 +11,15 @@ import { useStepPlace } from './recent-steps.ts';
 import { restMs, useElapsed, useRestAfterChange } from './rest.ts';
 import { swallowSecondTap } from './second-tap.ts';
 import { StepDoneInRow, StepDoneOnCard } from './step-done.tsx';
-import { dockTexts } from './texts.ts';
+import { dockTexts, stepTexts } from '#web/staff/texts/truck.ts';
 import { type Moment, useDockActions } from './use-dock-actions.ts';
 import { useFocusOnChange, useKeptFocus } from './use-kept-focus.ts';
 import { Button, IconButton } from '#web/common/ui/button.tsx';
 import { Popover } from '#web/common/ui/popover.tsx';
 import { isPlain, stepIcons } from './step-items.tsx';
-import { stepTexts } from './step-texts.ts';
 import { type NextStep as Next, useNextStep } from './use-next-step.ts';
 import { takeAndTell } from './use-steps.ts';
+import { say } from '#web/common/data/words.ts';
 
 interface NextStepProps {
   checkIn: StaffCheckIn;
@@ -53,7 +53,7 @@ function useTaking(checkIn: StaffCheckIn) {
 function DockQuestion({ checkIn, trigger }: { checkIn: StaffCheckIn; trigger: ReactElement }) {
   const [isOpen, setOpen] = useState(false);
   const docks = useDocks(checkIn.facility);
-  const legend = dockTexts.questionFor(checkIn.driverName);
+  const legend = say(dockTexts.questionFor, { driver: checkIn.driverName });
   return (
     <Popover label={legend} open={isOpen} onOpenChange={setOpen} className="w-128" trigger={trigger}>
       <AssignDock checkIn={checkIn} docks={docks} legend={legend} isResting={false} onAssigned={() => setOpen(false)} />
@@ -76,7 +76,7 @@ function StepButton({ checkIn, next, isResting, look, isDue = next.isDue }: Step
       )}
       busy={isBusy}
       title={label}
-      aria-label={stepTexts.of(label, checkIn.driverName)}
+      aria-label={say(stepTexts.of, { step: label, driver: checkIn.driverName })}
       aria-disabled={isResting || undefined}
       {...(!isQuestion && {
         onClick: (event) => {
@@ -101,7 +101,7 @@ function StepButton({ checkIn, next, isResting, look, isDue = next.isDue }: Step
 function DockInAtOnce({ checkIn, isResting, look }: Omit<StepButtonProps, 'next'>) {
   const { record, busy } = useDockActions(checkIn);
   const { text } = steps['dock-in'];
-  const label = stepTexts.of(text, checkIn.driverName);
+  const label = say(stepTexts.of, { step: text, driver: checkIn.driverName });
   const press = (event: MouseEvent) => {
     if (isResting || busy !== null) return;
     swallowSecondTap(event);

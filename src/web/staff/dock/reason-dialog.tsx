@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import { textLimits } from '#shared/check-in/field.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { Step } from '#shared/check-in/step.ts';
-import { type StepName, stepRule } from '#shared/check-in/steps.ts';
+import type { StepName } from '#shared/check-in/steps.ts';
 import { createStore } from '#web/common/data/store.ts';
 import { useStore } from '#web/common/data/use-store.ts';
 import { Button } from '#web/common/ui/button.tsx';
@@ -11,7 +11,8 @@ import { Dialog } from '#web/common/ui/dialog.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { RadioGroup } from '#web/common/ui/radio-group.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
-import { stepTexts as texts } from './step-texts.ts';
+import { stepTexts as texts, stepNames } from '#web/staff/texts/truck.ts';
+import { say } from '#web/common/data/words.ts';
 
 interface Asked {
   checkIn: StaffCheckIn;
@@ -34,12 +35,16 @@ function ReasonForm({ checkIn, steps, take }: Asked) {
     take({ step, ...(reason.trim() !== '' && { reason: reason.trim() }) });
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && asked.write(null)} title={texts.whatHappened(checkIn.driverName)}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && asked.write(null)}
+      title={say(texts.whatHappened, { driver: checkIn.driverName })}
+    >
       <form noValidate onSubmit={submit} className="grid gap-5">
         <RadioGroup
           name="step"
           legend={texts.step}
-          options={steps.map((value) => ({ value, label: stepRule(value).text }))}
+          options={steps.map((value) => ({ value, label: stepNames[value] }))}
           value={step}
           onChange={(event) => setStep(steps.find((one) => one === event.target.value) ?? steps[0])}
         />
@@ -51,7 +56,7 @@ function ReasonForm({ checkIn, steps, take }: Asked) {
             onChange={(event) => setReason(event.target.value)}
           />
         </Field>
-        <Button type="submit">{stepRule(step).text}</Button>
+        <Button type="submit">{stepNames[step]}</Button>
       </form>
     </Dialog>
   );

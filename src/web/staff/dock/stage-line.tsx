@@ -6,7 +6,7 @@ import { useZone } from '#web/common/data/config-query.ts';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
 import { waitText } from '#web/common/parts/wait-text.ts';
 import { useFacilitySettings } from '#web/staff/data/facilities.ts';
-import { stageLineTexts as texts } from './texts.ts';
+import { stageLineTexts as texts } from '#web/staff/texts/truck.ts';
 import { ZoneNote } from './zone-note.tsx';
 
 interface Point {

@@ -7,7 +7,7 @@ import { useRestAfterChange } from './rest.ts';
 import { swallowSecondTap } from './second-tap.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import type { StepName } from '#shared/check-in/steps.ts';
-import { stepTexts } from './step-texts.ts';
+import { stepTexts } from '#web/staff/texts/truck.ts';
 import { useStepItems } from './step-items.tsx';
 import { useNextStep } from './use-next-step.ts';
 import { takeAndTell } from './use-steps.ts';

@@ -7,11 +7,12 @@ import { isolated } from '#shared/words/shown-text.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Popover } from '#web/common/ui/popover.tsx';
 import { AssignDock } from './assign-dock.tsx';
-import { dockTexts as texts, undoLabel } from './texts.ts';
+import { dockTexts as texts, undoLabel } from '#web/staff/texts/truck.ts';
 import { setAsking } from './recent-steps.ts';
 import { swallowSecondTap } from './second-tap.ts';
 import { useTakeBack } from './take-back-step.ts';
 import { doneText } from './undo-dock-step.tsx';
+import { say } from '#web/common/data/words.ts';
 
 interface StepDoneProps {
   checkIn: StaffCheckIn;
@@ -50,7 +51,7 @@ function Undo({ checkIn, isResting, isNarrow = false }: UndoProps) {
 }
 
 function Picker({ checkIn, docks, isResting }: StepDoneProps) {
-  const legend = texts.questionFor(checkIn.driverName);
+  const legend = say(texts.questionFor, { driver: checkIn.driverName });
   return <AssignDock checkIn={checkIn} docks={docks} legend={legend} isResting={isResting} />;
 }
 
@@ -85,7 +86,7 @@ export function StepDoneInRow(props: StepDoneProps) {
     <>
       {isUnnamed ? (
         <Popover
-          label={texts.questionFor(checkIn.driverName)}
+          label={say(texts.questionFor, { driver: checkIn.driverName })}
           open={asks}
           onOpenChange={(open) => !isResting && setAsking(checkIn.id, open)}
           className="w-128"

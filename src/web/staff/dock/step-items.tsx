@@ -16,10 +16,10 @@ import type { ReactNode } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { Step } from '#shared/check-in/step.ts';
-import { type StepChoices, type StepName, stepRule } from '#shared/check-in/steps.ts';
+import type { StepChoices, StepName } from '#shared/check-in/steps.ts';
 import type { MenuItem } from '#web/common/ui/dropdown-menu.tsx';
 import { askForReason } from './reason-dialog.tsx';
-import { stepTexts } from './step-texts.ts';
+import { stepTexts, stepNames } from '#web/staff/texts/truck.ts';
 import { takeAndTell, useOfferedSteps } from './use-steps.ts';
 
 /** The steps that need nothing but a press. Calls need a dock, moves another truck. */
@@ -43,7 +43,7 @@ export const isPlain = (step: StepName): step is PlainStep => step !== 'call' &&
 
 /** A step in a menu. */
 export function stepItem(step: PlainStep, take: (step: Step) => void): MenuItem {
-  const item = { label: stepRule(step).text, icon: stepIcons[step], onSelect: () => take({ step }) };
+  const item = { label: stepNames[step], icon: stepIcons[step], onSelect: () => take({ step }) };
   return step === 'cancel' ? { ...item, danger: true } : item;
 }
 

@@ -5,8 +5,9 @@ import { takeBack } from '#web/staff/data/undo/take-back.ts';
 import { readUndoable, useUndoable } from '#web/staff/data/undo/undo-store.ts';
 import { changeTexts } from '#web/common/texts/changes.ts';
 import { toast, type ToastInput } from '#web/common/ui/toast-store.ts';
-import { dockTexts, stepNames, stepTopic, undoLabel } from './texts.ts';
+import { dockTexts, stepNames, stepTopic, undoLabel } from '#web/staff/texts/truck.ts';
 import { dropStep } from './recent-steps.ts';
+import { say } from '#web/common/data/words.ts';
 
 type Taken = Pick<StaffCheckIn, 'id' | 'driverName' | 'version'>;
 
@@ -18,7 +19,11 @@ export async function takeBackStep({ id, driverName, version }: Taken): Promise<
   try {
     await takeBack(id, steps);
     dropStep(id);
-    toast({ ...dockTexts.takenBack(stepNames[first.kind], driverName), variant: 'success', topic: stepTopic(id) });
+    toast({
+      ...changeTexts.updated(say(dockTexts.takenBack, { step: stepNames[first.kind], driver: driverName })),
+      variant: 'success',
+      topic: stepTopic(id),
+    });
   } catch (error) {
     const description = error instanceof Error ? error.message : undefined;
     toast({ ...changeTexts.notUpdated, ...(description && { description }), variant: 'destructive' });

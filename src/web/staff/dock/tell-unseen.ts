@@ -1,10 +1,10 @@
 import { isOnSite } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { isolated } from '#shared/words/shown-text.ts';
-import { phoneHref } from '#web/staff/texts/record-texts.ts';
+import { phoneHref, dockTexts } from '#web/staff/texts/truck.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
-import { dockTexts } from './texts.ts';
 import { placeMs } from './recent-steps.ts';
+import { say } from '#web/common/data/words.ts';
 
 /** Maximum phone numbers in one message; the records have the rest. */
 const maxNumbers = 3;
@@ -23,11 +23,11 @@ export function tellUnseen(checkIns: readonly StaffCheckIn[]): void {
   if (unseen.length === 0) return;
   toast({
     title: dockTexts.unseenTitle,
-    description: dockTexts.unseen(unseen.map(({ driverName }) => isolated(driverName)).join(', ')),
+    description: say(dockTexts.unseen, { drivers: unseen.map(({ driverName }) => isolated(driverName)).join(', ') }),
     variant: 'warning',
     duration: placeMs,
     actions: unseen.slice(0, maxNumbers).map(({ driverName, phoneNumber }) => ({
-      label: dockTexts.call(driverName, phoneNumber),
+      label: say(dockTexts.call, { driver: driverName, phone: phoneNumber }),
       href: phoneHref(phoneNumber),
     })),
   });

@@ -5,14 +5,17 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 import { shownClock } from '#web/common/data/shown-clock.ts';
 import { Button } from '#web/common/ui/button.tsx';
-import { dockTexts as texts, undoLabel } from './texts.ts';
+import { dockTexts as texts, undoLabel } from '#web/staff/texts/truck.ts';
 import { useStepPlace } from './recent-steps.ts';
 import { useTakeBack } from './take-back-step.ts';
+import { say } from '#web/common/data/words.ts';
 
 /** A truck's last step in a few words. */
 export function doneText(checkIn: StaffCheckIn): string {
-  if (checkIn.dockOutTime) return texts.left(shownClock(checkIn.dockOutTime));
-  return checkIn.dockInAt === null ? texts.toDock(dockText(checkIn)) : texts.atDock(dockText(checkIn));
+  if (checkIn.dockOutTime) return say(texts.left, { time: shownClock(checkIn.dockOutTime) });
+  return checkIn.dockInAt === null
+    ? say(texts.toDock, { dock: dockText(checkIn) })
+    : say(texts.atDock, { dock: dockText(checkIn) });
 }
 
 /** Undoes the last step recorded here, as long as nothing newer has touched the record; else shows nothing. */

@@ -2,9 +2,9 @@ import { TriangleAlert } from 'lucide-react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { isolated } from '#shared/words/shown-text.ts';
-import { phoneHref } from '#web/staff/texts/record-texts.ts';
-import { dockTexts as texts } from './texts.ts';
+import { phoneHref, dockTexts as texts } from '#web/staff/texts/truck.ts';
 import { isUnseen } from './tell-unseen.ts';
+import { say } from '#web/common/data/words.ts';
 
 /** Warns about trucks to be assigned a dock that no wall shows, with their drivers' numbers; else nothing. */
 export function UnseenNote({ checkIns }: { checkIns: readonly StaffCheckIn[] }) {
@@ -16,7 +16,7 @@ export function UnseenNote({ checkIns }: { checkIns: readonly StaffCheckIn[] }) 
         <TriangleAlert aria-hidden className="me-1.5 inline size-4 align-[-0.15em]" />
         {texts.unseenTitle}
       </p>
-      <p>{texts.unseen(unseen.map(({ driverName }) => isolated(driverName)).join(', '))}</p>
+      <p>{say(texts.unseen, { drivers: unseen.map(({ driverName }) => isolated(driverName)).join(', ') })}</p>
       <ul className="flex flex-wrap gap-x-4">
         {unseen.map(({ id, driverName, phoneNumber }) => (
           <li key={id} className="min-w-0">
@@ -24,7 +24,7 @@ export function UnseenNote({ checkIns }: { checkIns: readonly StaffCheckIn[] }) 
               href={phoneHref(phoneNumber)}
               className="inline-flex min-h-12 items-center font-bold break-words underline underline-offset-4"
             >
-              {texts.call(driverName, phoneNumber)}
+              {say(texts.call, { driver: driverName, phone: phoneNumber })}
             </a>
           </li>
         ))}

@@ -3,10 +3,12 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { newId } from '#web/common/data/new-id.ts';
 import { rememberStep } from '#web/staff/data/undo/undo-store.ts';
 import { useRecordChanges } from '#web/staff/changes/use-record-changes.ts';
-import { dockTexts } from './texts.ts';
+import { dockTexts } from '#web/staff/texts/truck.ts';
 import { setAsking } from './recent-steps.ts';
 import { tellUnseen } from './tell-unseen.ts';
 import { undoAction } from './take-back-step.ts';
+import { changeTexts } from '#web/common/texts/changes.ts';
+import { say } from '#web/common/data/words.ts';
 
 /** Assigns a dock and reports the result; `dialog` must be rendered. */
 export function useAssignDock(checkIn: StaffCheckIn) {
@@ -17,7 +19,7 @@ export function useAssignDock(checkIn: StaffCheckIn) {
     return change({
       changes: { dock },
       operationId,
-      said: dockTexts.assigned(dock, checkIn.driverName),
+      said: changeTexts.updated(say(dockTexts.assigned, { dock, driver: checkIn.driverName })),
       onDone: (answer) => {
         rememberStep(checkIn.id, { operationId, kind: 'dock', version: answer?.version ?? null }, completes);
         setAsking(checkIn.id, false, answer);

@@ -9,9 +9,10 @@ import { shownClock } from '#web/common/data/shown-clock.ts';
 import { rememberStep } from '#web/staff/data/undo/undo-store.ts';
 import { changeTexts } from '#web/common/texts/changes.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
-import { dockTexts, stepNames } from './texts.ts';
+import { dockTexts, stepNames } from '#web/staff/texts/truck.ts';
 import { noteStep } from './recent-steps.ts';
 import { undoAction } from './take-back-step.ts';
+import { say } from '#web/common/data/words.ts';
 
 export type Moment = 'dockInAt' | 'dockOutAt';
 
@@ -38,7 +39,13 @@ export function useDockActions(checkIn: StaffCheckIn) {
           rememberStep(id, { operationId, kind: moment, version: answer?.version ?? null });
           noteStep(id, { moment, asks: moment === 'dockInAt' && isAsked, checkIn: answer });
           if (!answer) return;
-          const said = dockTexts.recorded(stepNames[moment], driverName, shownClock(answer[timeOf[moment]]));
+          const said = changeTexts.updated(
+            say(dockTexts.recorded, {
+              step: stepNames[moment],
+              driver: driverName,
+              time: shownClock(answer[timeOf[moment]]),
+            }),
+          );
           toast({ ...said, variant: 'success', ...undoAction(answer) });
         },
         (error: Error) =>

@@ -3,7 +3,7 @@ import { LogOut, Undo2 } from 'lucide-react';
 import { dockOutRefusal } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { MenuItem } from '#web/common/ui/dropdown-menu.tsx';
-import { undoLabel } from './texts.ts';
+import { undoLabel } from '#web/staff/texts/truck.ts';
 import { useStepPlace } from './recent-steps.ts';
 import { useTakeBack } from './take-back-step.ts';
 import { useDockActions } from './use-dock-actions.ts';

@@ -1,15 +1,16 @@
 import { createContext, useContext, useMemo } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { dueStep, type StepName, stepRule } from '#shared/check-in/steps.ts';
+import { dueStep, type StepName } from '#shared/check-in/steps.ts';
 import { facilityOf } from '#shared/facilities/facilities.ts';
 import { stageOf } from '#shared/check-in/stage.ts';
 import { freeDocksOf } from '#shared/queue/doors.ts';
 import { suggestedNext, waitingInOrder } from '#shared/queue/suggestion.ts';
 import { serverTime } from '#web/common/data/server-clock.ts';
 import { useDocks, useFacilitySettings, useReadFacilities, useStaffFacilities } from '#web/staff/data/facilities.ts';
-import { stepTexts } from './step-texts.ts';
+import { stepTexts, stepNames } from '#web/staff/texts/truck.ts';
 import { useOfferedSteps } from './use-steps.ts';
+import { say } from '#web/common/data/words.ts';
 
 /** The trucks on site as the screen around knows them, from which follows which docks are free; undefined while unknown. */
 export const YardContext = createContext<readonly StaffCheckIn[] | undefined>(undefined);
@@ -58,7 +59,7 @@ export function useNextStep(checkIn: StaffCheckIn): NextStep | null {
   );
   const step = dueStep(checkIn, hasDocks ? offered : offered.filter((one) => one !== 'call'));
   if (!step) return null;
-  if (step !== 'call') return { step, label: stepRule(step).text, isDue: isWaitedFor(step, checkIn) };
+  if (step !== 'call') return { step, label: stepNames[step], isDue: isWaitedFor(step, checkIn) };
   if (dock === undefined) return { step, label: stepTexts.call, isDue: false };
-  return { step, label: stepTexts.callTo(dock), dock, isDue: nextUp === checkIn.id };
+  return { step, label: say(stepTexts.callTo, { dock }), dock, isDue: nextUp === checkIn.id };
 }

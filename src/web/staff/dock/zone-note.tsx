@@ -1,6 +1,7 @@
 import { zoneLabel } from '#shared/time/clock-time.ts';
 import { useZone } from '#web/common/data/config-query.ts';
-import { zoneTexts as texts } from './texts.ts';
+import { say } from '#web/common/data/words.ts';
+import { zoneTexts as texts } from '#web/staff/texts/truck.ts';
 
 /**
  * What stands beside the time of an instant at a facility whose clocks are not the reader's own, such as "GMT+5:30"; empty at
@@ -17,5 +18,5 @@ export function ZoneNote({ facility, className }: { facility: string; className?
   const own = useZone();
   const timeZone = useZone(facility);
   if (timeZone === undefined || timeZone === own) return null;
-  return <p className={className}>{texts.note(timeZone.replaceAll('_', ' '))}</p>;
+  return <p className={className}>{say(texts.note, { zone: timeZone.replaceAll('_', ' ') })}</p>;
 }

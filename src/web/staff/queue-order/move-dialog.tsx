@@ -13,8 +13,9 @@ import { useNow } from '#web/common/parts/use-now.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Dialog } from '#web/common/ui/dialog.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
-import { orderTexts as texts } from './texts.ts';
+import { orderTexts as texts } from '#web/staff/texts/truck.ts';
 import { TruckChoice } from './truck-choice.tsx';
+import { say } from '#web/common/data/words.ts';
 
 interface MovesProps {
   checkIn: StaffCheckIn;
@@ -64,8 +65,8 @@ export function MoveDialog({ checkIn, onClose }: { checkIn: StaffCheckIn; onClos
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={texts.moveTitle(checkIn.driverName)}
-      description={place === undefined ? undefined : texts.placeNow(place)}
+      title={say(texts.moveTitle, { driver: checkIn.driverName })}
+      description={place === undefined ? undefined : say(texts.placeNow, { place })}
     >
       {trucks && places && <Moves checkIn={checkIn} trucks={trucks} places={places} onMove={move} />}
       {!trucks && (isError ? <p role="alert">{texts.failed}</p> : <Loading>{texts.loading}</Loading>)}

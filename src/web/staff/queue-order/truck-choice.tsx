@@ -1,7 +1,8 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { waitText } from '#web/common/parts/wait-text.ts';
-import { orderTexts as texts } from './texts.ts';
+import { orderTexts as texts } from '#web/staff/texts/truck.ts';
 import { TruckName } from './truck-name.tsx';
+import { say } from '#web/common/data/words.ts';
 
 interface TruckChoiceProps {
   trucks: readonly StaffCheckIn[];
@@ -22,7 +23,7 @@ export function TruckChoice({ trucks, places, now, onChoose }: TruckChoiceProps)
             className="flex min-h-16 w-full items-center gap-3 rounded-lg border-2 border-edge bg-panel px-3 py-2 text-start hover:border-ink hover:bg-sunk"
           >
             <span className="grid shrink-0 justify-items-center text-sm font-bold tabular-nums">
-              <span className="text-lg font-black">{texts.place(places.get(truck.id) ?? 0)}</span>
+              <span className="text-lg font-black">{say(texts.place, { place: places.get(truck.id) ?? 0 })}</span>
               {waitText(Math.max(0, Math.floor((now - Date.parse(truck.dateCreated)) / 60_000)))}
             </span>
             <TruckName truck={truck} />

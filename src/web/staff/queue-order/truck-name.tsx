@@ -5,7 +5,7 @@ import { ForgottenMark } from '#web/staff/badges/truck-marks.tsx';
 import { TicketMark } from '#web/common/badges/ticket-mark.tsx';
 import { UnsentMark } from '#web/staff/badges/unsent-mark.tsx';
 import { Typed } from '#web/common/parts/typed.tsx';
-import { orderTexts as texts } from './texts.ts';
+import { orderTexts as texts } from '#web/staff/texts/truck.ts';
 
 /** A truck in a few letters, as people call it over the yard. */
 export function shortName({ ticket, driverName }: StaffCheckIn): string {

@@ -14,7 +14,7 @@ import { Typed } from '#web/common/parts/typed.tsx';
 import { useNow } from '#web/common/parts/use-now.ts';
 import { fieldsOfRecord } from './asked-record.tsx';
 import { fieldWords, ownLabel } from '#web/staff/texts/field-words.ts';
-import { phoneHref } from '#web/staff/texts/record-texts.ts';
+import { phoneHref } from '#web/staff/texts/truck.ts';
 
 function Detail({ term, wide = false, children }: { term: string; wide?: boolean; children: ReactNode }) {
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '#web/common/place/paths.ts';
 import { buttonClass } from '#web/common/ui/button.tsx';
 import { Card } from '#web/common/ui/card.tsx';
-import { notHereTexts as texts } from '#web/staff/texts/record-texts.ts';
+import { notHereTexts as texts } from '#web/staff/texts/truck.ts';
 
 /** In place of a check-in that is not there for this account, which cannot know whether it is for others. */
 export function RecordNotHere() {

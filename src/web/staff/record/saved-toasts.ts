@@ -3,7 +3,7 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { superseded } from '#shared/offline/conflicts.ts';
 import { changeTexts } from '#web/common/texts/changes.ts';
 import type { ToastInput } from '#web/common/ui/toast-store.ts';
-import { recordToasts, statusTexts } from '#web/staff/texts/record-texts.ts';
+import { recordToasts, statusTexts } from '#web/staff/texts/truck.ts';
 
 type Said = Omit<ToastInput, 'variant'>;
 
@@ -12,7 +12,7 @@ const ownWords: Partial<Record<ChangeableField, (record: StaffCheckIn) => Said>>
   status: ({ status }) => recordToasts.status(statusTexts[status]),
   priority: ({ priority }) => changeTexts.priorityUpdated(priority ?? 'none'),
   assignedTo: ({ assignedTo }) => changeTexts.staffAssigned(assignedTo ?? ''),
-  adminNotes: () => recordToasts.notes,
+  adminNotes: () => recordToasts.notes(),
 };
 
 /**

@@ -20,10 +20,11 @@ import { Card } from '#web/common/ui/card.tsx';
 import { recordPageTexts as texts } from '#web/driver/record/texts.ts';
 import { EditableRecord } from './editable-record.tsx';
 import { AdminPanel, RecordPast } from './panel/admin-panel.tsx';
-import { panelTexts } from './panel/texts.ts';
+import { panelTexts } from '#web/staff/texts/record.ts';
 import { RecordLoadView } from '#web/driver/record/record-load-view.tsx';
 import { useCameFromNotification } from './use-came-from-notification.ts';
 import { useRecordLoad } from '#web/driver/record/use-record-load.ts';
+import { changeTexts } from '#web/common/texts/changes.ts';
 
 /** The page's title, and the way back to where one came from. */
 function RecordPageHead({ id }: { id: string }) {
@@ -69,7 +70,7 @@ function GoneMeanwhile() {
   if (user?.facilities) return <RecordNotHere />;
   return (
     <Card look="sign" role="alert" className="grid justify-items-center gap-3 py-12 text-center">
-      <h1 className="text-2xl font-extrabold">{gone.title}</h1>
+      <h1 className="text-2xl font-extrabold">{changeTexts.deleted.title}</h1>
       <p>{gone.text}</p>
       <Link to={paths.dashboard} className={buttonClass('primary', 'md', 'mt-4')}>
         {gone.back}

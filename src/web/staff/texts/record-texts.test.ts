@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { phoneHref } from './record-texts.ts';
+import { phoneHref } from './truck.ts';
 
 test.each([
   ['+1 (312) 555-0147 ext. 12', 'tel:+13125550147;ext=12'],

@@ -3,7 +3,7 @@ import { type Attention, attentionRules } from '#shared/queue/attention.ts';
 import { useOddities } from '#web/staff/data/same-containers.ts';
 import { serverTime } from '#web/common/data/server-clock.ts';
 import { TicketMark } from '#web/common/badges/ticket-mark.tsx';
-import { attentionTexts as texts, reasonsOf } from '#web/staff/attention/attention-texts.ts';
+import { attentionTexts as texts, reasonsOf } from '#web/staff/texts/truck.ts';
 import { DockCell } from '#web/staff/dock/dock-cell.tsx';
 import { NextStep } from '#web/staff/dock/next-step.tsx';
 import { IfMay } from '#web/common/session/if-may.tsx';
@@ -12,6 +12,7 @@ import { useNow } from '#web/common/parts/use-now.ts';
 import { waitText } from '#web/common/parts/wait-text.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Clamped } from '../clamped.tsx';
+import { say } from '#web/common/data/words.ts';
 
 function Remedy({ truck, reason, onOpen }: Attention<StaffCheckIn> & { onOpen: (id: string) => void }) {
   const { step } = attentionRules[reason];
@@ -53,9 +54,9 @@ export function AttentionItem({ attention, onOpen }: AttentionItemProps) {
           <Clamped text={truck.facility} isWording />
         </span>
         <p className="text-sm">
-          {reasonsOf(attention, calledTo.get(truck.id))}, {texts.since(waitText((now - since) / 60_000))}
+          {reasonsOf(attention, calledTo.get(truck.id))}, {say(texts.since, { time: waitText((now - since) / 60_000) })}
         </p>
-        {truck.holdReason && <p className="text-sm wrap-anywhere">{texts.reason(truck.holdReason)}</p>}
+        {truck.holdReason && <p className="text-sm wrap-anywhere">{say(texts.reason, { reason: truck.holdReason })}</p>}
       </div>
       <IfMay action="check-in:update">
         <Remedy {...attention} onOpen={onOpen} />

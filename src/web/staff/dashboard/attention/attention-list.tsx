@@ -3,11 +3,12 @@ import { useState } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { type Attention, type AttentionGroup, groupedByReason } from '#shared/queue/attention.ts';
-import { attentionTexts as texts, groupTexts } from '#web/staff/attention/attention-texts.ts';
+import { attentionTexts as texts, groupTexts } from '#web/staff/texts/truck.ts';
 import { Dialog } from '#web/common/ui/dialog.tsx';
 import { BarButton } from '#web/staff/shell/bar-button.tsx';
 import { FiguresAge } from '#web/common/refresh/figures-age.tsx';
 import { AttentionItem } from './attention-item.tsx';
+import { sayCount } from '#web/common/data/counted-words.ts';
 
 interface AttentionListProps {
   attention: readonly Attention<StaffCheckIn>[];
@@ -64,7 +65,7 @@ export function AttentionList({ attention, asOf, onOpen }: AttentionListProps) {
     <>
       <BarButton
         icon={<TriangleAlert aria-hidden />}
-        label={texts.count(count)}
+        label={sayCount(texts.count, count)}
         className="text-warn-text"
         onClick={() => setOpen(true)}
       >

@@ -1,6 +1,6 @@
 import { priorities, statuses } from '#shared/check-in/closed-lists.ts';
 import { fieldLabel } from '#shared/check-in/field-labels.ts';
-import { priorityTexts, statusTexts } from '#web/staff/texts/record-texts.ts';
+import { priorityTexts, statusTexts } from '#web/staff/texts/truck.ts';
 import { Field } from '#web/common/ui/field.tsx';
 import { Select } from '#web/common/ui/select.tsx';
 import { TextArea, TextInput } from '#web/common/ui/text-input.tsx';

@@ -6,7 +6,7 @@ import { withChanges } from '#shared/offline/shown-record.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 import { fieldLabel } from '#shared/check-in/field-labels.ts';
 import { shownClock } from '#web/common/data/shown-clock.ts';
-import { priorityTexts, statusTexts } from '#web/staff/texts/record-texts.ts';
+import { priorityTexts, statusTexts } from '#web/staff/texts/truck.ts';
 import { bulkTexts } from './texts.ts';
 
 export interface FieldPreview {

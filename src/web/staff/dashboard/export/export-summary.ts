@@ -1,6 +1,6 @@
 import { type Status, statuses } from '#shared/check-in/closed-lists.ts';
 import type { ExportRow } from '#shared/export/export.ts';
-import { statusTexts } from '#web/staff/texts/record-texts.ts';
+import { statusTexts } from '#web/staff/texts/truck.ts';
 
 /** Statistics of streamed rows, without keeping the rows. */
 export class ExportSummary {

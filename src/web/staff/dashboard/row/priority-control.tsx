@@ -5,7 +5,7 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { PriorityBadge } from '#web/common/badges/priority-badge.tsx';
 import { IfMay } from '#web/common/session/if-may.tsx';
 import { changeTexts } from '#web/common/texts/changes.ts';
-import { priorityTexts } from '#web/staff/texts/record-texts.ts';
+import { priorityTexts } from '#web/staff/texts/truck.ts';
 import { useRecordChanges } from '#web/staff/changes/use-record-changes.ts';
 import { DropdownMenu } from '#web/common/ui/dropdown-menu.tsx';
 import { rowTexts } from './texts.ts';

@@ -7,7 +7,7 @@ import { useMay } from '#web/common/session/if-may.tsx';
 import { useCallItems } from '#web/staff/calls/call-steps.tsx';
 import { useDockItems } from '#web/staff/dock/use-dock-items.tsx';
 import { useFacilitySettings } from '#web/staff/data/facilities.ts';
-import { orderTexts } from '#web/staff/queue-order/texts.ts';
+import { orderTexts } from '#web/staff/texts/truck.ts';
 import { useStepItems } from '#web/staff/dock/step-items.tsx';
 import { useOfferedSteps } from '#web/staff/dock/use-steps.ts';
 import { DropdownMenu } from '#web/common/ui/dropdown-menu.tsx';

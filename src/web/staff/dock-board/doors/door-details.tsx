@@ -13,7 +13,7 @@ import { CallMark } from '#web/staff/calls/call-mark.tsx';
 import { useCallItems } from '#web/staff/calls/call-steps.tsx';
 import { swallowSecondTap } from '#web/staff/dock/second-tap.ts';
 import { isPlain, reasonItems, stepItem } from '#web/staff/dock/step-items.tsx';
-import { stepTexts } from '#web/staff/dock/step-texts.ts';
+import { stepTexts } from '#web/staff/texts/truck.ts';
 import { UndoLater } from '#web/staff/dock/undo-dock-step.tsx';
 import { useOfferedSteps } from '#web/staff/dock/use-steps.ts';
 import { TruckChoice } from '#web/staff/queue-order/truck-choice.tsx';
@@ -70,7 +70,7 @@ function TruckDetails({ truck, onDone }: TruckDetailsProps) {
             key={label}
             variant={place === 0 && hasNext ? 'primary' : 'secondary'}
             className={danger ? 'text-stop-text!' : ''}
-            aria-label={stepTexts.of(label, truck.driverName)}
+            aria-label={say(stepTexts.of, { step: label, driver: truck.driverName })}
             onClick={(event) => {
               swallowSecondTap(event);
               onDone();

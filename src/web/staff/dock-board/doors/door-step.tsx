@@ -1,14 +1,15 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { dueStep, stepRule } from '#shared/check-in/steps.ts';
+import { dueStep } from '#shared/check-in/steps.ts';
 import { restMs, useRestAfterChange } from '#web/staff/dock/rest.ts';
 import { swallowSecondTap } from '#web/staff/dock/second-tap.ts';
 import { isPlain, stepIcons } from '#web/staff/dock/step-items.tsx';
-import { stepTexts } from '#web/staff/dock/step-texts.ts';
+import { stepTexts, stepNames } from '#web/staff/texts/truck.ts';
 import { isWaitedFor } from '#web/staff/dock/use-next-step.ts';
 import { useOfferedSteps } from '#web/staff/dock/use-steps.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { useBoardActions } from '../board-context.ts';
 import { doorTexts as texts } from '#web/staff/texts/dock-board.ts';
+import { say } from '#web/common/data/words.ts';
 
 /** The looks of a button in a tile: as low as a mouse allows, as high as a thumb needs. */
 export const tileButton = 'w-full px-2! text-sm! pointer-fine:min-h-9! [&>svg]:size-4 [&>svg]:shrink-0';
@@ -33,7 +34,7 @@ export function DoorStep({ truck, isShared, isDue }: DoorStepProps) {
       <Button
         variant={isDue && isWaitedFor(step, truck) ? 'primary' : 'secondary'}
         className={tileButton}
-        aria-label={stepTexts.of(stepRule(step).text, truck.driverName)}
+        aria-label={say(stepTexts.of, { step: stepNames[step], driver: truck.driverName })}
         aria-disabled={isResting || undefined}
         onClick={(event) => {
           if (isResting) return;
@@ -42,13 +43,13 @@ export function DoorStep({ truck, isShared, isDue }: DoorStepProps) {
         }}
       >
         {stepIcons[step]}
-        {stepRule(step).text}
+        {stepNames[step]}
       </Button>
       {isShared && offered.includes('call') && (
         <Button
           variant="secondary"
           className={tileButton}
-          aria-label={stepTexts.of(texts.elsewhere, truck.driverName)}
+          aria-label={say(stepTexts.of, { step: texts.elsewhere, driver: truck.driverName })}
           onClick={() => ask({ about: 'dock', truck })}
         >
           {texts.elsewhere}

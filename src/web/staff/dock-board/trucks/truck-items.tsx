@@ -5,7 +5,7 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { StepName } from '#shared/check-in/steps.ts';
 import { movesOf } from '#shared/queue/moves.ts';
 import { paths } from '#web/common/place/paths.ts';
-import { orderTexts } from '#web/staff/queue-order/texts.ts';
+import { orderTexts } from '#web/staff/texts/truck.ts';
 import { useStepItems } from '#web/staff/dock/step-items.tsx';
 import { useOfferedSteps } from '#web/staff/dock/use-steps.ts';
 import type { MenuItem } from '#web/common/ui/dropdown-menu.tsx';

@@ -2,7 +2,7 @@ import { EllipsisVertical } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { dueStep, stepRule } from '#shared/check-in/steps.ts';
+import { dueStep } from '#shared/check-in/steps.ts';
 import { queueLimits } from '#shared/queue/queue-limits.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 import { PriorityBadge } from '#web/common/badges/priority-badge.tsx';
@@ -15,9 +15,8 @@ import { TimeChip } from '#web/staff/badges/detention-mark.tsx';
 import { ForgottenMark } from '#web/staff/badges/truck-marks.tsx';
 import { UnsentMark } from '#web/staff/badges/unsent-mark.tsx';
 import { swallowSecondTap } from '#web/staff/dock/second-tap.ts';
-import { stepTexts } from '#web/staff/dock/step-texts.ts';
+import { stepTexts, orderTexts, stepNames } from '#web/staff/texts/truck.ts';
 import { useOfferedSteps } from '#web/staff/dock/use-steps.ts';
-import { orderTexts } from '#web/staff/queue-order/texts.ts';
 import { EstimateLine } from '#web/staff/record/estimate-line.tsx';
 import { useBoardActions } from '../board-context.ts';
 import { truckTexts as texts } from '#web/staff/texts/dock-board.ts';
@@ -42,7 +41,7 @@ function Place({ place }: { place: number }) {
   return (
     <span className="font-black whitespace-nowrap tabular-nums">
       <span className="sr-only">{say(texts.placeInWords, { place })}</span>
-      <span aria-hidden>{orderTexts.place(place)}</span>
+      <span aria-hidden>{say(orderTexts.place, { place })}</span>
     </span>
   );
 }
@@ -134,7 +133,7 @@ export function WaitingTruck({ truck }: { truck: StaffCheckIn }) {
   const mayCall = useOfferedSteps(truck, board.settings).includes('call');
   const items = useWaitingItems(truck);
   const dock = board.free[0]?.dock.name;
-  const label = dock === undefined ? stepTexts.call : stepTexts.callTo(dock);
+  const label = dock === undefined ? stepTexts.call : say(stepTexts.callTo, { dock });
   const call = () => (dock === undefined ? ask({ about: 'dock', truck }) : take(truck, { step: 'call', dock }));
   const action = mayCall && <RowButton truck={truck} label={label} onPress={call} />;
   return (
@@ -149,7 +148,7 @@ export function AsideTruck({ truck }: { truck: StaffCheckIn }) {
   const { board, take } = useBoardActions();
   const step = dueStep(truck, useOfferedSteps(truck, board.settings));
   const items = useAsideItems(truck, step);
-  const action = step && <RowButton truck={truck} label={stepRule(step).text} onPress={() => take(truck, { step })} />;
+  const action = step && <RowButton truck={truck} label={stepNames[step]} onPress={() => take(truck, { step })} />;
   return (
     <Row truck={truck} items={items} action={action}>
       {truck.holdReason && <p className="text-sm break-words">{say(texts.reason, { reason: truck.holdReason })}</p>}

@@ -10,7 +10,7 @@ import { useOnSite } from '#web/staff/data/on-site.ts';
 import { useOddities } from '#web/staff/data/same-containers.ts';
 import { StaffData } from '#web/staff/data/staff-data.tsx';
 import { useSession } from '#web/common/data/session.ts';
-import { reasonTexts } from '#web/staff/attention/attention-texts.ts';
+import { reasonText } from '#web/staff/texts/truck.ts';
 import { useAttention } from '#web/staff/attention/use-attention.ts';
 import { useDeviceView } from '#web/common/parts/device-view.ts';
 
@@ -26,7 +26,7 @@ function useWatchedFacility(): string | null {
 /** One notification for each reason that a truck needs attention. */
 function newsOf({ truck, also, ...first }: Attention<StaffCheckIn>, calledTo: string | undefined): Notification[] {
   return [first, ...also].map(({ reason, since }) =>
-    attentionNotification(truck, reason, since, reasonTexts[reason](truck, calledTo)),
+    attentionNotification(truck, reason, since, reasonText(reason, truck, calledTo)),
   );
 }
 

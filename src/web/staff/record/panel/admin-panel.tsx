@@ -14,7 +14,7 @@ import { RecordHead } from '../record-head.tsx';
 import { RecordSteps } from '../record-steps.tsx';
 import { DeleteCheckIn } from './delete-check-in.tsx';
 import { RecordHistory } from './record-history.tsx';
-import { panelTexts as texts } from './texts.ts';
+import { panelTexts as texts } from '#web/staff/texts/record.ts';
 
 interface AdminPanelProps {
   checkIn: StaffCheckIn;

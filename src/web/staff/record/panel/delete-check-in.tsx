@@ -5,7 +5,7 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { useDeleteRecord } from '#web/staff/changes/use-delete-record.ts';
 import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
 import { Button } from '#web/common/ui/button.tsx';
-import { panelTexts as texts } from './texts.ts';
+import { panelTexts as texts } from '#web/staff/texts/record.ts';
 
 const { deleteConfirm } = texts;
 

@@ -8,7 +8,9 @@ import type { AskedForm } from '#shared/form/definition.ts';
 import { firstForm } from '#shared/form/first-form.ts';
 import { shownClock } from '#web/common/data/shown-clock.ts';
 import { fieldWords } from '#web/staff/texts/field-words.ts';
-import { panelTexts as texts } from './texts.ts';
+import { panelTexts as texts } from '#web/staff/texts/record.ts';
+import { say } from '#web/common/data/words.ts';
+import { statusTexts } from '#web/staff/texts/truck.ts';
 
 /** An instant such as 'May 4, 12:30 PM' in the yard's time zone. */
 export function whenText(instant: string, timeZone: string): string {
@@ -20,17 +22,17 @@ export function whenText(instant: string, timeZone: string): string {
 /** Who made a change: a user by e-mail address, the driver, or a deleted account. */
 export function whoText({ actor, kind }: Pick<HistoryEntry, 'actor' | 'kind'>): string {
   if (actor) return isolated(actor);
-  return kind === 'created' ? 'The driver' : 'Someone';
+  return kind === 'created' ? texts.driver : texts.someone;
 }
 
 type Words = ReturnType<typeof fieldWords>;
 
 function wording(words: Words, field: string, value: FieldValue, timeZone: string): string {
   const text = words.text(field, value);
-  if (text === '') return 'none';
+  if (text === '') return texts.noValue;
   if (field.endsWith('At')) return whenText(text, timeZone);
   const status = field === 'status' && statuses.find((known) => known === value);
-  return status ? texts.statusTexts[status] : isolated(text);
+  return status ? statusTexts[status] : isolated(text);
 }
 
 export interface ChangeText {
@@ -42,17 +44,17 @@ export interface ChangeText {
 /** Why a time is later than when it was pressed; empty if it is not. */
 function shiftText(field: string, after: FieldValue, pressedAt: string): string {
   if (!(Date.parse(valueText(after)) > Date.parse(pressedAt))) return '';
-  if (field === 'dockInAt') return ' (counted from the arrival)';
-  return field === 'dockOutAt' ? ' (counted from Dock In)' : '';
+  if (field === 'dockInAt') return ` ${texts.countedFromArrival}`;
+  return field === 'dockOutAt' ? ` ${texts.countedFromDockIn}` : '';
 }
 
 /** Why the truck's place in the order of service changed, as text; null where it did not. */
 export function jumpText({ jump }: Pick<HistoryEntry, 'jump'>): string | null {
   if (!jump) return null;
   const { kind, ticket } = jump;
-  if (ticket !== null) return texts.jumps[kind](isolated(ticket));
+  if (ticket !== null) return say(texts.jumps[kind], { other: ticket });
   if (kind === 'requeued' || kind === 'reprioritized') return texts.jumpsToFront[kind];
-  return texts.jumps[kind](texts.otherTruck);
+  return say(texts.jumps[kind], { other: texts.otherTruck });
 }
 
 /** The changes of a history entry as text, without derived ones and the time by which a moved truck queues. */

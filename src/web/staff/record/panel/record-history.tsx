@@ -9,7 +9,7 @@ import { useZone } from '#web/common/data/config-query.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { describeChanges, jumpText, whenText, whoText } from './history-text.ts';
-import { panelTexts as texts } from './texts.ts';
+import { panelTexts as texts } from '#web/staff/texts/record.ts';
 
 const words = { created: 'checked in', updated: 'changed', deleted: 'deleted', archived: 'archived' } as const;
 

@@ -4,16 +4,15 @@ import type { EditedValues } from '../edited-values.ts';
 import { Field } from '#web/common/ui/field.tsx';
 import { RadioGroup } from '#web/common/ui/radio-group.tsx';
 import { TextArea, TextInput } from '#web/common/ui/text-input.tsx';
-import { panelTexts as texts } from './texts.ts';
+import { panelTexts as texts } from '#web/staff/texts/record.ts';
+import { priorityTexts, statusTexts } from '#web/staff/texts/truck.ts';
 
 /** Four beside each other where there is room. */
 const fourBeside = '[&_input]:size-5! [&_label]:basis-32 [&_label]:gap-2 [&_label]:px-2.5';
 
-const statusChoices = statuses.map((value) => ({ value, label: texts.statusTexts[value] }));
-const priorityChoices = (['none', ...priorities] as const).map((value) => ({
-  value,
-  label: texts.priorityTexts[value],
-}));
+const statusChoices = () => statuses.map((value) => ({ value, label: statusTexts[value] }));
+const priorityChoices = () =>
+  (['none', ...priorities] as const).map((value) => ({ value, label: priorityTexts[value] }));
 
 interface StaffFieldsProps {
   /** The id of the form that saves them together with the driver's. */
@@ -35,7 +34,7 @@ export function StaffFields({ form, values, errors, isUnassigned, change }: Staf
         name="status"
         legend={texts.status}
         className={fourBeside}
-        options={statusChoices}
+        options={statusChoices()}
         value={String(status)}
         onChange={({ target }) => change('status', target.value)}
       />
@@ -44,7 +43,7 @@ export function StaffFields({ form, values, errors, isUnassigned, change }: Staf
         name="priority"
         legend={texts.priority}
         className={fourBeside}
-        options={priorityChoices}
+        options={priorityChoices()}
         value={String(priority ?? 'none')}
         onChange={({ target }) => change('priority', target.value === 'none' ? null : target.value)}
       />

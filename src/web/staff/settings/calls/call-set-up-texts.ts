@@ -1,7 +1,7 @@
 import { placeholders } from '#shared/calls/message.ts';
 import type { TextParts } from '#shared/calls/text-parts.ts';
 import type { TextTest } from '#shared/contract/calls.ts';
-import { callTexts } from '#web/staff/calls/call-texts.ts';
+import { callTexts } from '#web/staff/texts/truck.ts';
 import { counted } from '#web/common/data/counted-words.ts';
 
 const characters = { one: '{count} character', other: '{count} characters' };

@@ -2,7 +2,7 @@ import { hasGoneWrong } from '#shared/calls/call.ts';
 import type { ListedDelivery } from '#shared/contract/calls.ts';
 import { useDeliveries } from '#web/staff/data/call-set-up.ts';
 import { useWhenText } from '#web/staff/account/when-text.ts';
-import { deliveryText } from '#web/staff/calls/call-texts.ts';
+import { deliveryText } from '#web/staff/texts/truck.ts';
 import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';

@@ -1,0 +1,95 @@
+import { truck } from '#shared/words/en/staff/truck.ts';
+import { inLanguage, say } from '#web/common/data/words.ts';
+import { dockText } from '#shared/check-in/dock.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import type { StepName } from '#shared/check-in/steps.ts';
+import { shownClock } from '#web/common/data/shown-clock.ts';
+import { isUnsentByChoice } from '#shared/calls/call.ts';
+import type { DeliveryView } from '#shared/contract/calls.ts';
+import type { Attention, AttentionReason } from '#shared/queue/attention.ts';
+import type { ChangeableField } from '#shared/check-in/changes.ts';
+import { fieldLabel } from '#shared/check-in/field-labels.ts';
+import { isPhone } from '#shared/check-in/field.ts';
+import { plainPhone } from '#shared/check-in/fold-text.ts';
+import { overtakenTexts } from '#web/common/offline/overtaken-change.ts';
+import { changeTexts } from '#web/common/texts/changes.ts';
+
+/** Texts about trucks. Source: docs/product, "Steps and stages", "Dock In and Dock Out", "Calls" and "Needs attention". */
+export const {
+  stepNames,
+  steps: stepTexts,
+  stageLine: stageLineTexts,
+  zones: zoneTexts,
+  dock: dockTexts,
+  calls: callTexts,
+  attention: attentionTexts,
+  reasons: reasonTexts,
+  groups: groupTexts,
+  order: orderTexts,
+  statuses: statusTexts,
+  priorities: priorityTexts,
+  driver: driverTexts,
+  saved: savedTexts,
+  notHere: notHereTexts,
+} = inLanguage('truck', truck);
+
+/** What a step has done to a truck. */
+export function stepDone(step: StepName, record: StaffCheckIn): string {
+  const time = shownClock(step === 'dock-out' ? record.dockOutTime : record.dockInTime);
+  return say(stepTexts.done[step], { name: record.driverName, dock: dockText(record), time });
+}
+
+/** The label for undoing steps, named after the first, since a dock assignment goes with its Dock In. */
+export function undoLabel([first]: readonly { kind: keyof typeof stepNames }[]): string {
+  return say(dockTexts.undoStep, { step: stepNames[first?.kind ?? 'dock'] });
+}
+
+/** The toast topic of a truck's steps: a message that offers to undo one disappears when that is no longer possible. */
+export function stepTopic(id: string): string {
+  return `step ${id}`;
+}
+
+function channelText({ channel, numberEnd }: DeliveryView): string {
+  if (channel === 'push') return callTexts.push;
+  return numberEnd ? say(callTexts.textTo, { end: numberEnd }) : callTexts.text;
+}
+
+/** What a driver has texted back. */
+export const replyText = (text: string, at: string): string =>
+  text ? say(callTexts.replied, { text, at }) : say(callTexts.repliedWithoutText, { at });
+
+/** How far a channel got, in words: "Text to …0187: failed, the number cannot be read". */
+export function deliveryText(delivery: DeliveryView): string {
+  const { state, error } = delivery;
+  const said = isUnsentByChoice(delivery) ? callTexts.unsent : callTexts.state[state];
+  return `${channelText(delivery)}: ${said}${error ? `, ${callTexts.error[error]}` : ''}`;
+}
+
+/** Why a truck needs attention, in words. */
+export const reasonText = (reason: AttentionReason, { dock }: StaffCheckIn, calledTo: string | undefined): string =>
+  say(reasonTexts[reason], { called: calledTo ?? '', dock });
+
+/** All reasons of a truck, the most urgent first. */
+export function reasonsOf(
+  { truck: late, reason, also }: Attention<StaffCheckIn>,
+  calledTo: string | undefined,
+): string {
+  return [reason, ...also.map((other) => other.reason)].map((one) => reasonText(one, late, calledTo)).join(' · ');
+}
+
+/** Toasts after changes of a check-in besides the catalogue. Source: docs/product, "Editing a check-in". */
+export const recordToasts = {
+  status: (word: string) => changeTexts.updated(say(savedTexts.status, { word })),
+  notes: () => changeTexts.updated(savedTexts.notes),
+  superseded: (field: ChangeableField, kept: unknown) => ({
+    title: overtakenTexts.title,
+    description: overtakenTexts.field(fieldLabel(field), kept),
+  }),
+} as const;
+
+/** The address that calls a number as it is shown, its extension apart; the digits of one from before there was a rule. */
+export function phoneHref(phoneNumber: string): string {
+  const shown = plainPhone(phoneNumber);
+  const [, number = shown, extension] = (isPhone(shown) && /^(.*?)(?:(?:x|ext\w*)\.?|#) *(\d+)$/i.exec(shown)) || [];
+  return `tel:${number.replace(/[^+\d]/g, '')}${extension ? `;ext=${extension}` : ''}`;
+}
