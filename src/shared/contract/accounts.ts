@@ -55,9 +55,12 @@ export const Sessions = z.object({ sessions: z.array(SessionView) });
 
 const facilities = z.nullable(z.array(z.uuid()).check(z.minLength(1), z.maxLength(200)));
 
+/** A text that may be an e-mail address: whether it is one, `isEmail` says. */
+export const EmailText = z.string().check(seenCharacters(), z.maxLength(maxEmailLength), shownCharacters());
+
 /** A new account. Its owner is not sent anything: the answer has the link to give to them. */
 export const NewAccount = z.strictObject({
-  email: z._default(z.string().check(seenCharacters(), z.maxLength(maxEmailLength), shownCharacters()), ''),
+  email: z._default(EmailText, ''),
   name: z._default(PersonName, ''),
   role: z.enum(roles),
   facilities: z._default(facilities, null),

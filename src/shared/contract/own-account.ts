@@ -4,7 +4,7 @@ import { maxPasswordLength } from '../access/credentials.ts';
 import { roles } from '../access/permissions.ts';
 import { Instant } from '../check-in/text-field.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
-import { PersonName, Sessions } from './accounts.ts';
+import { EmailText, PersonName, Sessions } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 
 const Password = z.string().check(z.minLength(1), z.maxLength(maxPasswordLength));
@@ -25,15 +25,19 @@ export const OwnAccount = z.object({
 export type OwnAccount = z.infer<typeof OwnAccount>;
 
 export const OwnAccountUpdate = z
-  .partial(z.strictObject({ name: PersonName, currentPassword: Password, newPassword: Password }))
+  .partial(z.strictObject({ name: PersonName, email: EmailText, currentPassword: Password, newPassword: Password }))
   .check(
-    z.refine(({ name, newPassword }) => name !== undefined || newPassword !== undefined, {
+    z.refine(({ name, email, newPassword }) => [name, email, newPassword].some((one) => one !== undefined), {
       params: broken('nothing_to_change'),
     }),
-    z.refine(({ currentPassword, newPassword }) => newPassword === undefined || currentPassword !== undefined, {
-      path: ['currentPassword'],
-      params: broken('required'),
-    }),
+    z.refine(
+      ({ email, currentPassword, newPassword }) =>
+        (email === undefined && newPassword === undefined) || currentPassword !== undefined,
+      {
+        path: ['currentPassword'],
+        params: broken('required'),
+      },
+    ),
   );
 export type OwnAccountUpdate = z.infer<typeof OwnAccountUpdate>;
 
@@ -55,7 +59,7 @@ export const updateOwnAccount = /* @__PURE__ */ endpoint({
   path: '/api/account',
   action: 'account:own',
   facilities: 'none',
-  summary: "Change one's name or password; a new password ends one's other sessions",
+  summary: "Change one's name, e-mail address or password; a new password ends one's other sessions",
   tag: 'accounts',
   body: OwnAccountUpdate,
   answers: { 200: OwnAccount },

@@ -96,6 +96,11 @@ export async function storeName(trx: DatabaseTransaction, id: string, name: stri
   await trx.updateTable('admin_users').set({ name }).where('id', '=', id).execute();
 }
 
+/** Gives an account another e-mail address; fails by the index of addresses where another account has it. */
+export async function storeEmail(trx: DatabaseTransaction, id: string, email: string): Promise<void> {
+  await trx.updateTable('admin_users').set({ email }).where('id', '=', id).execute();
+}
+
 /** Keeps what somebody has chosen for the dashboard. */
 export async function storeDashboard(db: Database, id: string, choices: DashboardChoices): Promise<void> {
   await db

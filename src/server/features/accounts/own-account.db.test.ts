@@ -70,6 +70,43 @@ test('tells its owner what it is, and takes another name', async () => {
   expect((await calls.get('/api/auth/session')).json().user).toMatchObject({ name: 'Sam  Ortiz' });
 });
 
+describe('another e-mail address', () => {
+  const change = (body: object, by = calls) => by.patch('/api/account', body);
+  const next = 'Sam.Ortiz@yard.test';
+
+  test('needs the password, signs in from then on, and ends no session', async () => {
+    const other = await signedIn();
+    for (const [body, field, code] of [
+      [{ email: next }, 'currentPassword', 'required'],
+      [{ email: next, currentPassword: 'a wrong guess' }, 'currentPassword', 'wrong_password'],
+      [{ email: 'nobody', currentPassword: password }, 'email', 'wrong_format'],
+    ] as const) {
+      expect((await change(body)).json().fields[field]).toMatchObject({ code });
+    }
+    expect((await change({ email: next, currentPassword: password })).json()).toMatchObject({ email: next });
+    expect([await status(calls), await status(other)]).toEqual([200, 200]);
+    expect((await calls.get('/api/auth/session')).json().user).toMatchObject({ email: next });
+    expect((await signIn()).statusCode).toBe(401);
+    const again = { email: next.toLowerCase(), password };
+    expect((await callsOf(site).post('/api/auth/token?grant_type=password', again)).statusCode).toBe(200);
+    const [entry] = (await calls.get('/api/audit?kind=account_changed&limit=1')).json().entries;
+    expect(entry).toMatchObject({ actor: next, details: { readdressed: true } });
+    expect(JSON.stringify(entry)).not.toContain(email);
+  });
+
+  test('of somebody else is refused, also in other letters and for two at once', async () => {
+    await createAccount(site.context.database.db, 'lee@yard.test', password);
+    const taken = await change({ email: 'LEE@yard.test', currentPassword: password });
+    expect(taken.json().fields.email).toMatchObject({ code: 'account_exists' });
+    expect((await change({ email: 'SAM@yard.test', currentPassword: password })).statusCode).toBe(200);
+    const lee = { email: 'lee@yard.test', password };
+    const cookie = (await callsOf(site).post('/api/auth/token?grant_type=password', lee)).cookies[0]!.value;
+    const both = [calls, callsOf(site, { cookie: `session=${cookie}` })];
+    const answers = await Promise.all(both.map((by) => change({ email: next, currentPassword: password }, by)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
+  });
+});
+
 describe('a new password', () => {
   const change = (body: object, by = calls) => by.patch('/api/account', body);
 

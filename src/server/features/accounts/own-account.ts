@@ -1,3 +1,4 @@
+import { isEmail } from '#shared/access/credentials.ts';
 import type { OwnAccount, OwnAccountUpdate } from '#shared/contract/own-account.ts';
 import { errorTexts } from '#shared/errors/error-texts.ts';
 import { AppError } from '#shared/errors/errors.ts';
@@ -17,7 +18,8 @@ import {
   passwordMatches,
   replacePassword,
 } from '../auth/auth-service.ts';
-import { findAccountById, findPasswordHash, lockAccount, storeName } from './account-repository.ts';
+import { findAccountById, findPasswordHash, lockAccount, storeEmail, storeName } from './account-repository.ts';
+import { deleteLink } from './link-repository.ts';
 
 function gone(): AppError {
   return new AppError('authentication_required', errorTexts.authenticationRequired);
@@ -74,17 +76,28 @@ async function changePassword(context: Context, caller: StaffCaller, password: s
   context.changes.endSessions(ended);
 }
 
-/** Changes the caller's name, password or both; with a password that is refused, neither. */
-export async function updateOwnAccount(
-  context: Context,
-  caller: StaffCaller,
-  { name, currentPassword, newPassword }: OwnAccountUpdate,
-): Promise<void> {
-  if (newPassword !== undefined && currentPassword !== undefined) {
-    await confirmPassword(context, caller, currentPassword);
-    await changePassword(context, caller, newPassword);
-  }
-  if (name === undefined) return;
+/** Whether a statement failed because a unique index has the value already. */
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505';
+}
+
+/** Gives the caller's account another e-mail address; a link made for the one before works no more, sessions stay. */
+async function changeEmail(context: Context, caller: StaffCaller, email: string): Promise<void> {
+  const { id } = caller.user;
+  const change = context.database.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, id);
+    await storeEmail(trx, id, email);
+    await deleteLink(trx, id);
+    const subject = { account: id, readdressed: true };
+    const at = context.clock.now();
+    await appendAudit(trx, { ...auditOrigin(caller), kind: 'account_changed', outcome: 'done', at, subject });
+  });
+  await change.catch((error: unknown) => {
+    throw isTaken(error) ? fieldRefusal('email', broken('account_exists')) : error;
+  });
+}
+
+async function changeName(context: Context, caller: StaffCaller, name: string): Promise<void> {
   const { id } = caller.user;
   await context.database.db.transaction().execute(async (trx) => {
     await storeName(trx, id, name);
@@ -92,4 +105,17 @@ export async function updateOwnAccount(
     const at = context.clock.now();
     await appendAudit(trx, { ...auditOrigin(caller), kind: 'account_changed', outcome: 'done', at, subject });
   });
+}
+
+/** Changes the caller's name, e-mail address or password; with a password that is refused, none of them. */
+export async function updateOwnAccount(
+  context: Context,
+  caller: StaffCaller,
+  { name, email, currentPassword, newPassword }: OwnAccountUpdate,
+): Promise<void> {
+  if (email !== undefined && !isEmail(email)) throw fieldRefusal('email', broken('wrong_format', { format: 'email' }));
+  if (currentPassword !== undefined) await confirmPassword(context, caller, currentPassword);
+  if (email !== undefined) await changeEmail(context, caller, email);
+  if (newPassword !== undefined) await changePassword(context, caller, newPassword);
+  if (name !== undefined) await changeName(context, caller, name);
 }

@@ -21,6 +21,8 @@ export interface AuditSubject {
   secondFactor?: boolean | undefined;
   /** Somebody is called otherwise; how, is not for this trail. */
   renamed?: boolean | undefined;
+  /** Somebody signs in with another e-mail address; which, is not for this trail. */
+  readdressed?: boolean | undefined;
   role?: string | undefined;
   /** What records say for the facilities of an account. */
   facilities?: readonly string[] | undefined;

@@ -7,6 +7,7 @@ import { AdminPage } from '#web/staff/shell/admin-page.tsx';
 import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
 import { Card, CardTitle } from '#web/common/ui/card.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
+import { EmailForm } from './email-form.tsx';
 import { FactorSection } from './factor-section.tsx';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -34,6 +35,9 @@ function Account() {
       <p className="text-soft">{say(texts.signedInAs, { email: data.email, role: roleTexts[data.role].name })}</p>
       <Part title={texts.name.title}>
         <NameForm account={data} />
+      </Part>
+      <Part title={texts.email.title}>
+        <EmailForm email={data.email} />
       </Part>
       <Part title={texts.password.title}>
         <PasswordForm email={data.email} />

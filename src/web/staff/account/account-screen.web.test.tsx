@@ -50,6 +50,33 @@ async function open(routes: Record<string, FakeRoute> = {}) {
   return server;
 }
 
+it('changes the e-mail address after the password, which is asked only then', async () => {
+  const server = await open({
+    'PATCH /api/account': ({ body }) => {
+      const { email, currentPassword } = body as { email: string; currentPassword: string };
+      if (currentPassword !== 'the password') return wrong('currentPassword', 'wrong_password');
+      account = { ...account, email };
+      return Response.json(account);
+    },
+  });
+  const part = page.getByRole('region', { name: 'E-mail address' });
+  const save = part.getByRole('button', { name: 'Change address' });
+  await expect.element(save).toBeDisabled();
+  expect(part.getByLabelText(/password/i).elements()).toEqual([]);
+  await part.getByLabelText(/^Your e-mail address/).fill('sam ortiz');
+  await save.click();
+  await expect.element(part.getByText('Please enter an e-mail address')).toBeVisible();
+  expect(server.callsTo('PATCH /api/account')).toEqual([]);
+  await part.getByLabelText(/^Your e-mail address/).fill('sam.ortiz@example.com');
+  await part.getByLabelText(/password/i).fill('a guess');
+  await save.click();
+  await expect.element(part.getByText('This is not your password.')).toBeVisible();
+  await part.getByLabelText(/password/i).fill('the password');
+  await save.click();
+  await expect.element(part.getByText('Address changed')).toBeVisible();
+  await expect.element(page.getByText('sam.ortiz@example.com, Staff')).toBeVisible();
+});
+
 it('saves the name, which the session knows then', async () => {
   await open({
     'PATCH /api/account': ({ body }) => {

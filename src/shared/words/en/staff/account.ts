@@ -93,6 +93,14 @@ export const account = {
       save: 'Save name',
       saved: 'Name saved',
     },
+    email: {
+      title: 'E-mail address',
+      label: 'Your e-mail address',
+      hint: 'You sign in with it from now on. You stay signed in wherever you are.',
+      missing: 'Please enter an e-mail address',
+      save: 'Change address',
+      saved: 'Address changed',
+    },
     password: {
       title: 'Password',
       about: 'A new password signs you out everywhere else.',

@@ -155,6 +155,7 @@ export const people = {
       everywhere: { true: 'In every browser' },
       secondFactor: { true: 'With a code of the second factor' },
       renamed: { true: 'Another name' },
+      readdressed: { true: 'Another e-mail address' },
       link: { invitation: 'Invitation', reset: 'For an account that has one' },
     },
   },
