@@ -203,12 +203,7 @@ export function createOfflineQueue(deps: Deps): OfflineQueue {
 
   const takeBack = (operationIds: readonly string[]) => removeAll(deps, operationIds).finally(refresh);
   const { read, subscribe } = snapshot;
-  const events = {
-    onSynced: results.on,
-    onKept: keptOnes.on,
-    onUnreadable: unreadable.on,
-    onNoRoom: noRoom.on,
-    emitUnreadable: unreadable.emit,
-  };
-  return { read, subscribe, add, sync, retry, discard, takeBack, refresh, ...events };
+  const on = { onSynced: results.on, onKept: keptOnes.on, onUnreadable: unreadable.on, onNoRoom: noRoom.on };
+  const { emit: emitUnreadable } = unreadable;
+  return { read, subscribe, add, sync, retry, discard, takeBack, refresh, ...on, emitUnreadable };
 }

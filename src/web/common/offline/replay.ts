@@ -62,6 +62,19 @@ function unseen({ store, isMine }: Replay, seen: ReadonlySet<string>): StoredOpe
     .stored.filter(({ operation, refusal }) => !refusal && isMine(operation) && !seen.has(operation.operationId));
 }
 
+/** If storage is full, the operation stays as it was, and is only retried once more. */
+function putIfRoom(store: OperationStore, stored: StoredOperation): void {
+  try {
+    store.put(stored);
+  } catch {
+    // It is there as before.
+  }
+}
+
+async function waitedMs({ clock, timestamp }: Operation, now: () => number): Promise<number> {
+  return clock ? (await delaySince(clock)).ms : now() - Date.parse(timestamp);
+}
+
 /**
  * Sends queued operations one at a time in order. A refused one waits for the user and blocks nothing; a failed one
  * blocks only later ones on the same records.
@@ -76,16 +89,9 @@ export async function replay(deps: Replay): Promise<ReplayResult> {
   const holdUp = (operation: Operation) => {
     for (const id of recordsOf(operation)) heldUp.add(id);
   };
-  const note = (stored: StoredOperation) => {
-    try {
-      store.put(stored);
-    } catch {
-      // If storage is full, the operation stays as it was, and is only retried once more.
-    }
-  };
   const refuse = (stored: StoredOperation, refusal: NonNullable<StoredOperation['refusal']>) => {
     const refused = { ...stored, refusal };
-    note(refused);
+    putIfRoom(store, refused);
     result.refused.push(refused);
   };
 
@@ -101,7 +107,7 @@ export async function replay(deps: Replay): Promise<ReplayResult> {
     else if (outcome.kind === 'signed-out') return false;
     else {
       const tried = { ...stored, attempts: stored.attempts + 1 };
-      note(tried);
+      putIfRoom(store, tried);
       result.left.push(tried);
       holdUp(operation);
     }
@@ -117,9 +123,7 @@ export async function replay(deps: Replay): Promise<ReplayResult> {
         holdUp(operation);
         continue;
       }
-      const { clock, timestamp } = operation;
-      const waitedMs = clock ? (await delaySince(clock)).ms : now() - Date.parse(timestamp);
-      if (waitedMs > operationLifetimeMs) {
+      if ((await waitedMs(operation, now)) > operationLifetimeMs) {
         refuse(stored, expired);
         continue;
       }

@@ -1,4 +1,4 @@
-import { type ComponentType, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useRef } from 'react';
 
 import { paths } from '#web/common/place/paths.ts';
 import { useInstallation } from '#web/common/data/config.ts';
@@ -6,6 +6,7 @@ import { useSession } from '#web/common/data/session.ts';
 import { language } from '#web/common/data/words.ts';
 import { useFirstInvalid } from './asked-fields/use-first-invalid.ts';
 import { checkInFormTexts } from '#web/common/texts/check-in-form.ts';
+import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
 import { Screen } from '#web/common/screen/screen.tsx';
 import { Banner } from '#web/common/ui/banner.tsx';
 import { Button } from '#web/common/ui/button.tsx';
@@ -19,28 +20,56 @@ import { formWords as texts } from '#web/common/texts/check-in-form.ts';
 import { renderedRefusal } from './rendered-refusal.ts';
 import { useNewCheckIn } from './use-new-check-in.ts';
 
-/** The check-in form, for drivers or for staff on their behalf. */
-export function NewCheckInScreen() {
-  const { status, user } = useSession();
-  const isSignedIn = status === 'signed-in';
-  const { form, submit, isSubmitting, mustConfirm, isConfirmed, setConfirmed, wasNotSent, question, instead, asked } =
-    useNewCheckIn(isSignedIn ? user.role : undefined);
-  const { values, errors } = form;
-  const fields = <FormFields form={form} Custom={asked?.CustomField} />;
-  const asksForTexts = useInstallation()?.calls?.text;
-  const [TextQuestion, setTextQuestion] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    if (!asksForTexts) return;
-    import('./text-question.tsx').then(
-      (loaded) => setTextQuestion(() => loaded.TextQuestion),
-      // Whoever was not asked gets no texts.
-      () => undefined,
-    );
-  }, [asksForTexts]);
-  const box = useRef<HTMLFormElement>(null);
-  const confirmation = useRef<HTMLInputElement>(null);
-  useFirstInvalid(box, form.refusals);
+// Where it does not load, nobody was asked, and nobody gets texts.
+const TextQuestion = lazyComponent(() => import('./text-question.tsx').then((loaded) => loaded.TextQuestion));
 
+interface ConfirmationProps {
+  box: RefObject<HTMLInputElement | null>;
+  isTicked: boolean | undefined;
+  hasError: boolean;
+  onTick: (isTicked: boolean) => void;
+}
+
+/** The driver's confirmation that everything is right, as the server may have rendered it ticked. */
+function Confirmation({ box, isTicked, hasError, onTick }: ConfirmationProps) {
+  return (
+    <Card className="border-2 border-ink">
+      <Checkbox
+        ref={box}
+        id="confirmed"
+        name="confirmed"
+        aria-invalid={hasError || undefined}
+        checked={isTicked ?? renderedRefusal()?.isConfirmed ?? false}
+        onChange={(event) => onTick(event.target.checked)}
+        label={<span className="text-lg font-semibold">{texts.confirmation}</span>}
+      />
+    </Card>
+  );
+}
+
+interface SubmitButtonProps {
+  isDisabled: boolean;
+  busy: boolean;
+  onTap: (() => void) | undefined;
+}
+
+/** A disabled button receives no taps: they land around it, and the driver learns what is missing. */
+function SubmitButton({ isDisabled, busy, onTap }: SubmitButtonProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div onClick={onTap} className="grid">
+      <Button type="submit" size="lg" disabled={isDisabled} busy={busy} className="min-h-18 text-xl">
+        {busy ? texts.submitting : texts.submit}
+      </Button>
+    </div>
+  );
+}
+
+type Attempt = Pick<ReturnType<typeof useNewCheckIn>, 'mustConfirm' | 'setConfirmed' | 'submit'>;
+
+/** Sending, by button or Enter, which asks for the confirmation first. */
+function useAttempt({ mustConfirm, setConfirmed, submit }: Attempt) {
+  const confirmation = useRef<HTMLInputElement>(null);
   const attempt = (event?: FormEvent) => {
     event?.preventDefault();
     if (mustConfirm) {
@@ -50,7 +79,6 @@ export function NewCheckInScreen() {
     }
     void submit();
   };
-
   const onEnter = (event: KeyboardEvent<HTMLFormElement>) => {
     // Browsers ignore Enter while the submit button is disabled, which gives the driver no reason.
     if (!goOnWithEnter(event, mustConfirm) && mustConfirm && isEnterInField(event)) attempt(event);
@@ -59,6 +87,21 @@ export function NewCheckInScreen() {
     setConfirmed(isTicked);
     toastStore.settle('form');
   };
+  return { confirmation, attempt, onEnter, confirm };
+}
+
+/** The check-in form, for drivers or for staff on their behalf. */
+export function NewCheckInScreen() {
+  const { status, user } = useSession();
+  const isSignedIn = status === 'signed-in';
+  const { form, submit, isSubmitting, mustConfirm, isConfirmed, setConfirmed, wasNotSent, question, instead, asked } =
+    useNewCheckIn(isSignedIn ? user.role : undefined);
+  const { values, errors } = form;
+  const fields = <FormFields form={form} Custom={asked?.CustomField} />;
+  const asksForTexts = useInstallation()?.calls?.text;
+  const box = useRef<HTMLFormElement>(null);
+  useFirstInvalid(box, form.refusals);
+  const { confirmation, attempt, onEnter, confirm } = useAttempt({ mustConfirm, setConfirmed, submit });
 
   return (
     <Screen title={texts.pageTitle} className="[--column:45rem]">
@@ -78,39 +121,26 @@ export function NewCheckInScreen() {
         >
           <input type="hidden" name="language" value={language()} />
           {asked ? <asked.AskedForm>{fields}</asked.AskedForm> : fields}
-          {!isSignedIn && TextQuestion && <TextQuestion />}
+          {!isSignedIn && asksForTexts && <TextQuestion />}
           <noscript data-texts />
           {!isSignedIn && (
-            <Card className="border-2 border-ink">
-              <Checkbox
-                ref={confirmation}
-                id="confirmed"
-                name="confirmed"
-                aria-invalid={errors['confirmed'] ? true : undefined}
-                checked={isConfirmed ?? renderedRefusal()?.isConfirmed ?? false}
-                onChange={(event) => confirm(event.target.checked)}
-                label={<span className="text-lg font-semibold">{texts.confirmation}</span>}
-              />
-            </Card>
+            <Confirmation
+              box={confirmation}
+              isTicked={isConfirmed}
+              hasError={Boolean(errors['confirmed'])}
+              onTick={confirm}
+            />
           )}
           {wasNotSent && (
             <Banner tone="stop" role="alert" title={texts.notSent.title}>
               {texts.notSent.text}
             </Banner>
           )}
-          {/* A disabled button receives no taps: they land here, and the driver learns what is missing. */}
-          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-          <div onClick={mustConfirm ? () => attempt() : undefined} className="grid">
-            <Button
-              type="submit"
-              size="lg"
-              disabled={mustConfirm && isConfirmed === false}
-              busy={isSubmitting}
-              className="min-h-18 text-xl"
-            >
-              {isSubmitting ? texts.submitting : texts.submit}
-            </Button>
-          </div>
+          <SubmitButton
+            isDisabled={mustConfirm && isConfirmed === false}
+            busy={isSubmitting}
+            onTap={mustConfirm ? () => attempt() : undefined}
+          />
         </form>
       )}
       {question}

@@ -74,6 +74,23 @@ function Nothing({ followed: { kind } }: { followed: Followed }) {
   );
 }
 
+function WhereNext({ hasTimeRecord }: { hasTimeRecord: boolean }) {
+  const links = [
+    ...(hasTimeRecord ? [[paths.timeRecord, successTexts.timeRecord] as const] : []),
+    [paths.queue, successTexts.queue.view] as const,
+    [paths.home, successTexts.home] as const,
+  ];
+  return (
+    <div className="flex flex-wrap gap-3 max-sm:grid">
+      {links.map(([to, text]) => (
+        <Link key={to} to={to} className={buttonClass('secondary', 'lg')}>
+          {text}
+        </Link>
+      ))}
+    </div>
+  );
+}
+
 function VisitPage({ token }: { token: VisitToken }) {
   const [isOn, setOn] = useState(false);
   const { followed, refetch } = useVisit(token, isOn);
@@ -121,19 +138,7 @@ function VisitPage({ token }: { token: VisitToken }) {
           <AnswerButtons answering={answering} />
         </CalledSign>
       )}
-      <div className="flex flex-wrap gap-3 max-sm:grid">
-        {visit?.stage === 'completed' && token === null && (
-          <Link to={paths.timeRecord} className={buttonClass('secondary', 'lg')}>
-            {successTexts.timeRecord}
-          </Link>
-        )}
-        <Link to={paths.queue} className={buttonClass('secondary', 'lg')}>
-          {successTexts.queue.view}
-        </Link>
-        <Link to={paths.home} className={buttonClass('secondary', 'lg')}>
-          {successTexts.home}
-        </Link>
-      </div>
+      <WhereNext hasTimeRecord={visit?.stage === 'completed' && token === null} />
     </Screen>
   );
 }

@@ -41,19 +41,16 @@ function StatusLine({ text, hits, isStaff }: { text: string; hits: Hit[] | null 
   );
 }
 
-/** The search box of the documentation: a combobox with the matching sections. */
-export function Search({ isStaff }: { isStaff: boolean }) {
+/** What is typed, the results, which of them is active, and the keys that walk them. */
+function useCombobox(isStaff: boolean) {
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const input = useRef<HTMLInputElement>(null);
-  const box = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const id = useId();
-  const outcome = useSearch(text, isStaff);
-  const hits = outcome?.hits ?? [];
+  const found = useSearch(text, isStaff)?.hits;
+  const hits = found ?? [];
   const isShown = isOpen && text.trim() !== '';
-  useSlash(input);
 
   const change = (value: string) => {
     setText(value);
@@ -79,6 +76,15 @@ export function Search({ isStaff }: { isStaff: boolean }) {
     event.preventDefault();
     step();
   };
+  return { input, text, found, hits, isShown, active, setActive, setOpen, change, go, press };
+}
+
+/** The search box of the documentation: a combobox with the matching sections. */
+export function Search({ isStaff }: { isStaff: boolean }) {
+  const { input, text, found, hits, isShown, active, setActive, setOpen, change, go, press } = useCombobox(isStaff);
+  const box = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useSlash(input);
 
   return (
     <search
@@ -110,11 +116,11 @@ export function Search({ isStaff }: { isStaff: boolean }) {
       </div>
       {/* Present before there are results, so that screen readers announce them. */}
       <div aria-live="polite" className="sr-only">
-        {isShown && <StatusLine text={text} hits={outcome?.hits} isStaff={isStaff} />}
+        {isShown && <StatusLine text={text} hits={found} isStaff={isStaff} />}
       </div>
       <div className="docs-found" hidden={!isShown}>
         <p aria-hidden>
-          <StatusLine text={text} hits={outcome?.hits} isStaff={isStaff} />
+          <StatusLine text={text} hits={found} isStaff={isStaff} />
         </p>
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select or datalist cannot show excerpts */}
         <div id={`${id}list`} role="listbox" aria-label={texts.label} hidden={hits.length === 0}>

@@ -35,6 +35,29 @@ export function backoffMs(failures: number): number {
   return (steps[Math.min(failures, steps.length) - 1] ?? 1) * 1000;
 }
 
+/** Calls `onSilence` once nothing was noted for too long. Timers sleep with the device, so `isSilent` asks the clock. */
+function createWatchdog(onSilence: () => void) {
+  let notedAt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    note() {
+      notedAt = Date.now();
+      clearTimeout(timer);
+      timer = setTimeout(onSilence, silenceLimitMs);
+    },
+    isSilent: () => Date.now() - notedAt > silenceLimitMs,
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/** Notes the version of the settings, where an event names it. */
+function noteSettings({ event, data }: EventSourceMessage): void {
+  if (event === streamEvents.settings) settingsSeen.emit((JSON.parse(data) as { version: number }).version);
+  if (event !== streamEvents.ready && event !== streamEvents.reset) return;
+  const { settings } = JSON.parse(data) as { settings?: number };
+  if (settings !== undefined) settingsSeen.emit(settings);
+}
+
 /**
  * Follows the server's events until stopped: resumes after the last event seen, or after `from`, and reconnects with
  * growing delays.
@@ -43,39 +66,29 @@ export function followEvents(listen: Listen, sink: FeedSink, from?: string): Eve
   let cursor = from;
   let failures = 0;
   let stopped = false;
-  let lastByteAt = 0;
   let connection: AbortController | null = null;
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  let watchdog: ReturnType<typeof setTimeout> | undefined;
+  const watchdog = createWatchdog(() => connection?.abort());
 
-  function heard(): void {
-    lastByteAt = Date.now();
-    clearTimeout(watchdog);
-    watchdog = setTimeout(() => connection?.abort(), silenceLimitMs);
-  }
-
-  function receive({ id, event, data }: EventSourceMessage): void {
-    if (event === streamEvents.change) sink.change(JSON.parse(data) as ChangeEvent, id);
+  function receive(message: EventSourceMessage): void {
+    const { id, event } = message;
+    if (event === streamEvents.change) sink.change(JSON.parse(message.data) as ChangeEvent, id);
+    else if (event === streamEvents.calls) sink.calls();
     else if (event === streamEvents.ready || event === streamEvents.reset) {
       failures = 0;
       // Without a cursor, changes between loading the data and connecting are unknown.
       if (event === streamEvents.reset || cursor === undefined) sink.reset(id);
       sink.status('live');
-      noteSettings((JSON.parse(data) as { settings?: number }).settings);
-    } else if (event === streamEvents.calls) sink.calls();
-    else if (event === streamEvents.settings) noteSettings((JSON.parse(data) as { version: number }).version);
+    }
+    noteSettings(message);
     if (id) cursor = id;
-  }
-
-  function noteSettings(version: number | undefined): void {
-    if (version !== undefined) settingsSeen.emit(version);
   }
 
   async function connect(): Promise<void> {
     const mine = (connection = new AbortController());
-    heard();
+    watchdog.note();
     try {
-      await listen({ cursor, signal: mine.signal, onBytes: heard, onEvent: receive });
+      await listen({ cursor, signal: mine.signal, onBytes: watchdog.note, onEvent: receive });
     } catch {
       // The next attempt will show the cause; if the session is over, the feed's owner stops it.
     }
@@ -83,7 +96,7 @@ export function followEvents(listen: Listen, sink: FeedSink, from?: string): Eve
   }
 
   function retryLater(): void {
-    clearTimeout(watchdog);
+    watchdog.stop();
     connection = null;
     failures += 1;
     sink.status('reconnecting');
@@ -95,13 +108,13 @@ export function followEvents(listen: Listen, sink: FeedSink, from?: string): Eve
     if (connection === null) {
       clearTimeout(waiting);
       void connect();
-    } else if (Date.now() - lastByteAt > silenceLimitMs) connection.abort();
+    } else if (watchdog.isSilent()) connection.abort();
   }
 
   function stop(): void {
     stopped = true;
     clearTimeout(waiting);
-    clearTimeout(watchdog);
+    watchdog.stop();
     connection?.abort();
   }
 
