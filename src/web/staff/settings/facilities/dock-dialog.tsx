@@ -34,6 +34,49 @@ const words = {
   value: (_field: string, value: unknown) => shownText(value),
 };
 
+type Edited = ReturnType<typeof useEditedFields<DockField, string | boolean>>;
+
+interface DockControlProps<Field extends DockField> {
+  field: Field;
+  /** What the server has now. */
+  value: string | boolean | null;
+  state: ReturnType<Edited['stateOf']>;
+  enter: Edited['enter'];
+}
+
+function DockLine({ field, value, state, enter }: DockControlProps<(typeof lines)[number]>) {
+  const { entered, error, isElsewhere } = state;
+  return (
+    <Field name={field} label={texts.labels[field]} hint={texts.hints[field]} error={error} required={field === 'name'}>
+      <TextInput
+        value={String(entered ?? value ?? '')}
+        autoComplete="off"
+        onChange={(event) => enter(field, event.target.value)}
+      />
+      {isElsewhere && <SetMeanwhile value={shownText(value)} />}
+    </Field>
+  );
+}
+
+function DockSwitch({ field, value, state, enter }: DockControlProps<(typeof switches)[number]>) {
+  const { entered, isElsewhere } = state;
+  return (
+    <div className="grid gap-1">
+      <Checkbox
+        name={field}
+        label={<span className="font-bold">{texts.labels[field]}</span>}
+        checked={(entered ?? value) === true}
+        aria-describedby={`${field}-hint`}
+        onChange={(event) => enter(field, event.target.checked)}
+      />
+      <p id={`${field}-hint`} className="text-sm text-soft">
+        {texts.hints[field]}
+      </p>
+      {isElsewhere && <SetMeanwhile value={shownText(value)} />}
+    </div>
+  );
+}
+
 /** One dock: out of service or not, and for whoever may change facilities its name and lists. */
 export function DockDialog({ dock, onClose }: { dock: DockView; onClose: () => void }) {
   const mayChange = useMay('facility:update');
@@ -55,45 +98,13 @@ export function DockDialog({ dock, onClose }: { dock: DockView; onClose: () => v
       <form onSubmit={submit} noValidate className="grid gap-6">
         {lines
           .filter((field) => mayChange || field === 'outOfService')
-          .map((field) => {
-            const { entered, error, isElsewhere } = stateOf(field);
-            return (
-              <Field
-                key={field}
-                name={field}
-                label={texts.labels[field]}
-                hint={texts.hints[field]}
-                error={error}
-                required={field === 'name'}
-              >
-                <TextInput
-                  value={String(entered ?? current[field] ?? '')}
-                  autoComplete="off"
-                  onChange={(event) => enter(field, event.target.value)}
-                />
-                {isElsewhere && <SetMeanwhile value={shownText(current[field])} />}
-              </Field>
-            );
-          })}
+          .map((field) => (
+            <DockLine key={field} {...{ field, enter }} value={current[field]} state={stateOf(field)} />
+          ))}
         {mayChange &&
-          switches.map((field) => {
-            const { entered, isElsewhere } = stateOf(field);
-            return (
-              <div key={field} className="grid gap-1">
-                <Checkbox
-                  name={field}
-                  label={<span className="font-bold">{texts.labels[field]}</span>}
-                  checked={(entered ?? current[field]) === true}
-                  aria-describedby={`${field}-hint`}
-                  onChange={(event) => enter(field, event.target.checked)}
-                />
-                <p id={`${field}-hint`} className="text-sm text-soft">
-                  {texts.hints[field]}
-                </p>
-                {isElsewhere && <SetMeanwhile value={shownText(current[field])} />}
-              </div>
-            );
-          })}
+          switches.map((field) => (
+            <DockSwitch key={field} {...{ field, enter }} value={current[field]} state={stateOf(field)} />
+          ))}
         <FormEnd saving={saving} />
       </form>
       {dialog}

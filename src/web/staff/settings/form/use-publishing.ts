@@ -28,6 +28,18 @@ function joined(first: FormErrors, second: FormErrors): FormErrors {
   return new Map([...ids].map((id) => [id, new Map([...(second.get(id) ?? []), ...(first.get(id) ?? [])])]));
 }
 
+/** The fields that a refusal names, with what is wrong of each. */
+function namedBy(error: unknown, fields: readonly DraftField[]): FormErrors {
+  return error instanceof ApiError && error.fields ? messagesFor(Object.entries(error.fields), fields) : none;
+}
+
+/** Why nothing was published. What somebody else has published is shown apart. */
+function failureOf(error: unknown, named: FormErrors): string {
+  if (error instanceof ApiError && error.code === 'edit_conflict') return texts.settle;
+  if (named.size > 0) return texts.invalid;
+  return `${error instanceof Error ? error.message : ''} ${texts.stillHere}`;
+}
+
 /** Checking and publishing of the form: what is wrong, the question before it is published, and how that went. */
 export function usePublishing({ published, fields, facilityIds, onPublished, onRefused }: PublishingProps) {
   const { mutateAsync, isPending } = usePublishForm();
@@ -55,13 +67,9 @@ export function usePublishing({ published, fields, facilityIds, onPublished, onR
       setDone(say(texts.done, { version: form.version }));
       onPublished(form);
     } catch (error) {
-      const named =
-        error instanceof ApiError && error.fields ? messagesFor(Object.entries(error.fields), fields) : none;
+      const named = namedBy(error, fields);
       setRefused(named);
-      // What somebody else has published is shown apart.
-      const isConflict = error instanceof ApiError && error.code === 'edit_conflict';
-      const reason = error instanceof Error ? error.message : '';
-      setFailure(isConflict ? texts.settle : named.size > 0 ? texts.invalid : `${reason} ${texts.stillHere}`);
+      setFailure(failureOf(error, named));
       flushSync(() => setAsked(null));
       // The dialog gives the focus back in a task of its own, after which it goes to the field.
       if (named.size > 0) setTimeout(() => onRefused(named));
