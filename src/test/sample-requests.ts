@@ -165,6 +165,14 @@ const adaptations: Partial<Record<CallName, Adapt>> = {
     const { path } = await renewLink(context, (await newAccount(context)).id, origin);
     return { ...example, body: { ...example.body, token: path.split('#')[1] } };
   },
+  mailLink: async (example, context) => {
+    const server = { mailHost: 'smtp.invalid', mailSender: 'yard@example.com' };
+    const address = context.publicUrl === null && { publicUrl: 'https://yard.example' };
+    await updateSettings(context, someone, { changes: { mailOn: true, ...server, ...address } });
+    const { id } = await newAccount(context);
+    const { path } = await renewLink(context, id, { actor: null, sessionId: null, address: null });
+    return { ...example, params: { id }, body: { token: path.split('#')[1] } };
+  },
   confirmReach: async (example, context) => {
     const { path } = await makeReachCheck(context, (await newAccount(context)).id);
     return { ...example, body: { code: path.split('#')[1] } };

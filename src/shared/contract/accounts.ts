@@ -37,6 +37,8 @@ export const AccountLink = z.object({
   /** To follow the address of the installation. The token is in the fragment, which browsers send nowhere. */
   path: z.string(),
   expiresAt: Instant,
+  /** Whether it can be sent by mail from here. */
+  mailable: z.boolean(),
 });
 export type AccountLink = z.infer<typeof AccountLink>;
 
@@ -58,7 +60,7 @@ const facilities = z.nullable(z.array(z.uuid()).check(z.minLength(1), z.maxLengt
 /** A text that may be an e-mail address: whether it is one, `isEmail` says. */
 export const EmailText = z.string().check(seenCharacters(), z.maxLength(maxEmailLength), shownCharacters());
 
-/** A new account. Its owner is not sent anything: the answer has the link to give to them. */
+/** A new account. Its owner is not sent anything by itself: the answer has the link to give or mail to them. */
 export const NewAccount = z.strictObject({
   email: z._default(EmailText, ''),
   name: z._default(PersonName, ''),
@@ -131,6 +133,34 @@ export const createResetLink = /* @__PURE__ */ endpoint({
   params: AccountId,
   answers: { 200: AccountLink },
   errors: ['not_found', 'illegal_transition'],
+});
+
+export const mailLink = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: '/api/accounts/{id}/link-mail',
+  action: 'account:manage',
+  facilities: 'none',
+  summary: 'Send a link that was just made to the account by mail',
+  tag: 'accounts',
+  params: AccountId,
+  body: z.strictObject({
+    /** What follows the # of its path. */
+    token: z.string().check(z.minLength(1), z.maxLength(100)),
+  }),
+  answers: { 204: null },
+  errors: ['illegal_transition'],
+});
+
+export const requestResetLink = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-link',
+  action: 'session:sign-in',
+  facilities: 'none',
+  summary:
+    'Have a link for a new password mailed to an account, where mail is set up; the answer is the same without one',
+  tag: 'session',
+  body: z.strictObject({ email: z.string().check(z.minLength(1), z.maxLength(maxEmailLength)) }),
+  answers: { 204: null },
 });
 
 export const resetSecondFactor = /* @__PURE__ */ endpoint({

@@ -170,6 +170,8 @@ export const callExamples: Record<CallName, CallExample> = {
   readSessionsOf: { title: 'Where somebody is signed in', params: { id: accountId } },
   endSessionOf: { title: 'Sign somebody out there', params: { id: accountId, session: sessionId } },
   deleteAccount: { title: 'Delete an account', params: { id: accountId } },
+  mailLink: { title: 'Send the link by mail', params: { id: accountId }, body: { token: linkToken } },
+  requestResetLink: { title: 'I forgot my password', body: { email: 'dispatch@example.com' } },
   acceptInvitation: { title: 'Accept an invitation', body: { token: linkToken, password: 'a long new password' } },
   readOwnAccount: { title: 'My account' },
   saveDashboard: {

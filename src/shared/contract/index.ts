@@ -92,6 +92,8 @@ export const contract = {
   updateAccount: accounts.updateAccount,
   deleteAccount: accounts.deleteAccount,
   createResetLink: accounts.createResetLink,
+  mailLink: accounts.mailLink,
+  requestResetLink: accounts.requestResetLink,
   resetSecondFactor: accounts.resetSecondFactor,
   readSessionsOf: accounts.readSessionsOf,
   endSessionOf: accounts.endSessionOf,

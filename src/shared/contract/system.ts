@@ -63,6 +63,8 @@ export const PublicConfig = z.object({
   form: z.optional(PublicForm),
   /** How drivers are called besides their own page; absent where only that is on. */
   calls: z.optional(PublicCalls),
+  /** Whether accounts can have a link for a new password mailed to them; absent where not. */
+  resetByMail: z.optional(z.literal(true)),
   ...publicShape,
 });
 export type PublicConfig = z.infer<typeof PublicConfig>;

@@ -26,7 +26,7 @@ export const linkLifeMs: Readonly<Record<LinkKind, number>> = {
   first: 24 * hourMs,
 };
 
-const hashOf = (token: string) => hash('sha256', token, 'buffer');
+export const hashOfToken = (token: string) => hash('sha256', token, 'buffer');
 
 export interface MadeLink<Kind extends LinkKind = LinkKind> extends Pick<AccountLink, 'path' | 'expiresAt'> {
   kind: Kind;
@@ -41,7 +41,7 @@ export async function makeLink<Kind extends LinkKind>(
   const { id, kind } = account;
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + linkLifeMs[kind]);
-  await storeLink(trx, id, { token_hash: hashOf(token), kind, expires_at: expiresAt });
+  await storeLink(trx, id, { token_hash: hashOfToken(token), kind, expires_at: expiresAt });
   const entry = { kind: 'account_link_made', outcome: 'done', at: now, subject: { account: id, link: kind } } as const;
   await appendAudit(trx, { ...origin, ...entry });
   const page = kind === 'first' ? '/setup' : '/admin/invitation';
@@ -49,7 +49,11 @@ export async function makeLink<Kind extends LinkKind>(
 }
 
 /** A link for an existing account: a new invitation where nobody has accepted one yet. */
-export function renewLink(context: AccountsContext, id: string, origin: AuditOrigin): Promise<AccountLink> {
+export function renewLink(
+  context: AccountsContext,
+  id: string,
+  origin: AuditOrigin,
+): Promise<MadeLink<AccountLink['kind']>> {
   return context.database.db.transaction().execute(async (trx) => {
     await lockAccount(trx, id);
     const account = await findAccountById(trx, id);
@@ -75,7 +79,7 @@ export async function acceptLink(
 ): Promise<{ email: string }> {
   const { db } = context.database;
   const now = context.clock.now();
-  const tokenHash = hashOf(token);
+  const tokenHash = hashOfToken(token);
   const shown = { kind: 'link', credential: token, address } as const;
   const account = await context.credentials.lookUp(shown, () => findLink(db, tokenHash, now));
   if (!account) throw deadLink();

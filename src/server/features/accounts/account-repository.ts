@@ -29,6 +29,13 @@ export function findAccountById(db: Database | DatabaseTransaction, id: string):
   return accountSelect(db).where('account.id', '=', id).executeTakeFirst();
 }
 
+/** The account with an address, in any case. */
+export function findAccountByEmail(db: Database, email: string): Promise<StoredAccount | undefined> {
+  return accountSelect(db)
+    .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
+    .executeTakeFirst();
+}
+
 /** The password hash of an account that is let in. */
 export async function findPasswordHash(db: Database, id: string): Promise<string | null> {
   const found = await db

@@ -7,7 +7,9 @@ import { signedIn } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { answer, route } from '../../platform/routing/route.ts';
 import { auditOrigin } from '../../platform/audit/audit-trail.ts';
+import { mailIsOn } from '../mail/mail-service.ts';
 import { acceptLink, renewLink } from './account-links.ts';
+import { mailLink, mailOwnLink } from './mail-links.ts';
 import { findAccountById, findAccounts, storeDashboard, type StoredAccount } from './account-repository.ts';
 import { changeAccount, deleteAccount, invite, resetFactor } from './change-accounts.ts';
 import { readOwnAccount, updateOwnAccount } from './own-account.ts';
@@ -50,7 +52,7 @@ function managingRoutes(app: FastifyInstance, context: Context): void {
   });
   route(app, contract.createAccount, async ({ caller, body }) => {
     const { id, link } = await invite(context, body, auditOrigin(signedIn(caller)));
-    return answer(201, { account: await accountView(context, id), link });
+    return answer(201, { account: await accountView(context, id), link: { ...link, mailable: mailIsOn(context) } });
   });
   route(app, contract.updateAccount, async ({ caller, params, body }) => {
     await changeAccount(context, params.id, { changes: body, origin: auditOrigin(signedIn(caller)) });
@@ -61,8 +63,25 @@ function managingRoutes(app: FastifyInstance, context: Context): void {
     return answer(204, undefined);
   });
   route(app, contract.createResetLink, async ({ caller, params }) =>
-    answer(200, await renewLink(context, params.id, auditOrigin(signedIn(caller)))),
+    answer(200, {
+      ...(await renewLink(context, params.id, auditOrigin(signedIn(caller)))),
+      mailable: mailIsOn(context),
+    }),
   );
+  route(app, contract.mailLink, async ({ params, body }) => {
+    await mailLink(context, params.id, body.token);
+    return answer(204, undefined);
+  });
+  route(app, contract.requestResetLink, async ({ body, request }) => {
+    // Each counts as a sign-in that failed, so that nobody tries addresses or fills a mailbox.
+    await request.withinLimit('signIn', async () => ({ status: 401 }));
+    setImmediate(() => {
+      mailOwnLink(context, body.email.trim(), request.ip).catch((error: unknown) =>
+        context.log.warn({ err: error }, 'could not mail a link for a password'),
+      );
+    });
+    return answer(204, undefined);
+  });
   route(app, contract.resetSecondFactor, async ({ caller, params }) => {
     await resetFactor(context, params.id, auditOrigin(signedIn(caller)));
     return answer(204, undefined);

@@ -8,7 +8,7 @@ import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import { appendAudit, type AuditEntry, type AuditOrigin } from '../../platform/audit/audit-trail.ts';
 import { deleteSessionsOf, forgetDevices, removeFactor } from '../auth/auth-service.ts';
-import { type AccountsContext, makeLink } from './account-links.ts';
+import { type AccountsContext, type MadeLink, makeLink } from './account-links.ts';
 import {
   type AccountValues,
   findAccountById,
@@ -45,7 +45,7 @@ export function invite(
   context: AccountsContext,
   account: NewAccount,
   origin: AuditOrigin,
-): Promise<{ id: string; link: AccountLink }> {
+): Promise<{ id: string; link: MadeLink<AccountLink['kind']> }> {
   const { email, name, role } = account;
   if (!isEmail(email)) throw fieldRefusal('email', broken('wrong_format', { format: 'email' }));
   const values = { name, role, facilities: keysOf(context, account.facilities) };

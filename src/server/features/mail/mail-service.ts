@@ -1,2 +1,2 @@
 /** The feature's public interface. */
-export { mailPurpose, type MailToQueue, queueMail } from './queue-mail.ts';
+export { mailIsOn, mailPurpose, type MailToQueue, queueMail } from './queue-mail.ts';

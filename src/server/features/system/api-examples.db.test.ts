@@ -122,7 +122,19 @@ async function nameCarrier(): Promise<void> {
   await site.context.database.pool.query('update carriers set id = $1', [exampleCarrier]);
 }
 
-const ofAnAccount = new Set<CallName>(['updateAccount', 'acceptInvitation', 'deleteAccount', 'endSessionOf']);
+async function setUpMail(): Promise<void> {
+  const admin = callsOf(site, (await signedInAs(site)).headers);
+  const changes = { mailOn: true, mailHost: 'smtp.invalid', mailSender: 'yard@example.com' };
+  expect((await admin.put('/api/settings', { changes })).statusCode).toBe(200);
+}
+
+const ofAnAccount = new Set<CallName>([
+  'mailLink',
+  'updateAccount',
+  'acceptInvitation',
+  'deleteAccount',
+  'endSessionOf',
+]);
 const pageOfKeys = 'src/web/driver/documentation/content/staff/api.mdx';
 
 test('the examples with a key on the documentation’s page, run in order', async () => {
@@ -148,6 +160,7 @@ describe('the documented examples, run in order', () => {
     if (name === 'findOwnCheckIn') await giveTicket('K42');
     if (name === 'createVisitLink') await giveReceipt();
     if (name === 'answerCall') await callTheDriver();
+    if (name === 'mailLink') await setUpMail();
     if (name === 'readPushKey') await allowPush();
     if (name === 'updateCarrier') await nameCarrier();
     if (name === 'revokeApiKey')

@@ -6,6 +6,7 @@ import { wallLanguagesOf } from '#shared/facilities/facility-settings.ts';
 import { publicForm } from '#shared/form/definition.ts';
 import { publicSettings } from '#shared/settings/settings.ts';
 import { offsetMs } from '#shared/time/clock-time.ts';
+import { mailIsOn } from '../mail/mail-service.ts';
 import type { Context } from '../../platform/context.ts';
 
 function publicFacility(facility: Facility) {
@@ -39,6 +40,7 @@ export function publicConfig(context: Context): PublicConfig {
     formVersion: form.version,
     ...(form.version > 1 && { form: publicForm(form) }),
     ...(calls && { calls }),
+    ...(mailIsOn(context) && { resetByMail: true }),
     ...publicSettings(context.settings.settings),
   };
 }

@@ -7,6 +7,8 @@ import { Field } from '#web/common/ui/field.tsx';
 import { QrCode } from '#web/common/ui/qr-code.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
 import { accountTexts } from '#web/staff/texts/account.ts';
+import { useMailLink } from '#web/staff/data/accounts.ts';
+import { ActionFailure } from './action-failure.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { useWhenText } from './when-text.ts';
 import { say } from '#web/common/data/words.ts';
@@ -14,7 +16,7 @@ import { say } from '#web/common/data/words.ts';
 const texts = accountTexts.link;
 
 interface LinkCardProps {
-  email: string;
+  account: { id: string; email: string };
   link: AccountLink;
 }
 
@@ -25,7 +27,8 @@ function mailAddress(email: string, address: string, when: string): string {
 }
 
 /** A link that was just made: to copy, print or send oneself. It cannot be shown again. */
-export function LinkCard({ email, link }: LinkCardProps) {
+export function LinkCard({ account: { id, email }, link }: LinkCardProps) {
+  const { mutate, isPending, isSuccess, error } = useMailLink(id);
   const origin = usePublicOrigin();
   const whenText = useWhenText(undefined, { namesZone: true });
   if (origin === undefined) return null;
@@ -45,13 +48,26 @@ export function LinkCard({ email, link }: LinkCardProps) {
       <QrCode value={address} size={180} label={say(texts.title, { email })} className="hidden print:block" />
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         <CopyButton text={address} label={texts.copy} variant="primary" />
-        <a href={mailAddress(email, address, when)} className={buttonClass('secondary')}>
-          {texts.mail}
-        </a>
+        {link.mailable ? (
+          <Button
+            variant="secondary"
+            busy={isPending}
+            disabled={isSuccess}
+            onClick={() => mutate(link.path.slice(link.path.indexOf('#') + 1))}
+          >
+            {texts.mail}
+          </Button>
+        ) : (
+          <a href={mailAddress(email, address, when)} className={buttonClass('secondary')}>
+            {texts.mail}
+          </a>
+        )}
         <Button variant="secondary" onClick={() => window.print()}>
           {texts.print}
         </Button>
+        <output className="font-semibold text-go-text">{isSuccess && say(texts.sent, { email })}</output>
       </div>
+      <ActionFailure error={error} />
     </section>
   );
 }

@@ -6,6 +6,7 @@ import {
   createResetLink,
   deleteAccount,
   endSessionOf,
+  mailLink,
   type NewAccount,
   readAccounts,
   readSessionsOf,
@@ -44,6 +45,13 @@ export const useUpdateAccount = (id: string) =>
 export const useDeleteAccount = (id: string) => useChange(() => callAsStaff(deleteAccount, { params: { id } }));
 
 export const useResetLink = (id: string) => useChange(() => callAsStaff(createResetLink, { params: { id } }));
+
+/** Sends a link that was just made to its account by mail. */
+export const useMailLink = (id: string) =>
+  useMutation({
+    mutationFn: (token: string) => callAsStaff(mailLink, { params: { id }, body: { token } }),
+    gcTime: 0,
+  });
 
 export const useResetSecondFactor = (id: string) => useChange(() => callAsStaff(resetSecondFactor, { params: { id } }));
 

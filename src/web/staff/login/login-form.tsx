@@ -1,11 +1,13 @@
-import { type SubmitEvent, useRef } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 
+import { useInstallation } from '#web/common/data/config.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
 import { KeepNothingSwitch } from './keep-nothing-switch.tsx';
 import { loginTexts } from '#web/staff/texts/frame.ts';
+import { ResetByMail } from './reset-by-mail.tsx';
 import { useLogin } from './use-login.ts';
 
 function text(form: FormData, name: string): string {
@@ -34,6 +36,9 @@ export function LoginForm({ known = '' }: { known?: string }) {
   const { submit, startOver, asksCode, busy, error, missing } = useLogin();
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
+  const resetByMail = useInstallation()?.resetByMail === true;
+  /** What was typed as the address by who forgot the password. */
+  const [forgotten, setForgotten] = useState<string | null>(null);
 
   function send(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -47,6 +52,7 @@ export function LoginForm({ known = '' }: { known?: string }) {
     });
   }
 
+  if (forgotten !== null) return <ResetByMail known={forgotten} onClose={() => setForgotten(null)} />;
   return (
     <form noValidate onSubmit={send} className="grid gap-5">
       {error && <Banner tone="stop" role="alert" title={error} />}
@@ -81,7 +87,11 @@ export function LoginForm({ known = '' }: { known?: string }) {
           {loginTexts.other}
         </Button>
       ) : (
-        <Button variant="quiet" className="justify-self-center" onClick={() => alert(loginTexts.forgotten)}>
+        <Button
+          variant="quiet"
+          className="justify-self-center"
+          onClick={() => (resetByMail ? setForgotten(email.current?.value ?? known) : alert(loginTexts.forgotten))}
+        >
           Forgot password?
         </Button>
       )}

@@ -8,6 +8,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import { type FakeRoute, installFakeServer, problemAnswer } from '#test/fake-server.ts';
+import { configStore } from '#web/common/data/config.ts';
 import { isCacheOff } from '#web/common/offline/cache-switch.ts';
 import { becomeSession, signedOut } from '#web/common/data/session-state.ts';
 import { Toaster } from '#web/common/ui/toaster.tsx';
@@ -21,12 +22,14 @@ const email = page.getByLabelText('Email');
 const password = page.getByLabelText('Password');
 const button = page.getByRole('button', { name: 'Sign In' });
 
-async function open(token: FakeRoute, state: unknown = null) {
+async function open(token: FakeRoute, state: unknown = null, more: object = {}) {
   const server = installFakeServer({
     'GET /api/auth/session': () => Response.json({ user: null, expiresAt: null }),
     'POST /api/auth/token': token,
-    'GET /api/config': () => Response.json(buildConfig()),
+    'GET /api/config': () => Response.json(buildConfig(more)),
+    'POST /api/auth/reset-link': () => new Response(null, { status: 204 }),
   });
+  configStore.write(buildConfig(more));
   await render(
     <MemoryRouter initialEntries={[{ pathname: '/login', state }]}>
       <Routes>
@@ -161,6 +164,21 @@ it('tells users who forgot their password whom to ask', async () => {
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   expect(alert).toHaveBeenCalledExactlyOnceWith('Please contact your system administrator to reset your password.');
   await expect.element(page.getByText('Contact your system administrator to create an account')).toBeVisible();
+});
+
+it('has a link mailed where mail is set up, and never says whether there is such an account', async () => {
+  const server = await open(accepts, null, { resetByMail: true });
+  await email.fill('admin@example.com');
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await expect
+    .element(page.getByText('Please contact your system administrator to reset your password.'))
+    .toBeVisible();
+  await expect.element(page.getByLabelText('Email of your account')).toHaveValue('admin@example.com');
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect.element(page.getByText(/^If there is an account with this address/)).toBeVisible();
+  expect(server.callsTo('POST /api/auth/reset-link')[0]?.body).toEqual({ email: 'admin@example.com' });
+  await page.getByRole('button', { name: 'Back to signing in' }).click();
+  await expect.element(password).toBeVisible();
 });
 
 it('offers to store nothing on this device, and remembers that', async () => {

@@ -75,6 +75,7 @@ export const account = {
       label: 'Link',
       copy: 'Copy link',
       mail: 'Send by mail',
+      sent: 'On its way to {email}',
       print: 'Print',
       subject: 'Your access to the Warehouse Check-In System',
       body: 'Choose your password here:\n\n{address}\n\nThe link works once, until {when}.',

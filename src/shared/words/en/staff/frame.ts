@@ -19,6 +19,13 @@ export const staffFrame = {
   login: {
     title: 'Admin Login',
     forgotten: 'Please contact your system administrator to reset your password.',
+    reset: {
+      text: 'Or have a link for a new password sent to the address of your account.',
+      email: 'Email of your account',
+      send: 'Send me a link',
+      sent: 'If there is an account with this address, a link is on its way to it. It works for an hour; another one is sent after an hour at the earliest.',
+      close: 'Back to signing in',
+    },
     keepNothing: 'Keep nothing on this device',
     keepNothingHint: 'For shared devices: nothing can be read here offline. Unsent changes stay until they are sent.',
     code: 'Code of your app',

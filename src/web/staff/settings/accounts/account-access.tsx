@@ -59,7 +59,7 @@ export function AccountAccess({ account }: { account: AccountView }) {
         </Button>
       </div>
       <ActionFailure error={update.error ?? link.error ?? factor.error ?? removal.error} />
-      {link.data && isActive && <LinkCard email={email} link={link.data} />}
+      {link.data && isActive && <LinkCard account={account} link={link.data} />}
       {question && (
         <AlertDialog
           open

@@ -27,7 +27,12 @@ const maria: AccountView = {
   role: 'staff',
   hasSecondFactor: false,
 };
-const link = { kind: 'invitation', path: '/admin/invitation#token', expiresAt: '2026-05-07T17:30:00Z' };
+const link = {
+  kind: 'invitation',
+  path: '/admin/invitation#token',
+  expiresAt: '2026-05-07T17:30:00Z',
+  mailable: false,
+};
 
 let accounts: AccountView[];
 beforeEach(async () => {
@@ -110,6 +115,24 @@ describe('inviting', () => {
       role: 'viewer',
       facilities: [expect.any(String)],
     });
+  });
+
+  it('mails the link at one press where mail is set up; copying stays', async () => {
+    const { server } = await open('/accounts', {
+      'POST /api/accounts': ({ body }) => {
+        const account = { ...maria, ...(body as NewAccount), state: 'invited' as const };
+        return Response.json({ account, link: { ...link, mailable: true } }, { status: 201 });
+      },
+      [`POST /api/accounts/${maria.id}/link-mail`]: () => new Response(null, { status: 204 }),
+    });
+    await button('Invite somebody').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabelText('Email').fill('lee@example.com');
+    await dialog.getByRole('button', { name: 'Invite somebody' }).click();
+    await expect.element(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Send by mail' }).click();
+    await expect.element(dialog.getByText('On its way to lee@example.com')).toBeVisible();
+    expect(server.callsTo(`POST /api/accounts/${maria.id}/link-mail`)[0]?.body).toEqual({ token: 'token' });
   });
 
   it('names what is wrong at its field, before and after it is sent', async () => {

@@ -51,7 +51,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       outcome={
         data && (
           <div className="grid gap-5">
-            <LinkCard email={data.account.email} link={data.link} />
+            <LinkCard account={data.account} link={data.link} />
             <Button className="justify-self-end" onClick={onClose}>
               {texts.close}
             </Button>

@@ -1,0 +1,86 @@
+import type { AccountLink } from '#shared/contract/accounts.ts';
+import { AppError } from '#shared/errors/errors.ts';
+import type { Context } from '../../platform/context.ts';
+import type { DatabaseTransaction } from '../../platform/database.ts';
+import { mailIsOn, queueMail } from '../mail/mail-service.ts';
+import { hashOfToken, linkLifeMs, makeLink } from './account-links.ts';
+import { findAccountByEmail, lockAccount } from './account-repository.ts';
+import { findLink } from './link-repository.ts';
+
+const texts = {
+  invitation: {
+    subject: 'Your invitation to the Warehouse Check-In System',
+    about: 'An account was made for you. Choose a password by this link, which works once, for 72 hours.',
+    why: 'You get this because an administrator added an account with this address. If you did not expect it, do nothing: the link ends by itself.',
+  },
+  reset: {
+    subject: 'A new password for the Warehouse Check-In System',
+    about:
+      'Choose a new password by this link, which works once, for an hour. Until then your password stays as it is.',
+    why: 'You get this because you or an administrator asked for it. If you did not expect it, do nothing: the link ends by itself.',
+  },
+} as const;
+
+interface LinkToMail {
+  account: { id: string; email: string };
+  link: Pick<AccountLink, 'kind' | 'path'>;
+  dedupeKey?: string;
+}
+
+function queueLink(context: Context, trx: DatabaseTransaction, { account, link, dedupeKey }: LinkToMail) {
+  const { subject, about, why } = texts[link.kind];
+  return queueMail(context, trx, {
+    kind: link.kind === 'invitation' ? 'invitation' : 'password',
+    to: account.email,
+    language: 'en',
+    subject,
+    blocks: [about, { url: `${context.publicUrl}${link.path}`, label: 'Choose a password' }],
+    why,
+    owner: { accountId: account.id },
+    validMs: linkLifeMs[link.kind],
+    ...(dedupeKey !== undefined && { dedupeKey }),
+  });
+}
+
+/** Mails a link that was made for an account and still works. Throws `illegal_transition` with the remedy. */
+export async function mailLink(context: Context, id: string, token: string): Promise<void> {
+  const { db } = context.database;
+  const account = await findLink(db, hashOfToken(token), context.clock.now());
+  if (account?.id !== id || account.kind === 'first')
+    throw new AppError('illegal_transition', 'This link does not work any more. Make a new one first.');
+  const link = { kind: account.kind, path: `/admin/invitation#${token}` };
+  const isQueued = await db.transaction().execute((trx) => queueLink(context, trx, { account, link }));
+  if (!isQueued)
+    throw new AppError(
+      'illegal_transition',
+      'Mail is not set up, or this is no address for mail. Copy the link instead.',
+    );
+}
+
+/** An account's own link was mailed within this time, and is not again. */
+const ownEveryMs = 60 * 60_000;
+
+/** Takes back a link whose mail is not sent, so that the one before goes on working. */
+class NotQueuedError extends Error {}
+
+/**
+ * Mails a link for a new password to the account with an address, at most once an hour. Who asks is told nothing, neither by what
+ * is answered nor by how long that takes: it is answered first.
+ */
+export async function mailOwnLink(context: Context, email: string, address: string): Promise<void> {
+  const { database, clock } = context;
+  if (!mailIsOn(context)) return;
+  const account = await findAccountByEmail(database.db, email);
+  if (!account || account.disabled_at !== null || !account.has_password) return;
+  const now = clock.now();
+  const origin = { actor: null, sessionId: null, address };
+  const dedupeKey = `own link ${account.id} ${Math.floor(now.getTime() / ownEveryMs)}`;
+  const making = database.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, account.id);
+    const link = await makeLink(trx, { id: account.id, kind: 'reset' }, { now, origin });
+    if (!(await queueLink(context, trx, { account, link, dedupeKey }))) throw new NotQueuedError();
+  });
+  await making.catch((error: unknown) => {
+    if (!(error instanceof NotQueuedError)) throw error;
+  });
+}
