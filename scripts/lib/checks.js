@@ -2,7 +2,10 @@ import { seconds } from './install.js';
 import { run } from './run.js';
 import { environmentFor, program } from './runtime.js';
 
-/** @typedef {{ name: string, command: string[] }} Check command: a JavaScript file and its parameters, for the runtime */
+/**
+ * @typedef {{ name: string, command: string[], environment?: NodeJS.ProcessEnv }} Check command: a JavaScript file and its
+ * parameters, for the runtime
+ */
 /** @typedef {{ name: string, ok: boolean }} CheckResult */
 
 const remembered = 'node_modules/.cache/types';
@@ -23,6 +26,12 @@ export function quickChecks() {
     { name: 'lint', command: [program('oxlint'), '--deny-warnings'] },
     { name: 'lock file', command: ['scripts/check-lock.js'] },
     { name: 'documentation', command: ['scripts/check-docs.js'] },
+    {
+      name: 'API description',
+      command: [program('@redocly/cli', 'redocly'), 'lint', 'docs/openapi.json'],
+      // It asks nobody for a newer version of itself.
+      environment: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+    },
   ];
 }
 
@@ -47,9 +56,9 @@ export async function runChecks(node, checks) {
 }
 
 /** @param {string} node @param {Check} check @returns {Promise<CheckResult>} */
-const runCheck = async (node, { name, command }) => {
+const runCheck = async (node, { name, command, environment }) => {
   const begun = Date.now();
-  const { status, output } = await run(node, command, { environment: environmentFor(node) });
+  const { status, output } = await run(node, command, { environment: environmentFor(node, environment) });
   report(name, status === 0, begun, output);
   return { name, ok: status === 0 };
 };

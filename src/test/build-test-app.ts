@@ -19,6 +19,7 @@ import type { Facilities } from '#shared/facilities/facilities.ts';
 
 import { type CapturedLog, capturedLog } from './captured-log.ts';
 import { type FakeClock, fakeClock } from './fake-clock.ts';
+import { watchAnswers } from './declared-answers.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** The administrator of every test app. */
@@ -120,6 +121,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     rateLimits: { publicWrites: 0, publicReads: 0, signIn: 0, refused: 0, apiKey: 0, heldMs: 0, ...options.rateLimits },
     tls: null,
   });
+  const onlyDeclared = watchAnswers(app);
   await app.ready();
   return {
     app,
@@ -133,6 +135,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       await changes.stop();
       await database.close();
       if (!options.database) await testDatabase.drop();
+      onlyDeclared();
     },
   };
 }

@@ -13,6 +13,18 @@ function foldNullable(schema: JsonSchema): void {
   if (Array.isArray(first['enum'])) schema['enum'] = [...first['enum'], null];
 }
 
+/** Names the members of an object that has one for each of some names, which readers understand where a pattern leaves them without any. */
+function nameMembers(schema: JsonSchema): void {
+  const { propertyNames, additionalProperties: member } = schema as {
+    propertyNames?: { enum?: string[] };
+    additionalProperties?: unknown;
+  };
+  if (!propertyNames?.enum || !schema['required']) return;
+  delete schema['propertyNames'];
+  schema['properties'] = Object.fromEntries(propertyNames.enum.map((name) => [name, member]));
+  schema['additionalProperties'] = false;
+}
+
 interface JsonSchemaOptions {
   target?: 'draft-7' | 'draft-2020-12';
   io?: 'input' | 'output';
@@ -33,6 +45,7 @@ export function jsonSchemaOf(
       const list = listBehind(zodSchema);
       if (list && lists) Object.assign(jsonSchema, { type: 'string', enum: [...lists[list]] });
       foldNullable(jsonSchema as JsonSchema);
+      nameMembers(jsonSchema as JsonSchema);
     },
   });
   return rest;

@@ -49,9 +49,11 @@ function content(body: AnswerBody, lists: ChoiceLists): JsonObject {
 export function errorsOf(entry: Endpoint): ErrorCode[] {
   const codes: ErrorCode[] = [...(entry.errors ?? []), 'too_many_requests', 'internal', 'unavailable'];
   if (entry.params || entry.query || entry.body) codes.push('validation_failed');
-  if (entry.body) codes.push('malformed_json', 'payload_too_large', 'unsupported_media_type');
-  if (entry.method !== 'GET') codes.push('cross_site_request');
-  if (!may('visitor', entry.action)) codes.push('authentication_required');
+  // A body is read before anyone knows that none is wanted.
+  if (entry.method !== 'GET')
+    codes.push('malformed_json', 'payload_too_large', 'unsupported_media_type', 'cross_site_request');
+  // Health is told to everybody, by whatever name they ask and whatever key they have.
+  if (entry.action !== 'health:read') codes.push('authentication_required', 'misdirected_request');
   // A key may less than its role.
   if (roles.some((role) => !mayByKey(role, entry.action))) codes.push('forbidden');
   // Also where visitors may: it is an account that is refused.
