@@ -56,6 +56,45 @@ function ReachWarning({ origin }: { origin: string }) {
   );
 }
 
+/** What is chosen for the sheet, and otherwise usual; a second language that is the first is none. */
+function useSheet(usualPaperHere: Paper, usual: Language) {
+  const [paper, setPaper] = useState<Paper | null>(null);
+  const [chosen, setFirst] = useState<Language | null>(null);
+  const [other, setSecond] = useState<Language | null>(null);
+  const first = chosen ?? usual;
+  const second = other === first ? null : other;
+  return { paper: paper ?? usualPaperHere, first, second, setPaper, setFirst, setSecond };
+}
+
+function SheetChoice({ sheet }: { sheet: ReturnType<typeof useSheet> }) {
+  const others = languageChoices.filter(({ value }) => value !== sheet.first);
+  return (
+    <>
+      <Field name="paper" label={texts.paper} required className="w-40">
+        <Select
+          options={papers}
+          value={sheet.paper}
+          onChange={(event) => sheet.setPaper(event.target.value as Paper)}
+        />
+      </Field>
+      <Field name="language" label={texts.language} required className="w-48">
+        <Select
+          options={languageChoices}
+          value={sheet.first}
+          onChange={(event) => sheet.setFirst(event.target.value as Language)}
+        />
+      </Field>
+      <Field name="second" label={texts.second} className="w-48">
+        <Select
+          options={[{ value: '', label: texts.noSecond }, ...others]}
+          value={sheet.second ?? ''}
+          onChange={(event) => sheet.setSecond((event.target.value as Language) || null)}
+        />
+      </Field>
+    </>
+  );
+}
+
 function Poster() {
   const { slug } = useParams();
   const navigate = useNavigate();
@@ -67,14 +106,10 @@ function Poster() {
   const country = useQuery(facilitiesQuery).data?.facilities.find(({ id }) => id === facility?.id)?.country;
   // A hundred zones are compared.
   const usualHere = useMemo(() => usualPaper(timeZone, country), [timeZone, country]);
-  const [chosenPaper, setPaper] = useState<Paper | null>(null);
-  const paper = chosenPaper ?? usualHere;
-  const [chosen, setChosen] = useState<Language | null>(null);
-  const [second, setSecond] = useState<Language | null>(null);
   const usual = config?.language ?? 'en';
-  const first = chosen ?? usual;
-  const isTwo = second !== null && second !== first;
-  const spoken = usePosterWords(isTwo ? [first, second] : [first]);
+  const sheet = useSheet(usualHere, usual);
+  const { paper, first, second } = sheet;
+  const spoken = usePosterWords(second ? [first, second] : [first]);
   if (!origin || !config) return <Loading className="min-h-[60dvh]">{texts.loading}</Loading>;
   // Without an id, as before the configuration is known, there is nothing to choose.
   const known = facilities.all.filter(({ id }) => id !== '');
@@ -94,26 +129,7 @@ function Poster() {
               onChange={(event) => void navigate(posterPath(event.target.value), { replace: true })}
             />
           </Field>
-          <Field name="paper" label={texts.paper} required className="w-40">
-            <Select options={papers} value={paper} onChange={(event) => setPaper(event.target.value as Paper)} />
-          </Field>
-          <Field name="language" label={texts.language} required className="w-48">
-            <Select
-              options={languageChoices}
-              value={first}
-              onChange={(event) => setChosen(event.target.value as Language)}
-            />
-          </Field>
-          <Field name="second" label={texts.second} className="w-48">
-            <Select
-              options={[
-                { value: '', label: texts.noSecond },
-                ...languageChoices.filter(({ value }) => value !== first),
-              ]}
-              value={isTwo ? second : ''}
-              onChange={(event) => setSecond((event.target.value as Language) || null)}
-            />
-          </Field>
+          <SheetChoice sheet={sheet} />
           {facility && (
             <Button onClick={() => print()}>
               <Printer aria-hidden className="size-5" />
@@ -129,7 +145,7 @@ function Poster() {
           companyName={config.companyName}
           facility={facility}
           // Where it is the usual one, or one of two, phones ask for their own.
-          address={posterAddress(origin, facility.slug, isTwo || first === usual ? null : first)}
+          address={posterAddress(origin, facility.slug, second || first === usual ? null : first)}
           paper={paper}
           spoken={spoken}
         />

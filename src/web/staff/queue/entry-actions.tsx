@@ -17,21 +17,47 @@ import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
 import { buttonClass } from '#web/common/ui/button.tsx';
 import { actionTexts as texts } from '#web/driver/queue/texts.ts';
 
-/**
- * Staff actions on a queued truck: its next step, opening it on the dashboard, editing, and deleting with
- * confirmation.
- */
-export function EntryActions({ entry }: { entry: Extract<QueueEntry, { view: 'staff' }> }) {
+type StaffEntry = Extract<QueueEntry, { view: 'staff' }>;
+
+function DeleteButton({ entry, label }: { entry: StaffEntry; label: string }) {
   const [isAsking, setAsking] = useState(false);
   const client = useQueryClient();
   const { remove, isPending } = useDeleteRecord();
-  const named = (action: string) => `${action}, ${isolated(entry.driverName)}`;
-
   const confirm = async () => {
     if (await remove(entry)) void client.invalidateQueries({ queryKey: queueKey });
     setAsking(false);
   };
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        onClick={() => setAsking(true)}
+        className={buttonClass('secondary', 'md', 'flex-1 px-2! whitespace-nowrap')}
+      >
+        <Trash2 aria-hidden className="size-5 max-xl:hidden" />
+        {texts.delete}
+      </button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={texts.confirmTitle}
+        description={texts.confirmText}
+        confirmLabel={texts.delete}
+        danger
+        busy={isPending}
+        onConfirm={() => void confirm()}
+      />
+    </>
+  );
+}
 
+/**
+ * Staff actions on a queued truck: its next step, opening it on the dashboard, editing, and deleting with
+ * confirmation.
+ */
+export function EntryActions({ entry }: { entry: StaffEntry }) {
+  const named = (action: string) => `${action}, ${isolated(entry.driverName)}`;
   return (
     <div className="mt-auto flex flex-wrap gap-2 pt-1">
       <span className="w-full empty:hidden">
@@ -66,26 +92,8 @@ export function EntryActions({ entry }: { entry: Extract<QueueEntry, { view: 'st
         </Link>
       </IfMay>
       <IfMay action="check-in:delete">
-        <button
-          type="button"
-          aria-label={named(texts.delete)}
-          onClick={() => setAsking(true)}
-          className={buttonClass('secondary', 'md', 'flex-1 px-2! whitespace-nowrap')}
-        >
-          <Trash2 aria-hidden className="size-5 max-xl:hidden" />
-          {texts.delete}
-        </button>
+        <DeleteButton entry={entry} label={named(texts.delete)} />
       </IfMay>
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={texts.confirmTitle}
-        description={texts.confirmText}
-        confirmLabel={texts.delete}
-        danger
-        busy={isPending}
-        onConfirm={() => void confirm()}
-      />
     </div>
   );
 }

@@ -24,14 +24,77 @@ interface EditedFields<Name extends string, Entered> {
 
 type Draft<Name extends string, Entered> = Partial<Record<Name, { entered: Entered; seen: FieldValue }>>;
 
+interface Entry<Name extends string, Entered> extends Pick<EditedFields<Name, Entered>, 'check'> {
+  name: Name;
+  entered: Entered;
+  current: FieldValue;
+}
+
+/** The draft with what was entered in one field; without it where that is what the person saw and the server still has. */
+function withEntered<Name extends string, Entered>(
+  draft: Draft<Name, Entered>,
+  { name, entered, current, check }: Entry<Name, Entered>,
+): Draft<Name, Entered> {
+  const { [name]: before, ...others } = draft;
+  const seen = before ? before.seen : current;
+  const { value } = check(name, entered) as { value?: FieldValue };
+  const isAsSeen = value !== undefined && sameValue(value, seen) && sameValue(seen, current);
+  return (isAsSeen ? others : { ...others, [name]: { entered, seen } }) as Draft<Name, Entered>;
+}
+
+/** What a draft changes, what its author saw before, and what is wrong with it. */
+function checkDraft<Name extends string, Entered>(
+  draft: Draft<Name, Entered>,
+  check: EditedFields<Name, Entered>['check'],
+) {
+  const found: Partial<Record<string, string>> = {};
+  const [changes, base]: [Values<Name>, Values<Name>] = [{}, {}];
+  for (const [key, own] of Object.entries(draft)) {
+    const name = key as Name;
+    const { entered, seen } = own as { entered: Entered; seen: FieldValue };
+    const checked = check(name, entered);
+    if (checked.error !== undefined) found[name] = checked.error;
+    else changes[name] = checked.value;
+    base[name] = seen;
+  }
+  return { found, changes, base };
+}
+
+/** What is entered in some fields, and what is wrong of it. */
+function useDraft<Name extends string, Entered>({
+  current,
+  check,
+}: Pick<EditedFields<Name, Entered>, 'current' | 'check'>) {
+  const [draft, setDraft] = useState<Draft<Name, Entered>>({});
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+
+  const enter = (name: Name, entered: Entered) => {
+    setErrors((before) => ({ ...before, [name]: undefined }));
+    setDraft((before) => withEntered(before, { name, entered, current: current[name], check }));
+  };
+
+  const clear = () => {
+    setDraft({});
+    setErrors({});
+  };
+
+  /** What is to be said of a field: what was entered, its error, and whether others have changed it since. */
+  const stateOf = (name: Name) => {
+    const own = draft[name];
+    const isElsewhere = own !== undefined && !sameValue(own.seen, current[name]);
+    return { entered: own?.entered, error: errors[name], isElsewhere };
+  };
+
+  return { draft, isDirty: Object.keys(draft).length > 0, enter, clear, setErrors, stateOf };
+}
+
 /**
  * State and saving of some fields. What others change appears, except in a field being edited; there it is told, and saving
  * asks which value to keep. What the server refuses or never gets stays as it was entered.
  */
 export function useEditedFields<Name extends string, Entered>(fields: EditedFields<Name, Entered>) {
-  const { current, check, send, words, onDone } = fields;
-  const [draft, setDraft] = useState<Draft<Name, Entered>>({});
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const { check, send, words, onDone } = fields;
+  const { draft, isDirty, clear, setErrors, stateOf, ...own } = useDraft(fields);
   const [failure, setFailure] = useState<string | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
@@ -39,23 +102,15 @@ export function useEditedFields<Name extends string, Entered>(fields: EditedFiel
     ({ changes, base }) => send(changes, base),
     words,
   );
-  const isDirty = Object.keys(draft).length > 0;
   useUnsavedEdits(isDirty);
 
   const enter = (name: Name, entered: Entered) => {
-    setErrors((before) => ({ ...before, [name]: undefined }));
     setDone(null);
-    setDraft(({ [name]: before, ...others }) => {
-      const seen = before ? before.seen : current[name];
-      const { value } = check(name, entered) as { value?: FieldValue };
-      const isAsSeen = value !== undefined && sameValue(value, seen) && sameValue(seen, current[name]);
-      return (isAsSeen ? others : { ...others, [name]: { entered, seen } }) as Draft<Name, Entered>;
-    });
+    own.enter(name, entered);
   };
 
   const discard = () => {
-    setDraft({});
-    setErrors({});
+    clear();
     setFailure(null);
   };
 
@@ -76,8 +131,7 @@ export function useEditedFields<Name extends string, Entered>(fields: EditedFiel
       setDone(outcome === 'saved' ? texts.saved : texts.theirsKept);
       onDone?.();
     } catch (error) {
-      const refused = error instanceof ApiError ? error.fields : undefined;
-      if (refused) refuse(form, errorTextsOf(refused));
+      if (error instanceof ApiError && error.fields) refuse(form, errorTextsOf(error.fields));
       else setFailure(`${error instanceof Error ? error.message : texts.notSaved} ${texts.stillHere}`);
     } finally {
       setSaving(false);
@@ -89,25 +143,9 @@ export function useEditedFields<Name extends string, Entered>(fields: EditedFiel
     // A form in a dialog is not part of the one around it.
     event.stopPropagation();
     if (!isDirty || isSaving) return;
-    const found: Partial<Record<string, string>> = {};
-    const [changes, base]: [Values<Name>, Values<Name>] = [{}, {}];
-    for (const [key, own] of Object.entries(draft)) {
-      const name = key as Name;
-      const { entered, seen } = own as { entered: Entered; seen: FieldValue };
-      const checked = check(name, entered);
-      if (checked.error !== undefined) found[name] = checked.error;
-      else changes[name] = checked.value;
-      base[name] = seen;
-    }
+    const { found, changes, base } = checkDraft(draft, check);
     if (Object.keys(found).length > 0) refuse(event.currentTarget, found);
     else void carryOut(event.currentTarget, changes, base);
-  };
-
-  /** What is to be said of a field: what was entered, its error, and whether others have changed it since. */
-  const stateOf = (name: Name) => {
-    const own = draft[name];
-    const isElsewhere = own !== undefined && !sameValue(own.seen, current[name]);
-    return { entered: own?.entered, error: errors[name], isElsewhere };
   };
 
   return { stateOf, enter, submit, discard, isDirty, isSaving, failure, done, dialog };

@@ -16,6 +16,54 @@ interface Deps {
   cursor?: string | undefined;
 }
 
+interface State {
+  cursor: string | undefined;
+  status: FeedStatus;
+  /** Whether this tab's data are as new as the events it receives. */
+  isInStep: boolean;
+}
+
+function noteStatus(state: State, sink: FeedSink, next: FeedStatus): void {
+  if (next === state.status) return;
+  state.status = next;
+  sink.status(next);
+}
+
+/** Takes what the connection of this tab brings, for itself and for the other tabs. */
+function passOn(state: State, sink: FeedSink, tabs: Tabs): FeedSink {
+  return {
+    change(change, at) {
+      state.cursor = at ?? state.cursor;
+      tabs.post({ type: 'change', change, cursor: state.cursor });
+      sink.change(change, state.cursor);
+    },
+    reset(at) {
+      state.cursor = at ?? state.cursor;
+      tabs.post({ type: 'reset', cursor: state.cursor });
+      sink.reset(state.cursor);
+    },
+    calls() {
+      tabs.post({ type: 'calls', cursor: state.cursor });
+      sink.calls();
+    },
+    status(next) {
+      noteStatus(state, sink, next);
+      tabs.post({ type: 'status', status: state.status, cursor: state.cursor });
+    },
+  };
+}
+
+/** Takes what another tab passes on. */
+function follow(state: State, sink: FeedSink, message: Exclude<TabMessage, { type: 'hello' }>): void {
+  state.cursor = message.cursor ?? state.cursor;
+  // This tab's data may be older than the first event it receives.
+  if (message.type === 'reset' || !state.isInStep) sink.reset(state.cursor);
+  if (message.type === 'change') sink.change(message.change, state.cursor);
+  if (message.type === 'calls') sink.calls();
+  state.isInStep = true;
+  noteStatus(state, sink, 'status' in message ? message.status : 'live');
+}
+
 /**
  * A feed over one connection shared by a browser's tabs: one tab holds it and passes on events; when that tab closes or
  * is found asleep, another takes over and resumes. A visible tab never waits for a hidden one, because browsers let
@@ -23,42 +71,13 @@ interface Deps {
  */
 export function followTogether(connect: Connect, sink: FeedSink, deps: Deps): EventFeed {
   const { locks, tabs, isVisible } = deps;
-  let { cursor } = deps;
-  let status: FeedStatus = 'connecting';
+  const state: State = { cursor: deps.cursor, status: 'connecting', isInStep: false };
   let own: EventFeed | null = null;
-  let isInStep = false;
   let takingOver: ReturnType<typeof setTimeout> | undefined;
-
-  function note(next: FeedStatus): void {
-    if (next === status) return;
-    status = next;
-    sink.status(next);
-  }
-
-  const passOn: FeedSink = {
-    change(change, at) {
-      cursor = at ?? cursor;
-      tabs.post({ type: 'change', change, cursor });
-      sink.change(change, cursor);
-    },
-    reset(at) {
-      cursor = at ?? cursor;
-      tabs.post({ type: 'reset', cursor });
-      sink.reset(cursor);
-    },
-    calls() {
-      tabs.post({ type: 'calls', cursor });
-      sink.calls();
-    },
-    status(next) {
-      note(next);
-      tabs.post({ type: 'status', status, cursor });
-    },
-  };
 
   const leadership = seekLeadership(locks, () => {
     clearTimeout(takingOver);
-    own = connect(passOn, cursor);
+    own = connect(passOn(state, sink, tabs), state.cursor);
     return () => {
       own?.stop();
       own = null;
@@ -73,25 +92,18 @@ export function followTogether(connect: Connect, sink: FeedSink, deps: Deps): Ev
     takingOver = setTimeout(leadership.take, sharing.answerLimitMs);
   }
 
-  function follow(message: Exclude<TabMessage, { type: 'hello' }>): void {
-    clearTimeout(takingOver);
-    cursor = message.cursor ?? cursor;
-    // This tab's data may be older than the first event it receives.
-    if (message.type === 'reset' || !isInStep) sink.reset(cursor);
-    if (message.type === 'change') sink.change(message.change, cursor);
-    if (message.type === 'calls') sink.calls();
-    isInStep = true;
-    note('status' in message ? message.status : 'live');
-    if (message.type === 'here' && !message.isVisible && isVisible()) leadership.take();
-  }
-
   tabs.hear((message) => {
-    if (message.type !== 'hello') {
-      if (!own) follow(message);
-    } else if (own) tabs.post({ type: 'here', status, cursor, isVisible: isVisible() });
+    if (message.type === 'hello') {
+      const { status, cursor } = state;
+      if (own) tabs.post({ type: 'here', status, cursor, isVisible: isVisible() });
+    } else if (!own) {
+      clearTimeout(takingOver);
+      follow(state, sink, message);
+      if (message.type === 'here' && !message.isVisible && isVisible()) leadership.take();
+    }
   });
   const asking = setInterval(ask, sharing.askEveryMs);
-  sink.status(status);
+  sink.status(state.status);
   ask();
 
   return {

@@ -31,16 +31,12 @@ interface FormEditorProps {
   facilities: Facilities;
 }
 
-/** The check-in form as an administrator edits it, with what a driver will see beside it. */
-function FormEditor({ published, facilities }: FormEditorProps) {
+/** The fields of the form as they are edited, which of them is open, and what is asked before a draft is given up. */
+function useFormEditing({ published, facilities }: FormEditorProps) {
   const { fields, base, isDirty, edit, become, discard } = useFormDraft(published);
   const [openId, setOpenId] = useState<string | null>(null);
   const [question, setQuestion] = useState<'discard' | 'toStandard' | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  const conflict = useRef<HTMLDivElement>(null);
-  const publishButton = useRef<HTMLButtonElement>(null);
-  const facilityName = (id: string) => facilities.all.find((facility) => facility.id === id)?.name ?? id;
-  const isSuperseded = isDirty && base.version < published.version;
 
   const show = (id: string, selectors: readonly string[]) => {
     flushSync(() => setOpenId(id));
@@ -76,19 +72,79 @@ function FormEditor({ published, facilities }: FormEditorProps) {
       become(published, merged);
       publishing.reset(texts.conflict.merged);
     });
-    publishButton.current?.focus();
-  };
-  const answer = {
-    discard,
-    toStandard: () => edit(() => standardFields(base)),
   };
   const confirm = () => {
-    if (question) answer[question]();
+    if (question === 'discard') discard();
+    if (question === 'toStandard') edit(() => standardFields(base));
     publishing.reset();
     setOpenId(null);
     setQuestion(null);
   };
+  const draft = { fields, base, isDirty, openId, setOpenId, list, change, add, merge };
+  return { ...draft, publishing, question, setQuestion, confirm };
+}
+
+type Editing = ReturnType<typeof useFormEditing>;
+
+/** The list of fields, what is wrong with all of them together, and what adds to them. */
+function FieldsColumn({ published, facilities, editing }: FormEditorProps & { editing: Editing }) {
+  const { fields, publishing, openId, setOpenId, list, change, add, setQuestion } = editing;
   const whole = [...(publishing.errors.get('')?.values() ?? [])];
+  return (
+    <div className="grid gap-5">
+      <p className="text-sm text-soft">
+        {say(texts.version, { version: published.version })} {texts.moveHint}
+      </p>
+      <FieldList
+        fields={fields}
+        published={published}
+        facilities={facilities.all}
+        errors={publishing.errors}
+        openId={openId}
+        onOpen={setOpenId}
+        onChange={change}
+        listRef={list}
+      />
+      {whole.length > 0 && <Banner tone="stop" title={whole.join(' ')} />}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={add}>
+          <Plus aria-hidden className="size-5" />
+          {texts.add}
+        </Button>
+        <Button variant="quiet" onClick={() => setQuestion('toStandard')}>
+          <RotateCcw aria-hidden className="size-5" />
+          {texts.standard}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Asks before a draft is discarded or the standard form taken in its place. */
+function DraftQuestion({ editing: { question, setQuestion, confirm } }: { editing: Editing }) {
+  const asked = texts[question ?? 'discard'];
+  return (
+    <AlertDialog
+      open={question !== null}
+      onOpenChange={(open) => !open && setQuestion(null)}
+      title={asked.title}
+      description={asked.text}
+      confirmLabel={asked.confirm}
+      cancelLabel={texts.publish.cancel}
+      danger={question === 'discard'}
+      onConfirm={confirm}
+    />
+  );
+}
+
+/** The check-in form as an administrator edits it, with what a driver will see beside it. */
+function FormEditor({ published, facilities }: FormEditorProps) {
+  const editing = useFormEditing({ published, facilities });
+  const { fields, base, isDirty, publishing, setQuestion, merge } = editing;
+  const conflict = useRef<HTMLDivElement>(null);
+  const publishButton = useRef<HTMLButtonElement>(null);
+  const facilityName = (id: string) => facilities.all.find((facility) => facility.id === id)?.name ?? id;
+  const isSuperseded = isDirty && base.version < published.version;
   return (
     <>
       <p>{texts.introduction}</p>
@@ -98,39 +154,17 @@ function FormEditor({ published, facilities }: FormEditorProps) {
           fields={fields}
           published={published}
           facilityName={facilityName}
-          onMerge={merge}
+          onMerge={(merged) => {
+            merge(merged);
+            publishButton.current?.focus();
+          }}
           onDiscard={() => setQuestion('discard')}
           panelRef={conflict}
         />
       )}
       <div className="@container">
         <div className="grid items-start gap-8 @min-[50rem]:grid-cols-[1fr_minmax(0,390px)]">
-          <div className="grid gap-5">
-            <p className="text-sm text-soft">
-              {say(texts.version, { version: published.version })} {texts.moveHint}
-            </p>
-            <FieldList
-              fields={fields}
-              published={published}
-              facilities={facilities.all}
-              errors={publishing.errors}
-              openId={openId}
-              onOpen={setOpenId}
-              onChange={change}
-              listRef={list}
-            />
-            {whole.length > 0 && <Banner tone="stop" title={whole.join(' ')} />}
-            <div className="flex flex-wrap gap-3">
-              <Button variant="secondary" onClick={add}>
-                <Plus aria-hidden className="size-5" />
-                {texts.add}
-              </Button>
-              <Button variant="quiet" onClick={() => setQuestion('toStandard')}>
-                <RotateCcw aria-hidden className="size-5" />
-                {texts.standard}
-              </Button>
-            </div>
-          </div>
+          <FieldsColumn published={published} facilities={facilities} editing={editing} />
           <div className="@min-[50rem]:sticky @min-[50rem]:top-24">
             <PhonePreview fields={fields} facilities={activeFacilities(facilities)} />
           </div>
@@ -153,16 +187,7 @@ function FormEditor({ published, facilities }: FormEditorProps) {
         onPublish={() => void publishing.publish()}
         onCancel={publishing.cancel}
       />
-      <AlertDialog
-        open={question !== null}
-        onOpenChange={(open) => !open && setQuestion(null)}
-        title={texts[question ?? 'discard'].title}
-        description={texts[question ?? 'discard'].text}
-        confirmLabel={texts[question ?? 'discard'].confirm}
-        cancelLabel={texts.publish.cancel}
-        danger={question === 'discard'}
-        onConfirm={confirm}
-      />
+      <DraftQuestion editing={editing} />
     </>
   );
 }

@@ -91,16 +91,7 @@ export function usePublishing({ published, fields, facilityIds, onPublished, onR
     setFailure(null);
   };
 
-  return {
-    errors: joined(isTried ? checked.errors : checked.earlyErrors, refused),
-    asked,
-    isPending,
-    failure,
-    done,
-    start,
-    publish,
-    cancel: () => setAsked(null),
-    forgetOf,
-    reset,
-  };
+  const errors = joined(isTried ? checked.errors : checked.earlyErrors, refused);
+  const cancel = () => setAsked(null);
+  return { errors, asked, isPending, failure, done, start, publish, cancel, forgetOf, reset };
 }

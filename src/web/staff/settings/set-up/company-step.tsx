@@ -20,7 +20,8 @@ import { setUpTexts } from './set-up-texts.ts';
 
 const texts = setUpTexts.company;
 const names = ['companyName', 'country', 'timeZone', 'clock'] as const;
-type Values = Record<(typeof names)[number], string>;
+type Name = (typeof names)[number];
+type Values = Record<Name, string>;
 
 const here = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -38,26 +39,44 @@ function firstValues({ values, decided = [] }: SettingsView): Values {
   return country ? { ...set, ...ofCountry(country) } : set;
 }
 
-function ZoneChoice({
-  country,
-  value,
-  onChange,
-}: {
-  country: string;
-  value: string;
+interface ZoneFieldProps extends Pick<Values, 'country' | 'timeZone'> {
+  error: string | undefined;
   onChange: (zone: string) => void;
-}) {
+}
+
+/** The zones of the country to choose from; where it has none, the zone is typed. */
+function ZoneField({ country, timeZone, error, onChange }: ZoneFieldProps) {
   const { zones } = zonesToChoose(country || 'ZZ', here());
-  if (zones.length === 0) return <ZoneInput value={value} onChange={onChange} />;
-  const all = value && !zones.includes(value) ? [value, ...zones] : zones;
+  const all = timeZone && !zones.includes(timeZone) ? [timeZone, ...zones] : zones;
   const options = all.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
   return (
-    <Select
-      options={value ? options : [{ value: '', label: texts.chooseZone }, ...options]}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
+    <Field name="timeZone" label={settingTexts.timeZone.label} error={error} required>
+      {zones.length === 0 ? (
+        <ZoneInput value={timeZone} onChange={onChange} />
+      ) : (
+        <Select
+          options={timeZone ? options : [{ value: '', label: texts.chooseZone }, ...options]}
+          value={timeZone}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
   );
+}
+
+function faultsOf(values: Values, open: readonly Name[]): Partial<Record<string, string>> {
+  const checked = open.map(
+    (name) => [name, checkField<unknown>(name, settingChecks[name], values[name]).error] as const,
+  );
+  return Object.fromEntries(checked.filter(([, error]) => error !== undefined));
+}
+
+/** What differs from what is set; null if nothing does. */
+function updateOf({ values: before }: SettingsView, values: Values, open: readonly Name[]): SettingsUpdate | null {
+  const changed = open.filter((name) => values[name] !== before[name]);
+  if (changed.length === 0) return null;
+  const changes = Object.fromEntries(changed.map((name) => [name, values[name]]));
+  return { changes, base: Object.fromEntries(changed.map((name) => [name, before[name]])) } as SettingsUpdate;
 }
 
 function CompanyForm({ view, onDone }: { view: SettingsView; onDone: () => void }) {
@@ -74,16 +93,12 @@ function CompanyForm({ view, onDone }: { view: SettingsView; onDone: () => void 
   };
   const save = async () => {
     const open = names.filter((name) => !view.decided?.includes(name));
-    const checked = open.map((name) => [name, checkField<unknown>(name, settingChecks[name], values[name])] as const);
-    const faults = checked.flatMap(([name, { error }]) => (error === undefined ? [] : [[name, error] as const]));
-    setErrors(Object.fromEntries(faults));
-    if (faults.length > 0) return;
-    const changes = Object.fromEntries(
-      open.flatMap((name) => (values[name] === view.values[name] ? [] : [[name, values[name]]])),
-    );
+    const found = faultsOf(values, open);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    const update = updateOf(view, values, open);
     try {
-      const base = Object.fromEntries(Object.keys(changes).map((name) => [name, view.values[name as keyof Values]]));
-      if (Object.keys(changes).length > 0) await mutateAsync({ changes, base } as SettingsUpdate);
+      if (update) await mutateAsync(update);
       onDone();
     } catch (error) {
       setErrors(refusalsOf(error));
@@ -112,9 +127,7 @@ function CompanyForm({ view, onDone }: { view: SettingsView; onDone: () => void 
       {view.decided?.includes('timeZone') ? (
         <DecidedSetting name="timeZone" value={view.values.timeZone} />
       ) : (
-        <Field name="timeZone" label={settingTexts.timeZone.label} error={errors['timeZone']} required>
-          <ZoneChoice country={values.country} value={values.timeZone} onChange={(timeZone) => enter({ timeZone })} />
-        </Field>
+        <ZoneField {...values} error={errors['timeZone']} onChange={(timeZone) => enter({ timeZone })} />
       )}
       <RadioGroup
         name="clock"

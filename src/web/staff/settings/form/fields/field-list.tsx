@@ -1,4 +1,4 @@
-import { type RefObject, useId } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 import { flushSync } from 'react-dom';
 
 import { customFieldsOf } from '#shared/form/custom-fields.ts';
@@ -27,6 +27,15 @@ export interface FieldListProps {
   listRef: RefObject<HTMLDivElement | null>;
 }
 
+function RetiredFields({ count, isOpen, children }: { count: number; isOpen: boolean; children: ReactNode }) {
+  return (
+    <details open={isOpen || undefined}>
+      <summary className="min-h-12 content-center rounded-lg font-bold">{say(texts.retiredList, { count })}</summary>
+      <ul className="grid gap-2 pt-1">{children}</ul>
+    </details>
+  );
+}
+
 /** The fields in their order, and apart from them those that are retired. */
 export function FieldList(props: FieldListProps) {
   const { fields, published, facilities, errors, openId, onOpen, onChange, listRef } = props;
@@ -34,7 +43,6 @@ export function FieldList(props: FieldListProps) {
   const { announcement, follow } = useMovedFocus(listRef);
   const known = customFieldsOf<CustomField>(published);
   const [shown, retired] = [fields.filter((field) => !isRetired(field)), fields.filter(isRetired)];
-  const isRetiredOpen = retired.some(({ id }) => id === openId || errors.has(id));
 
   const rowProps = (field: DraftField) => ({
     field,
@@ -57,11 +65,8 @@ export function FieldList(props: FieldListProps) {
   });
   const move = (field: DraftField, place: number, by: -1 | 1) => {
     onChange(field.id, (all) => withMove(all, field.id, by));
-    follow(
-      field.id,
-      by,
-      say(texts.moved, { title: titleOf(field) || texts.unnamed, place: place + by, count: shown.length }),
-    );
+    const title = titleOf(field) || texts.unnamed;
+    follow(field.id, by, say(texts.moved, { title, place: place + by, count: shown.length }));
   };
   return (
     <div ref={listRef} className="grid gap-3">
@@ -80,16 +85,11 @@ export function FieldList(props: FieldListProps) {
         ))}
       </ol>
       {retired.length > 0 && (
-        <details open={isRetiredOpen || undefined}>
-          <summary className="min-h-12 content-center rounded-lg font-bold">
-            {say(texts.retiredList, { count: retired.length })}
-          </summary>
-          <ul className="grid gap-2 pt-1">
-            {retired.map((field) => (
-              <FieldRow key={field.id} {...rowProps(field)} />
-            ))}
-          </ul>
-        </details>
+        <RetiredFields count={retired.length} isOpen={retired.some(({ id }) => id === openId || errors.has(id))}>
+          {retired.map((field) => (
+            <FieldRow key={field.id} {...rowProps(field)} />
+          ))}
+        </RetiredFields>
       )}
       <output className="sr-only">{announcement}</output>
     </div>
