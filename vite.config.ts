@@ -96,7 +96,12 @@ export default defineConfig({
     // The oldest browsers the product supports; colours and nesting are rewritten for them.
     target: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
     rolldownOptions: {
-      input: ['src/web/index.html', 'src/web/app/begin.ts', ...publicDocuments.map(({ code }) => `src/web/${code}`)],
+      input: [
+        'src/web/index.html',
+        'src/web/app/begin.ts',
+        'src/web/driver/verify/check-page.ts',
+        ...publicDocuments.map(({ code }) => `src/web/${code}`),
+      ],
       output: {
         // The first script a phone loads lists all others: with their names in words it would be half a kilobyte longer.
         // Which source a file is of stands in the manifest of the build.

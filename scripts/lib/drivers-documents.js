@@ -4,7 +4,9 @@ import { documentOf } from '../../src/shared/contract/pages.ts';
 const builtCode = /<script type="module" crossorigin src="[^"]*"><\/script>|<link rel="(?:after-paint|later)"[^>]*>/g;
 
 /** @param {{ url?: string | undefined }} request */
-const nameAt = ({ url = '/' }) => documentOf(url.split('?', 1)[0] ?? '/');
+const pathAt = ({ url = '/' }) => url.split('?', 1)[0] ?? '/';
+/** @param {{ url?: string | undefined }} request */
+const nameAt = (request) => documentOf(pathAt(request));
 
 /**
  * A document of the build with its code from the sources; what is not rendered, as the plain queue, has none.
@@ -42,7 +44,8 @@ export const driversDocuments = (target) => {
             headers: { 'accept-encoding': 'identity' },
             bypass: (request) => {
               const isDocument = request.method === 'POST' || request.headers.accept?.includes('text/html');
-              return isDocument && nameAt(request) !== 'app' ? undefined : request.url;
+              const isServers = nameAt(request) !== 'app' || pathAt(request) === '/verify';
+              return isDocument && isServers ? undefined : request.url;
             },
             configure: (proxy) =>
               proxy.on('proxyRes', async (answer, request, response) => {

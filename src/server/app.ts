@@ -21,6 +21,7 @@ import { listsForChanges, listsForCheckIn } from './features/settings/settings-s
 import { publicConfig } from './features/system/public-config.ts';
 import { systemMetrics } from './features/system/system-metrics.ts';
 import { systemRoutes } from './features/system/system-routes.ts';
+import { timeRecordsRoutes } from './features/time-records/time-records-routes.ts';
 import { visitRoutes } from './features/visit/visit-routes.ts';
 import { cacheHeaders } from './http/cache-headers.ts';
 import { type ConnectionLimits, limitConnections, proxyTest, timeoutsOf } from './http/connections.ts';
@@ -129,6 +130,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   analyticsRoutes(app, context);
   settingsRoutes(app, context);
   carrierRoutes(app, context);
+  timeRecordsRoutes(app, context);
   systemRoutes(app, context, feed);
   if (context.metrics) systemMetrics(context.metrics, context, feed, hub);
   await app.register(webApp, { folder: webFolder, installation: () => publicConfig(context), context, yards });

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { readConfig } from '#server/config.ts';
 import { cronPattern } from '#server/jobs/schedule.ts';
-import { figuresJob, retentionJob, scheduledBackups } from '#server/jobs/scheduled-jobs.ts';
+import { figuresJob, recordsJob, retentionJob, scheduledBackups } from '#server/jobs/scheduled-jobs.ts';
 import { startServer } from '#server/start-server.ts';
 import { capturedLog } from '#test/captured-log.ts';
 import { query } from '#test/embedded-postgres-harness.ts';
@@ -25,13 +25,19 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('backups are due daily at 2:00 and on Sundays at 3:00, retention daily at 4:00, figures at 5:00', () => {
-  const jobs = [...scheduledBackups({} as never), retentionJob({} as never), figuresJob({} as never)];
+test('backups are due daily at 2:00 and on Sundays at 3:00, retention daily at 4:00, figures at 5:00, time records at 6:00', () => {
+  const jobs = [
+    ...scheduledBackups({} as never),
+    retentionJob({} as never),
+    figuresJob({} as never),
+    recordsJob({} as never),
+  ];
   expect(Object.fromEntries(jobs.map(({ name, schedule }) => [name, cronPattern(schedule)]))).toEqual({
     'backup-daily': '0 2 * * *',
     'backup-weekly': '0 3 * * 0',
     retention: '0 4 * * *',
     figures: '0 5 * * *',
+    'time-records': '0 6 * * *',
   });
 });
 
@@ -59,6 +65,7 @@ test('two nodes that start after days of downtime catch up once between them, an
     { job: 'backup-weekly', slot: '2026-05-03', attempts: 1, outcome: 'done' },
     { job: 'figures', slot: '2026-05-05', attempts: 1, outcome: 'done' },
     { job: 'retention', slot: '2026-05-05', attempts: 1, outcome: 'done' },
+    { job: 'time-records', slot: '2026-05-05', attempts: 1, outcome: 'done' },
   ]);
   await Promise.all(nodes.map((node) => node.stop()));
   // Both backups of an external server are exports; the clock does not move between them.

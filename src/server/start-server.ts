@@ -10,6 +10,8 @@ import { openFirstLink } from './features/accounts/accounts-service.ts';
 import { ensureFirstAdministrator, type FirstSignIn } from './features/auth/auth-service.ts';
 import { sendCalls } from './features/calls/send-calls.ts';
 import { sendMails } from './features/mail/mail-worker.ts';
+import { readVisitToSign } from './features/check-ins/check-in-service.ts';
+import { RecordIssuer } from './features/time-records/time-records-service.ts';
 import { openSettings } from './features/settings/settings-service.ts';
 import { readSetUpWarnings } from './features/system/set-up-warnings.ts';
 import { migrateInBackground } from './migrate-in-background.ts';
@@ -17,7 +19,7 @@ import { ChangeSignal } from './platform/change-signal.ts';
 import { type MetricsServer, serveMetrics } from './http/metrics-server.ts';
 import type { ConnectionLimits } from './http/connections.ts';
 import type { RateLimits } from './http/rate-limit.ts';
-import { figuresJob, retentionJob, scheduledBackups } from './jobs/scheduled-jobs.ts';
+import { figuresJob, recordsJob, retentionJob, scheduledBackups } from './jobs/scheduled-jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { Attempts } from './platform/attempts.ts';
 import { startArchiver } from './platform/backup/archiver.ts';
@@ -227,7 +229,11 @@ async function startBackground(context: Context, config: Config, teardown: Teard
   teardown.add(() => calls.stop());
   const mails = sendMails(context);
   teardown.add(() => mails.stop());
-  const jobs = startJobs(context, [...scheduledBackups(backups), retentionJob(context), figuresJob(context)]);
+  const issuer = new RecordIssuer(context, readVisitToSign);
+  issuer.start();
+  teardown.add(() => issuer.stop());
+  const nightly = [retentionJob(context), figuresJob(context), recordsJob(context)];
+  const jobs = startJobs(context, [...scheduledBackups(backups), ...nightly]);
   teardown.add(() => jobs.stop());
 }
 

@@ -35,6 +35,7 @@ export function buildTimeRecord(values: Partial<TimeRecord> = {}): TimeRecord {
     times: timeStages.map(recorded),
     detention: { minutes: 135, freeMinutes: 120, beyondMinutes: 15, level: 'red' },
     asOf: minute(60),
+    signed: null,
     ...values,
   };
 }

@@ -69,7 +69,8 @@ async function answer(request: Request): Promise<Response> {
 function isOurs({ request }: FetchEvent): boolean {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin || pathname.startsWith('/api')) return false;
-  if (request.mode === 'navigate') return !/\.[^/]*$/.test(pathname);
+  // The page that checks time records is the server's alone.
+  if (request.mode === 'navigate') return !/\.[^/]*$/.test(pathname) && pathname !== '/verify';
   return everybodys.includes(pathname) || pathname.startsWith('/assets/');
 }
 

@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -16,6 +17,7 @@ import { plainQueueAt, sendPlainQueue } from './plain-queue.ts';
 import { postedForm } from './posted-form.ts';
 import { safePath } from './request-path.ts';
 import { pageLanguage, sendPage } from './web-page.ts';
+import { verifyPage } from './verify-page.ts';
 import { readWebPages } from './web-pages.ts';
 
 /** Where the files are whose names hold a hash of what is in them. */
@@ -65,6 +67,15 @@ async function serveAssets(app: FastifyInstance, folder: string): Promise<void> 
   });
 }
 
+/** The source of the code that checks a time record in its page. */
+const checkCode = 'driver/verify/check-page.ts';
+
+/** The file that the build has made of it; null where there is none. */
+async function checkScript(folder: string): Promise<string | null> {
+  const manifest = await readFile(join(folder, '.vite/manifest.json'), 'utf8').catch(() => '{}');
+  return (JSON.parse(manifest) as Partial<Record<string, { file: string }>>)[checkCode]?.file ?? null;
+}
+
 interface WebAppOptions {
   /** Folder of the built web app; null for the API alone. */
   folder: string | null;
@@ -83,6 +94,8 @@ export const webApp = fp(async (app: FastifyInstance, { folder, installation, co
     // The first driver does not wait for the renderer to start.
     app.addHook('onListen', () => void pages.get({ path: '/driver', query: {}, language: installation().language }));
     await app.register(postedForm, { context, pages });
+    const language = () => installation().language;
+    await app.register(verifyPage, { context, language, script: await checkScript(folder) });
     await app.register(fastifyStatic, {
       root: folder,
       index: false,

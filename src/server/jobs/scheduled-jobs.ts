@@ -1,8 +1,9 @@
 import { countFigures, figuresJobName } from '../features/analytics/count-figures.ts';
 import { backupJobs } from '../features/backups/backups-service.ts';
 import { type BackupDeps, makeDailyBackup, makeWeeklyBackup } from '../features/backups/make-backup.ts';
-import { retentionJobName } from '../features/retention/retention-service.ts';
+import { readArchiveCutoff, retentionJobName } from '../features/retention/retention-service.ts';
 import { type RetentionDeps, runRetention } from '../features/retention/run-retention.ts';
+import { recordsJobName, tendChains } from '../features/time-records/tend-chains.ts';
 import type { Context } from '../platform/context.ts';
 import type { Job } from './schedule.ts';
 
@@ -44,5 +45,15 @@ export function figuresJob(context: Context): Job {
     schedule: { hour: 5 },
     lock: 'figures',
     run: async (signal) => ({ ...(await countFigures(context, signal)) }),
+  };
+}
+
+/** Checks the chains of time records once a day, after the archiving, which deletes the content of some. */
+export function recordsJob(context: Context): Job {
+  return {
+    name: recordsJobName,
+    schedule: { hour: 6 },
+    lock: 'time-records',
+    run: async (signal) => ({ ...(await tendChains(context, await readArchiveCutoff(context), signal)) }),
   };
 }

@@ -10,6 +10,7 @@ import type { FormDefinition } from '#shared/form/definition.ts';
 import type { CallsSchema } from './calls-schema.ts';
 import type { MailSchema } from './mail-schema.ts';
 import type { EstimateTable, FiguresTable } from './measured-tables.ts';
+import type { TimeRecordsSchema } from './time-records-schema.ts';
 
 type Fields = typeof fields;
 
@@ -280,7 +281,7 @@ export interface JobRunTable {
 }
 
 /** Every table by its name, as the migrations leave them. */
-export interface Schema extends CallsSchema, MailSchema {
+export interface Schema extends CallsSchema, MailSchema, TimeRecordsSchema {
   check_ins: CheckInTable;
   archived_check_ins: ArchivedCheckInTable;
   purged_check_ins: PurgedCheckInTable;

@@ -42,6 +42,8 @@ export const permissions = {
   'check-in:list': { roles: everyone, keys: true },
   'check-in:read': { roles: everyone, keys: true },
   'check-in:read-own': { roles: everyone, keys: true },
+  // Whoever holds a copy of a signed time record.
+  'time-record:check': { roles: everyone, keys: true },
   // Whoever has a receipt or the link of a visit.
   'visit:read': { roles: everyone, keys: true },
   'visit:answer': { roles: everyone, keys: true },

@@ -19,6 +19,7 @@ import * as reachCheck from './reach-check.ts';
 import * as queue from './queue.ts';
 import * as session from './session.ts';
 import * as settings from './settings.ts';
+import * as signedRecords from './signed-records.ts';
 import * as system from './system.ts';
 import * as timeRecord from './time-record.ts';
 import * as visit from './visit.ts';
@@ -38,6 +39,8 @@ export const contract = {
   readHistory: checkIns.readHistory,
   readTimeRecord: timeRecord.readTimeRecord,
   readOwnTimeRecord: timeRecord.readOwnTimeRecord,
+  checkTimeRecord: signedRecords.checkTimeRecord,
+  createRecordKey: signedRecords.createRecordKey,
   readOwnCheckIn: ownCheckIn.readOwnCheckIn,
   findOwnCheckIn: ownCheckIn.findOwnCheckIn,
   findOwnSameContainer: ownCheckIn.findOwnSameContainer,

@@ -48,6 +48,18 @@ export const TimeRecord = z.object({
     }),
   ),
   asOf: Instant,
+  /** What was signed of it last: within seconds after the truck has left or a time was corrected; null before. */
+  signed: z.nullable(
+    z.object({
+      /** In the facility's chain of records. */
+      number: z.int(),
+      issuedAt: Instant,
+      /** What stands after `/verify#` in the address where it is checked. */
+      link: z.string(),
+      /** The record itself, a compact JWS. */
+      jws: z.string(),
+    }),
+  ),
 });
 export type TimeRecord = z.infer<typeof TimeRecord>;
 

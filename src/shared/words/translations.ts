@@ -1,5 +1,5 @@
 import type { Language } from './languages.ts';
-import type { DriverWords, FollowedWords, HomeWords, QueueWords, TimeRecordWords } from './words.ts';
+import type { DriverWords, FollowedWords, HomeWords, QueueWords, TimeRecordWords, VerifyWords } from './words.ts';
 
 type Translation = Exclude<Language, 'en'>;
 
@@ -73,4 +73,18 @@ export const timeRecordTranslations: {
   hi: () => import('./hi/time-record.ts'),
   zh: () => import('./zh/time-record.ts'),
   ar: () => import('./ar/time-record.ts'),
+};
+
+/** The same for the page that checks a copy of a time record, which the server writes. */
+export const verifyTranslations: { readonly [L in Translation]: () => Promise<{ verify: VerifyWords<L> }> } = {
+  es: () => import('./es/verify.ts'),
+  pl: () => import('./pl/verify.ts'),
+  uk: () => import('./uk/verify.ts'),
+  ru: () => import('./ru/verify.ts'),
+  fr: () => import('./fr/verify.ts'),
+  pt: () => import('./pt/verify.ts'),
+  pa: () => import('./pa/verify.ts'),
+  hi: () => import('./hi/verify.ts'),
+  zh: () => import('./zh/verify.ts'),
+  ar: () => import('./ar/verify.ts'),
 };

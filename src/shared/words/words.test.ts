@@ -8,6 +8,7 @@ import { followed } from './en/followed.ts';
 import { home } from './en/home.ts';
 import { queue } from './en/queue.ts';
 import { timeRecord } from './en/time-record.ts';
+import { verify } from './en/verify.ts';
 import { languages } from './languages.ts';
 import { categoryOf } from './count.ts';
 import * as loaders from './translations.ts';
@@ -27,7 +28,9 @@ function textsOf(words: object, path: string): [string, string | Plural][] {
 }
 
 const english: Texts = new Map(
-  Object.entries({ driver, queue, home, followed, timeRecord }).flatMap(([name, words]) => textsOf(words, name)),
+  Object.entries({ driver, queue, home, followed, timeRecord, verify }).flatMap(([name, words]) =>
+    textsOf(words, name),
+  ),
 );
 
 const translations = languages.filter((language) => language !== 'en');
@@ -40,6 +43,7 @@ const translated = new Map(
         ...(await loaders.homeTranslations[language]()),
         ...(await loaders.followedTranslations[language]()),
         ...(await loaders.timeRecordTranslations[language]()),
+        ...(await loaders.verifyTranslations[language]()),
       };
       return [language, modules] as const;
     }),
@@ -125,7 +129,7 @@ describe.each(translations)('the words in %s', (language) => {
     expect(odd).toEqual([]);
   });
 
-  it.each(['driver', 'queue', 'home', 'followed', 'timeRecord'] as const)('load within 4 kB: %s', (name) => {
+  it.each(['driver', 'queue', 'home', 'followed', 'timeRecord', 'verify'] as const)('load within 4 kB: %s', (name) => {
     const words = translated.get(language)?.[name];
     expect(brotliCompressSync(JSON.stringify(words)).length).toBeLessThanOrEqual(4000);
   });

@@ -4,6 +4,7 @@ import type { home } from './en/home.ts';
 import type { queue } from './en/queue.ts';
 import type { staff } from './en/staff.ts';
 import type { timeRecord } from './en/time-record.ts';
+import type { verify } from './en/verify.ts';
 import type { Language, PluralCategories } from './languages.ts';
 
 /** A text that depends on a number. */
@@ -27,6 +28,7 @@ export type QueueWords<L extends Language> = Translated<typeof queue, L>;
 export type HomeWords<L extends Language> = Translated<typeof home, L>;
 export type FollowedWords<L extends Language> = Translated<typeof followed, L>;
 export type TimeRecordWords<L extends Language> = Translated<typeof timeRecord, L>;
+export type VerifyWords<L extends Language> = Translated<typeof verify, L>;
 
 /** The parts of the words by name, as English has them: its literal texts check what is filled in. */
 export type WordParts = typeof driver &

@@ -9,6 +9,7 @@ import type { FormDefinition } from '#shared/form/definition.ts';
 import { type Jump, type JumpKind, jumpKinds } from '#shared/queue/jump.ts';
 import type { PastChange } from '#shared/offline/conflicts.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+import { type RecordRequest, requesting } from '../time-records/time-records-service.ts';
 import type { FieldChanges } from './check-in-row.ts';
 
 export interface NewHistoryEntry {
@@ -22,9 +23,13 @@ export interface NewHistoryEntry {
   operationId: string | null;
 }
 
-/** Appends to the history, within the transaction of the change. */
-export async function appendHistory(trx: DatabaseTransaction, entries: readonly NewHistoryEntry[]): Promise<void> {
-  await trx
+/** Appends to the history, within the transaction of the change, and asks in the same statement for time records. */
+export async function appendHistory(
+  trx: DatabaseTransaction,
+  entries: readonly NewHistoryEntry[],
+  requests: readonly RecordRequest[] = [],
+): Promise<void> {
+  await requesting(trx, requests)
     .insertInto('check_in_events')
     .values(
       entries.map((entry) => ({

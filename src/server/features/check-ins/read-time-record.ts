@@ -5,9 +5,13 @@ import type { TimeRecord } from '#shared/contract/time-record.ts';
 import { errorTexts } from '#shared/errors/error-texts.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import { facilityName, zoneOf } from '#shared/facilities/facilities.ts';
+import { signedVisit } from '#shared/time-record/claims.ts';
+import { linkPart } from '#shared/time-record/copy.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database.ts';
 import { findAnswered } from '../calls/calls-service.ts';
+import { findNewestRecord, type ReadVisit } from '../time-records/time-records-service.ts';
 import type { CheckInRow } from './check-in-row.ts';
 import { findArchivedCheckIn, findCheckIn } from './check-in-repository.ts';
 import { noteArchiveRead } from '../../platform/audit/audit-trail.ts';
@@ -21,8 +25,9 @@ function answerEntries(at: string | undefined): TimedEntry[] {
   return [{ kind: 'updated', changes: answeredOf(at), actor: null, reason: null, occurredAt: at, receivedAt: at }];
 }
 
-async function timesOf({ database: { db } }: Context, id: string): Promise<RecordedTime[]> {
-  const entries = await findHistory(db, id);
+/** The times of a check-in as its history tells them, up to a version. */
+async function timesOf(db: Database, { id, version }: CheckInRow): Promise<RecordedTime[]> {
+  const entries = (await findHistory(db, id)).filter((entry) => entry.version <= version);
   const answered = await findAnswered(db, [id]);
   return recordedTimes([
     ...entries.map((entry): TimedEntry => {
@@ -41,7 +46,7 @@ async function timesOf({ database: { db } }: Context, id: string): Promise<Recor
   ]);
 }
 
-function present(context: Context, row: CheckInRow, times: RecordedTime[]): TimeRecord {
+function present(context: Context, row: CheckInRow, times: RecordedTime[]): Omit<TimeRecord, 'signed'> {
   const { facilities, clock } = context;
   const { freeMinutes } = truckSettingsOf(facilities, row);
   const stay = {
@@ -72,12 +77,32 @@ function notFound(): AppError {
 export async function readTimeRecord(context: Context, caller: Caller, id: string): Promise<TimeRecord> {
   const { db } = context.database;
   const row = await findCheckIn(db, id);
-  if (row) return present(context, row, await timesOf(context, id));
+  if (row) return withSigned(context, present(context, row, await timesOf(db, row)));
   const archived = await findArchivedCheckIn(db, id);
   if (!archived) throw notFound();
   await noteArchiveRead(context, caller, { checkIn: id });
-  return present(context, archived, await timesOf(context, id));
+  return withSigned(context, present(context, archived, await timesOf(db, archived)));
 }
+
+/** The record with what was signed of it last; null before that, and for visits of before records were signed. */
+async function withSigned({ database }: Context, record: Omit<TimeRecord, 'signed'>): Promise<TimeRecord> {
+  const newest = await findNewestRecord(database.db, record.id);
+  if (!newest?.jws) return { ...record, signed: null };
+  const { id, number, issued_at: at, hash, jws } = newest;
+  const link = linkPart(id, hash.toString('base64url'));
+  return { ...record, signed: { number, issuedAt: at.toISOString(), link, jws } };
+}
+
+/** A visit as its signed record tells it, also of an archived one. */
+export const readVisitToSign: ReadVisit = async (context, db, id) => {
+  const row = (await findCheckIn(db, id)) ?? (await findArchivedCheckIn(db, id));
+  if (!row) return null;
+  const visit = signedVisit(
+    present(context, row, await timesOf(db, row)),
+    [row.pickup_delivery_number].filter(Boolean),
+  );
+  return { facility: row.facility, version: row.version, hasLeft: row.dock_out_at !== null, visit };
+};
 
 /** What a driver is told: staff are staff, and what they wrote is theirs. */
 const withoutNames = (time: RecordedTime): RecordedTime => ({
@@ -96,5 +121,7 @@ export async function readOwnTimeRecord(context: Context, receipts: string, id?:
     .toSorted((a, b) => (b.dock_out_at?.getTime() ?? 0) - (a.dock_out_at?.getTime() ?? 0));
   const [row] = left;
   if (!row && id !== undefined) throw notFound();
-  return row ? present(context, row, (await timesOf(context, row.id)).map(withoutNames)) : null;
+  if (!row) return null;
+  const times = await timesOf(context.database.db, row);
+  return withSigned(context, present(context, row, times.map(withoutNames)));
 }

@@ -12,7 +12,9 @@ import { actorOf, type Caller, elsewhere } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import { type CallsChange, writeCalls } from '../calls/calls-service.ts';
+import { forgetRecords } from '../time-records/time-records-service.ts';
 import { effectsOnCalls } from './note-calls.ts';
+import { recordsToIssue } from './note-records.ts';
 import { changesBetween, type CheckInRow } from './check-in-row.ts';
 import { deleteCheckIns, insertCheckIn, lockCheckIns, replaceCheckIn } from './check-in-repository.ts';
 import { addToCounters, counterOf } from './counter-repository.ts';
@@ -226,8 +228,9 @@ async function apply(
   await appendHistory(
     trx,
     changes.map((change) => historyEntry(change, write, moment)),
+    recordsToIssue(changes),
   );
-  await eraseDeleted(context, trx, changes);
+  await eraseDeleted(context, trx, changes, moment);
   await addToCounters(trx, totalsOf(changes));
 }
 
@@ -238,9 +241,16 @@ async function store(context: Context, trx: DatabaseTransaction, { before, after
   if (!(await insertCheckIn(trx, after, custom))) throw new AppError('id_conflict', 'This id is already in use.');
 }
 
-async function eraseDeleted({ settings }: Context, trx: DatabaseTransaction, changes: readonly RowChange[]) {
+async function eraseDeleted(
+  { settings }: Context,
+  trx: DatabaseTransaction,
+  changes: readonly RowChange[],
+  { receivedAt }: Moment,
+) {
   const ids = changes.flatMap(({ before, after }) => (after === null ? before.id : []));
-  if (ids.length > 0) await eraseValues(trx, ids, personalInHistory(settings.forms.current));
+  if (ids.length === 0) return;
+  await eraseValues(trx, ids, personalInHistory(settings.forms.current));
+  await forgetRecords(trx, ids, receivedAt);
 }
 
 function totalsOf(changes: readonly RowChange[]): Map<string, number> {

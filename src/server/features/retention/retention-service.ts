@@ -1,8 +1,15 @@
 import type { Context } from '../../platform/context.ts';
 import { findLatestRun } from '../../platform/job-runs.ts';
+import { readSettings } from '../settings/settings-service.ts';
+import { cutoffsAt } from './cutoffs.ts';
 
 /** The job name of its runs. */
 export const retentionJobName = 'retention';
+
+/** Check-ins that arrived earlier are deleted from the archive. */
+export async function readArchiveCutoff({ database, clock }: Pick<Context, 'database' | 'clock'>): Promise<Date> {
+  return cutoffsAt(clock.now(), await readSettings(database.db)).archive;
+}
 
 /** Maximum clock difference between nodes. Anything dated later was recorded before the clock was set back. */
 const clocksDifferByMs = 60_000;

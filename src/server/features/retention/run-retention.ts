@@ -14,6 +14,7 @@ import {
   eraseValues,
 } from '../check-ins/check-in-service.ts';
 import { findForms, readSettings } from '../settings/settings-service.ts';
+import { forgetRecords } from '../time-records/time-records-service.ts';
 import {
   archivingReasons,
   countOutdated,
@@ -64,7 +65,8 @@ export async function runRetention(
   const leap = clockIsConfirmed ? null : await findClockLeap(context);
   if (leap) throw leap;
   const cutoffs = await currentCutoffs(context);
-  const { db } = context.database;
+  const { clock, database } = context;
+  const { db } = database;
   const inBatches = async (size: number, batch: () => Promise<number>): Promise<number> => {
     let total = 0;
     for (let count = size; count === size; total += count) {
@@ -77,7 +79,9 @@ export async function runRetention(
   for (const reason of archivingReasons) {
     archived += await inBatches(batchSize, () => archiveSome(context, reason, cutoffs));
   }
-  const deleted = await inBatches(batchSize, () => db.transaction().execute((trx) => deleteSome(trx, cutoffs)));
+  const deleted = await inBatches(batchSize, () =>
+    db.transaction().execute((trx) => deleteSome(trx, cutoffs, clock.now())),
+  );
   const forgotten: Record<string, number> = {};
   for (const trace of allTraces) {
     forgotten[trace.table] = await inBatches(traceBatchSize, () => deleteTraces(db, trace, cutoffs, traceBatchSize));
@@ -139,8 +143,10 @@ async function archiveSome(context: RetentionDeps, reason: Reason, cutoffs: Cuto
   return count;
 }
 
-async function deleteSome(trx: DatabaseTransaction, cutoffs: Cutoffs): Promise<number> {
+async function deleteSome(trx: DatabaseTransaction, cutoffs: Cutoffs, now: Date): Promise<number> {
   const rows = await deleteExpired(trx, cutoffs, batchSize);
+  const ids = rows.map(({ id }) => id);
+  await forgetRecords(trx, ids, now);
   await addToCounters(trx, totals(rows.map((row) => ({ name: counterOf(row, archiveCounterPrefix), amount: -1 }))));
   return rows.length;
 }

@@ -4,6 +4,7 @@ import { auditGrowthMessage } from '../../platform/audit/audit-trail.ts';
 import { type BackupState, readBackupFailure, readBackupState } from '../backups/backups-service.ts';
 import type { EventFeed } from '../events/events-service.ts';
 import { retentionMessage } from '../retention/retention-service.ts';
+import { recordsMessage } from '../time-records/time-records-service.ts';
 import { answers, oldestWriter } from './health-repository.ts';
 import type { DiskSpace } from '../../platform/machine.ts';
 
@@ -60,7 +61,8 @@ async function lookAtDatabase(context: Context, { lagMs }: EventFeed): Promise<F
   const failure = await readBackupFailure(context);
   const failed = failure === null ? null : `The latest backup failed and is tried again every hour: ${failure}`;
   const trail = await auditGrowthMessage(context);
-  return [lag, backupMessage(backup), failed, await retentionMessage(context), trail].map(warning);
+  const records = await recordsMessage(context);
+  return [lag, backupMessage(backup), failed, await retentionMessage(context), trail, records].map(warning);
 }
 
 async function lookAtDisk(context: Context): Promise<Finding> {

@@ -264,7 +264,15 @@ test('every column of bytes is known to be sealed, or to need no key', async () 
   const isSealed = new Set(sealedColumns.map(({ table, column }) => `${table}.${column}`));
   const others = rows.map(({ name }) => name).filter((name) => !isSealed.delete(name));
   expect([...isSealed]).toEqual([]);
-  // Of figures, and of what was in plain before.
-  const plain = ['figures_months.counts', 'figures_days.counts', 'installation.receipt_secret'];
+  // Of figures, of time records, and of what was in plain before.
+  const plain = [
+    'figures_months.counts',
+    'figures_days.counts',
+    'installation.receipt_secret',
+    'record_keys.public_key',
+    'record_heads.hash',
+    'time_records.hash',
+    'time_records.previous',
+  ];
   expect(others.filter((name) => !/(_hash|\.key)$/.test(name)).toSorted()).toEqual(plain.toSorted());
 });

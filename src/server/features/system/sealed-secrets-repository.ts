@@ -6,10 +6,11 @@ import { keyIdBytes } from '../../platform/secret-box.ts';
 import { factorPurpose } from '../auth/auth-service.ts';
 import { secretPurpose } from '../calls/calls-service.ts';
 import { mailPurpose } from '../mail/mail-service.ts';
+import { recordKeyPurpose } from '../time-records/time-records-service.ts';
 
 /** A column of sealed secrets. */
 interface SealedColumn {
-  table: 'second_factors' | 'second_factor_drafts' | 'call_secrets' | 'mails' | 'installation';
+  table: 'second_factors' | 'second_factor_drafts' | 'call_secrets' | 'mails' | 'installation' | 'record_keys';
   column: string;
   /** Tells its rows from each other. */
   row: string;
@@ -23,6 +24,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'call_secrets', column: 'sealed', row: 'name', purposeOf: secretPurpose },
   { table: 'mails', column: 'sealed', row: 'id', purposeOf: mailPurpose },
   { table: 'installation', column: 'sealed_secret', row: 'only_row', purposeOf: () => formerSecretPurpose },
+  { table: 'record_keys', column: 'sealed', row: 'kid', purposeOf: recordKeyPurpose },
 ];
 
 /** How many secrets one column has that were sealed with one key. */

@@ -37,4 +37,6 @@ export const timeRecord: TimeRecordWords<'ar'> = {
   cleared: 'لا شيء',
   correctedAt: 'صُحح: {at}، {by}',
   zone: 'الأوقات بتوقيت {zone}. حتى {at}.',
+  signed: 'وقّعه هذا الموقع. امسح الرمز أو افتح الرابط للتحقق من أن هذه النسخة لم تُعدَّل.',
+  save: 'حفظ السجل الموقّع',
 };

@@ -36,4 +36,6 @@ export const timeRecord = {
   cleared: 'none',
   correctedAt: 'Corrected {at} by {by}',
   zone: 'Times of {zone}. As of {at}.',
+  signed: 'Signed by this site. Scan the code, or open the link, to check that this copy is unaltered.',
+  save: 'Save the signed record',
 } as const;

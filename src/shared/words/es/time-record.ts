@@ -37,4 +37,6 @@ export const timeRecord: TimeRecordWords<'es'> = {
   cleared: 'ninguna',
   correctedAt: 'Corregido: {at}, {by}',
   zone: 'Horas de {zone}. Estado al {at}.',
+  signed: 'Firmado por este sitio. Escanee el código o abra el enlace para comprobar que esta copia no se ha alterado.',
+  save: 'Guardar el registro firmado',
 };

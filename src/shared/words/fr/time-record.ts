@@ -37,4 +37,6 @@ export const timeRecord: TimeRecordWords<'fr'> = {
   cleared: 'aucune',
   correctedAt: 'Corrigé : {at}, {by}',
   zone: 'Heures de {zone}. Situation au {at}.',
+  signed: 'Signé par ce site. Scannez le code ou ouvrez le lien pour vérifier que cette copie n’a pas été modifiée.',
+  save: 'Enregistrer le relevé signé',
 };

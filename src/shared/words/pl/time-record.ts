@@ -37,4 +37,7 @@ export const timeRecord: TimeRecordWords<'pl'> = {
   cleared: 'brak',
   correctedAt: 'Poprawiono: {at}, {by}',
   zone: 'Godziny według strefy {zone}. Stan na {at}.',
+  signed:
+    'Podpisane przez to miejsce. Zeskanuj kod albo otwórz link, aby sprawdzić, że ta kopia nie została zmieniona.',
+  save: 'Zapisz podpisany zapis',
 };

@@ -37,4 +37,6 @@ export const timeRecord: TimeRecordWords<'pt'> = {
   cleared: 'nenhum',
   correctedAt: 'Corrigido: {at}, {by}',
   zone: 'Horários de {zone}. Situação em {at}.',
+  signed: 'Assinado por este local. Escaneie o código ou abra o link para verificar que esta cópia não foi alterada.',
+  save: 'Salvar o registro assinado',
 };

@@ -37,4 +37,6 @@ export const timeRecord: TimeRecordWords<'zh'> = {
   cleared: '无',
   correctedAt: '更正：{at}，{by}',
   zone: '时间按 {zone} 时区。截至 {at}。',
+  signed: '由本地点签署。请扫描二维码或打开链接，核验此副本未被改动。',
+  save: '保存已签署的记录',
 };

@@ -1,19 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 
+import { keepSigned } from './keep-own-record.ts';
 import { readOwnTimeRecord } from '#shared/contract/time-record.ts';
 import { call } from '#web/common/data/api.ts';
 import { PublicQueueData } from '#web/common/queue/public-queue-data.tsx';
 import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { Screen } from '#web/common/screen/screen.tsx';
 import { timeRecordTexts as texts } from './texts.ts';
-import { TimeRecordView } from './time-record-view.tsx';
+import { TimeRecordView, untilSigned } from './time-record-view.tsx';
 
 function OwnTimeRecord() {
   const { data, isError, refetch } = useQuery({
     queryKey: ['own-time-record'],
     queryFn: async ({ signal }) => (await call(readOwnTimeRecord, { query: {}, signal })) ?? null,
     retry: retryAsPolicy,
+    refetchInterval: ({ state }) => untilSigned(state.data),
   });
+  useEffect(() => keepSigned(data), [data]);
   return <TimeRecordView record={data} hasFailed={isError} onRetry={() => void refetch()} />;
 }
 

@@ -9,6 +9,8 @@ import { useShownClock } from '#web/common/data/shown-clock.ts';
 import { useStore } from '#web/common/data/use-store.ts';
 import { language, say } from '#web/common/data/words.ts';
 import { Typed } from '#web/common/parts/typed.tsx';
+import { usePublicOrigin } from '#web/common/place/use-public-origin.ts';
+import { QrCode } from '#web/common/ui/qr-code.tsx';
 import { durationText, staffTexts, timeRecordTexts as texts } from './texts.ts';
 
 type Recorded = TimeRecord['times'][number];
@@ -78,6 +80,24 @@ function Corrected({ stage, correction, moment }: CorrectedProps) {
   );
 }
 
+/** Where anybody checks that this copy is as it was signed. */
+function Signed({ link }: { link: string }) {
+  const origin = usePublicOrigin();
+  if (origin === undefined) return null;
+  const address = `${origin}/verify#${link}`;
+  return (
+    <section className="flex items-center gap-4">
+      <QrCode value={address} size={144} label={texts.signed} className="shrink-0" />
+      <p className="min-w-0 text-sm wrap-anywhere">
+        {texts.signed}{' '}
+        <a href={address} dir="ltr" className="underline">
+          {address}
+        </a>
+      </p>
+    </section>
+  );
+}
+
 /** The times of a visit on one sheet of paper, with who recorded them and every correction. */
 export function TimeRecordSheet({ record }: { record: TimeRecord }) {
   const moment = useMoment(record.timeZone);
@@ -85,7 +105,7 @@ export function TimeRecordSheet({ record }: { record: TimeRecord }) {
   const corrected = record.times.flatMap(({ stage, corrections }) =>
     corrections.map((correction) => ({ stage: texts.stages[stage], correction })),
   );
-  const { detention, facility, ticket, carrier, containerNumber, dock } = record;
+  const { detention, facility, ticket, carrier, containerNumber, dock, signed } = record;
   return (
     <article
       aria-label={texts.title}
@@ -165,6 +185,7 @@ export function TimeRecordSheet({ record }: { record: TimeRecord }) {
           </ul>
         )}
       </section>
+      {signed && <Signed link={signed.link} />}
       <p className="text-sm text-soft">{say(texts.zone, { zone: record.timeZone, at: moment(record.asOf) })}</p>
     </article>
   );

@@ -1,10 +1,11 @@
 import './time-record.css';
 
-import { Printer } from 'lucide-react';
+import { Download, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { TimeRecord } from '#shared/contract/time-record.ts';
 import { page } from '#shared/words/en/frame.ts';
+import { saveFile } from '#web/common/parts/save-file.ts';
 import { inLanguage } from '#web/common/data/words.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { EmptyState } from '#web/common/ui/empty-state.tsx';
@@ -13,6 +14,20 @@ import { timeRecordTexts as texts } from './texts.ts';
 import { TimeRecordSheet } from './time-record-sheet.tsx';
 
 const pageWords = inLanguage('page', page);
+
+/** The record as it was signed, which any program can check. */
+const saveSigned = (name: string, jws: string) =>
+  saveFile(new Blob([jws], { type: 'application/jose' }), `time-record-${name}.jws`);
+
+/** A record is signed within seconds; a visit of before records were signed has none for good. */
+const signedWithinMs = 60_000;
+
+/** After which time a record is asked for again, until it is signed. */
+export function untilSigned(record: TimeRecord | null | undefined): number | false {
+  const left = record?.times.find(({ stage }) => stage === 'left')?.at;
+  if (!record || record.signed || !left) return false;
+  return Date.parse(record.asOf) - Date.parse(left) < signedWithinMs ? 2_000 : false;
+}
 
 interface TimeRecordViewProps {
   /** Undefined while it is not known, null where there is none yet. */
@@ -26,12 +41,19 @@ interface TimeRecordViewProps {
 /** A time record with a button that prints it. */
 export function TimeRecordView({ record, hasFailed, onRetry, back }: TimeRecordViewProps) {
   if (record) {
+    const { signed } = record;
     return (
       <>
         <div className="time-record-controls flex flex-wrap items-center justify-between gap-3">
           <h1 className="text-3xl font-black">{texts.title}</h1>
           <div className="flex flex-wrap gap-3">
             {back}
+            {signed && (
+              <Button variant="secondary" onClick={() => saveSigned(record.ticket ?? record.id, signed.jws)}>
+                <Download aria-hidden className="size-5" />
+                {texts.save}
+              </Button>
+            )}
             <Button onClick={() => print()}>
               <Printer aria-hidden className="size-5" />
               {texts.print}

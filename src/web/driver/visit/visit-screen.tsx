@@ -108,6 +108,14 @@ function VisitPage({ token }: { token: VisitToken }) {
   useEffect(() => {
     if (driverReads) speakAsDriver(driverReads);
   }, [driverReads]);
+  const hasLeft = visit?.stage === 'completed' && token === null;
+  useEffect(() => {
+    if (hasLeft)
+      void import('../time-record/keep-own-record.ts').then(
+        (loaded) => loaded.keepOwnRecord(),
+        () => undefined,
+      );
+  }, [hasLeft]);
   const mayBeCalled = visit !== null && !isOver(visit) && !isAtDock(visit.stage);
   const title = visit ? titleOf(visit) : texts.title;
   return (
@@ -138,7 +146,7 @@ function VisitPage({ token }: { token: VisitToken }) {
           <AnswerButtons answering={answering} />
         </CalledSign>
       )}
-      <WhereNext hasTimeRecord={visit?.stage === 'completed' && token === null} />
+      <WhereNext hasTimeRecord={hasLeft} />
     </Screen>
   );
 }

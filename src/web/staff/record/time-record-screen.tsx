@@ -14,7 +14,7 @@ import { Screen } from '#web/common/screen/screen.tsx';
 import { buttonClass } from '#web/common/ui/button.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { staffTexts, timeRecordTexts as texts } from '#web/driver/time-record/texts.ts';
-import { TimeRecordView } from '#web/driver/time-record/time-record-view.tsx';
+import { TimeRecordView, untilSigned } from '#web/driver/time-record/time-record-view.tsx';
 
 function StaffTimeRecord() {
   const { id = '' } = useParams();
@@ -24,6 +24,7 @@ function StaffTimeRecord() {
     // The history may have grown whenever the page is opened.
     staleTime: 0,
     retry: retryAsPolicy,
+    refetchInterval: ({ state }) => untilSigned(state.data),
   });
   if (error instanceof ApiError && error.status === 404) return <RecordNotHere />;
   const back = (

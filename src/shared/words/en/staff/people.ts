@@ -202,6 +202,7 @@ export const people = {
     'audit:read': 'reading this log',
     'analytics:read': 'reading the figures',
     'estimate:read': 'reading when drivers are called',
+    'time-record:check': 'checking a copy of a time record',
     'reach-check:confirm': 'showing that a phone reaches the address',
     'config:read': 'reading the installation’s configuration',
     'health:read': 'reading whether the system is well',

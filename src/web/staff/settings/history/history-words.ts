@@ -25,6 +25,7 @@ const placeLabels: Readonly<Record<string, string>> = {
   'vapid-key': 'Key of push messages',
   'mail-password': 'Password of the server of mail',
   'secret-key': 'Key of stored secrets',
+  'record-key': 'Key of time records',
 };
 
 /** What an entry of the history is about. */

@@ -1,0 +1,33 @@
+import type { RecordRequest } from '../time-records/time-records-service.ts';
+import type { CheckInRow } from './check-in-row.ts';
+
+/** A record before and after a change: null before it is made, and after it is deleted. */
+interface Changed {
+  before: CheckInRow | null;
+  after: CheckInRow | null;
+}
+
+/** The columns that a signed time record tells of. */
+const told = [
+  'facility',
+  'ticket',
+  'carrier',
+  'container_number',
+  'pickup_delivery_number',
+  'status',
+  'created_at',
+  'dock_assigned_at',
+  'dock_in_at',
+  'work_started_at',
+  'work_ended_at',
+  'dock_out_at',
+] as const satisfies (keyof CheckInRow)[];
+
+/** The visits that ended, or were corrected afterwards: each needs a signed record. Mostly none. */
+export function recordsToIssue(changes: readonly Changed[]): RecordRequest[] {
+  return changes.flatMap(({ before, after }) => {
+    if (!after || !(after.dock_out_at ?? before?.dock_out_at)) return [];
+    const isCorrected = told.some((column) => before?.[column]?.valueOf() !== after[column]?.valueOf());
+    return isCorrected ? [{ check_in_id: after.id, facility: after.facility }] : [];
+  });
+}

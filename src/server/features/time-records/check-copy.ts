@@ -1,0 +1,46 @@
+import { linkPart, readCopy, type Verdict } from '#shared/time-record/copy.ts';
+import type { Context } from '../../platform/context.ts';
+import { hashOf, keysOf, openRecord } from './record-keys.ts';
+import { findRecord } from './time-records-repository.ts';
+
+/** What the check of a copy has found. */
+export interface CopyCheck {
+  verdict: Verdict;
+  /** The record, where it was signed here, and is still here or was handed in. */
+  jws: string | null;
+  /** The number of the newest record of the same visit, where that is another one, and its link. */
+  replacedBy: { number: number; link: string } | null;
+}
+
+type Stored = NonNullable<Awaited<ReturnType<typeof findRecord>>>;
+
+const only = (verdict: Verdict): CopyCheck => ({ verdict, jws: null, replacedBy: null });
+
+function known({ jws, newest }: Stored, handedIn: string | null): CopyCheck {
+  if (jws === null) return { verdict: 'deleted', jws: handedIn, replacedBy: null };
+  if (!newest) return { verdict: 'genuine', jws, replacedBy: null };
+  const link = linkPart(newest.id, newest.hash.toString('base64url'));
+  return { verdict: 'replaced', jws, replacedBy: { number: newest.number, link } };
+}
+
+async function checkWhole({ database: { db } }: Pick<Context, 'database'>, jws: string): Promise<CopyCheck> {
+  const opened = openRecord(jws, await keysOf(db));
+  if ('fault' in opened) return only(opened.fault === 'unknown-key' ? 'other-site' : 'altered');
+  const { jti } = opened.claims;
+  const row = typeof jti === 'string' ? await findRecord(db, jti) : undefined;
+  // Signed here, but of a time that the database does not know: a backup was restored, or the record deleted for good.
+  return row && hashOf(jws).equals(row.hash) ? known(row, jws) : { ...only('unknown'), jws };
+}
+
+/**
+ * Checks what somebody holds of a record: the whole of it, or its link, which names the hash. Nobody learns what a record says who
+ * has neither. Source: docs/product, "Checking a record".
+ */
+export async function checkCopy(context: Pick<Context, 'database'>, pasted: string): Promise<CopyCheck> {
+  const copy = readCopy(pasted);
+  if (!copy) return only('unreadable');
+  if (copy.kind === 'whole') return checkWhole(context, copy.jws);
+  const row = await findRecord(context.database.db, copy.id);
+  if (!row) return only('unknown');
+  return row.hash.toString('base64url') === copy.hash ? known(row, null) : only('altered');
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+
+import { contract } from '#shared/contract/index.ts';
+import { signedIn } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { answer, route } from '../../platform/routing/route.ts';
+import { checkCopy } from './check-copy.ts';
+import { readPublicKeys, renewRecordKey } from './record-keys.ts';
+
+/** Where anybody finds the public keys. */
+const keysPath = '/.well-known/jwks.json';
+const keptSeconds = 60;
+
+export function timeRecordsRoutes(app: FastifyInstance, context: Context): void {
+  route(app, contract.checkTimeRecord, async ({ body, reply }) => {
+    reply.header('cache-control', 'private, no-store');
+    return answer(200, await checkCopy(context, body.copy));
+  });
+
+  route(app, contract.createRecordKey, async ({ caller }) =>
+    answer(201, await renewRecordKey(context, signedIn(caller))),
+  );
+
+  app.get(keysPath, async (request, reply) => {
+    const read = async () => ({ keys: await readPublicKeys(context), status: 200 });
+    const { keys } = await request.withinLimit('publicReads', read);
+    return reply.header('cache-control', `public, max-age=${keptSeconds}`).send({ keys });
+  });
+}

@@ -1,0 +1,7 @@
+/** The feature's public interface. */
+export { recordKeyPurpose } from './record-keys.ts';
+export type { ReadVisit } from './issue-records.ts';
+export { RecordIssuer } from './record-issuer.ts';
+export { forgetRecords, type RecordRequest, requesting } from './record-requests-repository.ts';
+export { findNewestRecord } from './time-records-repository.ts';
+export { recordsMessage } from './tend-chains.ts';

@@ -1,0 +1,55 @@
+import type { GeneratedAlways, Selectable } from 'kysely';
+
+/** A key that signs time records, or did. */
+interface RecordKeyTable {
+  kid: string;
+  public_key: Buffer;
+  /** The private key, sealed; gone once another one signs. */
+  sealed: Buffer | null;
+  created_at: Date;
+  retired_at: Date | null;
+}
+
+/** A visit whose record has still to be issued. */
+interface RecordRequestTable {
+  id: GeneratedAlways<number>;
+  check_in_id: string;
+  facility: string;
+}
+
+/** The newest record of a facility's chain. */
+interface RecordHeadTable {
+  facility: string;
+  number: number;
+  segment: number;
+  hash: Buffer | null;
+  epoch: string;
+}
+
+interface TimeRecordTable {
+  facility: string;
+  number: number;
+  segment: number;
+  id: string;
+  kind: 'visit' | 'checkpoint';
+  check_in_id: string | null;
+  check_in_version: number | null;
+  /** Null once it is deleted. */
+  jws: string | null;
+  hash: Buffer;
+  previous: Buffer | null;
+  replaces: string | null;
+  issued_at: Date;
+  deleted_at: Date | null;
+}
+
+export type RecordHead = Selectable<RecordHeadTable>;
+export type TimeRecordRow = Selectable<TimeRecordTable>;
+
+/** The tables of signed time records by their names. */
+export interface TimeRecordsSchema {
+  record_keys: RecordKeyTable;
+  record_requests: RecordRequestTable;
+  record_heads: RecordHeadTable;
+  time_records: TimeRecordTable;
+}

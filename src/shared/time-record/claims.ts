@@ -1,0 +1,95 @@
+import type { Detention } from '../check-in/detention.ts';
+import type { RecordedTime, TimeSource, TimeStage } from '../check-in/time-record.ts';
+
+/** The media type of a signed record, as its header names it. */
+export const recordType = 'time-record+jwt';
+
+/** Where a record stands in the chain of its facility. Source: docs/product, "Signed time records". */
+export interface Place {
+  /** Of the facility's chain, from 1 on. */
+  number: number;
+  /** Moves where the chain begins anew: after a restore, and where old records were deleted for good. */
+  segment: number;
+  /** The hash of the record before; null for the first. */
+  previous: string | null;
+}
+
+interface Claims extends Place {
+  /** Version of the format. A later one may say more. */
+  v: 1;
+  /** The address of the installation, where it has one. */
+  iss?: string;
+  /** The id of the record. */
+  jti: string;
+  /** When it was issued, in seconds. */
+  iat: number;
+  facility: string;
+  timeZone: string;
+}
+
+/** One of the seven times, as it is signed: without the names of who recorded it. */
+export interface SignedTime extends Pick<RecordedTime, 'stage' | 'at' | 'by' | 'source'> {
+  stage: TimeStage;
+  source: TimeSource | null;
+  corrections: { before: string | null; after: string | null; correctedAt: string }[];
+}
+
+/** What a signed record of a visit says: no name, phone or licence of its driver. */
+export interface VisitClaims extends Claims {
+  kind: 'visit';
+  ticket: string | null;
+  container: string;
+  carrier: string;
+  references: string[];
+  times: SignedTime[];
+  /** When the free time began, by which rule, and how long it was; null for a canceled check-in. */
+  freeTime: { from: string | null; rule: 'arrival'; minutes: number } | null;
+  detention: { stayMinutes: number; beyondMinutes: number } | null;
+  /** The record that this one replaces. */
+  replaces: string | null;
+}
+
+/** The beginning of a segment: what came before it was restored, or is deleted up to a record. */
+export interface CheckpointClaims extends Claims {
+  kind: 'checkpoint';
+  reason: 'restore' | 'purge';
+  /** The last record that was deleted, and its hash. */
+  through?: { number: number; hash: string };
+}
+
+/** A visit as it is signed. */
+export type SignedVisit = Omit<VisitClaims, keyof Claims | 'replaces'> & Pick<Claims, 'facility' | 'timeZone'>;
+
+/** A time record, as far as it is signed. */
+interface Told extends Pick<VisitClaims, 'facility' | 'timeZone' | 'ticket' | 'carrier'> {
+  containerNumber: string;
+  times: readonly RecordedTime[];
+  detention: Detention | null;
+}
+
+/** What of a time record is signed. */
+export function signedVisit(record: Told, references: readonly string[]): SignedVisit {
+  const { facility, timeZone, ticket, carrier, containerNumber, detention } = record;
+  return {
+    kind: 'visit',
+    facility,
+    timeZone,
+    ticket,
+    container: containerNumber,
+    carrier,
+    references: [...references],
+    times: record.times.map(({ stage, at, by, source, corrections }) => ({
+      stage,
+      at,
+      by,
+      source,
+      corrections: corrections.map(({ before, after, correctedAt }) => ({ before, after, correctedAt })),
+    })),
+    freeTime: detention && {
+      from: record.times.find(({ stage }) => stage === 'arrived')?.at ?? null,
+      rule: 'arrival',
+      minutes: detention.freeMinutes,
+    },
+    detention: detention && { stayMinutes: detention.minutes, beyondMinutes: detention.beyondMinutes },
+  };
+}
