@@ -54,7 +54,8 @@ test('A driver’s phone keeps his signed record, and anybody checks a copy: on 
   expect(await misfits(phone, 'verify', [320, 390, 768, 1280])).toEqual([]);
 
   const copy = phone.getByLabel('Record or link');
-  await copy.fill(jws.replace(/.(?=[^.]*$)/, (char) => (char === 'A' ? 'B' : 'A')));
+  const other = jws.at(-9) === 'A' ? 'B' : 'A';
+  await copy.fill(`${jws.slice(0, -9)}${other}${jws.slice(-8)}`);
   await phone.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(result).toContainText('Altered');
   await phone

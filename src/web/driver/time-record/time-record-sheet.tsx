@@ -86,9 +86,9 @@ function Signed({ link }: { link: string }) {
   if (origin === undefined) return null;
   const address = `${origin}/verify#${link}`;
   return (
-    <section className="flex items-center gap-4">
-      <QrCode value={address} size={144} label={texts.signed} className="shrink-0" />
-      <p className="min-w-0 text-sm wrap-anywhere">
+    <section className="flex min-w-0 flex-1 basis-72 items-start gap-3">
+      <QrCode value={address} size={112} label={texts.signed} className="shrink-0" />
+      <p className="min-w-0 text-xs wrap-anywhere">
         {texts.signed}{' '}
         <a href={address} dir="ltr" className="underline">
           {address}
@@ -153,19 +153,22 @@ export function TimeRecordSheet({ record }: { record: TimeRecord }) {
           ))}
         </tbody>
       </table>
-      {detention && (
-        <section aria-label={texts.stay} data-detention={detention.level}>
-          <p className="text-lg font-black">
-            {texts.stay}: {durationText(detention.minutes)}
-          </p>
-          <p>{say(texts.free, { time: durationText(detention.freeMinutes) })}</p>
-          <p className={detention.level === 'red' ? 'font-bold text-stop-text' : ''}>
-            {detention.level === 'red'
-              ? say(texts.beyond, { time: durationText(detention.beyondMinutes) })
-              : texts.within}
-          </p>
-        </section>
-      )}
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        {detention && (
+          <section aria-label={texts.stay} data-detention={detention.level}>
+            <p className="text-lg font-black">
+              {texts.stay}: {durationText(detention.minutes)}
+            </p>
+            <p>{say(texts.free, { time: durationText(detention.freeMinutes) })}</p>
+            <p className={detention.level === 'red' ? 'font-bold text-stop-text' : ''}>
+              {detention.level === 'red'
+                ? say(texts.beyond, { time: durationText(detention.beyondMinutes) })
+                : texts.within}
+            </p>
+          </section>
+        )}
+        {signed && <Signed link={signed.link} />}
+      </div>
       <section aria-labelledby="corrections-title">
         <h2 id="corrections-title" className="text-lg font-extrabold">
           {texts.corrections}
@@ -185,7 +188,6 @@ export function TimeRecordSheet({ record }: { record: TimeRecord }) {
           </ul>
         )}
       </section>
-      {signed && <Signed link={signed.link} />}
       <p className="text-sm text-soft">{say(texts.zone, { zone: record.timeZone, at: moment(record.asOf) })}</p>
     </article>
   );
