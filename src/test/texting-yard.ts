@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 
 import { DeliveryWorker } from '#server/features/calls/delivery-worker.ts';
 import { unsent } from '#server/features/calls/send-once.ts';
-import { textDriver } from '#server/features/calls/text-channel.ts';
+import { senders } from '#server/features/calls/send-calls.ts';
 import type { CallView, DeliveryView } from '#shared/contract/calls.ts';
 
 import { buildTestApp, type TestApp } from './build-test-app.ts';
@@ -34,7 +34,7 @@ export class TextingYard {
     const sender = { textGateway: 'twilio', textAccount: 'AC1', textSender: '+13125550100' };
     await this.setGateway({ textDelaySeconds: 0, textGatewayUrl: this.gateway.url, ...sender });
     await this.set({ callsByText: true });
-    this.worker = new DeliveryWorker(this.site.context, { text: textDriver, push: async () => unsent('not-set-up') });
+    this.worker = new DeliveryWorker(this.site.context, { ...senders, push: async () => unsent('not-set-up') });
   }
 
   async close(): Promise<void> {

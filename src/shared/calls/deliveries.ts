@@ -1,5 +1,5 @@
-import type { Settings } from '../settings/settings.ts';
-import type { Channel } from './call.ts';
+import { nameFor, type Settings } from '../settings/settings.ts';
+import { type Channel, channels } from './call.ts';
 
 /** For so many minutes after a call its messages are worth sending. Source: docs/product, "Calls". */
 export const deliveryMinutes = 15;
@@ -9,7 +9,7 @@ export const deliveryAttempts = { max: 6, firstDelaySeconds: 5 } as const;
 const minuteMs = 60_000;
 const secondMs = 1_000;
 
-type ChannelSettings = Pick<Settings, 'callsByPush' | 'pushDelaySeconds' | 'callsByText' | 'textDelaySeconds'>;
+type ChannelSettings = Pick<Settings, `callsBy${Capitalize<Channel>}` | `${Channel}DelaySeconds`>;
 
 /** A message to come, and when. */
 export interface PlannedDelivery {
@@ -20,10 +20,8 @@ export interface PlannedDelivery {
 
 /** The channels that are on, with the seconds after which each has its turn. */
 function escalation(settings: ChannelSettings): { channel: Channel; seconds: number }[] {
-  return [
-    ...(settings.callsByPush ? [{ channel: 'push' as const, seconds: settings.pushDelaySeconds }] : []),
-    ...(settings.callsByText ? [{ channel: 'text' as const, seconds: settings.textDelaySeconds }] : []),
-  ];
+  const on = channels.filter((channel) => settings[nameFor('callsBy', channel)]);
+  return on.map((channel) => ({ channel, seconds: settings[`${channel}DelaySeconds`] }));
 }
 
 /** The channels that are on. */

@@ -12,7 +12,7 @@ import { DeliveryWorker } from './delivery-worker.ts';
 import { pushDriver } from './push-channel.ts';
 import { keepPushSubscription, readPushKey } from './push-subscription.ts';
 import { storeSubscription } from './push-repository.ts';
-import { textDriver } from './text-channel.ts';
+import { senders } from './send-calls.ts';
 
 const yard = textingYard();
 
@@ -24,7 +24,7 @@ async function subscribed() {
   const { db } = yard.site.context.database;
   await storeSubscription(db, id, { endpoint: yard.gateway.url, keys: here.keys }, yard.site.clock.now());
   const isHere = (endpoint: string) => endpoint.startsWith(yard.gateway.url);
-  yard.worker = new DeliveryWorker(yard.site.context, { text: textDriver, push: pushDriver(isHere) });
+  yard.worker = new DeliveryWorker(yard.site.context, { ...senders, push: pushDriver(isHere) });
   return { id, here };
 }
 

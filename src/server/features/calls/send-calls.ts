@@ -1,12 +1,16 @@
+import type { Channel } from '#shared/calls/call.ts';
 import type { Context } from '../../platform/context.ts';
-import { DeliveryWorker } from './delivery-worker.ts';
+import { DeliveryWorker, type Send } from './delivery-worker.ts';
 import { pushDriver } from './push-channel.ts';
 import { isPushHost } from './push-subscription.ts';
 import { textDriver } from './text-channel.ts';
 
+/** What sends the messages of each channel. */
+export const senders: Readonly<Record<Channel, Send>> = { text: textDriver, push: pushDriver(isPushHost) };
+
 /** Starts sending the messages of calls on this node, and tells its metrics of them. */
 export function sendCalls(context: Context): DeliveryWorker {
-  const worker = new DeliveryWorker(context, { text: textDriver, push: pushDriver(isPushHost) });
+  const worker = new DeliveryWorker(context, senders);
   context.metrics?.counter({
     name: 'warehouse_call_messages_total',
     help: 'Attempts of this node to send a message of a call, by channel and by what became of the message.',

@@ -16,6 +16,7 @@ import { SeededRandom } from '#test/yard/random.ts';
 import { DeliveryWorker, type Send } from './delivery-worker.ts';
 import { pushDriver } from './push-channel.ts';
 import { storeSubscription } from './push-repository.ts';
+import { senders } from './send-calls.ts';
 import { textDriver } from './text-channel.ts';
 
 const yard = textingYard();
@@ -38,7 +39,7 @@ function dyingNode(count: number): { worker: DeliveryWorker; inFlight: () => num
       lost += 1;
       return new Promise(() => undefined);
     };
-  const worker = new DeliveryWorker(yard.site.context, { text: dying(textDriver), push: dying(push) });
+  const worker = new DeliveryWorker(yard.site.context, { ...senders, text: dying(textDriver), push: dying(push) });
   return { worker, inFlight: () => lost };
 }
 
@@ -83,7 +84,7 @@ test('two nodes, a gateway that refuses a fifth and repeats itself, one node kil
   const gateway = await CampaignGateway.start({ trucks, random, slowestMs: 10 });
   yard.outgoingAllowed.push(new URL(gateway.url).host);
   await yard.setGateway({ callsByPush: true, textGateway: 'json', textGatewayUrl: gateway.url, textDelaySeconds: 40 });
-  yard.worker = new DeliveryWorker(yard.site.context, { text: textDriver, push });
+  yard.worker = new DeliveryWorker(yard.site.context, { ...senders, push });
   const { path } = (await yard.staff.post('/api/calls/inbound-key', {})).json<{ path: string }>();
   for (const truck of trucks) await arrive(truck, gateway);
 

@@ -50,8 +50,8 @@ export function stepTopic(id: string): string {
 }
 
 function channelText({ channel, numberEnd }: DeliveryView): string {
-  if (channel === 'push') return callTexts.push;
-  return numberEnd ? say(callTexts.textTo, { end: numberEnd }) : callTexts.text;
+  const name = callTexts.channels[channel];
+  return numberEnd ? say(callTexts.channelTo, { channel: name, end: numberEnd }) : name;
 }
 
 /** What a driver has texted back. */

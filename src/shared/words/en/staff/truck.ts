@@ -1,3 +1,4 @@
+import type { Channel } from '#shared/calls/call.ts';
 import { stepWords } from '#shared/words/en/steps.ts';
 
 /** English words about trucks wherever staff meet them: steps, docks, calls, the order of service and what needs attention. */
@@ -84,9 +85,8 @@ export const truck = {
     },
     replied: 'Texted at {at}: “{text}”',
     repliedWithoutText: 'Sent a picture or an empty text at {at}',
-    push: 'Push message',
-    text: 'Text',
-    textTo: 'Text to …{end}',
+    channels: { push: 'Push message', text: 'Text' } satisfies Record<Channel, string>,
+    channelTo: '{channel} to …{end}',
     state: {
       queued: 'queued',
       sending: 'being sent',

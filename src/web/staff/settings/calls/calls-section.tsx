@@ -1,8 +1,9 @@
 import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
 import { useCallSetUp, useGatewayPassword } from '#web/staff/data/call-set-up.ts';
 import { Loading } from '#web/common/ui/spinner.tsx';
+import { channels } from '#shared/calls/call.ts';
 import type { CallSecretName } from '#shared/contract/calls.ts';
-import { type SettingName, type Settings, templateName } from '#shared/settings/settings.ts';
+import { nameFor, type SettingName, type Settings, templateName } from '#shared/settings/settings.ts';
 import { languages } from '#shared/words/languages.ts';
 import { CannotWork } from '../cannot-work.tsx';
 import { PasswordPart } from '../password-part.tsx';
@@ -16,10 +17,7 @@ import { TestText } from './test-text.tsx';
 
 const order: SettingName[] = [
   'callTimeoutMinutes',
-  'callsByPush',
-  'pushDelaySeconds',
-  'callsByText',
-  'textDelaySeconds',
+  ...channels.flatMap((channel) => [nameFor('callsBy', channel), `${channel}DelaySeconds` as const]),
 ];
 const gateway: SettingName[] = ['textGateway', 'textGatewayUrl', 'textAccount', 'textSender'];
 const templates = languages.map(templateName);
