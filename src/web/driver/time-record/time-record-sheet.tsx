@@ -42,10 +42,10 @@ function Row({ time, moment }: { time: Recorded; moment: (at: string) => string 
   const { at, source } = time;
   return (
     <tr className="border-t border-line align-top">
-      <th scope="row" className="py-2 pe-3 text-start font-bold">
+      <th scope="row" className="py-2 pe-3 text-start font-bold wrap-break-word">
         {texts.stages[time.stage]}
       </th>
-      <td className="py-2 pe-3 font-bold tabular-nums">
+      <td className="py-2 pe-3 font-bold tabular-nums wrap-break-word">
         {at === null ? <span className="font-normal text-soft">{texts.notRecorded}</span> : <bdi>{moment(at)}</bdi>}
       </td>
       <td className="py-2 text-sm wrap-anywhere">
@@ -121,7 +121,7 @@ export function TimeRecordSheet({ record }: { record: TimeRecord }) {
           <Typed>{facility}</Typed>
         </p>
       </header>
-      <dl className="grid grid-cols-2 gap-x-5 gap-y-2 sm:grid-cols-3">
+      <dl className="grid gap-x-5 gap-y-2 min-[24rem]:grid-cols-2 sm:grid-cols-3">
         {ticket && (
           <Fact term={texts.facts.ticket}>
             <Typed>{ticket}</Typed>
@@ -142,9 +142,9 @@ export function TimeRecordSheet({ record }: { record: TimeRecord }) {
       <table className="w-full border-collapse">
         <thead>
           <tr className="text-start text-sm text-soft">
-            <th className="pe-3 font-normal">{texts.columns.what}</th>
-            <th className="pe-3 font-normal">{texts.columns.at}</th>
-            <th className="font-normal">{texts.columns.by}</th>
+            <th className="pe-3 text-start font-normal">{texts.columns.what}</th>
+            <th className="pe-3 text-start font-normal">{texts.columns.at}</th>
+            <th className="text-start font-normal">{texts.columns.by}</th>
           </tr>
         </thead>
         <tbody>

@@ -25,18 +25,28 @@ export function ArrivalTime({ checkIn, look = 'lines' }: ArrivalTimeProps) {
   const isBlock = look === 'lines' && 'block';
   const isToday =
     timeZone !== undefined && localDay(new Date(checkIn.dateCreated), timeZone) === localDay(new Date(now), timeZone);
+  // Two lines are all that a row has: of today's by other clocks, whose is more than that they are today's.
+  const isZoneFirst = look === 'lines' && zone !== '' && isToday;
   return (
     <time
       dateTime={checkIn.dateCreated}
-      title={look === 'short' ? [time, zone, day].filter(Boolean).join(' ') : undefined}
-      className={clsx('whitespace-nowrap', isBlock, zone && look === 'lines' && '[&>span]:leading-4')}
+      title={look === 'inline' ? undefined : [time, zone, day].filter(Boolean).join(' ')}
+      className={clsx(look === 'inline' ? 'whitespace-nowrap' : 'block truncate')}
     >
       <span className={clsx('font-bold', isBlock, look === 'short' && !isToday && 'sr-only')}>
         {time}
         {zone && look !== 'lines' && <span className="text-sm font-medium"> {zone}</span>}
       </span>{' '}
-      <span className={clsx('text-soft', isBlock, look === 'short' ? isToday && 'sr-only' : 'text-sm')}>{day}</span>
-      {zone && look === 'lines' && <span className="block text-sm text-soft"> {zone}</span>}
+      <span
+        className={clsx(
+          'text-soft',
+          look === 'short' ? isToday && 'sr-only' : isZoneFirst ? 'sr-only' : clsx('truncate text-sm', isBlock),
+        )}
+      >
+        {day}
+        {zone && look === 'lines' && !isZoneFirst && ` ${zone}`}
+      </span>
+      {isZoneFirst && <span className="block truncate text-sm text-soft"> {zone}</span>}
     </time>
   );
 }

@@ -72,7 +72,9 @@ function StepButton({ checkIn, next, isResting, look, isDue = next.isDue }: Step
       variant={isDue ? 'primary' : 'secondary'}
       className={clsx(
         'min-w-0',
-        look === 'row' ? 'flex-1 px-1.5! text-sm! wrap-anywhere' : 'ms-auto whitespace-nowrap',
+        look === 'row' ? 'flex-1 text-sm! wrap-anywhere' : 'ms-auto whitespace-nowrap',
+        // An outline takes as much room as it leaves, so that no label wraps for it.
+        look === 'row' && (isDue ? 'px-1.5!' : 'px-1!'),
       )}
       busy={isBusy}
       title={label}

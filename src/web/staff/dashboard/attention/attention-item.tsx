@@ -17,7 +17,7 @@ import { say } from '#web/common/data/words.ts';
 function Remedy({ truck, reason, onOpen }: Attention<StaffCheckIn> & { onOpen: (id: string) => void }) {
   const { step } = attentionRules[reason];
   if (step === 'dock') return null;
-  if (step === 'due') return <NextStep checkIn={truck} look="card" isDue className="ms-auto" />;
+  if (step === 'due') return <NextStep checkIn={truck} look="card" className="ms-auto" />;
   return (
     <Button variant="secondary" onClick={() => onOpen(truck.id)}>
       {texts.open}
