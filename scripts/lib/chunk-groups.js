@@ -3,7 +3,8 @@
 /**
  * Where the parts of drivers' pages begin: the form, home, what a published form takes, what follows the first paint, what
  * sending a form takes, the page that follows a visit, the queue, another language than English, and what staff's pages have in
- * common with them.
+ * common with them. Then those of staff's pages: what the dashboard needs for its first row, what it opens over its list, what
+ * completes the header, staff's other screens, and what is open to visitors too.
  */
 const beginnings = {
   form: ['app/documents/visit.tsx'],
@@ -21,12 +22,43 @@ const beginnings = {
     'staff/record/staff-record.tsx',
     'driver/queue/wall/wall.tsx',
   ],
+  rows: ['app/admin-screens.tsx'],
+  opened: ['staff/dashboard/after-rows.tsx'],
+  frame: [
+    'staff/notifications/bell/notification-bell.tsx',
+    'staff/frame/who-is-here.tsx',
+    'staff/unsaved/unsaved-edits.ts',
+  ],
+  screens: [
+    'common/ui/floating.tsx',
+    'staff/changes/conflict-dialog.tsx',
+    'staff/dock-board/dock-board-screen.tsx',
+    'staff/record/staff-record.tsx',
+    'staff/queue/staff-queue.tsx',
+    'staff/settings/settings-screen.tsx',
+    'staff/analytics/analytics-screen.tsx',
+  ],
+  open: [
+    'app/connection/question-dialogs.tsx',
+    'app/connection/refused-changes.tsx',
+    'common/offline/older-queue.ts',
+    'common/offline/send-operation.ts',
+    'driver/documentation/documentation-screen.tsx',
+    'driver/form/text-question.tsx',
+    'driver/own-check-in/find-form.tsx',
+    'driver/record/public-record.tsx',
+    'driver/queue/wall/voice/wall-voice.tsx',
+    'driver/queue/wall/wall.tsx',
+  ],
 };
 /** @typedef {keyof typeof beginnings} Part */
 
 /** Of these, every page has all. */
 const corePackages =
   /node_modules\/(react|react-dom|scheduler|clsx)\/|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|shared)|vite\/preload-helper/;
+
+/** The groups of staff's room alone. */
+export const staffGroups = ['staff', 'dashboard', 'bell', 'opened', 'after-rows'];
 
 /** The groups, what is shared the most first: a group takes along what it needs, unless another has taken it. */
 export const groups = [
@@ -38,10 +70,11 @@ export const groups = [
   'shared',
   'after',
   'sent',
-  'visit-page',
   'lists',
   'queue',
   'app',
+  'records',
+  ...staffGroups,
 ];
 
 const iconImport = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
@@ -111,15 +144,20 @@ export const groupOfModule = (root) => {
     if (!parts || documents.test(id)) return null;
     /** @param {Part[]} names */
     const has = (...names) => names.some((name) => parts.has(name));
-    if (has('form')) return has('home', 'after', 'visit', 'queue', 'app') ? 'core' : 'form';
-    if (has('asked')) return 'asked';
+    if (has('form')) return has('home', 'after', 'visit', 'queue', 'app', 'rows') ? 'core' : 'form';
+    if (has('asked')) return has('rows') ? 'shared' : 'asked';
     if (has('home')) return has('after', 'sent', 'visit', 'queue', 'app') ? 'own' : null;
-    if (has('speak') || (has('after') && has('visit', 'queue'))) return 'common';
-    if (has('queue') ? has('sent', 'visit') : has('visit') && has('sent', 'staff')) return 'shared';
-    if (has('after') || (has('sent') && has('app'))) return 'after';
-    if (has('visit')) return 'visit-page';
-    if (has('sent')) return 'sent';
-    if (has('queue')) return has('app', 'staff') ? 'lists' : 'queue';
-    return has('app') ? 'app' : null;
+    if (has('speak') || (has('after') && has('visit', 'queue', 'rows'))) return 'common';
+    if (has('queue') ? has('sent', 'visit') : has('visit') && has('staff')) return 'shared';
+    if (has('sent') && has('app')) return has('rows') ? 'common' : 'after';
+    if (has('after')) return 'after';
+    if (has('sent', 'visit')) return has('rows') ? 'shared' : 'sent';
+    if (has('queue')) return has('app', 'rows') ? 'lists' : 'queue';
+    if (has('app')) return 'app';
+    if (has('rows')) return has('open') ? 'records' : has('screens', 'frame') ? 'staff' : 'dashboard';
+    if (has('open')) return null;
+    if (has('frame')) return has('opened', 'screens') ? 'opened' : 'bell';
+    if (has('opened')) return has('screens') ? 'opened' : 'after-rows';
+    return null;
   };
 };

@@ -148,7 +148,7 @@ export const fillShell = (shell, page) => {
 const laterParts = {
   asked: ['asked'],
   success: ['sent'],
-  followed: ['visit-page'],
+  followed: ['sent'],
   afterForm: ['sent'],
 };
 

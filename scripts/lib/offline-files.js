@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { staffGroups } from './chunk-groups.js';
 import { compressFile } from './compress.js';
 
 /** @typedef {{ file: string, name?: string, isEntry?: boolean, imports?: string[], dynamicImports?: string[], css?: string[], assets?: string[] }} Chunk */
@@ -15,12 +16,12 @@ const visitorLimitBytes = 400_000;
 const driversDocument = {
   file: '/documents/visit.html',
   code: ['app/documents/visit.tsx', 'app/translated.ts'],
-  groups: ['after', 'asked', 'sent', 'visit-page'],
+  groups: ['after', 'asked', 'sent'],
 };
 
-/** What only staff open: their room, and what of the documentation is for them. The page of signing in is everybody's. */
+/** What only staff open: their room with its menus, and what of the documentation is for them. The page of signing in is everybody's. */
 const forStaff =
-  /^(app\/admin-screens|staff\/(?!login\/login-screen)|common\/data\/offline-session|driver\/documentation\/(content\/staff\/|search\/staff-)|driver\/time-record\/)/;
+  /^(app\/admin-screens|staff\/(?!login\/login-screen)|common\/(data\/offline-session|ui\/floating)|driver\/documentation\/(content\/staff\/|search\/staff-)|driver\/time-record\/)/;
 
 /** Files outside the bundle that every page may request. */
 const fixedFiles = ['/old-browser.js', '/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png'];
@@ -42,8 +43,6 @@ const rare =
 const isRare = (name) => rare.test(name);
 /** A page keeps the words of its own language by itself. @param {string} name */
 const isTranslation = (name) => name.startsWith('../shared/words/');
-/** @param {string} name */
-const isForStaff = (name) => forStaff.test(name);
 /** A page keeps with its words the letters that English has not. @param {string} file */
 const isForLetters = (file) => /-latin-ext-[^/]*\.woff2$/.test(file);
 /** Libraries that a single button loads are not worth the space on a phone. @param {string} name */
@@ -81,6 +80,8 @@ const reach = (manifest, names, leaveOut) => {
  */
 export const divideFiles = (manifest, documents) => {
   const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
+  const isForStaff = (/** @type {string} */ name) =>
+    forStaff.test(name) || staffGroups.includes(manifest[name]?.name ?? '');
   const isForNobody = (/** @type {string} */ name) => isTranslation(name) || isLibrary(name) || isRare(name);
   const isForLater = (/** @type {string} */ name) => isForNobody(name) || isForStaff(name) || forLater.test(name);
   /** @type {Set<string>} */

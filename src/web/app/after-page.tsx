@@ -5,6 +5,7 @@
 export { announceLoss, ConnectionIndicator } from './connection/connection-indicator.tsx';
 export { Unsent } from './connection/unsent.tsx';
 export { LanguagePicker } from './header/language-picker.tsx';
+export { loadBell, loadWho } from './header/load-bell.ts';
 export { OfferNewVersion } from './new-version/offer-new-version.tsx';
 export { SpokenToaster } from './spoken-toaster.tsx';
 export { ScrollKeeper } from '#web/common/place/scroll-keeper.tsx';

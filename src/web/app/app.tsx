@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router';
 
+import { whenContentShown } from '#web/common/place/content-shown.ts';
 import { RouterPlace } from '#web/common/place/router-place.tsx';
 import { BarSlot } from '#web/staff/shell/bar-slot.ts';
 import { StaffBar } from '#web/staff/shell/staff-bar.tsx';
 import { openBackGate } from '#web/staff/unsaved/back-gate.ts';
 import { Frame } from './frame.tsx';
+import { holdAfterPage } from './load-after-page.ts';
 import { Screens } from './screens.tsx';
+
+holdAfterPage(whenContentShown());
 
 /** Every screen, with the router and the bar of staff's pages. */
 export function App() {

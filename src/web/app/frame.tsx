@@ -9,13 +9,14 @@ import { whenIdle } from '#web/common/parts/when-idle.ts';
 import { RouteAnnouncer } from '#web/common/place/route-announcer.tsx';
 import { SessionEnded } from '#web/staff/login/session-ended.tsx';
 import { pageTexts } from '#web/common/texts/page.ts';
+import { afterPage } from './load-after-page.ts';
 import { Toasts } from './toasts.tsx';
-
-const afterPage = () => import('./after-page.tsx');
 
 const ConnectionStatus = lazyComponent(async () => (await afterPage()).ConnectionIndicator);
 const Languages = lazyComponent(async () => (await afterPage()).LanguagePicker);
 const UnsentChanges = lazyComponent(async () => (await afterPage()).Unsent);
+const Who = lazyComponent(async () => (await afterPage()).loadWho());
+const Bell = lazyComponent(async () => (await afterPage()).loadBell());
 const OwnCheckIn = lazyComponent(async () => (await afterPage()).OwnCheckInNotice);
 // A page that was newly opened is where it belongs already.
 const ScrollKeeper = lazyComponent(async () => (await afterPage()).ScrollKeeper);
@@ -47,7 +48,7 @@ function Shell({ bar, children }: FrameProps) {
         {pageTexts.skip}
       </a>
       <div className="flex min-h-dvh flex-col">
-        <Header connection={<ConnectionStatus />} languages={<Languages />} />
+        <Header connection={<ConnectionStatus />} languages={<Languages />} who={<Who />} bell={<Bell />} />
         {bar}
         <UnsentChanges />
         {(pathname === paths.home || pathname === paths.checkIn) && <OwnCheckIn />}

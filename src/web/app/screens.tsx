@@ -23,7 +23,8 @@ const Login = lazy(async () => ({ default: (await import('#web/staff/login/login
 const SetUp = lazy(async () => ({
   default: (await import('#web/staff/settings/set-up/set-up-screen.tsx')).SetUpScreen,
 }));
-const Admin = lazy(async () => ({ default: (await import('./admin-screens.tsx')).AdminScreens }));
+const loadAdmin = () => import('./admin-screens.tsx');
+const Admin = lazy(async () => ({ default: (await loadAdmin()).AdminScreens }));
 const Analytics = lazy(async () => ({
   default: (await import('#web/staff/analytics/analytics-screen.tsx')).AnalyticsScreen,
 }));
@@ -36,6 +37,15 @@ const OwnTimeRecord = lazy(async () => ({
 const NotFound = lazy(async () => ({
   default: (await import('#web/driver/not-found/not-found-screen.tsx')).NotFoundScreen,
 }));
+
+/** Signing in, while which the dashboard loads: it is there as soon as the password is right. */
+function SignIn() {
+  return (
+    <div className="contents" onInput={() => void loadAdmin().catch(() => undefined)}>
+      <Login />
+    </div>
+  );
+}
 
 /** All routes. Each screen is its own chunk, so that a driver's phone loads only the form. */
 export function Screens() {
@@ -53,7 +63,7 @@ export function Screens() {
           <Route path={paths.visitLink} element={<Visit />} />
           <Route path={paths.queue} element={<QueueDisplay />} />
           <Route path={paths.timeRecord} element={<OwnTimeRecord />} />
-          <Route path={paths.login} element={<Login />} />
+          <Route path={paths.login} element={<SignIn />} />
           <Route path="/setup/:step?" element={<SetUp notFound={<NotFound />} />} />
           <Route path={`${paths.dashboard}/*`} element={<Admin />} />
           <Route path={paths.analytics} element={<Analytics />} />

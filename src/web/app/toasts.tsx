@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 
 import { whenIdle } from '#web/common/parts/when-idle.ts';
 import { toastStore } from '#web/common/ui/toast-store.ts';
+import { afterPage } from './load-after-page.ts';
 
 /**
  * The toasts, loaded when the page is idle or on the first key or tap, well before a lost connection must be announced.
@@ -12,7 +13,7 @@ export function Toasts() {
   useEffect(() => {
     let isGone = false;
     const load = () =>
-      void import('./after-page.tsx').then(
+      void afterPage().then(
         (loaded) => !isGone && setToaster(() => loaded.SpokenToaster),
         () => undefined,
       );

@@ -1,18 +1,20 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 import { lostOperations } from '#web/common/offline/offline-queue.ts';
+import { whenContentShown } from '#web/common/place/content-shown.ts';
 import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
 import { useSession } from '#web/common/data/session.ts';
 import { useStore } from '#web/common/data/use-store.ts';
 import { leaveQuestion, roomQuestion, useQuestion } from './questions.ts';
 import { UnsentBanner } from './unsent-banner.tsx';
 
-/** Whether the dialogs are needed: for a question, and in advance for staff, who may be offline when it is asked. */
-function useNeedsDialogs(): boolean {
+/** When the dialogs are needed: at once for a question, and in advance for staff, who may be offline when it is asked. */
+function useNeedOfDialogs() {
   const isStaff = useSession().status === 'signed-in';
   const unsentCount = useQuestion(leaveQuestion);
   const leaving = useQuestion(roomQuestion);
-  return isStaff || unsentCount !== null || leaving !== null;
+  const isAsked = unsentCount !== null || leaving !== null;
+  return { isAsked, isNeeded: isStaff || isAsked };
 }
 
 const Lost = lazyComponent(() => import('./lost.tsx').then((loaded) => loaded.Lost));
@@ -26,12 +28,16 @@ function refuseAll(): void {
 /** Unsent changes, what was lost of them, and the questions about them. */
 export function Unsent() {
   const hasLost = useStore(lostOperations) !== null;
-  const isNeeded = useNeedsDialogs();
+  const { isAsked, isNeeded } = useNeedOfDialogs();
   const [Dialogs, setDialogs] = useState<ComponentType | null>(null);
   useEffect(() => {
     if (!isNeeded || Dialogs) return;
-    import('./question-dialogs.tsx').then(({ QuestionDialogs }) => setDialogs(() => QuestionDialogs), refuseAll);
-  }, [isNeeded, Dialogs]);
+    const load = async () => {
+      if (!isAsked) await whenContentShown();
+      return (await import('./question-dialogs.tsx')).QuestionDialogs;
+    };
+    load().then((Loaded) => setDialogs(() => Loaded), refuseAll);
+  }, [isAsked, isNeeded, Dialogs]);
   return (
     <>
       {hasLost && <Lost />}

@@ -12,7 +12,6 @@ import { headerTexts as texts, staffHeaderTexts } from '#web/common/texts/page.t
 import { isActive, navigationFor, type NavigationEntry } from './navigation.ts';
 import { paths } from '#web/common/place/paths.ts';
 import { MobileMenu } from './mobile-menu.tsx';
-import { StaffBell } from './staff-bell.tsx';
 import { useLogOut } from './use-log-out.ts';
 
 function DesktopLink({ to, label }: NavigationEntry) {
@@ -41,12 +40,15 @@ interface HeaderProps {
   connection?: ReactNode;
   /** The choice of a language, loaded after the page; its space is reserved until it arrives. */
   languages?: ReactNode;
+  /** Who is signed in, and their bell; loaded after the page, their space is reserved until they arrive. */
+  who?: ReactNode;
+  bell?: ReactNode;
 }
 
 const tight = 'max-lg:px-1.5! max-xl:px-2.5! max-xl:text-sm!';
 
 /** The header of every screen; asphalt-coloured in light and dark mode. */
-export function Header({ connection, languages }: HeaderProps) {
+export function Header({ connection, languages, who, bell }: HeaderProps) {
   const { status } = useSession();
   const logOut = useLogOut();
   const { pathname } = usePlace();
@@ -71,7 +73,12 @@ export function Header({ connection, languages }: HeaderProps) {
           ))}
         </nav>
         {!isSignedIn && isSpoken(pathname) && <div className="size-12">{languages}</div>}
-        {isSignedIn && <StaffBell />}
+        {isSignedIn && (
+          <>
+            <div className="h-12 w-12 shrink-0 max-[22rem]:hidden md:max-lg:w-10 xl:w-auto xl:min-w-12">{who}</div>
+            <div className="size-12">{bell}</div>
+          </>
+        )}
         <div className="hidden shrink-0 justify-end gap-2 md:flex md:max-lg:gap-1">
           {isSignedIn && (
             <>

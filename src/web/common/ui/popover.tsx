@@ -1,33 +1,20 @@
-import { clsx } from 'clsx';
-import * as Radix from 'radix-ui/popover';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { cloneElement, useEffect, useState } from 'react';
 
-import { floatClass, floatPlace, useFirstEscape } from './overlay.ts';
+import type { OpenedPopover, PopoverProps } from './floating.tsx';
+import { loadFloating } from './load-floating.ts';
 
-interface PopoverProps {
-  /** The button that opens it; must forward its props and ref. */
-  trigger: ReactElement;
-  label: string;
-  open?: boolean;
-  onOpenChange?: (open: boolean) => void;
-  align?: 'start' | 'center' | 'end';
-  children: ReactNode;
-  className?: string;
-}
-
-/** A panel floating beside its button; closes on a tap elsewhere. */
-export function Popover({ trigger, label, align = 'end', children, className, ...given }: PopoverProps) {
+/** A panel floating beside its button, no more than the button until it is first opened; closes on a tap elsewhere. */
+export function Popover({ trigger, ...given }: PopoverProps) {
   const [isOpen, setOpen] = useState(false);
   const { open = isOpen, onOpenChange = setOpen } = given;
-  useFirstEscape(open, () => onOpenChange(false));
-  return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content aria-label={label} align={align} {...floatPlace} className={clsx(floatClass, 'p-4', className)}>
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
+  const [Opened, setOpened] = useState<typeof OpenedPopover | null>(null);
+  useEffect(() => {
+    if (open && !Opened) loadFloating((loaded) => setOpened(() => loaded.OpenedPopover));
+  }, [open, Opened]);
+  if (Opened) return <Opened {...given} trigger={trigger} open={open} onOpenChange={onOpenChange} />;
+  return cloneElement(trigger, {
+    'aria-haspopup': 'dialog',
+    'aria-expanded': false,
+    onClick: () => onOpenChange(true),
+  } as object);
 }

@@ -1,9 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 
 import type { FieldConflict } from '#shared/check-in/value-schemas.ts';
 import { ApiError } from '#web/common/data/api.ts';
-import { type Choices, ConflictDialog, type ConflictWords } from './conflict-dialog.tsx';
+import { whenIdle } from '#web/common/parts/when-idle.ts';
+import type { Choices, ConflictWords } from './conflict-dialog.tsx';
 import { type Edit, isEmpty, settle } from './settle.ts';
+
+const load = () => import('./conflict-dialog.tsx');
+const ConflictDialog = lazy(async () => ({ default: (await load()).ConflictDialog }));
 
 interface Question {
   conflicts: readonly FieldConflict[];
@@ -25,6 +29,8 @@ export function useSettledEdit<Changes extends object, Base extends object, Save
   words: ConflictWords = {},
 ): { save: (edit: Edit<Changes, Base>) => Promise<SettledEdit<Edit<Changes, Base>, Saved>>; dialog: ReactNode } {
   const [question, setQuestion] = useState<Question | null>(null);
+  // Until a page is opened anew, browsers remember that an import has failed.
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
 
   const ask = async (conflicts: readonly FieldConflict[]): Promise<Choices | null> => {
     const choices = await new Promise<Choices | null>((answer) => setQuestion({ conflicts, answer }));
@@ -46,13 +52,15 @@ export function useSettledEdit<Changes extends object, Base extends object, Save
   };
 
   const dialog = question && (
-    <ConflictDialog
-      key={question.conflicts.map(({ field, theirs }) => `${field}=${theirs}`).join()}
-      {...words}
-      conflicts={question.conflicts}
-      onChoose={question.answer}
-      onCancel={() => question.answer(null)}
-    />
+    <Suspense fallback={null}>
+      <ConflictDialog
+        key={question.conflicts.map(({ field, theirs }) => `${field}=${theirs}`).join()}
+        {...words}
+        conflicts={question.conflicts}
+        onChoose={question.answer}
+        onCancel={() => question.answer(null)}
+      />
+    </Suspense>
   );
   return { save, dialog };
 }

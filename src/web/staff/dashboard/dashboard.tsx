@@ -2,17 +2,13 @@ import { useCallback, useState } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { SortColumn } from '#shared/contract/check-ins.ts';
-import { RecordDialog } from '#web/staff/record/record-dialog.tsx';
 import { IfMay } from '#web/common/session/if-may.tsx';
-import { ReasonDialog } from '#web/staff/dock/reason-dialog.tsx';
 import { TabPanel, Tabs } from '#web/common/ui/tabs.tsx';
 import { YardContext } from '#web/staff/dock/use-next-step.ts';
 import { useAttention } from '#web/staff/attention/use-attention.ts';
 import { useOnSite } from '#web/staff/data/on-site.ts';
-import { AttentionList } from './attention/attention-list.tsx';
 import { DockStrip } from './yard/dock-strip.tsx';
 import { StageChips } from './yard/stage-chips.tsx';
-import { BulkDialog } from './bulk/bulk-dialog.tsx';
 import { BulkUndo } from './bulk/bulk-undo.tsx';
 import { useBulk } from './bulk/use-bulk.ts';
 import { CheckInList } from './check-in-list.tsx';
@@ -21,7 +17,6 @@ import { dashboardTexts, tabTexts } from './dashboard-texts.ts';
 import { sortedBy, tabs } from './dashboard-view.ts';
 import { useDeviceView } from '#web/common/parts/device-view.ts';
 import { ViewMenu } from './device/view-menu.tsx';
-import { SavedViews } from './choices/saved-views.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
 import { ExportProgress } from './export/export-progress.tsx';
 import { useExport } from './export/use-export.ts';
@@ -32,14 +27,12 @@ import { HealthBanner } from './health-banner.tsx';
 import { LiveIndicator } from '#web/staff/shell/live-indicator.tsx';
 import { LastRefreshed, RefreshControl } from './refresh-control.tsx';
 import { type RowAction, RowActionContext } from './row/row-actions.ts';
-import { RowDialogs } from './row/row-dialogs.tsx';
 import { SelectionBar } from './selection/selection-bar.tsx';
 import { SelectionContext, useSelection } from './selection/use-selection.ts';
-import { SetUp } from './set-up/set-up.tsx';
-import { ShortcutHelp } from './shortcuts/shortcut-help.tsx';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { SortControl } from './sort-control.tsx';
 import { SummaryCards } from './summary/summary-cards.tsx';
+import { useAfterRows } from './use-after-rows.ts';
 import { useListed } from './use-listed.ts';
 import { mouseQuery, phoneQuery, tableQuery, useMedia } from './use-media.ts';
 
@@ -70,7 +63,7 @@ export function Dashboard() {
   const onOpen = useCallback((record: string) => setView({ record }), [setView]);
   const onSite = useOnSite(view.facility);
   const needy = useAttention(onSite?.trucks);
-  const attention = <AttentionList attention={needy} asOf={onSite?.asOf} onOpen={onOpen} />;
+  const later = useAfterRows(list.data !== undefined || list.isError);
   const done = list.isPlaceholderData ? null : list.data?.doneCount;
   const chips = <StageChips {...{ onSite, done }} value={view.stage} onChange={onStage} />;
   const closeBulk = () => {
@@ -101,7 +94,7 @@ export function Dashboard() {
               beside={
                 <>
                   <LiveIndicator />
-                  {attention}
+                  {later && <later.AttentionList attention={needy} asOf={onSite?.asOf} onOpen={onOpen} />}
                 </>
               }
             >
@@ -154,7 +147,7 @@ export function Dashboard() {
                     onShortcuts={() => setHelping(true)}
                     hidden={hidden}
                     onColumn={onColumn}
-                    saved={<SavedViews view={view} hidden={hidden} />}
+                    saved={later && <later.SavedViews view={view} hidden={hidden} />}
                   >
                     {isPhone && <SortControl sort={view.sort} order={view.order} onSort={onSort} />}
                   </ViewMenu>
@@ -172,15 +165,19 @@ export function Dashboard() {
                 />
               </TabPanel>
             </Tabs>
-            <SetUp />
+            {later && <later.SetUp />}
             <SelectionBar selection={selection} onUpdate={() => setUpdating(true)} />
           </div>
-          <RecordDialog id={view.record} onClose={() => setView({ record: null })} />
-          <ReasonDialog />
-          <RowDialogs asked={asked} rows={list.data?.checkIns ?? []} onClose={() => setAsked(null)} />
-          {isUpdating && <BulkDialog records={selection.records} run={bulk} onClose={closeBulk} />}
+          {later && (
+            <>
+              <later.RecordDialog id={view.record} onClose={() => setView({ record: null })} />
+              <later.ReasonDialog />
+              <later.RowDialogs asked={asked} rows={list.data?.checkIns ?? []} onClose={() => setAsked(null)} />
+              {isUpdating && <later.BulkDialog records={selection.records} run={bulk} onClose={closeBulk} />}
+              <later.ShortcutHelp isOpen={isHelping} isOn={device.hasShortcuts} onClose={() => setHelping(false)} />
+            </>
+          )}
         </YardContext>
-        <ShortcutHelp isOpen={isHelping} isOn={device.hasShortcuts} onClose={() => setHelping(false)} />
       </SelectionContext>
     </RowActionContext>
   );

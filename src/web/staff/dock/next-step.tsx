@@ -50,7 +50,7 @@ function useTaking(checkIn: StaffCheckIn) {
   return { take, isBusy: busy !== null || isTaking };
 }
 
-function DockQuestion({ checkIn, trigger }: { checkIn: StaffCheckIn; trigger: ReactElement }) {
+function DockQuestion({ checkIn, trigger }: { checkIn: StaffCheckIn; trigger: ReactElement<object> }) {
   const [isOpen, setOpen] = useState(false);
   const docks = useDocks(checkIn.facility);
   const legend = say(dockTexts.questionFor, { driver: checkIn.driverName });

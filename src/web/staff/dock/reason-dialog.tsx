@@ -1,10 +1,7 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 
 import { textLimits } from '#shared/check-in/field.ts';
-import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import type { Step } from '#shared/check-in/step.ts';
 import type { StepName } from '#shared/check-in/steps.ts';
-import { createStore } from '#web/common/data/store.ts';
 import { useStore } from '#web/common/data/use-store.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Dialog } from '#web/common/ui/dialog.tsx';
@@ -13,31 +10,20 @@ import { RadioGroup } from '#web/common/ui/radio-group.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
 import { stepTexts as texts, stepNames } from '#web/staff/texts/truck.ts';
 import { say } from '#web/common/data/words.ts';
+import { type AskedReason, askedReason } from './ask-for-reason.ts';
 
-interface Asked {
-  checkIn: StaffCheckIn;
-  /** The steps to choose from, all of which take a reason. */
-  steps: readonly [StepName, ...StepName[]];
-  take: (step: Step) => void;
-}
-
-const asked = createStore<Asked | null>(null);
-
-/** Asks for a step of a truck and its reason; for screens that have the dialog below. */
-export const askForReason = (question: Asked): void => asked.write(question);
-
-function ReasonForm({ checkIn, steps, take }: Asked) {
+function ReasonForm({ checkIn, steps, take }: AskedReason) {
   const [step, setStep] = useState<StepName>(steps[0]);
   const [reason, setReason] = useState('');
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    asked.write(null);
+    askedReason.write(null);
     take({ step, ...(reason.trim() !== '' && { reason: reason.trim() }) });
   };
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && asked.write(null)}
+      onOpenChange={(open) => !open && askedReason.write(null)}
       title={say(texts.whatHappened, { driver: checkIn.driverName })}
     >
       <form noValidate onSubmit={submit} className="grid gap-5">
@@ -64,7 +50,7 @@ function ReasonForm({ checkIn, steps, take }: Asked) {
 
 /** The question for a step and its reason, outside the rows and doors that ask it, which come and go. */
 export function ReasonDialog() {
-  const question = useStore(asked);
-  useEffect(() => () => asked.write(null), []);
+  const question = useStore(askedReason);
+  useEffect(() => () => askedReason.write(null), []);
   return question && <ReasonForm key={question.checkIn.id} {...question} />;
 }

@@ -18,7 +18,7 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { Step } from '#shared/check-in/step.ts';
 import type { StepChoices, StepName } from '#shared/check-in/steps.ts';
 import type { MenuItem } from '#web/common/ui/dropdown-menu.tsx';
-import { askForReason } from './reason-dialog.tsx';
+import { askForReason } from './ask-for-reason.ts';
 import { stepTexts, stepNames } from '#web/staff/texts/truck.ts';
 import { takeAndTell, useOfferedSteps } from './use-steps.ts';
 

@@ -1,0 +1,12 @@
+/**
+ * What the dashboard opens over its list, in one file that loads once the first rows are shown: they come sooner without it, and
+ * a network that is lost later finds all of it here.
+ */
+export { RecordDialog } from '#web/staff/record/record-dialog.tsx';
+export { ReasonDialog } from '#web/staff/dock/reason-dialog.tsx';
+export { AttentionList } from './attention/attention-list.tsx';
+export { BulkDialog } from './bulk/bulk-dialog.tsx';
+export { SavedViews } from './choices/saved-views.tsx';
+export { RowDialogs } from './row/row-dialogs.tsx';
+export { SetUp } from './set-up/set-up.tsx';
+export { ShortcutHelp } from './shortcuts/shortcut-help.tsx';

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+
+import { tellContentShown } from '#web/common/place/content-shown.ts';
+import { connectionTexts } from '#web/common/texts/connection.ts';
+import { toast } from '#web/common/ui/toast-store.ts';
+
+type AfterRows = typeof import('./after-rows.tsx');
+
+/** Runs it once what React has drawn is on the screen; a page in the background has no frame to wait for. */
+function afterPaint(then: () => void): void {
+  if (document.hidden) then();
+  else requestAnimationFrame(() => setTimeout(then));
+}
+
+/** What the dashboard opens over its list: null until the list has been drawn and this has loaded. */
+export function useAfterRows(isDrawn: boolean): AfterRows | null {
+  const [loaded, setLoaded] = useState<AfterRows | null>(null);
+  useEffect(() => {
+    if (!isDrawn) return;
+    afterPaint(() => {
+      tellContentShown();
+      import('./after-rows.tsx').then(setLoaded, () => toast({ ...connectionTexts.issue, variant: 'destructive' }));
+    });
+  }, [isDrawn]);
+  return loaded;
+}

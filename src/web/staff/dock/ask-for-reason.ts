@@ -1,0 +1,17 @@
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import type { Step } from '#shared/check-in/step.ts';
+import type { StepName } from '#shared/check-in/steps.ts';
+import { createStore } from '#web/common/data/store.ts';
+
+export interface AskedReason {
+  checkIn: StaffCheckIn;
+  /** The steps to choose from, all of which take a reason. */
+  steps: readonly [StepName, ...StepName[]];
+  take: (step: Step) => void;
+}
+
+/** The step of a truck and its reason that `ReasonDialog` asks for. */
+export const askedReason = createStore<AskedReason | null>(null);
+
+/** Asks for a step of a truck and its reason; for screens that have `ReasonDialog`. */
+export const askForReason = (question: AskedReason): void => askedReason.write(question);
