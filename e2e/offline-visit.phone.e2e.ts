@@ -31,7 +31,7 @@ test('Nothing about anybody is kept by the worker, nor the icon that tells of a 
   await arrive(page, yard.url, [truck()]);
   await signIn(page, yard.url);
   expect(await page.evaluate(untilKept)).toBe(true);
-  await expect.poll(() => keptFiles(page)).toContain(builtFile('app/admin-screens.tsx'));
+  await expect.poll(() => keptFiles(page)).toContain(builtFile('dashboard'));
   const files = await keptFiles(page);
   expect(files.filter((path) => path.startsWith('/api') || path === '/favicon.ico')).toEqual([]);
 });

@@ -15,6 +15,6 @@ export async function openDashboard(context: BrowserContext, site: string): Prom
   const page = await context.newPage();
   await signIn(page, site);
   await expect(bellOf(page)).toBeVisible();
-  await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible();
   return page;
 }
