@@ -10,3 +10,4 @@ export { OfferNewVersion } from './new-version/offer-new-version.tsx';
 export { SpokenToaster } from './spoken-toaster.tsx';
 export { ScrollKeeper } from '#web/common/place/scroll-keeper.tsx';
 export { OwnCheckInNotice } from '#web/driver/own-check-in/own-check-in-notice.tsx';
+export { SessionEnded } from '#web/staff/login/session-ended.tsx';
