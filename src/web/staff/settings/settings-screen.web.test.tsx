@@ -22,9 +22,11 @@ describe('who may open them', () => {
   const all = [
     'Company',
     'Facilities and docks',
+    'Carriers',
     'Check-in form',
     'Queue and wall',
     'Calls',
+    'Mail',
     'Data',
     'Accounts',
     'Security',
