@@ -24,10 +24,12 @@ interface MobileMenuProps {
   onLogOut: () => Promise<void>;
 }
 
-/** A modal dialog for narrow screens: the page behind it does not scroll, and it closes where the screen becomes wide. */
-function useMenuDialog() {
+/** The hamburger and its full-screen menu. The native dialog traps the focus and closes on Escape. */
+export function MobileMenu({ isSignedIn, onLogOut }: MobileMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const { pathname } = usePlace();
+
   const close = () => dialog.current?.close();
   const open = () => {
     dialog.current?.showModal();
@@ -53,13 +55,6 @@ function useMenuDialog() {
     document.documentElement.style.overflow = '';
     if (!matchMedia(wide).matches) scrollTo({ top: 0, behavior: 'smooth' });
   };
-  return { dialog, isOpen, open, close, closed };
-}
-
-/** The hamburger and its full-screen menu. The native dialog traps the focus and closes on Escape. */
-export function MobileMenu({ isSignedIn, onLogOut }: MobileMenuProps) {
-  const { dialog, isOpen, open, close, closed } = useMenuDialog();
-  const { pathname } = usePlace();
 
   return (
     <div className="md:hidden">

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef } from 'react';
 
 import { paths } from '#web/common/place/paths.ts';
 import { useInstallation } from '#web/common/data/config.ts';
@@ -23,73 +23,6 @@ import { useNewCheckIn } from './use-new-check-in.ts';
 // Where it does not load, nobody was asked, and nobody gets texts.
 const TextQuestion = lazyComponent(() => import('./text-question.tsx').then((loaded) => loaded.TextQuestion));
 
-interface ConfirmationProps {
-  box: RefObject<HTMLInputElement | null>;
-  isTicked: boolean | undefined;
-  hasError: boolean;
-  onTick: (isTicked: boolean) => void;
-}
-
-/** The driver's confirmation that everything is right, as the server may have rendered it ticked. */
-function Confirmation({ box, isTicked, hasError, onTick }: ConfirmationProps) {
-  return (
-    <Card className="border-2 border-ink">
-      <Checkbox
-        ref={box}
-        id="confirmed"
-        name="confirmed"
-        aria-invalid={hasError || undefined}
-        checked={isTicked ?? renderedRefusal()?.isConfirmed ?? false}
-        onChange={(event) => onTick(event.target.checked)}
-        label={<span className="text-lg font-semibold">{texts.confirmation}</span>}
-      />
-    </Card>
-  );
-}
-
-interface SubmitButtonProps {
-  isDisabled: boolean;
-  busy: boolean;
-  onTap: (() => void) | undefined;
-}
-
-/** A disabled button receives no taps: they land around it, and the driver learns what is missing. */
-function SubmitButton({ isDisabled, busy, onTap }: SubmitButtonProps) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div onClick={onTap} className="grid">
-      <Button type="submit" size="lg" disabled={isDisabled} busy={busy} className="min-h-18 text-xl">
-        {busy ? texts.submitting : texts.submit}
-      </Button>
-    </div>
-  );
-}
-
-type Attempt = Pick<ReturnType<typeof useNewCheckIn>, 'mustConfirm' | 'setConfirmed' | 'submit'>;
-
-/** Sending, by button or Enter, which asks for the confirmation first. */
-function useAttempt({ mustConfirm, setConfirmed, submit }: Attempt) {
-  const confirmation = useRef<HTMLInputElement>(null);
-  const attempt = (event?: FormEvent) => {
-    event?.preventDefault();
-    if (mustConfirm) {
-      toast({ ...checkInFormTexts.confirmationRequired, variant: 'destructive', topic: 'form' });
-      confirmation.current?.focus();
-      return;
-    }
-    void submit();
-  };
-  const onEnter = (event: KeyboardEvent<HTMLFormElement>) => {
-    // Browsers ignore Enter while the submit button is disabled, which gives the driver no reason.
-    if (!goOnWithEnter(event, mustConfirm) && mustConfirm && isEnterInField(event)) attempt(event);
-  };
-  const confirm = (isTicked: boolean) => {
-    setConfirmed(isTicked);
-    toastStore.settle('form');
-  };
-  return { confirmation, attempt, onEnter, confirm };
-}
-
 /** The check-in form, for drivers or for staff on their behalf. */
 export function NewCheckInScreen() {
   const { status, user } = useSession();
@@ -100,8 +33,27 @@ export function NewCheckInScreen() {
   const fields = <FormFields form={form} Custom={asked?.CustomField} />;
   const asksForTexts = useInstallation()?.calls?.text;
   const box = useRef<HTMLFormElement>(null);
+  const confirmation = useRef<HTMLInputElement>(null);
   useFirstInvalid(box, form.refusals);
-  const { confirmation, attempt, onEnter, confirm } = useAttempt({ mustConfirm, setConfirmed, submit });
+
+  const attempt = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (mustConfirm) {
+      toast({ ...checkInFormTexts.confirmationRequired, variant: 'destructive', topic: 'form' });
+      confirmation.current?.focus();
+      return;
+    }
+    void submit();
+  };
+
+  const onEnter = (event: KeyboardEvent<HTMLFormElement>) => {
+    // Browsers ignore Enter while the submit button is disabled, which gives the driver no reason.
+    if (!goOnWithEnter(event, mustConfirm) && mustConfirm && isEnterInField(event)) attempt(event);
+  };
+  const confirm = (isTicked: boolean) => {
+    setConfirmed(isTicked);
+    toastStore.settle('form');
+  };
 
   return (
     <Screen title={texts.pageTitle} className="[--column:45rem]">
@@ -124,23 +76,36 @@ export function NewCheckInScreen() {
           {!isSignedIn && asksForTexts && <TextQuestion />}
           <noscript data-texts />
           {!isSignedIn && (
-            <Confirmation
-              box={confirmation}
-              isTicked={isConfirmed}
-              hasError={Boolean(errors['confirmed'])}
-              onTick={confirm}
-            />
+            <Card className="border-2 border-ink">
+              <Checkbox
+                ref={confirmation}
+                id="confirmed"
+                name="confirmed"
+                aria-invalid={errors['confirmed'] ? true : undefined}
+                checked={isConfirmed ?? renderedRefusal()?.isConfirmed ?? false}
+                onChange={(event) => confirm(event.target.checked)}
+                label={<span className="text-lg font-semibold">{texts.confirmation}</span>}
+              />
+            </Card>
           )}
           {wasNotSent && (
             <Banner tone="stop" role="alert" title={texts.notSent.title}>
               {texts.notSent.text}
             </Banner>
           )}
-          <SubmitButton
-            isDisabled={mustConfirm && isConfirmed === false}
-            busy={isSubmitting}
-            onTap={mustConfirm ? () => attempt() : undefined}
-          />
+          {/* A disabled button receives no taps: they land here, and the driver learns what is missing. */}
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+          <div onClick={mustConfirm ? () => attempt() : undefined} className="grid">
+            <Button
+              type="submit"
+              size="lg"
+              disabled={mustConfirm && isConfirmed === false}
+              busy={isSubmitting}
+              className="min-h-18 text-xl"
+            >
+              {isSubmitting ? texts.submitting : texts.submit}
+            </Button>
+          </div>
         </form>
       )}
       {question}

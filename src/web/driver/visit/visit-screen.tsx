@@ -74,23 +74,6 @@ function Nothing({ followed: { kind } }: { followed: Followed }) {
   );
 }
 
-function WhereNext({ hasTimeRecord }: { hasTimeRecord: boolean }) {
-  const links = [
-    ...(hasTimeRecord ? [[paths.timeRecord, successTexts.timeRecord] as const] : []),
-    [paths.queue, successTexts.queue.view] as const,
-    [paths.home, successTexts.home] as const,
-  ];
-  return (
-    <div className="flex flex-wrap gap-3 max-sm:grid">
-      {links.map(([to, text]) => (
-        <Link key={to} to={to} className={buttonClass('secondary', 'lg')}>
-          {text}
-        </Link>
-      ))}
-    </div>
-  );
-}
-
 function VisitPage({ token }: { token: VisitToken }) {
   const [isOn, setOn] = useState(false);
   const { followed, refetch } = useVisit(token, isOn);
@@ -108,14 +91,6 @@ function VisitPage({ token }: { token: VisitToken }) {
   useEffect(() => {
     if (driverReads) speakAsDriver(driverReads);
   }, [driverReads]);
-  const hasLeft = visit?.stage === 'completed' && token === null;
-  useEffect(() => {
-    if (hasLeft)
-      void import('../time-record/keep-own-record.ts').then(
-        (loaded) => loaded.keepOwnRecord(),
-        () => undefined,
-      );
-  }, [hasLeft]);
   const mayBeCalled = visit !== null && !isOver(visit) && !isAtDock(visit.stage);
   const title = visit ? titleOf(visit) : texts.title;
   return (
@@ -146,7 +121,19 @@ function VisitPage({ token }: { token: VisitToken }) {
           <AnswerButtons answering={answering} />
         </CalledSign>
       )}
-      <WhereNext hasTimeRecord={hasLeft} />
+      <div className="flex flex-wrap gap-3 max-sm:grid">
+        {visit?.stage === 'completed' && token === null && (
+          <Link to={paths.timeRecord} className={buttonClass('secondary', 'lg')}>
+            {successTexts.timeRecord}
+          </Link>
+        )}
+        <Link to={paths.queue} className={buttonClass('secondary', 'lg')}>
+          {successTexts.queue.view}
+        </Link>
+        <Link to={paths.home} className={buttonClass('secondary', 'lg')}>
+          {successTexts.home}
+        </Link>
+      </div>
     </Screen>
   );
 }

@@ -54,8 +54,11 @@ export function createConnectionMonitor({ ping, browserIsOnline }: Deps): Connec
     // A response that was in flight when the network was lost says nothing about now.
     if (losses !== lossesBefore) return;
     const { isOnline, hasIssue, attempts } = connection.read();
-    if (!isReached) become({ isOnline: false, hasIssue: browserIsOnline(), attempts: attempts + 1 });
-    else if (!isOnline || hasIssue) become({ isOnline: true, hasIssue: false });
+    if (isReached) {
+      if (!isOnline || hasIssue) become({ isOnline: true, hasIssue: false });
+    } else {
+      become({ isOnline: false, hasIssue: browserIsOnline(), attempts: attempts + 1 });
+    }
   }
 
   /** A check that fails says nothing about a network that has come back while it ran. */
@@ -81,6 +84,11 @@ export function createConnectionMonitor({ ping, browserIsOnline }: Deps): Connec
     become({ isOnline: false, hasIssue: false });
   }
 
-  const { read, subscribe } = connection;
-  return { read, subscribe, check, lose, start: () => void check() };
+  return {
+    read: connection.read,
+    subscribe: connection.subscribe,
+    check,
+    lose,
+    start: () => void check(),
+  };
 }
