@@ -29,6 +29,7 @@ const open = [
   'readReadiness',
   'readSession',
   'readVisit',
+  'requestResetLink',
   'requestToken',
   'signOut',
 ];
