@@ -13,6 +13,7 @@ import { sendMails } from './features/mail/mail-worker.ts';
 import { readVisitToSign } from './features/check-ins/check-in-service.ts';
 import { RecordIssuer } from './features/time-records/time-records-service.ts';
 import { openSettings } from './features/settings/settings-service.ts';
+import { watchForWarnings } from './features/system/mail-warnings.ts';
 import { readSetUpWarnings } from './features/system/set-up-warnings.ts';
 import { migrateInBackground } from './migrate-in-background.ts';
 import { ChangeSignal } from './platform/change-signal.ts';
@@ -229,6 +230,8 @@ async function startBackground(context: Context, config: Config, teardown: Teard
   teardown.add(() => calls.stop());
   const mails = sendMails(context);
   teardown.add(() => mails.stop());
+  const warnings = watchForWarnings(context, (await readTls(config))?.cert ?? null);
+  teardown.add(() => warnings.stop());
   const issuer = new RecordIssuer(context, readVisitToSign);
   issuer.start();
   teardown.add(() => issuer.stop());

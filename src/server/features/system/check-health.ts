@@ -80,6 +80,19 @@ async function lookAtArchive({ logArchive: { current } }: Context): Promise<Find
   );
 }
 
+/** What threatens data, by what it is about: what administrators are mailed of. */
+export async function findThreats(context: Context): Promise<Map<string, string>> {
+  const backup = backupMessage(await readBackupState(context));
+  const failure = await readBackupFailure(context);
+  const threats = [
+    ['backup', failure === null ? backup : `The latest backup failed and is tried again every hour: ${failure}`],
+    ['disk', (await lookAtDisk(context))?.message],
+    ['log', (await lookAtArchive(context))?.message],
+    ['retention', await retentionMessage(context)],
+  ] as const;
+  return new Map(threats.flatMap(([about, message]) => (message ? [[about, message] as const] : [])));
+}
+
 const noSpace = warning('A disk is full: within the last minute a change could not be saved.');
 
 /** Whether the system works right now, and everything that is wrong. */

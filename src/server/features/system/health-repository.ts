@@ -7,6 +7,26 @@ export async function answers(db: Database): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
+/** The administrators who can sign in. */
+export function findAdministrators(db: Database) {
+  return db
+    .selectFrom('admin_users')
+    .select(['id', 'email'])
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .execute();
+}
+
+/** How many messages of calls failed since then for what the other side said, or did not say. */
+export async function countFailedMessages(db: Database, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from deliveries
+    where state = 'failed' and error in ('refused', 'unreachable') and changed_at >= ${since}::timestamptz
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** A transaction that has written and is still open. */
 export interface OpenTransaction {
   pid: number;

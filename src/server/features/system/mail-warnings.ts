@@ -1,0 +1,77 @@
+import { X509Certificate } from 'node:crypto';
+
+import { dayMs } from '#shared/time/applied-time.ts';
+import type { Context } from '../../platform/context.ts';
+import { mailIsOn, queueMail } from '../mail/mail-service.ts';
+import { findThreats } from './check-health.ts';
+import { countFailedMessages, findAdministrators } from './health-repository.ts';
+
+/** How often each node looks. Source: docs/product, "Mail". */
+const everyMs = 10 * 60_000;
+/** Source: docs/product, "Mail". */
+const certificateDays = 14;
+const minFailedMessages = 3;
+
+/** What a certificate's end says; null while it is far off, and where the server has none. */
+export function certificateMessage(certificate: Buffer | null, now: Date): string | null {
+  if (!certificate) return null;
+  const end = new Date(new X509Certificate(certificate).validTo);
+  if (end.getTime() - now.getTime() > certificateDays * dayMs) return null;
+  return `The certificate in TLS_CERT ends at ${end.toISOString()}. Put a new one there and start the server again.`;
+}
+
+/** What a channel's failures say; null where there are few, or none. */
+async function channelMessage({ database, clock }: Context): Promise<string | null> {
+  const failed = await countFailedMessages(database.db, new Date(clock.now().getTime() - dayMs));
+  if (failed < minFailedMessages) return null;
+  return `${failed} texts or push messages to drivers failed within 24 hours, since the service refused them or could not be reached.`;
+}
+
+/**
+ * Mails every administrator what is wrong, each matter once a day, whichever node finds it. Source: docs/product, "Mail".
+ */
+export async function mailWarnings(context: Context, certificate: Buffer | null): Promise<void> {
+  if (!mailIsOn(context)) return;
+  const { database, clock } = context;
+  const now = clock.now();
+  const found = await findThreats(context);
+  const others = { channels: await channelMessage(context), certificate: certificateMessage(certificate, now) };
+  for (const [about, message] of Object.entries(others)) if (message !== null) found.set(about, message);
+  if (found.size === 0) return;
+  const administrators = await findAdministrators(database.db);
+  const day = now.toISOString().slice(0, 10);
+  await database.db.transaction().execute(async (trx) => {
+    for (const { id, email } of administrators) {
+      for (const [about, message] of found) {
+        await queueMail(context, trx, {
+          kind: 'warning',
+          to: email,
+          language: 'en',
+          subject: 'Warning of the Warehouse Check-In System',
+          blocks: [message, { url: `${context.publicUrl}/admin`, label: 'Open the dashboard' }],
+          why: 'You get this, at most once a day, because you are an administrator of this installation.',
+          dedupeKey: `warning ${id} ${about} ${day}`,
+          owner: { accountId: id },
+        });
+      }
+    }
+  });
+}
+
+/** Looks for what is wrong from time to time; where mail is off it asks nothing. */
+export function watchForWarnings(context: Context, certificate: Buffer | null): { stop(): Promise<void> } {
+  let looking: Promise<void> = Promise.resolve();
+  const look = () => {
+    looking = mailWarnings(context, certificate).catch((error: unknown) =>
+      context.log.warn({ err: error }, 'could not look for what administrators are warned of'),
+    );
+  };
+  const timer = setInterval(look, everyMs);
+  timer.unref();
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return looking;
+    },
+  };
+}
