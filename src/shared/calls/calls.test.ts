@@ -10,6 +10,7 @@ import { messageTexts } from './message-texts.ts';
 import { isQuiet } from './quiet-hours.ts';
 import { replyOf } from './reply.ts';
 import { textParts } from './text-parts.ts';
+import { defaultSettings } from '../settings/settings.ts';
 import { textConsentWords } from '../words/text-consent.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 4, 4, 12, minute));
@@ -79,7 +80,7 @@ test('No-Show is offered after the third call in a row that nobody answered', ()
 });
 
 test('only channels that are on have a message to send, each after its delay', () => {
-  const off = { callsByPush: false, pushDelaySeconds: 0, callsByText: false, textDelaySeconds: 30 };
+  const off = defaultSettings();
   expect(plannedDeliveries(off, at(0), at(0))).toEqual([]);
   const on = { ...off, callsByPush: true, callsByText: true };
   expect(plannedDeliveries(on, at(0), at(0))).toEqual([
