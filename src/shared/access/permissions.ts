@@ -63,6 +63,8 @@ export const permissions = {
   'operation:undo-others': { roles: managing, keys: true },
   'summary:read': { roles: signedIn, keys: true },
   'analytics:read': { roles: signedIn, keys: true },
+  // What a carrier is to be billed for.
+  'statement:read': { roles: managing, keys: true },
   'queue:read': { roles: everyone, keys: true },
   // When other drivers are usually called; one's own estimate is part of the visit.
   'estimate:read': { roles: signedIn, keys: true },

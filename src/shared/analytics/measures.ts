@@ -50,8 +50,14 @@ export function stageTimes(visit: Visit): readonly number[] | null {
   return [calledAt - arrivedAt, dockInAt - calledAt, startedAt - dockInAt, endedAt - startedAt, dockOutAt - endedAt];
 }
 
+/** What so many minutes cost at a rate for each hour, to the hundredth. */
+export const amountFor = (minutes: number, perHour: number): number => Math.round((minutes * perHour * 100) / 60) / 100;
+
+/** What the detention of a visit is computed from. */
+export type Stayed = Pick<Visit, 'status' | 'dockOutAt' | 'arrivedAt' | 'statusChangedAt' | 'deliveryType'>;
+
 /** The minutes of a visit beyond the free time; 0 where it has none. */
-export function detentionMinutes(visit: Visit, freeMinutes: number): number {
+export function detentionMinutes(visit: Stayed, freeMinutes: number): number {
   const { status, dockOutAt, arrivedAt, statusChangedAt, deliveryType } = visit;
   const isOver = dockOutAt !== null || status === 'completed';
   if (!isOver || deliveryType === 'drop') return 0;

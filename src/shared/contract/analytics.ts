@@ -9,6 +9,11 @@ import { seenCharacters, shownCharacters } from '../check-in/text-field.ts';
 import { endpoint } from './endpoint.ts';
 import { CalendarDay } from './query-values.ts';
 
+/** The name of a carrier, in any letter case. */
+export const carrierName = z
+  .string()
+  .check(seenCharacters(), z.minLength(1), z.maxLength(textLimits.line), shownCharacters());
+
 /** The days `from` to `to`, both included, in the time zone of each facility. */
 export const analyticsQueryOf = (lists: ChoiceLists) =>
   z.strictObject({
@@ -17,10 +22,7 @@ export const analyticsQueryOf = (lists: ChoiceLists) =>
     facility: z.optional(choiceOf({ of: 'facilities' }, lists)),
     purpose: z.optional(z.enum(purposes)),
     deliveryType: z.optional(z.enum(deliveryTypes)),
-    /** The name of a carrier, in any letter case. */
-    carrier: z.optional(
-      z.string().check(seenCharacters(), z.minLength(1), z.maxLength(textLimits.line), shownCharacters()),
-    ),
+    carrier: z.optional(carrierName),
     /** What its course is divided into; depends on the length of the period unless given. */
     interval: z.optional(z.enum(intervals)),
   });

@@ -97,6 +97,10 @@ export const callExamples: Record<CallName, CallExample> = {
     title: 'The figures of May at one facility, by week',
     query: { from: '2026-05-01', to: '2026-05-31', facility: 'Bedford Park', interval: 'week' },
   },
+  readStatement: {
+    title: 'What a carrier stayed beyond its free time in May',
+    query: { from: '2026-05-01', to: '2026-05-31', carrier: 'Lakeshore Freight' },
+  },
   readEstimates: { title: 'When the drivers who wait are usually called', query: { facility: 'Bedford Park' } },
   readEstimateCoverage: { title: 'How many were called by the time they were told' },
   readCalls: { title: 'Who is called, and what was answered' },

@@ -20,6 +20,7 @@ import * as queue from './queue.ts';
 import * as session from './session.ts';
 import * as settings from './settings.ts';
 import * as signedRecords from './signed-records.ts';
+import { readStatement } from './statement.ts';
 import * as system from './system.ts';
 import * as timeRecord from './time-record.ts';
 import * as visit from './visit.ts';
@@ -56,6 +57,7 @@ export const contract = {
   readQueue: queue.readQueue,
   readEstimates: estimates.readEstimates,
   readAnalytics,
+  readStatement,
   readEstimateCoverage: estimates.readEstimateCoverage,
   readCalls: calls.readCalls,
   readCallsOf: calls.readCallsOf,

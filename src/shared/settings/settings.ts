@@ -8,6 +8,9 @@ export type TextGateway = (typeof textGateways)[number];
 /** How a connection to a server of mail is encrypted: from its beginning, after its greeting, or not. */
 export const mailSecurities = ['starttls', 'tls', 'none'] as const;
 
+/** In what a statement may be: those of the countries that the languages of drivers are from. */
+export const currencies = ['USD', 'CAD', 'MXN', 'EUR', 'GBP', 'PLN', 'BRL', 'INR', 'UAH', 'CNY'] as const;
+
 /** What a setting holds, and between which limits. */
 export type SettingType =
   | { type: 'line'; max: number; default: string }
@@ -93,6 +96,9 @@ export const settings = {
   termsLink: { section: 'company', type: 'link', default: '', public: true },
   privacyLink: { section: 'company', type: 'link', default: '', public: true },
   supportLink: { section: 'company', type: 'link', default: '', public: true },
+  /** What each hour beyond the free time costs a carrier; 0 where nothing is charged. */
+  detentionRate: { section: 'company', type: 'number', min: 0, max: 100_000, default: 0, public: false },
+  detentionCurrency: { section: 'company', type: 'choice', options: currencies, default: 'USD', public: false },
   queueRefreshSeconds: { section: 'queue', type: 'number', min: 5, max: 3600, default: 15, public: true },
   /** Minutes after which a call that nobody answered counts as not answered. */
   callTimeoutMinutes: { section: 'calls', type: 'number', min: 1, max: 60, default: 5, public: false },

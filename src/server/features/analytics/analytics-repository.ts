@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-import type { Visit } from '#shared/analytics/measures.ts';
+import type { Stayed, Visit } from '#shared/analytics/measures.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
 /** From when until when at one facility, the end excluded. */
@@ -45,6 +45,30 @@ export async function findVisits(
       select ${columns} from archived_check_ins where ${where}
     ) as visit
   `.execute(db);
+  return rows;
+}
+
+/** A visit that is over, as a statement lists it. */
+export interface Stay extends Stayed {
+  id: string;
+  ticket: string | null;
+  carrier: string;
+  containerNumber: string;
+  pickupDeliveryNumber: string;
+  isArchived: boolean;
+}
+
+/** The visits of a carrier that arrived in a span and are over, but dropped trailers; those of the archive included. */
+export async function findStays(db: Database, span: Span, ofCarrier: RawBuilder<boolean>): Promise<Stay[]> {
+  const select = (table: 'check_ins' | 'archived_check_ins') => sql`
+    select id, ticket, carrier, container_number as "containerNumber", pickup_delivery_number as "pickupDeliveryNumber",
+      status, ${typeSql} as "deliveryType", ${msOf('created_at')} as "arrivedAt", ${msOf('dock_out_at')} as "dockOutAt",
+      ${msOf('status_changed_at')} as "statusChangedAt", ${table === 'archived_check_ins'} as "isArchived"
+    from ${sql.table(table)}
+    where facility = ${span.facility} and created_at >= ${span.startsAt}::timestamptz
+      and created_at < ${span.endsAt}::timestamptz and status in ('live', 'completed') and ${ofCarrier}
+      and (dock_out_at is not null or status = 'completed')`;
+  const { rows } = await sql<Stay>`${select('check_ins')} union all ${select('archived_check_ins')}`.execute(db);
   return rows;
 }
 

@@ -4,14 +4,20 @@ import { contract } from '#shared/contract/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { answer, route } from '../../platform/routing/route.ts';
 import { readAnalytics } from './read-analytics.ts';
+import { readStatement } from './read-statement.ts';
 
 /**
- * The call for the figures of a period. They change with every truck, and name carriers, so that nothing between server and
+ * The calls for the figures of a period and for a carrier's statement. They change with every truck, and name carriers, so that nothing between server and
  * browser keeps them.
  */
 export function analyticsRoutes(app: FastifyInstance, context: Context): void {
   route(app, contract.readAnalytics, async ({ caller, query, reply }) => {
     reply.header('cache-control', 'private, no-store');
     return answer(200, await readAnalytics(context, caller, query));
+  });
+
+  route(app, contract.readStatement, async ({ caller, query, reply }) => {
+    reply.header('cache-control', 'private, no-store');
+    return answer(200, await readStatement(context, caller, query));
   });
 }

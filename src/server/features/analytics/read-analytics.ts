@@ -23,7 +23,8 @@ function refusal(message: string): AppError {
   return new AppError('validation_failed', message, { fields: { to: { code: 'not_valid', params: {}, message } } });
 }
 
-function periodAsked({ from, to }: AnalyticsQuery): Period {
+/** The period that is asked for. Throws `validation_failed` for one that ends before it begins or is too long. */
+export function periodAsked({ from, to }: Pick<AnalyticsQuery, 'from' | 'to'>): Period {
   const period = periodOf(from, to);
   if (period.to < period.from) throw refusal('The last day is before the first. Choose a later one.');
   if (daysIn(period) > maxPeriodDays)
@@ -32,7 +33,11 @@ function periodAsked({ from, to }: AnalyticsQuery): Period {
 }
 
 /** The facilities within the caller's scope that are asked for, retired ones too. */
-function facilitiesAsked({ facilities }: Context, { scope }: Caller, asked: string | undefined): CountedFacility[] {
+export function facilitiesAsked(
+  { facilities }: Context,
+  { scope }: Caller,
+  asked: string | undefined,
+): CountedFacility[] {
   const within = narrowedTo(scope, asked);
   return countedFacilities(facilities).filter(({ key }) => isInScope(within, key));
 }

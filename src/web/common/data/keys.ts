@@ -1,6 +1,7 @@
 import type { AuditFilter } from '#shared/contract/audit.ts';
 import type { AnalyticsQuery } from '#shared/contract/analytics.ts';
 import type { ListQuery } from '#shared/contract/check-ins.ts';
+import type { StatementQuery } from '#shared/contract/statement.ts';
 import { configQueryKey } from './query-client.ts';
 
 /** The filter of a list; omitted values use the contract's defaults. */
@@ -38,6 +39,7 @@ export const queryKeys = {
   timeRecord: (id: string) => ['check-ins', 'time-record', id] as const,
   summary: ['check-ins', 'summary'] as const,
   figures: (query: AnalyticsQuery | null) => ['figures', query] as const,
+  statement: (query: StatementQuery) => ['figures', 'statement', query] as const,
   estimates: (facility: string) => ['estimates', facility] as const,
   estimateCoverage: (facility: string | undefined) => ['estimates', 'coverage', facility] as const,
   sameContainers: ['check-ins', 'same-container'] as const,

@@ -13,6 +13,7 @@ import { useAddressView } from '#web/common/place/use-address-view.ts';
 import { BarButton } from '#web/staff/shell/bar-button.tsx';
 import { PageHead } from '#web/staff/shell/page-head.tsx';
 import { Screen } from '#web/common/screen/screen.tsx';
+import { IfMay } from '#web/common/session/if-may.tsx';
 import { RequireSession } from '#web/common/session/require-session.tsx';
 import { useNow } from '#web/common/parts/use-now.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
@@ -27,6 +28,7 @@ import { KeptEstimates } from './kept-estimates.tsx';
 import { HeadlineFigures, StillHere } from './headline-figures.tsx';
 import { FigurePlots } from './plots/figure-plots.tsx';
 import { ReportMenu } from './reports/report-menu.tsx';
+import { StatementCard } from './statement/statement.tsx';
 import { analyticsTexts as texts } from './texts.ts';
 import { useAnalytics } from './use-analytics.ts';
 
@@ -114,6 +116,13 @@ function FiguresPage() {
       )}
       {isError && data && <Banner tone="warn" title={texts.failed} actions={again} role="alert" />}
       {data && <Shown figures={data} facility={view.facility || null} />}
+      {days && view.carrier.trim() && (
+        <IfMay action="statement:read">
+          <StatementCard
+            query={{ ...days, carrier: view.carrier.trim(), ...(view.facility && { facility: view.facility }) }}
+          />
+        </IfMay>
+      )}
       {data && <KeptEstimates facility={view.facility || undefined} />}
       {!data && isError && <EmptyState title={texts.failed} actions={again} />}
       {!data && !isError && days !== null && <Loading className={loadingHeight}>{texts.loading}</Loading>}

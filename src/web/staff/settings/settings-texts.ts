@@ -90,6 +90,14 @@ export const settingTexts: Readonly<Record<SettingName, SettingText>> = {
     label: 'Support link',
     help: 'Where “Support” in the footer leads: a web page or a mail address.',
   },
+  detentionRate: {
+    label: 'Detention for each hour',
+    help: 'What an hour beyond the free time costs a carrier, in statements. 0: statements have no money.',
+  },
+  detentionCurrency: {
+    label: 'Currency of detention',
+    help: 'In which the rate is set.',
+  },
   queueRefreshSeconds: {
     label: 'Refresh interval (seconds)',
     help: 'How often the queue and the wall display ask for news. Dashboards do not wait for it: they are live.',

@@ -191,6 +191,7 @@ export const people = {
     'invitation:accept': 'using a link for a password',
     'facility:read': 'reading facilities and docks',
     'dock:take-out-of-service': 'taking a dock out of service',
+    'statement:read': 'statements of carriers',
     'carrier:update': 'reading or changing carriers',
     'facility:update': 'changing facilities or docks',
     'settings:read': 'reading the settings',

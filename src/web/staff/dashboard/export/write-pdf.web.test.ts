@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 
 import type { ExportRow } from '#shared/export/export.ts';
 import type { RowStream } from './export-file.ts';
-import { PdfTable } from './pdf-table.ts';
+import { PdfTable } from '#web/staff/pdf/pdf-table.ts';
 import { writePdf } from './write-pdf.ts';
 
 const row: ExportRow = {

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { Statement } from '#shared/contract/statement.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { type Calls, callsOf } from '#test/calls.ts';
+import { newCheckIn } from '#test/factories.ts';
+import { somebody } from '#test/somebody.ts';
+
+let site: TestApp;
+let staff: Calls;
+beforeAll(async () => {
+  site = await buildTestApp();
+  staff = callsOf(site, await site.signedIn());
+});
+afterAll(() => site.close());
+
+const today = '2026-05-04';
+
+/** A truck that left after so many minutes. */
+async function visit(carrier: string, stayed: number, { facility = 'Woodridge', type = 'live' } = {}): Promise<string> {
+  const { id, created_at: arrived } = await newCheckIn(site.context, { facility, carrier });
+  await site.context.database.pool.query(
+    `update check_ins set status = 'completed', delivery_type = $3, dock = '3', dock_assigned_at = created_at,
+       dock_in_at = created_at, dock_out_at = $2, status_changed_at = $2 where id = $1`,
+    [id, new Date(arrived.getTime() + stayed * 60_000), type],
+  );
+  return id;
+}
+
+const ask = (calls: Calls, query: Record<string, string>) =>
+  calls.get(`/api/statement?${new URLSearchParams({ from: today, to: today, ...query })}`);
+
+test('has what stayed beyond its free time, with its record, and money only by a rate that is set', async () => {
+  const over = await visit('Lakeshore Freight', 170);
+  await visit('Lakeshore Freight', 120);
+  await visit('Lakeshore Freight', 600, { type: 'drop' });
+  await newCheckIn(site.context, { facility: 'Woodridge', carrier: 'Lakeshore Freight' });
+  await visit('Acme', 500);
+  const read = async (query = {}) => (await ask(staff, { carrier: 'LAKESHORE freight', ...query })).json<Statement>();
+  expect(await read()).toMatchObject({
+    rate: null,
+    trucks: 1,
+    beyondMinutes: 50,
+    amount: null,
+    lines: [{ id: over, facility: 'Woodridge', freeMinutes: 120, beyondMinutes: 50, amount: null }],
+  });
+  await staff.put('/api/settings', { changes: { detentionRate: 75, detentionCurrency: 'CAD' } });
+  expect(await read()).toMatchObject({
+    rate: { perHour: 75, currency: 'CAD' },
+    amount: 62.5,
+    lines: [{ amount: 62.5 }],
+  });
+  expect((await read({ facility: 'Flexport' })).lines).toEqual([]);
+});
+
+test('gathers the names of a carrier, by its own free time, in the order of arrival', async () => {
+  await staff.post('/api/carriers', { name: 'Polar', spellings: ['Polar Express'], freeMinutes: 60 });
+  await visit('POLAR EXPRESS', 61, { facility: 'Flexport' });
+  site.clock.advance(60_000);
+  await visit('Po-Lar', 200);
+  const { carrier, lines, beyondMinutes } = (await ask(staff, { carrier: 'polarexpress' })).json<Statement>();
+  expect({ carrier, beyondMinutes }).toEqual({ carrier: 'Polar', beyondMinutes: 141 });
+  expect(lines.map((line) => [line.carrier, line.facility, line.freeMinutes])).toEqual([
+    ['POLAR EXPRESS', 'Flexport', 60],
+    ['Po-Lar', 'Woodridge', 60],
+  ]);
+});
+
+test('is for managers, and has their facilities alone', async () => {
+  await visit('Boreal', 300);
+  expect((await ask(await somebody(site, 'staff', null), { carrier: 'Boreal' })).statusCode).toBe(403);
+  const trucksFor = async (facilities: string[]) =>
+    (await ask(await somebody(site, 'manager', facilities), { carrier: 'Boreal' })).json<Statement>().trucks;
+  expect([await trucksFor(['Flexport']), await trucksFor(['Woodridge'])]).toEqual([0, 1]);
+  const refused = await ask(staff, { carrier: 'Boreal', from: '2026-05-05' });
+  expect(refused.statusCode).toBe(400);
+  expect((await staff.get(`/api/statement?from=${today}&to=${today}`)).statusCode).toBe(400);
+});

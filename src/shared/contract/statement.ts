@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+
+import { choiceOf, type ChoiceLists, chosenFrom } from '../check-in/choice-lists.ts';
+import { Instant } from '../check-in/text-field.ts';
+import { carrierName } from './analytics.ts';
+import { endpoint } from './endpoint.ts';
+import { CalendarDay } from './query-values.ts';
+
+/** More lines than this no statement has. Source: docs/product, "The statement". */
+export const maxStatementLines = 5_000;
+
+const statementQueryOf = (lists: ChoiceLists) =>
+  z.strictObject({
+    from: CalendarDay,
+    to: CalendarDay,
+    facility: z.optional(choiceOf({ of: 'facilities' }, lists)),
+    /** Any of its names, as drivers type them. */
+    carrier: carrierName,
+  });
+export type StatementQuery = z.infer<ReturnType<typeof statementQueryOf>>;
+
+/** A visit that stayed beyond its free time. */
+const Line = z.object({
+  /** The check-in: its time record is at `/admin/time-record/{id}`. */
+  id: z.uuid(),
+  ticket: z.nullable(z.string()),
+  carrier: z.string(),
+  containerNumber: z.string(),
+  pickupDeliveryNumber: z.string(),
+  facility: chosenFrom('facilities'),
+  /** The zone by whose clock its times are shown. */
+  timeZone: z.string(),
+  arrivedAt: Instant,
+  leftAt: Instant,
+  freeMinutes: z.int(),
+  beyondMinutes: z.int(),
+  /** Null where the yard has set no rate. */
+  amount: z.nullable(z.number()),
+});
+export type StatementLine = z.infer<typeof Line>;
+
+/** What a carrier's trucks stayed beyond their free time in a period, in the order of their arrival. */
+export const Statement = z.object({
+  carrier: z.string(),
+  from: z.string(),
+  to: z.string(),
+  /** For each hour, in a currency by its three letters; null where the yard has set none. */
+  rate: z.nullable(z.object({ perHour: z.number(), currency: z.string() })),
+  lines: z.array(Line),
+  /** Of all lines, also of those that it has no room for. */
+  trucks: z.int(),
+  beyondMinutes: z.int(),
+  amount: z.nullable(z.number()),
+});
+export type Statement = z.infer<typeof Statement>;
+
+export const readStatement = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/statement',
+  action: 'statement:read',
+  facilities: 'narrowed',
+  summary: 'The visits of a carrier in a period of at most 366 days that stayed beyond their free time',
+  tag: 'analytics',
+  query: statementQueryOf,
+  answers: { 200: Statement },
+});

@@ -1,0 +1,70 @@
+import type { Statement, StatementLine } from '#shared/contract/statement.ts';
+import { clockString } from '#shared/time/clock-time.ts';
+import { localDay } from '#shared/time/local-day.ts';
+import { presentable } from '#shared/words/shown-text.ts';
+import { waitText } from '#web/common/parts/wait-text.ts';
+import { timeRecordPath } from '#web/staff/shell/admin-addresses.ts';
+import { statementTexts as texts } from './statement-texts.ts';
+
+type Field = keyof typeof texts.columns;
+
+/** A column of a statement, with its widths in a workbook and in a PDF. */
+export interface StatementColumn {
+  field: Field;
+  heading: string;
+  kind: 'text' | 'instant' | 'minutes' | 'value';
+  xlsx: number;
+  pdf?: number;
+}
+
+/** The columns of a statement; the amount only where there is a rate. */
+export function statementColumnsOf({ rate }: Statement): StatementColumn[] {
+  const { amount, ...headings } = texts.columns;
+  return [
+    { field: 'ticket', heading: headings.ticket, kind: 'text', xlsx: 8, pdf: 16 },
+    { field: 'containerNumber', heading: headings.containerNumber, kind: 'text', xlsx: 16, pdf: 38 },
+    { field: 'pickupDeliveryNumber', heading: headings.pickupDeliveryNumber, kind: 'text', xlsx: 16, pdf: 38 },
+    { field: 'facility', heading: headings.facility, kind: 'text', xlsx: 16, pdf: 36 },
+    { field: 'arrived', heading: headings.arrived, kind: 'instant', xlsx: 19, pdf: 34 },
+    { field: 'left', heading: headings.left, kind: 'instant', xlsx: 19, pdf: 34 },
+    { field: 'freeMinutes', heading: headings.freeMinutes, kind: 'minutes', xlsx: 9, pdf: 20 },
+    { field: 'beyondMinutes', heading: headings.beyondMinutes, kind: 'minutes', xlsx: 9, pdf: 20 },
+    ...(rate ? [{ field: 'amount', heading: amount(rate.currency), kind: 'value', xlsx: 12, pdf: 22 } as const] : []),
+    { field: 'link', heading: headings.link, kind: 'text', xlsx: 60 },
+  ];
+}
+
+/** A line as texts by column. Times are day and hour by the clock of the facility, as in every export. */
+export function rowOf(line: StatementLine, origin: string): Record<Field, string> {
+  const moment = (at: string) => `${localDay(new Date(at), line.timeZone)} ${clockString(new Date(at), line.timeZone)}`;
+  return {
+    ticket: line.ticket ?? '',
+    containerNumber: line.containerNumber,
+    pickupDeliveryNumber: line.pickupDeliveryNumber,
+    facility: line.facility,
+    arrived: moment(line.arrivedAt),
+    left: moment(line.leftAt),
+    freeMinutes: String(line.freeMinutes),
+    beyondMinutes: String(line.beyondMinutes),
+    amount: line.amount === null ? '' : line.amount.toFixed(2),
+    link: `${origin}${timeRecordPath(line.id)}`,
+  };
+}
+
+/** The cells of a line in these columns, safe to display. */
+export function shownCells(line: StatementLine, columns: readonly StatementColumn[], origin = ''): string[] {
+  const row = rowOf(line, origin);
+  return columns.map(({ field }) => presentable(row[field]));
+}
+
+const money = (amount: number, currency: string) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount);
+
+/** All that a carrier stayed beyond its free time, in one line. */
+export function totalText({ trucks, beyondMinutes, amount, rate }: Statement): string {
+  const priced =
+    rate && amount !== null
+      ? `${money(amount, rate.currency)} (${texts.rate(money(rate.perHour, rate.currency))})`
+      : null;
+  return texts.total(trucks, waitText(beyondMinutes), priced);
+}

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import { readStatement, type Statement, type StatementQuery } from '#shared/contract/statement.ts';
+import { isolated } from '#shared/words/shown-text.ts';
+import { queryKeys } from '#web/common/data/keys.ts';
+import { retryAsPolicy } from '#web/common/data/retries.ts';
+import { callAsStaff } from '#web/common/data/staff-call.ts';
+import { saveFile } from '#web/common/parts/save-file.ts';
+import { Typed } from '#web/common/parts/typed.tsx';
+import { timeRecordPath } from '#web/staff/shell/admin-addresses.ts';
+import { Button } from '#web/common/ui/button.tsx';
+import { Card } from '#web/common/ui/card.tsx';
+import { DropdownMenu } from '#web/common/ui/dropdown-menu.tsx';
+import { Loading } from '#web/common/ui/spinner.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#web/common/ui/table.tsx';
+import { shownCells, statementColumnsOf, totalText } from './statement-rows.ts';
+import { statementTexts as texts } from './statement-texts.ts';
+import { statementFormats, type StatementFormat, writeStatement } from './write-statement.ts';
+
+function FileMenu({ statement }: { statement: Statement }) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const save = async (format: StatementFormat) => {
+    setFailure(null);
+    try {
+      const file = await writeStatement(statement, format, location.origin);
+      saveFile(file, file.name);
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : texts.notWritten);
+    }
+  };
+  return (
+    <div className="grid justify-items-start gap-2">
+      <DropdownMenu
+        align="start"
+        trigger={
+          <Button variant="secondary">
+            <Download aria-hidden className="size-5" />
+            {texts.save}
+          </Button>
+        }
+        items={statementFormats.map((format) => ({ label: texts.formats[format], onSelect: () => void save(format) }))}
+      />
+      {failure !== null && (
+        <p role="alert" className="font-semibold text-stop-text">
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Lines({ statement }: { statement: Statement }) {
+  const columns = statementColumnsOf(statement).filter(({ field }) => field !== 'link');
+  return (
+    <Table label={texts.title} className="min-w-[80rem]">
+      <TableHead>
+        <tr>
+          {columns.map(({ field, heading }) => (
+            <TableHeader key={field}>{heading}</TableHeader>
+          ))}
+          <TableHeader>{texts.columns.link}</TableHeader>
+        </tr>
+      </TableHead>
+      <TableBody>
+        {statement.lines.map((line) => (
+          <TableRow key={line.id}>
+            {shownCells(line, columns).map((text, index) => (
+              <TableCell key={columns[index]?.field} className="min-w-28">
+                <Typed>{text}</Typed>
+              </TableCell>
+            ))}
+            <TableCell>
+              <Link to={timeRecordPath(line.id)} className="underline underline-offset-4">
+                {texts.record(line.ticket ?? line.containerNumber)}
+              </Link>
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function Shown({ query }: { query: StatementQuery }) {
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: queryKeys.statement(query),
+    queryFn: ({ signal }) => callAsStaff(readStatement, { query, signal }),
+    staleTime: 0,
+    retry: retryAsPolicy,
+  });
+  if (!data && isError) {
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-3 font-semibold text-stop-text">
+        {texts.notLoaded}
+        <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+          {texts.retry}
+        </Button>
+      </p>
+    );
+  }
+  if (!data) return <Loading>{texts.loading}</Loading>;
+  if (data.trucks === 0) return <p>{texts.none}</p>;
+  return (
+    <>
+      <p className="text-lg font-bold">{totalText(data)}</p>
+      <FileMenu statement={data} />
+      {data.lines.length < data.trucks && <p>{texts.more(data.trucks - data.lines.length)}</p>}
+      <Lines statement={data} />
+    </>
+  );
+}
+
+/** What a carrier's trucks stayed beyond their free time, line by line and as a file; read once somebody opens it. */
+export function StatementCard({ query }: { query: StatementQuery }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card as="section" aria-label={texts.title} className="min-w-0">
+      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className="min-h-12 cursor-pointer content-center text-lg font-black">
+          {texts.of(isolated(query.carrier))}
+        </summary>
+        {isOpen && (
+          <div className="grid min-w-0 gap-4 pt-3">
+            <Shown query={query} />
+          </div>
+        )}
+      </details>
+    </Card>
+  );
+}
