@@ -15,7 +15,7 @@ const beginnings = {
   visit: ['driver/visit/visit-screen.tsx', 'driver/visit/load-visit.ts'],
   queue: ['app/documents/queue.tsx'],
   speak: ['common/data/speak.ts', 'common/data/more-words.ts'],
-  app: ['app/app.tsx', 'staff/login/login-screen.tsx', 'driver/not-found/not-found-screen.tsx'],
+  app: ['app/app.tsx', 'driver/not-found/not-found-screen.tsx'],
   staff: [
     'app/admin-screens.tsx',
     'staff/dashboard/dashboard-screen.tsx',
@@ -39,6 +39,7 @@ const beginnings = {
     'staff/analytics/analytics-screen.tsx',
   ],
   open: [
+    'staff/login/login-screen.tsx',
     'app/connection/question-dialogs.tsx',
     'app/connection/refused-changes.tsx',
     'common/offline/older-queue.ts',
@@ -149,7 +150,7 @@ export const groupOfModule = (root) => {
     if (has('home')) return has('after', 'sent', 'visit', 'queue', 'app') ? 'own' : null;
     if (has('speak') || (has('after') && has('visit', 'queue', 'rows'))) return 'common';
     if (has('queue') ? has('sent', 'visit') : has('visit') && has('staff')) return 'shared';
-    if (has('sent') && has('app')) return has('rows') ? 'common' : 'after';
+    if (has('sent') && has('app')) return has('rows') ? 'common' : 'shared';
     if (has('after')) return 'after';
     if (has('sent', 'visit')) return has('rows') ? 'shared' : 'sent';
     if (has('queue')) return has('app', 'rows') ? 'lists' : 'queue';

@@ -11,3 +11,4 @@ export { SpokenToaster } from './spoken-toaster.tsx';
 export { ScrollKeeper } from '#web/common/place/scroll-keeper.tsx';
 export { OwnCheckInNotice } from '#web/driver/own-check-in/own-check-in-notice.tsx';
 export { SessionEnded } from '#web/staff/login/session-ended.tsx';
+export { RouteAnnouncer } from '#web/common/place/route-announcer.tsx';

@@ -6,10 +6,8 @@ import { Header } from './header/header.tsx';
 import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
 import { isWallDisplay, paths } from '#web/common/place/paths.ts';
 import { whenIdle } from '#web/common/parts/when-idle.ts';
-import { RouteAnnouncer } from '#web/common/place/route-announcer.tsx';
 import { pageTexts } from '#web/common/texts/page.ts';
 import { afterPage } from './load-after-page.ts';
-import { Toasts } from './toasts.tsx';
 
 const ConnectionStatus = lazyComponent(async () => (await afterPage()).ConnectionIndicator);
 const Languages = lazyComponent(async () => (await afterPage()).LanguagePicker);
@@ -17,8 +15,10 @@ const UnsentChanges = lazyComponent(async () => (await afterPage()).Unsent);
 const Who = lazyComponent(async () => (await afterPage()).loadWho());
 const Bell = lazyComponent(async () => (await afterPage()).loadBell());
 const OwnCheckIn = lazyComponent(async () => (await afterPage()).OwnCheckInNotice);
+const Toasts = lazyComponent(async () => (await afterPage()).SpokenToaster);
 const SessionEnded = lazyComponent(async () => (await afterPage()).SessionEnded);
 // A page that was newly opened is where it belongs already.
+const RouteAnnouncer = lazyComponent(async () => (await afterPage()).RouteAnnouncer);
 const ScrollKeeper = lazyComponent(async () => (await afterPage()).ScrollKeeper);
 /** Caches the site for offline use once the page is idle, and offers new versions. */
 const NewVersion = lazyComponent(async () => {

@@ -4,10 +4,7 @@ import { Toaster } from '#web/common/ui/toaster.tsx';
 
 const words = inLanguage('toasts', toasts);
 
-/**
- * The toasts, called what the document's language calls them. Apart from `toasts.tsx`, which every driver's first page loads:
- * this comes with the toasts.
- */
+/** The toasts, called what the document's language calls them. */
 export function SpokenToaster() {
   return <Toaster label={words.label} />;
 }

@@ -4,7 +4,6 @@ import { signOut } from '#web/common/data/session.ts';
 import { useGo } from '#web/common/place/place.ts';
 import { authenticationTexts } from '#web/common/texts/authentication.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
-import { mayLeaveUnsent } from '../connection/may-leave-unsent.ts';
 import { paths } from '#web/common/place/paths.ts';
 
 /** Further clicks within this time are ignored. Source: docs/product, "Signing in". */
@@ -17,11 +16,13 @@ export function useLogOut(): () => Promise<void> {
   return async () => {
     if (isBusy.current) return;
     isBusy.current = true;
-    if (!(await mayLeaveUnsent())) {
-      isBusy.current = false;
-      return;
-    }
     try {
+      // It comes with the bell.
+      const { mayLeaveUnsent } = await import('../connection/may-leave-unsent.ts');
+      if (!(await mayLeaveUnsent())) {
+        isBusy.current = false;
+        return;
+      }
       await signOut();
       toast({ ...authenticationTexts.loggedOut, variant: 'success', topic: 'session' });
       await go(paths.home);
