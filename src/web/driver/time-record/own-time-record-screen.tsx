@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { keepSigned } from './keep-own-record.ts';
+import { keepSigned } from '../verify/keep-own-record.ts';
 import { readOwnTimeRecord } from '#shared/contract/time-record.ts';
 import { call } from '#web/common/data/api.ts';
 import { PublicQueueData } from '#web/common/queue/public-queue-data.tsx';

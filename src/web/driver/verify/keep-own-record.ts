@@ -1,6 +1,6 @@
 import { readOwnTimeRecord, type TimeRecord } from '#shared/contract/time-record.ts';
 import { call } from '#web/common/data/api.ts';
-import { keepRecord } from '../verify/kept-records.ts';
+import { keepRecord } from './kept-records.ts';
 
 /** A record is signed within 5 s after the truck has left. */
 const [retryMs, maxRetries] = [3_000, 10];
