@@ -9,7 +9,7 @@ import { Button, buttonClass } from '#web/common/ui/button.tsx';
 import { Logo, ProductName, WholeWords } from '#web/app/header/product-name.tsx';
 import { isSpoken } from '#shared/contract/pages.ts';
 import { headerTexts as texts, staffHeaderTexts } from '#web/common/texts/page.ts';
-import { isActive, navigationFor, type NavigationEntry } from './navigation.ts';
+import { isActive, navigationFor, type NavigationEntry } from './navigation.tsx';
 import { paths } from '#web/common/place/paths.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { useLogOut } from './use-log-out.ts';

@@ -7,8 +7,7 @@ import { buttonClass, IconButton } from '#web/common/ui/button.tsx';
 import { Logo, ProductName } from './product-name.tsx';
 import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
 import { headerTexts as texts, staffHeaderTexts } from '#web/common/texts/page.ts';
-import { MenuLink } from './menu-link.tsx';
-import { isActive, navigationFor } from './navigation.ts';
+import { isActive, MenuLink, navigationFor } from './navigation.tsx';
 import { paths } from '#web/common/place/paths.ts';
 
 // Apart, because a driver's phone has no use for it.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { isPagePath } from '#shared/contract/pages.ts';
 import { facilitiesPath, posterPath, settingsPath, timeRecordPath } from '#web/staff/shell/admin-addresses.ts';
-import { isActive, navigationFor } from './navigation.ts';
+import { isActive, navigationFor } from './navigation.tsx';
 import { paths } from '#web/common/place/paths.ts';
 
 describe('the header’s links', () => {

@@ -1,7 +1,7 @@
 import { usePlace } from '#web/common/place/place.ts';
 import { IfMay } from '#web/common/session/if-may.tsx';
 import { furtherPages, isCurrent } from '#web/staff/shell/staff-pages.ts';
-import { MenuLink } from './menu-link.tsx';
+import { MenuLink } from './navigation.tsx';
 
 /** Staff's other pages, which wider screens have in the bar below the header. */
 export function StaffLinks({ onFollow }: { onFollow: () => void }) {

@@ -1,15 +1,39 @@
 import { Pause, Play } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { IconButton } from '#web/common/ui/button.tsx';
+import phoneMp4 from '#web/driver/home/yard/yard-phone.mp4';
+import phoneWebm from '#web/driver/home/yard/yard-phone.webm';
+import phonePoster from '#web/driver/home/yard/yard-phone.webp';
+import poster from '#web/driver/home/yard/yard.webp';
+import mp4 from '#web/driver/home/yard/yard.mp4';
+import webm from '#web/driver/home/yard/yard.webm';
+import { whenIdle } from '#web/common/parts/when-idle.ts';
 import { homeTexts } from './texts.ts';
-import { useMayMove } from './use-may-move.ts';
-import phoneMp4 from './yard/yard-phone.mp4';
-import phoneWebm from './yard/yard-phone.webm';
-import phonePoster from './yard/yard-phone.webp';
-import poster from './yard/yard.webp';
-import mp4 from './yard/yard.mp4';
-import webm from './yard/yard.webm';
+
+const stillPlease = '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)';
+
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
+/**
+ * Whether the background may move: only once the page is ready, and never if the user prefers reduced motion or data.
+ */
+function useMayMove(): boolean {
+  const [isReady, setReady] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => whenIdle(() => setReady(true)), []);
+  useEffect(() => {
+    const query = matchMedia(stillPlease);
+    const look = () => setWanted(!query.matches && !savesData());
+    look();
+    query.addEventListener('change', look);
+    return () => query.removeEventListener('change', look);
+  }, []);
+  return isReady && isWanted;
+}
 
 const texts = homeTexts.yard;
 /** Phones show only the middle, and less of it is enough. */

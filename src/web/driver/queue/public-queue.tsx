@@ -1,7 +1,66 @@
 import { PublicQueueData } from '#web/common/queue/public-queue-data.tsx';
-import { FindOwnCheckIn, OwnCheckInCard } from './own-check-in-card.tsx';
-import { PublicViewBanner } from './public-view-banner.tsx';
+import type { OwnCheckIns } from '#shared/contract/own-check-in.ts';
+import { useAdoptOwn, useOwnCheckIn } from '#web/common/queue/own-check-in.ts';
+import { useQueueConfig } from '#web/common/queue/use-queue-config.ts';
+import { FindMyPlace } from '#web/driver/own-check-in/find-my-place.tsx';
+import { OwnCheckInSign } from '#web/driver/own-check-in/own-check-in-sign.tsx';
+import { paths } from '#web/common/place/paths.ts';
+import { rememberPlace } from '#web/common/data/return-to.ts';
+import { Link } from '#web/common/place/link.tsx';
+import { usePlace } from '#web/common/place/place.ts';
+import { Banner } from '#web/common/ui/banner.tsx';
 import { QueueBoard } from './queue-board.tsx';
+import { queueTexts } from './texts.ts';
+
+const texts = queueTexts.publicView;
+
+/** Tells visitors that this is the public view, and staff how to see more. */
+function PublicViewBanner() {
+  const place = usePlace();
+  return (
+    <Banner title={texts.title}>
+      {texts.text}{' '}
+      <Link
+        to={paths.login}
+        state={rememberPlace(place)}
+        className="font-bold underline decoration-2 underline-offset-4"
+      >
+        {texts.signIn}
+      </Link>
+    </Banner>
+  );
+}
+
+/** Whether the driver has just asked for his place, which then comes into view. */
+let isAsked = false;
+
+function found(element: HTMLElement | null): void {
+  if (element && isAsked) element.scrollIntoView({ block: 'start' });
+  isAsked = false;
+}
+
+/** This browser's own check-ins, for drivers with a receipt; nothing for anyone else. */
+export function OwnCheckInCard() {
+  const { refreshMs } = useQueueConfig();
+  const { data: own } = useOwnCheckIn(refreshMs);
+  return own ? (
+    <div ref={found} className="scroll-mt-24 empty:hidden">
+      <OwnCheckInSign own={own} />
+    </div>
+  ) : null;
+}
+
+/** For drivers without a receipt here: finds their place by ticket, and shows it in its stead. */
+export function FindOwnCheckIn() {
+  const { refreshMs } = useQueueConfig();
+  const { data: own } = useOwnCheckIn(refreshMs);
+  const adopt = useAdoptOwn();
+  const onFound = (answer: OwnCheckIns) => {
+    isAsked = true;
+    adopt(answer);
+  };
+  return own === null ? <FindMyPlace onFound={onFound} /> : null;
+}
 
 /** The public queue, with a driver's own check-in, or how to find it, on top. */
 export function PublicQueue() {

@@ -1,15 +1,48 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 
 import { onlyFacility } from '#shared/facilities/facilities.ts';
 import { useConnection } from '#web/common/data/connectivity/connectivity.ts';
-import { useFacilities, zoneAt, zoneOfAll } from '#web/common/data/known-facilities.ts';
+import { currentFacilities, useFacilities, zoneAt, zoneOfAll } from '#web/common/data/known-facilities.ts';
 import type { QueueViewer } from '#web/common/queue/queue-call.ts';
 import { useQueueConfig } from '#web/common/queue/use-queue-config.ts';
 import { type Amend, useQueue } from '#web/common/queue/use-queue.ts';
-import { filterOf, isReversed } from './queue-view.ts';
+import { type QueueOrder, queueOrders } from '#shared/queue/queue-order.ts';
+import { storedValue } from '#web/common/data/stored-value.ts';
+import { useAddressView } from '#web/common/place/use-address-view.ts';
+import { defaultView, filterOf, isReversed, type QueueView, readView, writeView } from './queue-view.ts';
 import { useClock } from './use-clock.ts';
 import { useLiveness } from './use-liveness.ts';
-import { useQueueView } from './use-queue-view.ts';
+
+/** An order of the queue; throws if it is none. */
+function parse(value: unknown): QueueOrder {
+  const order = queueOrders.find((known) => known === value);
+  if (!order) throw new Error('The stored order of the queue is none.');
+  return order;
+}
+
+/** The order last chosen on this device. */
+const chosenOrder = storedValue('warehouse-check-in:queue-order:v1', { parse });
+
+/**
+ * The display's view, stored in the URL, so that a facility can have its own link. The order is also remembered on this
+ * device, as the default.
+ */
+function useQueueView(): [QueueView, (change: Partial<QueueView>) => void] {
+  const [order, setOrder] = useState<QueueOrder>(() => chosenOrder.read() ?? defaultView.order);
+  const read = useCallback((params: URLSearchParams) => readView(params, currentFacilities(), order), [order]);
+  const [view, change] = useAddressView(read, writeView);
+  const replace = useCallback(
+    (next: Partial<QueueView>) => {
+      if (next.order) {
+        chosenOrder.write(next.order);
+        setOrder(next.order);
+      }
+      change(next, { replace: true });
+    },
+    [change],
+  );
+  return [view, replace];
+}
 
 /** The state of the queue display: its view, the queue, the time, and whether the data is live. */
 export function useQueueDisplay(viewer: QueueViewer, amend?: Amend) {

@@ -1,16 +1,80 @@
 import { clsx } from 'clsx';
-import type { ComponentType } from 'react';
+import { type ComponentType, type ReactNode, useId } from 'react';
 
 import type { FieldValue } from '#shared/check-in/field-value.ts';
 import { customName, formLabel, type Readable, wordsIn } from '#shared/form/asked.ts';
-import type { AskedField } from '#shared/form/definition.ts';
+import type { AskedField, SystemFieldId } from '#shared/form/definition.ts';
 import { sectionsOf } from '#shared/form/first-form.ts';
 import type { Asked, AskedValues } from '#shared/form/typed-values.ts';
 import { formWords } from '#web/common/texts/check-in-form.ts';
 import { Card } from '#web/common/ui/card.tsx';
 import { Field, unlessOnly } from '#web/common/ui/field.tsx';
-import { FieldGrid, FormSection } from '../form-section.tsx';
-import { SystemControl } from './system-control.tsx';
+import { driverFields } from '#shared/check-in/driver-fields.ts';
+import { purposes } from '#shared/check-in/closed-lists.ts';
+import { Select } from '#web/common/ui/select.tsx';
+import { TextArea, TextInput } from '#web/common/ui/text-input.tsx';
+import { formInputs } from './form-inputs.ts';
+
+const asOptions = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
+
+interface SystemControlProps {
+  id: SystemFieldId;
+  value: FieldValue | undefined;
+  onChange: (value: FieldValue) => void;
+  facilities: readonly string[];
+  /** Whether the browser may fill in what is known of its user: nothing, where staff fill in a driver's form. */
+  autoComplete?: 'off' | undefined;
+}
+
+/** The control of a built-in field. */
+function SystemControl({ id, value, onChange, facilities, autoComplete }: SystemControlProps) {
+  const control = {
+    value: String(value ?? ''),
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  };
+  switch (id) {
+    case 'facility':
+      return <Select {...control} options={asOptions(facilities)} />;
+    case 'purpose':
+      return (
+        <Select
+          {...control}
+          options={purposes.map((purpose) => ({ value: purpose, label: formWords.purposes[purpose] }))}
+        />
+      );
+    default:
+      if (driverFields[id].type === 'paragraph') return <TextArea {...control} />;
+      return <TextInput {...control} {...formInputs[id]} {...(autoComplete && { autoComplete })} />;
+  }
+}
+
+/** Fields beside each other where there is room in their box. */
+function FieldGrid({ children }: { children: ReactNode }) {
+  return (
+    <div className="@container">
+      <div className="grid gap-5 @lg:grid-cols-2 @lg:gap-x-6">{children}</div>
+    </div>
+  );
+}
+
+/** A numbered part of the form, like the bays of a yard. */
+function FormSection({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <Card as="section" aria-labelledby={titleId} className="grid gap-5">
+      <h2 id={titleId} className="flex items-center gap-3.5 text-xl font-extrabold">
+        <span
+          aria-hidden
+          className="grid size-11 shrink-0 place-items-center rounded-md bg-ink pt-0.5 text-2xl font-black text-panel"
+        >
+          {number}
+        </span>
+        {title}
+      </h2>
+      <FieldGrid>{children}</FieldGrid>
+    </Card>
+  );
+}
 
 export interface CustomFieldProps {
   field: AskedField;

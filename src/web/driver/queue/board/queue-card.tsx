@@ -1,14 +1,99 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { ArrowRight, Clock3, TriangleAlert } from 'lucide-react';
 
 import type { QueueEntry } from '#web/common/queue/queue-call.ts';
 import { Typed } from '#web/common/parts/typed.tsx';
 import { TicketMark } from '#web/common/badges/ticket-mark.tsx';
-import { entryState } from '../entry-state.ts';
-import { entryTexts } from '../texts.ts';
-import { DoorPlate } from './door-plate.tsx';
+import { entryState, type EntryState, isAside, isLongWait, waitedMinutes } from '#web/driver/queue/entry-state.ts';
+import { asideText, entryTexts, entryTexts as texts, waitText } from '#web/driver/queue/texts.ts';
+import { assignedDock, dockText, noDock } from '#shared/check-in/dock.ts';
+import { queueLimits } from '#shared/queue/queue-limits.ts';
+import { say } from '#web/common/data/words.ts';
+import { PlaceMark } from '#web/driver/queue/place-mark.tsx';
 import { EntryFacts } from './entry-facts.tsx';
-import { EntryHeadline } from './entry-headline.tsx';
+
+const noDockYet = 'border-2 border-dashed border-edge text-soft';
+
+const looks: Record<EntryState, string> = {
+  waiting: noDockYet,
+  'on-hold': noDockYet,
+  'no-show': noDockYet,
+  called: 'bg-on-accent text-accent',
+  docked: 'plate-go text-on-go',
+  done: 'bg-calm-wash text-calm-text',
+};
+
+/** The dock number of a truck; a dashed plate if it has none. */
+function DoorPlate({ entry }: { entry: QueueEntry }) {
+  const state = entryState(entry);
+  const dock = assignedDock(entry);
+  return (
+    <span
+      className={clsx(
+        'inline-flex h-20 min-w-20 shrink-0 items-center justify-center gap-1 rounded-lg px-2.5 pt-1 text-5xl leading-none font-black tabular-nums',
+        looks[state],
+      )}
+    >
+      {state === 'called' && <ArrowRight aria-hidden strokeWidth={4} className="-mt-1 size-8" />}
+      {dock ? (
+        <>
+          <span className="sr-only">{texts.dock} </span>
+          {dock}
+        </>
+      ) : (
+        <>
+          <span aria-hidden className="mb-2 text-3xl font-bold">
+            {noDock}
+          </span>
+          <span className="sr-only">{texts.noDock}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** How long a truck has waited; over 30 minutes in amber, with a triangle and a text for screen readers. */
+function Wait({ entry, asOf, className }: { entry: QueueEntry; asOf: number; className?: string }) {
+  const minutes = waitedMinutes(entry, asOf);
+  const isLong = isLongWait(minutes);
+  const Icon = isLong ? TriangleAlert : Clock3;
+  return (
+    <span
+      data-long={isLong || undefined}
+      className={clsx(
+        'inline-flex min-h-9 items-center gap-1.5 rounded-md text-lg font-extrabold whitespace-nowrap',
+        isLong && 'bg-warn px-2.5 text-on-warn',
+        className,
+      )}
+    >
+      <Icon aria-hidden strokeWidth={2.5} className="size-5 shrink-0" />
+      {waitText(minutes)}
+      {isLong && <span className="sr-only">, {say(texts.longWait, { limit: queueLimits.longWaitMinutes })}</span>}
+    </span>
+  );
+}
+
+/** What a driver needs to know first: go to a dock, wait, docked, or why he is skipped. */
+function EntryHeadline({ entry, asOf }: { entry: QueueEntry; asOf: number }) {
+  const state = entryState(entry);
+  if (state === 'called') {
+    return (
+      <p className="flex flex-wrap items-baseline gap-x-3 text-2xl leading-tight font-black">
+        <PlaceMark entry={entry} className="text-xl" /> {say(texts.called, { dock: entry.dock })}
+      </p>
+    );
+  }
+  if (state === 'docked')
+    return <p className="text-xl font-black text-go-text">{say(texts.atDock, { dock: dockText(entry) })}</p>;
+  if (isAside(state)) return <p className="text-xl font-black">{asideText(state)}</p>;
+  if (state === 'done') return <p className="text-xl font-black text-soft">{texts.done}</p>;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl font-black">
+      <PlaceMark entry={entry} className="text-2xl" /> {texts.waiting} <Wait entry={entry} asOf={asOf} />
+    </p>
+  );
+}
 
 interface QueueCardProps {
   entry: QueueEntry;

@@ -1,15 +1,104 @@
 import { ArrowDownWideNarrow } from 'lucide-react';
 
 import { statuses } from '#shared/check-in/closed-lists.ts';
-
 import type { QueueViewer } from '#web/common/queue/queue-call.ts';
 import { Field } from '#web/common/ui/field.tsx';
 import { Select } from '#web/common/ui/select.tsx';
 import { formWords } from '#web/common/texts/check-in-form.ts';
-import { entryTexts, filterTexts as texts, staffTexts } from '../texts.ts';
-import { type QueueView, stateChoices } from '../queue-view.ts';
-import { chipClass, chipInputClass, ChoiceChips } from './choice-chips.tsx';
-import { DateFilter, DateRange } from './date-filter.tsx';
+import { entryTexts, filterTexts as texts, staffTexts } from '#web/driver/queue/texts.ts';
+import {
+  type DateChoice,
+  dateChoices,
+  isReversed,
+  type QueueView,
+  stateChoices,
+} from '#web/driver/queue/queue-view.ts';
+import { TextInput } from '#web/common/ui/text-input.tsx';
+
+const options = () => dateChoices.map((value) => ({ value, label: texts[value] }));
+
+interface DateFilterProps {
+  view: QueueView;
+  onView: (change: Partial<QueueView>) => void;
+}
+
+/** Filters by day of arrival: today, a preset, a custom range, or all. */
+function DateFilter({ view, onView }: DateFilterProps) {
+  return (
+    <Field name="dates" label={texts.dates} required>
+      <Select
+        options={options()}
+        value={view.dates}
+        onChange={(event) => onView({ dates: event.target.value as DateChoice })}
+      />
+    </Field>
+  );
+}
+
+/** The first and last day of a custom range; either may be empty. */
+function DateRange({ view, onView }: DateFilterProps) {
+  const error = isReversed(view) ? texts.reversed : undefined;
+  return (
+    <>
+      <Field name="from" label={texts.from} required error={error}>
+        <TextInput
+          type="date"
+          value={view.from}
+          max={view.to || undefined}
+          onChange={(event) => onView({ from: event.target.value })}
+        />
+      </Field>
+      <Field name="to" label={texts.to} required>
+        <TextInput
+          type="date"
+          value={view.to}
+          min={view.from || undefined}
+          onChange={(event) => onView({ to: event.target.value })}
+        />
+      </Field>
+    </>
+  );
+}
+
+/** A chip that is filled while its input is checked. */
+const chipClass =
+  'relative inline-flex min-h-13 items-center gap-2 rounded-lg border-2 border-edge bg-panel px-3.5 font-bold hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-panel has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:px-4';
+
+/** The input of a chip, covering the whole chip. */
+const chipInputClass =
+  'absolute inset-0 rounded-lg cursor-pointer appearance-none focus-visible:shadow-none focus-visible:outline-none';
+
+interface ChoiceChipsProps<T extends string> {
+  name: string;
+  legend: string;
+  choices: readonly { value: T; label: string }[];
+  value: T;
+  onChange: (value: T) => void;
+}
+
+/** A row of chips of which one is selected, based on native radio buttons. */
+function ChoiceChips<T extends string>({ name, legend, choices, value, onChange }: ChoiceChipsProps<T>) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-bold">{legend}</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {choices.map((choice) => (
+          <label key={choice.value} className={chipClass}>
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+              className={chipInputClass}
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
 // Read anew each time: the language is settled after this file has loaded.
 const stateChips = () => stateChoices.map((value) => ({ value, label: texts.states[value] }));
