@@ -2,6 +2,7 @@ import { driver } from '#shared/words/en/driver.ts';
 import { followed } from '#shared/words/en/followed.ts';
 import { home } from '#shared/words/en/home.ts';
 import { queue } from '#shared/words/en/queue.ts';
+import { staff } from '#shared/words/en/staff.ts';
 import { timeRecord } from '#shared/words/en/time-record.ts';
 
 /** The circled letter for one of the alphabet: ⓐ for a, Ⓐ for A. */
@@ -25,8 +26,8 @@ function pseudo(words: object): Record<string, unknown> {
   return Object.fromEntries(entries) as Record<string, unknown>;
 }
 
-/** Every word that drivers can meet, in a language without letters: what still shows some is not among the words. */
-export const pseudoWords = pseudo({ ...driver, queue, home, followed, timeRecord });
+/** Every word of drivers and staff, in a language without letters: what still shows some is not among the words. */
+export const pseudoWords = pseudo({ ...driver, queue, home, followed, timeRecord, ...staff });
 
 // What a browser reads out or shows of an element besides its text.
 const spokenAttributes = ['alt', 'title', 'aria-label', 'aria-description', 'aria-valuetext', 'placeholder'];

@@ -8,12 +8,8 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { knownFacilities } from '#web/staff/data/unsent.ts';
 import { useNow } from '#web/common/parts/use-now.ts';
 import { waitText } from '#web/common/parts/wait-text.ts';
-
-/** Source: docs/product, "Detention". */
-const detentionTexts = {
-  amber: (left: string) => `${left} of free time left`,
-  red: (beyond: string) => `${beyond} over the free time`,
-} as const;
+import { detentionTexts } from '#web/staff/texts/truck.ts';
+import { say } from '#web/common/data/words.ts';
 
 /** The detention clock of a truck on site in words, once its free time is nearly used up; null before, and for all others. */
 export function useDetention(checkIn: StaffCheckIn) {
@@ -25,8 +21,8 @@ export function useDetention(checkIn: StaffCheckIn) {
   if (!clock || clock.level === 'free') return null;
   const isOver = clock.level === 'red';
   const text = isOver
-    ? detentionTexts.red(waitText(clock.beyondMinutes))
-    : detentionTexts.amber(waitText(clock.freeMinutes - clock.minutes));
+    ? say(detentionTexts.red, { time: waitText(clock.beyondMinutes) })
+    : say(detentionTexts.amber, { time: waitText(clock.freeMinutes - clock.minutes) });
   return { level: clock.level, text, tone: isOver ? 'bg-stop text-on-stop' : 'bg-warn text-on-warn' };
 }
 

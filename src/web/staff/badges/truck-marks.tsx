@@ -4,11 +4,8 @@ import { useNow } from '#web/common/parts/use-now.ts';
 import { Badge } from '#web/common/ui/badge.tsx';
 import { languageName } from '#shared/words/languages.ts';
 import { useInstallation } from '#web/common/data/config.ts';
-import { driverTexts } from '#web/staff/texts/truck.ts';
+import { driverTexts, forgottenTexts } from '#web/staff/texts/truck.ts';
 import { say } from '#web/common/data/words.ts';
-
-/** Source: docs/product, "The wall display". */
-const forgottenText = 'On site over a day';
 
 /** Marks a truck that was probably forgotten, and that walls no longer show; nothing for every other one. */
 export function ForgottenMark({ checkIn, isShort = false }: { checkIn: StaffCheckIn; isShort?: boolean }) {
@@ -16,7 +13,7 @@ export function ForgottenMark({ checkIn, isShort = false }: { checkIn: StaffChec
   if (!isForgotten(checkIn, now)) return null;
   return (
     <Badge tone="warn" shape="triangle" isShort={isShort}>
-      {forgottenText}
+      {forgottenTexts.mark}
     </Badge>
   );
 }

@@ -57,7 +57,7 @@ export function LoginForm({ known = '' }: { known?: string }) {
     <form noValidate onSubmit={send} className="grid gap-5">
       {error && <Banner tone="stop" role="alert" title={error} />}
       <div className={asksCode ? 'hidden' : 'grid gap-5'}>
-        <Field name="email" label="Email" required>
+        <Field name="email" label={loginTexts.email} required>
           <TextInput
             ref={email}
             type="email"
@@ -68,7 +68,7 @@ export function LoginForm({ known = '' }: { known?: string }) {
             aria-invalid={missing.includes('email') || undefined}
           />
         </Field>
-        <Field name="password" label="Password" required>
+        <Field name="password" label={loginTexts.password} required>
           <TextInput
             ref={password}
             type="password"
@@ -80,7 +80,7 @@ export function LoginForm({ known = '' }: { known?: string }) {
       </div>
       {asksCode && <CodeField error={error} />}
       <Button type="submit" size="lg" busy={busy} className="w-full">
-        {busy ? 'Signing in...' : 'Sign In'}
+        {busy ? loginTexts.submitting : loginTexts.submit}
       </Button>
       {asksCode ? (
         <Button variant="quiet" className="justify-self-center" onClick={startOver}>
@@ -92,7 +92,7 @@ export function LoginForm({ known = '' }: { known?: string }) {
           className="justify-self-center"
           onClick={() => (resetByMail ? setForgotten(email.current?.value ?? known) : alert(loginTexts.forgotten))}
         >
-          Forgot password?
+          {loginTexts.forgot}
         </Button>
       )}
     </form>

@@ -2,7 +2,8 @@ import { fieldError } from '#shared/errors/rule-texts.ts';
 import { settingFaults } from '#shared/settings/setting-faults.ts';
 import { type Setting, type Settings, settings } from '#shared/settings/settings.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
-import { settingsTexts as texts, settingTexts } from './settings-texts.ts';
+import { settingsTexts as texts, textsOfSetting } from '#web/staff/texts/settings.ts';
+import { say } from '#web/common/data/words.ts';
 
 interface CannotWorkProps {
   section: Setting['section'];
@@ -17,7 +18,9 @@ export function CannotWork({ section, values, hasTextPassword }: CannotWorkProps
   return (
     <Banner tone="warn" title={texts.cannotWork} className="max-w-prose">
       {faults.map(([name, rule]) => (
-        <p key={name}>{texts.faultOf(settingTexts[name].label, fieldError(name, rule).message)}</p>
+        <p key={name}>
+          {say(texts.faultOf, { setting: textsOfSetting(name).label, fault: fieldError(name, rule).message })}
+        </p>
       ))}
     </Banner>
   );

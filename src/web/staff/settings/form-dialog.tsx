@@ -4,7 +4,7 @@ import { mayLeaveEdits, useUnsavedEdits } from '#web/staff/unsaved/unsaved-edits
 import { Banner } from '#web/common/ui/banner.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { Dialog } from '#web/common/ui/dialog.tsx';
-import { settingsTexts as texts } from './settings-texts.ts';
+import { settingsTexts as texts } from '#web/staff/texts/settings.ts';
 
 interface FormDialogProps {
   title: string;

@@ -1,7 +1,8 @@
 import { Banner } from '#web/common/ui/banner.tsx';
 import { Button } from '#web/common/ui/button.tsx';
-import { settingsTexts as texts } from './settings-texts.ts';
+import { settingsTexts as texts } from '#web/staff/texts/settings.ts';
 import type { SavingState } from './use-edited-fields.ts';
+import { say } from '#web/common/data/words.ts';
 
 /** The end of a form: why it was not saved, and its buttons. */
 export function FormEnd({ saving }: { saving: SavingState }) {
@@ -33,7 +34,7 @@ export function FormEnd({ saving }: { saving: SavingState }) {
 export function SetMeanwhile({ value }: { value: string }) {
   return (
     <p role="alert" className="text-sm font-semibold text-warn-text">
-      {texts.setMeanwhile(value)}
+      {say(texts.setMeanwhile, { value })}
     </p>
   );
 }

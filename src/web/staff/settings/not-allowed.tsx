@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 
 import { Card } from '#web/common/ui/card.tsx';
 import { EmptyState } from '#web/common/ui/empty-state.tsx';
-import { settingsTexts as texts } from './settings-texts.ts';
+import { settingsTexts as texts } from '#web/staff/texts/settings.ts';
 
 /** Said in place of what is for administrators. */
 export function NotAllowed() {

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 
 import { settingsPath } from '#web/staff/shell/admin-addresses.ts';
 import type { Section } from './sections.tsx';
-import { settingsTexts as texts } from './settings-texts.ts';
+import { settingsTexts as texts, sectionTexts } from '#web/staff/texts/settings.ts';
 
 interface SectionLinksProps {
   sections: readonly Section[];
@@ -27,7 +27,7 @@ export function SectionLinks({ sections, current }: SectionLinksProps) {
       >
         <span>
           <span className="sr-only">{texts.sections}: </span>
-          {current.title}
+          {sectionTexts[current.slug]}
         </span>
         <ChevronDown aria-hidden className={clsx('size-6 shrink-0', isOpen && 'rotate-180')} />
       </button>
@@ -43,7 +43,7 @@ export function SectionLinks({ sections, current }: SectionLinksProps) {
               )}
               onClick={() => setOpen(false)}
             >
-              {section.title}
+              {sectionTexts[section.slug]}
             </Link>
           </li>
         ))}

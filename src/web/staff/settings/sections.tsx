@@ -14,12 +14,12 @@ import { MailSection } from './mail/mail-section.tsx';
 import { CompanySection } from './values/company-section.tsx';
 import { LoadedSettings } from './values/loaded-settings.tsx';
 import { SettingForm } from './values/setting-form.tsx';
+import { sectionTexts } from '#web/staff/texts/settings.ts';
 
 /** A section of the settings. */
 export interface Section {
   /** Its last word in the address. */
-  slug: string;
-  title: string;
+  slug: keyof typeof sectionTexts;
   /** What one has to be allowed to open it. */
   action: Action;
   Body: ComponentType;
@@ -36,24 +36,24 @@ const SecuritySection = () => (
 
 /** Every section in the order of the menu; the first that the user may open is shown at first. */
 export const sections: readonly Section[] = [
-  { slug: 'company', title: 'Company', action: 'settings:read', Body: CompanySection },
+  { slug: 'company', action: 'settings:read', Body: CompanySection },
   {
     slug: 'facilities',
-    title: 'Facilities and docks',
+
     // What else is there to change, its controls ask about themselves.
     action: 'dock:take-out-of-service',
     Body: FacilitiesSection,
   },
-  { slug: 'carriers', title: 'Carriers', action: 'carrier:update', Body: CarriersSection },
-  { slug: 'form', title: 'Check-in form', action: 'form:update', Body: FormSection, isWide: true },
-  { slug: 'queue', title: 'Queue and wall', action: 'settings:read', Body: QueueSection },
-  { slug: 'calls', title: 'Calls', action: 'call:set-up', Body: CallsSection },
-  { slug: 'mail', title: 'Mail', action: 'mail:set-up', Body: MailSection },
-  { slug: 'data', title: 'Data', action: 'settings:read', Body: DataSection },
-  { slug: 'accounts', title: 'Accounts', action: 'account:manage', Body: AccountsSection },
-  { slug: 'security', title: 'Security', action: 'settings:read', Body: SecuritySection },
-  { slug: 'api-keys', title: 'API keys', action: 'api-key:read', Body: ApiKeysSection },
-  { slug: 'audit', title: 'Audit log', action: 'audit:read', Body: AuditSection },
-  { slug: 'changes', title: 'Changes', action: 'settings:read', Body: HistorySection },
-  { slug: 'about', title: 'About', action: 'settings:read', Body: AboutSection },
+  { slug: 'carriers', action: 'carrier:update', Body: CarriersSection },
+  { slug: 'form', action: 'form:update', Body: FormSection, isWide: true },
+  { slug: 'queue', action: 'settings:read', Body: QueueSection },
+  { slug: 'calls', action: 'call:set-up', Body: CallsSection },
+  { slug: 'mail', action: 'mail:set-up', Body: MailSection },
+  { slug: 'data', action: 'settings:read', Body: DataSection },
+  { slug: 'accounts', action: 'account:manage', Body: AccountsSection },
+  { slug: 'security', action: 'settings:read', Body: SecuritySection },
+  { slug: 'api-keys', action: 'api-key:read', Body: ApiKeysSection },
+  { slug: 'audit', action: 'audit:read', Body: AuditSection },
+  { slug: 'changes', action: 'settings:read', Body: HistorySection },
+  { slug: 'about', action: 'settings:read', Body: AboutSection },
 ];

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 import { Banner } from '#web/common/ui/banner.tsx';
-import { settingsTexts } from './settings-texts.ts';
+import { settingsTexts } from '#web/staff/texts/settings.ts';
 
 /** A part of what is set up besides settings, under its heading. */
 export function SetUpPart({ title, children }: { title: string; children: ReactNode }) {

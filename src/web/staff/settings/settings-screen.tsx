@@ -11,7 +11,7 @@ import { Card, CardTitle } from '#web/common/ui/card.tsx';
 import { NotAllowed } from './not-allowed.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { type Section, sections } from './sections.tsx';
-import { settingsTexts as texts } from './settings-texts.ts';
+import { settingsTexts as texts, sectionTexts } from '#web/staff/texts/settings.ts';
 
 function Offline() {
   if (useConnection().isOnline) return null;
@@ -39,7 +39,7 @@ function Settings({ offered, section }: SettingsProps) {
         className={clsx('grid min-w-0 gap-6', section.isWide ? 'max-w-7xl' : 'max-w-4xl')}
       >
         <CardTitle id="section-title" className="text-2xl!">
-          {section.title}
+          {sectionTexts[section.slug]}
         </CardTitle>
         <Offline />
         <Body />
@@ -58,7 +58,7 @@ export function SettingsScreen({ notFound }: { notFound: ReactNode }) {
   return (
     <AdminPage
       title={texts.title}
-      arrival={`${texts.title}, ${asked.title}`}
+      arrival={`${texts.title}, ${sectionTexts[asked.slug]}`}
       className="sm:pt-6"
       loading={texts.loading}
     >

@@ -6,7 +6,7 @@ import type { ConflictWords } from '#web/staff/changes/conflict-dialog.tsx';
 import { useSettledEdit } from '#web/staff/changes/use-settled-edit.tsx';
 import { errorTextsOf } from '#web/common/field-errors/field-error-texts.ts';
 import { useUnsavedEdits } from '#web/staff/unsaved/unsaved-edits.ts';
-import { settingsTexts as texts } from './settings-texts.ts';
+import { settingsTexts as texts } from '#web/staff/texts/settings.ts';
 
 type Values<Name extends string> = Partial<Record<Name, FieldValue>>;
 

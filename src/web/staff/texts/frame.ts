@@ -2,4 +2,9 @@ import { staffFrame } from '#shared/words/en/staff/frame.ts';
 import { inLanguage } from '#web/common/data/words.ts';
 
 /** Texts around staff's pages. Source: docs/product, "Shared devices", "Signing in" and "Notifications". */
-export const { device: staffTexts, login: loginTexts, bell: bellTexts } = inLanguage('staffFrame', staffFrame);
+export const {
+  device: staffTexts,
+  login: loginTexts,
+  bell: bellTexts,
+  connection: liveTexts,
+} = inLanguage('staffFrame', staffFrame);

@@ -31,6 +31,8 @@ export const {
   driver: driverTexts,
   saved: savedTexts,
   notHere: notHereTexts,
+  detention: detentionTexts,
+  forgotten: forgottenTexts,
 } = inLanguage('truck', truck);
 
 /** What a step has done to a truck. */

@@ -18,6 +18,11 @@ export const staffFrame = {
   /** Texts of the sign-in page. Source: docs/product, "Signing in". */
   login: {
     title: 'Admin Login',
+    email: 'Email',
+    password: 'Password',
+    submit: 'Sign In',
+    submitting: 'Signing in...',
+    forgot: 'Forgot password?',
     forgotten: 'Please contact your system administrator to reset your password.',
     reset: {
       text: 'Or have a link for a new password sent to the address of your account.',
@@ -53,5 +58,13 @@ export const staffFrame = {
       blocked: 'Notifications are blocked in the settings of this browser.',
     },
     systemOn: 'New check-ins are shown here while the dashboard is open.',
+  },
+  /** Whether new arrivals appear by themselves. "Live" is a status of trucks. */
+  connection: {
+    label: 'Connection',
+    connecting: 'Connecting...',
+    live: 'Connected',
+    reconnecting: 'Reconnecting...',
+    offline: 'Offline',
   },
 } as const;

@@ -202,4 +202,8 @@ export const truck = {
     text: 'It may have been deleted, or be at a facility that your account is not for.',
     back: 'Back to Admin Dashboard',
   },
+  /** Source: docs/product, "Detention". */
+  detention: { amber: '{time} of free time left', red: '{time} over the free time' },
+  /** Source: docs/product, "The wall display". */
+  forgotten: { mark: 'On site over a day' },
 } as const;

@@ -8,7 +8,7 @@ import { Banner } from '#web/common/ui/banner.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
-import { settingsTexts } from '../settings-texts.ts';
+import { settingsTexts } from '#web/staff/texts/settings.ts';
 import { accountsTexts as texts } from '#web/staff/texts/people.ts';
 import { type Access, RoleAndFacilities } from './role-and-facilities.tsx';
 

@@ -4,7 +4,7 @@ import { isolated } from '#shared/words/shown-text.ts';
 import { roleTexts } from '#web/staff/texts/account.ts';
 import { accountsTexts, auditTexts as texts, refusedTexts } from '#web/staff/texts/people.ts';
 import { type ChangeText, changeTextsOf } from '../history/history-words.ts';
-import { settingsTexts } from '../settings-texts.ts';
+import { settingsTexts } from '#web/staff/texts/settings.ts';
 import { sayCount } from '#web/common/data/counted-words.ts';
 import { say } from '#web/common/data/words.ts';
 

@@ -6,7 +6,7 @@ import { isolated } from '#shared/words/shown-text.ts';
 import { refusalsOf } from '#web/staff/account/action-failure.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { FormEnd, SetMeanwhile } from '../form-end.tsx';
-import { settingsTexts } from '../settings-texts.ts';
+import { settingsTexts } from '#web/staff/texts/settings.ts';
 import { useEditedFields } from '../use-edited-fields.ts';
 import { CarrierField } from './carrier-field.tsx';
 import { carrierTexts as texts } from './carrier-texts.ts';

@@ -9,7 +9,7 @@ import { Field } from '#web/common/ui/field.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
 import { FormEnd, SetMeanwhile } from '../form-end.tsx';
 import { firstFault } from '../first-fault.ts';
-import { settingsTexts } from '../settings-texts.ts';
+import { settingsTexts } from '#web/staff/texts/settings.ts';
 import { type Checked, useEditedFields } from '../use-edited-fields.ts';
 import { dockTexts as texts } from './facility-texts.ts';
 

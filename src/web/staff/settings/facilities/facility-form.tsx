@@ -7,7 +7,7 @@ import {
 import { isolated } from '#shared/words/shown-text.ts';
 import { useUpdateFacility } from '#web/staff/data/facility-changes.ts';
 import { FormEnd, SetMeanwhile } from '../form-end.tsx';
-import { settingsTexts } from '../settings-texts.ts';
+import { settingsTexts } from '#web/staff/texts/settings.ts';
 import { useEditedFields } from '../use-edited-fields.ts';
 import { checkFacility, isFacilitySetting } from './checked-facility.ts';
 import { FacilityField, type FacilityText } from './facility-fields.tsx';

@@ -4,7 +4,7 @@ import type { FacilityUpdate, FacilityView } from '#shared/contract/facilities.t
 import { ApiError } from '#web/common/data/api.ts';
 import { useUpdateFacility } from '#web/staff/data/facility-changes.ts';
 import { errorTextsOf } from '#web/common/field-errors/field-error-texts.ts';
-import { settingsTexts } from '../settings-texts.ts';
+import { settingsTexts } from '#web/staff/texts/settings.ts';
 
 /** Why a change was refused, in words. */
 export function refusalText(error: unknown): string {

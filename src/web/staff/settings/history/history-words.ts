@@ -1,7 +1,7 @@
 import { type SettingName, settingNames } from '#shared/settings/settings.ts';
 import type { SettingsHistoryEntry } from '#shared/contract/settings.ts';
 import { isolated, presentable } from '#shared/words/shown-text.ts';
-import { settingsTexts as texts, settingTexts } from '../settings-texts.ts';
+import { settingsTexts as texts, textsOfSetting } from '#web/staff/texts/settings.ts';
 import { settingText } from '../values/setting-value.ts';
 
 type Kind = SettingsHistoryEntry['kind'];
@@ -71,7 +71,8 @@ export function changeTextsOf({
   changes,
 }: { kind: string } & Pick<SettingsHistoryEntry, 'changes'>): ChangeText[] {
   return Object.entries(changes).map(([field, { before, after }]) => ({
-    field: kind === 'settings_changed' && isSetting(field) ? settingTexts[field].label : (placeLabels[field] ?? field),
+    field:
+      kind === 'settings_changed' && isSetting(field) ? textsOfSetting(field).label : (placeLabels[field] ?? field),
     before: valueText(field, before),
     after: valueText(field, after),
   }));

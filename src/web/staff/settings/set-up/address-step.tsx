@@ -16,7 +16,7 @@ import { TextInput } from '#web/common/ui/text-input.tsx';
 import { ActionFailure, refusalsOf } from '#web/staff/account/action-failure.tsx';
 import { useUpdateSettings } from '#web/staff/data/settings.ts';
 import { useUnsavedEdits } from '#web/staff/unsaved/unsaved-edits.ts';
-import { settingTexts } from '../settings-texts.ts';
+import { textsOfSetting } from '#web/staff/texts/settings.ts';
 import { LoadedSettings } from '../values/loaded-settings.tsx';
 import { DecidedSetting } from '../values/setting-control.tsx';
 import { StepForm } from './step-form.tsx';
@@ -117,8 +117,8 @@ function AddressForm({ view, onDone }: { view: SettingsView; onDone: () => void 
       ) : (
         <Field
           name="publicUrl"
-          label={settingTexts.publicUrl.label}
-          hint={settingTexts.publicUrl.help}
+          label={textsOfSetting('publicUrl').label}
+          hint={textsOfSetting('publicUrl').help}
           error={errors['publicUrl']}
         >
           <TextInput

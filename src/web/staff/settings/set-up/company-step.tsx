@@ -11,7 +11,7 @@ import { refusalsOf } from '#web/staff/account/action-failure.tsx';
 import { useUpdateSettings } from '#web/staff/data/settings.ts';
 import { useUnsavedEdits } from '#web/staff/unsaved/unsaved-edits.ts';
 import { ZoneInput } from '../facilities/zone-input.tsx';
-import { settingTexts } from '../settings-texts.ts';
+import { textsOfSetting } from '#web/staff/texts/settings.ts';
 import { countries, CountrySelect } from '../values/country-select.tsx';
 import { LoadedSettings } from '../values/loaded-settings.tsx';
 import { DecidedSetting } from '../values/setting-control.tsx';
@@ -50,7 +50,7 @@ function ZoneField({ country, timeZone, error, onChange }: ZoneFieldProps) {
   const all = timeZone && !zones.includes(timeZone) ? [timeZone, ...zones] : zones;
   const options = all.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
   return (
-    <Field name="timeZone" label={settingTexts.timeZone.label} error={error} required>
+    <Field name="timeZone" label={textsOfSetting('timeZone').label} error={error} required>
       {zones.length === 0 ? (
         <ZoneInput value={timeZone} onChange={onChange} />
       ) : (
@@ -108,8 +108,8 @@ function CompanyForm({ view, onDone }: { view: SettingsView; onDone: () => void 
     <StepForm failure={errors['all']} isSaving={isPending} onSave={save}>
       <Field
         name="companyName"
-        label={settingTexts.companyName.label}
-        hint={settingTexts.companyName.help}
+        label={textsOfSetting('companyName').label}
+        hint={textsOfSetting('companyName').help}
         error={errors['companyName']}
       >
         <TextInput
@@ -118,7 +118,7 @@ function CompanyForm({ view, onDone }: { view: SettingsView; onDone: () => void 
           onChange={(event) => enter({ companyName: event.target.value })}
         />
       </Field>
-      <Field name="country" label={settingTexts.country.label} error={errors['country']}>
+      <Field name="country" label={textsOfSetting('country').label} error={errors['country']}>
         <CountrySelect
           value={values.country}
           onChange={(country) => enter(country ? ofCountry(country) : { country })}
@@ -131,8 +131,8 @@ function CompanyForm({ view, onDone }: { view: SettingsView; onDone: () => void 
       )}
       <RadioGroup
         name="clock"
-        legend={settingTexts.clock.label}
-        options={(['12', '24'] as const).map((value) => ({ value, label: settingTexts.clock.options?.[value] }))}
+        legend={textsOfSetting('clock').label}
+        options={(['12', '24'] as const).map((value) => ({ value, label: textsOfSetting('clock').options?.[value] }))}
         value={values.clock as '12' | '24'}
         error={errors['clock']}
         onChange={(event) => enter({ clock: event.target.value })}

@@ -6,7 +6,7 @@ import { useMay } from '#web/common/session/if-may.tsx';
 import { Card, CardTitle } from '#web/common/ui/card.tsx';
 import { AdminPage } from '#web/staff/shell/admin-page.tsx';
 import { NotAllowed } from '../not-allowed.tsx';
-import { settingsTexts } from '../settings-texts.ts';
+import { settingsTexts } from '#web/staff/texts/settings.ts';
 import { AddressStep } from './address-step.tsx';
 import { CompanyStep } from './company-step.tsx';
 import { FacilityStep } from './facility-step.tsx';

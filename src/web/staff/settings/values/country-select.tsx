@@ -1,5 +1,5 @@
 import { Select } from '#web/common/ui/select.tsx';
-import { settingsTexts as texts } from '../settings-texts.ts';
+import { settingsTexts as texts } from '#web/staff/texts/settings.ts';
 
 /** ISO 3166: every pair of letters that has a name of its own. Aliases of others, and groups of countries, are none. */
 const groups = new Set(['EU', 'EZ', 'UN', 'QO', 'ZZ', 'XA', 'XB']);

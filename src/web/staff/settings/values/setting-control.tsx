@@ -10,10 +10,11 @@ import { Select } from '#web/common/ui/select.tsx';
 import { TextArea, TextInput } from '#web/common/ui/text-input.tsx';
 import { ZoneInput } from '../facilities/zone-input.tsx';
 import { SetMeanwhile } from '../form-end.tsx';
-import { settingsTexts as texts, settingTexts } from '../settings-texts.ts';
+import { settingsTexts as texts, textsOfSetting } from '#web/staff/texts/settings.ts';
 import { builtInTemplate, lengthText } from '../calls/template-length.ts';
 import { CountrySelect } from './country-select.tsx';
 import { type Entered, hintOf, settingText } from './setting-value.ts';
+import { say } from '#web/common/data/words.ts';
 
 interface SettingControlProps {
   name: SettingName;
@@ -35,7 +36,7 @@ function YesNo({ name, shown, error, hint, onEnter }: ControlProps) {
     <div className="grid gap-1.5">
       <Checkbox
         name={name}
-        label={<span className="font-bold">{settingTexts[name].label}</span>}
+        label={<span className="font-bold">{textsOfSetting(name).label}</span>}
         checked={shown === true}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${errorId} ${hintId}` : hintId}
@@ -54,7 +55,7 @@ function Line({ name, setting, shown, error, hint, onEnter }: ControlProps) {
   const isTime = setting.type === 'time';
   const isAddress = ['link', 'url', 'site'].includes(setting.type);
   return (
-    <Field name={name} label={settingTexts[name].label} hint={hint} error={error} required={isNumber}>
+    <Field name={name} label={textsOfSetting(name).label} hint={hint} error={error} required={isNumber}>
       <TextInput
         value={String(shown)}
         type={isTime ? 'time' : 'text'}
@@ -72,7 +73,7 @@ function Template({ name, shown, error, hint, onEnter }: ControlProps) {
   const builtIn = builtInTemplate(name);
   const text = String(shown);
   return (
-    <Field name={name} label={settingTexts[name].label} hint={hint} error={error}>
+    <Field name={name} label={textsOfSetting(name).label} hint={hint} error={error}>
       <TextArea value={text} placeholder={builtIn} dir="auto" onChange={(event) => onEnter(event.target.value)} />
       <output className="text-sm font-semibold">{lengthText(text.trim() || builtIn)}</output>
     </Field>
@@ -83,7 +84,7 @@ function Template({ name, shown, error, hint, onEnter }: ControlProps) {
 const mostSideBySide = 4;
 
 function Choice({ name, setting, shown, error, hint, onEnter }: ControlProps) {
-  const { label, options: words } = settingTexts[name];
+  const { label, options: words } = textsOfSetting(name);
   const values = setting.type === 'choice' ? setting.options : [];
   const options = values.map((value) => ({ value, label: words?.[value] ?? value }));
   if (options.length > mostSideBySide) {
@@ -110,7 +111,7 @@ function Choice({ name, setting, shown, error, hint, onEnter }: ControlProps) {
 
 function Zone({ name, shown, error, hint, onEnter }: ControlProps) {
   return (
-    <Field name={name} label={settingTexts[name].label} hint={hint} error={error} required>
+    <Field name={name} label={textsOfSetting(name).label} hint={hint} error={error} required>
       <ZoneInput value={String(shown)} onChange={onEnter} />
     </Field>
   );
@@ -118,7 +119,7 @@ function Zone({ name, shown, error, hint, onEnter }: ControlProps) {
 
 function Country({ name, shown, error, hint, onEnter }: ControlProps) {
   return (
-    <Field name={name} label={settingTexts[name].label} hint={hint} error={error}>
+    <Field name={name} label={textsOfSetting(name).label} hint={hint} error={error}>
       <CountrySelect value={String(shown)} onChange={onEnter} />
     </Field>
   );
@@ -154,7 +155,7 @@ export function SettingControl(props: SettingControlProps) {
           variant="quiet"
           size="sm"
           className="-ms-3.5 min-h-12! justify-self-start"
-          aria-label={`${texts.takeDefault}: ${settingTexts[name].label}`}
+          aria-label={`${texts.takeDefault}: ${textsOfSetting(name).label}`}
           onClick={() => onEnter(null)}
         >
           {texts.takeDefault}
@@ -180,9 +181,9 @@ const variables: Partial<Record<SettingName, string>> = {
 export function DecidedSetting({ name, value }: { name: SettingName; value: SettingValue }) {
   return (
     <dl className="border-s-4 border-edge ps-4">
-      <dt className="font-bold">{settingTexts[name].label}</dt>
+      <dt className="font-bold">{textsOfSetting(name).label}</dt>
       <dd className="text-lg wrap-anywhere">{settingText(name, value)}</dd>
-      <dd className="text-sm text-soft">{texts.decided(variables[name] ?? name)}</dd>
+      <dd className="text-sm text-soft">{say(texts.decided, { variable: variables[name] ?? name })}</dd>
     </dl>
   );
 }

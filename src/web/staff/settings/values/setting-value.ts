@@ -1,7 +1,8 @@
 import type { SettingValue } from '#shared/contract/settings.ts';
 import { type SettingName, settings } from '#shared/settings/settings.ts';
 import { isolated } from '#shared/words/shown-text.ts';
-import { settingsTexts as texts, settingTexts } from '../settings-texts.ts';
+import { settingsTexts as texts, textsOfSetting } from '#web/staff/texts/settings.ts';
+import { say } from '#web/common/data/words.ts';
 
 /** What somebody has entered for a setting: the text of a field, a choice, or null for the default. */
 export type Entered = string | boolean | null;
@@ -23,12 +24,12 @@ export function settingText(name: SettingName, value: unknown): string {
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (typeof value === 'number') return value.toLocaleString('en-US');
   const text = String(value ?? '');
-  return settingTexts[name].options?.[text] ?? (isolated(text) || texts.none);
+  return textsOfSetting(name).options?.[text] ?? (isolated(text) || texts.none);
 }
 
 /** What a setting does, its limits and its default. */
 export function hintOf(name: SettingName, preset: SettingValue): string {
   const setting = settings[name];
-  const limits = setting.type === 'number' ? `${texts.between(setting.min, setting.max)} ` : '';
-  return `${settingTexts[name].help} ${limits}${texts.defaultIs(settingText(name, preset))}`;
+  const limits = setting.type === 'number' ? `${say(texts.between, { min: setting.min, max: setting.max })} ` : '';
+  return `${textsOfSetting(name).help} ${limits}${say(texts.defaultIs, { value: settingText(name, preset) })}`;
 }

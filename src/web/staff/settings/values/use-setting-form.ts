@@ -3,12 +3,12 @@ import { type SettingsUpdate, settingChecks, type SettingsView, type SettingValu
 import type { SettingName } from '#shared/settings/settings.ts';
 import { useUpdateSettings } from '#web/staff/data/settings.ts';
 import { checkField } from '#web/common/field-errors/field-error-texts.ts';
-import { settingTexts } from '../settings-texts.ts';
+import { textsOfSetting } from '#web/staff/texts/settings.ts';
 import { type Checked, useEditedFields } from '../use-edited-fields.ts';
 import { controlValue, type Entered, settingText, valueOf } from './setting-value.ts';
 
 const words = {
-  label: (field: string) => settingTexts[field as SettingName].label,
+  label: (field: string) => textsOfSetting(field as SettingName).label,
   value: (field: string, value: unknown) => settingText(field as SettingName, value),
 };
 

@@ -1,0 +1,181 @@
+import '#web/styles/index.css';
+
+import type { ReactNode } from 'react';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import type { AccountView } from '#shared/contract/accounts.ts';
+import type { ApiKeyView } from '#shared/contract/api-keys.ts';
+import { auditKindTexts, type AuditView } from '#shared/contract/audit.ts';
+import { firstForm } from '#shared/form/first-form.ts';
+import { form } from '#shared/words/en/form.ts';
+import { ownLanguageNames } from '#shared/words/languages.ts';
+import { fakeEventStream, installFakeServer } from '#test/fake-server.ts';
+import { MemoryRouter } from '#test/memory-router.tsx';
+import { signInAnew } from '#test/open-dashboard.tsx';
+import { openDockBoard } from '#test/open-dock-board.tsx';
+import { openSettings } from '#test/open-settings.tsx';
+import { inPseudo, pseudoWords, unspokenTexts } from '#test/pseudo-language.tsx';
+import { buildConfig } from '#test/public-config.ts';
+import { buildStaffCheckIn } from '#test/staff-check-in.ts';
+import { configStore } from '#web/common/data/config.ts';
+import { becomeSession, signedOut } from '#web/common/data/session-state.ts';
+import { speakWith } from '#web/common/data/words.ts';
+import { pageTexts } from '#web/common/texts/page.ts';
+import { controlWords } from '#web/common/ui/field.tsx';
+import { AccountScreen } from '#web/staff/account/account-screen.tsx';
+import { InvitationScreen } from '#web/staff/invitation/invitation-screen.tsx';
+import { LoginScreen } from '#web/staff/login/login-screen.tsx';
+
+const at = '2026-05-04T17:30:00Z';
+const id = '01900000-0000-7000-8000-000000000001';
+const user = { id, email: 'sam@example.com', role: 'admin' } as const;
+const expiresAt = '2099-01-01T00:00:00Z';
+
+const colleague: AccountView = {
+  ...user,
+  name: 'Maria Lopez',
+  role: 'staff',
+  facilities: null,
+  state: 'invited',
+  hasSecondFactor: true,
+  createdAt: at,
+  lastSignInAt: null,
+  linkExpiresAt: at,
+};
+const key: ApiKeyView = {
+  id,
+  name: 'ERP',
+  role: 'staff',
+  facilities: null,
+  state: 'active',
+  createdAt: at,
+  createdBy: null,
+  expiresAt: null,
+  lastUsedAt: null,
+};
+const entry: AuditView = {
+  id: 1,
+  at,
+  kind: 'forbidden',
+  outcome: 'refused',
+  actor: 'API key ERP',
+  address: '192.0.2.7',
+  about: null,
+  target: null,
+  details: { action: 'check-in:delete' },
+};
+
+const config = buildConfig();
+
+// What stands in every language as it does here: names, numbers and what languages call themselves.
+const values = [
+  /[\w.]+@example\.com/g,
+  /\b(Maria Lopez|Acme Freight|TCLU4007919)(?!\w)/g,
+  /(API key )?ERP/g,
+  'America/Chicago',
+  ...config.facilities.map(({ name }) => name),
+  ...Object.values(ownLanguageNames),
+];
+
+// What is not among the words yet: days, ages and lengths of time, what kind an entry of the audit log is, the labels of the
+// form's own fields, and what the helpers of the tests put around a screen.
+const notYet = [
+  /\b(Just now|\d+ days?|May \d+, \d{4})(?!\w)/g,
+  ...Object.values(auditKindTexts),
+  ...Object.values(form.labels),
+  'Elsewhere',
+  'Notifications (F8)',
+];
+const unspoken = () => unspokenTexts(document.body, [...values, ...notYet]);
+
+beforeEach(() => {
+  localStorage.clear();
+  signInAnew();
+  speakWith('ar', pseudoWords);
+  Object.assign(controlWords, pageTexts);
+});
+afterEach(() => speakWith('en', {}));
+
+const shows = async (text: string) => {
+  await expect.element(page.getByText(inPseudo(text)).first()).toBeInTheDocument();
+};
+
+async function openAt(path: string, screen: ReactNode) {
+  configStore.write(config);
+  installFakeServer({
+    'GET /api/auth/session': () => Response.json({ user, expiresAt }),
+    'GET /api/config': () => Response.json(config),
+    'GET /api/events': fakeEventStream().answer,
+    'GET /api/account': () =>
+      Response.json({
+        ...user,
+        name: '',
+        lastSignInAt: null,
+        secondFactor: { isOn: true, isRequired: true, recoveryCodesLeft: 1 },
+      }),
+    'GET /api/account/sessions': () => Response.json({ sessions: [] }),
+  });
+  await render(
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        <Route path="*" element={screen} />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+const openSignIn = () => {
+  becomeSession(signedOut(true));
+  return openAt('/login', <LoginScreen />);
+};
+
+const settings = (path: string) => () =>
+  openSettings(path, {
+    routes: {
+      'GET /api/accounts': () => Response.json({ accounts: [colleague] }),
+      [`GET /api/accounts/${id}/sessions`]: () => Response.json({ sessions: [] }),
+      'GET /api/api-keys': () => Response.json({ apiKeys: [key] }),
+      'GET /api/audit': () => Response.json({ entries: [entry], next: null }),
+      'GET /api/form': () => Response.json(firstForm),
+    },
+  });
+
+it.each<[string, () => Promise<unknown>, string]>([
+  ['the sign-in', openSignIn, 'Keep nothing on this device'],
+  ['an invitation', () => openAt('/admin/invitation#token', <InvitationScreen />), 'Choose your password'],
+  ['one’s own account', () => openAt('/admin/account', <AccountScreen />), 'Signed in nowhere.'],
+  ['the accounts', settings('/accounts'), 'Invite somebody'],
+  ['an account', settings(`/accounts/${id}`), 'New invitation'],
+  ['API keys', settings('/api-keys'), 'Revoke'],
+  ['the audit log', settings('/audit'), 'There are no older entries.'],
+  ['the form editor', settings('/form'), 'Add a field'],
+  ['how the queue is shown', settings('/queue'), 'Queue and wall'],
+  ['what is kept for how long', settings('/data'), 'Keep the archive for (years)'],
+  ['the second factors', settings('/security'), 'Security'],
+  [
+    'the dock board',
+    () =>
+      openDockBoard({
+        trucks: [
+          buildStaffCheckIn({ dateCreated: at, ticket: null }),
+          buildStaffCheckIn({ dateCreated: at, dock: '2', dockAssignedAt: at, stage: 'called', ticket: null }),
+        ],
+        docks: [{}, {}, {}],
+      }),
+    'Waiting',
+  ],
+])('every text of %s can be translated', async (_, open, text) => {
+  await open();
+  await shows(text);
+  await expect.poll(unspoken).toEqual([]);
+});
+
+it('every text of a dialog can be translated', async () => {
+  await settings('/api-keys')();
+  await page.getByRole('button', { name: inPseudo('Make a key') }).click();
+  await shows('Make an API key');
+  await expect.poll(unspoken).toEqual([]);
+});

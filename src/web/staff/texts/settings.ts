@@ -1,0 +1,41 @@
+import { settings } from '#shared/words/en/staff/settings.ts';
+import { inLanguage, say } from '#web/common/data/words.ts';
+import { roles } from '#shared/access/permissions.ts';
+import { eachFor, type SettingName } from '#shared/settings/settings.ts';
+import { languageName, languages } from '#shared/words/languages.ts';
+import { roleTexts } from '#web/staff/texts/account.ts';
+
+/** Texts of the settings' screens. Source: docs/product, "The settings' screens". */
+export const { common: settingsTexts, sections: sectionTexts } = inLanguage('settings', settings);
+const { each, repeated } = inLanguage('settings', settings);
+
+interface SettingText {
+  label: string;
+  /** What it does, in one or two sentences. */
+  help: string;
+  /** What its options are called. */
+  options?: Readonly<Record<string, string>>;
+}
+
+const languageOptions = Object.fromEntries(languages.map((language) => [language, languageName(language)]));
+
+/** What each setting is called and does. One without words does not compile. */
+const settingTexts = (): Readonly<Record<SettingName, SettingText>> => ({
+  ...each,
+  language: { ...each.language, options: languageOptions },
+  ...eachFor('textTemplate', languages, (language) => ({
+    label: say(repeated.textTemplate.label, { language: languageName(language) }),
+    help: repeated.textTemplate.help,
+  })),
+  ...eachFor('secondFactor', roles, (role) => ({
+    label: say(repeated.secondFactor.label, { people: roleTexts[role].people }),
+    help: repeated.secondFactor.help,
+  })),
+  ...eachFor('idleMinutes', roles, (role) => ({
+    label: say(repeated.idleMinutes.label, { people: roleTexts[role].people }),
+    help: repeated.idleMinutes.help,
+  })),
+});
+
+/** What a setting is called and does. */
+export const textsOfSetting = (name: SettingName): SettingText => settingTexts()[name];
