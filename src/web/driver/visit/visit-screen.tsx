@@ -91,6 +91,14 @@ function VisitPage({ token }: { token: VisitToken }) {
   useEffect(() => {
     if (driverReads) speakAsDriver(driverReads);
   }, [driverReads]);
+  const hasLeft = visit?.stage === 'completed' && token === null;
+  useEffect(() => {
+    if (!hasLeft) return;
+    import('../verify/keep-own-record.ts').then(
+      ({ keepOwnRecord }) => keepOwnRecord(),
+      () => undefined,
+    );
+  }, [hasLeft]);
   const mayBeCalled = visit !== null && !isOver(visit) && !isAtDock(visit.stage);
   const title = visit ? titleOf(visit) : texts.title;
   return (
@@ -122,7 +130,7 @@ function VisitPage({ token }: { token: VisitToken }) {
         </CalledSign>
       )}
       <div className="flex flex-wrap gap-3 max-sm:grid">
-        {visit?.stage === 'completed' && token === null && (
+        {hasLeft && (
           <Link to={paths.timeRecord} className={buttonClass('secondary', 'lg')}>
             {successTexts.timeRecord}
           </Link>
