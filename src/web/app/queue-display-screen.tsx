@@ -13,7 +13,7 @@ const Wall = lazy(async () => ({ default: (await import('#web/driver/queue/wall/
 
 function QueueForSession() {
   const { status } = useSession();
-  const loading = <Loading className="min-h-[60dvh]">{texts.loading}</Loading>;
+  const loading = <Loading className="min-h-dvh">{texts.loading}</Loading>;
   if (status === 'loading') return loading;
   if (status === 'signed-out') return <PublicQueue />;
   return (

@@ -16,7 +16,7 @@ const PublicRecord = lazy(async () => ({
 export function RecordScreen() {
   const { id = '' } = useParams();
   const { status } = useSession();
-  const loading = <Loading className="min-h-96">{texts.load.loading}</Loading>;
+  const loading = <Loading className="min-h-dvh">{texts.load.loading}</Loading>;
   return (
     <Screen
       title={texts.editPageTitle}

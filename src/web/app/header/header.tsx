@@ -53,7 +53,7 @@ export function Header({ connection, languages, who, bell }: HeaderProps) {
   const logOut = useLogOut();
   const { pathname } = usePlace();
   // Until the session is known, staff's pages keep the room of what only staff have.
-  const isExpected = status === 'loading' && pathname.startsWith(paths.dashboard) && wasSignedIn();
+  const isExpected = status === 'loading' && !isSpoken(pathname) && wasSignedIn();
   const isSignedIn = status === 'signed-in' || isExpected;
   return (
     <header data-theme="dark" className="sticky top-0 z-40 border-b-4 border-accent bg-ground text-ink">

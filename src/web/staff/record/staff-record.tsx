@@ -90,7 +90,7 @@ function LoadedRecord({ id }: { id: string }) {
     return isDeletedHere(id) ? <Navigate to={paths.dashboard} replace /> : <GoneMeanwhile />;
   }
   if (load.state !== 'ready') return <RecordLoadView load={load} notHere={<RecordNotHere />} />;
-  if (awaitsDocks) return <Loading className="min-h-96 content-center">{texts.load.loading}</Loading>;
+  if (awaitsDocks) return <Loading className="min-h-dvh">{texts.load.loading}</Loading>;
   const checkIn = load.record;
   const onlyToRead = (
     <div data-side-by-side className="grid gap-5 xl:grid-cols-2 xl:items-start">

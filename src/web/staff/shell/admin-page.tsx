@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 import { StaffData } from '#web/staff/data/staff-data.tsx';
@@ -20,7 +21,7 @@ interface AdminPageProps {
 /** A page of staff's where things are edited: with a question before edits are lost. */
 export function AdminPage({ title, arrival, className, loading, children }: AdminPageProps) {
   return (
-    <Screen title={title} {...(arrival !== undefined && { arrival })} className={className}>
+    <Screen title={title} {...(arrival !== undefined && { arrival })} className={clsx('min-h-dvh', className)}>
       <RequireSession loading={<Loading className="min-h-dvh">{loading}</Loading>}>
         <StaffData>
           <div className="mx-auto grid w-full gap-5">

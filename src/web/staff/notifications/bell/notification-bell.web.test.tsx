@@ -173,6 +173,7 @@ describe('the bell', () => {
     await expect.element(bell).toHaveTextContent('9+');
     await bell.click();
     const list = popover.getByRole('region', { name: 'Notifications' });
+    await expect.element(list).toBeVisible();
     expect(list.element().getBoundingClientRect().height).toBeCloseTo(300, -1);
     expect(list.element().scrollHeight).toBeGreaterThan(600);
     const scrollbar = popover.getByTestId('scrollbar');
