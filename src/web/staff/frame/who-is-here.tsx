@@ -1,16 +1,17 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { watchIdle } from '#web/common/data/idle.ts';
 import { useSession } from '#web/common/data/session.ts';
 import { useStore } from '#web/common/data/use-store.ts';
 import { Link } from '#web/common/place/link.tsx';
+import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
 import { ownAccountPath } from '#web/staff/shell/admin-addresses.ts';
 import { rescuedEdits } from '#web/staff/unsaved/rescued-edits.ts';
 import { staffTexts } from '#web/staff/texts/frame.ts';
 import { say } from '#web/common/data/words.ts';
 
-const Rescued = lazy(async () => ({ default: (await import('./rescued.tsx')).Rescued }));
-const FactorDue = lazy(async () => ({ default: (await import('./factor-due.tsx')).FactorDue }));
+const Rescued = lazyComponent(async () => (await import('./rescued.tsx')).Rescued);
+const FactorDue = lazyComponent(async () => (await import('./factor-due.tsx')).FactorDue);
 
 /** Longer names have no room in the header of a wide screen either; the letters stand for them. */
 const maxShown = 16;
@@ -51,16 +52,8 @@ export function WhoIsHere() {
           </bdi>
         )}
       </Link>
-      {rescued.length > 0 && (
-        <Suspense>
-          <Rescued typed={rescued} />
-        </Suspense>
-      )}
-      {isDue && (
-        <Suspense>
-          <FactorDue onDone={() => setDue(false)} />
-        </Suspense>
-      )}
+      {rescued.length > 0 && <Rescued typed={rescued} />}
+      {isDue && <FactorDue onDone={() => setDue(false)} />}
     </>
   );
 }

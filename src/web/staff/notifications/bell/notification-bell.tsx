@@ -1,11 +1,12 @@
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import type { Notification } from '../notification.ts';
 import { unreadCount } from '../notification-state.ts';
 import { clearNotifications, markRead, useNotifications } from '../notification-store.ts';
 import { serverTime } from '#web/common/data/server-clock.ts';
 import { Button, IconButton } from '#web/common/ui/button.tsx';
+import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
 import { Popover } from '#web/common/ui/popover.tsx';
 import { ScrollArea } from '#web/common/ui/scroll-area.tsx';
 import { useGo } from '#web/common/place/place.ts';
@@ -53,7 +54,7 @@ function NotificationList({ onOpen }: { onOpen: (notification: Notification) => 
 }
 
 // Where nobody asks for it, it costs no request.
-const AttentionWatch = lazy(async () => ({ default: (await import('./attention-watch.tsx')).AttentionWatch }));
+const AttentionWatch = lazyComponent(async () => (await import('./attention-watch.tsx')).AttentionWatch);
 
 /** The bell for signed-in staff: what is new, counted and listed, with ways to dismiss it. */
 export function NotificationBell() {
@@ -103,11 +104,7 @@ export function NotificationBell() {
         <NotificationList onOpen={open} />
         <AlertChoices />
       </Popover>
-      {attentionSince !== undefined && (
-        <Suspense fallback={null}>
-          <AttentionWatch since={attentionSince} />
-        </Suspense>
-      )}
+      {attentionSince !== undefined && <AttentionWatch since={attentionSince} />}
     </>
   );
 }
