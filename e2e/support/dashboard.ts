@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { v7 } from 'uuid';
 
 import { arrive } from './arrive.ts';
+import { untilDashboardIsWhole } from './kept-files.ts';
 import { entryOf, expect, signIn, type Truck, truck } from './test.ts';
 
 /** Trucks of a carrier that no other test has. */
@@ -17,6 +18,7 @@ export async function signInToTruck(page: Page, site: string): Promise<{ driver:
   await arrive(page, site, [driver]);
   const entry = entryOf(page, driver);
   await expect(entry.getByRole('button', { name: /^Dock In/ })).toBeVisible();
+  await untilDashboardIsWhole(page);
   return { driver, entry };
 }
 

@@ -50,3 +50,8 @@ export async function untilLoaded(page: Page, ...sources: string[]): Promise<voi
 export async function untilFormIsWhole(page: Page): Promise<void> {
   await untilLoaded(page, 'after', 'sent');
 }
+
+/** Waits until the dashboard has what it can open without a network: that loads once its first rows are shown. */
+export async function untilDashboardIsWhole(page: Page): Promise<void> {
+  await untilLoaded(page, 'after-rows', 'bell', 'common/ui/floating.tsx');
+}
