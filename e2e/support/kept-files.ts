@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import { expect, type Page } from '@playwright/test';
 
+import { divideFiles } from '../../scripts/lib/offline-files.js';
+
 interface BuiltFile {
   file: string;
   name?: string;
@@ -28,6 +30,12 @@ export async function keptFiles(page: Page): Promise<string[]> {
     const requests = await Promise.all(opened.map((cache) => cache.keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
+}
+
+/** Waits until the service worker of a page keeps all that it keeps for everybody. */
+export async function untilAllIsKept(page: Page): Promise<void> {
+  const { drivers, visitors, later } = divideFiles(manifest(), []);
+  await expect.poll(() => keptFiles(page)).toEqual(expect.arrayContaining([...drivers, ...visitors, ...later]));
 }
 
 function neededFiles(source: string): string[] {

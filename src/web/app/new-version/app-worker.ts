@@ -29,10 +29,11 @@ function follow(registration: ServiceWorkerRegistration): void {
   const offer = () => {
     if (registration.waiting && navigator.serviceWorker.controller) waitingWorker.write(registration.waiting);
   };
+  const watch = () => registration.installing?.addEventListener('statechange', offer);
   offer();
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', offer);
-  });
+  // A version may have been found before this page listened, by another one.
+  watch();
+  registration.addEventListener('updatefound', watch);
   setInterval(() => void registration.update().catch(() => undefined), updateEveryMs);
 }
 

@@ -92,6 +92,7 @@ describe.each([1280, 1366, 1920])('the list at %i px', (width) => {
 it('has each number of "View" on one line and each label beside its box', async () => {
   await open(1366, true);
   await page.getByRole('button', { name: 'View' }).click();
+  await expect.element(page.getByRole('radio', { name: '100' })).toBeVisible();
   const hundred = page.getByRole('radio', { name: '100' }).element().parentElement;
   expect(hundred?.getBoundingClientRect().height).toBeLessThan(56);
   const middle = (element: Element | null | undefined) => {
