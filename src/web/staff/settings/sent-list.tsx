@@ -1,0 +1,59 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
+
+import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
+import { Button } from '#web/common/ui/button.tsx';
+import { Loading } from '#web/common/ui/spinner.tsx';
+import { SetUpPart } from './set-up-part.tsx';
+
+interface SentItemProps {
+  title: string;
+  isWrong: boolean;
+  /** When it was, and how it went. */
+  children: ReactNode;
+}
+
+/** What became of one thing that was sent; what went wrong stands out. */
+export function SentItem({ title, isWrong, children }: SentItemProps) {
+  return (
+    <li className="py-2.5 wrap-anywhere">
+      <p className={isWrong ? 'font-bold text-stop-text' : 'font-bold'}>{title}</p>
+      <p className="text-sm text-soft">{children}</p>
+    </li>
+  );
+}
+
+interface SentListProps<Sent> {
+  texts: Readonly<Record<'title' | 'notLoaded' | 'loading' | 'empty' | 'refresh', string>>;
+  query: Pick<UseQueryResult<readonly Sent[]>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
+  Item: ComponentType<{ sent: Sent }>;
+}
+
+/** What became of the last things that were sent, newest first. */
+export function SentList<Sent extends { id: string }>({ texts, query, Item }: SentListProps<Sent>) {
+  const { data, isError, isFetching, refetch } = query;
+  const again = () => void refetch();
+  return (
+    <SetUpPart title={texts.title}>
+      {!data &&
+        (isError ? (
+          <LoadFailure title={texts.notLoaded} busy={isFetching} onRetry={again} />
+        ) : (
+          <Loading>{texts.loading}</Loading>
+        ))}
+      {data?.length === 0 && <p className="text-soft">{texts.empty}</p>}
+      {data && data.length > 0 && (
+        <ul aria-label={texts.title} className="w-full divide-y divide-line">
+          {data.map((sent) => (
+            <Item key={sent.id} sent={sent} />
+          ))}
+        </ul>
+      )}
+      {data && (
+        <Button variant="secondary" busy={isFetching} onClick={again}>
+          {texts.refresh}
+        </Button>
+      )}
+    </SetUpPart>
+  );
+}
