@@ -1,13 +1,9 @@
 import type { PublicConfig } from '#shared/contract/system.ts';
+import { escaped } from '../platform/html.ts';
 
 const facilitySelect = /(<select\b[^>]*\bname="facility"[^>]*>)(.*?)(<\/select>)/s;
 const namedFacility = /(<p\b[^>]*\bdata-facility=[^>]*>.*?<\/svg>)[^<]*(<\/p>)/s;
 const firstOption = /<option value="[^"]*"([^>]*?)(?: selected="")?>/;
-
-/** A text as it stands in a page or in an attribute. */
-export function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}
 
 /** The options that React would render, so that it takes over the page as it stands. */
 function options(rendered: string, { facilities }: PublicConfig, chosen: string): string {

@@ -5,6 +5,7 @@ import fp from 'fastify-plugin';
 
 import { contract } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors/errors.ts';
+import { escaped } from '../platform/html.ts';
 import { isApiRequest } from './request-path.ts';
 
 /** The normalised name in a Host header: lower case, without port, brackets or trailing dot. */
@@ -28,10 +29,8 @@ export function isKnownHost(host: string, publicUrl: string): boolean {
   return isIP(name) !== 0 || name === nameOf(new URL(publicUrl).host);
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 function pageText(publicUrl: string): string {
-  const address = publicUrl.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
+  const address = escaped(publicUrl);
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Another address - Warehouse Check-In System</title>
 <h1>This site has another address</h1>

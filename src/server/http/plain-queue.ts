@@ -15,7 +15,7 @@ import type { QueueWords } from '#shared/words/words.ts';
 import { readPublicQueue } from '../features/queue/queue-service.ts';
 import type { Context } from '../platform/context.ts';
 import { toAppError } from './errors.ts';
-import { escaped } from './fill-page.ts';
+import { escaped } from '../platform/html.ts';
 
 type Query = Readonly<Record<string, unknown>>;
 type Words<L extends Language = Language> = L extends Language ? QueueWords<L> : never;

@@ -10,7 +10,7 @@ import { timeRecordTranslations, verifyTranslations } from '#shared/words/transl
 import { type CopyCheck, checkCopy } from '../features/time-records/check-copy.ts';
 import type { Context } from '../platform/context.ts';
 import { toAppError } from './errors.ts';
-import { escaped } from './fill-page.ts';
+import { escaped } from '../platform/html.ts';
 import { dataElement } from './rendered-documents.ts';
 import { pageLanguage } from './web-page.ts';
 

@@ -1,9 +1,7 @@
 import type { MailBlock, MailContent } from '#shared/mail/mail.ts';
 import { mailWords } from '#shared/mail/mail-words.ts';
 import { directionOf, type Language, tagOf } from '#shared/words/languages.ts';
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+import { escaped } from '../../platform/html.ts';
 
 function textOf(block: MailBlock): string {
   if (typeof block === 'string') return block;
@@ -12,12 +10,12 @@ function textOf(block: MailBlock): string {
 }
 
 function htmlOf(block: MailBlock): string {
-  if (typeof block === 'string') return `<p>${escapeHtml(block).replaceAll('\n', '<br>')}</p>`;
-  if ('url' in block) return `<p><a href="${escapeHtml(block.url)}">${escapeHtml(block.label)}</a></p>`;
+  if (typeof block === 'string') return `<p>${escaped(block).replaceAll('\n', '<br>')}</p>`;
+  if ('url' in block) return `<p><a href="${escaped(block.url)}">${escaped(block.label)}</a></p>`;
   const cell = (text: string, index: number) =>
     index === 0
-      ? `<th style="text-align:start;padding:2px 16px 2px 0">${escapeHtml(text)}</th>`
-      : `<td style="padding:2px 16px 2px 0">${escapeHtml(text)}</td>`;
+      ? `<th style="text-align:start;padding:2px 16px 2px 0">${escaped(text)}</th>`
+      : `<td style="padding:2px 16px 2px 0">${escaped(text)}</td>`;
   const rows = block.rows.map((row) => `<tr>${row.map(cell).join('')}</tr>`);
   return `<table style="border-collapse:collapse">${rows.join('')}</table>`;
 }
@@ -29,10 +27,10 @@ export function mailBodies(
 ): { text: string; html: string } {
   const { end } = mailWords[language];
   const text = [...blocks.map(textOf), '-- ', why, ...(unsubscribe ? [`${end}:\n${unsubscribe}`] : [])].join('\n\n');
-  const ending = unsubscribe ? ` <a href="${escapeHtml(unsubscribe)}">${escapeHtml(end)}</a>` : '';
+  const ending = unsubscribe ? ` <a href="${escaped(unsubscribe)}">${escaped(end)}</a>` : '';
   const html =
     `<!doctype html><html lang="${tagOf(language)}" dir="${directionOf(language)}"><head><meta charset="utf-8">` +
-    `<title>${escapeHtml(subject)}</title></head><body style="font-family:sans-serif;font-size:16px;line-height:1.5;max-width:40em">` +
-    `${blocks.map(htmlOf).join('')}<hr><p style="font-size:14px">${escapeHtml(why)}${ending}</p></body></html>`;
+    `<title>${escaped(subject)}</title></head><body style="font-family:sans-serif;font-size:16px;line-height:1.5;max-width:40em">` +
+    `${blocks.map(htmlOf).join('')}<hr><p style="font-size:14px">${escaped(why)}${ending}</p></body></html>`;
   return { text: `${text}\n`, html };
 }
