@@ -1,7 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
-
 import { Cron } from 'croner';
 
+import { waitBriefly } from '../platform/brief-wait.ts';
 import type { Context } from '../platform/context.ts';
 import { cronPattern, type Job } from './schedule.ts';
 import { runDueJobs } from './run-jobs.ts';
@@ -10,8 +9,6 @@ import { runDueJobs } from './run-jobs.ts';
 const hourly = '17 * * * *';
 
 /** Requests and streams have to end too; a job that takes longer loses its connections and is run again later. */
-const maxStopMs = 3_000;
-
 export interface RunningJobs {
   /** Stops the running job, which is run again at the next start. Resolves once nothing runs, or after a time limit. */
   stop(): Promise<void>;
@@ -38,7 +35,7 @@ export function startJobs(context: Context, jobs: readonly Job[]): RunningJobs {
     async stop() {
       end();
       ending.abort();
-      await Promise.race([current, delay(maxStopMs, undefined, { ref: false })]);
+      await waitBriefly(current);
     },
   };
 }

@@ -1,7 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
-
 import type { Channel } from '#shared/calls/call.ts';
 import { channelsOn, nextAttemptAt } from '#shared/calls/deliveries.ts';
+import { waitBriefly } from '../../platform/brief-wait.ts';
 import type { Context } from '../../platform/context.ts';
 import {
   claimDeliveries,
@@ -20,9 +19,6 @@ const pollMs = 1_000;
 const leaseMs = 60_000;
 /** Messages that a node sends at once. */
 const maxAtOnce = 8;
-
-/** Requests and streams have to end too. */
-const maxStopMs = 3_000;
 
 /** Sends one message of a channel. */
 export type Send = (context: Context, claimed: ClaimedDelivery, source: MessageSource) => Promise<Sent>;
@@ -62,7 +58,7 @@ export class DeliveryWorker {
     this.#stopped = true;
     clearTimeout(this.#timer);
     for (const forget of this.#forget) forget();
-    await Promise.race([this.settled(), delay(maxStopMs, undefined, { ref: false })]);
+    await waitBriefly(this.settled());
   }
 
   /** Looks now for what is due; once more afterwards if it is looking already. */

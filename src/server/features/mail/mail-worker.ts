@@ -1,6 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
-
 import { nextMailAttempt } from '#shared/mail/mail.ts';
+import { waitBriefly } from '../../platform/brief-wait.ts';
 import type { Context } from '../../platform/context.ts';
 import { SealedElsewhereError } from '../../platform/secret-box.ts';
 import { type ClaimedMail, claimMails, giveUpMails, type MailSettlement, settleMail } from './mail-repository.ts';
@@ -13,9 +12,6 @@ const pollMs = 2_000;
 const leaseMs = 2 * attemptMs;
 /** Mails that a node sends at once. */
 const maxAtOnce = 4;
-/** Requests and streams have to end too. */
-const maxStopMs = 3_000;
-
 /** Sends the mails that are queued, on every node. Where mail is off it asks nothing of the database. */
 export class MailWorker {
   readonly #context: Context;
@@ -39,7 +35,7 @@ export class MailWorker {
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
-    await Promise.race([this.settled(), delay(maxStopMs, undefined, { ref: false })]);
+    await waitBriefly(this.settled());
   }
 
   /** Looks now for what is due. */

@@ -1,13 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises';
-
+import { waitBriefly } from '../../platform/brief-wait.ts';
 import type { Context } from '../../platform/context.ts';
 import { issueRecords, markRestored, type ReadVisit } from './issue-records.ts';
 
 /** A record is issued within 5 s after its visit has ended. Source: docs/product, "Signed time records". */
 const pollMs = 1_500;
-/** Requests and streams have to end too. */
-const maxStopMs = 3_000;
-
 /** Issues signed time records, on every node: for each facility whichever comes first. */
 export class RecordIssuer {
   readonly #context: Context;
@@ -33,7 +29,7 @@ export class RecordIssuer {
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
-    await Promise.race([this.#turn, delay(maxStopMs, undefined, { ref: false })]);
+    await waitBriefly(this.#turn);
   }
 
   /** Issues what is waited for now. Never throws. */
