@@ -8,7 +8,6 @@ import { runDueJobs } from './run-jobs.ts';
 /** How often failed jobs are retried, and jobs missed by a change of the clock are caught up on. */
 const hourly = '17 * * * *';
 
-/** Requests and streams have to end too; a job that takes longer loses its connections and is run again later. */
 export interface RunningJobs {
   /** Stops the running job, which is run again at the next start. Resolves once nothing runs, or after a time limit. */
   stop(): Promise<void>;
@@ -35,6 +34,7 @@ export function startJobs(context: Context, jobs: readonly Job[]): RunningJobs {
     async stop() {
       end();
       ending.abort();
+      // A job that takes longer loses its connections and is run again later.
       await waitBriefly(current);
     },
   };
