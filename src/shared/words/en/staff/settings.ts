@@ -134,7 +134,7 @@ export const settings = {
     },
     mailOn: {
       label: 'Send mail',
-      help: 'Invitations, links for passwords, reports and warnings. Off, nothing is sent and nothing offers it.',
+      help: 'Invitations, links for passwords and warnings. Off, nothing is sent and nothing offers it.',
     },
     mailHost: {
       label: 'Server of mail',

@@ -17,10 +17,6 @@ const kinds: Readonly<Record<MailKind, string>> = {
   password: 'Link for a password',
   report: 'Report',
   warning: 'Warning',
-  notice: 'Notice of detention',
-  record: 'Time record',
-  statement: 'Statement',
-  head: 'Head of a day’s records',
 };
 
 const because = (error: MailError | null) => (error ? `, ${errors[error]}` : '');
