@@ -1,7 +1,6 @@
 import { type ReactNode, startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
-import { followLink } from '#web/common/screen/arrival.ts';
 import { takeHandedOver } from '#web/common/place/history-entries.ts';
 import { documentOf, isSpoken } from '#shared/contract/pages.ts';
 import { embeddedConfig } from '#web/common/data/config.ts';
@@ -54,7 +53,7 @@ export async function start(page: ReactNode, needed?: Promise<unknown>): Promise
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no element with the id root.');
   leaveKeysToInputMethods();
-  if (takeHandedOver()) followLink();
+  takeHandedOver();
   const isRendered = root.firstElementChild !== null;
   // A browser may begin to translate before the code has begun; React would lose the texts that it takes over.
   const translated = import('./translated.ts').then(

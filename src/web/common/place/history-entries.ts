@@ -41,16 +41,14 @@ export function openDocument(to: string, { replace = false, state = null }: GoOp
   else location.assign(to);
 }
 
-/** Whether another document has opened this page, which then gets the state that came with it. */
-export function takeHandedOver(): boolean {
+/** Takes the state that another document has opened this page with. */
+export function takeHandedOver(): void {
   try {
     const handed = JSON.parse(sessionStorage.getItem(handedOverKey) ?? 'null') as { to: string; state: unknown } | null;
     sessionStorage.removeItem(handedOverKey);
-    if (handed?.to !== location.pathname || history.state) return false;
+    if (handed?.to !== location.pathname || history.state) return;
     history.replaceState({ usr: handed.state, key: 'default', idx: 0 } satisfies Entry, '');
-    return true;
   } catch {
     // Without storage, nothing is handed over.
-    return false;
   }
 }

@@ -3,11 +3,11 @@ import { createStore } from '#web/common/data/store.ts';
 /** The last announced title. */
 export const announced = createStore('');
 let hasArrived = false;
-let hasFollowedLink = false;
 
-/** Tells that a link of the site has opened this document, which is not the first page of a visit. */
-export function followLink(): void {
-  hasFollowedLink = true;
+/** Whether a link of the site has opened this document, be it before the code of the page with the link had come. */
+function hasFollowedLink(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'navigate' && document.referrer.startsWith(`${location.origin}/`);
 }
 
 function focusHeading(): void {
@@ -23,6 +23,6 @@ function focusHeading(): void {
  */
 export function arrive(title: string): void {
   if (hasArrived) announced.write(title);
-  if (hasArrived || (hasFollowedLink && document.activeElement === document.body)) focusHeading();
+  if (hasArrived || (hasFollowedLink() && document.activeElement === document.body)) focusHeading();
   hasArrived = true;
 }
