@@ -105,7 +105,7 @@ interface MailServer {
   password: string | null;
 }
 
-/** What a server of mail is set up by: smtp:// with STARTTLS (or `tls=none`), smtps:// with TLS from the beginning. */
+/** What a mail server is set up by: smtp:// with STARTTLS (or `tls=none`), smtps:// with TLS from the beginning. */
 function mailServer(text: string): MailServer | null {
   if (!text) return null;
   const url = URL.parse(text);
@@ -116,7 +116,7 @@ function mailServer(text: string): MailServer | null {
   // The value may contain a password, so it is not repeated.
   if (!isMeant || (sender !== '' && !isEmail(sender)))
     throw new Error(
-      'not a server of mail. Use an address such as smtp://user:password@smtp.example.com:587?from=yard@example.com, or smtps:// for TLS from the beginning.',
+      'not a mail server. Use an address such as smtp://user:password@smtp.example.com:587?from=yard@example.com, or smtps:// for TLS from the beginning.',
     );
   return {
     settings: {

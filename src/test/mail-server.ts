@@ -37,7 +37,7 @@ function say(answer: MailAnswer, callback: (error?: Error | null) => void): void
   callback(answer === 'taken' ? null : Object.assign(new Error(answer.message), { responseCode: answer.status }));
 }
 
-/** A server of mail on a local port, which takes everything unless told otherwise; the password of anybody is "mail secret". */
+/** A mail server on a local port, which takes everything unless told otherwise; the password of anybody is "mail secret". */
 export async function mailServer(options: SMTPServerOptions = { authOptional: true }): Promise<MailServer> {
   const one: MailServer = {
     host: '127.0.0.1',

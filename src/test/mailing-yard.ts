@@ -70,7 +70,7 @@ export class MailingYard {
   }
 }
 
-/** Sets up one such yard for the tests of a file, with a server of mail of its own for each. */
+/** Sets up one such yard for the tests of a file, with a mail server of its own for each. */
 export function mailingYard(): MailingYard {
   const yard = new MailingYard();
   beforeAll(async () => {

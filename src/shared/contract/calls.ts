@@ -104,7 +104,7 @@ export const readDeliveries = /* @__PURE__ */ endpoint({
 /** The secrets of the channels: the gateway's password, the key of its replies, the keys by which push services know us. */
 export const callSecretNames = ['text-password', 'inbound-key', 'vapid-key'] as const;
 export type CallSecretName = (typeof callSecretNames)[number];
-/** Those and the password of the server of mail. */
+/** Those and the password of the mail server. */
 export type ChannelSecretName = CallSecretName | 'mail-password';
 
 /** What is set up besides the settings of the section `calls`. Secrets are never read back: only since when there is one. */

@@ -28,7 +28,7 @@ export const readMailSetUp = /* @__PURE__ */ endpoint({
   path: '/api/mail/set-up',
   action: 'mail:set-up',
   facilities: 'none',
-  summary: 'Whether the server of mail has a password',
+  summary: 'Whether the mail server has a password',
   tag: 'settings',
   answers: { 200: MailSetUp },
 });
@@ -38,7 +38,7 @@ export const updateMailSecret = /* @__PURE__ */ endpoint({
   path: '/api/mail/secret',
   action: 'mail:set-up',
   facilities: 'none',
-  summary: 'Set or remove (null) the password of the server of mail; it is never read back',
+  summary: 'Set or remove (null) the password of the mail server; it is never read back',
   tag: 'settings',
   body: z.strictObject({ password: z.nullable(textLine(1).check(z.maxLength(1024))) }),
   answers: { 200: MailSetUp },

@@ -5,7 +5,7 @@ import { type Language, languages } from '../words/languages.ts';
 export const textGateways = ['twilio', 'kannel', 'json'] as const;
 export type TextGateway = (typeof textGateways)[number];
 
-/** How a connection to a server of mail is encrypted: from its beginning, after its greeting, or not. */
+/** How a connection to a mail server is encrypted: from its beginning, after its greeting, or not. */
 export const mailSecurities = ['starttls', 'tls', 'none'] as const;
 
 /** In what a statement may be: those of the countries that the languages of drivers are from. */

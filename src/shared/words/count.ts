@@ -16,3 +16,7 @@ export function sayCount(language: Language, text: Plural, count: number): strin
   const chosen = text[categoryOf(language, count)] ?? text.other ?? text.many ?? '';
   return filled(language, chosen, { count });
 }
+
+/** A text of staff's, which is English, by a number, which it may contain as `{count}`. */
+export const counted = (count: number, text: Readonly<Record<'one' | 'other', string>>): string =>
+  sayCount('en', text, count);

@@ -10,6 +10,4 @@ export function sayCount(text: Plural, count: number): string {
   return countIn(language(), text, count);
 }
 
-/** A text of staff's, which is English, by a number, which it may contain as `{count}`. */
-export const counted = (count: number, text: Readonly<Record<'one' | 'other', string>>): string =>
-  countIn('en', text, count);
+export { counted } from '#shared/words/count.ts';

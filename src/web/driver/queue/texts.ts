@@ -1,7 +1,7 @@
 import { queue } from '#shared/words/en/queue.ts';
 import { counted, sayCount } from '#web/common/data/counted-words.ts';
 import { inLanguage, say } from '#web/common/data/words.ts';
-import { onOneLine } from '#web/common/parts/wait-text.ts';
+import { onOneLine } from '#shared/time/wait-text.ts';
 
 /** Texts of the queue display, in the language of its document. Source: docs/product, "The queue display". */
 export const queueTexts = inLanguage('queue', queue);

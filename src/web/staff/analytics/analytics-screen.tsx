@@ -2,6 +2,7 @@ import './analytics.css';
 
 import { ChartNoAxesColumn, Printer } from 'lucide-react';
 
+import { answerOf } from '#shared/analytics/answer.ts';
 import type { Analytics } from '#shared/contract/analytics.ts';
 import { localDay } from '#shared/time/local-day.ts';
 import { ApiError } from '#web/common/data/api.ts';
@@ -21,7 +22,6 @@ import { Button } from '#web/common/ui/button.tsx';
 import { Card } from '#web/common/ui/card.tsx';
 import { EmptyState } from '#web/common/ui/empty-state.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
-import { answerOf } from './answer.ts';
 import { daysOf, queryOf, readView, writeView } from './analytics-view.ts';
 import { FigureFilters } from './figure-filters.tsx';
 import { KeptEstimates } from './kept-estimates.tsx';
@@ -29,7 +29,7 @@ import { HeadlineFigures, StillHere } from './headline-figures.tsx';
 import { FigurePlots } from './plots/figure-plots.tsx';
 import { ReportMenu } from './reports/report-menu.tsx';
 import { StatementCard } from './statement/statement.tsx';
-import { analyticsTexts as texts } from './texts.ts';
+import { analyticsTexts as texts, written } from './texts.ts';
 import { useAnalytics } from './use-analytics.ts';
 
 /** As tall as a screen, so that nothing jumps that is in view. */
@@ -50,7 +50,7 @@ function About({ period, before, partialDays, timeZones }: Analytics) {
 
 /** What has changed and why, in words, before any number or drawing. */
 function WhatChanged({ figures }: { figures: Analytics }) {
-  const { headline, details } = answerOf(figures);
+  const { headline, details } = answerOf(figures, written.hour);
   return (
     <Card as="section" aria-label={texts.changed} className="col-span-full grid gap-2">
       <h2 className="max-w-[60ch] text-xl leading-snug font-black text-pretty sm:text-2xl">{headline}</h2>

@@ -1,82 +1,17 @@
 import { fewTrucks } from '#shared/analytics/definitions.ts';
-import type { Analytics, Headline } from '#shared/contract/analytics.ts';
+import { headlineFigures } from '#shared/analytics/headline.ts';
+import type { Analytics } from '#shared/contract/analytics.ts';
 import { truckSettingsOf } from '#shared/carriers/carriers.ts';
 import { detention as detentionOf } from '#shared/check-in/detention.ts';
 import { useStaffFacilities } from '#web/staff/data/facilities.ts';
 import { useOnSite } from '#web/staff/data/on-site.ts';
 import { useNow } from '#web/common/parts/use-now.ts';
 import { Card } from '#web/common/ui/card.tsx';
-import { analyticsTexts as texts, written } from './texts.ts';
-
-const { minutes, percent } = written;
-
-interface Figure {
-  term: string;
-  /** The number by itself, as a file has it. */
-  number: (headline: Headline) => number | null;
-  /** The figure of a period, and of how many trucks it is. */
-  of: (headline: Headline) => { value: string; trucks: number };
-}
-
-const timeOf = (value: number | null) => (value === null ? texts.none : minutes(value));
-const partOf = (part: number, whole: number) => (whole === 0 ? texts.none : percent(part / whole));
-
-const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);
-
-const figures: readonly Figure[] = [
-  {
-    term: texts.headline.visits,
-    number: ({ visits }) => visits,
-    of: ({ visits }) => ({ value: visits.toLocaleString('en'), trucks: fewTrucks }),
-  },
-  {
-    term: texts.headline.wait,
-    number: ({ wait }) => wait.medianMinutes,
-    of: ({ wait }) => ({ value: timeOf(wait.medianMinutes), trucks: wait.trucks }),
-  },
-  {
-    term: texts.headline.p90,
-    number: ({ wait }) => wait.p90Minutes,
-    of: ({ wait }) => ({ value: timeOf(wait.p90Minutes), trucks: wait.trucks }),
-  },
-  {
-    term: texts.headline.target,
-    number: ({ wait }) => share(wait.withinTarget, wait.trucks),
-    of: ({ wait }) => ({ value: partOf(wait.withinTarget, wait.trucks), trucks: wait.trucks }),
-  },
-  {
-    term: texts.headline.priority,
-    number: ({ priority }) => priority.medianMinutes,
-    of: ({ priority }) => ({ value: timeOf(priority.medianMinutes), trucks: priority.trucks }),
-  },
-  {
-    term: texts.headline.dockUse,
-    number: ({ dockUse }) => dockUse,
-    of: ({ dockUse, stay }) => ({ value: dockUse === null ? texts.none : percent(dockUse), trucks: stay.trucks }),
-  },
-  {
-    term: texts.headline.stay,
-    number: ({ stay }) => stay.minutes,
-    of: ({ stay }) => ({ value: timeOf(stay.minutes), trucks: stay.trucks }),
-  },
-  {
-    term: texts.headline.detention,
-    number: ({ detention }) => detention.minutes,
-    of: ({ detention }) => ({ value: minutes(detention.minutes), trucks: fewTrucks }),
-  },
-  {
-    term: texts.headline.noShows,
-    number: ({ noShows }) => noShows,
-    of: ({ noShows, visits }) => ({
-      value: `${noShows.toLocaleString('en')} (${partOf(noShows, visits)})`,
-      trucks: visits,
-    }),
-  },
-];
+import { analyticsTexts as texts } from './texts.ts';
 
 /** The key metrics as numbers: times in minutes, shares from 0 to 1; empty where there are no trucks. */
 export function headlineCells({ headline, headlineBefore }: Pick<Analytics, 'headline' | 'headlineBefore'>) {
-  return figures.map(({ term, number }) => ({
+  return headlineFigures.map(({ term, number }) => ({
     term,
     now: number(headline) ?? '',
     before: number(headlineBefore) ?? '',
@@ -111,9 +46,9 @@ export function StillHere({ facility }: { facility: string | null }) {
 /** The key metrics, each with that of the period before, and a word where it is of few trucks. */
 export function HeadlineFigures({ headline, headlineBefore, current }: HeadlineFiguresProps) {
   return (
-    <Card as="section" aria-label={texts.headline.label} className="col-span-full">
+    <Card as="section" aria-label={texts.headline} className="col-span-full">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3 2xl:grid-cols-9">
-        {figures.map(({ term, of }) => {
+        {headlineFigures.map(({ term, of }) => {
           const { value, trucks } = of(headline);
           const isFew = trucks > 0 && trucks < fewTrucks;
           return (

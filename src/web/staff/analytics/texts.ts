@@ -1,18 +1,20 @@
+import { stageNames } from '#shared/analytics/answer.ts';
 import type { ToldWay } from '#shared/analytics/call-answers.ts';
-import type { VisitStage } from '#shared/analytics/definitions.ts';
-import { shownClock } from '#web/common/data/shown-clock.ts';
-import { waitText } from '#web/common/parts/wait-text.ts';
+import { hourText, minutes, percent, trucks } from '#shared/analytics/written.ts';
+import { waitText } from '#shared/time/wait-text.ts';
+import { configStore } from '#web/common/data/config.ts';
 import { counted } from '#web/common/data/counted-words.ts';
 
-const trucks = (count: number) => counted(count, { one: '{count} truck', other: '{count} trucks' });
 const calls = (count: number) => counted(count, { one: '{count} call', other: '{count} calls' });
-const percent = (part: number) => `${Math.round(part * 100)} %`;
-/** The hours of the day as the installation's screens have them: 2 PM, or 14:00. */
-const hour = (number: number) =>
-  shownClock(`${number % 12 === 0 ? 12 : number % 12}:00 ${number < 12 ? 'AM' : 'PM'}`).replace(/:00 (?=[AP]M)/, ' ');
 
-/** How numbers are written in figures. */
-export const written = { trucks, calls, percent, hour, minutes: (minutes: number) => waitText(Math.round(minutes)) };
+/** How numbers are written in figures; the hours of the day as the installation's screens have them. */
+export const written = {
+  trucks,
+  calls,
+  percent,
+  hour: (number: number) => hourText(number, configStore.read()?.clock),
+  minutes,
+};
 
 const writtenDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
@@ -81,18 +83,7 @@ export const analyticsTexts = {
   tableOf: (title: string) => `${title}: as a table`,
   chart: 'chart',
   keys: 'Arrow keys read one value after the other.',
-  headline: {
-    label: 'In short',
-    visits: 'Arrivals',
-    wait: 'Median wait',
-    p90: '90th percentile of the wait',
-    target: 'Within the target wait',
-    priority: 'Priority response, median',
-    dockUse: 'Dock use',
-    stay: 'Average time on site',
-    detention: 'Detention',
-    noShows: 'No-shows',
-  },
+  headline: 'In short',
   before: (value: string) => `before: ${value}`,
   /** What finished visits do not tell. */
   stillHere: (count: number, average: number, over: number, beyond: number) => {
@@ -102,7 +93,6 @@ export const analyticsTexts = {
       : `${there}; ${over.toLocaleString('en')} over the free time, by ${written.minutes(beyond)} in all.`;
   },
   stillMore: 'There are more, which were not read.',
-  none: 'none',
   few: (count: number) => `only ${trucks(count)}`,
   ofTrucks: (count: number) => `of ${trucks(count)}`,
   more: {
@@ -130,13 +120,7 @@ export const analyticsTexts = {
     page: 'Told on the visit page alone',
   } satisfies Record<ToldWay, string>,
   ofCalls: (count: number) => `of ${calls(count)}`,
-  stages: {
-    waiting: 'Waiting for the call',
-    called: 'From the call to Dock In',
-    docked: 'At the dock',
-    working: 'Work',
-    ready: 'After the work',
-  } satisfies Record<VisitStage, string>,
+  stages: stageNames,
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   columns: {
     days: 'Days',
@@ -165,7 +149,7 @@ export const analyticsTexts = {
   },
   partialPart: 'partial',
   starred: '* is not over, or the period has only a part of it.',
-  target: (minutes: number) => `Target ${minutes} min`,
+  target: (wait: number) => `Target ${wait} min`,
   legend: {
     median: 'Median',
     p90: '90th percentile',

@@ -5,7 +5,7 @@ import { queryKeys } from '#web/common/data/keys.ts';
 import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 
-/** Whether the server of mail has a password. */
+/** Whether the mail server has a password. */
 export function useMailSetUp() {
   return useQuery({
     queryKey: queryKeys.mailSetUp,
@@ -15,7 +15,7 @@ export function useMailSetUp() {
   });
 }
 
-/** Sets or removes the password of the server of mail, which is kept nowhere here. */
+/** Sets or removes the password of the mail server, which is kept nowhere here. */
 export function useMailPassword() {
   const client = useQueryClient();
   return useMutation({

@@ -137,7 +137,7 @@ export const settings = {
       help: 'Invitations, links for passwords and warnings. Off, nothing is sent and nothing offers it.',
     },
     mailHost: {
-      label: 'Server of mail',
+      label: 'Mail server',
       help: 'Its name or address, such as smtp.example.com. One in a private network has to be listed in OUTGOING_ALLOWED.',
     },
     mailPort: {

@@ -24,7 +24,7 @@ export function reportRows(figures: Analytics): ReportRow[] {
   const days = [texts.days(period.from, period.to), texts.days(before.from, before.to)] as const;
   const short = headlineCells(figures).flatMap(({ term, now, before: earlier }) =>
     [now, earlier].map((value, index) => ({
-      figure: texts.headline.label,
+      figure: texts.headline,
       item: term,
       measure: days[index] ?? '',
       value,

@@ -9,7 +9,7 @@ import { NextStep } from '#web/staff/dock/next-step.tsx';
 import { IfMay } from '#web/common/session/if-may.tsx';
 import { Typed } from '#web/common/parts/typed.tsx';
 import { useNow } from '#web/common/parts/use-now.ts';
-import { waitText } from '#web/common/parts/wait-text.ts';
+import { waitText } from '#shared/time/wait-text.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Clamped } from '../clamped.tsx';
 import { say } from '#web/common/data/words.ts';

@@ -8,7 +8,7 @@ import { loadingTexts } from '#web/common/texts/loading.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Skeleton } from '#web/common/ui/skeleton.tsx';
 import { toast } from '#web/common/ui/toast-store.ts';
-import { waitText } from '#web/common/parts/wait-text.ts';
+import { waitText } from '#shared/time/wait-text.ts';
 import { FiguresAge } from '#web/common/refresh/figures-age.tsx';
 import { summaryTexts } from './texts.ts';
 

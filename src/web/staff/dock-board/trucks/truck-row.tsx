@@ -8,7 +8,7 @@ import { isolated } from '#shared/words/shown-text.ts';
 import { PriorityBadge } from '#web/common/badges/priority-badge.tsx';
 import { TicketMark } from '#web/common/badges/ticket-mark.tsx';
 import { Typed } from '#web/common/parts/typed.tsx';
-import { waitText } from '#web/common/parts/wait-text.ts';
+import { waitText } from '#shared/time/wait-text.ts';
 import { Button, IconButton } from '#web/common/ui/button.tsx';
 import { DropdownMenu, type MenuItem } from '#web/common/ui/dropdown-menu.tsx';
 import { TimeChip } from '#web/staff/badges/detention-mark.tsx';

@@ -23,7 +23,7 @@ const placeLabels: Readonly<Record<string, string>> = {
   'text-password': 'Password of the gateway of texts',
   'inbound-key': 'Address for replies',
   'vapid-key': 'Key of push messages',
-  'mail-password': 'Password of the server of mail',
+  'mail-password': 'Password of the mail server',
   'secret-key': 'Key of stored secrets',
   'record-key': 'Key of time records',
 };

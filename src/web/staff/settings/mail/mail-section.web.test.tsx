@@ -33,7 +33,7 @@ beforeEach(async () => {
 it('switches mail on with its server, all saved together', async () => {
   const { server } = await open();
   await page.getByRole('checkbox', { name: /^Send mail/ }).click();
-  await page.getByLabelText(/^Server of mail/).fill('smtp.example.com');
+  await page.getByLabelText(/^Mail server/).fill('smtp.example.com');
   await page.getByRole('radio', { name: 'TLS from the beginning' }).click();
   await page.getByLabelText(/^Port/).fill('465');
   await page.getByLabelText(/^Sender/).fill('yard@example.com');
@@ -52,10 +52,10 @@ it('switches mail on with its server, all saved together', async () => {
 
 it('refuses what is no host and no address at their fields', async () => {
   const { server } = await open();
-  await page.getByLabelText(/^Server of mail/).fill('https://smtp.example.com');
+  await page.getByLabelText(/^Mail server/).fill('https://smtp.example.com');
   await page.getByLabelText(/^Sender/).fill('the yard');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect.element(page.getByLabelText(/^Server of mail/)).toBeInvalid();
+  await expect.element(page.getByLabelText(/^Mail server/)).toBeInvalid();
   await expect.element(page.getByLabelText(/^Sender/)).toBeInvalid();
   expect(server.callsTo('PUT /api/settings')).toEqual([]);
 });
@@ -66,7 +66,7 @@ it('sets the password without ever showing it', async () => {
     'GET /api/mail/set-up': () => Response.json(current),
     'PUT /api/mail/secret': () => Response.json((current = { ...bare, passwordSince: since })),
   });
-  const password = part('Password of the server of mail');
+  const password = part('Password of the mail server');
   await password.getByLabelText('New password').fill('secret-42');
   await password.getByRole('button', { name: 'Set password' }).click();
   await expect.element(password.getByText(/^Set on May 4, 2026/)).toBeVisible();
@@ -83,7 +83,7 @@ it('shows what MAIL_URL decides, and offers no other password', async () => {
     { ...bare, passwordDecided: true },
   );
   await expect.element(page.getByText(/decides this, as MAIL_URL/).first()).toBeVisible();
-  await expect.element(part('Password of the server of mail').getByText(/as MAIL_URL/)).toBeVisible();
+  await expect.element(part('Password of the mail server').getByText(/as MAIL_URL/)).toBeVisible();
   expect(page.getByLabelText('New password').elements()).toEqual([]);
   await expect.element(page.getByText(/^Sender: Mail is on and needs this/)).toBeVisible();
 });

@@ -28,7 +28,7 @@ export const mailTexts = {
   loading: 'Loading what is set up...',
   notLoaded: 'Could not load what is set up.',
   password: {
-    title: 'Password of the server of mail',
+    title: 'Password of the mail server',
     since: (when: string) => `Set on ${when}. It is never shown again.`,
     none: 'None is set. It is forgotten whenever server, port, encryption or user changes: enter it afterwards.',
     decided: 'The environment of the server decides it, as MAIL_URL.',

@@ -1,3 +1,6 @@
+import { counted } from '../words/count.ts';
+import { isolated } from '../words/shown-text.ts';
+import type { VisitStage } from './definitions.ts';
 import {
   explainStay,
   explainWaits,
@@ -6,14 +9,30 @@ import {
   type Sides,
   type StayExplained,
   type WaitsExplained,
-} from '#shared/analytics/explain.ts';
-import { daysIn, periodOf } from '#shared/analytics/period.ts';
-import type { Analytics, Basis, Headline } from '#shared/contract/analytics.ts';
-import { isolated } from '#shared/words/shown-text.ts';
-import { analyticsTexts as texts, written } from './texts.ts';
-import { counted } from '#web/common/data/counted-words.ts';
+} from './explain.ts';
+import type { Figures } from './figures.ts';
+import { daysIn, periodOf } from './period.ts';
+import { minutes, trucks } from './written.ts';
 
-const { hour, minutes, trucks } = written;
+type Headline = ReturnType<Figures['headline']>;
+type Basis = ReturnType<Figures['basis']>;
+
+/** What is compared: a period and the one before. */
+export interface ComparedFigures {
+  before: { from: string; to: string };
+  headline: Headline;
+  headlineBefore: Headline;
+  basis: { now: Basis; before: Basis };
+}
+
+/** What the stages of a visit are called in figures. */
+export const stageNames: Readonly<Record<VisitStage, string>> = {
+  waiting: 'Waiting for the call',
+  called: 'From the call to Dock In',
+  docked: 'At the dock',
+  working: 'Work',
+  ready: 'After the work',
+};
 
 /** What has changed and why, as one sentence and what there is to say besides it. */
 export interface Answer {
@@ -31,7 +50,7 @@ const factsOf = ({ visits, wait, stay }: Headline, basis: Basis): PeriodFacts =>
 });
 
 /** The other side of the comparison, as sentences name it. */
-function periodBefore({ before }: Analytics): string {
+function periodBefore({ before }: ComparedFigures): string {
   const days = daysIn(periodOf(before.from, before.to));
   return counted(days, { one: 'on the day before', other: 'in the {count} days before' });
 }
@@ -85,7 +104,7 @@ function noReason({ because, although }: WaitsExplained, direction: Changed, isW
     : 'The figures do not say why: nothing that they tell of arrivals, the time at the dock and the docks in use explains it.';
 }
 
-function placesOf({ facility, hours }: WaitsExplained): string[] {
+function placesOf({ facility, hours }: WaitsExplained, hour: (number: number) => string): string[] {
   const at = facility && `Most of the difference lies at ${isolated(facility.name)} ${times(facility)}.`;
   const during =
     hours &&
@@ -96,19 +115,23 @@ function placesOf({ facility, hours }: WaitsExplained): string[] {
 function stayText({ direction, now, before, stage }: StayExplained): string {
   const both = `${minutes(now)} on average, ${minutes(before)} before`;
   if (direction === 'same') return `Trucks were on site about as long: ${both}.`;
-  const mostly = stage ? `; most of the difference is “${texts.stages[stage.stage]}” ${sides(stage, minutes)}` : '';
+  const mostly = stage ? `; most of the difference is “${stageNames[stage.stage]}” ${sides(stage, minutes)}` : '';
   return `Trucks were on site ${direction}: ${both}${mostly}.`;
 }
 
 /** Too few trucks on one side or both: then only how many there were is said. */
-function fewText({ headline, headlineBefore }: Analytics, before: string): string {
+function fewText({ headline, headlineBefore }: ComparedFigures, before: string): string {
   const [now, earlier] = [headline.wait.trucks, headlineBefore.wait.trucks];
   if (earlier === 0) return `There is nothing to compare with: ${before}, no truck docked in.`;
   return `Too few trucks to compare: ${now === 0 ? 'none' : now.toLocaleString('en')} docked in, and ${earlier.toLocaleString('en')} ${before}.`;
 }
 
-/** What has changed from the period before to this one, and why, from the figures alone. */
-export function answerOf(figures: Analytics): Answer {
+/**
+ * What has changed from the period before to this one, and why, from the figures alone.
+ *
+ * @param hour How the reader's clocks write an hour of the day.
+ */
+export function answerOf(figures: ComparedFigures, hour: (number: number) => string): Answer {
   const now = factsOf(figures.headline, figures.basis.now);
   const earlier = factsOf(figures.headlineBefore, figures.basis.before);
   const before = periodBefore(figures);
@@ -124,6 +147,11 @@ export function answerOf(figures: Analytics): Answer {
   const why = reasonOf(explained, direction, isWhole);
   return {
     headline: `Waits were ${direction} than ${before}${why}.`,
-    details: [both, ...(why === '' ? [noReason(explained, direction, isWhole)] : []), ...placesOf(explained), ...stays],
+    details: [
+      both,
+      ...(why === '' ? [noReason(explained, direction, isWhole)] : []),
+      ...placesOf(explained, hour),
+      ...stays,
+    ],
   };
 }
