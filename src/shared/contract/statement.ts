@@ -21,8 +21,10 @@ export type StatementQuery = z.infer<ReturnType<typeof statementQueryOf>>;
 
 /** A visit that stayed beyond its free time. */
 const Line = z.object({
-  /** The check-in: its time record is at `/admin/time-record/{id}`. */
+  /** The check-in: staff's time record of it is at `/admin/time-record/{id}`. */
   id: z.uuid(),
+  /** What follows `/verify#` in the link of its signed record; null for a visit of before records were signed. */
+  record: z.nullable(z.string()),
   ticket: z.nullable(z.string()),
   carrier: z.string(),
   containerNumber: z.string(),

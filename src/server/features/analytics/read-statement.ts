@@ -1,16 +1,26 @@
 import { amountFor, detentionMinutes } from '#shared/analytics/measures.ts';
 import { gathered, freeMinutesOf } from '#shared/carriers/carriers.ts';
 import { maxStatementLines, type Statement, type StatementQuery } from '#shared/contract/statement.ts';
+import { linkPart } from '#shared/time-record/copy.ts';
 import { noteArchiveRead } from '../../platform/audit/audit-trail.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { isOfCarrier } from '../check-ins/check-in-service.ts';
+import { findNewestRecords } from '../time-records/time-records-service.ts';
 import { findStays } from './analytics-repository.ts';
 import { spanOf } from './count-for-good.ts';
 import { facilitiesAsked, periodAsked } from './read-analytics.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
 const sumOf = (numbers: readonly (number | null)[]) => numbers.reduce<number>((sum, number) => sum + (number ?? 0), 0);
+
+/** The links of signed records by their check-ins. */
+async function linksOf({ database }: Context, checkIns: readonly string[]) {
+  const found = checkIns.length === 0 ? [] : await findNewestRecords(database.db, checkIns);
+  return new Map(
+    found.map(({ check_in_id: id, ...record }) => [id, linkPart(record.id, record.hash.toString('base64url'))]),
+  );
+}
 
 /**
  * What a carrier's trucks stayed beyond their free time, in the order of their arrival; money only where the yard has set a rate.
@@ -52,12 +62,16 @@ export async function readStatement(context: Context, caller: Caller, query: Sta
   const shown = all.slice(0, maxStatementLines);
   const archived = shown.filter(({ isArchived }) => isArchived).length;
   if (archived > 0) await noteArchiveRead(context, caller, { rows: archived });
+  const records = await linksOf(
+    context,
+    shown.map(({ line }) => line.id),
+  );
   return {
     carrier: gathered(carriers, query.carrier).name,
     from: query.from,
     to: query.to,
     rate,
-    lines: shown.map(({ line }) => line),
+    lines: shown.map(({ line }) => Object.assign(line, { record: records.get(line.id) ?? null })),
     trucks: all.length,
     beyondMinutes: sumOf(all.map(({ line }) => line.beyondMinutes)),
     amount: rate && Math.round(sumOf(all.map(({ line }) => line.amount)) * 100) / 100,

@@ -5,6 +5,8 @@ import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { somebody } from '#test/somebody.ts';
+import { readVisitToSign } from '../check-ins/check-in-service.ts';
+import { RecordIssuer } from '../time-records/time-records-service.ts';
 
 let site: TestApp;
 let staff: Calls;
@@ -64,6 +66,33 @@ test('gathers the names of a carrier, by its own free time, in the order of arri
     ['POLAR EXPRESS', 'Flexport', 60],
     ['Po-Lar', 'Woodridge', 60],
   ]);
+});
+
+test('links each line to the page that anybody checks its signed record on, the newest one', async () => {
+  await visit('Signed Freight', 200);
+  site.clock.advance(60_000);
+  const { id } = await newCheckIn(site.context, { facility: 'Woodridge', carrier: 'Signed Freight' });
+  const issue = () => new RecordIssuer(site.context, readVisitToSign).issue();
+  site.clock.advance(200 * 60_000);
+  staff = callsOf(site, await site.signedIn());
+  expect((await staff.patch(`/api/check-ins/${id}`, { changes: { dock: '7' } })).statusCode).toBe(200);
+  for (const step of ['dock-in', 'dock-out'])
+    expect((await staff.post(`/api/check-ins/${id}/steps`, { step })).statusCode).toBe(200);
+  const records = async () =>
+    (await ask(staff, { carrier: 'Signed Freight' })).json<Statement>().lines.map(({ record }) => record);
+  await issue();
+  const [ofBefore, first] = await records();
+  expect(ofBefore).toBeNull();
+  expect((await staff.post('/api/time-records/check', { copy: `x#${first}` })).json()).toMatchObject({
+    verdict: 'genuine',
+  });
+  await staff.patch(`/api/check-ins/${id}`, { changes: { containerNumber: 'TCLU4007919' } });
+  await issue();
+  const [, second] = await records();
+  expect(second).not.toBe(first);
+  expect((await staff.post('/api/time-records/check', { copy: `x#${second}` })).json()).toMatchObject({
+    verdict: 'genuine',
+  });
 });
 
 test('is for managers, and has their facilities alone', async () => {

@@ -88,6 +88,19 @@ export function findNewestRecord(db: Database, checkInId: string): Promise<TimeR
     .executeTakeFirst();
 }
 
+/** The newest records of check-ins, but for deleted ones. */
+export function findNewestRecords(db: Database, checkInIds: readonly string[]) {
+  return db
+    .selectFrom('time_records')
+    .distinctOn('check_in_id')
+    .select(['check_in_id', 'id', 'hash'])
+    .where('check_in_id', '=', sql<string>`any(${checkInIds}::uuid[])`)
+    .where('deleted_at', 'is', null)
+    .orderBy('check_in_id')
+    .orderBy('check_in_version', 'desc')
+    .execute();
+}
+
 /** A record by its id, with whether a later one of the same visit replaced it. */
 export async function findRecord(db: Database, id: string) {
   const row = await db.selectFrom('time_records').selectAll().where('id', '=', id).executeTakeFirst();

@@ -3,5 +3,5 @@ export { recordKeyPurpose } from './record-keys.ts';
 export type { ReadVisit } from './issue-records.ts';
 export { RecordIssuer } from './record-issuer.ts';
 export { forgetRecords, type RecordRequest, requesting } from './record-requests-repository.ts';
-export { findNewestRecord } from './time-records-repository.ts';
+export { findNewestRecord, findNewestRecords } from './time-records-repository.ts';
 export { recordsMessage } from './tend-chains.ts';

@@ -34,6 +34,10 @@ export function statementColumnsOf({ rate }: Statement): StatementColumn[] {
   ];
 }
 
+/** Where whoever holds the statement checks the record of a line; of before records were signed, staff's page of it. */
+export const recordPath = ({ id, record }: StatementLine): string =>
+  record === null ? timeRecordPath(id) : `/verify#${record}`;
+
 /** A line as texts by column. Times are day and hour by the clock of the facility, as in every export. */
 export function rowOf(line: StatementLine, origin: string): Record<Field, string> {
   const moment = (at: string) => `${localDay(new Date(at), line.timeZone)} ${clockString(new Date(at), line.timeZone)}`;
@@ -47,7 +51,7 @@ export function rowOf(line: StatementLine, origin: string): Record<Field, string
     freeMinutes: String(line.freeMinutes),
     beyondMinutes: String(line.beyondMinutes),
     amount: line.amount === null ? '' : line.amount.toFixed(2),
-    link: `${origin}${timeRecordPath(line.id)}`,
+    link: `${origin}${recordPath(line)}`,
   };
 }
 

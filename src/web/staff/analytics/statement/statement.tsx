@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 
 import { readStatement, type Statement, type StatementQuery } from '#shared/contract/statement.ts';
 import { isolated } from '#shared/words/shown-text.ts';
@@ -10,13 +9,12 @@ import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { saveFile } from '#web/common/parts/save-file.ts';
 import { Typed } from '#web/common/parts/typed.tsx';
-import { timeRecordPath } from '#web/staff/shell/admin-addresses.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Card } from '#web/common/ui/card.tsx';
 import { DropdownMenu } from '#web/common/ui/dropdown-menu.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#web/common/ui/table.tsx';
-import { shownCells, statementColumnsOf, totalText } from './statement-rows.ts';
+import { recordPath, shownCells, statementColumnsOf, totalText } from './statement-rows.ts';
 import { statementTexts as texts } from './statement-texts.ts';
 import { statementFormats, type StatementFormat, writeStatement } from './write-statement.ts';
 
@@ -73,9 +71,9 @@ function Lines({ statement }: { statement: Statement }) {
               </TableCell>
             ))}
             <TableCell>
-              <Link to={timeRecordPath(line.id)} className="underline underline-offset-4">
+              <a href={recordPath(line)} className="underline underline-offset-4">
                 {texts.record(line.ticket ?? line.containerNumber)}
-              </Link>
+              </a>
             </TableCell>
           </TableRow>
         ))}

@@ -13,6 +13,7 @@ import { StatementCard } from './statement.tsx';
 const id = '01900000-0000-7000-8000-000000000001';
 const line = {
   id,
+  record: null,
   ticket: 'K42',
   carrier: 'polar',
   containerNumber: 'TCLU4007919',
@@ -66,6 +67,14 @@ it('is read once somebody opens it, and leads from each line to its time record'
     .element(page.getByRole('link', { name: /Time record .?K42/ }))
     .toHaveAttribute('href', `/admin/time-record/${id}`);
   await expect.element(page.getByText('2026-05-04 2:50 PM')).toBeVisible();
+});
+
+it('leads to the page that anybody checks a signed record on', async () => {
+  await open({ ...statement, carrier: 'Signed', lines: [{ ...line, record: 'aWQ.aGFzaA' }] });
+  await page.getByText(/Statement of .?Signed/).click();
+  await expect
+    .element(page.getByRole('link', { name: /Time record .?K42/ }))
+    .toHaveAttribute('href', '/verify#aWQ.aGFzaA');
 });
 
 it('says nothing of money where no rate is set', async () => {

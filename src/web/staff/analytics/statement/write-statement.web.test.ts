@@ -12,6 +12,7 @@ const statement: Statement = {
   lines: [
     {
       id,
+      record: 'aWQ.aGFzaA',
       ticket: 'K42',
       carrier: 'lodz cargo',
       containerNumber: '=SUM(A1)',
@@ -37,7 +38,7 @@ it('writes each line with its times at the facility and the address of its recor
   const [head, line] = (await file.text()).split('\r\n');
   expect(head).toContain('Amount (USD)');
   expect(line).toBe(
-    `K42,'=SUM(A1),PU-9,Woodridge,2026-05-04 12:00 PM,2026-05-04 2:50 PM,120,50,62.50,${origin}/admin/time-record/${id}`,
+    `K42,'=SUM(A1),PU-9,Woodridge,2026-05-04 12:00 PM,2026-05-04 2:50 PM,120,50,62.50,${origin}/verify#aWQ.aGFzaA`,
   );
 });
 
