@@ -1,4 +1,4 @@
-import { expect, test, truck } from './support/test.ts';
+import { expect, test, truck, unreachable } from './support/test.ts';
 
 test('A driver checks in by keyboard alone', async ({ page, yard }) => {
   const { driverName, phoneNumber, driversLicense, carrier, containerNumber, pickupDeliveryNumber } = truck();
@@ -32,4 +32,18 @@ test('A driver checks in by keyboard alone', async ({ page, yard }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Check-In Complete!' })).toBeFocused();
+});
+
+test('A link that is followed before the code of its page has come leads to the heading as well', async ({
+  page,
+  yard,
+  quietConsole,
+}) => {
+  quietConsole.expect(unreachable);
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto(yard.url);
+  await page.getByRole('main').getByRole('link', { name: 'Check In Now' }).focus();
+  await page.unrouteAll();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Driver Check-In Form' })).toBeFocused();
 });
