@@ -50,7 +50,8 @@ function useTaking(checkIn: StaffCheckIn) {
   return { take, isBusy: busy !== null || isTaking };
 }
 
-function DockQuestion({ checkIn, trigger }: { checkIn: StaffCheckIn; trigger: ReactElement<object> }) {
+/** Asks which dock a truck is called to. */
+export function DockQuestion({ checkIn, trigger }: { checkIn: StaffCheckIn; trigger: ReactElement<object> }) {
   const [isOpen, setOpen] = useState(false);
   const docks = useDocks(checkIn.facility);
   const legend = say(dockTexts.questionFor, { driver: checkIn.driverName });

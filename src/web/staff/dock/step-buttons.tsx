@@ -9,7 +9,8 @@ import { Button } from '#web/common/ui/button.tsx';
 import type { StepName } from '#shared/check-in/steps.ts';
 import { stepTexts } from '#web/staff/texts/truck.ts';
 import { useStepItems } from './step-items.tsx';
-import { useNextStep } from './use-next-step.ts';
+import { DockQuestion } from './next-step.tsx';
+import { type NextStep, useNextStep } from './use-next-step.ts';
 import { takeAndTell } from './use-steps.ts';
 
 /** Steps with buttons of their own on a record. */
@@ -21,23 +22,55 @@ interface StepButtonsProps {
   isCallShown: boolean;
 }
 
+interface CallButtonProps extends Pick<StepButtonsProps, 'checkIn'> {
+  next: NextStep;
+  isResting: boolean;
+}
+
+/** Calls to the first free dock. Until that is known, and where none is free, it asks for one in the same place. */
+function CallButton({ checkIn, next: { label, dock }, isResting }: CallButtonProps) {
+  // As wide either way, so that what stands beside it stays.
+  const className = 'min-w-34 px-3! [&>svg]:size-5';
+  const content = (
+    <>
+      <Megaphone aria-hidden />
+      {label}
+    </>
+  );
+  if (dock === undefined) {
+    const trigger = (
+      <Button variant="secondary" className={className}>
+        {content}
+      </Button>
+    );
+    return <DockQuestion checkIn={checkIn} trigger={trigger} />;
+  }
+  return (
+    <Button
+      className={className}
+      aria-disabled={isResting || undefined}
+      onClick={(event) => {
+        if (isResting) return;
+        swallowSecondTap(event);
+        void takeAndTell(checkIn, { step: 'call', dock });
+      }}
+    >
+      {content}
+    </Button>
+  );
+}
+
 /** The steps of a truck on its record besides those that have buttons of their own; nothing if there is none. */
 export function StepButtons({ checkIn, isCallShown }: StepButtonsProps) {
   const next = useNextStep(checkIn);
   const except = isCallShown ? [...elsewhere, 'uncall' as const] : elsewhere;
   const items = useStepItems(checkIn, useFacilitySettings(checkIn.facility), { except });
-  if (next?.dock !== undefined) {
-    const { step, label, dock } = next;
-    items.unshift({
-      label,
-      icon: <Megaphone aria-hidden />,
-      onSelect: () => void takeAndTell(checkIn, { step, dock }),
-    });
-  }
   const isResting = useRestAfterChange(checkIn.stage);
-  if (items.length === 0) return null;
+  const isCall = next?.step === 'call';
+  if (items.length === 0 && !isCall) return null;
   return (
     <section aria-label={stepTexts.region} className="flex flex-wrap gap-2">
+      {isCall && <CallButton checkIn={checkIn} next={next} isResting={isResting} />}
       {items.map(({ label, icon, danger, onSelect }) => (
         <Button
           key={label}

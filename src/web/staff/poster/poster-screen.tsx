@@ -110,7 +110,7 @@ function Poster() {
   const sheet = useSheet(usualHere, usual);
   const { paper, first, second } = sheet;
   const spoken = usePosterWords(second ? [first, second] : [first]);
-  if (!origin || !config) return <Loading className="min-h-[60dvh]">{texts.loading}</Loading>;
+  if (!origin || !config) return <Loading className="min-h-dvh">{texts.loading}</Loading>;
   // Without an id, as before the configuration is known, there is nothing to choose.
   const known = facilities.all.filter(({ id }) => id !== '');
   const choices = known.map(({ slug: value, name: label }) => ({ value, label }));
@@ -139,7 +139,7 @@ function Poster() {
         </div>
         <p className="text-soft">{texts.languageHint}</p>
       </div>
-      {facility && !spoken && <Loading className="min-h-[60dvh]">{texts.loading}</Loading>}
+      {facility && !spoken && <Loading className="min-h-dvh">{texts.loading}</Loading>}
       {facility && spoken && (
         <PosterSheet
           companyName={config.companyName}
@@ -159,7 +159,7 @@ function Poster() {
 export function PosterScreen() {
   return (
     <Screen title={texts.title} className="grid gap-6">
-      <RequireSession loading={<Loading className="min-h-[60dvh]">{texts.loading}</Loading>}>
+      <RequireSession loading={<Loading className="min-h-dvh">{texts.loading}</Loading>}>
         <StaffData>
           <Poster />
         </StaffData>

@@ -317,3 +317,25 @@ it('shows the visit as a line of stages with their times', async () => {
       'Dock Out: –not recorded',
     ]);
 });
+
+it('keeps the steps in their places while it is asked which docks are free, and calls to one that is', async () => {
+  const { promise: isAsked, resolve: know } = Promise.withResolvers<void>();
+  await open(
+    buildStaffCheckIn(),
+    {
+      'GET /api/queue': async () => {
+        await isAsked;
+        const asOf = '2026-05-04T17:00:00.000Z';
+        return Response.json({ view: 'staff', checkIns: [], totalCount: 0, hasMore: false, activeCount: 0, asOf });
+      },
+    },
+    firstForm,
+  );
+  const steps = page.getByRole('region', { name: 'Next steps' }).getByRole('button');
+  await expect.element(steps.first()).toHaveTextContent('Call...');
+  const places = () => steps.elements().map((step) => step.getBoundingClientRect().x);
+  const before = places();
+  know();
+  await expect.element(steps.first()).toHaveTextContent('Call to 1');
+  expect(places()).toEqual(before);
+});

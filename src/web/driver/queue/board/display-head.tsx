@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 import { clockString, shownZone } from '#shared/time/clock-time.ts';
@@ -26,13 +27,10 @@ export function DisplayHead({ now, timeZone, isZoneNamed, activeCount, children 
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div className="max-sm:contents">
           <h1 className="w-full text-[1.75rem] leading-tight font-black sm:text-3xl lg:text-4xl">{texts.title}</h1>
-          <p className="text-lg text-soft sm:mt-1 sm:min-h-8">
-            {activeCount !== undefined && (
-              <>
-                <span className="text-2xl font-black text-ink sm:text-xl">{inDigits(language(), activeCount)}</span>{' '}
-                {sayCount(texts.active, activeCount)}
-              </>
-            )}
+          {/* Has its room before it is known, so that nothing moves when it comes. */}
+          <p className={clsx('text-lg text-soft sm:mt-1 sm:min-h-8', activeCount === undefined && 'invisible')}>
+            <span className="text-2xl font-black text-ink sm:text-xl">{inDigits(language(), activeCount ?? 0)}</span>{' '}
+            {sayCount(texts.active, activeCount ?? 0)}
           </p>
         </div>
         <p className="leading-none sm:min-h-17 sm:text-end">

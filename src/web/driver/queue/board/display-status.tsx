@@ -77,7 +77,7 @@ export function DisplayStatus({ session, connection, freshness, busy, onRefresh,
         <Plate icon={<UserRound aria-hidden />} tone="text-ink">
           <Who session={session} />
         </Plate>
-        {freshness && <span className="text-soft">{freshness}</span>}
+        <span className={freshness ? 'text-soft' : 'invisible'}>{freshness || texts.updated.just}</span>
       </output>
       <div className="flex shrink-0 gap-2">
         <Button variant="secondary" aria-busy={busy || undefined} onClick={onRefresh}>

@@ -3,7 +3,9 @@ import { Link } from 'react-router';
 import { paths } from '#web/common/place/paths.ts';
 import { useConfig } from '#web/common/data/config-query.ts';
 import { useHealth } from '#web/staff/data/health.ts';
+import { useSettings } from '#web/staff/data/settings.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
+import { Loading } from '#web/common/ui/spinner.tsx';
 import { version } from '../../../../../package.json';
 import { LoadedSettings } from '../values/loaded-settings.tsx';
 import { SettingForm } from '../values/setting-form.tsx';
@@ -12,7 +14,7 @@ import { aboutTexts as texts } from './about-texts.ts';
 function Health() {
   const { data: health, isError } = useHealth();
   const warnings = health?.about?.warnings ?? [];
-  if (!health) return <p>{isError ? texts.health.unknown : texts.health.loading}</p>;
+  if (!health) return isError && <p>{texts.health.unknown}</p>;
   return (
     <div className="grid gap-3">
       {health.status === 'healthy' ? (
@@ -58,6 +60,9 @@ function Places() {
 
 /** The version, whether the system is well, and where things are. */
 export function AboutSection() {
+  const { isPending: awaitsHealth } = useHealth();
+  const { isPending: awaitsSettings } = useSettings();
+  if (awaitsHealth || awaitsSettings) return <Loading className="min-h-dvh">{texts.health.loading}</Loading>;
   return (
     <>
       <p>

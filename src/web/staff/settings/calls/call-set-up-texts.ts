@@ -21,7 +21,6 @@ export const callSetUpTexts = {
   openTemplates: 'The text of each language',
   length: ({ encoding, length, parts, left }: TextParts) =>
     `With sample values ${counted(length, characters)}: ${counted(parts, partsOfText)} (${encoding}), ${left} left.`,
-  loading: 'Loading what is set up...',
   notLoaded: 'Could not load what is set up.',
   password: {
     title: 'Password or token of the gateway',

@@ -1,6 +1,5 @@
 import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
 import { useCallSetUp, useGatewayPassword } from '#web/staff/data/call-set-up.ts';
-import { Loading } from '#web/common/ui/spinner.tsx';
 import { channels } from '#shared/calls/call.ts';
 import type { CallSecretName } from '#shared/contract/calls.ts';
 import { nameFor, type SettingName, type Settings, templateName } from '#shared/settings/settings.ts';
@@ -34,7 +33,7 @@ function SetUp() {
   const { data, isError, isFetching, refetch } = useCallSetUp();
   const password = useGatewayPassword();
   if (!data) {
-    if (!isError) return <Loading>{texts.loading}</Loading>;
+    if (!isError) return null;
     return <LoadFailure title={texts.notLoaded} busy={isFetching} onRetry={() => void refetch()} />;
   }
   const isLost = (name: CallSecretName) => data.unreadable.includes(name);
@@ -64,18 +63,19 @@ function Lacks({ values }: { values: Settings }) {
 
 /** How drivers are called besides their own page. */
 export function CallsSection() {
+  const { isPending } = useCallSetUp();
   return (
     <>
       <p className="max-w-prose text-soft">{texts.about}</p>
-      <LoadedSettings>
+      <LoadedSettings awaits={isPending}>
         {(view) => (
           <>
             <Lacks values={view.values} />
             <SettingForm section="calls" view={view} groups={groups} />
+            <SetUp />
           </>
         )}
       </LoadedSettings>
-      <SetUp />
     </>
   );
 }

@@ -6,7 +6,6 @@ import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
 import { Banner } from '#web/common/ui/banner.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { Field } from '#web/common/ui/field.tsx';
-import { Loading } from '#web/common/ui/spinner.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
 import { CannotWork } from '../cannot-work.tsx';
 import { PasswordPart } from '../password-part.tsx';
@@ -55,7 +54,7 @@ function SetUp() {
   const { data, isError, isFetching, refetch } = useMailSetUp();
   const password = useMailPassword();
   if (!data) {
-    if (!isError) return <Loading>{texts.loading}</Loading>;
+    if (!isError) return null;
     return <LoadFailure title={texts.notLoaded} busy={isFetching} onRetry={() => void refetch()} />;
   }
   return (
@@ -80,18 +79,19 @@ function SetUp() {
 
 /** How mail is sent. */
 export function MailSection() {
+  const { isPending } = useMailSetUp();
   return (
     <>
       <p className="max-w-prose text-soft">{texts.about}</p>
-      <LoadedSettings>
+      <LoadedSettings awaits={isPending}>
         {(view) => (
           <>
             <CannotWork section="mail" values={view.values} hasTextPassword />
             <SettingForm section="mail" view={view} />
+            <SetUp />
           </>
         )}
       </LoadedSettings>
-      <SetUp />
     </>
   );
 }

@@ -25,7 +25,6 @@ const because = (error: MailError | null) => (error ? `, ${errors[error]}` : '')
 export const mailTexts = {
   about:
     'Mail goes out by a server of yours. Without one nothing else changes: invitations and links for passwords are copied, as before.',
-  loading: 'Loading what is set up...',
   notLoaded: 'Could not load what is set up.',
   password: {
     title: 'Password of the mail server',

@@ -6,10 +6,16 @@ import { Loading } from '#web/common/ui/spinner.tsx';
 import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
 import { settingsTexts as texts } from '#web/staff/texts/settings.ts';
 
+interface LoadedSettingsProps {
+  /** Whether something else that is shown with them is still to come: one after the other would move what is there. */
+  awaits?: boolean;
+  children: (view: SettingsView) => ReactNode;
+}
+
 /** Its children with the settings, once they are known. */
-export function LoadedSettings({ children }: { children: (view: SettingsView) => ReactNode }) {
+export function LoadedSettings({ awaits = false, children }: LoadedSettingsProps) {
   const { data, isError, isFetching, refetch } = useSettings();
-  if (data) return children(data as SettingsView);
-  if (!isError) return <Loading>{texts.loading}</Loading>;
+  if (data && !awaits) return children(data as SettingsView);
+  if (!isError || awaits) return <Loading className="min-h-dvh">{texts.loading}</Loading>;
   return <LoadFailure title={texts.notLoaded} busy={isFetching} onRetry={() => void refetch()} />;
 }
