@@ -1,5 +1,7 @@
 import { v7 } from 'uuid';
 
+import { createArrival } from '#server/features/arrivals/change-arrivals.ts';
+import { putArrivals } from '#server/features/arrivals/import-arrivals.ts';
 import { renewLink } from '#server/features/accounts/account-links.ts';
 import { insertSession } from '#server/features/auth/session-repository.ts';
 import { newToken } from '#server/features/auth/session-token.ts';
@@ -52,6 +54,13 @@ const onOwnFacility: Adapt = async (example, context) => {
 const onOwnCarrier: Adapt = async (example, context) => {
   const { id } = await createCarrier(context, someone, { name: `Carrier ${v7()}`, spellings: [], freeMinutes: 90 });
   return { ...example, params: { id } };
+};
+
+const unsaid = { numbers: ['1'], carrier: '', containerNumber: '', purpose: null, deliveryType: null, note: '' };
+
+const onOwnArrival: Adapt = async (example, context) => {
+  const arrival = { ...unsaid, facility: 'Bedford Park', day: '2026-05-04' };
+  return { ...example, params: { id: (await createArrival(context, someone, arrival)).id } };
 };
 
 /** An account with a session, of which nobody knows the password. */
@@ -116,6 +125,14 @@ const adaptations: Partial<Record<CallName, Adapt>> = {
   findOwnCheckIn: async (example, context) => {
     const { ticket, drivers_license: license } = await newCheckIn(context);
     return { ...example, body: { ticket, licenseEnd: license.slice(-4) } };
+  },
+  createArrival: async (example) => ({ ...example, body: { ...example.body, id: v7() } }),
+  updateArrival: onOwnArrival,
+  readArrival: onOwnArrival,
+  undoArrivals: async (example, context) => {
+    const arrivals = [{ ...unsaid, externalId: v7(), day: '2026-05-04' }];
+    const { batch } = await putArrivals(context, someone, { facility: 'Bedford Park', source: 'Samples', arrivals });
+    return { ...example, params: { batch } };
   },
   createFacility: async (example) => ({ ...example, body: { ...example.body, name: `Yard ${v7()}` } }),
   updateFacility: async (example, context) => {

@@ -31,4 +31,4 @@ export const writtenBy = (context: Context, only: readonly string[]): Promise<Ta
   digestOf(context, 't.xmin::text::bigint', only);
 
 /** The tables with the yard's records, without sessions and failed sign-ins. */
-export const recordTables = ['check_ins', 'check_in_events', 'operations', 'counters'] as const;
+export const recordTables = ['check_ins', 'check_in_events', 'operations', 'counters', 'expected_arrivals'] as const;

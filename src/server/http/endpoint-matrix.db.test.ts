@@ -144,6 +144,11 @@ const writtenElsewhere: Partial<Record<CallName, string>> = {
   createCheckIn: '403 forbidden',
   bulkUpdateCheckIns: 'done',
   undoOperation: '404 not_found',
+  createArrival: '403 forbidden',
+  updateArrival: '404 not_found',
+  readArrival: '404 not_found',
+  putArrivals: '403 forbidden',
+  undoArrivals: '404 not_found',
 };
 
 /** The outcome for a limited account that has the permission. Examples change facilities and docks of their own. */

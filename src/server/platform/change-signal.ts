@@ -8,6 +8,8 @@ import type { Logger } from './logger.ts';
 const channel = 'check_in_events';
 /** The channel of changed calls; what it says are facilities and records, or nothing where they are too many. */
 const callsChannel = 'calls_changed';
+/** The channel of changed expected arrivals; what it says are the facilities. */
+const arrivalsChannel = 'arrivals_changed';
 /** PostgreSQL takes fewer than 8,000 bytes at once. */
 const maxNotice = 7_000;
 /** The channel on which the database announces ended sessions. */
@@ -26,6 +28,8 @@ interface Events {
   change: [];
   /** Which calls have changed, or null where nobody knows. */
   calls: [changed: readonly ChangedCalls[] | null];
+  /** At which facilities expected arrivals have changed, or null where nobody knows. */
+  arrivals: [facilities: readonly string[] | null];
   sessionEnd: [id: string];
 }
 
@@ -39,6 +43,7 @@ export class ChangeSignal {
   readonly #log: Logger;
   readonly #events = new EventEmitter<Events>().setMaxListeners(0);
   readonly #changedCalls: ChangedCalls[] = [];
+  readonly #changedArrivals = new Set<string>();
   #client: pg.Client | null = null;
   #isStopped = false;
   #isPending = false;
@@ -62,6 +67,12 @@ export class ChangeSignal {
     this.announce();
   }
 
+  /** Announces on all nodes that expected arrivals of these facilities have changed; never throws and never waits. Only a hint. */
+  announceArrivals(facilities: readonly string[]): void {
+    for (const facility of facilities) this.#changedArrivals.add(facility);
+    this.announce();
+  }
+
   /** Announces ended sessions on this node, without waiting for the database's notification. */
   endSessions(ids: readonly string[]): void {
     for (const id of ids) this.#events.emit('sessionEnd', id);
@@ -76,6 +87,11 @@ export class ChangeSignal {
   onCalls(listener: (...args: Events['calls']) => void): () => void {
     this.#events.on('calls', listener);
     return () => void this.#events.off('calls', listener);
+  }
+
+  /** Calls back after expected arrivals have changed on any node. */
+  onArrivals(listener: (...args: Events['arrivals']) => void): void {
+    this.#events.on('arrivals', listener);
   }
 
   /** Calls back with each session that ends, or whose account has changed, on any node; returns what stops that. */
@@ -93,7 +109,9 @@ export class ChangeSignal {
       await next.connect();
       // A wake-up need not survive a power cut, so it does not wait for the disk and hold up real commits.
       await next.query('set synchronous_commit = off');
-      await next.query(`listen ${channel}; listen ${callsChannel}; listen ${sessionEndsChannel}`);
+      await next.query(
+        `listen ${channel}; listen ${callsChannel}; listen ${arrivalsChannel}; listen ${sessionEndsChannel}`,
+      );
     } catch (error) {
       // A standby takes connections, but nobody can listen there.
       await next.end().catch(() => undefined);
@@ -102,6 +120,7 @@ export class ChangeSignal {
     this.#client = next;
     this.#events.emit('change');
     this.#events.emit('calls', null);
+    this.#events.emit('arrivals', null);
   }
 
   async stop(): Promise<void> {
@@ -113,6 +132,7 @@ export class ChangeSignal {
   #dispatch({ channel: name, payload = '' }: pg.Notification): void {
     if (name === sessionEndsChannel) this.#events.emit('sessionEnd', payload);
     else if (name === callsChannel) this.#events.emit('calls', readCalls(payload));
+    else if (name === arrivalsChannel) this.#events.emit('arrivals', readNames(payload));
     else this.#events.emit('change');
   }
 
@@ -134,9 +154,13 @@ export class ChangeSignal {
     this.#isSending = true;
     // A lost notification only costs time, since every feed also polls.
     const calls = this.#changedCalls.splice(0);
+    const arrivals = [...this.#changedArrivals];
+    this.#changedArrivals.clear();
     await this.#client?.query(`notify ${channel}`).catch(() => undefined);
-    if (calls.length > 0)
-      await this.#client?.query('select pg_notify($1, $2)', [callsChannel, written(calls)]).catch(() => undefined);
+    const tell = (...named: [string, string]) =>
+      this.#client?.query('select pg_notify($1, $2)', named).catch(() => undefined);
+    if (calls.length > 0) await tell(callsChannel, written(calls));
+    if (arrivals.length > 0) await tell(arrivalsChannel, fitting(JSON.stringify(arrivals)));
     this.#isSending = false;
   }
 
@@ -152,9 +176,12 @@ export class ChangeSignal {
 
 /** Which calls have changed, as it is told; empty where they are too many to be named. */
 function written(changed: readonly ChangedCalls[]): string {
-  const text = JSON.stringify(changed.map(({ facility, checkInId }) => [facility, checkInId]));
-  return Buffer.byteLength(text) > maxNotice ? '' : text;
+  return fitting(JSON.stringify(changed.map(({ facility, checkInId }) => [facility, checkInId])));
 }
+
+const fitting = (text: string): string => (Buffer.byteLength(text) > maxNotice ? '' : text);
+
+const readNames = (text: string): string[] | null => (text === '' ? null : (JSON.parse(text) as string[]));
 
 function readCalls(text: string): ChangedCalls[] | null {
   if (text === '') return null;

@@ -7,6 +7,7 @@ import type { FieldName, fields } from '#shared/check-in/fields.ts';
 import type { FacilitySettings } from '#shared/facilities/facility-settings.ts';
 import type { CustomValues } from '#shared/form/custom-fields.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
+import type { ArrivalsSchema } from './arrivals-schema.ts';
 import type { CallsSchema } from './calls-schema.ts';
 import type { MailSchema } from './mail-schema.ts';
 import type { EstimateTable, FiguresTable } from './measured-tables.ts';
@@ -281,7 +282,7 @@ export interface JobRunTable {
 }
 
 /** Every table by its name, as the migrations leave them. */
-export interface Schema extends CallsSchema, MailSchema, TimeRecordsSchema {
+export interface Schema extends ArrivalsSchema, CallsSchema, MailSchema, TimeRecordsSchema {
   check_ins: CheckInTable;
   archived_check_ins: ArchivedCheckInTable;
   purged_check_ins: PurgedCheckInTable;

@@ -80,6 +80,10 @@ export const permissions = {
   // What a dock is called and whether it is there at all is for whoever may change facilities.
   'dock:take-out-of-service': { roles: managing, keys: true },
   'facility:update': { roles: administering, keys: true },
+  // What should come, and which check-in it turned out to be.
+  'arrival:read': { roles: signedIn, keys: true },
+  'arrival:update': { roles: working, keys: true },
+  'arrival:import': { roles: managing, keys: true },
   // Names, contacts and agreements of carriers.
   'carrier:update': { roles: administering, keys: true },
   'settings:read': { roles: administering, keys: true },

@@ -32,6 +32,7 @@ export const auditKinds = [
   'dock_changed',
   'carrier_changed',
   'form_published',
+  'arrivals_undone',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -63,6 +64,7 @@ export const auditKindTexts: Readonly<Record<AuditKind, string>> = {
   dock_changed: 'Dock changed',
   carrier_changed: 'Carrier changed',
   form_published: 'Check-in form published',
+  arrivals_undone: 'Import of expected arrivals undone',
 };
 
 export const auditOutcomes = ['done', 'failed', 'refused'] as const;

@@ -40,7 +40,7 @@ export interface Endpoint {
   /** How it obeys an account that is limited to some facilities. */
   facilities: FacilityRule;
   summary: string;
-  tag: 'check-ins' | 'queue' | 'analytics' | 'session' | 'realtime' | 'settings' | 'accounts' | 'system';
+  tag: 'check-ins' | 'arrivals' | 'queue' | 'analytics' | 'session' | 'realtime' | 'settings' | 'accounts' | 'system';
   params?: Schema;
   query?: PartCheck;
   /** Headers that are read; others are ignored. */

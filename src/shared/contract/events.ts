@@ -27,6 +27,8 @@ export const streamEvents = {
   reset: 'reset',
   settings: 'settings',
   calls: 'calls',
+  /** Expected arrivals have changed at facilities that the stream follows. Only a hint, without data and cursor. */
+  arrivals: 'arrivals',
 } as const;
 
 /** Interval of the comment that shows proxies and clients the stream is alive. Source: docs/product, "Realtime". */

@@ -18,6 +18,8 @@ const facilityId = '01990000-0000-7000-8000-000000000001';
 const apiKeyId = '01990000-0000-4000-8002-000000000001';
 const dockId = '01990000-0000-7000-8001-000000000107';
 
+const arrivalId = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2b15';
+const batchId = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2b16';
 const carrierId = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2b14';
 const accountId = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2b12';
 const sessionId = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2b13';
@@ -92,6 +94,34 @@ export const callExamples: Record<CallName, CallExample> = {
   readSameContainers: { title: 'Containers that are on site twice' },
   deleteCheckIn: { title: 'Delete it', params: { id: checkInId } },
   exportCheckIns: { title: 'Everything on site as CSV', query: { format: 'csv', status: 'live' } },
+  createArrival: {
+    title: 'Expect a delivery between 10 and 11',
+    body: {
+      id: arrivalId,
+      facility: 'Bedford Park',
+      from: '2026-05-04T10:00',
+      until: '2026-05-04T11:00',
+      numbers: ['PU-20418'],
+      carrier: 'Lakeshore Freight',
+      purpose: 'Delivery',
+    },
+  },
+  listArrivals: { title: 'What is still to come today', query: { open: 'only' } },
+  updateArrival: { title: 'It is canceled', params: { id: arrivalId }, body: { changes: { isCanceled: true } } },
+  readArrival: { title: 'What happened to it', params: { id: arrivalId } },
+  putArrivals: {
+    title: 'What another program knows of tomorrow',
+    body: {
+      facility: 'Bedford Park',
+      source: 'ERP',
+      batch: batchId,
+      arrivals: [
+        { externalId: '4500017', day: '2026-05-05', numbers: ['4500017'], carrier: 'Lakeshore Freight' },
+        { externalId: '4500018', from: '2026-05-05T08:00', until: '2026-05-05T09:30', numbers: ['4500018', 'LS-77'] },
+      ],
+    },
+  },
+  undoArrivals: { title: 'Take that back', params: { batch: batchId } },
   readQueue: { title: 'Who waits, longest wait first', query: { state: 'waiting', order: 'longest-wait' } },
   readAnalytics: {
     title: 'The figures of May at one facility, by week',

@@ -10,6 +10,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as dashboardChoices from './dashboard-choices.ts';
 import * as estimates from './estimates.ts';
 import * as events from './events.ts';
+import * as expectedArrivals from './expected-arrivals.ts';
 import * as facilities from './facilities.ts';
 import * as form from './form.ts';
 import * as mail from './mail.ts';
@@ -54,6 +55,12 @@ export const contract = {
   undoOperation: checkIns.undoOperation,
   readSummary: checkIns.readSummary,
   exportCheckIns: checkIns.exportCheckIns,
+  listArrivals: expectedArrivals.listArrivals,
+  createArrival: expectedArrivals.createArrival,
+  updateArrival: expectedArrivals.updateArrival,
+  readArrival: expectedArrivals.readArrival,
+  putArrivals: expectedArrivals.putArrivals,
+  undoArrivals: expectedArrivals.undoArrivals,
   readQueue: queue.readQueue,
   readEstimates: estimates.readEstimates,
   readAnalytics,

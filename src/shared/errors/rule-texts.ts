@@ -43,6 +43,8 @@ const formats: Readonly<Record<string, string>> = {
   outgoing: 'an address on the internet, or one whose host and port the server lists in OUTGOING_ALLOWED',
   latin: 'letters, digits and signs of Western European languages only, since a header takes no others',
   site: 'the address of a site such as https://yard.example.com, without a path, name or password',
+  moment: "a time by the facility's clock such as 2026-05-04T12:30, or an instant such as 2026-05-04T12:30:00Z",
+  window: 'at or after the beginning of the window, and at most 7 days later',
   time: 'a time of day such as 22:00',
   template: 'a text with {dock} and no other placeholders than {company}, {facility}, {ticket} and {link}',
   phone: 'a phone number with its country, such as +1 312 555 0187',

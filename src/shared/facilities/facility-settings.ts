@@ -18,6 +18,8 @@ export const facilitySettings = {
   freeMinutes: { type: 'number', min: 1, max: 10_080, default: 120 },
   /** Minutes after which a waiting truck needs attention. */
   targetWaitMinutes: { type: 'number', min: 1, max: 1_440, default: 30 },
+  /** By how many minutes a truck may miss its window and is still on time. */
+  arrivalToleranceMinutes: { type: 'number', min: 0, max: 240, default: 15 },
   /** Whether it records when work at the dock begins and ends. */
   workSteps: { type: 'yesNo', default: false },
   /** Whether its wall shows called trucks of high priority, with dock and container only. */

@@ -5,7 +5,7 @@ import type { ChangedCalls } from '../../platform/change-signal.ts';
 import { openSessions } from '../auth/auth-service.ts';
 import type { EventFeed } from './event-feed.ts';
 import type { EventStream } from './event-stream.ts';
-import { callsFrame, retryHintFrame, settingsFrame } from './frames.ts';
+import { arrivalsFrame, callsFrame, retryHintFrame, settingsFrame } from './frames.ts';
 import { StreamIndex } from './stream-index.ts';
 
 const checkMs = 5_000;
@@ -54,6 +54,10 @@ export class EventHub {
       for (const stream of this.#streams) stream.restart();
     });
     context.changes.onCalls((changed) => this.#emitCalls(changed));
+    context.changes.onArrivals((facilities) => {
+      const concerned = facilities === null ? this.#streams : this.#streams.concernedBy({ facilities });
+      for (const stream of concerned) stream.send(arrivalsFrame);
+    });
     context.settings.onChange(() => {
       const frame = settingsFrame(context.settings.version);
       for (const stream of this.#streams) stream.send(frame);

@@ -48,5 +48,8 @@ export function callsFrame(checkIns: readonly string[] | null): string {
   return `event: ${streamEvents.calls}\ndata: ${JSON.stringify({ checkIns })}\n\n`;
 }
 
+/** Tells staff's pages that expected arrivals have changed; without a cursor, as it is only a hint. */
+export const arrivalsFrame = `event: ${streamEvents.arrivals}\ndata: {}\n\n`;
+
 /** A comment that shows proxies and clients that the connection is alive. */
 export const heartbeatFrame = ': heartbeat\n\n';

@@ -222,6 +222,8 @@ test('the preview matches what a run then does, and changes nothing', async () =
       tickets: 2,
       estimates: 1,
       mails: 0,
+      expected_arrivals: 0,
+      expected_arrival_notes: 0,
       sessions: 0,
       sign_in_attempts: 1,
       sign_in_addresses: 0,

@@ -4,6 +4,7 @@ import { personalCustomIds } from '#shared/form/custom-fields.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import { countOutdatedAudit, deleteOutdatedAudit } from '../../platform/audit/audit-trail.ts';
+import { countArrivalNotes, eraseArrivalNotes } from '../arrivals/arrivals-service.ts';
 import { findAnswered } from '../calls/calls-service.ts';
 import {
   addToCounters,
@@ -86,6 +87,9 @@ export async function runRetention(
   for (const trace of allTraces) {
     forgotten[trace.table] = await inBatches(traceBatchSize, () => deleteTraces(db, trace, cutoffs, traceBatchSize));
   }
+  forgotten['expected_arrival_notes'] = await inBatches(traceBatchSize, () =>
+    eraseArrivalNotes(db, cutoffs.others, traceBatchSize),
+  );
   forgotten['audit_events'] = await inBatches(traceBatchSize, () =>
     deleteOutdatedAudit(db, cutoffs.audit, traceBatchSize),
   );
@@ -98,6 +102,7 @@ export async function previewRetention(context: Omit<RetentionDeps, 'changes'>):
   const { db } = context.database;
   const counts = await Promise.all(allTraces.map((trace) => countTraces(db, trace, cutoffs)));
   const forgotten = Object.fromEntries(allTraces.map(({ table }, index) => [table, counts[index] ?? 0]));
+  forgotten['expected_arrival_notes'] = await countArrivalNotes(db, cutoffs.others);
   forgotten['audit_events'] = await countOutdatedAudit(db, cutoffs.audit);
   const notArchivable = await findNotArchivable(db, cutoffs, maxNamed);
   return { ...(await countOutdated(db, cutoffs)), notArchivable, forgotten };

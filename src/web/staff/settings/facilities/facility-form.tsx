@@ -14,6 +14,9 @@ import { FacilityField, type FacilityText } from './facility-fields.tsx';
 import { FacilitySettingField } from './facility-setting-field.tsx';
 import { facilityTexts as texts } from './facility-texts.ts';
 
+/** Only who imports arrivals by the API has use for it so far. */
+const shownSettings = facilitySettingNames.filter((name) => name !== 'arrivalToleranceMinutes');
+
 const names = ['name', 'slug', 'timeZone', 'country'] as const satisfies FacilityText[];
 
 type FormField = FacilityText | FacilitySettingName;
@@ -45,7 +48,7 @@ export function FacilityForm({ facility }: { facility: FacilityView }) {
   return (
     <>
       <form onSubmit={submit} noValidate className="grid gap-6">
-        {[...names, ...facilitySettingNames].map((field) => {
+        {[...names, ...shownSettings].map((field) => {
           const { entered, error, isElsewhere } = stateOf(field);
           return (
             <div key={field} className="grid gap-1.5">

@@ -1,0 +1,111 @@
+import { arrivalState, minutesOff, readWindow, type WrittenWindow } from '#shared/arrivals/arrival.ts';
+import { loadKeys } from '#shared/arrivals/number-keys.ts';
+import { sameValue } from '#shared/check-in/field-value.ts';
+import { foldText } from '#shared/check-in/fold-text.ts';
+import type { ArrivalUpdate, ArrivalView, BatchArrival } from '#shared/contract/expected-arrivals.ts';
+import { fieldRefusal } from '#shared/errors/rule-texts.ts';
+import { type Facilities, facilityName, facilityOf } from '#shared/facilities/facilities.ts';
+import { facilitySettingsOf } from '#shared/facilities/facility-settings.ts';
+import type { ArrivalRow } from '../../platform/arrivals-schema.ts';
+import type { ArrivalChanges } from './arrivals-repository.ts';
+
+/** What people write of an arrival, and its window as it was understood. */
+export type Content = Pick<
+  ArrivalRow,
+  'from_at' | 'until_at' | 'day' | 'numbers' | 'carrier' | 'container_number' | 'purpose' | 'delivery_type' | 'note'
+>;
+
+/** The window that a request names, as columns. Refuses it at its field, whose path begins with `path`. */
+function windowColumns(written: WrittenWindow, timeZone: string, path: string) {
+  const read = readWindow(written, timeZone);
+  if ('field' in read) throw fieldRefusal(`${path}${read.field}`, read.rule);
+  return { from_at: read.from, until_at: read.until, day: read.day };
+}
+
+/** What a request says of a new arrival. */
+export function contentOf(input: Omit<BatchArrival, 'externalId'>, timeZone: string, path = ''): Content {
+  return {
+    ...windowColumns(input, timeZone, path),
+    numbers: input.numbers,
+    carrier: input.carrier,
+    container_number: input.containerNumber,
+    purpose: input.purpose,
+    delivery_type: input.deliveryType,
+    note: input.note,
+  };
+}
+
+/** An arrival with what a request changes. A window is changed as a whole. */
+export function changedContent(
+  row: ArrivalRow,
+  { day, from, until, ...changes }: Omit<ArrivalUpdate['changes'], 'isCanceled'>,
+  timeZone: string,
+): Content {
+  const isMoved = day !== undefined || from !== undefined || until !== undefined;
+  const { containerNumber, deliveryType, ...others } = changes;
+  return {
+    ...row,
+    ...(isMoved && windowColumns({ day, from, until }, timeZone, 'changes.')),
+    ...others,
+    ...(containerNumber !== undefined && { container_number: containerNumber }),
+    ...(deliveryType !== undefined && { delivery_type: deliveryType }),
+  } as Content;
+}
+
+/** The columns that follow from what people write. A note may name people, so nothing is found by it. */
+export function derivedOf({ numbers, container_number: container, carrier }: Content) {
+  const searched = [...numbers, container, carrier].map(foldText).join('\n');
+  return { keys: loadKeys(numbers, container), search_text: searched };
+}
+
+/** An arrival by the names of its history, with instants as text. */
+export function toldOf(row: ArrivalRow) {
+  return {
+    from: row.from_at.toISOString(),
+    until: row.until_at.toISOString(),
+    day: row.day,
+    numbers: row.numbers,
+    carrier: row.carrier,
+    containerNumber: row.container_number,
+    purpose: row.purpose,
+    deliveryType: row.delivery_type,
+    note: row.note,
+    checkIn: row.check_in_id,
+    isCanceled: row.canceled_at !== null,
+  };
+}
+
+const isBlank = (value: unknown) =>
+  value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
+
+/** What differs between two states of an arrival; what is not blank where there was none before. */
+export function changesBetween(before: ArrivalRow | null, after: ArrivalRow): ArrivalChanges {
+  const was = before && toldOf(before);
+  const entries = Object.entries(toldOf(after)).flatMap(([name, value]) => {
+    const old = was?.[name as keyof typeof was] ?? null;
+    const isSame = was ? sameValue(old, value) : isBlank(value);
+    return isSame ? [] : [[name, { before: old, after: value }] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** An arrival as staff see it at a moment. */
+export function presentArrival(row: ArrivalRow, facilities: Facilities, now: Date): ArrivalView {
+  const window = { from: row.from_at, until: row.until_at };
+  const facts = { ...window, arrivedAt: row.arrived_at, isCanceled: row.canceled_at !== null };
+  const { arrivalToleranceMinutes } = facilitySettingsOf(facilityOf(facilities, row.facility));
+  const { checkIn: _, isCanceled: __, ...told } = toldOf(row);
+  return {
+    id: row.id,
+    facility: facilityName(facilities, row.facility),
+    ...told,
+    source: row.source,
+    externalId: row.external_id,
+    state: arrivalState(facts, now, arrivalToleranceMinutes),
+    checkInId: row.check_in_id,
+    arrivedAt: row.arrived_at?.toISOString() ?? null,
+    minutesOff: row.arrived_at ? minutesOff(window, row.arrived_at) : 0,
+    canceledAt: row.canceled_at?.toISOString() ?? null,
+    version: row.version,
+  };
+}

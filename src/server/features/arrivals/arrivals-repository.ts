@@ -1,0 +1,198 @@
+import { sql } from 'kysely';
+
+import { onlyOneOf, type Scope } from '#shared/access/scope.ts';
+import type { LocalPeriod } from '#shared/facilities/local-periods.ts';
+import type { ArrivalRow } from '../../platform/arrivals-schema.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+
+/** Which arrivals a list has. */
+export interface ArrivalFilter {
+  facilities: Scope;
+  /** Their windows begin before the end of a period, and end after its beginning. */
+  within: readonly LocalPeriod[];
+  /** Folded. */
+  search?: string | undefined;
+  isOpen: boolean;
+}
+
+const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** Windows that begin earlier than this have ended when the period begins. */
+const longestWindow = sql`interval '7 days'`;
+
+const overlaps = ({ from, to }: LocalPeriod) =>
+  sql<boolean>`until_at >= ${from}::timestamptz and from_at < ${to}::timestamptz
+    and from_at >= ${from}::timestamptz - ${longestWindow}`;
+
+function isWithin(periods: readonly LocalPeriod[]) {
+  const named = periods.flatMap(({ at }) => at ?? []);
+  const ofEach = periods.map((period) => {
+    if (periods.length === 1) return overlaps(period);
+    const there = period.at
+      ? sql<boolean>`facility = any(${period.at}::text[])`
+      : sql<boolean>`facility <> all(${named}::text[])`;
+    return sql<boolean>`(${there} and ${overlaps(period)})`;
+  });
+  return sql<boolean>`(${sql.join(ofEach, sql` or `)})`;
+}
+
+/** A page of arrivals in the order of their windows, and one more, which tells whether another page follows. */
+export function findArrivals(
+  db: Database,
+  { facilities, within, search, isOpen }: ArrivalFilter,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<ArrivalRow[]> {
+  let query = db.selectFrom('expected_arrivals').selectAll().where(isWithin(within));
+  const only = onlyOneOf(facilities);
+  if (only !== undefined) query = query.where('facility', '=', only);
+  else if (facilities !== 'all') query = query.where(sql<boolean>`facility = any(${facilities}::text[])`);
+  if (search !== undefined) query = query.where('search_text', 'like', likePattern(search));
+  if (isOpen) query = query.where('check_in_id', 'is', null).where('canceled_at', 'is', null);
+  return query
+    .orderBy('from_at')
+    .orderBy('until_at')
+    .orderBy('id')
+    .limit(pageSize + 1)
+    .offset(page * pageSize)
+    .execute();
+}
+
+/** One arrival; undefined where there is none. */
+export function findArrival(db: Database, id: string): Promise<ArrivalRow | undefined> {
+  return db.selectFrom('expected_arrivals').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Locks arrivals in the order of their ids, so that nobody waits for somebody who waits for them. */
+export function lockArrivals(trx: DatabaseTransaction, ids: readonly string[]): Promise<ArrivalRow[]> {
+  return trx
+    .selectFrom('expected_arrivals')
+    .selectAll()
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Locks what a source has already sent, by its names for it. */
+export function lockSent(
+  trx: DatabaseTransaction,
+  { facility, source }: { facility: string; source: string },
+  externalIds: readonly string[],
+): Promise<ArrivalRow[]> {
+  return trx
+    .selectFrom('expected_arrivals')
+    .selectAll()
+    .where('facility', '=', facility)
+    .where('source', '=', source)
+    .where(sql<boolean>`external_id = any(${externalIds}::text[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** The columns that a change may write, in the order of the statement. */
+const written = [
+  'from_at',
+  'until_at',
+  'day',
+  'numbers',
+  'carrier',
+  'container_number',
+  'purpose',
+  'delivery_type',
+  'note',
+  'keys',
+  'search_text',
+  'check_in_id',
+  'arrived_at',
+  'canceled_at',
+  'version',
+  'changed_at',
+] as const satisfies (keyof ArrivalRow)[];
+
+const assignments = sql.raw(written.map((column) => `${column} = excluded.${column}`).join(', '));
+
+/** Stores arrivals, new or as they are now, with one statement whatever their number. */
+export async function storeArrivals(trx: DatabaseTransaction, rows: readonly ArrivalRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    insert into expected_arrivals
+    select * from json_populate_recordset(null::expected_arrivals, ${JSON.stringify(rows)}::json)
+    on conflict (id) do update set ${assignments}
+  `.execute(trx);
+}
+
+/** Deletes arrivals with their history. */
+export async function deleteArrivals(trx: DatabaseTransaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`delete from expected_arrivals where id = any(${ids}::uuid[])`.execute(trx);
+}
+
+export type ArrivalChanges = Record<string, { before: unknown; after: unknown }>;
+
+/** An entry of the history. */
+export interface ArrivalEvent {
+  arrival_id: string;
+  version: number;
+  changes: ArrivalChanges;
+  actor: string | null;
+  occurred_at: Date;
+  batch: string | null;
+}
+
+/** Appends to the history, within the transaction of the change. */
+export async function appendArrivalHistory(trx: DatabaseTransaction, events: readonly ArrivalEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  await sql`
+    insert into expected_arrival_events (arrival_id, version, changes, actor, occurred_at, batch)
+    select arrival_id, version, changes, actor, occurred_at, batch
+    from json_populate_recordset(null::expected_arrival_events, ${JSON.stringify(events)}::json)
+  `.execute(trx);
+}
+
+/** The history of an arrival, oldest first, with the names of those who changed it. */
+export function findArrivalHistory(db: Database, id: string) {
+  return db
+    .selectFrom('expected_arrival_events as event')
+    .leftJoin('admin_users as account', 'account.id', 'event.actor')
+    .leftJoin('api_keys as key', 'key.id', 'event.actor')
+    .select(['event.version', 'event.changes', 'event.occurred_at', 'event.batch'])
+    .select(['account.email as actor_email', 'key.name as key_name'])
+    .where('event.arrival_id', '=', id)
+    .orderBy('event.version')
+    .execute();
+}
+
+/** What an import did, oldest first. */
+export async function findBatch(trx: DatabaseTransaction, batch: string): Promise<ArrivalEvent[]> {
+  return trx
+    .selectFrom('expected_arrival_events')
+    .select(['arrival_id', 'version', 'changes', 'actor', 'occurred_at', 'batch'])
+    .where('batch', '=', batch)
+    .orderBy('id')
+    .execute();
+}
+
+/** The number of arrivals that ended before and have a note. */
+export async function countArrivalNotes(db: Database, before: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from expected_arrivals where until_at < ${before}::timestamptz and note <> ''
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Erases what people noted about arrivals that ended before, here and in the history; returns how many had a note. */
+export async function eraseArrivalNotes(db: Database, before: Date, limit: number): Promise<number> {
+  const { rows } = await sql`
+    with erased as (
+      update expected_arrivals set note = '' where id = any(array(
+        select id from expected_arrivals where until_at < ${before}::timestamptz and note <> '' limit ${limit}
+      )) returning id
+    ), told as (
+      update expected_arrival_events set changes = jsonb_set(changes, '{note}', '{"before": null, "after": null}')
+      where arrival_id in (select id from erased) and changes ? 'note'
+    )
+    select id from erased
+  `.execute(db);
+  return rows.length;
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+
+import { contract } from '#shared/contract/index.ts';
+import type { ArrivalRow } from '../../platform/arrivals-schema.ts';
+import { signedIn } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { answer, route } from '../../platform/routing/route.ts';
+import { presentArrival } from './arrival-row.ts';
+import { createArrival, updateArrival } from './change-arrivals.ts';
+import { putArrivals, undoArrivals } from './import-arrivals.ts';
+import { listArrivals, readArrival } from './read-arrivals.ts';
+
+/** The calls on expected arrivals. */
+export function arrivalsRoutes(app: FastifyInstance, context: Context): void {
+  const shown = (row: ArrivalRow) => presentArrival(row, context.facilities, context.clock.now());
+
+  route(app, contract.listArrivals, async ({ caller, query }) =>
+    answer(200, await listArrivals(context, caller, query)),
+  );
+
+  route(app, contract.createArrival, async ({ caller, body }) =>
+    answer(201, shown(await createArrival(context, signedIn(caller), body))),
+  );
+
+  route(app, contract.updateArrival, async ({ caller, params, body }) =>
+    answer(200, shown(await updateArrival(context, signedIn(caller), params.id, body))),
+  );
+
+  route(app, contract.readArrival, async ({ caller, params }) =>
+    answer(200, await readArrival(context, caller, params.id)),
+  );
+
+  route(app, contract.putArrivals, async ({ caller, body }) =>
+    answer(200, await putArrivals(context, signedIn(caller), body)),
+  );
+
+  route(app, contract.undoArrivals, async ({ caller, params }) =>
+    answer(200, await undoArrivals(context, signedIn(caller), params.batch)),
+  );
+}

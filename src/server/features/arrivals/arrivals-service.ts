@@ -1,0 +1,2 @@
+/** The feature's public interface. */
+export { countArrivalNotes, eraseArrivalNotes } from './arrivals-repository.ts';

@@ -1,0 +1,199 @@
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { ArrivalView } from '#shared/contract/expected-arrivals.ts';
+import type { Problem } from '#shared/contract/problem.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { type Calls, callsOf } from '#test/calls.ts';
+import { signedInAs } from '#test/somebody.ts';
+import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+import { runRetention } from '../retention/run-retention.ts';
+
+let database: TestDatabase;
+let site: TestApp;
+let staff: Calls;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  site = await buildTestApp({ database });
+  staff = callsOf(site, await site.signedIn());
+});
+afterAll(async () => {
+  await site.close();
+  await database.drop();
+});
+
+const url = '/api/expected-arrivals';
+// Noon in Chicago, where all facilities are.
+const morning = { from: '2026-05-04T13:30', until: '2026-05-04T14:30' };
+
+async function expectOne(given: Record<string, unknown> = {}): Promise<ArrivalView> {
+  const answer = await staff.post(url, {
+    facility: 'Woodridge',
+    ...(!given['day'] && morning),
+    numbers: [v7()],
+    ...given,
+  });
+  expect(answer.statusCode).toBe(201);
+  return answer.json<ArrivalView>();
+}
+
+async function list(query: Record<string, string> = {}, who = staff): Promise<ArrivalView[]> {
+  const answer = await who.get(`${url}?${new URLSearchParams(query)}`);
+  expect(answer.statusCode).toBe(200);
+  return answer.json<{ arrivals: ArrivalView[] }>().arrivals;
+}
+
+const history = async (id: string) =>
+  (await staff.get(`${url}/${id}`)).json<{ entries: { version: number; by: string; changes: object }[] }>().entries;
+
+const fault = (answer: { json<T>(): T }) => Object.keys(answer.json<Problem>().fields ?? {});
+
+const put = (source: string, arrivals: object[], batch?: string) =>
+  staff.put(`${url}/batch`, { facility: 'Woodridge', source, arrivals, ...(batch && { batch }) });
+
+test('an arrival is expected by the clock of its facility, changed, canceled, expected again, and all of it is told', async () => {
+  const made = await expectOne({ carrier: 'Lakeshore Freight', note: 'Reefer' });
+  expect(made).toMatchObject({
+    from: '2026-05-04T18:30:00.000Z',
+    until: '2026-05-04T19:30:00.000Z',
+    state: 'expected',
+    source: 'screen',
+    version: 1,
+  });
+  const change = (changes: object, base?: object) => staff.patch(`${url}/${made.id}`, { changes, base });
+  const moved = (await change({ day: '2026-05-05', carrier: 'Acme' }, { carrier: 'Lakeshore Freight' })).json();
+  expect(moved).toMatchObject({ day: '2026-05-05', from: '2026-05-05T05:00:00.000Z', carrier: 'Acme', note: 'Reefer' });
+  expect((await change({ isCanceled: true })).json()).toMatchObject({ state: 'canceled', version: 3 });
+  expect((await change({ isCanceled: true })).json()).toMatchObject({ version: 3 });
+  expect((await change({ isCanceled: false })).json()).toMatchObject({ state: 'expected', canceledAt: null });
+  const conflict = await change({ carrier: 'Others' }, { carrier: 'Lakeshore Freight' });
+  expect(conflict.json()).toMatchObject({ code: 'edit_conflict', conflicts: [{ field: 'carrier', theirs: 'Acme' }] });
+  const told = await history(made.id);
+  expect(told.map(({ version }) => version)).toEqual([1, 2, 3, 4]);
+  expect(told[0]?.changes).toMatchObject({ note: { before: null, after: 'Reefer' } });
+  expect(told[1]).toMatchObject({
+    by: 'dispatch@yard.test',
+    changes: { carrier: { before: 'Lakeshore Freight', after: 'Acme' }, day: { before: null, after: '2026-05-05' } },
+  });
+});
+
+test('the same sent again is one, and what is wrong is refused at its field', async () => {
+  const id = v7();
+  const body = { id, facility: 'Woodridge', ...morning, numbers: ['77'] };
+  const answers = [await staff.post(url, body), await staff.post(url, body)];
+  expect(answers.map((answer) => answer.json<ArrivalView>().version)).toEqual([1, 1]);
+  expect((await staff.post(url, { ...body, numbers: ['78'] })).json()).toMatchObject({ code: 'id_conflict' });
+  expect(fault(await staff.post(url, { facility: 'Woodridge' }))).toEqual(['from']);
+  expect(fault(await staff.post(url, { facility: 'Atlantis', ...morning }))).toEqual(['facility']);
+  expect(fault(await staff.post(url, { ...body, until: '2026-05-04T01:00' }))).toEqual(['until']);
+  const late = await put('ERP', [{ ...morning }, { from: 'tomorrow' }]);
+  expect(fault(late)).toEqual(['arrivals.1.from']);
+  expect(fault(await put('ERP', [morning, { until: '2026-05-04T01:00', from: morning.from }]))).toEqual([
+    'arrivals.1.until',
+  ]);
+  const named = { ...morning, externalId: '1' };
+  expect(fault(await put('ERP', [named, named]))).toEqual(['arrivals.1.externalId']);
+});
+
+test('states follow from the clock and the tolerance of the facility, so nothing has to be stored', async () => {
+  const { id } = await expectOne({ from: '2026-05-04T12:20', until: '2026-05-04T12:40' });
+  const state = async () => (await list({ facility: 'Woodridge' })).find((one) => one.id === id)?.state;
+  expect(await state()).toBe('expected');
+  const woodridge = site.context.facilities.all.find(({ name }) => name === 'Woodridge')!;
+  const set = (arrivalToleranceMinutes: number) =>
+    staff.patch(`/api/facilities/${woodridge.id}`, { changes: { arrivalToleranceMinutes } });
+  expect((await set(20)).statusCode).toBe(200);
+  expect(await state()).toBe('due');
+  await set(15);
+});
+
+test('a list has what is expected within its days, in order, narrowed by a search, and to what is still to come', async () => {
+  const day = { from: '2026-06-01T10:00', until: '2026-06-01T11:00' };
+  const first = await expectOne({ ...day, facility: 'Flexport', numbers: ['PO 4500017'], carrier: 'García Hnos' });
+  const second = await expectOne({ day: '2026-06-01', facility: 'Flexport', containerNumber: 'MSCU 123456 7' });
+  const canceled = await expectOne({ ...day, facility: 'Flexport' });
+  await staff.patch(`${url}/${canceled.id}`, { changes: { isCanceled: true } });
+  // Over midnight, so it is expected on both days.
+  const night = await expectOne({ from: '2026-05-31T23:00', until: '2026-06-01T02:00', facility: 'Flexport' });
+  await expectOne({ day: '2026-06-02', facility: 'Flexport' });
+  const ids = async (query: Record<string, string>) =>
+    (await list({ startDate: '2026-06-01', facility: 'Flexport', ...query })).map(({ id }) => id);
+  expect(await ids({})).toEqual([night.id, second.id, first.id, canceled.id]);
+  expect(await ids({ open: 'only' })).not.toContain(canceled.id);
+  expect(await ids({ search: 'garcia' })).toEqual([first.id]);
+  expect(await ids({ search: '4500017' })).toEqual([first.id]);
+  expect(await ids({ search: 'mscu1234567' })).toEqual([second.id]);
+  expect(await ids({ pageSize: '1', page: '1' })).toEqual([second.id]);
+});
+
+test('a batch repeated has no second effect, changes what is sent otherwise, and is undone as one', async () => {
+  const before = { externalId: 'B', ...morning, carrier: 'Before', numbers: ['1', '2'] };
+  await put('SAP', [before]);
+  const batch = v7();
+  const sent = [
+    { externalId: 'A', ...morning, numbers: ['4500017'] },
+    { externalId: 'B', day: '2026-05-06', carrier: 'After' },
+    { externalId: 'C', ...morning },
+  ];
+  expect((await put('SAP', sent, batch)).json()).toEqual({ batch, created: 2, changed: 1, unchanged: 0 });
+  expect((await put('SAP', sent, batch)).json()).toEqual({ batch, created: 0, changed: 0, unchanged: 3 });
+  const sap = async () =>
+    (await list({ startDate: '2026-05-04', endDate: '2026-05-06' })).filter(({ source }) => source === 'SAP');
+  const c = (await sap()).find(({ externalId }) => externalId === 'C')!;
+  await staff.patch(`${url}/${c.id}`, { changes: { note: 'Called: comes tomorrow' } });
+  const undone = await staff.delete(`${url}/batch/${batch}`);
+  expect(undone.json()).toEqual({ deleted: 1, restored: 1, kept: 1 });
+  const left = await sap();
+  expect(left.map(({ externalId }) => externalId).toSorted()).toEqual(['B', 'C']);
+  expect(left.find(({ externalId }) => externalId === 'B')).toMatchObject({
+    from: '2026-05-04T18:30:00.000Z',
+    day: null,
+    carrier: 'Before',
+    numbers: ['1', '2'],
+  });
+  const { rows } = await site.context.database.pool.query(
+    `select subject from audit_events where kind = 'arrivals_undone'`,
+  );
+  expect(rows).toEqual([{ subject: { rows: 2 } }]);
+  expect((await staff.delete(`${url}/batch/${v7()}`)).statusCode).toBe(404);
+});
+
+test('the same batch on two nodes at once makes nothing twice', async () => {
+  const other = await buildTestApp({ database });
+  const there = callsOf(other, staff.headers);
+  const arrivals = Array.from({ length: 50 }, (_, index) => ({ externalId: `T${index}`, ...morning }));
+  const body = { facility: 'Woodridge', source: 'Twice', arrivals };
+  const answers = await Promise.all([staff, there, staff, there].map((node) => node.put(`${url}/batch`, body)));
+  await other.close();
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  const made = answers.reduce((sum, answer) => sum + answer.json<{ created: number }>().created, 0);
+  expect(made).toBe(50);
+  expect((await list({ facility: 'Woodridge' })).filter(({ source }) => source === 'Twice')).toHaveLength(50);
+});
+
+test('an account for other facilities sees nothing of it and changes nothing', async () => {
+  const { id } = await expectOne({ facility: 'Bedford Park' });
+  const batch = v7();
+  await staff.put(`${url}/batch`, { facility: 'Bedford Park', source: 'X', batch, arrivals: [morning] });
+  const elsewhere = callsOf(site, (await signedInAs(site, { role: 'manager', facilities: ['Woodridge'] })).headers);
+  expect((await list({}, elsewhere)).some(({ facility }) => facility !== 'Woodridge')).toBe(false);
+  expect(await list({ facility: 'Bedford Park' }, elsewhere)).toEqual([]);
+  const changed = await elsewhere.patch(`${url}/${id}`, { changes: { carrier: 'Mine' } });
+  const undone = await elsewhere.delete(`${url}/batch/${batch}`);
+  expect([changed.statusCode, undone.statusCode]).toEqual([404, 404]);
+  expect((await elsewhere.post(url, { facility: 'Bedford Park', ...morning })).statusCode).toBe(403);
+});
+
+test('notes are erased when check-ins are, here and in the history, and arrivals are deleted with the archive', async () => {
+  const { id } = await expectOne({ day: '2026-01-10', note: 'Ask for Jan Kowalski', carrier: 'Acme' });
+  const old = await expectOne({ day: '2026-01-10', note: 'Maria' });
+  await site.context.database.pool.query(
+    `update expected_arrivals set from_at = '2019-05-03', until_at = '2019-05-04' where id = $1`,
+    [old.id],
+  );
+  const report = await runRetention(site.context, new AbortController().signal);
+  expect(report.forgotten).toMatchObject({ expected_arrivals: 1 });
+  expect((await list({ startDate: '2026-01-10' }))[0]).toMatchObject({ id, note: '', carrier: 'Acme' });
+  expect(JSON.stringify(await history(id))).not.toContain('Kowalski');
+  expect((await staff.get(`${url}/${old.id}`)).statusCode).toBe(404);
+});

@@ -1,0 +1,89 @@
+import { v7 } from 'uuid';
+
+import { isInScope } from '#shared/access/scope.ts';
+import type { ArrivalUpdate, NewArrival } from '#shared/contract/expected-arrivals.ts';
+import { AppError } from '#shared/errors/errors.ts';
+import { zoneOf } from '#shared/facilities/facilities.ts';
+import type { ArrivalRow } from '../../platform/arrivals-schema.ts';
+import { elsewhere, type StaffCaller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import type { DatabaseTransaction } from '../../platform/database.ts';
+import { refuseConflicts } from '../settings/settings-service.ts';
+import { changedContent, changesBetween, type Content, contentOf, derivedOf, toldOf } from './arrival-row.ts';
+import { lockArrivals } from './arrivals-repository.ts';
+import { noArrival, writeArrivals } from './write-arrivals.ts';
+
+/** The columns of a new arrival that no request names. */
+const unarrived = { check_in_id: null, arrived_at: null, canceled_at: null, version: 0 };
+
+/** A new arrival, before it is stored. */
+export function newRow(
+  content: Content,
+  origin: Pick<ArrivalRow, 'id' | 'facility' | 'source' | 'external_id'>,
+  now: Date,
+): ArrivalRow {
+  return { ...origin, ...content, ...derivedOf(content), ...unarrived, created_at: now, changed_at: now };
+}
+
+/** Where an arrival came from that somebody typed in, or a program sent alone. */
+const sourceOf = ({ via }: StaffCaller) => (via === 'session' ? 'screen' : 'api');
+
+/** Expects an arrival. The same sent again with its id has no second effect; other content is refused with `id_conflict`. */
+export function createArrival(
+  context: Context,
+  caller: StaffCaller,
+  { id = v7(), facility, ...input }: NewArrival,
+): Promise<ArrivalRow> {
+  if (!isInScope(caller.scope, facility)) throw elsewhere();
+  const content = contentOf(input, zoneOf(context.facilities, facility));
+  return writeArrivals(context, {
+    caller,
+    decide: async (trx, now) => {
+      const [known] = await lockArrivals(trx, [id]);
+      const row = newRow(content, { id, facility, source: sourceOf(caller), external_id: null }, now);
+      if (!known) return { changes: [{ before: null, after: row }], result: { ...row, version: 1 } };
+      const isRepeated = known.facility === facility && Object.keys(changesBetween(known, row)).length === 0;
+      if (isRepeated) return { changes: [], result: known };
+      throw new AppError('id_conflict', 'This id is already in use. Send the arrival again with a new one.');
+    },
+  });
+}
+
+/** Locks one arrival in the caller's scope. Refuses with `not_found`. */
+export async function lockOne(trx: DatabaseTransaction, { scope }: StaffCaller, id: string): Promise<ArrivalRow> {
+  const [row] = await lockArrivals(trx, [id]);
+  if (!row || !isInScope(scope, row.facility)) throw noArrival();
+  return row;
+}
+
+function canceled(row: ArrivalRow, isCanceled: boolean | undefined, now: Date): Date | null {
+  if (isCanceled === undefined || isCanceled === (row.canceled_at !== null)) return row.canceled_at;
+  if (isCanceled && row.check_in_id !== null) {
+    throw new AppError('illegal_transition', 'It has arrived. Untie it from its check-in before you cancel it.');
+  }
+  return isCanceled ? now : null;
+}
+
+/**
+ * Changes an arrival, cancels it or expects it again. Refuses with `not_found`, with `edit_conflict` where somebody else has
+ * changed the same meanwhile, and with `illegal_transition` the cancelation of one that has arrived.
+ */
+export function updateArrival(
+  context: Context,
+  caller: StaffCaller,
+  id: string,
+  { changes, base }: ArrivalUpdate,
+): Promise<ArrivalRow> {
+  return writeArrivals(context, {
+    caller,
+    decide: async (trx, now) => {
+      const row = await lockOne(trx, caller, id);
+      refuseConflicts(toldOf(row), changes, base);
+      const { isCanceled, ...written } = changes;
+      const content = changedContent(row, written, zoneOf(context.facilities, row.facility));
+      const after = { ...row, ...content, canceled_at: canceled(row, isCanceled, now) };
+      const isChanged = Object.keys(changesBetween(row, after)).length > 0;
+      return { changes: [{ before: row, after }], result: { ...after, version: row.version + (isChanged ? 1 : 0) } };
+    },
+  });
+}

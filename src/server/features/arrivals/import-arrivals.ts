@@ -1,0 +1,119 @@
+import { v7 } from 'uuid';
+
+import { isInScope } from '#shared/access/scope.ts';
+import type { ArrivalBatch } from '#shared/contract/expected-arrivals.ts';
+import { broken } from '#shared/errors/broken-rule.ts';
+import { rulesRefusal } from '#shared/errors/rule-texts.ts';
+import { zoneOf } from '#shared/facilities/facilities.ts';
+import type { ArrivalRow } from '../../platform/arrivals-schema.ts';
+import { appendAudit, auditOrigin } from '../../platform/audit/audit-trail.ts';
+import { elsewhere, type StaffCaller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import type { DatabaseTransaction } from '../../platform/database.ts';
+import { changesBetween, contentOf } from './arrival-row.ts';
+import { type ArrivalEvent, findBatch, lockArrivals, lockSent } from './arrivals-repository.ts';
+import { newRow } from './change-arrivals.ts';
+import { type ArrivalChange, noArrival, writeArrivals } from './write-arrivals.ts';
+
+/** Whether somebody else has stored an arrival of the same name at the same time. */
+const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505';
+
+/** Refuses names that stand twice in one call: which of the two would count? */
+function refuseDoubles({ arrivals }: ArrivalBatch): void {
+  const seen = new Set<string>();
+  const doubles = arrivals.flatMap(({ externalId }, index) => {
+    const isDouble = externalId !== undefined && seen.has(externalId);
+    if (externalId !== undefined) seen.add(externalId);
+    return isDouble ? [[`arrivals.${index}.externalId`, broken('named_twice')] as const] : [];
+  });
+  if (doubles.length > 0) throw rulesRefusal(new Map(doubles));
+}
+
+/**
+ * Expects many arrivals, all or none. Those with an external id that its source has sent before for this facility are changed to
+ * what is sent now, so that a repetition has no second effect, whoever sends the same at the same time.
+ */
+export async function putArrivals(context: Context, caller: StaffCaller, input: ArrivalBatch) {
+  if (!isInScope(caller.scope, input.facility)) throw elsewhere();
+  refuseDoubles(input);
+  const { facility, source, batch = v7(), arrivals } = input;
+  const timeZone = zoneOf(context.facilities, facility);
+  const sent = arrivals.map(({ externalId = null, ...arrival }, index) => {
+    return { externalId, content: contentOf(arrival, timeZone, `arrivals.${index}.`) };
+  });
+  const decide = async (trx: DatabaseTransaction, now: Date) => {
+    const names = sent.flatMap(({ externalId }) => externalId ?? []);
+    const known = new Map((await lockSent(trx, { facility, source }, names)).map((row) => [row.external_id, row]));
+    const changes = sent.map(({ externalId, content }): { before: ArrivalRow | null; after: ArrivalRow } => {
+      const before = (externalId !== null && known.get(externalId)) || null;
+      const origin = { id: v7(), facility, source, external_id: externalId };
+      return { before, after: before ? { ...before, ...content } : newRow(content, origin, now) };
+    });
+    const created = changes.filter(({ before }) => before === null).length;
+    const changed = changes.filter(
+      ({ before, after }) => before && Object.keys(changesBetween(before, after)).length > 0,
+    ).length;
+    return { changes, result: { batch, created, changed, unchanged: changes.length - created - changed } };
+  };
+  const write = () => writeArrivals(context, { caller, batch, decide });
+  try {
+    return await write();
+  } catch (error) {
+    // Somebody has stored the same meanwhile: now they are known.
+    if (!isTaken(error)) throw error;
+    return await write();
+  }
+}
+
+/** An arrival as it was before the entries of an import, newest first. */
+function restored(row: ArrivalRow, events: readonly ArrivalEvent[]): ArrivalRow {
+  const columns = {
+    from: 'from_at',
+    until: 'until_at',
+    containerNumber: 'container_number',
+    deliveryType: 'delivery_type',
+  } as const;
+  const values: Record<string, unknown> = { ...row };
+  for (const { changes } of events.toReversed()) {
+    for (const [name, change] of Object.entries(changes)) {
+      const column = Object.hasOwn(columns, name) ? columns[name as keyof typeof columns] : name;
+      values[column] = column.endsWith('_at') ? new Date(String(change.before)) : change.before;
+    }
+  }
+  return values as unknown as ArrivalRow;
+}
+
+/** What undoing an import does to one of its arrivals; null where it was changed or has arrived since. */
+function undone(row: ArrivalRow, events: readonly ArrivalEvent[]): ArrivalChange | null {
+  if (row.version !== events.at(-1)?.version || row.check_in_id !== null) return null;
+  const isInARow = events.every(({ version }, index) => version === row.version - events.length + 1 + index);
+  if (!isInARow) return null;
+  return events[0]?.version === 1 ? { before: row, after: null } : { before: row, after: restored(row, events) };
+}
+
+/**
+ * Undoes an import as one: what it made is deleted, what it changed is as it was. Arrivals that were changed since, or have
+ * arrived, stay as they are. Refuses with `not_found` an import that left nothing in the caller's scope.
+ */
+export function undoArrivals(context: Context, caller: StaffCaller, batch: string) {
+  return writeArrivals(context, {
+    caller,
+    decide: async (trx, now) => {
+      const events = Map.groupBy(await findBatch(trx, batch), ({ arrival_id: id }) => id);
+      const locked = await lockArrivals(trx, [...events.keys()]);
+      const rows = locked.filter(({ facility }) => isInScope(caller.scope, facility));
+      if (rows.length === 0) throw noArrival();
+      const changes = rows.flatMap((row) => undone(row, events.get(row.id) ?? []) ?? []);
+      const deleted = changes.filter(({ after }) => after === null).length;
+      const result = { deleted, restored: changes.length - deleted, kept: rows.length - changes.length };
+      await appendAudit(trx, {
+        kind: 'arrivals_undone',
+        outcome: 'done',
+        ...auditOrigin(caller),
+        at: now,
+        subject: { rows: changes.length },
+      });
+      return { changes, result };
+    },
+  });
+}

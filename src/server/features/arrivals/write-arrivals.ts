@@ -1,0 +1,72 @@
+import { isInScope } from '#shared/access/scope.ts';
+import { AppError } from '#shared/errors/errors.ts';
+import { actorOf, elsewhere, type StaffCaller } from '../../platform/caller.ts';
+import type { ArrivalRow } from '../../platform/arrivals-schema.ts';
+import type { Context } from '../../platform/context.ts';
+import type { DatabaseTransaction } from '../../platform/database.ts';
+import { changesBetween, derivedOf } from './arrival-row.ts';
+import { appendArrivalHistory, deleteArrivals, storeArrivals } from './arrivals-repository.ts';
+
+/** The next state of an arrival: `before` is null for a new one, `after` for one that is deleted. */
+export type ArrivalChange = { before: ArrivalRow | null; after: ArrivalRow } | { before: ArrivalRow; after: null };
+
+export const noArrival = () => new AppError('not_found', 'There is no such expected arrival.');
+
+interface ArrivalWrite<Result> {
+  caller: StaffCaller;
+  /** The import that this is part of. */
+  batch?: string;
+  /** Locks what is concerned and computes the changes. Throws an AppError to refuse; then nothing is changed. */
+  decide(trx: DatabaseTransaction, now: Date): Promise<{ changes: readonly ArrivalChange[]; result: Result }>;
+}
+
+/** An arrival as it will be stored: with what follows from its content, and the next version where it differs. */
+function settled({ before, after }: ArrivalChange, now: Date) {
+  if (after === null) return { before, after, told: {} };
+  const told = changesBetween(before, after);
+  const version = (before?.version ?? 0) + 1;
+  return { before, after: { ...after, ...derivedOf(after), version, changed_at: now }, told };
+}
+
+function refuseElsewhere({ scope }: StaffCaller, changes: readonly ArrivalChange[]): void {
+  if (changes.some(({ before }) => before && !isInScope(scope, before.facility))) throw noArrival();
+  if (changes.some(({ after }) => after && !isInScope(scope, after.facility))) throw elsewhere();
+}
+
+/**
+ * The one way in which people and programs write expected arrivals: lock, decide, store and append to the history, in one
+ * transaction. Arrivals at facilities beyond the caller's scope are as if they were not there.
+ */
+export async function writeArrivals<Result>(
+  context: Context,
+  { caller, batch = undefined, decide }: ArrivalWrite<Result>,
+): Promise<Result> {
+  const now = context.clock.now();
+  const touched = new Set<string>();
+  const result = await context.database.db.transaction().execute(async (trx) => {
+    const { changes, result: decided } = await decide(trx, now);
+    refuseElsewhere(caller, changes);
+    const made = changes
+      .map((change) => settled(change, now))
+      .filter(({ after, told }) => after === null || Object.keys(told).length > 0);
+    await storeArrivals(
+      trx,
+      made.flatMap(({ after }) => after ?? []),
+    );
+    await deleteArrivals(
+      trx,
+      made.flatMap(({ before, after }) => (before && after === null ? before.id : [])),
+    );
+    const common = { actor: actorOf(caller), occurred_at: now, batch: batch ?? null };
+    await appendArrivalHistory(
+      trx,
+      made.flatMap(({ after, told }) =>
+        after ? { arrival_id: after.id, version: after.version, changes: told, ...common } : [],
+      ),
+    );
+    for (const { before, after } of made) touched.add((after ?? before)?.facility ?? '');
+    return decided;
+  });
+  if (touched.size > 0) context.changes.announceArrivals([...touched]);
+  return result;
+}

@@ -1,0 +1,47 @@
+import type { ColumnType, GeneratedAlways, Selectable } from 'kysely';
+
+import type { DeliveryType, Purpose } from '#shared/check-in/closed-lists.ts';
+
+interface ExpectedArrivalTable {
+  id: string;
+  facility: string;
+  from_at: Date;
+  until_at: Date;
+  /** `YYYY-MM-DD`, where it is for a whole day. */
+  day: string | null;
+  numbers: string[];
+  carrier: string;
+  container_number: string;
+  purpose: Purpose | null;
+  delivery_type: DeliveryType | null;
+  note: string;
+  /** The folds by which check-ins match. */
+  keys: string[];
+  search_text: string;
+  source: string;
+  external_id: string | null;
+  check_in_id: string | null;
+  arrived_at: Date | null;
+  canceled_at: Date | null;
+  version: number;
+  created_at: Date;
+  changed_at: Date;
+}
+
+export type ArrivalRow = Selectable<ExpectedArrivalTable>;
+
+interface ExpectedArrivalEventTable {
+  id: GeneratedAlways<string>;
+  arrival_id: string;
+  version: number;
+  changes: ColumnType<Record<string, { before: unknown; after: unknown }>, string, string>;
+  actor: string | null;
+  occurred_at: Date;
+  batch: string | null;
+}
+
+/** The tables of expected arrivals by their names. */
+export interface ArrivalsSchema {
+  expected_arrivals: ExpectedArrivalTable;
+  expected_arrival_events: ExpectedArrivalEventTable;
+}

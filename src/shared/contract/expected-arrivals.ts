@@ -1,0 +1,197 @@
+import * as z from 'zod/mini';
+
+import { arrivalStates, isMoment } from '../arrivals/arrival.ts';
+import { choiceOf, type ChoiceLists, chosenFrom } from '../check-in/choice-lists.ts';
+import { deliveryTypes, purposes } from '../check-in/closed-lists.ts';
+import { textLimits } from '../check-in/field.ts';
+import { FieldValue, notEmpty } from '../check-in/value-schemas.ts';
+import { Instant, paragraph, seenCharacters, shownCharacters, textLine } from '../check-in/text-field.ts';
+import { broken } from '#shared/errors/broken-rule.ts';
+import { endpoint } from './endpoint.ts';
+import { Uuid } from './operation.ts';
+import { CalendarDay, wholeNumber } from './query-values.ts';
+
+/** Limits of expected arrivals. Source: docs/product, "An expected arrival". */
+export const arrivalLimits = { numbers: 20, number: 60, perCall: 500, source: 60, externalId: 100, page: 200 } as const;
+
+const Moment = z.string().check(z.refine(isMoment, { params: broken('wrong_format', { format: 'moment' }) }));
+
+const contentShape = {
+  numbers: z.array(textLine(1, false, false, arrivalLimits.number)).check(z.maxLength(arrivalLimits.numbers)),
+  carrier: textLine(0),
+  containerNumber: textLine(0),
+  purpose: z.nullable(z.enum(purposes)),
+  deliveryType: z.nullable(z.enum(deliveryTypes)),
+  note: paragraph(),
+};
+
+/** When it should come: a day by the facility's clock, or a window, of which one end is enough. */
+const windowShape = { day: z.optional(z.nullable(CalendarDay)), from: z.optional(Moment), until: z.optional(Moment) };
+
+const newShape = {
+  ...windowShape,
+  numbers: z._default(contentShape.numbers, []),
+  carrier: z._default(contentShape.carrier, ''),
+  containerNumber: z._default(contentShape.containerNumber, ''),
+  purpose: z._default(contentShape.purpose, null),
+  deliveryType: z._default(contentShape.deliveryType, null),
+  note: z._default(contentShape.note, ''),
+};
+
+const ExternalId = textLine(1, false, false, arrivalLimits.externalId);
+const Source = textLine(1, false, false, arrivalLimits.source);
+
+const batchShape = { ...newShape, externalId: z.optional(ExternalId) };
+/** An arrival of a batch; without `externalId` each sending makes another one. */
+export const BatchArrival = z.strictObject(batchShape);
+export type BatchArrival = z.infer<typeof BatchArrival>;
+
+export const newArrivalOf = (lists: ChoiceLists) =>
+  z.strictObject({
+    /** Makes it safe to send again. */
+    id: z.optional(Uuid),
+    facility: choiceOf({ of: 'facilities' }, lists),
+    ...newShape,
+  });
+export type NewArrival = z.infer<ReturnType<typeof newArrivalOf>>;
+
+export const batchOf = (lists: ChoiceLists) =>
+  z.strictObject({
+    facility: choiceOf({ of: 'facilities' }, lists),
+    /** Where they come from, such as the name of a program: an `externalId` is unique at a facility and source. */
+    source: Source,
+    /** Calls with the same id are one import, which is undone as one; a new one if absent. */
+    batch: z.optional(Uuid),
+    arrivals: z.array(BatchArrival).check(z.minLength(1), z.maxLength(arrivalLimits.perCall)),
+  });
+export type ArrivalBatch = z.infer<ReturnType<typeof batchOf>>;
+
+/** A window is changed as a whole: what of `day`, `from` and `until` is left out is no part of the new one. */
+const changeShape = { ...windowShape, ...contentShape, isCanceled: z.boolean() };
+export const ArrivalUpdate = z.strictObject({
+  changes: z.partial(z.strictObject(changeShape)).check(notEmpty),
+  /** What the person saw in the fields they change; another value that stands there by now is a conflict. */
+  base: z.optional(z.partialRecord(z.enum(Object.keys(changeShape)), FieldValue)),
+});
+export type ArrivalUpdate = z.infer<typeof ArrivalUpdate>;
+
+export const ArrivalView = z.object({
+  id: z.uuid(),
+  facility: chosenFrom('facilities'),
+  from: Instant,
+  until: Instant,
+  /** The day, where it is expected on no certain time of it. */
+  day: z.nullable(z.string()),
+  ...contentShape,
+  source: z.string(),
+  externalId: z.nullable(z.string()),
+  /** Derived when it is read, by the tolerance of its facility. */
+  state: z.enum(arrivalStates),
+  /** The check-in that it turned out to be, and when that arrived. */
+  checkInId: z.nullable(z.uuid()),
+  arrivedAt: z.nullable(Instant),
+  /** By how many minutes it arrived before its window (negative) or after it. */
+  minutesOff: z.int(),
+  canceledAt: z.nullable(Instant),
+  version: z.int(),
+});
+export type ArrivalView = z.infer<typeof ArrivalView>;
+
+const ById = z.strictObject({ id: Uuid });
+
+export const listArrivalsQueryOf = (lists: ChoiceLists) =>
+  z.strictObject({
+    /** Days by each facility's clock; today if neither is given. */
+    startDate: z.optional(CalendarDay),
+    endDate: z.optional(CalendarDay),
+    facility: z.optional(choiceOf({ of: 'facilities' }, lists)),
+    search: z.optional(z.string().check(seenCharacters(), z.maxLength(textLimits.line), shownCharacters())),
+    /** Only those that are neither there nor canceled. */
+    open: z.optional(z.enum(['only'])),
+    page: z._default(wholeNumber(0, 1_000_000), 0),
+    pageSize: z._default(wholeNumber(1, arrivalLimits.page), arrivalLimits.page),
+  });
+export type ListArrivalsQuery = z.infer<ReturnType<typeof listArrivalsQueryOf>>;
+
+export const listArrivals = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/expected-arrivals',
+  action: 'arrival:read',
+  facilities: 'narrowed',
+  summary: 'Expected arrivals whose window lies within some days, in the order of their windows',
+  tag: 'arrivals',
+  query: listArrivalsQueryOf,
+  answers: { 200: z.object({ arrivals: z.array(ArrivalView), hasMore: z.boolean() }) },
+});
+
+export const createArrival = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: '/api/expected-arrivals',
+  action: 'arrival:update',
+  facilities: 'written',
+  summary: 'Expect an arrival',
+  tag: 'arrivals',
+  body: newArrivalOf,
+  answers: { 201: ArrivalView },
+  errors: ['id_conflict'],
+});
+
+export const updateArrival = /* @__PURE__ */ endpoint({
+  method: 'PATCH',
+  path: '/api/expected-arrivals/{id}',
+  action: 'arrival:update',
+  facilities: 'written',
+  summary: 'Change an expected arrival, cancel it or expect it again',
+  tag: 'arrivals',
+  params: ById,
+  body: ArrivalUpdate,
+  answers: { 200: ArrivalView },
+  errors: ['not_found', 'edit_conflict', 'illegal_transition'],
+});
+
+const ArrivalHistoryEntry = z.object({
+  version: z.int(),
+  at: Instant,
+  /** Who changed it; null where a check-in was found to be it. */
+  by: z.nullable(z.string()),
+  batch: z.nullable(z.uuid()),
+  changes: z.record(z.string(), z.object({ before: FieldValue, after: FieldValue })),
+});
+
+export const readArrival = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/expected-arrivals/{id}',
+  action: 'arrival:read',
+  facilities: 'written',
+  summary: 'One expected arrival, and what happened to it, oldest first',
+  tag: 'arrivals',
+  params: ById,
+  answers: { 200: z.object({ arrival: ArrivalView, entries: z.array(ArrivalHistoryEntry) }) },
+  errors: ['not_found'],
+});
+
+export const putArrivals = /* @__PURE__ */ endpoint({
+  method: 'PUT',
+  path: '/api/expected-arrivals/batch',
+  action: 'arrival:import',
+  facilities: 'written',
+  summary: 'Expect many arrivals, all or none; those with a known externalId are changed to what is sent',
+  tag: 'arrivals',
+  body: batchOf,
+  bodyLimit: 2 * 1024 * 1024,
+  answers: {
+    200: z.object({ batch: z.uuid(), created: z.int(), changed: z.int(), unchanged: z.int() }),
+  },
+});
+
+export const undoArrivals = /* @__PURE__ */ endpoint({
+  method: 'DELETE',
+  path: '/api/expected-arrivals/batch/{batch}',
+  action: 'arrival:import',
+  facilities: 'written',
+  summary: 'Undo an import as one; what was changed or has arrived since stays',
+  tag: 'arrivals',
+  params: z.strictObject({ batch: Uuid }),
+  answers: { 200: z.object({ deleted: z.int(), restored: z.int(), kept: z.int() }) },
+  errors: ['not_found'],
+});
