@@ -58,13 +58,12 @@ function faultOf(error: SmtpFault, inside: boolean): MailSent {
   return { kind: 'failed', ...found, said: headerLine(said).slice(0, maxSaidCharacters) };
 }
 
-/** Hands a mail to the server that is set up, once. */
-export async function sendMail(context: Context, mail: Mail): Promise<MailSent> {
+/** The way to the server that is set up; `onConnect` is told whether that stands inside. */
+async function transportTo(context: Context, onConnect: (inside: boolean) => void) {
   const { settings, outgoing } = context;
-  const { mailHost, mailPort, mailSecurity, mailUser, mailSender, companyName } = settings.settings;
+  const { mailHost, mailPort, mailSecurity, mailUser } = settings.settings;
   const pass = context.mailPassword ?? (await readSecret(context, 'mail-password'));
-  let inside = false;
-  const transport = createTransport({
+  return createTransport({
     host: mailHost,
     port: mailPort,
     secure: mailSecurity === 'tls',
@@ -79,39 +78,52 @@ export async function sendMail(context: Context, mail: Mail): Promise<MailSent> 
     getSocket: (_options: unknown, callback: (error: Error | null, socket?: object) => void) => {
       outgoing.connect(mailHost, mailPort, connectMs).then(
         (connection) => {
-          inside = isInside(connection.remoteAddress);
+          onConnect(isInside(connection.remoteAddress));
           callback(null, { connection });
         },
         (error: Error) => callback(error),
       );
     },
   });
+}
+
+/** A mail as nodemailer takes it. */
+function messageOf(mail: Mail, { mailSender, companyName }: Context['settings']['settings']) {
   const { content, unsubscribe } = mail;
   const [, domain = 'localhost'] = mailSender.split('@');
+  return {
+    // As objects: a text would be parsed, and might name several.
+    from: { name: headerLine(companyName), address: mailSender },
+    to: { name: '', address: mail.to },
+    envelope: { from: mailSender, to: [mail.to] },
+    messageId: `<${mail.id}@${domain}>`,
+    date: mail.at,
+    subject: headerLine(content.subject),
+    ...mailBodies(content, mail),
+    attachments: (content.attachments ?? []).map(({ name, type, text }) => ({
+      filename: headerLine(name),
+      contentType: type,
+      content: text,
+    })),
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe && {
+        'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+  };
+}
+
+/** Hands a mail to the server that is set up, once. */
+export async function sendMail(context: Context, mail: Mail): Promise<MailSent> {
+  let inside = false;
+  const transport = await transportTo(context, (found) => {
+    inside = found;
+  });
   try {
-    await transport.sendMail({
-      // As objects: a text would be parsed, and might name several.
-      from: { name: headerLine(companyName), address: mailSender },
-      to: { name: '', address: mail.to },
-      envelope: { from: mailSender, to: [mail.to] },
-      messageId: `<${mail.id}@${domain}>`,
-      date: mail.at,
-      subject: headerLine(content.subject),
-      ...mailBodies(content, mail),
-      attachments: (content.attachments ?? []).map(({ name, type, text }) => ({
-        filename: headerLine(name),
-        contentType: type,
-        content: text,
-      })),
-      headers: {
-        'Auto-Submitted': 'auto-generated',
-        ...(unsubscribe && {
-          'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
-          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        }),
-      },
-      signal: AbortSignal.timeout(attemptMs),
-    });
+    const message = messageOf(mail, context.settings.settings);
+    await transport.sendMail({ ...message, signal: AbortSignal.timeout(attemptMs) });
     return { kind: 'sent' };
   } catch (error) {
     if (error instanceof ForbiddenAddressError)

@@ -23,6 +23,26 @@ interface MobileMenuProps {
   onLogOut: () => Promise<void>;
 }
 
+/** The way in or out, at the foot of the menu. */
+function SessionLink({ isSignedIn, onLogOut, onFollow }: MobileMenuProps & { onFollow: () => void }) {
+  if (!isSignedIn) {
+    return (
+      <Link to={paths.login} onClick={onFollow} className={buttonClass('primary', 'lg', 'w-full')}>
+        {texts.logIn}
+      </Link>
+    );
+  }
+  const leave = () => {
+    onFollow();
+    void onLogOut();
+  };
+  return (
+    <button type="button" className={buttonClass('secondary', 'lg', 'w-full')} onClick={leave}>
+      {staffHeaderTexts.logOut}
+    </button>
+  );
+}
+
 /** The hamburger and its full-screen menu. The native dialog traps the focus and closes on Escape. */
 export function MobileMenu({ isSignedIn, onLogOut }: MobileMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -40,18 +60,8 @@ export function MobileMenu({ isSignedIn, onLogOut }: MobileMenuProps) {
     query.addEventListener('change', close);
     return () => query.removeEventListener('change', close);
   }, []);
-
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    document.documentElement.style.overflow = 'hidden';
-    return () => {
-      document.documentElement.style.overflow = '';
-    };
-  }, [isOpen]);
-
   const closed = () => {
     setOpen(false);
-    document.documentElement.style.overflow = '';
     if (!matchMedia(wide).matches) scrollTo({ top: 0, behavior: 'smooth' });
   };
 
@@ -62,6 +72,7 @@ export function MobileMenu({ isSignedIn, onLogOut }: MobileMenuProps) {
         ref={dialog}
         onClose={closed}
         aria-label={texts.main}
+        data-fills-screen
         className="m-0 size-full max-h-none max-w-none animate-fade bg-ground text-ink open:flex open:flex-col"
       >
         <div className="flex h-18 shrink-0 items-center gap-3 border-b-4 border-accent px-4">
@@ -76,22 +87,7 @@ export function MobileMenu({ isSignedIn, onLogOut }: MobileMenuProps) {
           {isSignedIn && <StaffLinks onFollow={close} />}
         </nav>
         <div className="p-4 pb-8">
-          {isSignedIn ? (
-            <button
-              type="button"
-              className={buttonClass('secondary', 'lg', 'w-full')}
-              onClick={() => {
-                close();
-                void onLogOut();
-              }}
-            >
-              {staffHeaderTexts.logOut}
-            </button>
-          ) : (
-            <Link to={paths.login} onClick={close} className={buttonClass('primary', 'lg', 'w-full')}>
-              {texts.logIn}
-            </Link>
-          )}
+          <SessionLink isSignedIn={isSignedIn} onLogOut={onLogOut} onFollow={close} />
         </div>
       </dialog>
     </div>

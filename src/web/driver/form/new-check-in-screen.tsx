@@ -1,11 +1,10 @@
-import { type FormEvent, type KeyboardEvent, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useRef } from 'react';
 
 import { paths } from '#web/common/place/paths.ts';
 import { useInstallation } from '#web/common/data/config.ts';
 import { useSession } from '#web/common/data/session.ts';
 import { language } from '#web/common/data/words.ts';
 import { useFirstInvalid } from './asked-fields/use-first-invalid.ts';
-import { checkInFormTexts } from '#web/common/texts/check-in-form.ts';
 import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
 import { Screen } from '#web/common/screen/screen.tsx';
 import { Banner } from '#web/common/ui/banner.tsx';
@@ -16,26 +15,18 @@ import { toast, toastStore } from '#web/common/ui/toast-store.ts';
 import { goOnWithEnter, isEnterInField } from './enter-key.ts';
 import { FormFields } from './form-fields.tsx';
 import { FormHeading } from './form-heading.tsx';
-import { formWords as texts } from '#web/common/texts/check-in-form.ts';
+import { checkInFormTexts, formWords as texts } from '#web/common/texts/check-in-form.ts';
 import { renderedRefusal } from './rendered-refusal.ts';
 import { useNewCheckIn } from './use-new-check-in.ts';
 
 // Where it does not load, nobody was asked, and nobody gets texts.
 const TextQuestion = lazyComponent(() => import('./text-question.tsx').then((loaded) => loaded.TextQuestion));
 
-/** The check-in form, for drivers or for staff on their behalf. */
-export function NewCheckInScreen() {
-  const { status, user } = useSession();
-  const isSignedIn = status === 'signed-in';
-  const { form, submit, isSubmitting, mustConfirm, isConfirmed, setConfirmed, wasNotSent, question, instead, asked } =
-    useNewCheckIn(isSignedIn ? user.role : undefined);
-  const { values, errors } = form;
-  const fields = <FormFields form={form} Custom={asked?.CustomField} />;
-  const asksForTexts = useInstallation()?.calls?.text;
-  const box = useRef<HTMLFormElement>(null);
-  const confirmation = useRef<HTMLInputElement>(null);
-  useFirstInvalid(box, form.refusals);
+type NewCheckIn = ReturnType<typeof useNewCheckIn>;
 
+/** What sending the form takes: who has not confirmed is told so, and led to the box. */
+function useAttempt({ submit, mustConfirm }: NewCheckIn) {
+  const confirmation = useRef<HTMLInputElement>(null);
   const attempt = (event?: FormEvent) => {
     event?.preventDefault();
     if (mustConfirm) {
@@ -45,21 +36,78 @@ export function NewCheckInScreen() {
     }
     void submit();
   };
-
   const onEnter = (event: KeyboardEvent<HTMLFormElement>) => {
     // Browsers ignore Enter while the submit button is disabled, which gives the driver no reason.
     if (!goOnWithEnter(event, mustConfirm) && mustConfirm && isEnterInField(event)) attempt(event);
   };
+  return { confirmation, attempt, onEnter };
+}
+
+interface ConfirmationProps {
+  box: RefObject<HTMLInputElement | null>;
+  checkIn: NewCheckIn;
+}
+
+function Confirmation({ box, checkIn: { form, isConfirmed, setConfirmed } }: ConfirmationProps) {
   const confirm = (isTicked: boolean) => {
     setConfirmed(isTicked);
     toastStore.settle('form');
   };
+  return (
+    <Card className="border-2 border-ink">
+      <Checkbox
+        ref={box}
+        id="confirmed"
+        name="confirmed"
+        aria-invalid={form.errors['confirmed'] ? true : undefined}
+        checked={isConfirmed ?? renderedRefusal()?.isConfirmed ?? false}
+        onChange={(event) => confirm(event.target.checked)}
+        label={<span className="text-lg font-semibold">{texts.confirmation}</span>}
+      />
+    </Card>
+  );
+}
+
+interface SendProps {
+  checkIn: NewCheckIn;
+  onPress: () => void;
+}
+
+function Send({ checkIn: { mustConfirm, isConfirmed, isSubmitting }, onPress }: SendProps) {
+  return (
+    // A disabled button receives no taps: they land here, and the driver learns what is missing.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div onClick={mustConfirm ? onPress : undefined} className="grid">
+      <Button
+        type="submit"
+        size="lg"
+        disabled={mustConfirm && isConfirmed === false}
+        busy={isSubmitting}
+        className="min-h-18 text-xl"
+      >
+        {isSubmitting ? texts.submitting : texts.submit}
+      </Button>
+    </div>
+  );
+}
+
+/** The check-in form, for drivers or for staff on their behalf. */
+export function NewCheckInScreen() {
+  const { status, user } = useSession();
+  const isSignedIn = status === 'signed-in';
+  const checkIn = useNewCheckIn(isSignedIn ? user.role : undefined);
+  const { form, wasNotSent, question, instead, asked } = checkIn;
+  const { confirmation, attempt, onEnter } = useAttempt(checkIn);
+  const fields = <FormFields form={form} Custom={asked?.CustomField} />;
+  const asksForTexts = useInstallation()?.calls?.text;
+  const box = useRef<HTMLFormElement>(null);
+  useFirstInvalid(box, form.refusals);
 
   return (
     <Screen title={texts.pageTitle} className="[--column:45rem]">
       {/* What the server writes here is for browsers that run no code. */}
       <noscript data-problems />
-      <FormHeading heading={texts.heading} facility={values.facility} introduction={texts.introduction} />
+      <FormHeading heading={texts.heading} facility={form.values.facility} introduction={texts.introduction} />
       {(isSignedIn && instead) || (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see onEnter
         <form
@@ -75,37 +123,13 @@ export function NewCheckInScreen() {
           {asked ? <asked.AskedForm>{fields}</asked.AskedForm> : fields}
           {!isSignedIn && asksForTexts && <TextQuestion />}
           <noscript data-texts />
-          {!isSignedIn && (
-            <Card className="border-2 border-ink">
-              <Checkbox
-                ref={confirmation}
-                id="confirmed"
-                name="confirmed"
-                aria-invalid={errors['confirmed'] ? true : undefined}
-                checked={isConfirmed ?? renderedRefusal()?.isConfirmed ?? false}
-                onChange={(event) => confirm(event.target.checked)}
-                label={<span className="text-lg font-semibold">{texts.confirmation}</span>}
-              />
-            </Card>
-          )}
+          {!isSignedIn && <Confirmation box={confirmation} checkIn={checkIn} />}
           {wasNotSent && (
             <Banner tone="stop" role="alert" title={texts.notSent.title}>
               {texts.notSent.text}
             </Banner>
           )}
-          {/* A disabled button receives no taps: they land here, and the driver learns what is missing. */}
-          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-          <div onClick={mustConfirm ? () => attempt() : undefined} className="grid">
-            <Button
-              type="submit"
-              size="lg"
-              disabled={mustConfirm && isConfirmed === false}
-              busy={isSubmitting}
-              className="min-h-18 text-xl"
-            >
-              {isSubmitting ? texts.submitting : texts.submit}
-            </Button>
-          </div>
+          <Send checkIn={checkIn} onPress={() => attempt()} />
         </form>
       )}
       {question}

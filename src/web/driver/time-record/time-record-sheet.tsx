@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-
 import type { TimeRecord } from '#shared/contract/time-record.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 import { clockString, shownZone } from '#shared/time/clock-time.ts';
@@ -15,9 +13,10 @@ import { durationText, staffTexts, timeRecordTexts as texts } from './texts.ts';
 
 type Recorded = TimeRecord['times'][number];
 type Correction = Recorded['corrections'][number];
+type Moment = (at: string) => string;
 
 /** An instant in the facility's zone: its day and its hour. */
-function useMoment(timeZone: string): (at: string) => string {
+function useMoment(timeZone: string): Moment {
   const shown = useShownClock();
   return (at) => {
     // With the month in words: numbers alone are read in another order elsewhere.
@@ -27,18 +26,20 @@ function useMoment(timeZone: string): (at: string) => string {
   };
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+function Fact({ term, children }: { term: string; children: string }) {
   return (
     <div className="min-w-0">
       <dt className="text-sm text-soft">{term}</dt>
-      <dd className="font-bold break-words">{children}</dd>
+      <dd className="font-bold break-words">
+        <Typed>{children}</Typed>
+      </dd>
     </div>
   );
 }
 
 const whoOf = ({ by, actor }: Recorded): string => actor ?? (by === 'driver' ? texts.driver : texts.staff);
 
-function Row({ time, moment }: { time: Recorded; moment: (at: string) => string }) {
+function Row({ time, moment }: { time: Recorded; moment: Moment }) {
   const { at, source } = time;
   return (
     <tr className="border-t border-line align-top">
@@ -63,7 +64,7 @@ function Row({ time, moment }: { time: Recorded; moment: (at: string) => string 
 interface CorrectedProps {
   stage: string;
   correction: Correction;
-  moment: (at: string) => string;
+  moment: Moment;
 }
 
 function Corrected({ stage, correction, moment }: CorrectedProps) {
@@ -98,19 +99,12 @@ function Signed({ link }: { link: string }) {
   );
 }
 
-/** The times of a visit on one sheet of paper, with who recorded them and every correction. */
-export function TimeRecordSheet({ record }: { record: TimeRecord }) {
-  const moment = useMoment(record.timeZone);
+/** Whose yard and which truck it was. */
+function Heading({ record: { facility, ticket, carrier, containerNumber, dock } }: { record: TimeRecord }) {
   const company = useStore(configStore, () => null)?.companyName;
-  const corrected = record.times.flatMap(({ stage, corrections }) =>
-    corrections.map((correction) => ({ stage: texts.stages[stage], correction })),
-  );
-  const { detention, facility, ticket, carrier, containerNumber, dock, signed } = record;
+  const { facts } = texts;
   return (
-    <article
-      aria-label={texts.title}
-      className="time-record-sheet grid gap-5 rounded-xl border border-line bg-panel p-5 sm:p-8"
-    >
+    <>
       <header>
         {company && (
           <p className="font-bold">
@@ -122,72 +116,92 @@ export function TimeRecordSheet({ record }: { record: TimeRecord }) {
         </p>
       </header>
       <dl className="grid gap-x-5 gap-y-2 min-[24rem]:grid-cols-2 sm:grid-cols-3">
-        {ticket && (
-          <Fact term={texts.facts.ticket}>
-            <Typed>{ticket}</Typed>
-          </Fact>
-        )}
-        <Fact term={texts.facts.carrier}>
-          <Typed>{carrier}</Typed>
-        </Fact>
-        <Fact term={texts.facts.container}>
-          <Typed>{containerNumber}</Typed>
-        </Fact>
-        {dock && (
-          <Fact term={texts.facts.dock}>
-            <Typed>{dock}</Typed>
-          </Fact>
-        )}
+        {ticket && <Fact term={facts.ticket}>{ticket}</Fact>}
+        <Fact term={facts.carrier}>{carrier}</Fact>
+        <Fact term={facts.container}>{containerNumber}</Fact>
+        {dock && <Fact term={facts.dock}>{dock}</Fact>}
       </dl>
-      <table className="w-full border-collapse">
-        <thead>
-          <tr className="text-start text-sm text-soft">
-            <th className="pe-3 text-start font-normal">{texts.columns.what}</th>
-            <th className="pe-3 text-start font-normal">{texts.columns.at}</th>
-            <th className="text-start font-normal">{texts.columns.by}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {record.times.map((time) => (
-            <Row key={time.stage} time={time} moment={moment} />
+    </>
+  );
+}
+
+function Times({ times, moment }: { times: readonly Recorded[]; moment: Moment }) {
+  return (
+    <table className="w-full border-collapse">
+      <thead>
+        <tr className="text-start text-sm text-soft">
+          <th className="pe-3 text-start font-normal">{texts.columns.what}</th>
+          <th className="pe-3 text-start font-normal">{texts.columns.at}</th>
+          <th className="text-start font-normal">{texts.columns.by}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {times.map((time) => (
+          <Row key={time.stage} time={time} moment={moment} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Stay({ detention }: { detention: NonNullable<TimeRecord['detention']> }) {
+  const { level, minutes, freeMinutes, beyondMinutes } = detention;
+  return (
+    <section aria-label={texts.stay} data-detention={level}>
+      <p className="text-lg font-black">
+        {texts.stay}: {durationText(minutes)}
+      </p>
+      <p>{say(texts.free, { time: durationText(freeMinutes) })}</p>
+      <p className={level === 'red' ? 'font-bold text-stop-text' : ''}>
+        {level === 'red' ? say(texts.beyond, { time: durationText(beyondMinutes) }) : texts.within}
+      </p>
+    </section>
+  );
+}
+
+function Corrections({ times, moment }: { times: readonly Recorded[]; moment: Moment }) {
+  const corrected = times.flatMap(({ stage, corrections }) =>
+    corrections.map((correction) => ({ stage: texts.stages[stage], correction })),
+  );
+  return (
+    <section aria-labelledby="corrections-title">
+      <h2 id="corrections-title" className="text-lg font-extrabold">
+        {texts.corrections}
+      </h2>
+      {corrected.length === 0 ? (
+        <p>{texts.noCorrections}</p>
+      ) : (
+        <ul className="mt-1">
+          {corrected.map(({ stage, correction }) => (
+            <Corrected
+              key={`${stage} ${correction.correctedAt}`}
+              stage={stage}
+              correction={correction}
+              moment={moment}
+            />
           ))}
-        </tbody>
-      </table>
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The times of a visit on one sheet of paper, with who recorded them and every correction. */
+export function TimeRecordSheet({ record }: { record: TimeRecord }) {
+  const moment = useMoment(record.timeZone);
+  const { times, detention, signed } = record;
+  return (
+    <article
+      aria-label={texts.title}
+      className="time-record-sheet grid gap-5 rounded-xl border border-line bg-panel p-5 sm:p-8"
+    >
+      <Heading record={record} />
+      <Times times={times} moment={moment} />
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        {detention && (
-          <section aria-label={texts.stay} data-detention={detention.level}>
-            <p className="text-lg font-black">
-              {texts.stay}: {durationText(detention.minutes)}
-            </p>
-            <p>{say(texts.free, { time: durationText(detention.freeMinutes) })}</p>
-            <p className={detention.level === 'red' ? 'font-bold text-stop-text' : ''}>
-              {detention.level === 'red'
-                ? say(texts.beyond, { time: durationText(detention.beyondMinutes) })
-                : texts.within}
-            </p>
-          </section>
-        )}
+        {detention && <Stay detention={detention} />}
         {signed && <Signed link={signed.link} />}
       </div>
-      <section aria-labelledby="corrections-title">
-        <h2 id="corrections-title" className="text-lg font-extrabold">
-          {texts.corrections}
-        </h2>
-        {corrected.length === 0 ? (
-          <p>{texts.noCorrections}</p>
-        ) : (
-          <ul className="mt-1">
-            {corrected.map(({ stage, correction }) => (
-              <Corrected
-                key={`${stage} ${correction.correctedAt}`}
-                stage={stage}
-                correction={correction}
-                moment={moment}
-              />
-            ))}
-          </ul>
-        )}
-      </section>
+      <Corrections times={times} moment={moment} />
       <p className="text-sm text-soft">{say(texts.zone, { zone: record.timeZone, at: moment(record.asOf) })}</p>
     </article>
   );

@@ -74,6 +74,45 @@ function Nothing({ followed: { kind } }: { followed: Followed }) {
   );
 }
 
+/** Speaks the driver's language, on a page by link alone: who has checked in here reads what he has chosen. */
+function useDriversLanguage(token: VisitToken, visit: Known['visit'] | null): void {
+  const language = token === null ? null : (visit?.language ?? null);
+  useEffect(() => {
+    if (language) speakAsDriver(language);
+  }, [language]);
+}
+
+/** Keeps the signed record of a driver who has left; answers whether he has, on his own phone. */
+function useLeft(token: VisitToken, visit: Known['visit'] | null): boolean {
+  const hasLeft = visit?.stage === 'completed' && token === null;
+  useEffect(() => {
+    if (!hasLeft) return;
+    import('../verify/keep-own-record.ts').then(
+      ({ keepOwnRecord }) => keepOwnRecord(),
+      () => undefined,
+    );
+  }, [hasLeft]);
+  return hasLeft;
+}
+
+/** Where a driver goes on from his visit. */
+function Onward({ hasLeft }: { hasLeft: boolean }) {
+  const links = [
+    ...(hasLeft ? [[paths.timeRecord, successTexts.timeRecord] as const] : []),
+    [paths.queue, successTexts.queue.view] as const,
+    [paths.home, successTexts.home] as const,
+  ];
+  return (
+    <div className="flex flex-wrap gap-3 max-sm:grid">
+      {links.map(([path, label]) => (
+        <Link key={path} to={path} className={buttonClass('secondary', 'lg')}>
+          {label}
+        </Link>
+      ))}
+    </div>
+  );
+}
+
 function VisitPage({ token }: { token: VisitToken }) {
   const [isOn, setOn] = useState(false);
   const { followed, refetch } = useVisit(token, isOn);
@@ -86,19 +125,9 @@ function VisitPage({ token }: { token: VisitToken }) {
     quiet();
     setOn(on);
   };
-  // Of a link alone: who has checked in here reads what he has chosen, and what is kept is read without a network.
-  const driverReads = token !== null && visit && !isLost ? visit.language : null;
-  useEffect(() => {
-    if (driverReads) speakAsDriver(driverReads);
-  }, [driverReads]);
-  const hasLeft = visit?.stage === 'completed' && token === null;
-  useEffect(() => {
-    if (!hasLeft) return;
-    import('../verify/keep-own-record.ts').then(
-      ({ keepOwnRecord }) => keepOwnRecord(),
-      () => undefined,
-    );
-  }, [hasLeft]);
+  // What is kept is read without a network, in which no other language is to be had.
+  useDriversLanguage(token, isLost ? null : visit);
+  const hasLeft = useLeft(token, visit);
   const mayBeCalled = visit !== null && !isOver(visit) && !isAtDock(visit.stage);
   const title = visit ? titleOf(visit) : texts.title;
   return (
@@ -129,19 +158,7 @@ function VisitPage({ token }: { token: VisitToken }) {
           <AnswerButtons answering={answering} />
         </CalledSign>
       )}
-      <div className="flex flex-wrap gap-3 max-sm:grid">
-        {hasLeft && (
-          <Link to={paths.timeRecord} className={buttonClass('secondary', 'lg')}>
-            {successTexts.timeRecord}
-          </Link>
-        )}
-        <Link to={paths.queue} className={buttonClass('secondary', 'lg')}>
-          {successTexts.queue.view}
-        </Link>
-        <Link to={paths.home} className={buttonClass('secondary', 'lg')}>
-          {successTexts.home}
-        </Link>
-      </div>
+      <Onward hasLeft={hasLeft} />
     </Screen>
   );
 }

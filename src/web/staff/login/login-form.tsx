@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
 
 import { useInstallation } from '#web/common/data/config.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
@@ -15,7 +15,7 @@ function text(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The code of the second factor, for accounts that have one. The password stays typed above, out of sight. */
+/** The code of the second factor, for accounts that have one. */
 function CodeField({ error }: { error: string | null }) {
   return (
     <Field name="code" label={loginTexts.code} hint={loginTexts.codeHint} required>
@@ -28,6 +28,42 @@ function CodeField({ error }: { error: string | null }) {
         aria-invalid={error !== null || undefined}
       />
     </Field>
+  );
+}
+
+interface CredentialsProps {
+  email: RefObject<HTMLInputElement | null>;
+  password: RefObject<HTMLInputElement | null>;
+  known: string;
+  missing: readonly string[];
+  /** While the code is asked for, what was typed stays, out of sight. */
+  isHidden: boolean;
+}
+
+function Credentials({ email, password, known, missing, isHidden }: CredentialsProps) {
+  return (
+    <div className={isHidden ? 'hidden' : 'grid gap-5'}>
+      <Field name="email" label={loginTexts.email} required>
+        <TextInput
+          ref={email}
+          type="email"
+          defaultValue={known}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={missing.includes('email') || undefined}
+        />
+      </Field>
+      <Field name="password" label={loginTexts.password} required>
+        <TextInput
+          ref={password}
+          type="password"
+          autoComplete="current-password"
+          aria-invalid={missing.includes('password') || undefined}
+        />
+      </Field>
+      <KeepNothingSwitch />
+    </div>
   );
 }
 
@@ -52,49 +88,20 @@ export function LoginForm({ known = '' }: { known?: string }) {
     });
   }
 
+  const forget = () => (resetByMail ? setForgotten(email.current?.value ?? known) : alert(loginTexts.forgotten));
+
   if (forgotten !== null) return <ResetByMail known={forgotten} onClose={() => setForgotten(null)} />;
   return (
     <form noValidate onSubmit={send} className="grid gap-5">
       {error && <Banner tone="stop" role="alert" title={error} />}
-      <div className={asksCode ? 'hidden' : 'grid gap-5'}>
-        <Field name="email" label={loginTexts.email} required>
-          <TextInput
-            ref={email}
-            type="email"
-            defaultValue={known}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            aria-invalid={missing.includes('email') || undefined}
-          />
-        </Field>
-        <Field name="password" label={loginTexts.password} required>
-          <TextInput
-            ref={password}
-            type="password"
-            autoComplete="current-password"
-            aria-invalid={missing.includes('password') || undefined}
-          />
-        </Field>
-        <KeepNothingSwitch />
-      </div>
+      <Credentials email={email} password={password} known={known} missing={missing} isHidden={asksCode} />
       {asksCode && <CodeField error={error} />}
       <Button type="submit" size="lg" busy={busy} className="w-full">
         {busy ? loginTexts.submitting : loginTexts.submit}
       </Button>
-      {asksCode ? (
-        <Button variant="quiet" className="justify-self-center" onClick={startOver}>
-          {loginTexts.other}
-        </Button>
-      ) : (
-        <Button
-          variant="quiet"
-          className="justify-self-center"
-          onClick={() => (resetByMail ? setForgotten(email.current?.value ?? known) : alert(loginTexts.forgotten))}
-        >
-          {loginTexts.forgot}
-        </Button>
-      )}
+      <Button variant="quiet" className="justify-self-center" onClick={asksCode ? startOver : forget}>
+        {asksCode ? loginTexts.other : loginTexts.forgot}
+      </Button>
     </form>
   );
 }

@@ -15,7 +15,7 @@ function start(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void monitor.check();
   });
-  monitor.start();
+  void monitor.check();
 }
 
 /** The current connection state. */

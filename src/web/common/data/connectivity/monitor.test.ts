@@ -14,7 +14,7 @@ const begin = () => {
       return serverAnswers;
     },
   });
-  monitor.start();
+  void monitor.check();
   return monitor;
 };
 

@@ -22,12 +22,10 @@ interface Deps {
 export interface ConnectionMonitor {
   read: () => Connection;
   subscribe: (listener: () => void) => () => void;
-  /** Checks now: at the start, when the browser goes online, after an unanswered request. */
+  /** Checks now, and then every minute: at the start, when the browser goes online, after an unanswered request. */
   check: () => Promise<void>;
   /** The browser went offline; no check is needed. */
   lose: () => void;
-  /** Checks now and then every minute. */
-  start: () => void;
 }
 
 /** The single source of truth for whether there is a connection. */
@@ -84,11 +82,5 @@ export function createConnectionMonitor({ ping, browserIsOnline }: Deps): Connec
     become({ isOnline: false, hasIssue: false });
   }
 
-  return {
-    read: connection.read,
-    subscribe: connection.subscribe,
-    check,
-    lose,
-    start: () => void check(),
-  };
+  return { read: connection.read, subscribe: connection.subscribe, check, lose };
 }

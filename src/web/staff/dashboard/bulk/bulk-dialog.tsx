@@ -37,15 +37,12 @@ interface BulkDialogProps {
   onClose: () => void;
 }
 
-/** Changes several check-ins at once, after a preview of the effect on each. */
-export function BulkDialog({ records, run, onClose }: BulkDialogProps) {
+/** What is chosen, what it does to each record, and how it is sent. */
+function useBulkForm({ records, run, onClose }: BulkDialogProps) {
   const [values, setValues] = useState(untouchedValues);
-  const [isTried, setTried] = useState(false);
   const lists = useStaffLists();
   const changes = useMemo(() => changesOf(values, lists), [values, lists]);
   const preview = useMemo(() => previewOf(records.values(), changes, knownFacilities()), [records, changes]);
-  const docks = useCommonDocks(records);
-  const warnings = useDockWarnings(records, changes?.dock);
 
   const update = async (overruled: readonly FieldConflict[], without: readonly FieldConflict[] = []) => {
     const leftOut = new Set(without.map(({ id }) => id));
@@ -60,6 +57,16 @@ export function BulkDialog({ records, run, onClose }: BulkDialogProps) {
     if (changes.dock) tellUnseen([...chosen.values()]);
     onClose();
   };
+  return { values, setValues, errors: errorsOf(values, lists), changes, preview, update };
+}
+
+/** Changes several check-ins at once, after a preview of the effect on each. */
+export function BulkDialog(props: BulkDialogProps) {
+  const { records, run, onClose } = props;
+  const { values, setValues, errors, changes, preview, update } = useBulkForm(props);
+  const [isTried, setTried] = useState(false);
+  const docks = useCommonDocks(records);
+  const warnings = useDockWarnings(records, changes?.dock);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -86,12 +93,7 @@ export function BulkDialog({ records, run, onClose }: BulkDialogProps) {
             onLeaveOut={() => void update([], run.conflicts)}
           />
         )}
-        <BulkFields
-          values={values}
-          errors={isTried ? errorsOf(values, lists) : {}}
-          onChange={setValues}
-          docks={docks}
-        />
+        <BulkFields values={values} errors={isTried ? errors : {}} onChange={setValues} docks={docks} />
         <BulkPreview preview={preview} selected={records.size} isAsking={changes !== null} warnings={warnings} />
         {changes?.dock && <UnseenNote checkIns={preview.flatMap(({ id }) => records.get(id) ?? [])} />}
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">

@@ -33,13 +33,39 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : changeTexts.notBulkUpdated.title;
 }
 
+function tellFailure(error: unknown): void {
+  toast({ ...changeTexts.notBulkUpdated, description: messageOf(error), variant: 'destructive' });
+}
+
+/** The last bulk update of this screen, which can be undone until another page is opened. */
+function useDone() {
+  const { mutateAsync: takeBack, isPending: isUndoing } = useUndo();
+  const [done, setDone] = useState<DoneBulk | null>(null);
+  const undo = async () => {
+    if (!done) return;
+    try {
+      const checkIns = await takeBack(done.operationId);
+      toast({ ...bulkTexts.undone(checkIns.length), variant: 'success' });
+      setDone(null);
+    } catch (error) {
+      tellFailure(error);
+      // A refusal is final; without a response it can be retried.
+      if (error instanceof ApiError && error.status !== undefined && error.status < 500) setDone(null);
+    }
+  };
+  return { done, setDone, undo, isUndoing, dismiss: () => setDone(null) };
+}
+
 /** Changes many check-ins in one request and can undo that; reports each result. */
 export function useBulk() {
   const { mutateAsync: send, isPending: isBusy } = useBulkUpdate();
-  const { mutateAsync: takeBack, isPending: isUndoing } = useUndo();
+  const { setDone, ...undoing } = useDone();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [conflicts, setConflicts] = useState<readonly FieldConflict[]>([]);
-  const [done, setDone] = useState<DoneBulk | null>(null);
+  const forget = () => {
+    setRefusal(null);
+    setConflicts([]);
+  };
 
   /** Resolves to whether it was done; `overruled` are others' changes that the user chose to overwrite. */
   const update = async (
@@ -47,8 +73,7 @@ export function useBulk() {
     changes: BulkChanges,
     overruled: readonly FieldConflict[] = [],
   ): Promise<boolean> => {
-    setRefusal(null);
-    setConflicts([]);
+    forget();
     try {
       const answer = await send({ ids: [...records.keys()], changes, base: baseOf(records, changes, overruled) });
       // Queued: there is nothing to undo yet.
@@ -66,38 +91,12 @@ export function useBulk() {
     } catch (error) {
       setRefusal(messageOf(error));
       setConflicts((error instanceof ApiError && error.conflicts) || []);
-      toast({ ...changeTexts.notBulkUpdated, description: messageOf(error), variant: 'destructive' });
+      tellFailure(error);
       return false;
     }
   };
 
-  const undo = async () => {
-    if (!done) return;
-    try {
-      const checkIns = await takeBack(done.operationId);
-      toast({ ...bulkTexts.undone(checkIns.length), variant: 'success' });
-      setDone(null);
-    } catch (error) {
-      toast({ ...changeTexts.notBulkUpdated, description: messageOf(error), variant: 'destructive' });
-      // A refusal is final; without a response it can be retried.
-      if (error instanceof ApiError && error.status !== undefined && error.status < 500) setDone(null);
-    }
-  };
-
-  return {
-    update,
-    isBusy,
-    refusal,
-    conflicts,
-    done,
-    undo,
-    isUndoing,
-    dismiss: () => setDone(null),
-    forget: () => {
-      setRefusal(null);
-      setConflicts([]);
-    },
-  };
+  return { update, isBusy, refusal, conflicts, forget, ...undoing };
 }
 
 export type BulkRun = Pick<ReturnType<typeof useBulk>, 'update' | 'isBusy' | 'refusal' | 'conflicts'>;

@@ -19,20 +19,63 @@ interface SavedViewsProps {
   hidden: readonly string[];
 }
 
-/** The views that a person has saved, each a link that others can open too, and a way to save the present one. */
-export function SavedViews({ view, hidden }: SavedViewsProps) {
-  const { choices, change } = useChoices();
-  const { views } = choices;
+function SavedItem({ saved: { name, address }, onRemove }: { saved: SavedView; onRemove: () => void }) {
+  const share = () => {
+    const url = `${location.origin}${paths.dashboard}?${address}`;
+    void shareAddress({ url, title: name, copied: texts.copied });
+  };
+  return (
+    <li className="flex items-center">
+      <Link
+        to={{ pathname: paths.dashboard, search: `?${address}` }}
+        className="flex min-h-12 min-w-0 flex-1 items-center font-semibold underline underline-offset-4"
+      >
+        <span className="truncate">
+          <Typed>{name}</Typed>
+        </span>
+      </Link>
+      <IconButton label={texts.copy(name)} icon={<Link2 />} onClick={share} />
+      <IconButton label={texts.remove(name)} icon={<Trash2 />} onClick={onRemove} />
+    </li>
+  );
+}
+
+/** Saves the present view by a name. */
+function SaveView({ onSave }: { onSave: (name: string) => void }) {
   const [name, setName] = useState('');
-  // What was there before something was deleted; the menu covers toasts, so the way back is in it.
-  const [before, setBefore] = useState<readonly SavedView[] | null>(null);
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const called = name.trim();
     if (!called) return;
-    const address = writeView({ ...view, page: 0, record: null, hide: hidden }).toString();
-    void change({ views: [...views.filter((other) => other.name !== called), { name: called, address }] });
+    onSave(called);
     setName('');
+  };
+  return (
+    <form noValidate onSubmit={save} className="flex items-end gap-2">
+      <Field name="view-name" label={texts.name} required className="flex-1">
+        <TextInput
+          autoComplete="off"
+          maxLength={savedViewLimits.name}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </Field>
+      <Button type="submit" variant="secondary" aria-disabled={name.trim() === '' || undefined}>
+        {texts.save}
+      </Button>
+    </form>
+  );
+}
+
+/** The views that a person has saved, each a link that others can open too, and a way to save the present one. */
+export function SavedViews({ view, hidden }: SavedViewsProps) {
+  const { choices, change } = useChoices();
+  const { views } = choices;
+  // What was there before something was deleted; the menu covers toasts, so the way back is in it.
+  const [before, setBefore] = useState<readonly SavedView[] | null>(null);
+  const save = (name: string) => {
+    const address = writeView({ ...view, page: 0, record: null, hide: hidden }).toString();
+    void change({ views: [...views.filter((other) => other.name !== name), { name, address }] });
   };
   const remove = ({ name: removed }: SavedView) => {
     setBefore(views);
@@ -48,25 +91,7 @@ export function SavedViews({ view, hidden }: SavedViewsProps) {
       {views.length === 0 && <p className="text-sm text-soft">{texts.none}</p>}
       <ul>
         {views.map((saved) => (
-          <li key={saved.name} className="flex items-center">
-            <Link
-              to={{ pathname: paths.dashboard, search: `?${saved.address}` }}
-              className="flex min-h-12 min-w-0 flex-1 items-center font-semibold underline underline-offset-4"
-            >
-              <span className="truncate">
-                <Typed>{saved.name}</Typed>
-              </span>
-            </Link>
-            <IconButton
-              label={texts.copy(saved.name)}
-              icon={<Link2 />}
-              onClick={() => {
-                const url = `${location.origin}${paths.dashboard}?${saved.address}`;
-                void shareAddress({ url, title: saved.name, copied: texts.copied });
-              }}
-            />
-            <IconButton label={texts.remove(saved.name)} icon={<Trash2 />} onClick={() => remove(saved)} />
-          </li>
+          <SavedItem key={saved.name} saved={saved} onRemove={() => remove(saved)} />
         ))}
       </ul>
       {before && (
@@ -77,21 +102,7 @@ export function SavedViews({ view, hidden }: SavedViewsProps) {
           </Button>
         </output>
       )}
-      {views.length < savedViewLimits.views && (
-        <form noValidate onSubmit={save} className="flex items-end gap-2">
-          <Field name="view-name" label={texts.name} required className="flex-1">
-            <TextInput
-              autoComplete="off"
-              maxLength={savedViewLimits.name}
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
-          </Field>
-          <Button type="submit" variant="secondary" aria-disabled={name.trim() === '' || undefined}>
-            {texts.save}
-          </Button>
-        </form>
-      )}
+      {views.length < savedViewLimits.views && <SaveView onSave={save} />}
     </section>
   );
 }
