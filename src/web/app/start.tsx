@@ -57,18 +57,17 @@ export async function start(page: ReactNode, needed?: Promise<unknown>): Promise
   const isRendered = root.firstElementChild !== null;
   // A browser may begin to translate before the code has begun; React would lose the texts that it takes over.
   const translated = import('./translated.ts').then(
-    ({ surviveTranslation, keepFocus }) => {
-      surviveTranslation();
-      return keepFocus;
-    },
+    ({ surviveTranslation, keepFocus }) => ({ isTranslated: surviveTranslation(), keepFocus }),
     () => undefined,
   );
-  const [keepFocus] = await Promise.all([translated, settleLanguage(), needed?.catch(() => undefined)]);
+  const [translation] = await Promise.all([translated, settleLanguage(), needed?.catch(() => undefined)]);
   const isTranslated = root.querySelector('font') !== null;
-  if (isTranslated) keepFocus?.(root);
+  if (isTranslated) translation?.keepFocus(root);
   const app = <StrictMode>{page}</StrictMode>;
+  // A page that is translated while it is taken over is drawn anew, which is no fault.
+  const onRecoverableError = (error: unknown) => void (translation?.isTranslated() || reportError(error));
   // In a transition React takes over in small steps, between which a slow phone answers its driver.
-  if (isRendered && !isTranslated) startTransition(() => void hydrateRoot(root, app));
+  if (isRendered && !isTranslated) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
   // What was translated already is drawn anew. Taking it over would end the same, but in the middle of the next event.
   else createRoot(root).render(app);
   void loadWhatFollows();

@@ -22,12 +22,18 @@ function note(records: readonly MutationRecord[]): void {
  * texts that it made: it fails where it removes one or inserts beside it, and what it writes into one stays unseen under the
  * translation of before, such as the dock a driver is sent to. So a text that React touches comes back in the place of what
  * stands for it, and the browser translates it anew. React leaves this to pages: github.com/facebook/react/issues/11538.
+ * Returns what tells whether anything has been translated.
  */
-export function surviveTranslation(): void {
-  const observer = new MutationObserver(note);
+export function surviveTranslation(): () => boolean {
+  let isTranslated = document.querySelector('font') !== null;
+  const look = (records: readonly MutationRecord[]) => {
+    isTranslated ||= records.some(({ addedNodes }) => [...addedNodes].some(isFont));
+    note(records);
+  };
+  const observer = new MutationObserver(look);
   observer.observe(document, { childList: true, subtree: true });
   const bringBack = (node: Node) => {
-    note(observer.takeRecords());
+    look(observer.takeRecords());
     const font = standIns.get(node);
     const texts = (font && replaced.get(font)) ?? [];
     for (const text of texts) standIns.delete(text);
@@ -68,6 +74,10 @@ export function surviveTranslation(): void {
       },
     },
   });
+  return () => {
+    look(observer.takeRecords());
+    return isTranslated;
+  };
 }
 
 /**

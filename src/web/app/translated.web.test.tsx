@@ -1,11 +1,12 @@
-import { Fragment } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import { translatePage } from '#test/browser-translation.tsx';
+import { start } from './start.tsx';
 import { keepFocus, surviveTranslation } from './translated.ts';
 
 surviveTranslation();
@@ -106,4 +107,22 @@ it('whoever types while a translated page is drawn anew goes on where he was', a
   await userEvent.keyboard('ri');
   expect([...main.querySelectorAll('input')].map(({ value }) => value)).toEqual(['Marira', '']);
   root.unmount();
+});
+
+it('a page that is translated while its code takes it over works, and reports no fault', async () => {
+  const Taken = () => {
+    const [isTaken, setTaken] = useState(false);
+    useEffect(() => setTaken(true), []);
+    return <p data-taken={isTaken}>Go to dock 6</p>;
+  };
+  const main = newMain();
+  main.id = 'root';
+  main.innerHTML = renderToString(<Taken />);
+  const fault = vi.spyOn(globalThis, 'reportError');
+  await start(<Taken />);
+  stop = translatePage();
+  await expect.poll(() => main.querySelector('[data-taken="true"]')).not.toBeNull();
+  await expect.poll(() => main.querySelector('font')).not.toBeNull();
+  expect(read(main)).toBe('go to dock 6');
+  expect(fault).not.toHaveBeenCalled();
 });

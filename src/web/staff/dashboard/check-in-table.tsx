@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
 
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#web/common/ui/table.tsx';
 import { dashboardTexts, tabTexts } from './dashboard-texts.ts';
@@ -33,10 +34,33 @@ function isOwnControl({ target, currentTarget }: MouseEvent): boolean {
   return target.closest('a, button, label, input') !== null;
 }
 
+interface CheckInRowProps extends Pick<ListState, 'isDense' | 'onOpen'> {
+  checkIn: StaffCheckIn;
+  columns: ReturnType<typeof columnsFor>;
+  isFresh: boolean;
+}
+
+function CheckInRow({ checkIn, columns, isFresh, isDense, onOpen }: CheckInRowProps) {
+  const isChosen = useSharedSelection().records.has(checkIn.id);
+  return (
+    <TableRow
+      data-fresh={isFresh || undefined}
+      data-selected={isChosen || undefined}
+      className={clsx('cursor-pointer', isFresh && freshClass, isChosen && 'bg-info-wash')}
+      onClick={(event) => !isOwnControl(event) && onOpen(checkIn.id)}
+    >
+      {columns.map(({ id, cell }) => (
+        <TableCell key={id} className="px-2! 2xl:px-3!">
+          {cell(checkIn, isDense)}
+        </TableCell>
+      ))}
+    </TableRow>
+  );
+}
+
 /** The list as a sortable table with a dock number and the next dock step in each row. */
 export function CheckInTable(props: ListState) {
   const { rows, isOutdated, fresh, sort, order, onSort, onOpen, isDense, hidden } = props;
-  const { records } = useSharedSelection();
   const columns = columnsFor(hidden);
   return (
     <Table
@@ -76,23 +100,7 @@ export function CheckInTable(props: ListState) {
           </FullRow>
         )}
         {rows?.map((checkIn) => (
-          <TableRow
-            key={checkIn.id}
-            data-fresh={fresh.has(checkIn.id) || undefined}
-            data-selected={records.has(checkIn.id) || undefined}
-            className={clsx(
-              'cursor-pointer',
-              fresh.has(checkIn.id) && freshClass,
-              records.has(checkIn.id) && 'bg-info-wash',
-            )}
-            onClick={(event) => !isOwnControl(event) && onOpen(checkIn.id)}
-          >
-            {columns.map(({ id, cell }) => (
-              <TableCell key={id} className="px-2! 2xl:px-3!">
-                {cell(checkIn, isDense)}
-              </TableCell>
-            ))}
-          </TableRow>
+          <CheckInRow key={checkIn.id} {...{ checkIn, columns, isDense, onOpen }} isFresh={fresh.has(checkIn.id)} />
         ))}
       </TableBody>
     </Table>

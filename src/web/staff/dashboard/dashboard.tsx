@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { SortColumn } from '#shared/contract/check-ins.ts';
@@ -38,7 +38,7 @@ import { mouseQuery, phoneQuery, tableQuery, useMedia } from './use-media.ts';
 
 const tabList = tabs.map((value) => ({ value, label: tabTexts[value] }));
 
-/** Whether the list needs the room of what stands above it. */
+/** What the screen and the person have room for. */
 function useRoom() {
   const device = useDeviceView();
   const isTable = useMedia(tableQuery);
@@ -47,33 +47,32 @@ function useRoom() {
   return { device, isTable, isPhone, hasMouse, isDense: isTable && hasMouse && device.isDense };
 }
 
-export function Dashboard() {
-  const { view, setView, search, narrowing, list, onSearch, onFacility, onPageSize, onStage, onTab, hidden, onColumn } =
-    useListed();
-  const { device, isTable, isDense, isPhone, hasMouse } = useRoom();
-  const selection = useSelection();
-  const bulk = useBulk();
-  const exporting = useExport(view.tab, narrowing);
+type Room = ReturnType<typeof useRoom>;
+type Listed = ReturnType<typeof useListed>;
+type OnSite = ReturnType<typeof useOnSite>;
+/** What is loaded once the rows are shown. */
+type Later = ReturnType<typeof useAfterRows>;
+
+/** Which dialogs are open over the list, besides a record's, which has an address. */
+function useOpened() {
   const [isUpdating, setUpdating] = useState(false);
   const [asked, setAsked] = useState<{ action: RowAction; checkIn: StaffCheckIn } | null>(null);
   const ask = useCallback((action: RowAction, checkIn: StaffCheckIn) => setAsked({ action, checkIn }), []);
   const [isHelping, setHelping] = useState(false);
-  useShortcuts({ isOn: device.hasShortcuts, rows: list.data?.checkIns, onHelp: () => setHelping(true) });
-  const onSort = useCallback((column: SortColumn) => setView(sortedBy(view, column)), [view, setView]);
-  const onOpen = useCallback((record: string) => setView({ record }), [setView]);
-  const onSite = useOnSite(view.facility);
-  const needy = useAttention(onSite?.trucks);
-  const later = useAfterRows(list.data !== undefined || list.isError);
-  const done = list.isPlaceholderData ? null : list.data?.doneCount;
-  const chips = <StageChips {...{ onSite, done }} value={view.stage} onChange={onStage} />;
-  const closeBulk = () => {
-    setUpdating(false);
-    bulk.forget();
-  };
-  const refreshed = <LastRefreshed updatedAt={list.dataUpdatedAt} />;
-  const tools = (
+  return { isUpdating, setUpdating, asked, setAsked, ask, isHelping, setHelping };
+}
+
+/** Reads the list again, and writes it into files. */
+function Tools({
+  refetch,
+  exporting,
+}: {
+  refetch: Listed['list']['refetch'];
+  exporting: ReturnType<typeof useExport>;
+}) {
+  return (
     <>
-      <RefreshControl refetch={list.refetch} />
+      <RefreshControl refetch={refetch} />
       <IfMay action="check-in:export">
         <ExportMenu
           busy={exporting.running !== null}
@@ -83,100 +82,198 @@ export function Dashboard() {
       </IfMay>
     </>
   );
+}
+
+/** The figures, where there is room for them above the list; in dense rows they float. */
+function Figures({ room: { isTable, isDense } }: { room: Room }) {
+  if (isDense) return null;
+  if (isTable) return <SummaryCards />;
+  return (
+    <FoldedFigures>
+      <SummaryCards />
+    </FoldedFigures>
+  );
+}
+
+interface ListedProps {
+  listed: Listed;
+  room: Room;
+  onSite: OnSite;
+}
+
+interface FiltersProps extends ListedProps {
+  later: Later;
+  onSort: (column: SortColumn) => void;
+  onOpen: (record: string) => void;
+  onShortcuts: () => void;
+}
+
+/** What narrows the list, and how it looks. */
+function Filters({ listed, room, onSite, later, onSort, onOpen, onShortcuts }: FiltersProps) {
+  const { view, list, search, hidden } = listed;
+  const { device, isTable, isPhone, hasMouse } = room;
+  return (
+    <FilterBar
+      search={search}
+      facility={view.facility}
+      page={list.data}
+      isCounting={list.isPlaceholderData}
+      onSearch={listed.onSearch}
+      onFacility={listed.onFacility}
+      more={<DockStrip facility={view.facility} onSite={onSite} onOpen={onOpen} />}
+    >
+      <ViewMenu
+        device={device}
+        isTable={isTable}
+        hasMouse={hasMouse}
+        onPageSize={listed.onPageSize}
+        onShortcuts={onShortcuts}
+        hidden={hidden}
+        onColumn={listed.onColumn}
+        saved={later && <later.SavedViews view={view} hidden={hidden} />}
+      >
+        {isPhone && <SortControl sort={view.sort} order={view.order} onSort={onSort} />}
+      </ViewMenu>
+    </FilterBar>
+  );
+}
+
+function Chips({ listed: { view, list, onStage }, onSite }: Pick<ListedProps, 'listed' | 'onSite'>) {
+  const done = list.isPlaceholderData ? null : list.data?.doneCount;
+  return <StageChips {...{ onSite, done }} value={view.stage} onChange={onStage} />;
+}
+
+/** Beside the tabs of a table: the stages, and the figures for which dense rows leave no other room. */
+function BesideTabs(props: ListedProps) {
+  const { isTable, isDense } = props.room;
+  if (!isTable) return null;
+  return (
+    <>
+      <Chips {...props} />
+      {isDense && (
+        <FloatingFigures>
+          <SummaryCards />
+        </FloatingFigures>
+      )}
+    </>
+  );
+}
+
+interface DialogsProps {
+  later: NonNullable<Later>;
+  opened: ReturnType<typeof useOpened>;
+  listed: Listed;
+  records: ReturnType<typeof useSelection>['records'];
+  bulk: ReturnType<typeof useBulk>;
+  hasShortcuts: boolean;
+}
+
+/** What is opened over the list. */
+function Dialogs({ later, opened, listed: { view, setView, list }, records, bulk, hasShortcuts }: DialogsProps) {
+  const { isUpdating, setUpdating, asked, setAsked, isHelping, setHelping } = opened;
+  const closeBulk = () => {
+    setUpdating(false);
+    bulk.forget();
+  };
+  return (
+    <>
+      <later.RecordDialog id={view.record} onClose={() => setView({ record: null })} />
+      <later.ReasonDialog />
+      <later.RowDialogs asked={asked} rows={list.data?.checkIns ?? []} onClose={() => setAsked(null)} />
+      {isUpdating && <later.BulkDialog records={records} run={bulk} onClose={closeBulk} />}
+      <later.ShortcutHelp isOpen={isHelping} isOn={hasShortcuts} onClose={() => setHelping(false)} />
+    </>
+  );
+}
+
+interface HeadProps {
+  listed: Listed;
+  isTable: boolean;
+  exporting: ReturnType<typeof useExport>;
+  /** Who needs somebody, once that is loaded. */
+  attention: ReactNode;
+}
+
+function Head({ listed: { list }, isTable, exporting, attention }: HeadProps) {
+  const beside = (
+    <>
+      <LiveIndicator />
+      {attention}
+    </>
+  );
+  return (
+    <PageHead title={dashboardTexts.title} beside={beside}>
+      {isTable && <LastRefreshed updatedAt={list.dataUpdatedAt} />}
+      <Tools refetch={list.refetch} exporting={exporting} />
+    </PageHead>
+  );
+}
+
+/** The list in its tabs, with what narrows it. */
+function TabbedList(props: FiltersProps) {
+  const { listed, room, onSort } = props;
+  const { view, setView, list, search, hidden } = listed;
+  const { isTable, isDense } = room;
+  return (
+    <Tabs
+      tabs={tabList}
+      value={view.tab}
+      onValueChange={listed.onTab}
+      label="Which check-ins"
+      after={isTable && <BesideTabs {...props} />}
+    >
+      <TabPanel value={view.tab} className="grid gap-1.5 pt-1.5!">
+        <Filters {...props} />
+        {!isTable && <Chips {...props} />}
+        <CheckInList
+          view={view}
+          list={list}
+          isNarrowed={search !== '' || view.facility !== null || view.stage !== null}
+          onSort={onSort}
+          onView={setView}
+          isDense={isDense}
+          hidden={hidden}
+          refreshed={!isTable && <LastRefreshed updatedAt={list.dataUpdatedAt} />}
+        />
+      </TabPanel>
+    </Tabs>
+  );
+}
+
+export function Dashboard() {
+  const listed = useListed();
+  const { view, setView, narrowing, list } = listed;
+  const room = useRoom();
+  const selection = useSelection();
+  const bulk = useBulk();
+  const exporting = useExport(view.tab, narrowing);
+  const opened = useOpened();
+  const { hasShortcuts } = room.device;
+  const help = () => opened.setHelping(true);
+  useShortcuts({ isOn: hasShortcuts, rows: list.data?.checkIns, onHelp: help });
+  const onSort = useCallback((column: SortColumn) => setView(sortedBy(view, column)), [view, setView]);
+  const onOpen = useCallback((record: string) => setView({ record }), [setView]);
+  const onSite = useOnSite(view.facility);
+  const needy = useAttention(onSite?.trucks);
+  const later = useAfterRows(list.data !== undefined || list.isError);
+  const attention = later && <later.AttentionList attention={needy} asOf={onSite?.asOf} onOpen={onOpen} />;
 
   return (
-    <RowActionContext value={ask}>
+    <RowActionContext value={opened.ask}>
       <SelectionContext value={selection}>
         <YardContext value={onSite?.trucks}>
           <div className="grid content-start gap-1.5">
-            <PageHead
-              title={dashboardTexts.title}
-              beside={
-                <>
-                  <LiveIndicator />
-                  {later && <later.AttentionList attention={needy} asOf={onSite?.asOf} onOpen={onOpen} />}
-                </>
-              }
-            >
-              {isTable && refreshed}
-              {tools}
-            </PageHead>
+            <Head listed={listed} isTable={room.isTable} exporting={exporting} attention={attention} />
             <HealthBanner />
             <FirstPasswordBanner />
-            {!isTable && (
-              <FoldedFigures>
-                <SummaryCards />
-              </FoldedFigures>
-            )}
-            {isTable && !isDense && <SummaryCards />}
+            <Figures room={room} />
             <ExportProgress running={exporting.running} onCancel={exporting.cancel} />
             <BulkUndo bulk={bulk} />
-            <Tabs
-              tabs={tabList}
-              value={view.tab}
-              onValueChange={onTab}
-              label="Which check-ins"
-              after={
-                isTable && (
-                  <>
-                    {chips}
-                    {isDense && (
-                      <FloatingFigures>
-                        <SummaryCards />
-                      </FloatingFigures>
-                    )}
-                  </>
-                )
-              }
-            >
-              <TabPanel value={view.tab} className="grid gap-1.5 pt-1.5!">
-                <FilterBar
-                  search={search}
-                  facility={view.facility}
-                  page={list.data}
-                  isCounting={list.isPlaceholderData}
-                  onSearch={onSearch}
-                  onFacility={onFacility}
-                  more={<DockStrip facility={view.facility} onSite={onSite} onOpen={onOpen} />}
-                >
-                  <ViewMenu
-                    device={device}
-                    isTable={isTable}
-                    hasMouse={hasMouse}
-                    onPageSize={onPageSize}
-                    onShortcuts={() => setHelping(true)}
-                    hidden={hidden}
-                    onColumn={onColumn}
-                    saved={later && <later.SavedViews view={view} hidden={hidden} />}
-                  >
-                    {isPhone && <SortControl sort={view.sort} order={view.order} onSort={onSort} />}
-                  </ViewMenu>
-                </FilterBar>
-                {!isTable && chips}
-                <CheckInList
-                  view={view}
-                  list={list}
-                  isNarrowed={search !== '' || view.facility !== null || view.stage !== null}
-                  onSort={onSort}
-                  onView={setView}
-                  isDense={isDense}
-                  hidden={hidden}
-                  refreshed={!isTable && refreshed}
-                />
-              </TabPanel>
-            </Tabs>
+            <TabbedList {...{ listed, room, onSite, later, onSort, onOpen }} onShortcuts={help} />
             {later && <later.SetUp />}
-            <SelectionBar selection={selection} onUpdate={() => setUpdating(true)} />
+            <SelectionBar selection={selection} onUpdate={() => opened.setUpdating(true)} />
           </div>
-          {later && (
-            <>
-              <later.RecordDialog id={view.record} onClose={() => setView({ record: null })} />
-              <later.ReasonDialog />
-              <later.RowDialogs asked={asked} rows={list.data?.checkIns ?? []} onClose={() => setAsked(null)} />
-              {isUpdating && <later.BulkDialog records={selection.records} run={bulk} onClose={closeBulk} />}
-              <later.ShortcutHelp isOpen={isHelping} isOn={device.hasShortcuts} onClose={() => setHelping(false)} />
-            </>
-          )}
+          {later && <Dialogs {...{ later, opened, listed, bulk, hasShortcuts }} records={selection.records} />}
         </YardContext>
       </SelectionContext>
     </RowActionContext>

@@ -21,30 +21,11 @@ function searchIn(state: unknown): string {
   return typeof search === 'string' ? search : '';
 }
 
-/** The dashboard's list: the view in the URL, the search, and the matching page of check-ins. */
-export function useListed() {
-  const [view, setAddress] = useDashboardView();
-  const { state } = useLocation();
-  const search = searchIn(state);
-  const setView = useCallback(
-    (change: Partial<DashboardView>, options?: NavigateOptions) =>
-      setAddress(change, { state: { search }, ...options }),
-    [setAddress, search],
-  );
-  const { tab, facility, stage, sort, order, page } = view;
-  const device = useDeviceView();
-  const { pageSize } = device;
-  const filter = useMemo(
-    () => filterOf({ tab, facility, stage, sort, order, page }, search, pageSize),
-    [tab, facility, stage, sort, order, page, search, pageSize],
-  );
-  const list = useCheckInList(filter);
+type SetView = (change: Partial<DashboardView>, options?: NavigateOptions) => void;
 
-  // Changed filters start at the first page; typing adds no history entries.
-  const onSearch = useCallback(
-    (next: string) => setAddress({ page: 0 }, { replace: true, state: { search: next } }),
-    [setAddress],
-  );
+/** Choices that this device keeps besides the address. */
+function useKeptChoices({ hide }: DashboardView, setView: SetView) {
+  const device = useDeviceView();
   const onFacility = useCallback(
     (next: string | null) => {
       changeDeviceView({ facility: next });
@@ -59,8 +40,21 @@ export function useListed() {
     },
     [setView],
   );
+  const hidden = hide ?? device.hidden;
+  const onColumn = useCallback(
+    (id: string) => {
+      changeDeviceView({ hidden: switchedColumn(hidden, id) });
+      setView({ hide: null }, { replace: true });
+    },
+    [hidden, setView],
+  );
+  return { pageSize: device.pageSize, onFacility, onPageSize, hidden, onColumn };
+}
+
+/** Changes of the stage; whether the list opens with the trucks on site is kept with the account. */
+function useStageChoice({ stage, sort }: DashboardView, setView: SetView) {
   const { change } = useChoices();
-  const onStage = useCallback(
+  return useCallback(
     (next: StageFilter | null) => {
       const isOnSite = next === 'on-site';
       // First, because the address without a list is then another one.
@@ -70,14 +64,32 @@ export function useListed() {
     },
     [setView, stage, sort, change],
   );
-  const hidden = view.hide ?? device.hidden;
-  const onColumn = useCallback(
-    (id: string) => {
-      changeDeviceView({ hidden: switchedColumn(hidden, id) });
-      setView({ hide: null }, { replace: true });
-    },
-    [hidden, setView],
+}
+
+/** The dashboard's list: the view in the URL, the search, and the matching page of check-ins. */
+export function useListed() {
+  const [view, setAddress] = useDashboardView();
+  const { state } = useLocation();
+  const search = searchIn(state);
+  const setView = useCallback(
+    (change: Partial<DashboardView>, options?: NavigateOptions) =>
+      setAddress(change, { state: { search }, ...options }),
+    [setAddress, search],
   );
+  const { tab, facility, stage, sort, order, page } = view;
+  const { pageSize, ...kept } = useKeptChoices(view, setView);
+  const filter = useMemo(
+    () => filterOf({ tab, facility, stage, sort, order, page }, search, pageSize),
+    [tab, facility, stage, sort, order, page, search, pageSize],
+  );
+  const list = useCheckInList(filter);
+
+  // Changed filters start at the first page; typing adds no history entries.
+  const onSearch = useCallback(
+    (next: string) => setAddress({ page: 0 }, { replace: true, state: { search: next } }),
+    [setAddress],
+  );
+  const onStage = useStageChoice(view, setView);
   const onTab = useCallback((next: DashboardTab) => setView({ tab: next, page: 0 }), [setView]);
   return {
     view,
@@ -86,11 +98,8 @@ export function useListed() {
     narrowing: narrowingOf(view, search),
     list,
     onSearch,
-    onFacility,
-    onPageSize,
     onStage,
     onTab,
-    hidden,
-    onColumn,
+    ...kept,
   };
 }

@@ -79,7 +79,13 @@ function updateOf({ values: before }: SettingsView, values: Values, open: readon
   return { changes, base: Object.fromEntries(changed.map((name) => [name, before[name]])) } as SettingsUpdate;
 }
 
-function CompanyForm({ view, onDone }: { view: SettingsView; onDone: () => void }) {
+interface CompanyFormProps {
+  view: SettingsView;
+  onDone: () => void;
+}
+
+/** What is typed, and how what differs from what is set is saved. */
+function useCompany({ view, onDone }: CompanyFormProps) {
   const [begun] = useState(() => firstValues(view));
   const [typed, setTyped] = useState<Partial<Values>>({});
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
@@ -104,8 +110,14 @@ function CompanyForm({ view, onDone }: { view: SettingsView; onDone: () => void 
       setErrors(refusalsOf(error));
     }
   };
+  return { values, errors, enter, save, isSaving: isPending };
+}
+
+function CompanyForm(props: CompanyFormProps) {
+  const { view } = props;
+  const { values, errors, enter, save, isSaving } = useCompany(props);
   return (
-    <StepForm failure={errors['all']} isSaving={isPending} onSave={save}>
+    <StepForm failure={errors['all']} isSaving={isSaving} onSave={save}>
       <Field
         name="companyName"
         label={textsOfSetting('companyName').label}
