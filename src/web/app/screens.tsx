@@ -5,7 +5,7 @@ import { homeTranslations, queueTranslations } from '#shared/words/translations.
 import { loadMoreWords } from '#web/common/data/more-words.ts';
 import { ErrorBoundary } from '#web/common/screen/error-boundary.tsx';
 import { paths } from '#web/common/place/paths.ts';
-import { ScreenLoading } from '#web/common/screen/screen-loading.tsx';
+import { ScreenLoading } from '#web/common/screen/screen.tsx';
 
 // A visitor may have come here from a document with other words, where a new one would lose what was typed.
 const withWords = async <Loaded,>(words: Parameters<typeof loadMoreWords>[0], screen: Promise<Loaded>) =>

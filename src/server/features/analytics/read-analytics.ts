@@ -11,7 +11,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { findRecorded } from './analytics-repository.ts';
 import { type CountedFacility, spanOf } from './count-for-good.ts';
-import { countedFacilities } from './counted-facilities.ts';
+import { countedFacilities } from './count-figures.ts';
 import { countedSpans, spansOfCarrier, type TakeSpan } from './counted-spans.ts';
 import { isOfCarrier } from '../check-ins/check-in-service.ts';
 import { type CallFilter, findCallGroups } from './call-groups-repository.ts';

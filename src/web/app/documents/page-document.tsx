@@ -7,7 +7,7 @@ import { readableStorage } from '#web/common/offline/browser-storage.ts';
 import { type Go, usePlace } from '#web/common/place/place.ts';
 import { ErrorBoundary } from '#web/common/screen/error-boundary.tsx';
 import { Frame } from '../frame.tsx';
-import { ScreenLoading } from '#web/common/screen/screen-loading.tsx';
+import { ScreenLoading } from '#web/common/screen/screen.tsx';
 import { openDocument, writeEntry } from '#web/common/place/history-entries.ts';
 import { HistoryPlace } from '#web/common/place/history-place.tsx';
 

@@ -1,7 +1,6 @@
 import { type ReactNode, startTransition, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 
-import { inSameLanguage } from './in-same-language.ts';
-import { type Go, type Navigation, NavigationContext, type Place } from './place.ts';
+import { inSameLanguage, type Go, type Navigation, NavigationContext, type Place } from './place.ts';
 import { placeHere, writeEntry } from './history-entries.ts';
 
 interface HistoryPlaceProps {

@@ -1,7 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 
-import { inSameLanguage } from './in-same-language.ts';
-import { type GoOptions, useNavigation } from './place.ts';
+import { inSameLanguage, type GoOptions, useNavigation } from './place.ts';
 
 /** Whether a click means this page, not a new tab or a download. */
 function isPlain({

@@ -1,5 +1,7 @@
 import { createContext, useCallback, useContext, useMemo } from 'react';
 
+import { isSpoken } from '#shared/contract/pages.ts';
+
 /** Where in the site somebody is: an entry of the browser's history. */
 export interface Place {
   readonly pathname: string;
@@ -50,4 +52,19 @@ export function useQuery(): [URLSearchParams, (query: URLSearchParams, options?:
     [go],
   );
   return [query, change];
+}
+
+/**
+ * The address of a page of the site, opened from a page with the query `search`: where that names a language, it does, too.
+ * Source: docs/product, "Languages".
+ */
+export function inSameLanguage(to: string, search: string): string {
+  const named = new URLSearchParams(search).get('lang');
+  // A query alone is of the same page, and has its language already.
+  if (!named || !to.startsWith('/')) return to;
+  // The server, which renders links as well, has no location.
+  const address = new URL(to, 'http://localhost');
+  if (!isSpoken(address.pathname) || address.searchParams.has('lang')) return to;
+  address.searchParams.set('lang', named);
+  return address.pathname + address.search + address.hash;
 }

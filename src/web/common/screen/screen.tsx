@@ -1,7 +1,9 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 import { arrive } from './arrival.ts';
+import { Loading } from '#web/common/ui/spinner.tsx';
+import { pageTexts } from '#web/common/texts/page.ts';
 
 /** The suffix of every page title. Source: docs/product, "Screens". */
 export const titleSuffix = 'Warehouse Check-In System';
@@ -26,4 +28,17 @@ export function Screen({ title, arrival = title, children, className }: ScreenPr
       {children}
     </div>
   );
+}
+
+const shownAfterMs = 300;
+
+/** Shown while a screen's code loads; delayed, because that is usually unnoticeable. */
+export function ScreenLoading() {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), shownAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  // As tall as a screen, so that the footer does not jump.
+  return <div className="min-h-dvh pt-24">{isSlow && <Loading>{pageTexts.loading}</Loading>}</div>;
 }

@@ -1,7 +1,7 @@
 import { cloneElement, type KeyboardEvent, type MouseEvent, useState } from 'react';
 
 import type { DropdownMenuProps, OpenedMenu } from './floating.tsx';
-import { loadFloating } from './load-floating.ts';
+import { loadFloating } from './popover.tsx';
 
 export type { MenuItem } from './floating.tsx';
 

@@ -1,7 +1,11 @@
 import { cloneElement, useEffect, useState } from 'react';
 
 import type { OpenedPopover, PopoverProps } from './floating.tsx';
-import { loadFloating } from './load-floating.ts';
+
+/** Gives what draws menus and popovers. Without a network it may not be had, which the header says then. */
+export function loadFloating(use: (loaded: typeof import('./floating.tsx')) => void): void {
+  import('./floating.tsx').then(use, () => undefined);
+}
 
 /** A panel floating beside its button, no more than the button until it is first opened; closes on a tap elsewhere. */
 export function Popover({ trigger, ...given }: PopoverProps) {

@@ -1,17 +1,33 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 
 import { paths } from '#web/common/place/paths.ts';
 import { Screen } from '#web/common/screen/screen.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
-import { addressOf, type DocumentationPage } from './page-list.ts';
+import { addressOf, type DocumentationPage, documentationPages } from './page-list.ts';
 import { documentationTexts as texts } from './texts.ts';
-import { pageTexts } from './page-content.tsx';
 import { Breadcrumbs } from './parts/breadcrumbs.tsx';
 import { LogInNote } from './parts/log-in-note.tsx';
 import { Sidebar } from './parts/sidebar.tsx';
 import { Search } from './search/search.tsx';
+import { type PageModule, PageText } from './parts/page-text.tsx';
+
+const files = import.meta.glob<PageModule>('./content/*/*.mdx');
+
+function textFrom(path: string): ComponentType {
+  const load = files[path];
+  if (!load) throw new Error(`There is no ${path}`);
+  return lazy(async () => {
+    const { default: Content, sections } = await load();
+    return { default: () => <PageText Content={Content} sections={sections} /> };
+  });
+}
+
+/** The text of every page by slug, as a lazily loaded component. */
+const pageTexts: Readonly<Record<string, ComponentType>> = Object.fromEntries(
+  documentationPages.map(({ slug, audience }) => [slug, textFrom(`./content/${audience}/${slug}.mdx`)]),
+);
 
 interface ArticleProps {
   page: DocumentationPage;

@@ -1,10 +1,28 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { useShownCall } from '#web/staff/calls/use-shown-call.ts';
 import { useTakenDocks } from '#web/staff/data/taken-docks.ts';
-import { DockChoice } from '#web/staff/dock/dock-choice.tsx';
 import { DockControls } from '#web/staff/dock/dock-controls.tsx';
 import { StepButtons } from '#web/staff/dock/step-buttons.tsx';
 import { YardContext } from '#web/staff/dock/use-next-step.ts';
+import { assignedDock, queueState } from '#shared/check-in/dock.ts';
+import { useDocks } from '#web/staff/data/facilities.ts';
+import { AssignDock } from '#web/staff/dock/assign-dock.tsx';
+import { dockTexts as texts } from '#web/staff/texts/truck.ts';
+import { useRestAfterChange } from '#web/staff/dock/rest.ts';
+
+/** The docks on a record's page; asks for one if the truck was docked without. */
+function DockChoice({ checkIn }: { checkIn: StaffCheckIn }) {
+  const isResting = useRestAfterChange(checkIn.dockInAt);
+  const isUnnamed = queueState(checkIn) === 'docked' && assignedDock(checkIn) === '';
+  return (
+    <AssignDock
+      checkIn={checkIn}
+      docks={useDocks(checkIn.facility)}
+      legend={isUnnamed ? texts.question : texts.dock}
+      isResting={isResting}
+    />
+  );
+}
 
 /** The stages of a truck's visit with their times, each step that is possible as one press, and its dock. */
 export function RecordSteps({ checkIn }: { checkIn: StaffCheckIn }) {

@@ -6,8 +6,17 @@ import { useInstallation } from '#web/common/data/config.ts';
 import { useFacilities } from '#web/common/data/known-facilities.ts';
 import { language } from '#web/common/data/words.ts';
 import { useQuery } from '#web/common/place/place.ts';
-import { readView } from '../queue-view.ts';
-import { useTurn } from './use-turn.ts';
+import { readView } from '#web/driver/queue/queue-view.ts';
+
+/** A counter that increments when it is time to turn the page. */
+export function useTurn(seconds: number): number {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setTurn((before) => before + 1), seconds * 1000);
+    return () => clearInterval(timer);
+  }, [seconds]);
+  return turn;
+}
 
 /** How long a wall with two languages stays in one. Source: docs/product, "The wall display". */
 const secondsInOne = 20;

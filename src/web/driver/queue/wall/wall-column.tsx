@@ -4,7 +4,7 @@ import type { WallEntry } from '../entry-state.ts';
 import { say } from '#web/common/data/words.ts';
 import { wallTexts as texts } from '../texts.ts';
 import { useRoom, widthOf } from './use-room.ts';
-import { useTurn } from './use-turn.ts';
+import { useTurn } from './use-wall-language.ts';
 import { inWallOrder, isLine, layoutOf, pageToShow, rowHeight, secondsPerPage } from './wall-pages.ts';
 import { WallRow } from './wall-row.tsx';
 

@@ -3,11 +3,19 @@ import { TriangleAlert } from 'lucide-react';
 
 import { queueLimits } from '#shared/queue/queue-limits.ts';
 import { say } from '#web/common/data/words.ts';
-import { entryState, isAside, isLongWait, waitedMinutes, type WallEntry } from '../entry-state.ts';
-import { PlaceMark } from '../place-mark.tsx';
-import { asideText, entryTexts, wallTexts } from '../texts.ts';
-import { shortWait } from './short-wait.ts';
+import { entryState, isAside, isLongWait, waitedMinutes, type WallEntry } from '#web/driver/queue/entry-state.ts';
+import { PlaceMark } from '#web/driver/queue/place-mark.tsx';
+import { asideText, entryTexts, wallTexts } from '#web/driver/queue/texts.ts';
 import type { WallLook } from './wall-pages.ts';
+
+/** A wait in a few characters: minutes, hours and minutes, hours, or days. */
+export function shortWait(minutes: number): { figure: string; unit: 'minutes' | 'hours' | 'days' } {
+  const hours = Math.floor(minutes / 60);
+  if (hours === 0) return { figure: String(minutes), unit: 'minutes' };
+  if (hours < 10) return { figure: `${hours}:${String(minutes % 60).padStart(2, '0')}`, unit: 'hours' };
+  if (hours < 48) return { figure: String(hours), unit: 'hours' };
+  return { figure: String(Math.floor(hours / 24)), unit: 'days' };
+}
 
 const plateClass =
   'grid h-full shrink-0 place-items-center content-center rounded-[calc(var(--u)*0.5)] leading-none font-black tabular-nums';

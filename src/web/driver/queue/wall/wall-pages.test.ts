@@ -3,7 +3,7 @@ import type { WallEntry } from '../entry-state.ts';
 import { describe, expect, it } from 'vitest';
 
 import { buildPublicCheckIn, noon } from '#test/public-check-in.ts';
-import { shortWait } from './short-wait.ts';
+import { shortWait } from './wall-marks.tsx';
 import { inWallOrder, layoutOf, pageToShow, rowHeight, secondsPerPage } from './wall-pages.ts';
 
 const waiting = () => buildPublicCheckIn();

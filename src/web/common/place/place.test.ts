@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { inSameLanguage } from './in-same-language.ts';
+import { inSameLanguage } from './place.ts';
 
 test.each([
   ['/queue', '?lang=pl', '/queue?lang=pl'],
