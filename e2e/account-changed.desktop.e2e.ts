@@ -4,6 +4,7 @@ import type { Role } from '../src/shared/access/permissions.ts';
 import { arrive } from './support/arrive.ts';
 import { recordsOf } from './support/ask.ts';
 import { fromMenu, toast } from './support/dashboard.ts';
+import { untilDashboardIsWhole } from './support/kept-files.ts';
 import { entryOf, expect, signIn, test, truck, unreachable } from './support/test.ts';
 
 const colleague = { email: 'lee@yard.test', password: 'a password of my own' };
@@ -50,6 +51,7 @@ async function expectGivenBack(page: Page): Promise<void> {
 }
 
 async function goOffline(device: BrowserContext, page: Page): Promise<void> {
+  await untilDashboardIsWhole(page);
   await device.setOffline(true);
   await expect(page.getByText('You are currently viewing cached data')).toBeVisible();
 }

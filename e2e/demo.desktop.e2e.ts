@@ -21,7 +21,7 @@ async function tryOut(page: Page, options: readonly string[], use: () => Promise
   let said = '';
   demo.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
   try {
-    await expect.poll(() => said, { timeout: 90_000 }).toContain('Ctrl-C stops the demo');
+    await expect.poll(() => said, { timeout: 300_000 }).toContain('Ctrl-C stops the demo');
     const [, address = '', email = '', password = ''] =
       /sign in at (\S+)\s+email:\s+(\S+)\s+password:\s+(\S+)/.exec(said) ?? [];
     await page.goto(address);

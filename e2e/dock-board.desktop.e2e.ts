@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { arrive } from './support/arrive.ts';
 import { faultsInBothThemes as faults } from './support/axe.ts';
+import { untilLoaded } from './support/kept-files.ts';
 import { misfits, widths } from './support/misfits.ts';
 import { change } from './support/staff-calls.ts';
 import { expect, signIn, test, truck, unreachable } from './support/test.ts';
@@ -32,6 +33,7 @@ test('The dock board goes on without a network, and sends what was done when it 
   await page.goto(board(yard.url));
   const door = doorNamed(page, '1');
   await expect(door.getByRole('button', { name: /^Call/ })).toBeVisible();
+  await untilLoaded(page, 'after', 'bell', 'common/ui/floating.tsx');
   await page.context().setOffline(true);
   await expect(page.getByText('Offline Mode').first()).toBeVisible();
   await door.getByRole('button', { name: /^Call/ }).click();

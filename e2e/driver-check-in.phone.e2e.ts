@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { untilFormIsWhole } from './support/kept-files.ts';
 import { checkIn, expect, fillIn, signIn, test, truck, unreachable } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -100,8 +101,7 @@ test('What a driver typed survives a reload and a lost network, and arrives once
   await expect(page.getByRole('button', { name: 'Check In' })).toBeEnabled();
   await fillIn(page, driver);
   await page.reload();
-  // The code that queues a check-in offline is loaded too.
-  await page.waitForLoadState('networkidle');
+  await untilFormIsWhole(page);
   for (const [name, value] of Object.entries(driver)) {
     await expect(page.locator(`[name="${name}"]`)).toHaveValue(value);
   }
@@ -112,7 +112,7 @@ test('What a driver typed survives a reload and a lost network, and arrives once
   await context.setOffline(false);
   const desk = await (await browser.newContext()).newPage();
   await signIn(desk, yard.url);
-  await expect.poll(() => recordsNamed(desk, yard.url, driver.driverName), { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => recordsNamed(desk, yard.url, driver.driverName)).toBe(1);
 });
 
 test('What is typed and ticked before the code of the page has arrived stays, and is sent', async ({ page, yard }) => {

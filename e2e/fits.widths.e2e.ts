@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { misfits, resizeTo, widths } from './support/misfits.ts';
+import { untilDashboardIsWhole, untilLoaded } from './support/kept-files.ts';
 import { startLongYard } from './support/long-yard.ts';
 import { expect, fillIn, signIn, test, truck, unreachable } from './support/test.ts';
 
@@ -74,6 +75,7 @@ test("Every visitor's screen fits, from the narrowest phone to the widest desk",
   await open(page, '/queue', 'active drivers');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await look('queue');
+  await untilLoaded(page, 'after');
   await page.context().setOffline(true);
   await expect(page.getByRole('banner').getByText('Offline')).toBeAttached();
   await look('queue offline', few);
@@ -190,6 +192,7 @@ test("Every screen and dialog of staff's fits, waits of four hours and names of 
   await expect(page.getByRole('listitem').filter({ hasText: 'gate cameras' })).toBeVisible();
   await look('list of API keys', few);
   await open(page, '/admin', 'Last refreshed: Just now');
+  await untilDashboardIsWhole(page);
   await page.context().setOffline(true);
   await expect(page.getByText('Offline Mode').first()).toBeVisible();
   await look('dashboard offline');

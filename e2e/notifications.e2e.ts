@@ -14,7 +14,7 @@ test('staff hear of a driver at once, open the check-in from the bell and find i
   const message = `${driver.driverName} from ${driver.carrier} has checked in.`;
   await expect(toastOf(dashboard, driver)).toContainText(message);
   await expect(bellOf(dashboard)).toHaveText('1');
-  await expect(toastOf(dashboard, driver)).toBeHidden({ timeout: 6000 });
+  await expect(toastOf(dashboard, driver)).toBeHidden();
 
   await bellOf(dashboard).click();
   const item = listOf(dashboard).getByRole('listitem').filter({ hasText: message });

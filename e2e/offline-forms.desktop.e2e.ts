@@ -4,6 +4,7 @@ import type { FormField } from '../src/shared/form/definition.ts';
 import { firstForm } from '../src/shared/form/first-form.ts';
 import { customField } from '../src/test/forms.ts';
 import { arrive } from './support/arrive.ts';
+import { untilDashboardIsWhole, untilFormIsWhole } from './support/kept-files.ts';
 import { staffOf } from './support/staff-calls.ts';
 import { entryOf, expect, fillIn, signIn, test, truck, unreachable } from './support/test.ts';
 
@@ -49,6 +50,8 @@ test('A check-in and an edit made offline under one version of the form are take
   await phone.getByLabel('Seal number').fill('FR-204518');
   await phone.getByLabel('Gate').fill('South');
 
+  await untilDashboardIsWhole(page);
+  await untilFormIsWhole(phone);
   for (const opened of [page, phone]) await opened.context().setOffline(true);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await phone.getByRole('button', { name: 'Check In' }).click();

@@ -12,8 +12,8 @@ test.use({
 
 /** Makes the worker an event, waits until it has dealt with it; returns the addresses of the pages brought to the front. */
 async function tell(context: BrowserContext, made: string): Promise<string[]> {
-  const [worker] = context.serviceWorkers();
-  if (!worker) throw new Error('the worker is not known to the browser context');
+  // The page may know of its worker before the browser's driver does.
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   // In words, since the types of these tests know pages alone. A browser grants the real `focus` to a press by hand.
   return worker.evaluate(`(async () => {
     const fronted = [];

@@ -20,7 +20,7 @@ async function leave(staff: Page, site: string, container: string): Promise<Sign
     const record = await staff.request.get(`${site}/api/check-ins/${id}/time-record`);
     return ((await record.json()) as { signed: Signed | null }).signed;
   };
-  await expect.poll(signedOf, { timeout: 20_000 }).not.toBeNull();
+  await expect.poll(signedOf).not.toBeNull();
   return (await signedOf())!;
 }
 
@@ -38,9 +38,7 @@ test('A driver’s phone keeps his signed record, and anybody checks a copy: on 
 
   await phone.goto(`${site}/visit`);
   await expect(phone.getByRole('link', { name: 'Your time record' })).toBeVisible();
-  await expect
-    .poll(() => phone.evaluate(() => localStorage.getItem('signed-time-records') ?? ''), { timeout: 20_000 })
-    .toContain(jws);
+  await expect.poll(() => phone.evaluate(() => localStorage.getItem('signed-time-records') ?? '')).toContain(jws);
   await phone.getByRole('link', { name: 'Your time record' }).click();
   await expect(phone.getByRole('link', { name: /\/verify#/ })).toHaveAttribute('href', new RegExp(`/verify#${link}$`));
   await expect(phone.getByRole('button', { name: 'Save the signed record' })).toBeVisible();

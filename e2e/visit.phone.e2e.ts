@@ -36,9 +36,9 @@ test('A driver follows the visit to the dock and out, is alerted, and answers', 
   expect(calls.map(({ answer }) => answer)).toEqual(['on-my-way']);
 
   await change(staff, driver.containerNumber, { dockInAt: new Date().toISOString() });
-  await expect(heading(page, 'You are at dock 6')).toBeVisible({ timeout: 15_000 });
+  await expect(heading(page, 'You are at dock 6')).toBeVisible();
   await change(staff, driver.containerNumber, { dockOutAt: new Date().toISOString() });
-  await expect(heading(page, 'All done. You can leave.')).toBeVisible({ timeout: 15_000 });
+  await expect(heading(page, 'All done. You can leave.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Times so far' }).getByRole('listitem')).toHaveCount(4);
   await page.getByRole('link', { name: 'Your time record' }).click();
   await expect(heading(page, 'Time Record')).toBeVisible();
@@ -63,9 +63,9 @@ test('A visit is taken along to another phone, which can answer too', async ({ p
   await expect(dispatcher.getByText(ticket, { exact: true })).toBeVisible();
   const staff = await staffOf(yard.url);
   await change(staff, driver.containerNumber, { dock: '6' });
-  await expect(heading(dispatcher, 'Go to dock 6')).toBeVisible({ timeout: 15_000 });
+  await expect(heading(dispatcher, 'Go to dock 6')).toBeVisible();
   await dispatcher.getByRole('button', { name: 'I need more time' }).click();
-  await expect(page.getByText('The staff know that you need more time.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('The staff know that you need more time.')).toBeVisible();
   const [, token = ''] = address.split('#');
   expect(asked.filter((url) => new URL(url).pathname.includes(token) || new URL(url).search.includes(token))).toEqual(
     [],
@@ -94,7 +94,7 @@ test.describe('with the pages kept on the phone', () => {
     await expect(heading(page, text)).toBeVisible();
     await expect(page.getByText('No connection', { exact: true })).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText('No connection', { exact: true })).toBeHidden({ timeout: 15_000 });
+    await expect(page.getByText('No connection', { exact: true })).toBeHidden();
   });
 });
 
