@@ -1,4 +1,5 @@
 import type { OwnVisit as Visit } from '#shared/contract/rendered-page.ts';
+import { textConsentVersion, textConsentWords } from '#shared/words/text-consent.ts';
 import { followed } from '#shared/words/en/followed.ts';
 import { inLanguage, language } from '#web/common/data/words.ts';
 import { isInLine } from '#web/driver/own-check-in/own-check-in-text.ts';
@@ -7,6 +8,8 @@ import { EstimateNote } from '#web/common/queue/estimate-note.tsx';
 import { ownCheckInTexts } from '#web/driver/own-check-in/texts.ts';
 import { CompleteSign } from '#web/driver/success/complete-sign.tsx';
 import { buttonClass } from '#web/common/ui/button.tsx';
+import { Card } from '#web/common/ui/card.tsx';
+import { Checkbox } from '#web/common/ui/checkbox.tsx';
 
 const texts = inLanguage('followed', followed);
 
@@ -46,5 +49,19 @@ export function OwnVisit({ visit, path }: { visit: Visit; path: string }) {
         {ownCheckInTexts.brief.show}
       </a>
     </div>
+  );
+}
+
+/** Asks a driver whose browser runs no code whether he wants texts. Whoever does not tick it gets none. */
+export function AskForTexts({ isTicked = false }: { isTicked: boolean | undefined }) {
+  return (
+    <Card>
+      <Checkbox
+        name="textConsent"
+        value={textConsentVersion}
+        defaultChecked={isTicked}
+        label={<span className="text-base">{textConsentWords[language()]}</span>}
+      />
+    </Card>
   );
 }

@@ -14,30 +14,12 @@ import { FramedScreen } from '#web/app/documents/page-document.tsx';
 import { VisitScreens } from '#web/app/visit-screens.tsx';
 import { paths } from '#web/common/place/paths.ts';
 import { pageTexts } from '#web/common/texts/page.ts';
-import { NoCode, OwnVisit } from './own-visit.tsx';
+import { AskForTexts, NoCode, OwnVisit } from './own-visit.tsx';
 import { idOfControl, Problems, refusedForm } from './problems.tsx';
 import { renderRefusal } from '#web/driver/form/rendered-refusal.ts';
 import { loadAsked } from '#web/driver/form/use-asked.ts';
 import { HomeScreen } from '#web/driver/home/home-screen.tsx';
 import { QueueDisplayScreen } from '#web/app/queue-display-screen.tsx';
-import { textConsentVersion, textConsentWords } from '#shared/words/text-consent.ts';
-import { language } from '#web/common/data/words.ts';
-import { Card } from '#web/common/ui/card.tsx';
-import { Checkbox } from '#web/common/ui/checkbox.tsx';
-
-/** Asks a driver whose browser runs no code whether he wants texts. Whoever does not tick it gets none. */
-function AskForTexts({ isTicked = false }: { isTicked: boolean | undefined }) {
-  return (
-    <Card>
-      <Checkbox
-        name="textConsent"
-        value={textConsentVersion}
-        defaultChecked={isTicked}
-        label={<span className="text-base">{textConsentWords[language()]}</span>}
-      />
-    </Card>
-  );
-}
 
 /** The languages that pages are rendered in. */
 export { languages } from '#shared/words/languages.ts';
