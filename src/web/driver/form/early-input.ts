@@ -1,7 +1,7 @@
 import { useInsertionEffect, useRef, useState } from 'react';
 
 import { type CheckInForm, formFields } from '#shared/check-in/driver-fields.ts';
-import { isFormSent } from './draft.ts';
+import { isFormSent } from '#web/common/parts/sent-form.ts';
 import { renderedRefusal } from './rendered-refusal.ts';
 import { emptyForm } from './use-draft.ts';
 import type { Typed } from './use-driver-form.ts';

@@ -2,7 +2,8 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } fro
 
 import { type CheckInForm, emptyCheckInForm } from '#shared/check-in/driver-fields.ts';
 import { currentlyOffered } from '#web/common/data/offered-facilities.ts';
-import { clearDraft, type Draft, draftIdleMs, newDraft, readDraft, saveDraft, draftKey } from './draft.ts';
+import { clearDraft, type Draft, draftIdleMs, newDraft, readDraft, saveDraft } from './draft.ts';
+import { draftKey } from '#web/common/parts/sent-form.ts';
 import { renderedRefusal } from './rendered-refusal.ts';
 import type { DriverForm, Typed } from './use-driver-form.ts';
 

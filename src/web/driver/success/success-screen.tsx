@@ -7,7 +7,7 @@ import { FindMyPlace } from '#web/driver/own-check-in/find-my-place.tsx';
 import { OwnCheckInStatus } from '#web/driver/own-check-in/own-check-in-status.tsx';
 import { Link } from '#web/common/place/link.tsx';
 import { Screen } from '#web/common/screen/screen.tsx';
-import { arrivedBy, draftKey, sentDraft } from '#web/driver/form/draft.ts';
+import { arrivedBy, draftKey, sentDraft } from '#web/common/parts/sent-form.ts';
 import { buttonClass } from '#web/common/ui/button.tsx';
 import { Card, CardTitle } from '#web/common/ui/card.tsx';
 import { successTexts as texts } from './texts.ts';
