@@ -1,6 +1,6 @@
 import { textConsentWords } from '../src/shared/words/text-consent.ts';
 import { staffOf } from './support/staff-calls.ts';
-import { expect, fillIn, test, truck } from './support/test.ts';
+import { expect, fillIn, openRendered, test, truck } from './support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -21,7 +21,7 @@ test('Without JavaScript a driver is asked about texts where they are on, and hi
   await staff.put('/api/calls/secrets', { data: { textPassword: 'gateway secret' } });
   await set({ callsByText: true });
 
-  await page.goto(`${yard.url}/driver?lang=es&facility=woodridge`);
+  await openRendered(page, `${yard.url}/driver?lang=es&facility=woodridge`, question);
   await fillIn(page, { ...truck(), carrier: '' });
   await question.check();
   await page.locator('[type=submit]').click();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 
 import { faults } from './support/axe.ts';
-import { expect, fillIn, signIn, test, truck, type Truck } from './support/test.ts';
+import { expect, fillIn, openRendered, signIn, test, truck, type Truck } from './support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -103,9 +103,8 @@ test('A form of a yard of its own stands on the page before any code, and is sen
   expect(answer.ok(), await answer.text()).toBe(true);
 
   const { driversLicense: _, ...driver } = truck();
-  await page.goto(`${yard.url}/driver?lang=es`);
-  await expect(page.getByLabel('Número de precinto')).toBeVisible();
-  await page.goto(`${yard.url}/driver`);
+  await openRendered(page, `${yard.url}/driver?lang=es`, page.getByLabel('Número de precinto'));
+  await openRendered(page, `${yard.url}/driver`, page.getByLabel('Seal number'));
   await expect(page.getByLabel("Driver's license number")).toHaveCount(0);
   await fillIn(page, driver);
   await page.getByRole('checkbox').check();

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { expect, type Page, type TestInfo, test as base } from '@playwright/test';
+import { expect, type Locator, type Page, type TestInfo, test as base } from '@playwright/test';
 
 import { administrator, YardServer } from './yard-server.ts';
 
@@ -113,6 +113,14 @@ export function truck() {
 }
 
 export type Truck = ReturnType<typeof truck>;
+
+/** Opens a page that the server renders; one that is too busy for that sends what the build has left, without this. */
+export async function openRendered(page: Page, address: string, rendered: Locator): Promise<void> {
+  await expect(async () => {
+    await page.goto(address);
+    await expect(rendered).toBeVisible({ timeout: 2000 });
+  }).toPass();
+}
 
 /** Fills in the driver's form as it stands on the page. */
 export async function fillIn(page: Page, driver: Partial<Truck>): Promise<void> {
