@@ -238,10 +238,12 @@ test("A visitor's and staff's screens with 60 trucks fit in light, dark and forc
   const busy = await startLongYard(60);
   busyYards.push(busy);
   await signIn(page, busy.url);
+  // Colours move nothing but borders: in others each layout is looked at once, where it has the least room.
+  const layouts = [320, 768, 1366];
   const looks = [
-    { colorScheme: 'light', forcedColors: 'none' },
-    { colorScheme: 'dark', forcedColors: 'none' },
-    { colorScheme: 'dark', forcedColors: 'active' },
+    { colorScheme: 'light', forcedColors: 'none', from: [320, 390, 768, 1024, 1366, 1440, 1920] },
+    { colorScheme: 'dark', forcedColors: 'none', from: layouts },
+    { colorScheme: 'dark', forcedColors: 'active', from: layouts },
   ] as const;
   const found: string[] = [];
   const screens = [
@@ -254,10 +256,10 @@ test("A visitor's and staff's screens with 60 trucks fit in light, dark and forc
   for (const [address, shown] of screens) {
     await page.goto(busy.url + address);
     await expect(page.locator('main, [data-staff-bar]').getByText(shown).first()).toBeVisible();
-    for (const look of looks) {
+    for (const { from, ...look } of looks) {
       await page.emulateMedia(look);
       const state = `${address}, ${look.colorScheme}, forced colours ${look.forcedColors}`;
-      found.push(...(await misfits(page, state, [320, 390, 768, 1024, 1366, 1440, 1920])));
+      found.push(...(await misfits(page, state, from)));
     }
   }
   expect(found).toEqual([]);
