@@ -109,8 +109,11 @@ test('The search opens with /, leads to a section by arrow keys, and says when n
 }) => {
   await page.goto(`${yard.url}/docs`);
   await expect(page.getByRole('heading', { name: 'Documentation' })).toBeVisible();
-  await page.keyboard.press('/');
-  await expect(search(page)).toBeFocused();
+  // The page listens to keys a moment after it has been drawn.
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(search(page)).toBeFocused({ timeout: 1000 });
+  }).toPass();
   await search(page).fill('qr code does not scan');
   const hits = page.getByRole('option');
   await expect(hits.first()).toContainText('Troubleshooting: The QR code will not scan');

@@ -16,9 +16,11 @@ test('An administrator adds a required choice to the form, which visitors then g
   await signIn(page, yard.url);
   await page.goto(`${yard.url}/admin/settings/form`);
   await page.getByRole('button', { name: 'Add a field' }).click();
+  await expect(page.locator('input:focus')).toBeVisible();
   await page.keyboard.type('Climate');
   await page.getByLabel('Kind').selectOption({ label: 'Choice, one option' });
   await page.getByRole('button', { name: 'Add an option' }).click();
+  await expect(page.locator('input:focus')).toHaveValue('');
   await page.keyboard.type('Frozen');
   await page.getByRole('checkbox', { name: 'Required' }).check();
   await page.getByRole('group', { name: 'May it identify a person?' }).getByRole('radio', { name: 'No' }).check();

@@ -21,6 +21,7 @@ async function addFacility(page: Page, name: string, timeZone: string, docks: st
 async function askForSeal(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Check-in form' }).first().click();
   await page.getByRole('button', { name: 'Add a field' }).click();
+  await expect(page.locator('input:focus')).toBeVisible();
   await page.keyboard.type('Seal number');
   await page.getByRole('checkbox', { name: 'Required' }).check();
   await page.getByRole('checkbox', { name: 'Exported' }).check();

@@ -76,9 +76,9 @@ test('logging out leaves no driver behind in the browser', async ({ context, req
   const driver = await sent(request, yard.url);
   await expect(bellOf(dashboard)).toHaveText('1');
   const kept = () => dashboard.evaluate(() => JSON.stringify({ ...localStorage }));
-  expect(await kept()).toContain(driver.driverName);
+  await expect.poll(kept).toContain(driver.driverName);
   await dashboard.getByRole('button', { name: 'Logout' }).click();
   await expect(dashboard).toHaveURL(`${yard.url}/`);
-  expect(await kept()).not.toContain(driver.driverName);
+  await expect.poll(kept).not.toContain(driver.driverName);
   await expect(bellOf(dashboard)).toHaveCount(0);
 });

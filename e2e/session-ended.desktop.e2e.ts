@@ -47,6 +47,8 @@ test('A session that ends on the server keeps what was typed and comes back to t
   await expect(page.locator('[name="carrier"]')).toHaveValue('Typed before the session ended');
 
   await page.getByRole('button', { name: 'Save Changes' }).click();
+  // A reload would break off what is being sent.
+  await expect(page.getByRole('listitem').getByText('Check-in updated', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.locator('[name="carrier"]')).toHaveValue('Typed before the session ended');
 });
