@@ -1,7 +1,13 @@
 import { createStore } from '../store.ts';
 
 /** Intervals of connection checks in milliseconds. Source: docs/product, "Offline". */
-export const connectivityTimes = { pingEveryMs: 60_000, pingTimeoutMs: 5_000, steadyAfterMs: 30_000 } as const;
+export const connectivityTimes = {
+  pingEveryMs: 60_000,
+  /** After a check that failed although the browser has a network: one slow answer must not hold a truck up for a minute. */
+  pingAgainMs: 10_000,
+  pingTimeoutMs: 5_000,
+  steadyAfterMs: 30_000,
+} as const;
 
 /** The state of the connection to the server. */
 export interface Connection {
@@ -72,7 +78,8 @@ export function createConnectionMonitor({ ping, browserIsOnline }: Deps): Connec
     checking ??= lookAsAsked().finally(() => {
       checking = null;
       clearTimeout(next);
-      next = setTimeout(() => void check(), connectivityTimes.pingEveryMs);
+      const { pingEveryMs, pingAgainMs } = connectivityTimes;
+      next = setTimeout(() => void check(), connection.read().hasIssue ? pingAgainMs : pingEveryMs);
     });
     return checking;
   }
