@@ -1,3 +1,4 @@
+import { checkIn } from '#shared/words/en/staff/check-in.ts';
 import type { DockAssignment, DockState } from './dock.ts';
 import { isDeliveryType } from './closed-lists.ts';
 
@@ -15,18 +16,8 @@ export const stages = [
 ] as const;
 export type Stage = (typeof stages)[number];
 
-/** On-screen names of the stages. */
-export const stageTexts: Record<Stage, string> = {
-  waiting: 'Waiting',
-  called: 'Called',
-  'on-hold': 'On Hold',
-  'no-show': 'No-Show',
-  docked: 'Docked',
-  'in-process': 'In Process',
-  ready: 'Ready',
-  completed: 'Completed',
-  canceled: 'Canceled',
-};
+/** Names of the stages in refusals and files, which are in English. */
+export const stageTexts: Readonly<Record<Stage, string>> = checkIn.stages;
 
 /** The stages of trucks on site without Dock In, and of those at a dock. */
 export const stagesBeforeDock = ['waiting', 'called', 'on-hold', 'no-show'] as const satisfies readonly Stage[];

@@ -1,14 +1,34 @@
+import { sayCount } from '../words/count.ts';
+import { staffTimes } from '../words/en/staff/times.ts';
+import type { Language } from '../words/languages.ts';
+import { filled } from '../words/say.ts';
+import type { Plural } from '../words/words.ts';
+
 /** A text that never breaks across lines. */
-export const onOneLine = (text: string): string => text.replaceAll(' ', '\u00a0');
+const onOneLine = (text: string): string => text.replaceAll(' ', '\u00a0');
 
-function lengthText(whole: number): string {
-  if (whole < 60) return `${whole} min`;
+/** Words of lengths of time. */
+interface LengthWords {
+  minutes: string;
+  hours: string;
+  hoursAndMinutes: string;
+  days: Plural;
+}
+
+/** A length of time in minutes, as a language has it: "45 min", "2 h 05 min", "2 h", "3 days"; a dash where there is none. */
+export function waitTextIn(language: Language, words: LengthWords, length: number | null): string {
+  if (length === null) return '–';
+  const whole = Math.max(0, Math.round(length));
   const hours = Math.floor(whole / 60);
-  if (hours >= 48) return `${Math.floor(hours / 24)} days`;
-  return whole % 60 === 0 ? `${hours} h` : `${hours} h ${String(whole % 60).padStart(2, '0')} min`;
+  const minutes = whole % 60;
+  const say = () => {
+    if (hours === 0) return filled(language, words.minutes, { minutes });
+    if (hours >= 48) return sayCount(language, words.days, Math.floor(hours / 24));
+    if (minutes === 0) return filled(language, words.hours, { hours });
+    return filled(language, words.hoursAndMinutes, { hours, minutes: String(minutes).padStart(2, '0') });
+  };
+  return onOneLine(say());
 }
 
-/** A length of time in minutes, as people say it: "45 min", "2 h 05 min", "2 h", "3 days"; a dash where there is none. */
-export function waitText(minutes: number | null): string {
-  return minutes === null ? '–' : onOneLine(lengthText(Math.max(0, Math.round(minutes))));
-}
+/** The same in English. */
+export const waitText = (minutes: number | null): string => waitTextIn('en', staffTimes, minutes);

@@ -1,14 +1,45 @@
 import { account } from './staff/account.ts';
+import { checkIn } from './staff/check-in.ts';
+import { dashboardOpened } from './staff/dashboard-opened.ts';
+import { dashboard } from './staff/dashboard.ts';
 import { dockBoard } from './staff/dock-board.ts';
+import { documentation } from './staff/documentation.ts';
 import { formEditor } from './staff/form-editor.ts';
 import { staffFrame } from './staff/frame.ts';
+import { staffHeader } from './staff/header.ts';
+import { staffLoading } from './staff/loading.ts';
+import { messages } from './staff/messages.ts';
+import { staffOffline } from './staff/offline.ts';
 import { people } from './staff/people.ts';
+import { staffQueue } from './staff/queue.ts';
+import { recordPage } from './staff/record-page.ts';
 import { staffRecord } from './staff/record.ts';
 import { settings } from './staff/settings.ts';
+import { staffTimes } from './staff/times.ts';
 import { truck } from './staff/truck.ts';
 
 /**
  * English words of staff's pages, by the files that load with what shows them. A language for staff is other words of this
  * shape. Source: docs/adr/0018-the-words-that-drivers-read.md.
  */
-export const staff = { staffFrame, account, truck, staffRecord, dockBoard, people, settings, formEditor } as const;
+export const staff = {
+  staffFrame,
+  staffHeader,
+  staffTimes,
+  staffLoading,
+  staffOffline,
+  messages,
+  account,
+  checkIn,
+  truck,
+  staffRecord,
+  recordPage,
+  staffQueue,
+  dashboard,
+  dashboardOpened,
+  dockBoard,
+  people,
+  settings,
+  formEditor,
+  documentation,
+} as const;

@@ -1,8 +1,17 @@
 import { lostCheckIn } from '#shared/words/lost-check-in.ts';
+import { sayCount } from '#web/common/data/counted-words.ts';
 import { language, say } from '#web/common/data/words.ts';
 import type { Unsent } from '#web/common/offline/unsent-mark.ts';
+import { offlineTexts } from '#web/common/texts/synchronizing.ts';
 
-const counted = (count: number, name: string) => (count === 1 ? `1 ${name}` : `${count} ${name}s`);
+const { lost: words } = offlineTexts;
+
+function whatText(unsent: Unsent): string {
+  const changes = sayCount(words.changes, unsent.changes);
+  const checkIns = sayCount(words.checkIns, unsent.checkIns);
+  if (unsent.changes > 0 && unsent.checkIns > 0) return say(words.both, { changes, checkIns });
+  return unsent.changes > 0 ? changes : checkIns;
+}
 
 /** Texts about what the browser has deleted before it was sent. Source: docs/product, "Offline". */
 export const lostTexts = {
@@ -10,14 +19,8 @@ export const lostTexts = {
     const { title, text } = lostCheckIn[language()];
     return { title, text: say(text, { when }) };
   },
-  staff: ({ checkIns, changes }: Unsent, when: string) => {
-    const what = [
-      ...(changes > 0 ? [counted(changes, 'change')] : []),
-      ...(checkIns > 0 ? [`${counted(checkIns, 'check-in')} by drivers`] : []),
-    ].join(' and ');
-    return {
-      title: `Lost on this device before it was sent: ${what}`,
-      text: `The browser deleted what it had stored for this site. The first was made ${when}. Please make them again, or tell whoever worked here then.`,
-    };
-  },
+  staff: (unsent: Unsent, when: string) => ({
+    title: say(words.title, { what: whatText(unsent) }),
+    text: say(words.text, { when }),
+  }),
 } as const;

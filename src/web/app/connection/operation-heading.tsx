@@ -1,17 +1,16 @@
-import { stepRule } from '#shared/check-in/steps.ts';
 import type { Operation } from '#shared/offline/operation.ts';
 import { useWhenText } from '#web/staff/account/when-text.ts';
-import { synchronizingTexts } from '#web/common/texts/synchronizing.ts';
+import { synchronizingTexts, offlineTexts } from '#web/common/texts/synchronizing.ts';
 import { Typed } from '#web/common/parts/typed.tsx';
+import { stepTexts } from '#web/common/texts/check-in.ts';
 
 /** A short name for an operation. */
 export function operationName(operation: Operation): string {
-  if (operation.type === 'STEP') return stepRule(operation.data.step).text;
+  if (operation.type === 'STEP') return stepTexts[operation.data.step];
   const fields = operation.type === 'UPDATE' ? Object.keys(operation.data.changes).join() : '';
-  if (fields === 'priority') return 'Priority update';
-  if (fields === 'assignedTo') return 'Assignment';
+  if (fields === 'priority' || fields === 'assignedTo') return offlineTexts.operations[fields];
   if (operation.type === 'ADD') return synchronizingTexts.checkIn;
-  return { UPDATE: 'Update', DELETE: 'Deletion', BULK_UPDATE: 'Bulk update' }[operation.type];
+  return offlineTexts.operations[operation.type];
 }
 
 /** One line saying what was done, to which record and when. */

@@ -5,6 +5,8 @@ import { OperationHeading } from './operation-heading.tsx';
 import { leaveQuestion, roomQuestion, useQuestion } from './questions.ts';
 import { unsentTexts as texts, unsentWords } from './unsent-texts.ts';
 import { saveOperations } from './save-operations.ts';
+import { offlineTexts } from '#web/common/texts/synchronizing.ts';
+import { sayCount } from '#web/common/data/counted-words.ts';
 
 /** Asks before signing out with unsent changes. */
 function LeaveDialog() {
@@ -13,9 +15,9 @@ function LeaveDialog() {
     <AlertDialog
       open={count !== null}
       onOpenChange={(isOpen) => !isOpen && leaveQuestion.answer(false)}
-      title={texts.signOut.title(count ?? 0)}
-      description={texts.signOut.text}
-      confirmLabel={texts.signOut.confirm}
+      title={sayCount(offlineTexts.signOut.title, count ?? 0)}
+      description={offlineTexts.signOut.text}
+      confirmLabel={offlineTexts.signOut.confirm}
       danger
       onConfirm={() => leaveQuestion.answer(true)}
     />

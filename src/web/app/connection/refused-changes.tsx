@@ -9,7 +9,7 @@ import { queryClient } from '#web/staff/data/staff-store.ts';
 import { useWhenText } from '#web/staff/account/when-text.ts';
 import { formErrorText } from '#web/common/field-errors/form-error-text.ts';
 import { fieldWords } from '#web/staff/texts/field-words.ts';
-import { synchronizingTexts } from '#web/common/texts/synchronizing.ts';
+import { synchronizingTexts, offlineTexts } from '#web/common/texts/synchronizing.ts';
 import { Typed } from '#web/common/parts/typed.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { toast } from '#web/common/ui/toast-store.ts';
@@ -25,7 +25,7 @@ function Said({ field, value }: { field: string; value: FieldValue }) {
   const when = useWhenText();
   const text = wordsKnown().text(field, value);
   if (text && field.endsWith('At')) return when(text);
-  return text ? <Typed>{text}</Typed> : texts.empty;
+  return text ? <Typed>{text}</Typed> : offlineTexts.empty;
 }
 
 /** Why it was refused: the error of each field if the response names any, else its message. */
@@ -74,14 +74,14 @@ export function RefusedChange({ stored }: { stored: StoredOperation }) {
         {refusal && <p>{refusalText(refusal)}</p>}
         {refusal?.conflicts?.map(({ field, yours, theirs }) => (
           <p key={field} className="text-sm">
-            <span className="font-bold">{wordsKnown().label(field)}</span> {texts.yours}:{' '}
-            <Said field={field} value={yours} />. {texts.theirs}: <Said field={field} value={theirs} />.
+            <span className="font-bold">{wordsKnown().label(field)}</span> {offlineTexts.yours}:{' '}
+            <Said field={field} value={yours} />. {offlineTexts.theirs}: <Said field={field} value={theirs} />.
           </p>
         ))}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button busy={isBusy} onClick={() => void retry()}>
-          {refusal?.conflicts ? texts.keepMine : texts.retry()}
+          {refusal?.conflicts ? offlineTexts.keepMine : texts.retry()}
         </Button>
         <Button variant="secondary" onClick={() => void copy(stored)}>
           {unsentWords.copy}

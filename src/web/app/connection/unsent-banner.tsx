@@ -5,6 +5,7 @@ import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
 import { connectionTexts } from '#web/common/texts/connection.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
 import { unsentTexts as texts, unsentWords } from './unsent-texts.ts';
+import { offlineTexts } from '#web/common/texts/synchronizing.ts';
 
 /** Loaded only where something was refused: it has the words of every field, and dialogs. */
 const Refused = lazyComponent(async () => (await import('./refused-changes.tsx')).RefusedChanges);
@@ -21,8 +22,8 @@ export function UnsentBanner() {
   return (
     <aside aria-label={unsentWords.label} className="frame grid gap-3 pt-4">
       {isOffline ? (
-        <Banner tone="warn" title={connectionTexts.offlineMode.title}>
-          {connectionTexts.offlineMode.description}
+        <Banner tone="warn" title={offlineTexts.mode.title}>
+          {offlineTexts.mode.description}
           {count > 0 && <p>{connectionTexts.waiting(count)}</p>}
           {isAtRisk && <p>{unsentWords.notLasting}</p>}
         </Banner>

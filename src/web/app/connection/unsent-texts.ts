@@ -9,18 +9,9 @@ const pageWords = inLanguage('page', page);
 /** Texts about what a driver's device has not sent yet. Source: docs/product, "Offline". */
 export const unsentWords = words;
 
-/** The same, and what only staff meet. */
+/** The same, by a number. */
 export const unsentTexts = {
   sending: (count: number) => sayCount(words.sending, count),
   retry: () => pageWords.retry,
-  keepMine: 'Send mine',
-  yours: 'Yours',
-  theirs: 'Theirs',
-  empty: 'Empty',
-  signOut: {
-    title: (count: number) => (count === 1 ? '1 change is not sent yet' : `${count} changes are not sent yet`),
-    text: 'Signed out, nothing is sent until you sign in here again. Sign out anyway?',
-    confirm: 'Sign out anyway',
-  },
   noRoom: (count: number) => sayCount(words.noRoom.text, count),
 } as const;

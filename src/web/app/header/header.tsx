@@ -8,11 +8,12 @@ import { usePlace } from '#web/common/place/place.ts';
 import { Button, buttonClass } from '#web/common/ui/button.tsx';
 import { Logo, ProductName, WholeWords } from '#web/app/header/product-name.tsx';
 import { isSpoken } from '#shared/contract/pages.ts';
-import { headerTexts as texts, staffHeaderTexts } from '#web/common/texts/page.ts';
+import { headerTexts as texts } from '#web/common/texts/page.ts';
 import { isActive, navigationFor, type NavigationEntry } from './navigation.tsx';
 import { paths } from '#web/common/place/paths.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { useLogOut } from './use-log-out.ts';
+import { staffHeaderTexts } from '#web/common/texts/authentication.ts';
 
 function DesktopLink({ to, label }: NavigationEntry) {
   const { pathname } = usePlace();

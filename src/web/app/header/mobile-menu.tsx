@@ -6,9 +6,10 @@ import { usePlace } from '#web/common/place/place.ts';
 import { buttonClass, IconButton } from '#web/common/ui/button.tsx';
 import { Logo, ProductName } from './product-name.tsx';
 import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
-import { headerTexts as texts, staffHeaderTexts } from '#web/common/texts/page.ts';
+import { headerTexts as texts } from '#web/common/texts/page.ts';
 import { isActive, MenuLink, navigationFor } from './navigation.tsx';
 import { paths } from '#web/common/place/paths.ts';
+import { staffHeaderTexts } from '#web/common/texts/authentication.ts';
 
 // Apart, because a driver's phone has no use for it.
 const StaffLinks = lazyComponent<{ onFollow: () => void }>(() =>

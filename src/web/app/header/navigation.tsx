@@ -3,7 +3,8 @@ import { ChevronRight } from 'lucide-react';
 
 import { Link } from '#web/common/place/link.tsx';
 import { paths } from '#web/common/place/paths.ts';
-import { headerTexts as texts, staffHeaderTexts } from '#web/common/texts/page.ts';
+import { headerTexts as texts } from '#web/common/texts/page.ts';
+import { staffHeaderTexts } from '#web/common/texts/authentication.ts';
 
 export interface NavigationEntry {
   label: string;

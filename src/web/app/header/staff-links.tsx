@@ -2,13 +2,19 @@ import { usePlace } from '#web/common/place/place.ts';
 import { IfMay } from '#web/common/session/if-may.tsx';
 import { furtherPages, isCurrent } from '#web/staff/shell/staff-pages.ts';
 import { MenuLink } from './navigation.tsx';
+import { staffHeaderTexts } from '#web/common/texts/authentication.ts';
 
 /** Staff's other pages, which wider screens have in the bar below the header. */
 export function StaffLinks({ onFollow }: { onFollow: () => void }) {
   const { pathname } = usePlace();
   return furtherPages.map((page) => (
     <IfMay key={page.to} action={page.action}>
-      <MenuLink to={page.to} label={page.label} isCurrent={isCurrent(page, pathname)} onFollow={onFollow} />
+      <MenuLink
+        to={page.to}
+        label={staffHeaderTexts[page.name]}
+        isCurrent={isCurrent(page, pathname)}
+        onFollow={onFollow}
+      />
     </IfMay>
   ));
 }

@@ -5,12 +5,12 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 interface TicketMarkProps {
   checkIn: Pick<StaffCheckIn, 'ticket'>;
   size?: 'md' | 'lg';
-  /** What it is, as it is read out: staff's in English, drivers' in the language of the page. */
-  label?: string;
+  /** What it is, as it is read out. */
+  label: string;
 }
 
 /** The ticket that driver and staff refer to a check-in by; nothing for records older than tickets. */
-export function TicketMark({ checkIn, size = 'md', label = 'Ticket' }: TicketMarkProps) {
+export function TicketMark({ checkIn, size = 'md', label }: TicketMarkProps) {
   if (!checkIn.ticket) return null;
   return (
     <span

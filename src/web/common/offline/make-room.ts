@@ -1,4 +1,5 @@
 import { sizeOf, type StoredOperation } from './operation-store.ts';
+import { offlineTexts } from '#web/common/texts/synchronizing.ts';
 
 /** The share of the queue, newest first, that stays when storage is full. Source: docs/product, "Offline". */
 const stayingShare = 0.8;
@@ -13,7 +14,7 @@ export interface RoomRequest {
 /** Thrown if an operation cannot be stored. */
 export class NoRoomError extends Error {
   constructor() {
-    super('This device has no room to keep the change. Connect and try again.');
+    super(offlineTexts.noRoom);
     this.name = 'NoRoomError';
   }
 }

@@ -1,29 +1,28 @@
-import { fieldLabel } from '#shared/check-in/field-labels.ts';
-import type { FieldValue } from '#shared/check-in/field-value.ts';
+import { fieldLabel, stageTexts, stepTexts } from '#web/common/texts/check-in.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { stageOf, stageTexts } from '#shared/check-in/stage.ts';
-import { stepRule } from '#shared/check-in/steps.ts';
+import { stageOf } from '#shared/check-in/stage.ts';
 import type { Operation } from '#shared/offline/operation.ts';
 import { isElsewhere, superseded } from '#shared/offline/conflicts.ts';
 import { isolated } from '#shared/words/shown-text.ts';
+import { offlineTexts } from '#web/common/texts/synchronizing.ts';
+import { say } from '#web/common/data/words.ts';
 
-/** What becomes of a change where somebody else's stands. Source: docs/product, "Conflicts". */
-export const overtakenTexts = {
-  title: 'Someone else was there before',
-  field: (label: string, kept: unknown) =>
-    `${label} stays at ${isolated(kept ? String(kept) : '—')}, as somebody else set it meanwhile.`,
-  others: (count: number) => `The same goes for ${count} more.`,
-  step: (step: string, stage: string) => `${step} does not count, as somebody took a later step. It is ${stage} now.`,
-} as const;
+const { overtaken: texts } = offlineTexts;
+
+/** Says that a field keeps the value that somebody else gave it. */
+export const fieldStays = (label: string, kept: unknown) =>
+  say(texts.field, { label, kept: kept ? String(kept) : '—' });
 
 function overtakenBy(operation: Operation, saved: StaffCheckIn): string | null {
   if (operation.type === 'STEP') {
     const { step } = operation.data;
-    return isElsewhere(step, saved) ? overtakenTexts.step(stepRule(step).text, stageTexts[stageOf(saved)]) : null;
+    return isElsewhere(step, saved)
+      ? say(texts.step, { step: stepTexts[step], stage: stageTexts[stageOf(saved)] })
+      : null;
   }
   if (operation.type !== 'UPDATE' && operation.type !== 'BULK_UPDATE') return null;
   const [field] = superseded(operation.data.changes, saved);
-  return field ? overtakenTexts.field(fieldLabel(field), saved[field] as FieldValue) : null;
+  return field ? fieldStays(fieldLabel(field), saved[field]) : null;
 }
 
 /** What a toast says where records do not have what was kept for them, because it was taken too late; null if they have. */
@@ -33,6 +32,6 @@ export function overtakenMessage(operation: Operation, saved: readonly StaffChec
     return said === null ? [] : `${isolated(record.driverName)}: ${said}`;
   });
   if (first === undefined) return null;
-  const description = others.length === 0 ? first : `${first} ${overtakenTexts.others(others.length)}`;
-  return { title: overtakenTexts.title, description };
+  const description = others.length === 0 ? first : `${first} ${say(texts.others, { count: others.length })}`;
+  return { title: texts.title, description };
 }

@@ -3,6 +3,7 @@ import { isRetryable } from '#shared/errors/retry.ts';
 import { ApiError } from '#web/common/data/api.ts';
 import { delaySince } from './delay.ts';
 import type { OperationStore, StoredOperation } from './operation-store.ts';
+import { offlineTexts } from '#web/common/texts/synchronizing.ts';
 
 /** Delay between operations in milliseconds. Source: docs/product, "Offline". */
 export const replayGapMs = 50;
@@ -53,7 +54,7 @@ export interface ReplayResult {
 }
 
 /** The refusal of an operation that was not accepted within seven days. */
-const expired = { message: 'It could not be sent within 7 days. Do it again if it still matters.' };
+const expired = () => ({ message: offlineTexts.expired });
 
 /** Operations to send that were not attempted yet; more may have been added meanwhile. */
 function unseen({ store, isMine }: Replay, seen: ReadonlySet<string>): StoredOperation[] {
@@ -124,7 +125,7 @@ export async function replay(deps: Replay): Promise<ReplayResult> {
         continue;
       }
       if ((await waitedMs(operation, now)) > operationLifetimeMs) {
-        refuse(stored, expired);
+        refuse(stored, expired());
         continue;
       }
       if (!isFirst) await pause(replayGapMs);

@@ -3,9 +3,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { type FakeRoute, installFakeServer, problemAnswer } from '#test/fake-server.ts';
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
 import { becomeSession } from '#web/common/data/session-state.ts';
-import { refusedTexts } from './out-of-scope.ts';
 import { newOperation } from './new-operation.ts';
 import { sendKept } from './send-kept.ts';
+import { offlineTexts } from '#web/common/texts/synchronizing.ts';
+import { say } from '#web/common/data/words.ts';
 
 const user = { id: '01900000-0000-7000-8000-000000000001', email: 'lee@yard.test', role: 'manager' } as const;
 const [truck, other] = [buildStaffCheckIn(), buildStaffCheckIn()];
@@ -37,7 +38,11 @@ it('a kept deletion waits where the server cannot say what became of the record'
 
 it.each([
   ['deleted', deleted, { kind: 'done' }],
-  ['out of scope', notFound, { kind: 'refused', refusal: { message: refusedTexts.someMissing(1, 1) } }],
+  [
+    'out of scope',
+    notFound,
+    { kind: 'refused', refusal: { message: say(offlineTexts.someMissing, { missing: 1, all: 2 }) } },
+  ],
 ])('a kept change of several, one of them %s', async (_, history, outcome) => {
   installFakeServer({
     'POST /api/check-ins/bulk-update': () =>

@@ -11,8 +11,10 @@ import { type Answer, ApiError } from '#web/common/data/api.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { timingOf } from './delay.ts';
 import { outcomeOf, type SendOutcome } from './replay.ts';
-import { isOutOfScope, refusedTexts } from './out-of-scope.ts';
+import { isOutOfScope } from './out-of-scope.ts';
 import { sentOperations, type UndoOperation } from './send-arrival.ts';
+import { say } from '#web/common/data/words.ts';
+import { offlineTexts } from '#web/common/texts/synchronizing.ts';
 
 /** Responses to staff operations, by type. */
 export interface StaffAnswers {
@@ -85,7 +87,8 @@ async function refusalOfMissing({ checkIns, missing }: StaffAnswers['BULK_UPDATE
   let beyond = 0;
   for (const id of missing) if (await isOutOfScope(id)) beyond += 1;
   if (beyond === 0) return null;
-  return { kind: 'refused', refusal: { message: refusedTexts.someMissing(beyond, checkIns.length) } };
+  const message = say(offlineTexts.someMissing, { missing: beyond, all: beyond + checkIns.length });
+  return { kind: 'refused', refusal: { message } };
 }
 
 /**

@@ -6,8 +6,8 @@ import { render } from 'vitest-browser-react';
 import { isolated } from '#shared/words/shown-text.ts';
 import { Toaster } from '#web/common/ui/toaster.tsx';
 import { toast, toastStore } from '#web/common/ui/toast-store.ts';
-import { changeTexts } from '#web/common/texts/changes.ts';
 import { Typed } from './typed.tsx';
+import { checkInUpdated } from '#web/staff/texts/messages.ts';
 
 afterEach(() => {
   for (const { id } of toastStore.read()) toastStore.dismiss(id);
@@ -51,7 +51,7 @@ it.each(names)('keeps the words around %j in order', async (name, shown) => {
 
 it.each(names)('keeps a toast about %j in order', async (name, shown) => {
   const screen = await render(<Toaster />);
-  toast({ ...changeTexts.updated(`Dock for ${isolated(name)} 12 taken back.`), duration: 60_000 });
+  toast({ ...checkInUpdated(`Dock for ${isolated(name)} 12 taken back.`), duration: 60_000 });
   await expect.element(screen.getByText('Check-in updated', { exact: true })).toBeVisible();
   const places = lefts(document.body, ['Dock for', shown, '12 taken', 'taken', 'back']);
   expect(places.every(Number.isFinite)).toBe(true);

@@ -1,16 +1,18 @@
 import { clsx } from 'clsx';
 
 import { useNow } from '#web/common/parts/use-now.ts';
+import { sayCount } from '#web/common/data/counted-words.ts';
+import { say } from '#web/common/data/words.ts';
+import { timeTexts } from '#web/common/texts/times.ts';
 
 /** The age of the data: 'Just now' within a minute, then such as '3 minutes ago'. */
 export function refreshedLabel(updatedAt: number, now: number): string {
   const minutes = Math.floor((now - updatedAt) / 60_000);
-  if (minutes < 1) return 'Just now';
-  if (minutes < 60) return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`;
+  if (minutes < 1) return timeTexts.justNow;
+  if (minutes < 60) return sayCount(timeTexts.minutesAgo, minutes);
   const hours = Math.floor(minutes / 60);
-  if (hours < 24) return hours === 1 ? '1 hour ago' : `${hours} hours ago`;
-  const days = Math.floor(hours / 24);
-  return days === 1 ? '1 day ago' : `${days} days ago`;
+  if (hours < 24) return sayCount(timeTexts.hoursAgo, hours);
+  return sayCount(timeTexts.daysAgo, Math.floor(hours / 24));
 }
 
 /** From then on figures say how old they are: they are read every minute, or changed by events. */
@@ -32,5 +34,5 @@ interface FiguresAgeProps {
 /** Says how old figures are that have a source of their own, once they are old. */
 export function FiguresAge({ updatedAt, of, className }: FiguresAgeProps) {
   const age = useAge(updatedAt);
-  return age && <p className={clsx('text-sm font-semibold', className)}>{`${of} from ${age}.`}</p>;
+  return age && <p className={clsx('text-sm font-semibold', className)}>{say(timeTexts.from, { what: of, age })}</p>;
 }

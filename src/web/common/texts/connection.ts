@@ -12,8 +12,6 @@ export const connectionTexts = {
   restored: words.restored,
   lost: words.lost,
   issue: words.issue,
-  /** For staff, whose lists may be old. */
-  offlineMode: { title: 'Offline Mode', description: 'You are currently viewing cached data' },
   waiting: (count: number) => sayCount(unsentWords.waiting, count),
   attempts: (count: number) => sayCount(words.tried, count),
 } as const;

@@ -1,5 +1,5 @@
 import { queue } from '#shared/words/en/queue.ts';
-import { apiErrorTexts } from '#web/common/data/api-error.ts';
+import { staffLoading } from '#shared/words/en/staff/loading.ts';
 import { inLanguage } from '#web/common/data/words.ts';
 
 /** What drivers read as well, in their language. */
@@ -13,21 +13,15 @@ const entitled = (title: 'notRefreshed' | 'notLoaded' | 'stale') => ({
 /** Durations of refresh toasts in milliseconds. Source: docs/product, "Toasts". */
 export const refreshToastMs = { short: 1500, long: 2000 } as const;
 
-/** Toasts for loading and refreshing. Source: docs/product, "Messages". */
+/** Toasts for loading and refreshing that drivers read too. Source: docs/product, "Messages". */
 export const loadingTexts = {
   tooSoon: words.tooSoon,
   offline: words.offline,
-  dashboardRefreshed: { title: 'Data Refreshed' },
-  dashboardNotRefreshed: { title: 'Refresh failed', description: 'Could not load latest data' },
-  queueRefreshed: { title: 'Queue refreshed', description: 'Latest check-in data loaded' },
-  queueNotRefreshed: { title: 'Error refreshing data', description: 'Could not load the latest queue data' },
   visitorNotRefreshed: entitled('notRefreshed'),
-  listNotLoaded: { title: 'Failed to load check-ins', description: apiErrorTexts.unreachable },
   queueNotLoaded: entitled('notLoaded'),
-  summaryNotLoaded: { title: 'Could not load check-in data. Please try again.' },
   stale: entitled('stale'),
-  notRefreshedUnasked: { title: 'Error refreshing data' },
-  retried: { title: 'Data refreshed' },
-  retriedInVain: { title: 'Failed to refresh data' },
-  firstLoadRetriedInVain: { title: 'Failed to load data' },
 } as const;
+
+/** The same for staff, and for opening a check-in. */
+export const staffLoadingTexts = inLanguage('staffLoading', staffLoading);
+export const { record: recordTexts } = staffLoadingTexts;

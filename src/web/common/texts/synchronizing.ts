@@ -1,9 +1,13 @@
 import { unsent } from '#shared/words/en/connection.ts';
 import { sayCount } from '#web/common/data/counted-words.ts';
-import { inLanguage } from '#web/common/data/words.ts';
+import { staffOffline } from '#shared/words/en/staff/offline.ts';
+import { inLanguage, say } from '#web/common/data/words.ts';
 
 /** What is kept of drivers, whose pages are in their language. */
 const words = inLanguage('unsent', unsent);
+
+/** Texts about what staff did without a network. Source: docs/product, "Offline". */
+export const offlineTexts = inLanguage('staffOffline', staffOffline);
 
 /** Toasts about queued changes and their results. Source: docs/product, "Messages". */
 export const synchronizingTexts = {
@@ -13,12 +17,12 @@ export const synchronizingTexts = {
   /** The same of what staff did, by its name. */
   change: {
     offline: (name: string) => ({
-      title: 'Offline mode',
-      description: `${name} saved locally. It is sent when you are back online.`,
+      title: offlineTexts.kept.offline.title,
+      description: say(offlineTexts.kept.offline.description, { name }),
     }),
     online: (name: string) => ({
-      title: `${name} queued`,
-      description: 'It is saved locally and will be tried again when the connection improves.',
+      title: say(offlineTexts.kept.online.title, { name }),
+      description: offlineTexts.kept.online.description,
     }),
   },
   synchronized: (count: number) => ({

@@ -5,7 +5,7 @@ import type { QueueEntry, QueueViewer } from '#web/common/queue/queue-call.ts';
 import type { Amend } from '#web/common/queue/use-queue.ts';
 import { useSession } from '#web/common/data/session.ts';
 import { useGo } from '#web/common/place/place.ts';
-import { loadingTexts, refreshToastMs } from '#web/common/texts/loading.ts';
+import { loadingTexts, refreshToastMs, staffLoadingTexts } from '#web/common/texts/loading.ts';
 import { useManualRefresh } from '#web/common/refresh/use-manual-refresh.ts';
 import { DisplayHead } from './board/display-head.tsx';
 import { DisplayStatus, freshnessText } from './board/display-status.tsx';
@@ -26,8 +26,10 @@ function openWall(go: (to: string) => unknown, { facility }: QueueView): void {
 
 const refreshTexts = {
   staff: {
-    done: { ...loadingTexts.queueRefreshed, duration: refreshToastMs.short },
-    failed: loadingTexts.queueNotRefreshed,
+    get done() {
+      return { ...staffLoadingTexts.queueRefreshed, duration: refreshToastMs.short };
+    },
+    failed: staffLoadingTexts.queueNotRefreshed,
   },
   public: { failed: loadingTexts.visitorNotRefreshed },
 };

@@ -70,7 +70,7 @@ function LoadedRecord({ id }: { id: string }) {
             <Typed>{checkIn.driverName}</Typed>
           </Detail>
           <Detail term={texts.status}>
-            <StatusBadge status={checkIn.status} />
+            <StatusBadge status={checkIn.status} word={recordPageTexts.statuses[checkIn.status]} />
           </Detail>
           <Detail term={labels.carrier}>
             <Typed>{checkIn.carrier}</Typed>

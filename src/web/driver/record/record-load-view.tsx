@@ -6,13 +6,14 @@ import { retryPolicy } from '#shared/errors/retry.ts';
 import { paths } from '#web/common/place/paths.ts';
 import { useSession } from '#web/common/data/session.ts';
 import { IfMay } from '#web/common/session/if-may.tsx';
-import { recordTexts } from '#web/common/texts/record.ts';
+import { recordTexts } from '#web/common/texts/loading.ts';
 import { Button, buttonClass } from '#web/common/ui/button.tsx';
 import { Card } from '#web/common/ui/card.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { toast } from '#web/common/ui/toast-store.ts';
 import { recordPageTexts } from './texts.ts';
 import type { RecordLoad } from './use-record-load.ts';
+import { say } from '#web/common/data/words.ts';
 
 const texts = recordPageTexts.load;
 /** How long the explanation is shown before the form opens. Source: docs/product, "Loading a check-in". */
@@ -56,7 +57,7 @@ function StillLoading({ attempt, onRetry }: { attempt: number; onRetry: () => vo
   return (
     <div className="grid min-h-96 content-center justify-items-center gap-3">
       <Loading className="pb-0">{texts.loading}</Loading>
-      {isRetrying && <p className="text-soft">{texts.attempt(attempt, retryPolicy.attempts)}</p>}
+      {isRetrying && <p className="text-soft">{say(texts.attempt, { attempt, limit: retryPolicy.attempts })}</p>}
       {isRetrying && attempt < retryPolicy.attempts && (
         <Button variant="secondary" onClick={onRetry}>
           {texts.retry}

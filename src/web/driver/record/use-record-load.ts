@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 import { retryPolicy } from '#shared/errors/retry.ts';
 import { ApiError } from '#web/common/data/api.ts';
-import { recordTexts } from '#web/common/texts/record.ts';
+import { recordTexts } from '#web/common/texts/loading.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
 
 /** Timeout of loading, including retries. Source: docs/product, "Loading a check-in". */

@@ -1,16 +1,14 @@
 import { timeRecord } from '#shared/words/en/time-record.ts';
 import { localeOf } from '#shared/words/languages.ts';
 import { inLanguage, language } from '#web/common/data/words.ts';
-import { waitText } from '#shared/time/wait-text.ts';
+import { waitText } from '#web/common/parts/wait-text.ts';
+import { timeTexts } from '#web/common/texts/times.ts';
 
 /** Words of the time record, in the language of its document. Source: docs/product, "The time record". */
 export const timeRecordTexts = inLanguage('timeRecord', timeRecord);
 
-/** What only staff read, in English. */
-export const staffTexts = {
-  back: 'Back to the check-in',
-  reason: (reason: string) => `Reason: ${reason}`,
-} as const;
+/** What only staff read. */
+export const { timeRecord: staffTexts } = timeTexts;
 
 /** A length of time in minutes in words, by the rules of the document's language. */
 export function durationText(minutes: number): string {

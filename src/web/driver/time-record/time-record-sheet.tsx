@@ -1,5 +1,4 @@
 import type { TimeRecord } from '#shared/contract/time-record.ts';
-import { isolated } from '#shared/words/shown-text.ts';
 import { clockString, shownZone } from '#shared/time/clock-time.ts';
 import { localeOf } from '#shared/words/languages.ts';
 import { configStore } from '#web/common/data/config.ts';
@@ -76,7 +75,7 @@ function Corrected({ stage, correction, moment }: CorrectedProps) {
       <p className="text-sm text-soft">
         {say(texts.correctedAt, { at: moment(correctedAt), by: actor ?? texts.staff })}
       </p>
-      {reason && <p className="text-sm break-words">{staffTexts.reason(isolated(reason))}</p>}
+      {reason && <p className="text-sm break-words">{say(staffTexts.reason, { reason })}</p>}
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { stageNames } from '#shared/analytics/answer.ts';
 import type { ToldWay } from '#shared/analytics/call-answers.ts';
 import { hourText, minutes, percent, trucks } from '#shared/analytics/written.ts';
-import { waitText } from '#shared/time/wait-text.ts';
+import { waitText } from '#web/common/parts/wait-text.ts';
 import { configStore } from '#web/common/data/config.ts';
 import { counted } from '#web/common/data/counted-words.ts';
 

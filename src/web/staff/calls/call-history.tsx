@@ -13,8 +13,9 @@ import { useNow } from '#web/common/parts/use-now.ts';
 import { clockString } from '#shared/time/clock-time.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
-import { callTexts as texts, deliveryText, replyText } from '#web/staff/texts/truck.ts';
+import { callTexts as texts, deliveryText, replyText, truckTexts } from '#web/staff/texts/truck.ts';
 import { say } from '#web/common/data/words.ts';
+import { staffLoadingTexts } from '#web/common/texts/loading.ts';
 
 /** What a driver said to a call, or that he said nothing in time. */
 function useAnswerText(call: CallView): string {
@@ -77,12 +78,12 @@ function Calls({ checkIn }: { checkIn: StaffCheckIn }) {
       </ol>
     );
   }
-  if (!error) return <Loading>Loading...</Loading>;
+  if (!error) return <Loading>{truckTexts.loading}</Loading>;
   return (
     <p role="alert" className="flex flex-wrap items-center gap-3 py-3">
       {error.message}
       <Button variant="secondary" onClick={() => void refetch()}>
-        Retry
+        {staffLoadingTexts.retry}
       </Button>
     </p>
   );

@@ -3,10 +3,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { valueText } from '#shared/check-in/field-value.ts';
 import type { FieldConflict } from '#shared/check-in/value-schemas.ts';
 import { isolated } from '#shared/words/shown-text.ts';
-import { fieldLabel } from '#shared/check-in/field-labels.ts';
+import { fieldLabel } from '#web/common/texts/check-in.ts';
 import { Typed } from '#web/common/parts/typed.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { Dialog } from '#web/common/ui/dialog.tsx';
+import { say } from '#web/common/data/words.ts';
+import { recordPageTexts } from '#web/driver/record/texts.ts';
+
+const { conflict: texts } = recordPageTexts;
 
 export type Side = 'yours' | 'theirs';
 export type Choices = Record<string, Side>;
@@ -25,7 +29,7 @@ function Value({ side, heading, value, field, isChosen, onChoose }: ValueProps) 
     <label className="flex min-h-16 items-start gap-3 rounded-lg border-2 border-edge bg-panel p-3.5 hover:border-ink has-checked:border-ink has-checked:bg-sunk has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
       <input
         type="radio"
-        aria-label={`${heading}: ${isolated(value || 'Empty')}`}
+        aria-label={`${heading}: ${isolated(value || texts.empty)}`}
         name={`conflict-${field}`}
         checked={isChosen}
         onChange={() => onChoose(side)}
@@ -34,7 +38,7 @@ function Value({ side, heading, value, field, isChosen, onChoose }: ValueProps) 
       <span className="grid min-w-0">
         <span className="text-sm text-soft">{heading}</span>
         <span className="font-bold break-words whitespace-pre-line">
-          {value ? <Typed>{value}</Typed> : <span className="font-normal">Empty</span>}
+          {value ? <Typed>{value}</Typed> : <span className="font-normal">{texts.empty}</span>}
         </span>
       </span>
     </label>
@@ -74,12 +78,7 @@ export function ConflictDialog({
   useEffect(() => findAuthors(), []);
   const isDecided = conflicts.every(({ field }) => choices[field] !== undefined);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onCancel()}
-      title="Someone else changed this meanwhile"
-      description="Choose which value to keep. Nothing is saved until you do."
-    >
+    <Dialog open onOpenChange={(open) => !open && onCancel()} title={texts.title} description={texts.description}>
       <div className="grid gap-6">
         {conflicts.map(({ field, yours, theirs }) => {
           const author = authorOf(field);
@@ -90,7 +89,7 @@ export function ConflictDialog({
               <div className="grid gap-2 sm:grid-cols-2">
                 <Value
                   side="yours"
-                  heading="Your value"
+                  heading={texts.yours}
                   value={value(field, yours)}
                   field={field}
                   isChosen={choices[field] === 'yours'}
@@ -98,7 +97,7 @@ export function ConflictDialog({
                 />
                 <Value
                   side="theirs"
-                  heading={author === null ? 'Their value' : `Value of ${isolated(author)}`}
+                  heading={author === null ? texts.theirs : say(texts.theirsOf, { author })}
                   value={value(field, theirs)}
                   field={field}
                   isChosen={choices[field] === 'theirs'}
@@ -111,10 +110,10 @@ export function ConflictDialog({
       </div>
       <div className="mt-7 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button variant="secondary" onClick={onCancel}>
-          Keep editing
+          {texts.keepEditing}
         </Button>
         <Button disabled={!isDecided} onClick={() => onChoose(choices)}>
-          Save my choice
+          {texts.save}
         </Button>
       </div>
     </Dialog>

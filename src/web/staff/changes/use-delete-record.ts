@@ -1,7 +1,7 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { useDeleteCheckIn } from '#web/staff/data/changes.ts';
-import { changeTexts } from '#web/common/texts/changes.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
+import { changeTexts } from '#web/staff/texts/messages.ts';
 
 /**
  * Deletes a check-in and reports the result; `remove` resolves to whether it is gone. The caller has already asked for

@@ -6,9 +6,9 @@ import { superseded } from '#shared/offline/conflicts.ts';
 import { shownClock } from '#web/common/data/shown-clock.ts';
 
 import { useSettledUpdate } from './use-settled-update.tsx';
-import { changeTexts } from '#web/common/texts/changes.ts';
 import { toast, type ToastInput } from '#web/common/ui/toast-store.ts';
 import { recordToasts } from '#web/staff/texts/truck.ts';
+import { changeTexts } from '#web/staff/texts/messages.ts';
 
 export interface RecordChange {
   changes: CheckInChanges;

@@ -13,13 +13,13 @@ import {
 import { ApiError } from '#web/common/data/api.ts';
 import { useUpdateCheckIn } from '#web/staff/data/changes.ts';
 import { checkField, errorTextsOf } from '#web/common/field-errors/field-error-texts.ts';
-import { changeTexts } from '#web/common/texts/changes.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
 import { correctTimesTexts as texts } from '#web/staff/texts/record.ts';
-import { fieldLabel } from '#shared/check-in/field-labels.ts';
+import { fieldLabel } from '#web/common/texts/check-in.ts';
 import { clockString } from '#shared/time/clock-time.ts';
 import { shownClock } from '#web/common/data/shown-clock.ts';
 import { say } from '#web/common/data/words.ts';
+import { changeTexts, checkInUpdated } from '#web/staff/texts/messages.ts';
 
 interface Refusals {
   /** Why it was not saved, other than the reason. */
@@ -63,8 +63,7 @@ export function useCorrectTimes(checkIn: StaffCheckIn, timeZone: string, onDone:
     const base = Object.fromEntries(fields.map((field) => [field, seen[field]])) as BaseValues;
     try {
       const saved = await update({ id: checkIn.id, changes, base, reason: checked.value });
-      if (saved)
-        toast({ ...changeTexts.updated(say(texts.saved, { driver: checkIn.driverName })), variant: 'success' });
+      if (saved) toast({ ...checkInUpdated(say(texts.saved, { driver: checkIn.driverName })), variant: 'success' });
       onDone();
     } catch (error) {
       refused(error);

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { queueState } from '#shared/check-in/dock.ts';
 import { ForgottenMark, LanguageMark } from '#web/staff/badges/truck-marks.tsx';
-import { StageBadges } from '#web/common/badges/stage-badges.tsx';
+import { StageBadges } from '#web/staff/badges/stage-badges.tsx';
 import { TicketMark } from '#web/common/badges/ticket-mark.tsx';
 import { UnsentMark } from '#web/staff/badges/unsent-mark.tsx';
 import { CallMark } from '#web/staff/calls/call-mark.tsx';
@@ -16,15 +16,16 @@ import { IfMay } from '#web/common/session/if-may.tsx';
 import { Typed } from '#web/common/parts/typed.tsx';
 import { ArrivalTime } from './arrival-time.tsx';
 import { Clamped } from './clamped.tsx';
-import { columnTexts } from './dashboard-texts.ts';
+import { columnTexts, rowTexts } from '#web/staff/texts/dashboard.ts';
+import { say } from '#web/common/data/words.ts';
 import { useRecordLink } from './use-dashboard-view.ts';
 import { ListedValues } from './row/listed-values.tsx';
-import { rowTexts } from './row/texts.ts';
 import { Priority } from './row/priority-control.tsx';
 import { RowMenu } from './row/row-menu.tsx';
 import { SelectRecord } from './selection/select-record.tsx';
 import { useSharedSelection } from './selection/use-selection.ts';
 import { WaitTime } from './wait-time.tsx';
+import { fieldLabel } from '#web/common/texts/check-in.ts';
 
 /** A check-in as a card; the card opens the record, the button takes the next step. */
 export function CheckInCard({ checkIn, isFresh }: { checkIn: StaffCheckIn; isFresh: boolean }) {
@@ -65,7 +66,7 @@ export function CheckInCard({ checkIn, isFresh }: { checkIn: StaffCheckIn; isFre
       <ul className="flex flex-wrap gap-x-4 text-sm text-soft">
         {checkIn.ticket && (
           <li className="text-ink">
-            <TicketMark checkIn={checkIn} />
+            <TicketMark label={fieldLabel('ticket')} checkIn={checkIn} />
           </li>
         )}
         <li className="text-ink">
@@ -87,7 +88,7 @@ export function CheckInCard({ checkIn, isFresh }: { checkIn: StaffCheckIn; isFre
         </li>
         {checkIn.assignedTo && (
           <li>
-            <Clamped text={rowTexts.staff(checkIn.assignedTo)} isWording />
+            <Clamped text={say(rowTexts.staff, { name: checkIn.assignedTo })} isWording />
           </li>
         )}
       </ul>

@@ -1,6 +1,6 @@
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { CheckInCard } from './check-in-card.tsx';
-import { dashboardTexts, tabTexts } from './dashboard-texts.ts';
+import { dashboardTexts, tabTexts } from '#web/staff/texts/dashboard.ts';
 import { EmptyList, type ListState } from './list-state.tsx';
 import { SortControl } from './sort-control.tsx';
 import { SelectPage } from './selection/select-page.tsx';

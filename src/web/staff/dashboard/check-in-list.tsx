@@ -4,7 +4,7 @@ import { useNavigationType } from 'react-router';
 
 import type { SortColumn } from '#shared/contract/check-ins.ts';
 import type { useCheckInList } from '#web/staff/data/check-in-list.ts';
-import { loadingTexts } from '#web/common/texts/loading.ts';
+import { staffLoadingTexts } from '#web/common/texts/loading.ts';
 import { useRetry } from '#web/common/refresh/use-retry.ts';
 import { CheckInCards } from './check-in-cards.tsx';
 import { CheckInTable } from './check-in-table.tsx';
@@ -52,7 +52,10 @@ export function CheckInList({ view, list, isNarrowed, onSort, onView, isDense, h
   const onPage = useCallback((page: number) => onView({ page }), [onView]);
   const page = list.data;
   const start = useStart(view.page);
-  const retry = useRetry(list.refetch, page ? loadingTexts.retriedInVain : loadingTexts.firstLoadRetriedInVain);
+  const retry = useRetry(
+    list.refetch,
+    page ? staffLoadingTexts.retriedInVain : staffLoadingTexts.firstLoadRetriedInVain,
+  );
 
   if (list.isError && !page) {
     return <ListFailure attempts={list.failureCount} busy={list.isFetching} onRetry={retry} />;

@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#web/common/ui/table.tsx';
-import { dashboardTexts, tabTexts } from './dashboard-texts.ts';
+import { dashboardTexts, tabTexts } from '#web/staff/texts/dashboard.ts';
 import { EmptyList, type ListState } from './list-state.tsx';
 import { useSharedSelection } from './selection/use-selection.ts';
 import { ColumnHeading, columnsFor, sortColumnOf } from './table-columns.tsx';

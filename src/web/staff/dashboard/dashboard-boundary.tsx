@@ -1,8 +1,9 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
-import { failureTexts } from '#web/common/texts/failures.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Card } from '#web/common/ui/card.tsx';
+import { dashboardTexts } from '#web/staff/texts/dashboard.ts';
+import { failureTexts } from '#web/staff/texts/messages.ts';
 
 interface State {
   failed: boolean;
@@ -27,7 +28,7 @@ export class DashboardBoundary extends Component<{ children: ReactNode }, State>
         <h1 className="text-2xl font-extrabold">{failureTexts.dashboard.title}</h1>
         <p>{failureTexts.dashboard.description}</p>
         <Button className="justify-self-center" onClick={() => location.reload()}>
-          Refresh Page
+          {dashboardTexts.refreshPage}
         </Button>
       </Card>
     );

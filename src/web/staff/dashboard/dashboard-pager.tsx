@@ -1,6 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 
 import { Button } from '#web/common/ui/button.tsx';
+import { say } from '#web/common/data/words.ts';
+import { pagerTexts } from '#web/staff/texts/dashboard.ts';
 
 interface DashboardPagerProps {
   /** Zero-based. */
@@ -20,31 +22,29 @@ export function DashboardPager(props: DashboardPagerProps) {
   if (page === 0 && !hasMore) return null;
   const first = page * pageSize + 1;
   const pages = Math.max(page + 1, Math.ceil(totalCount / pageSize));
-  const orMore = isLowerBound ? '+' : '';
+  const numberText = (number: number) => `${number.toLocaleString('en-US')}${isLowerBound ? '+' : ''}`;
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <nav aria-label={pagerTexts.label} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p className="text-sm text-soft">
         {shown > 0 && (
           <>
             <span className="font-bold text-ink">
               {first.toLocaleString('en-US')}–{(first + shown - 1).toLocaleString('en-US')}
             </span>{' '}
-            of {totalCount.toLocaleString('en-US')}
-            {orMore}
+            {say(pagerTexts.of, { total: numberText(totalCount) })}
           </>
         )}
       </p>
       <div className="flex flex-wrap items-center gap-3 max-sm:w-full max-sm:*:flex-1">
         <Button variant="secondary" disabled={page === 0} onClick={() => onPage(page - 1)}>
           <ChevronLeft aria-hidden className="size-5" />
-          Previous
+          {pagerTexts.previous}
         </Button>
         <p className="text-sm font-bold whitespace-nowrap max-sm:order-first max-sm:basis-full">
-          Page {(page + 1).toLocaleString('en-US')} of {pages.toLocaleString('en-US')}
-          {orMore}
+          {say(pagerTexts.page, { page: page + 1, pages: numberText(pages) })}
         </p>
         <Button variant="secondary" disabled={!hasMore} onClick={() => onPage(page + 1)}>
-          Next
+          {pagerTexts.next}
           <ChevronRight aria-hidden className="size-5" />
         </Button>
       </div>

@@ -4,7 +4,7 @@ import { Screen } from '#web/common/screen/screen.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { Dashboard } from './dashboard.tsx';
 import { DashboardBoundary } from './dashboard-boundary.tsx';
-import { dashboardTexts } from './dashboard-texts.ts';
+import { dashboardTexts } from '#web/staff/texts/dashboard.ts';
 import { RememberedFacility } from './device/remembered-facility.tsx';
 
 /** The staff's control room: every check-in, live. */

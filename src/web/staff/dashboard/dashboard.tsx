@@ -13,7 +13,7 @@ import { BulkUndo } from './bulk/bulk-undo.tsx';
 import { useBulk } from './bulk/use-bulk.ts';
 import { CheckInList } from './check-in-list.tsx';
 import { PageHead } from '#web/staff/shell/page-head.tsx';
-import { dashboardTexts, tabTexts } from './dashboard-texts.ts';
+import { dashboardTexts, tabTexts } from '#web/staff/texts/dashboard.ts';
 import { sortedBy, tabs } from './dashboard-view.ts';
 import { useDeviceView } from '#web/common/parts/device-view.ts';
 import { ViewMenu } from './device/view-menu.tsx';
@@ -35,8 +35,6 @@ import { SummaryCards } from './summary/summary-cards.tsx';
 import { useAfterRows } from './use-after-rows.ts';
 import { useListed } from './use-listed.ts';
 import { mouseQuery, phoneQuery, tableQuery, useMedia } from './use-media.ts';
-
-const tabList = tabs.map((value) => ({ value, label: tabTexts[value] }));
 
 /** What the screen and the person have room for. */
 function useRoom() {
@@ -216,10 +214,10 @@ function TabbedList(props: FiltersProps) {
   const { isTable, isDense } = room;
   return (
     <Tabs
-      tabs={tabList}
+      tabs={tabs.map((value) => ({ value, label: tabTexts[value] }))}
       value={view.tab}
       onValueChange={listed.onTab}
-      label="Which check-ins"
+      label={dashboardTexts.lists}
       after={isTable && <BesideTabs {...props} />}
     >
       <TabPanel value={view.tab} className="grid gap-1.5 pt-1.5!">

@@ -9,8 +9,10 @@ import { CallMark } from '#web/staff/calls/call-mark.tsx';
 import { Typed } from '#web/common/parts/typed.tsx';
 import { Clamped } from './clamped.tsx';
 import { ListedValues } from './row/listed-values.tsx';
-import { rowTexts } from './row/texts.ts';
+import { rowTexts } from '#web/staff/texts/dashboard.ts';
+import { say } from '#web/common/data/words.ts';
 import { useRecordLink } from './use-dashboard-view.ts';
+import { fieldLabel } from '#web/common/texts/check-in.ts';
 
 /** The driver of a row, whose name opens the record, with the ticket and what else the list shall say of the truck. */
 export function DriverCell({ checkIn, isDense }: { checkIn: StaffCheckIn; isDense: boolean }) {
@@ -31,12 +33,12 @@ export function DriverCell({ checkIn, isDense }: { checkIn: StaffCheckIn; isDens
           isDense && 'max-w-3/5 shrink-0',
         )}
       >
-        <TicketMark checkIn={checkIn} />
+        <TicketMark label={fieldLabel('ticket')} checkIn={checkIn} />
         <UnsentMark id={checkIn.id} isShort />
         <CallMark checkIn={checkIn} isShort />
         <ForgottenMark checkIn={checkIn} isShort />
         <LanguageMark checkIn={checkIn} />
-        {checkIn.assignedTo && <Clamped text={rowTexts.staff(checkIn.assignedTo)} isWording lines={1} />}
+        {checkIn.assignedTo && <Clamped text={say(rowTexts.staff, { name: checkIn.assignedTo })} isWording lines={1} />}
         {!isDense && <ListedValues checkIn={checkIn} lines={1} />}
       </span>
     </span>

@@ -4,13 +4,9 @@ import { useSession } from '#web/common/data/session.ts';
 import { ownAccountPath } from '#web/staff/shell/admin-addresses.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
 import { buttonClass } from '#web/common/ui/button.tsx';
+import { bannerTexts } from '#web/staff/texts/dashboard.ts';
 
-/** Shown until the generated password is changed. Source: docs/product, "Signing in". */
-const texts = {
-  title: 'You still sign in with the password of the first start',
-  text: 'It was written to the file first-sign-in on the server. Choose a new one, then delete that file.',
-  link: 'Change password',
-} as const;
+const { firstPassword: texts } = bannerTexts;
 
 /** Reminds users who sign in with the generated password, which is stored in a readable file, to change it. */
 export function FirstPasswordBanner() {

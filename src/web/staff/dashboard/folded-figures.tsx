@@ -4,16 +4,17 @@ import type { ReactNode } from 'react';
 import { useSummary } from '#web/staff/data/summary.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Popover } from '#web/common/ui/popover.tsx';
-import { waitText } from '#shared/time/wait-text.ts';
+import { waitText } from '#web/common/parts/wait-text.ts';
 import { useAge } from '#web/common/refresh/figures-age.tsx';
-import { summaryTexts } from './summary/texts.ts';
+import { summaryTexts } from '#web/staff/texts/dashboard.ts';
+import { say } from '#web/common/data/words.ts';
 
 function useLine(): string {
   const { data, dataUpdatedAt } = useSummary();
   const age = useAge(dataUpdatedAt);
   if (!data) return summaryTexts.label;
-  const line = summaryTexts.inOneLine(data.live, waitText(data.longestWaitMinutes));
-  return age ? summaryTexts.aged(line, age) : line;
+  const line = say(summaryTexts.inOneLine, { live: data.live, longest: waitText(data.longestWaitMinutes) });
+  return age ? say(summaryTexts.aged, { line, age }) : line;
 }
 
 /** The figures in one line that opens, on phones, where the list comes first. */

@@ -1,7 +1,6 @@
 import { useHealth } from '#web/staff/data/health.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
-
-const titles = { warning: 'The system needs attention', error: 'The system is not well' } as const;
+import { bannerTexts } from '#web/staff/texts/dashboard.ts';
 
 /** Problems of the system, in the server's words, while there are any. */
 export function HealthBanner() {
@@ -11,7 +10,7 @@ export function HealthBanner() {
     <Banner
       tone={health.status === 'error' ? 'stop' : 'warn'}
       role="alert"
-      title={titles[health.status]}
+      title={bannerTexts.health[health.status]}
       className="py-1!"
     >
       {health.message}

@@ -1,10 +1,11 @@
-import { counted } from '#web/common/data/counted-words.ts';
 import { ServerOff } from 'lucide-react';
 
-import { loadingTexts } from '#web/common/texts/loading.ts';
+import { staffLoadingTexts } from '#web/common/texts/loading.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Card } from '#web/common/ui/card.tsx';
 import { EmptyState } from '#web/common/ui/empty-state.tsx';
+import { sayCount } from '#web/common/data/counted-words.ts';
+import { dashboardTexts } from '#web/staff/texts/dashboard.ts';
 
 interface ListFailureProps {
   attempts: number;
@@ -18,15 +19,15 @@ export function ListFailure({ attempts, busy, onRetry }: ListFailureProps) {
     <Card role="alert">
       <EmptyState
         icon={<ServerOff />}
-        title={loadingTexts.listNotLoaded.title}
+        title={staffLoadingTexts.listNotLoaded.title}
         actions={
           <Button busy={busy} onClick={onRetry}>
-            Retry
+            {staffLoadingTexts.retry}
           </Button>
         }
       >
-        <p>{loadingTexts.listNotLoaded.description}</p>
-        <p className="text-sm">{counted(attempts, { one: 'Tried once.', other: 'Tried {count} times.' })}</p>
+        <p>{staffLoadingTexts.listNotLoaded.description}</p>
+        <p className="text-sm">{sayCount(dashboardTexts.tried, attempts)}</p>
       </EmptyState>
     </Card>
   );

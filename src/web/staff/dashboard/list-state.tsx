@@ -5,7 +5,7 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { SortColumn } from '#shared/contract/check-ins.ts';
 import type { DashboardTab } from './dashboard-view.ts';
 import { EmptyState } from '#web/common/ui/empty-state.tsx';
-import { dashboardTexts, emptyHints, filterTexts } from './dashboard-texts.ts';
+import { dashboardTexts, emptyHints, filterTexts } from '#web/staff/texts/dashboard.ts';
 
 /** Properties shared by the table and the cards. */
 export interface ListState {

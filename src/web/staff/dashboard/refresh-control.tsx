@@ -4,12 +4,15 @@ import { RefreshCw } from 'lucide-react';
 import { useNow } from '#web/common/parts/use-now.ts';
 import { BarButton } from '#web/staff/shell/bar-button.tsx';
 import { refreshedLabel } from '#web/common/refresh/figures-age.tsx';
-import { loadingTexts, refreshToastMs } from '#web/common/texts/loading.ts';
+import { staffLoadingTexts, refreshToastMs } from '#web/common/texts/loading.ts';
 import { useManualRefresh } from '#web/common/refresh/use-manual-refresh.ts';
+import { dashboardTexts } from '#web/staff/texts/dashboard.ts';
 
 const said = {
-  done: { ...loadingTexts.dashboardRefreshed, duration: refreshToastMs.long },
-  failed: loadingTexts.dashboardNotRefreshed,
+  get done() {
+    return { ...staffLoadingTexts.dashboardRefreshed, duration: refreshToastMs.long };
+  },
+  failed: staffLoadingTexts.dashboardNotRefreshed,
 };
 
 /** How long ago the list was last loaded, given in milliseconds; if it never was, the room for that. */
@@ -18,7 +21,7 @@ export function LastRefreshed({ updatedAt }: { updatedAt: number }) {
   const isKnown = updatedAt !== 0;
   return (
     <p className={clsx('text-sm whitespace-nowrap text-soft', !isKnown && 'invisible')}>
-      {'Last refreshed: '}
+      {dashboardTexts.lastRefreshed}
       <span className="font-bold text-ink">{refreshedLabel(isKnown ? updatedAt : now, now)}</span>
     </p>
   );
@@ -30,7 +33,7 @@ export function RefreshControl({ refetch }: { refetch: () => Promise<{ isError: 
   return (
     <BarButton
       icon={<RefreshCw aria-hidden className={busy ? 'animate-spin' : ''} />}
-      label="Refresh"
+      label={dashboardTexts.refresh}
       aria-busy={busy}
       onClick={() => void refresh()}
     />

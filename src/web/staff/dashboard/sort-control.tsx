@@ -4,21 +4,23 @@ import { type SortColumn, sortColumns } from '#shared/contract/check-ins.ts';
 import { Field } from '#web/common/ui/field.tsx';
 import { IconButton } from '#web/common/ui/button.tsx';
 import { Select } from '#web/common/ui/select.tsx';
-import { sortTexts } from './dashboard-texts.ts';
 import type { ListState } from './list-state.tsx';
-
-const sortOptions = sortColumns.map((column) => ({ value: column, label: sortTexts[column] }));
+import { columnTexts, sortingTexts } from '#web/staff/texts/dashboard.ts';
 
 /** Sorts the list where there are no headings to press. */
 export function SortControl({ sort, order, onSort }: Pick<ListState, 'sort' | 'order' | 'onSort'>) {
   const Icon = order === 'asc' ? ArrowUp : ArrowDown;
   return (
     <div className="flex max-w-72 flex-1 basis-60 items-end gap-2">
-      <Field name="sort" label="Sort by" required className="w-full">
-        <Select options={sortOptions} value={sort} onChange={(event) => onSort(event.target.value as SortColumn)} />
+      <Field name="sort" label={sortingTexts.label} required className="w-full">
+        <Select
+          options={sortColumns.map((value) => ({ value, label: columnTexts[value] }))}
+          value={sort}
+          onChange={(event) => onSort(event.target.value as SortColumn)}
+        />
       </Field>
       <IconButton
-        label={order === 'asc' ? 'Ascending; turn round' : 'Descending; turn round'}
+        label={sortingTexts[order]}
         icon={<Icon />}
         className="mb-0.5 border-2 border-edge"
         onClick={() => onSort(sort)}

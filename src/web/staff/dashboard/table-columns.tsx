@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { type SortColumn, sortColumns } from '#shared/contract/check-ins.ts';
-import { StageBadges } from '#web/common/badges/stage-badges.tsx';
+import { StageBadges } from '#web/staff/badges/stage-badges.tsx';
 import { DockCell } from '#web/staff/dock/dock-cell.tsx';
 import { DockNumber } from '#web/staff/dock/dock-number.tsx';
 import { SameContainerMark } from '#web/staff/same-container/same-container.tsx';
@@ -10,7 +10,7 @@ import { NextStep } from '#web/staff/dock/next-step.tsx';
 import { IfMay } from '#web/common/session/if-may.tsx';
 import { ArrivalTime } from './arrival-time.tsx';
 import { Clamped } from './clamped.tsx';
-import { columnTexts } from './dashboard-texts.ts';
+import { columnTexts } from '#web/staff/texts/dashboard.ts';
 import { DriverCell } from './driver-cell.tsx';
 import { Priority } from './row/priority-control.tsx';
 import { RowMenu } from './row/row-menu.tsx';

@@ -7,8 +7,8 @@ import { waitedMinutes, type WaitGrade, waitGrade } from '#shared/queue/wait.ts'
 import { useStaffFacilities } from '#web/staff/data/facilities.ts';
 import { serverTime } from '#web/common/data/server-clock.ts';
 import { useNow } from '#web/common/parts/use-now.ts';
-import { waitText } from '#shared/time/wait-text.ts';
-import { waitTexts } from './dashboard-texts.ts';
+import { waitText } from '#web/common/parts/wait-text.ts';
+import { waitTexts } from '#web/staff/texts/dashboard.ts';
 
 const looks: Record<WaitGrade, string> = {
   usual: '',

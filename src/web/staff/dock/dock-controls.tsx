@@ -10,6 +10,7 @@ import { UndoDockStep } from './undo-dock-step.tsx';
 import { useRestAfterChange } from './rest.ts';
 import { useDockActions } from './use-dock-actions.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { dockTexts, stepNames } from '#web/staff/texts/truck.ts';
 
 /** How long Dock Out is inactive after a Dock In. Source: docs/product, "Dock In and Dock Out". */
 const dockOutRestMs = 1000;
@@ -55,10 +56,10 @@ export function DockControls({ checkIn }: { checkIn: StaffCheckIn }) {
   const next = useNextStep(checkIn)?.step;
   const isResting = useRestAfterChange(checkIn.dockInAt, dockOutRestMs);
   return (
-    <section ref={section} tabIndex={-1} aria-label="Dock In and Dock Out" className="grid grid-cols-2 gap-3 pt-1.5">
+    <section ref={section} tabIndex={-1} aria-label={dockTexts.inAndOut} className="grid grid-cols-2 gap-3 pt-1.5">
       <StageLine checkIn={checkIn} />
       <DockStep
-        name="Dock In"
+        name={stepNames.dockInAt}
         refusal={inRefusal}
         reason={checkIn.dockInTime ? null : inRefusal}
         isNext={next === 'dock-in'}
@@ -67,7 +68,7 @@ export function DockControls({ checkIn }: { checkIn: StaffCheckIn }) {
         onPress={() => record('dockInAt')}
       />
       <DockStep
-        name="Dock Out"
+        name={stepNames.dockOutAt}
         refusal={outRefusal}
         reason={checkIn.dockInTime && !checkIn.dockOutTime ? outRefusal : null}
         isNext={next === 'dock-out'}

@@ -2,6 +2,8 @@ import { clsx } from 'clsx';
 
 import { assignedDock, noDock, queueState } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { dockTexts } from '#web/staff/texts/truck.ts';
+import { say } from '#web/common/data/words.ts';
 
 interface DockNumberProps {
   checkIn: Pick<StaffCheckIn, 'dock' | 'dockAssignedAt' | 'dockInAt' | 'dockOutAt' | 'status'>;
@@ -12,8 +14,6 @@ const sizes = {
   row: 'h-12 min-w-12 px-1.5 text-2xl rounded-md',
   panel: 'h-24 min-w-24 px-4 text-5xl rounded-lg',
 } as const;
-
-const notAssigned = 'Dock not assigned yet';
 
 /** The dock number on a plate: solid once docked, framed once assigned; a dashed outline before. */
 export function DockNumber({ checkIn, size = 'row' }: DockNumberProps) {
@@ -28,8 +28,8 @@ export function DockNumber({ checkIn, size = 'row' }: DockNumberProps) {
     state === 'docked' && dock && 'bg-ink text-panel',
   );
   return (
-    <span data-plate className={look} title={dock ? `Dock ${dock}` : notAssigned}>
-      <span className="sr-only">{dock ? 'Dock ' : notAssigned}</span>
+    <span data-plate className={look} title={dock ? say(dockTexts.plate, { dock }) : dockTexts.noPlate}>
+      <span className="sr-only">{dock ? `${dockTexts.dock} ` : dockTexts.noPlate}</span>
       {dock || <span aria-hidden>{noDock}</span>}
     </span>
   );

@@ -4,14 +4,13 @@ import { type MouseEvent, type ReactElement, useState } from 'react';
 
 import { dockInRefusal } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { steps } from '#shared/check-in/steps.ts';
 import { useDocks } from '#web/staff/data/facilities.ts';
 import { AssignDock } from './assign-dock.tsx';
 import { useStepPlace } from './recent-steps.ts';
 import { restMs, useElapsed, useRestAfterChange } from './rest.ts';
 import { swallowSecondTap } from './second-tap.ts';
 import { StepDoneInRow, StepDoneOnCard } from './step-done.tsx';
-import { dockTexts, stepTexts } from '#web/staff/texts/truck.ts';
+import { dockTexts, stepTexts, stepNames } from '#web/staff/texts/truck.ts';
 import { type Moment, useDockActions } from './use-dock-actions.ts';
 import { useFocusOnChange, useKeptFocus } from './use-kept-focus.ts';
 import { Button, IconButton } from '#web/common/ui/button.tsx';
@@ -103,7 +102,7 @@ function StepButton({ checkIn, next, isResting, look, isDue = next.isDue }: Step
 /** Dock In beside another step, for trucks that come to a dock without a call. */
 function DockInAtOnce({ checkIn, isResting, look }: Omit<StepButtonProps, 'next'>) {
   const { record, busy } = useDockActions(checkIn);
-  const { text } = steps['dock-in'];
+  const text = stepNames['dock-in'];
   const label = say(stepTexts.of, { step: text, driver: checkIn.driverName });
   const press = (event: MouseEvent) => {
     if (isResting || busy !== null) return;

@@ -4,9 +4,9 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { clockString } from '#shared/time/clock-time.ts';
 import { useZone } from '#web/common/data/config-query.ts';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
-import { waitText } from '#shared/time/wait-text.ts';
+import { waitText } from '#web/common/parts/wait-text.ts';
 import { useFacilitySettings } from '#web/staff/data/facilities.ts';
-import { stageLineTexts as texts } from '#web/staff/texts/truck.ts';
+import { stageLineTexts as texts, stepNames } from '#web/staff/texts/truck.ts';
 import { ZoneNote } from './zone-note.tsx';
 
 interface Point {
@@ -22,14 +22,14 @@ function pointsOf(checkIn: StaffCheckIn, hasWork: boolean): Point[] {
   return [
     { name: texts.arrived, at: dateCreated, clock: checkIn.arrivalTime },
     { name: texts.called, at: dockAssignedAt },
-    { name: 'Dock In', at: dockInAt, clock: checkIn.dockInTime },
+    { name: stepNames.dockInAt, at: dockInAt, clock: checkIn.dockInTime },
     ...(isWorked
       ? [
           { name: texts.workBegun, at: workStartedAt },
           { name: texts.workEnded, at: workEndedAt },
         ]
       : []),
-    { name: 'Dock Out', at: dockOutAt, clock: checkIn.dockOutTime },
+    { name: stepNames.dockOutAt, at: dockOutAt, clock: checkIn.dockOutTime },
   ];
 }
 
@@ -82,7 +82,7 @@ export function StageLine({ checkIn }: { checkIn: StaffCheckIn }) {
                     <span aria-hidden className="block font-black text-soft">
                       –
                     </span>
-                    <span className="sr-only">not recorded</span>
+                    <span className="sr-only">{texts.notRecorded}</span>
                   </>
                 )}
               </p>

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { takeBack } from '#web/staff/data/undo/take-back.ts';
 import { readUndoable, useUndoable } from '#web/staff/data/undo/undo-store.ts';
-import { changeTexts } from '#web/common/texts/changes.ts';
 import { toast, type ToastInput } from '#web/common/ui/toast-store.ts';
 import { dockTexts, stepNames, stepTopic, undoLabel } from '#web/staff/texts/truck.ts';
 import { dropStep } from './recent-steps.ts';
 import { say } from '#web/common/data/words.ts';
+import { changeTexts, checkInUpdated } from '#web/staff/texts/messages.ts';
 
 type Taken = Pick<StaffCheckIn, 'id' | 'driverName' | 'version'>;
 
@@ -20,7 +20,7 @@ export async function takeBackStep({ id, driverName, version }: Taken): Promise<
     await takeBack(id, steps);
     dropStep(id);
     toast({
-      ...changeTexts.updated(say(dockTexts.takenBack, { step: stepNames[first.kind], driver: driverName })),
+      ...checkInUpdated(say(dockTexts.takenBack, { step: stepNames[first.kind], driver: driverName })),
       variant: 'success',
       topic: stepTopic(id),
     });

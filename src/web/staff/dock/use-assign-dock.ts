@@ -7,8 +7,8 @@ import { dockTexts } from '#web/staff/texts/truck.ts';
 import { setAsking } from './recent-steps.ts';
 import { tellUnseen } from './tell-unseen.ts';
 import { undoAction } from './take-back-step.ts';
-import { changeTexts } from '#web/common/texts/changes.ts';
 import { say } from '#web/common/data/words.ts';
+import { checkInUpdated } from '#web/staff/texts/messages.ts';
 
 /** Assigns a dock and reports the result; `dialog` must be rendered. */
 export function useAssignDock(checkIn: StaffCheckIn) {
@@ -19,7 +19,7 @@ export function useAssignDock(checkIn: StaffCheckIn) {
     return change({
       changes: { dock },
       operationId,
-      said: changeTexts.updated(say(dockTexts.assigned, { dock, driver: checkIn.driverName })),
+      said: checkInUpdated(say(dockTexts.assigned, { dock, driver: checkIn.driverName })),
       onDone: (answer) => {
         rememberStep(checkIn.id, { operationId, kind: 'dock', version: answer?.version ?? null }, completes);
         setAsking(checkIn.id, false, answer);

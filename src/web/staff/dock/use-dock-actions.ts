@@ -7,12 +7,12 @@ import { useDocks } from '#web/staff/data/facilities.ts';
 import { useUpdateCheckIn } from '#web/staff/data/changes.ts';
 import { shownClock } from '#web/common/data/shown-clock.ts';
 import { rememberStep } from '#web/staff/data/undo/undo-store.ts';
-import { changeTexts } from '#web/common/texts/changes.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
 import { dockTexts, stepNames } from '#web/staff/texts/truck.ts';
 import { noteStep } from './recent-steps.ts';
 import { undoAction } from './take-back-step.ts';
 import { say } from '#web/common/data/words.ts';
+import { changeTexts, checkInUpdated } from '#web/staff/texts/messages.ts';
 
 export type Moment = 'dockInAt' | 'dockOutAt';
 
@@ -39,7 +39,7 @@ export function useDockActions(checkIn: StaffCheckIn) {
           rememberStep(id, { operationId, kind: moment, version: answer?.version ?? null });
           noteStep(id, { moment, asks: moment === 'dockInAt' && isAsked, checkIn: answer });
           if (!answer) return;
-          const said = changeTexts.updated(
+          const said = checkInUpdated(
             say(dockTexts.recorded, {
               step: stepNames[moment],
               driver: driverName,

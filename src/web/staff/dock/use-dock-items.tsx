@@ -3,7 +3,7 @@ import { LogOut, Undo2 } from 'lucide-react';
 import { dockOutRefusal } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { MenuItem } from '#web/common/ui/dropdown-menu.tsx';
-import { undoLabel } from '#web/staff/texts/truck.ts';
+import { undoLabel, stepNames } from '#web/staff/texts/truck.ts';
 import { useStepPlace } from './recent-steps.ts';
 import { useTakeBack } from './take-back-step.ts';
 import { useDockActions } from './use-dock-actions.ts';
@@ -15,7 +15,7 @@ export function useDockItems(given: StaffCheckIn): MenuItem[] {
   const { steps, undo } = useTakeBack(checkIn);
   const items: MenuItem[] = [];
   if (place !== 'step' && dockOutRefusal(checkIn) === null) {
-    items.push({ label: 'Dock Out', icon: <LogOut />, onSelect: () => record('dockOutAt') });
+    items.push({ label: stepNames.dockOutAt, icon: <LogOut />, onSelect: () => record('dockOutAt') });
   }
   if (steps.length > 0) items.push({ label: undoLabel(steps), icon: <Undo2 />, onSelect: () => void undo() });
   return items;

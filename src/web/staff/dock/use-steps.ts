@@ -6,9 +6,9 @@ import { takeStep } from '#web/staff/data/steps.ts';
 import { shownClock } from '#web/common/data/shown-clock.ts';
 import { undoAction } from './take-back-step.ts';
 import { tellUnseen } from './tell-unseen.ts';
-import { changeTexts } from '#web/common/texts/changes.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
 import { stepDone } from '#web/staff/texts/truck.ts';
+import { changeTexts, checkInUpdated } from '#web/staff/texts/messages.ts';
 
 /** The steps that the rules and the user's role allow for a truck now, in the order of the table of steps. */
 export function useOfferedSteps(checkIn: StaffCheckIn, choices: StepChoices): StepName[] {
@@ -24,7 +24,7 @@ export async function takeAndTell(checkIn: StaffCheckIn, step: Step): Promise<St
   try {
     const answer = await takeStep({ checkIn, step });
     if (!answer) return null;
-    toast({ ...changeTexts.updated(stepDone(step.step, answer)), variant: 'success', ...undoAction(answer) });
+    toast({ ...checkInUpdated(stepDone(step.step, answer)), variant: 'success', ...undoAction(answer) });
     if (step.step === 'call') tellUnseen([answer]);
     return answer;
   } catch (error) {

@@ -4,7 +4,8 @@ import { leaveEndedSession, useSession } from '#web/common/data/session.ts';
 import { LoginForm } from './login-form.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { Dialog } from '#web/common/ui/dialog.tsx';
-import { sessionEndedTexts as texts } from '#web/common/texts/page.ts';
+import { sessionEndedTexts as texts } from '#web/staff/texts/frame.ts';
+import { say } from '#web/common/data/words.ts';
 
 /** Another user must not see what the previous one left open. */
 function useReloadForOthers(formerId: string): void {
@@ -25,7 +26,7 @@ export function SessionEndedDialog({ former }: { former: { id: string; email: st
       onOpenChange={() => undefined}
       mustAnswer
       title={texts.title}
-      description={texts.description(former.email)}
+      description={say(texts.description, { email: former.email })}
     >
       <LoginForm known={former.email} />
       <Button variant="quiet" className="mt-3" onClick={leaveEndedSession}>

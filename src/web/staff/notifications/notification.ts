@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { isolated } from '#shared/words/shown-text.ts';
+import { bellTexts } from '#web/staff/texts/frame.ts';
+import { say } from '#web/common/data/words.ts';
 
 /** An entry of the bell. Its id is the check-in's, with the reason where it tells of one, so nothing is told twice. */
 export const Notification = z.object({
@@ -18,7 +20,8 @@ export type Notification = z.infer<typeof Notification>;
 
 /** The texts for a new check-in, in the bell and elsewhere. Source: docs/product, "Notifications". */
 export function arrivalTexts({ driverName, carrier }: Pick<StaffCheckIn, 'driverName' | 'carrier'>) {
-  return { title: 'New Driver Check-In', message: `${isolated(driverName)} from ${isolated(carrier)} has checked in.` };
+  const { title, message } = bellTexts.arrival;
+  return { title, message: say(message, { driver: driverName, carrier }) };
 }
 
 /** The unread notification of a truck that needs attention since then, for a reason that `message` says. */
@@ -30,7 +33,7 @@ export function attentionNotification(
 ): Notification {
   return {
     id: `${id} ${reason}`,
-    title: 'Needs attention',
+    title: bellTexts.attentionTitle,
     message: `${isolated(driverName)}: ${message}`,
     timestamp: new Date(since).toISOString(),
     read: false,

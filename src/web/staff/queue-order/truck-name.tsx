@@ -5,7 +5,8 @@ import { ForgottenMark } from '#web/staff/badges/truck-marks.tsx';
 import { TicketMark } from '#web/common/badges/ticket-mark.tsx';
 import { UnsentMark } from '#web/staff/badges/unsent-mark.tsx';
 import { Typed } from '#web/common/parts/typed.tsx';
-import { orderTexts as texts } from '#web/staff/texts/truck.ts';
+import { orderTexts as texts, priorityTexts } from '#web/staff/texts/truck.ts';
+import { fieldLabel } from '#web/common/texts/check-in.ts';
 
 /** A truck in a few letters, as people call it over the yard. */
 export function shortName({ ticket, driverName }: StaffCheckIn): string {
@@ -20,7 +21,7 @@ export function TruckName({ truck }: { truck: StaffCheckIn }) {
         <span title={truck.driverName} className="line-clamp-2 min-w-0">
           <Typed>{truck.driverName}</Typed>
         </span>
-        <TicketMark checkIn={truck} />
+        <TicketMark label={fieldLabel('ticket')} checkIn={truck} />
       </p>
       <p
         title={`${isolated(truck.carrier)}, ${isolated(truck.containerNumber)}`}
@@ -29,7 +30,7 @@ export function TruckName({ truck }: { truck: StaffCheckIn }) {
         <Typed>{truck.carrier}</Typed>, <Typed>{truck.containerNumber}</Typed>
       </p>
       <div className="flex flex-wrap items-center gap-1.5 not-empty:pt-1">
-        {truck.priority && <PriorityBadge priority={truck.priority} />}
+        {truck.priority && <PriorityBadge priority={truck.priority} word={priorityTexts[truck.priority]} />}
         {truck.status === 'drop' && <span className="text-sm font-semibold">{texts.trailer}</span>}
         <UnsentMark id={truck.id} />
         <ForgottenMark checkIn={truck} />

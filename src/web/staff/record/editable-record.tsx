@@ -23,11 +23,13 @@ import { AdminPanel, RecordPast } from './panel/admin-panel.tsx';
 import { StaffFields } from './panel/staff-fields.tsx';
 import { typedTextOf } from './typed-text.ts';
 import { useEditForm } from './use-edit-form.ts';
+import { say } from '#web/common/data/words.ts';
 
-const types = [
-  { value: 'live', label: texts.deliveryType.live },
-  { value: 'drop', label: texts.deliveryType.drop },
-] as const;
+const types = () =>
+  [
+    { value: 'live', label: texts.deliveryType.live },
+    { value: 'drop', label: texts.deliveryType.drop },
+  ] as const;
 
 /** The driver's form in its sections, closer together than drivers have it. */
 function DriverFields(props: AskedFieldsProps) {
@@ -53,7 +55,9 @@ function ChangedElsewhere({ asked, changed, now }: ChangedElsewhereProps) {
   const words = fieldWords(asked);
   const changedText = (name: string) => {
     const full = customFieldsOf(asked).has(name) ? customName(name) : name;
-    return texts.changedElsewhere.field(words.label(full), words.text(full, now[name] ?? null));
+    const [label, value] = [words.label(full), words.text(full, now[name] ?? null)];
+    const { field, emptied } = texts.changedElsewhere;
+    return value ? say(field, { label, value }) : say(emptied, { label });
   };
   return (
     <Banner tone="warn" role="alert" title={texts.changedElsewhere.title}>
@@ -100,7 +104,7 @@ export function EditableRecord({ checkIn }: { checkIn: StaffCheckIn }) {
             <RadioGroup
               name="deliveryType"
               legend={texts.deliveryType.legend}
-              options={types}
+              options={types()}
               value={String(values['status'])}
               onChange={({ target }) => change('status', target.value)}
             />

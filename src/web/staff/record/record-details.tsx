@@ -15,13 +15,16 @@ import { useNow } from '#web/common/parts/use-now.ts';
 import { fieldsOfRecord } from './asked-record.tsx';
 import { fieldWords, ownLabel } from '#web/staff/texts/field-words.ts';
 import { phoneHref } from '#web/staff/texts/truck.ts';
+import { recordPageTexts } from '#web/driver/record/texts.ts';
+
+const { details: texts } = recordPageTexts;
 
 function Detail({ term, wide = false, children }: { term: string; wide?: boolean; children: ReactNode }) {
   return (
     <div className={clsx('border-t border-line py-2.5', wide && 'col-span-2')}>
       <dt className="text-sm text-soft">{term}</dt>
       <dd className="font-bold whitespace-pre-line">
-        {children || <span className="font-normal text-soft">None</span>}
+        {children || <span className="font-normal text-soft">{texts.none}</span>}
       </dd>
     </div>
   );
@@ -29,7 +32,7 @@ function Detail({ term, wide = false, children }: { term: string; wide?: boolean
 
 /** What the head of a record says. */
 const headed = new Set(['driverName', 'carrier']);
-const shortTerms: Readonly<Record<string, string>> = { phoneNumber: 'Phone', driversLicense: "Driver's license" };
+const shortTerms: Readonly<Record<string, 'phone' | 'license'>> = { phoneNumber: 'phone', driversLicense: 'license' };
 const wide = new Set<string>(['comments', 'paragraph', 'several']);
 
 function valueOf(field: FormField, checkIn: StaffCheckIn): ReactNode {
@@ -52,7 +55,10 @@ export function RecordDetails({ checkIn }: { checkIn: StaffCheckIn }) {
   const timeZone = useZone(checkIn.facility);
   const zone = useZoneMark(checkIn.facility)(checkIn.dateCreated);
   const day = timeZone && arrivalDay(checkIn.dateCreated, now, timeZone);
-  const term = (name: string) => ownLabel(form, name) ?? shortTerms[name] ?? words.label(name);
+  const term = (name: string) => {
+    const short = shortTerms[name];
+    return ownLabel(form, name) ?? (short ? texts[short] : words.label(name));
+  };
   const isWide = (field: FormField) => wide.has(field.system ? field.id : field.kind);
   const fields = fieldsOfRecord(form, checkIn).filter(({ id }) => !headed.has(id));
   const detail = (field: FormField) => (
@@ -62,13 +68,13 @@ export function RecordDetails({ checkIn }: { checkIn: StaffCheckIn }) {
   );
   return (
     <dl className="grid grid-cols-2 gap-x-5">
-      <Detail term="Arrival">
+      <Detail term={texts.arrival}>
         {shown(checkIn.arrivalTime)} {zone} {day && <span className="font-normal text-soft">{day}</span>}
       </Detail>
       {fields.filter((field) => !isWide(field)).map(detail)}
-      <Detail term="Assigned to">{checkIn.assignedTo && <Typed>{checkIn.assignedTo}</Typed>}</Detail>
+      <Detail term={texts.assignedTo}>{checkIn.assignedTo && <Typed>{checkIn.assignedTo}</Typed>}</Detail>
       {fields.filter(isWide).map(detail)}
-      <Detail term="Internal notes" wide>
+      <Detail term={texts.notes} wide>
         {checkIn.adminNotes && <Typed>{checkIn.adminNotes}</Typed>}
       </Detail>
     </dl>

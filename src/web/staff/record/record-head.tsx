@@ -2,13 +2,15 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { DetentionMark } from '#web/staff/badges/detention-mark.tsx';
 import { ForgottenMark, LanguageMark } from '#web/staff/badges/truck-marks.tsx';
 import { PriorityBadge } from '#web/common/badges/priority-badge.tsx';
-import { StageBadges } from '#web/common/badges/stage-badges.tsx';
+import { StageBadges } from '#web/staff/badges/stage-badges.tsx';
 import { TicketMark } from '#web/common/badges/ticket-mark.tsx';
 import { UnsentMark } from '#web/staff/badges/unsent-mark.tsx';
 import { DockNumber } from '#web/staff/dock/dock-number.tsx';
 import { EstimateLine } from './estimate-line.tsx';
 import { SameContainerNote } from '#web/staff/same-container/same-container.tsx';
 import { Typed } from '#web/common/parts/typed.tsx';
+import { priorityTexts } from '#web/staff/texts/truck.ts';
+import { fieldLabel } from '#web/common/texts/check-in.ts';
 
 /** Dock, driver, carrier, status and priority: what identifies a truck at a glance. */
 export function RecordHead({ checkIn }: { checkIn: StaffCheckIn }) {
@@ -23,13 +25,15 @@ export function RecordHead({ checkIn }: { checkIn: StaffCheckIn }) {
           <Typed>{checkIn.carrier}</Typed>
         </p>
         <div className="mt-2 flex flex-wrap gap-2">
-          <TicketMark checkIn={checkIn} size="lg" />
+          <TicketMark label={fieldLabel('ticket')} checkIn={checkIn} size="lg" />
           <StageBadges checkIn={checkIn} size="lg" />
           <UnsentMark id={checkIn.id} />
           <ForgottenMark checkIn={checkIn} />
           <DetentionMark checkIn={checkIn} />
           <LanguageMark checkIn={checkIn} />
-          {checkIn.priority && <PriorityBadge priority={checkIn.priority} size="lg" />}
+          {checkIn.priority && (
+            <PriorityBadge priority={checkIn.priority} word={priorityTexts[checkIn.priority]} size="lg" />
+          )}
         </div>
         <EstimateLine checkIn={checkIn} className="mt-2" />
       </div>

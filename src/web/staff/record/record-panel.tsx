@@ -4,7 +4,7 @@ import { errorTexts } from '#shared/errors/error-texts.ts';
 import { CallHistory } from '#web/staff/calls/call-history.tsx';
 import { CallPanel } from '#web/staff/calls/call-panel.tsx';
 import { IfMay } from '#web/common/session/if-may.tsx';
-import { recordTexts } from '#web/common/texts/record.ts';
+import { recordTexts } from '#web/common/texts/loading.ts';
 import { useRetry } from '#web/common/refresh/use-retry.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { EmptyState } from '#web/common/ui/empty-state.tsx';
@@ -12,6 +12,7 @@ import { Loading } from '#web/common/ui/spinner.tsx';
 import { RecordDetails } from './record-details.tsx';
 import { RecordHead } from './record-head.tsx';
 import { RecordSteps } from './record-steps.tsx';
+import { recordPageTexts } from '#web/driver/record/texts.ts';
 
 /** A check-in for staff, kept up to date, with Dock In and Dock Out. */
 export function RecordPanel({ id }: { id: string }) {
@@ -32,9 +33,12 @@ export function RecordPanel({ id }: { id: string }) {
       </div>
     );
   }
-  if (isPending) return <Loading>Loading check-in data...</Loading>;
+  if (isPending) return <Loading>{recordPageTexts.load.loading}</Loading>;
   return (
-    <EmptyState title={recordTexts.notLoaded.title} actions={<Button onClick={retry}>Retry Loading</Button>}>
+    <EmptyState
+      title={recordTexts.notLoaded.title}
+      actions={<Button onClick={retry}>{recordPageTexts.load.retry}</Button>}
+    >
       {error?.message}
     </EmptyState>
   );

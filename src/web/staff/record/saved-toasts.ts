@@ -1,17 +1,17 @@
 import type { ChangeableField, CheckInChanges } from '#shared/check-in/changes.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { superseded } from '#shared/offline/conflicts.ts';
-import { changeTexts } from '#web/common/texts/changes.ts';
 import type { ToastInput } from '#web/common/ui/toast-store.ts';
 import { recordToasts, statusTexts } from '#web/staff/texts/truck.ts';
+import { changeTexts, sayMessage } from '#web/staff/texts/messages.ts';
 
 type Said = Omit<ToastInput, 'variant'>;
 
 /** The words for a field that has its own. */
 const ownWords: Partial<Record<ChangeableField, (record: StaffCheckIn) => Said>> = {
   status: ({ status }) => recordToasts.status(statusTexts[status]),
-  priority: ({ priority }) => changeTexts.priorityUpdated(priority ?? 'none'),
-  assignedTo: ({ assignedTo }) => changeTexts.staffAssigned(assignedTo ?? ''),
+  priority: ({ priority }) => sayMessage(changeTexts.priorityUpdated, { word: priority ?? 'none' }),
+  assignedTo: ({ assignedTo }) => sayMessage(changeTexts.staffAssigned, { name: assignedTo ?? '' }),
   adminNotes: () => recordToasts.notes(),
 };
 

@@ -24,7 +24,7 @@ import { panelTexts } from '#web/staff/texts/record.ts';
 import { RecordLoadView } from '#web/driver/record/record-load-view.tsx';
 import { useCameFromNotification } from './use-came-from-notification.ts';
 import { useRecordLoad } from '#web/driver/record/use-record-load.ts';
-import { changeTexts } from '#web/common/texts/changes.ts';
+import { changeTexts } from '#web/staff/texts/messages.ts';
 
 /** The page's title, and the way back to where one came from. */
 function RecordPageHead({ id }: { id: string }) {

@@ -18,11 +18,11 @@ import { useStaffFacilities } from '#web/staff/data/facilities.ts';
 import type { Settled } from '#web/staff/changes/use-settled-update.tsx';
 import { useSettledUpdate } from '#web/staff/changes/use-settled-update.tsx';
 import { changeOf, checkedEdit, editedNames, type EditedValues, valuesOf } from './edited-values.ts';
-import { changeTexts } from '#web/common/texts/changes.ts';
 import { outcome } from '#shared/words/en/outcome.ts';
 import { checkInFormTexts } from '#web/common/texts/check-in-form.ts';
 import { saidOf } from './saved-toasts.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
+import { changeTexts } from '#web/staff/texts/messages.ts';
 
 /** What staff say of a check-in besides the driver's form. */
 const staffFields = ['status', 'priority', 'assignedTo', 'adminNotes'] as const;

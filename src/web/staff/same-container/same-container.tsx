@@ -1,18 +1,12 @@
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 
-import { isolated } from '#shared/words/shown-text.ts';
 import { paths } from '#web/common/place/paths.ts';
 import { useSameContainer } from '#web/staff/data/same-containers.ts';
 import { useZoneMark } from '#web/staff/dock/zone-note.tsx';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
-
-/** Source: docs/product, "Duplicate containers". */
-const texts = {
-  mark: 'Same container on site',
-  short: 'Twice',
-  who: (driver: string, facility: string, arrival: string) => `${isolated(driver)}, ${facility}, arrived ${arrival}`,
-} as const;
+import { sameContainerTexts as texts } from '#web/staff/texts/truck.ts';
+import { say } from '#web/common/data/words.ts';
 
 /** In a list: shows that another truck on site has this container, in a word where rows are dense. The record says which. */
 export function SameContainerMark({ id, isShort = false }: { id: string; isShort?: boolean }) {
@@ -38,7 +32,11 @@ export function SameContainerMark({ id, isShort = false }: { id: string; isShort
 function Who({ truck }: { truck: ReturnType<typeof useSameContainer>[number] }) {
   const shown = useShownClock();
   const zone = useZoneMark(truck.facility)(truck.dateCreated);
-  return texts.who(truck.driverName, truck.facility, `${shown(truck.arrivalTime)} ${zone}`.trim());
+  return say(texts.who, {
+    driver: truck.driverName,
+    facility: truck.facility,
+    arrival: `${shown(truck.arrivalTime)} ${zone}`.trim(),
+  });
 }
 
 /** On a record: lists the other trucks on site with this container, with links. */

@@ -1,10 +1,8 @@
 import { ServerOff } from 'lucide-react';
 
-import { apiErrorTexts } from '#web/common/data/api.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { EmptyState } from '#web/common/ui/empty-state.tsx';
-
-const retry = 'Retry';
+import { staffLoadingTexts } from '#web/common/texts/loading.ts';
 
 interface LoadFailureProps {
   title: string;
@@ -21,11 +19,11 @@ export function LoadFailure({ title, busy, onRetry }: LoadFailureProps) {
         title={title}
         actions={
           <Button busy={busy} onClick={onRetry}>
-            {retry}
+            {staffLoadingTexts.retry}
           </Button>
         }
       >
-        {apiErrorTexts.unreachable}
+        {staffLoadingTexts.unreachable}
       </EmptyState>
     </div>
   );

@@ -6,8 +6,7 @@ import { Link } from '#web/common/place/link.tsx';
 import { usePlace } from '#web/common/place/place.ts';
 import { IfMay } from '#web/common/session/if-may.tsx';
 import { hasStaffBar, isCurrent, type StaffPage, staffPages } from './staff-pages.ts';
-
-const label = 'Staff';
+import { staffHeaderTexts } from '#web/common/texts/authentication.ts';
 
 function BarLink({ page }: { page: StaffPage }) {
   const current = isCurrent(page, usePlace().pathname);
@@ -22,7 +21,7 @@ function BarLink({ page }: { page: StaffPage }) {
           : 'text-soft hover:text-ink',
       )}
     >
-      {page.label}
+      {staffHeaderTexts[page.name]}
     </Link>
   );
 }
@@ -36,9 +35,16 @@ export function StaffBar({ onSlot }: { onSlot: (slot: HTMLElement | null) => voi
   const { status } = useSession();
   if (status === 'signed-out' || !hasStaffBar(pathname, status !== 'loading' || wasSignedIn())) return null;
   return (
-    <section data-staff-bar aria-label={label} className="border-b border-line bg-panel print:not-has-[h1]:hidden">
+    <section
+      data-staff-bar
+      aria-label={staffHeaderTexts.label}
+      className="border-b border-line bg-panel print:not-has-[h1]:hidden"
+    >
       <div className="frame flex h-12 items-center gap-x-3 lg:gap-x-5">
-        <nav aria-label={label} className="-ms-2 flex h-full shrink-0 max-md:hidden print:hidden lg:-ms-3">
+        <nav
+          aria-label={staffHeaderTexts.label}
+          className="-ms-2 flex h-full shrink-0 max-md:hidden print:hidden lg:-ms-3"
+        >
           {staffPages.map((page) => (
             <IfMay key={page.to} action={page.action}>
               <BarLink page={page} />

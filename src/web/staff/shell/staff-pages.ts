@@ -6,7 +6,7 @@ import { invitationPath, settingsPath, timeRecordPath } from './admin-addresses.
 const setUpSteps = '/setup/';
 
 export interface StaffPage {
-  label: string;
+  name: 'dashboard' | 'dockBoard' | 'analytics' | 'settings';
   to: string;
   /** What whoever may not do it is not offered the page for. */
   action: Action;
@@ -15,7 +15,7 @@ export interface StaffPage {
 }
 
 const dashboard: StaffPage = {
-  label: 'Dashboard',
+  name: 'dashboard',
   to: paths.dashboard,
   action: 'summary:read',
   // A check-in's pages.
@@ -24,10 +24,10 @@ const dashboard: StaffPage = {
 
 /** The pages of staff's bar but the dashboard, which the menu of a phone has already. */
 export const furtherPages: readonly StaffPage[] = [
-  { label: 'Dock Board', to: paths.dockBoard, action: 'facility:read', also: [] },
-  { label: 'Analytics', to: paths.analytics, action: 'analytics:read', also: [] },
+  { name: 'dockBoard', to: paths.dockBoard, action: 'facility:read', also: [] },
+  { name: 'analytics', to: paths.analytics, action: 'analytics:read', also: [] },
   {
-    label: 'Settings',
+    name: 'settings',
     to: settingsPath,
     action: 'dock:take-out-of-service',
     also: [`${paths.dashboard}/poster/`, setUpSteps],

@@ -1,4 +1,4 @@
-import { fieldLabel } from '#shared/check-in/field-labels.ts';
+import { fieldLabel } from '#web/common/texts/check-in.ts';
 import { type FieldValue, valueText } from '#shared/check-in/field-value.ts';
 import { wordsIn } from '#shared/form/asked.ts';
 import type { AskedForm } from '#shared/form/definition.ts';

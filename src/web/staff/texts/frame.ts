@@ -5,6 +5,8 @@ import { inLanguage } from '#web/common/data/words.ts';
 export const {
   device: staffTexts,
   login: loginTexts,
+  leave: leaveTexts,
+  sessionEnded: sessionEndedTexts,
   bell: bellTexts,
   connection: liveTexts,
 } = inLanguage('staffFrame', staffFrame);

@@ -8,11 +8,15 @@ import { isUnsentByChoice } from '#shared/calls/call.ts';
 import type { DeliveryView } from '#shared/contract/calls.ts';
 import type { Attention, AttentionReason } from '#shared/queue/attention.ts';
 import type { ChangeableField } from '#shared/check-in/changes.ts';
-import { fieldLabel } from '#shared/check-in/field-labels.ts';
+import { fieldLabel } from '#web/common/texts/check-in.ts';
 import { isPhone } from '#shared/check-in/field.ts';
 import { plainPhone } from '#shared/check-in/fold-text.ts';
-import { overtakenTexts } from '#web/common/offline/overtaken-change.ts';
-import { changeTexts } from '#web/common/texts/changes.ts';
+import { fieldStays } from '#web/common/offline/overtaken-change.ts';
+import { checkInUpdated } from './messages.ts';
+import { offlineTexts } from '#web/common/texts/synchronizing.ts';
+
+/** Texts about trucks that belong to none of the following. */
+export const truckTexts = inLanguage('truck', truck);
 
 /** Texts about trucks. Source: docs/product, "Steps and stages", "Dock In and Dock Out", "Calls" and "Needs attention". */
 export const {
@@ -33,7 +37,8 @@ export const {
   notHere: notHereTexts,
   detention: detentionTexts,
   forgotten: forgottenTexts,
-} = inLanguage('truck', truck);
+  sameContainer: sameContainerTexts,
+} = truckTexts;
 
 /** What a step has done to a truck. */
 export function stepDone(step: StepName, record: StaffCheckIn): string {
@@ -81,11 +86,11 @@ export function reasonsOf(
 
 /** Toasts after changes of a check-in besides the catalogue. Source: docs/product, "Editing a check-in". */
 export const recordToasts = {
-  status: (word: string) => changeTexts.updated(say(savedTexts.status, { word })),
-  notes: () => changeTexts.updated(savedTexts.notes),
+  status: (word: string) => checkInUpdated(say(savedTexts.status, { word })),
+  notes: () => checkInUpdated(savedTexts.notes),
   superseded: (field: ChangeableField, kept: unknown) => ({
-    title: overtakenTexts.title,
-    description: overtakenTexts.field(fieldLabel(field), kept),
+    title: offlineTexts.overtaken.title,
+    description: fieldStays(fieldLabel(field), kept),
   }),
 } as const;
 

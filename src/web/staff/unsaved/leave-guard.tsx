@@ -4,14 +4,7 @@ import { UNSAFE_NavigationContext as NavigationContext } from 'react-router';
 import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
 import { guardHistory } from './guard-history.ts';
 import { askBeforeLeaving } from './unsaved-edits.ts';
-
-/** The question before edits are lost. Source: docs/product, "Editing a check-in". */
-const texts = {
-  title: 'Leave without saving?',
-  description: 'What you changed on this page is not saved yet.',
-  leave: 'Leave',
-  stay: 'Stay',
-} as const;
+import { leaveTexts as texts } from '#web/staff/texts/frame.ts';
 
 /** Asks before the user leaves the current screen with unsaved edits. */
 export function LeaveGuard() {

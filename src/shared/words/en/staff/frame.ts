@@ -39,6 +39,19 @@ export const staffFrame = {
     other: 'Use another account',
     footer: 'Contact your system administrator to create an account',
   },
+  /** The question before edits are lost. Source: docs/product, "Editing a check-in". */
+  leave: {
+    title: 'Leave without saving?',
+    description: 'What you changed on this page is not saved yet.',
+    leave: 'Leave',
+    stay: 'Stay',
+  },
+  /** Where a session has ended while somebody was at work. */
+  sessionEnded: {
+    title: 'Your session has ended',
+    description: 'Sign in again as {email} to go on where you were. What you typed is still here.',
+    leave: 'Leave without signing in',
+  },
   /** Texts of the bell. Source: docs/product, "Notifications". */
   bell: {
     title: 'Notifications',
@@ -57,6 +70,8 @@ export const staffFrame = {
       unsupported: 'This browser has no system notifications.',
       blocked: 'Notifications are blocked in the settings of this browser.',
     },
+    arrival: { title: 'New Driver Check-In', message: '{driver} from {carrier} has checked in.' },
+    attentionTitle: 'Needs attention',
     systemOn: 'New check-ins are shown here while the dashboard is open.',
   },
   /** Whether new arrivals appear by themselves. "Live" is a status of trucks. */

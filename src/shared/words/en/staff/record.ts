@@ -9,6 +9,8 @@ export const staffRecord = {
     notes: 'Internal notes',
     notesHint: 'Drivers never see these.',
     history: 'History',
+    kinds: { created: 'checked in', updated: 'changed', deleted: 'deleted', archived: 'archived' },
+    became: 'became',
     reason: 'Reason',
     timeIsUncertain: 'Time not certain: at the latest then, as the clock of the device was set meanwhile.',
     /** Why a truck's place in the order changed. Source: docs/product, "Order of service". */

@@ -40,6 +40,7 @@ export const truck = {
     called: 'Called',
     workBegun: 'Work begun',
     workEnded: 'Work ended',
+    notRecorded: 'not recorded',
   },
   /** Of times at facilities in other zones. Source: docs/product, "The check-in". */
   zones: { note: 'Times are those of {zone}.' },
@@ -68,6 +69,9 @@ export const truck = {
     unseenTitle: 'High priority: on no wall',
     unseen: 'Walls and the public queue do not show {drivers}. Call:',
     call: '{driver}, {phone}',
+    plate: 'Dock {dock}',
+    noPlate: 'Dock not assigned yet',
+    inAndOut: 'Dock In and Dock Out',
   },
   /** Texts of calls, of how each channel got on with them, and of what drivers answer. Source: docs/product, "Calls". */
   calls: {
@@ -204,6 +208,10 @@ export const truck = {
   },
   /** Source: docs/product, "Detention". */
   detention: { amber: '{time} of free time left', red: '{time} over the free time' },
+  /** Another truck with the same container. Source: docs/product, "Duplicate containers". */
+  sameContainer: { mark: 'Same container on site', short: 'Twice', who: '{driver}, {facility}, arrived {arrival}' },
+  unsent: 'Not sent yet',
+  loading: 'Loading...',
   /** Source: docs/product, "The wall display". */
   forgotten: { mark: 'On site over a day' },
 } as const;

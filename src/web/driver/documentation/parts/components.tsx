@@ -6,6 +6,7 @@ import { documentationTexts as texts } from '../texts.ts';
 import { Question, Questions } from './questions.tsx';
 import { Screenshot } from './screenshot.tsx';
 import { Tab, Tabs } from './tabs.tsx';
+import { say } from '#web/common/data/words.ts';
 
 function textOf(node: ReactNode): string {
   if (isValidElement<{ children?: ReactNode }>(node)) return textOf(node.props.children);
@@ -17,7 +18,7 @@ const heading = (Level: 'h2' | 'h3') =>
     return (
       <div className="docs-heading">
         <Level id={id}>{children}</Level>
-        <Link to={`#${id}`} aria-label={texts.linkTo(textOf(children))}>
+        <Link to={`#${id}`} aria-label={say(texts.linkTo, { heading: textOf(children) })}>
           #
         </Link>
       </div>
@@ -41,7 +42,11 @@ function columnsOf(node: ReactNode): string[] {
 /** Tables scroll in their own box on narrow screens. */
 function TableBox({ children }: ComponentProps<'table'>) {
   return (
-    <section className="docs-table" aria-label={texts.table(columnsOf(children).filter(Boolean))} tabIndex={0}>
+    <section
+      className="docs-table"
+      aria-label={say(texts.table, { columns: columnsOf(children).filter(Boolean).join(', ') })}
+      tabIndex={0}
+    >
       <table>{children}</table>
     </section>
   );

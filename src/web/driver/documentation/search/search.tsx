@@ -7,6 +7,8 @@ import { documentationTexts } from '../texts.ts';
 import type { Hit } from './search-over.ts';
 import { SearchHit } from './search-hit.tsx';
 import { useSearch } from './use-search.ts';
+import { say } from '#web/common/data/words.ts';
+import { sayCount } from '#web/common/data/counted-words.ts';
 
 const texts = documentationTexts.search;
 
@@ -33,10 +35,10 @@ function useSlash(input: RefObject<HTMLInputElement | null>): void {
 function StatusLine({ text, hits, isStaff }: { text: string; hits: Hit[] | null | undefined; isStaff: boolean }) {
   if (hits === undefined) return texts.loading;
   if (hits === null) return texts.failed;
-  if (hits.length > 0) return texts.results(hits.length);
+  if (hits.length > 0) return sayCount(texts.results, hits.length);
   return (
     <>
-      <strong>{texts.empty(text)}</strong> {isStaff ? texts.emptyHint : texts.emptyHintVisitor}
+      <strong>{say(texts.empty, { text })}</strong> {isStaff ? texts.emptyHint : texts.emptyHintVisitor}
     </>
   );
 }

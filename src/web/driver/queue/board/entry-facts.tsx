@@ -2,9 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 import { clockString } from '#shared/time/clock-time.ts';
-import { localeOf } from '#shared/words/languages.ts';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
-import { language } from '#web/common/data/words.ts';
 import { arrivalDay } from '#web/common/parts/arrival-day.ts';
 import { PriorityBadge } from '#web/common/badges/priority-badge.tsx';
 import { StatusBadge } from '#web/common/badges/status-badge.tsx';
@@ -44,7 +42,7 @@ export function EntryFacts({ entry, now, timeZone, clockZone }: EntryFactsProps)
   const shown = useShownClock();
   const clock = (instant: string) =>
     shown(clockString(new Date(instant), timeZone, timeZone !== clockZone || undefined));
-  const day = arrivalDay(entry.dateCreated, now, timeZone, { today: filterTexts.today, locale: localeOf(language()) });
+  const day = arrivalDay(entry.dateCreated, now, timeZone, filterTexts.today);
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5">
       <Fact term={texts.container}>

@@ -9,7 +9,7 @@ import { defaultView, isReversed, writeView } from '#web/driver/queue/queue-view
 import type { useQueueDisplay } from '#web/driver/queue/use-queue-display.ts';
 import { page } from '#shared/words/en/frame.ts';
 import { sayCount } from '#web/common/data/counted-words.ts';
-import { inLanguage } from '#web/common/data/words.ts';
+import { inLanguage, say } from '#web/common/data/words.ts';
 import { connectionWords } from '#web/common/texts/connection.ts';
 import { loadingTexts } from '#web/common/texts/loading.ts';
 import { Card } from '#web/common/ui/card.tsx';
@@ -79,8 +79,10 @@ export function QueueContent({ display, actionsOf }: QueueContentProps) {
     >
       {totalCount !== null && (
         <p className="text-lg">
-          <span className="font-extrabold">{staffTexts.totalCount(totalCount)}</span>
-          {entries.length < totalCount && <span className="text-soft">, {staffTexts.shownOf(entries.length)}</span>}
+          <span className="font-extrabold">{sayCount(staffTexts.totalCount, totalCount)}</span>
+          {entries.length < totalCount && (
+            <span className="text-soft">, {say(staffTexts.shown, { count: entries.length })}</span>
+          )}
         </p>
       )}
       <QueueList

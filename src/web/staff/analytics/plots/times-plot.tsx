@@ -2,7 +2,7 @@ import { scaleBand, type ScaleLinear, scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 
 import { fewTrucks } from '#shared/analytics/definitions.ts';
-import { waitText } from '#shared/time/wait-text.ts';
+import { waitText } from '#web/common/parts/wait-text.ts';
 import { analyticsTexts as texts } from '../texts.ts';
 import { type DrawProps, margin } from './plot-model.ts';
 

@@ -2,7 +2,7 @@ import type { Statement, StatementLine } from '#shared/contract/statement.ts';
 import { clockString } from '#shared/time/clock-time.ts';
 import { localDay } from '#shared/time/local-day.ts';
 import { presentable } from '#shared/words/shown-text.ts';
-import { waitText } from '#shared/time/wait-text.ts';
+import { waitText } from '#web/common/parts/wait-text.ts';
 import { timeRecordPath } from '#web/staff/shell/admin-addresses.ts';
 import { statementTexts as texts } from './statement-texts.ts';
 

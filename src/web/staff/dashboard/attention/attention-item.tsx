@@ -9,10 +9,11 @@ import { NextStep } from '#web/staff/dock/next-step.tsx';
 import { IfMay } from '#web/common/session/if-may.tsx';
 import { Typed } from '#web/common/parts/typed.tsx';
 import { useNow } from '#web/common/parts/use-now.ts';
-import { waitText } from '#shared/time/wait-text.ts';
+import { waitText } from '#web/common/parts/wait-text.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Clamped } from '../clamped.tsx';
 import { say } from '#web/common/data/words.ts';
+import { fieldLabel } from '#web/common/texts/check-in.ts';
 
 function Remedy({ truck, reason, onOpen }: Attention<StaffCheckIn> & { onOpen: (id: string) => void }) {
   const { step } = attentionRules[reason];
@@ -50,7 +51,7 @@ export function AttentionItem({ attention, onOpen }: AttentionItemProps) {
           <Typed>{truck.driverName}</Typed>
         </button>
         <span className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
-          <TicketMark checkIn={truck} />
+          <TicketMark label={fieldLabel('ticket')} checkIn={truck} />
           <Clamped text={truck.facility} isWording />
         </span>
         <p className="text-sm">

@@ -1,10 +1,10 @@
 import { valueText } from '#shared/check-in/field-value.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { FieldConflict } from '#shared/check-in/value-schemas.ts';
-import { fieldLabel } from '#shared/check-in/field-labels.ts';
+import { fieldLabel } from '#web/common/texts/check-in.ts';
 import { useWhenText } from '#web/staff/account/when-text.ts';
 import { Button } from '#web/common/ui/button.tsx';
-import { bulkTexts } from './texts.ts';
+import { bulkTexts } from '#web/staff/texts/dashboard-opened.ts';
 
 interface BulkConflictsProps {
   conflicts: readonly FieldConflict[];

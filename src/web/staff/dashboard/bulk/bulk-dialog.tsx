@@ -11,7 +11,9 @@ import { BulkConflicts } from './bulk-conflicts.tsx';
 import { BulkFields } from './bulk-fields.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
 import { changesOf, errorsOf, untouchedValues } from './bulk-values.ts';
-import { bulkTexts } from './texts.ts';
+import { bulkTexts } from '#web/staff/texts/dashboard-opened.ts';
+import { say } from '#web/common/data/words.ts';
+import { sayCount } from '#web/common/data/counted-words.ts';
 import { knownFacilities } from '#web/staff/data/unsent.ts';
 import { useCommonDocks, useStaffLists } from '#web/staff/data/facilities.ts';
 import { previewOf } from './preview.ts';
@@ -28,7 +30,9 @@ function useDockWarnings(records: ReadonlyMap<string, StaffCheckIn>, dock: strin
   const facilities = dock === undefined ? [] : [...new Set(chosen.map(({ facility }) => facility))];
   const others = useTakenDocks(facilities) ?? [];
   if (dock === undefined) return [];
-  return crowdedDocks(dock, chosen, others).map(({ facility, trucks }) => bulkTexts.sameDock(trucks, facility, dock));
+  return crowdedDocks(dock, chosen, others).map(({ facility, trucks }) =>
+    say(bulkTexts.sameDock, { count: trucks, facility, dock }),
+  );
 }
 
 interface BulkDialogProps {
@@ -78,7 +82,7 @@ export function BulkDialog(props: BulkDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={bulkTexts.title(records.size)}
+      title={sayCount(bulkTexts.title, records.size)}
       description={bulkTexts.description}
       className="sm:w-[min(52rem,calc(100vw-3rem))]!"
     >
@@ -101,7 +105,7 @@ export function BulkDialog(props: BulkDialogProps) {
             {bulkTexts.cancel}
           </Button>
           <Button type="submit" busy={run.isBusy} aria-disabled={preview.length === 0 || undefined}>
-            {bulkTexts.confirm(preview.length)}
+            {sayCount(bulkTexts.confirm, preview.length)}
           </Button>
         </div>
       </form>

@@ -1,18 +1,19 @@
 import { priorities, statuses } from '#shared/check-in/closed-lists.ts';
-import { fieldLabel } from '#shared/check-in/field-labels.ts';
+import { fieldLabel } from '#web/common/texts/check-in.ts';
 import { priorityTexts, statusTexts } from '#web/staff/texts/truck.ts';
 import { Field } from '#web/common/ui/field.tsx';
 import { Select } from '#web/common/ui/select.tsx';
 import { TextArea, TextInput } from '#web/common/ui/text-input.tsx';
 import type { BulkErrors, BulkValues, TextChoice } from './bulk-values.ts';
-import { bulkTexts } from './texts.ts';
+import { bulkTexts } from '#web/staff/texts/dashboard-opened.ts';
+import { say } from '#web/common/data/words.ts';
 
-const keep = { value: 'keep', label: bulkTexts.keep };
+const keep = () => ({ value: 'keep', label: bulkTexts.keep });
 const options = {
-  status: [keep, ...statuses.map((value) => ({ value, label: statusTexts[value] }))],
-  priority: [keep, ...(['none', ...priorities] as const).map((value) => ({ value, label: priorityTexts[value] }))],
+  status: () => statuses.map((value) => ({ value, label: statusTexts[value] })),
+  priority: () => (['none', ...priorities] as const).map((value) => ({ value, label: priorityTexts[value] })),
 };
-const textModes = [keep, { value: 'set', label: bulkTexts.set }, { value: 'none', label: bulkTexts.remove }];
+const textModes = () => [keep(), { value: 'set', label: bulkTexts.set }, { value: 'none', label: bulkTexts.remove }];
 
 interface BulkFieldsProps {
   values: BulkValues;
@@ -24,11 +25,11 @@ interface BulkFieldsProps {
 
 /** The five fields a bulk update may set; by default each is left alone. */
 export function BulkFields({ values, errors, onChange, docks }: BulkFieldsProps) {
-  const dockOptions = [keep, ...docks.map((value) => ({ value, label: `${bulkTexts.dock} ${value}` }))];
+  const dockOptions = docks.map((value) => ({ value, label: `${bulkTexts.dock} ${value}` }));
   const choose = (field: 'status' | 'dock' | 'priority') => (
     <Field name={field} label={fieldLabel(field)} required>
       <Select
-        options={field === 'dock' ? dockOptions : options[field]}
+        options={[keep(), ...(field === 'dock' ? dockOptions : options[field]())]}
         value={values[field]}
         onChange={(event) => onChange({ ...values, [field]: event.target.value })}
       />
@@ -42,13 +43,18 @@ export function BulkFields({ values, errors, onChange, docks }: BulkFieldsProps)
       <div className="grid content-start gap-3">
         <Field name={`${field}Choice`} label={fieldLabel(field)} required>
           <Select
-            options={textModes}
+            options={textModes()}
             value={choice.mode}
             onChange={(event) => change({ mode: event.target.value as TextChoice['mode'] })}
           />
         </Field>
         {choice.mode === 'set' && (
-          <Field name={field} label={`New ${fieldLabel(field).toLowerCase()}`} required error={errors[field]}>
+          <Field
+            name={field}
+            label={say(bulkTexts.newValue, { field: fieldLabel(field).toLowerCase() })}
+            required
+            error={errors[field]}
+          >
             <Input value={choice.text} onChange={(event) => change({ text: event.target.value })} autoComplete="off" />
           </Field>
         )}

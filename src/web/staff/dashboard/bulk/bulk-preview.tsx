@@ -1,7 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 
 import { Typed } from '#web/common/parts/typed.tsx';
-import { bulkTexts } from './texts.ts';
+import { bulkTexts, previewCount } from '#web/staff/texts/dashboard-opened.ts';
+import { sayCount } from '#web/common/data/counted-words.ts';
 import type { RecordPreview } from './preview.ts';
 
 interface BulkPreviewProps {
@@ -19,7 +20,7 @@ export function BulkPreview({ preview, selected, isAsking, warnings }: BulkPrevi
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="font-bold">{bulkTexts.previewTitle}</h3>
         <output className="text-sm text-soft">
-          {isAsking ? bulkTexts.previewCount(preview.length, selected) : bulkTexts.previewNothing}
+          {isAsking ? previewCount(preview.length, selected) : bulkTexts.previewNothing}
         </output>
       </div>
       {warnings.map((warning) => (
@@ -48,7 +49,7 @@ export function BulkPreview({ preview, selected, isAsking, warnings }: BulkPrevi
                   <li key={field} className="flex flex-wrap items-center gap-x-2 break-words">
                     <span className="text-soft">{label}:</span> {before}
                     <ArrowRight aria-hidden className="size-4 shrink-0" />
-                    <span className="sr-only">becomes</span>
+                    <span className="sr-only">{bulkTexts.becomes}</span>
                     <span className="font-bold">{after}</span>
                   </li>
                 ))}
@@ -57,7 +58,7 @@ export function BulkPreview({ preview, selected, isAsking, warnings }: BulkPrevi
           ))}
         </ul>
       )}
-      {isAsking && same > 0 && <p className="text-sm text-soft">{bulkTexts.previewSame(same)}</p>}
+      {isAsking && same > 0 && <p className="text-sm text-soft">{sayCount(bulkTexts.previewSame, same)}</p>}
     </section>
   );
 }

@@ -4,7 +4,10 @@ import { testFacilities, testLists } from '#test/facilities.ts';
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
 import { changesOf, errorsOf, untouchedValues } from './bulk-values.ts';
 import { previewOf } from './preview.ts';
-import { bulkTexts } from './texts.ts';
+import { bulkDoneTexts } from '#web/staff/texts/dashboard.ts';
+import { previewCount } from '#web/staff/texts/dashboard-opened.ts';
+import { sayCount } from '#web/common/data/counted-words.ts';
+import { checkInUpdated } from '#web/staff/texts/messages.ts';
 
 it('requests nothing while nothing is chosen', () => {
   expect(changesOf(untouchedValues, testLists)).toBeNull();
@@ -57,9 +60,13 @@ it('shows the stored default as no dock, and assigning it as a change', () => {
 });
 
 it('uses the singular for one check-in', () => {
-  expect(bulkTexts.previewCount(1, 1)).toBe('1 check-in will change.');
-  expect(bulkTexts.previewCount(3, 3)).toBe('All 3 will change.');
-  expect(bulkTexts.previewCount(1, 3)).toBe('1 of 3 will change.');
-  expect(bulkTexts.undone(1).description).toBe('The bulk update of 1 check-in was taken back.');
-  expect(bulkTexts.undone(2).description).toBe('The bulk update of 2 check-ins was taken back.');
+  expect(previewCount(1, 1)).toBe('1 check-in will change.');
+  expect(previewCount(3, 3)).toBe('All 3 will change.');
+  expect(previewCount(1, 3)).toBe('1 of 3 will change.');
+  expect(checkInUpdated(sayCount(bulkDoneTexts.undone, 1)).description).toBe(
+    'The bulk update of 1 check-in was taken back.',
+  );
+  expect(checkInUpdated(sayCount(bulkDoneTexts.undone, 2)).description).toBe(
+    'The bulk update of 2 check-ins was taken back.',
+  );
 });

@@ -4,10 +4,10 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { Facilities } from '#shared/facilities/facilities.ts';
 import { withChanges } from '#shared/offline/shown-record.ts';
 import { isolated } from '#shared/words/shown-text.ts';
-import { fieldLabel } from '#shared/check-in/field-labels.ts';
+import { fieldLabel } from '#web/common/texts/check-in.ts';
 import { shownClock } from '#web/common/data/shown-clock.ts';
 import { priorityTexts, statusTexts } from '#web/staff/texts/truck.ts';
-import { bulkTexts } from './texts.ts';
+import { bulkTexts } from '#web/staff/texts/dashboard-opened.ts';
 
 export interface FieldPreview {
   field: string;

@@ -6,9 +6,11 @@ import type { FieldConflict } from '#shared/check-in/value-schemas.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 import { ApiError } from '#web/common/data/api.ts';
 import { useBulkUpdate, useUndo } from '#web/staff/data/changes.ts';
-import { changeTexts } from '#web/common/texts/changes.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
-import { bulkTexts } from './texts.ts';
+import { bulkDoneTexts } from '#web/staff/texts/dashboard.ts';
+import { say } from '#web/common/data/words.ts';
+import { sayCount } from '#web/common/data/counted-words.ts';
+import { changeTexts, checkInUpdated, sayMessage } from '#web/staff/texts/messages.ts';
 
 type Records = ReadonlyMap<string, StaffCheckIn>;
 
@@ -45,7 +47,7 @@ function useDone() {
     if (!done) return;
     try {
       const checkIns = await takeBack(done.operationId);
-      toast({ ...bulkTexts.undone(checkIns.length), variant: 'success' });
+      toast({ ...checkInUpdated(sayCount(bulkDoneTexts.undone, checkIns.length)), variant: 'success' });
       setDone(null);
     } catch (error) {
       tellFailure(error);
@@ -80,12 +82,12 @@ export function useBulk() {
       if (!answer) return true;
       const { operationId, checkIns, missing } = answer;
       const names = missing.map((id) => isolated(records.get(id)?.driverName ?? id)).join(', ');
-      const gone = names && bulkTexts.missing(names);
+      const gone = names && say(bulkDoneTexts.missing, { names });
       // The undo banner reports the result; if there is nothing to undo, a toast does.
       if (checkIns.length > 0) setDone({ operationId, count: checkIns.length, gone });
       else {
         setDone(null);
-        toast({ ...changeTexts.bulkUpdated(0), description: gone, variant: 'warning' });
+        toast({ ...sayMessage(changeTexts.bulkUpdated, { count: 0 }), description: gone, variant: 'warning' });
       }
       return true;
     } catch (error) {

@@ -10,7 +10,8 @@ import { Button, IconButton } from '#web/common/ui/button.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
 import { type DashboardView, writeView } from '../dashboard-view.ts';
-import { choicesTexts as texts } from './texts.ts';
+import { choicesTexts as texts } from '#web/staff/texts/dashboard-opened.ts';
+import { say } from '#web/common/data/words.ts';
 import { useChoices } from './use-choices.ts';
 
 interface SavedViewsProps {
@@ -34,8 +35,8 @@ function SavedItem({ saved: { name, address }, onRemove }: { saved: SavedView; o
           <Typed>{name}</Typed>
         </span>
       </Link>
-      <IconButton label={texts.copy(name)} icon={<Link2 />} onClick={share} />
-      <IconButton label={texts.remove(name)} icon={<Trash2 />} onClick={onRemove} />
+      <IconButton label={say(texts.copy, { name: name })} icon={<Link2 />} onClick={share} />
+      <IconButton label={say(texts.remove, { name: name })} icon={<Trash2 />} onClick={onRemove} />
     </li>
   );
 }

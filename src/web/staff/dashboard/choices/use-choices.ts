@@ -3,7 +3,7 @@ import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { useSession } from '#web/common/data/session.ts';
 import { becomeSession, currentSession } from '#web/common/data/session-state.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
-import { choicesTexts } from './texts.ts';
+import { choiceNotSavedTexts } from '#web/staff/texts/dashboard.ts';
 
 const usual: DashboardChoices = { opensWith: 'all', views: [] };
 
@@ -21,7 +21,7 @@ async function change(changes: Partial<DashboardChoices>): Promise<void> {
     await callAsStaff(saveDashboard, { body: next });
   } catch {
     keepInSession(before);
-    toast({ ...choicesTexts.notSaved, variant: 'destructive' });
+    toast({ ...choiceNotSavedTexts, variant: 'destructive' });
   }
 }
 

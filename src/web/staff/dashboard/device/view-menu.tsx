@@ -10,7 +10,7 @@ import { RadioGroup } from '#web/common/ui/radio-group.tsx';
 import { chosenColumns } from '../table-columns.tsx';
 import { changeDeviceView, type DeviceView, pageSizeChoices } from '#web/common/parts/device-view.ts';
 import { toolClass } from '../tool-class.ts';
-import { deviceTexts as texts } from './texts.ts';
+import { deviceTexts as texts } from '#web/staff/texts/dashboard.ts';
 
 interface ViewMenuProps {
   device: DeviceView;

@@ -1,13 +1,12 @@
 import { useRef } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { fieldLabel } from '#shared/check-in/field-labels.ts';
+import { fieldLabel } from '#web/common/texts/check-in.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 import { AskedFields } from '#web/driver/form/asked-fields/asked-fields.tsx';
 import { useFirstInvalid } from '#web/driver/form/asked-fields/use-first-invalid.ts';
 import { useAskedRecord } from '#web/staff/record/asked-record.tsx';
 import { typedTextOf } from '#web/staff/record/typed-text.ts';
-import { changeTexts } from '#web/common/texts/changes.ts';
 import { useUnsavedEdits } from '#web/staff/unsaved/unsaved-edits.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
 import { Button } from '#web/common/ui/button.tsx';
@@ -16,8 +15,9 @@ import { Field } from '#web/common/ui/field.tsx';
 import { Select } from '#web/common/ui/select.tsx';
 import { EditDock } from './edit-dock.tsx';
 import { statusOptions } from './edit-values.ts';
-import { editTexts } from '../dashboard-texts.ts';
+import { editTexts } from '#web/staff/texts/dashboard-opened.ts';
 import { useEdit } from './use-edit.ts';
+import { changeTexts } from '#web/staff/texts/messages.ts';
 
 /** Edits a check-in over the list. Input stays until it is saved or the dialog is closed. */
 export function EditDialog({ checkIn, onClose }: { checkIn: StaffCheckIn; onClose: () => void }) {

@@ -10,7 +10,7 @@ import { UnseenNote } from '#web/staff/dock/unseen-note.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { areFirstDocks } from '#web/common/data/offered-facilities.ts';
 import { offeredDocks } from './edit-values.ts';
-import { editTexts } from '../dashboard-texts.ts';
+import { editTexts } from '#web/staff/texts/dashboard-opened.ts';
 
 interface EditDockProps {
   shown: StaffCheckIn;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { type Status, statuses } from '#shared/check-in/closed-lists.ts';
+import { statuses } from '#shared/check-in/closed-lists.ts';
 import { assignedDock, type DockAssignment } from '#shared/check-in/dock.ts';
 import { sameValue } from '#shared/check-in/field-value.ts';
 import { formFields } from '#shared/check-in/driver-fields.ts';
@@ -10,6 +10,7 @@ import type { FormDefinition } from '#shared/form/definition.ts';
 import { askedFormOf } from '#shared/form/asked-schemas.ts';
 import { changeOf, editedNames, type EditedValues, valuesOf as recordValues } from '#web/staff/record/edited-values.ts';
 import type { SelectOption } from '#web/common/ui/select.tsx';
+import { editTexts } from '#web/staff/texts/dashboard-opened.ts';
 
 /** The built-in fields of the edit dialog. A dock outside the list is valid here: it is shown and kept. */
 export const editValuesOf = (lists: ChoiceLists) =>
@@ -20,14 +21,6 @@ const ownNames: readonly (keyof z.infer<ReturnType<typeof editValuesOf>>)[] = [.
 /** The names of what the dialog edits, custom fields included. */
 export const editNames = (form: FormDefinition) => editedNames(form, ownNames);
 
-/** On-screen names of the statuses. */
-const unloadingTexts: Readonly<Record<Status, string>> = {
-  live: 'Live Unload',
-  drop: 'Drop Trailer',
-  completed: 'Completed',
-  canceled: 'Canceled',
-};
-
 /** The options of the dialog. Source: docs/product, "Editing a check-in". */
 const offeredStatuses = ['live', 'drop'] as const;
 
@@ -37,8 +30,8 @@ function withKept(options: SelectOption[], value: string, label: string): Select
 
 /** Live and drop, plus the record's own status if different. */
 export function statusOptions({ status }: Pick<StaffCheckIn, 'status'>): SelectOption[] {
-  const offered = offeredStatuses.map((value) => ({ value, label: unloadingTexts[value] }));
-  return withKept(offered, status, unloadingTexts[status]);
+  const offered = offeredStatuses.map((value) => ({ value, label: editTexts.statuses[value] }));
+  return withKept(offered, status, editTexts.statuses[status]);
 }
 
 /** The docks of the short list, plus the record's own if different. */

@@ -10,10 +10,10 @@ import { useStaffForm } from '#web/staff/data/form.ts';
 import { useSettledUpdate } from '#web/staff/changes/use-settled-update.tsx';
 import { tellUnseen } from '#web/staff/dock/tell-unseen.ts';
 import { checkedEdit, type EditedValues } from '#web/staff/record/edited-values.ts';
-import { changeTexts } from '#web/common/texts/changes.ts';
 import { checkInFormTexts } from '#web/common/texts/check-in-form.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
 import { editOf, editValuesOf, valuesOf } from './edit-values.ts';
+import { changeTexts } from '#web/staff/texts/messages.ts';
 
 /**
  * Edits a check-in as shown when the dialog opened. Changes by others are resolved on saving: if both sides changed a

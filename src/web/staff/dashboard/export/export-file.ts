@@ -6,6 +6,8 @@ export interface ExportJob {
   /** The URL of the rows. */
   url: string;
   about: AboutExport;
+  /** What is said where the connection breaks: a worker has no words of its own. */
+  broken: string;
 }
 
 /** The worker's messages: progress from time to time, then the result. */

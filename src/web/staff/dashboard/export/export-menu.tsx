@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ExportColumns, ExportFormat } from '#shared/export/export.ts';
 import { BarButton } from '#web/staff/shell/bar-button.tsx';
 import { DropdownMenu } from '#web/common/ui/dropdown-menu.tsx';
-import { exportTexts } from './texts.ts';
+import { exportTexts } from '#web/staff/texts/dashboard.ts';
 
 const icons = {
   csv: <FileText />,

@@ -1,15 +1,16 @@
 import { Button } from '#web/common/ui/button.tsx';
-import { exportTexts } from './texts.ts';
+import { exportTexts } from '#web/staff/texts/dashboard.ts';
+import { say } from '#web/common/data/words.ts';
 import type { RunningExport } from './use-export.ts';
 
 function stepText({ count, total }: RunningExport): string {
   if (total === null) return exportTexts.starting;
-  return count < total ? exportTexts.progress(count, total) : exportTexts.finishing;
+  return count < total ? say(exportTexts.progress, { done: count, total }) : exportTexts.finishing;
 }
 
 /** The progress of an export, with a way to cancel. The page remains usable meanwhile. */
 export function ExportProgress({ running, onCancel }: { running: RunningExport | null; onCancel: () => void }) {
-  const title = running ? exportTexts.running(exportTexts.formats[running.format]) : '';
+  const title = running ? say(exportTexts.running, { format: exportTexts.formats[running.format] }) : '';
   return (
     <>
       <output className="sr-only">{title}</output>

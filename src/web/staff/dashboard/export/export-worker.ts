@@ -4,7 +4,6 @@ import type { FormDefinition } from '#shared/form/definition.ts';
 import { customId } from '#shared/form/named-values.ts';
 import { errorFromAnswer } from '#web/common/data/api-error.ts';
 import { type ExportJob, type ExportReport, mediaTypes, type WriteFile } from './export-file.ts';
-import { exportTexts } from './texts.ts';
 import { countedRows, readRows, withFirst } from './read-rows.ts';
 
 // Each library is loaded only for its format.
@@ -32,7 +31,7 @@ async function customColumns([row]: readonly ExportRow[]): Promise<readonly Expo
 }
 
 /** Reads the rows and writes the file in a worker, so that the page stays responsive. */
-async function run({ format, url, about }: ExportJob): Promise<void> {
+async function run({ format, url, about, broken }: ExportJob): Promise<void> {
   const response = await fetch(url, { headers: { accept: 'application/json' } });
   if (!response.ok) {
     const { message, status } = await errorFromAnswer(response);
@@ -48,7 +47,7 @@ async function run({ format, url, about }: ExportJob): Promise<void> {
     tell({ kind: 'progress', count, total });
   };
   const write = await writers[format]();
-  const rows = countedRows(readRows(response.body), total, onCount, exportTexts.broken);
+  const rows = countedRows(readRows(response.body), total, onCount, broken);
   const first = await rows.next();
   const custom = await customColumns(first.done ? [] : first.value);
   const parts = await write(withFirst(first, rows), { ...about, custom }, total);

@@ -4,6 +4,7 @@ import { ApiError, callUrl } from '#web/common/data/api.ts';
 import { renewSession } from '#web/common/data/session-renewal.ts';
 import type { ListNarrowing } from '../dashboard-view.ts';
 import type { AboutExport, ExportJob, ExportReport } from './export-file.ts';
+import { exportTexts } from '#web/staff/texts/dashboard.ts';
 
 export interface ExportRequest {
   format: ExportFormat;
@@ -48,7 +49,12 @@ export async function runExport(
   onProgress: OnProgress,
   signal: AbortSignal,
 ): Promise<Blob | null> {
-  const job: ExportJob = { format: request.format, url: rowsUrl(request), about: request.about };
+  const job: ExportJob = {
+    format: request.format,
+    url: rowsUrl(request),
+    about: request.about,
+    broken: exportTexts.broken,
+  };
   let outcome = await runOnce(job, onProgress, signal);
   if (outcome.kind === 'refused' && outcome.status === 401 && (await renewSession())) {
     outcome = await runOnce(job, onProgress, signal);

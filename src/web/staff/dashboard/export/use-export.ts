@@ -3,14 +3,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ExportColumns, type ExportFormat, exportFileName } from '#shared/export/export.ts';
 import { localDay } from '#shared/time/local-day.ts';
 import { useZone } from '#web/common/data/config-query.ts';
-import { exportingTexts } from '#web/common/texts/exporting.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
 import type { DashboardTab, ListNarrowing } from '../dashboard-view.ts';
 import { aboutExport } from './about-export.ts';
-import { exportTexts } from './texts.ts';
+import { exportTexts } from '#web/staff/texts/dashboard.ts';
 import { listSeparator } from './write-text.ts';
 import { runExport } from './run-export.ts';
 import { saveFile } from '#web/common/parts/save-file.ts';
+import { exportingTexts, sayMessage } from '#web/staff/texts/messages.ts';
 
 /** An export in progress; `total` is null until the server has sent the number of rows. */
 export interface RunningExport {
@@ -41,7 +41,7 @@ export function useExport(tab: DashboardTab, listed: ListNarrowing) {
       if (file) {
         const name = exportFileName(tab, localDay(now, timeZone), format);
         saveFile(file, archive ? `archived-${name}` : name);
-        toast({ ...exportingTexts.done(word), variant: 'success' });
+        toast({ ...sayMessage(exportingTexts.done, { format: word }), variant: 'success' });
       } else toast({ ...exportingTexts.nothing, variant: 'destructive' });
     } catch (error) {
       if (abort.signal.aborted) toast(exportTexts.canceled);

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { listsOf, onlyFacility } from '#shared/facilities/facilities.ts';
 import { useStaffFacilities } from '#web/staff/data/facilities.ts';
 import { Select } from '#web/common/ui/select.tsx';
-import { filterTexts } from '../dashboard-texts.ts';
+import { filterTexts } from '#web/staff/texts/dashboard.ts';
 
 interface FacilityFilterProps {
   value: string | null;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { StaffCheckInPage } from '#shared/contract/check-ins.ts';
 import { Spinner } from '#web/common/ui/spinner.tsx';
 import { FacilityFilter } from './facility-filter.tsx';
-import { filterTexts } from '../dashboard-texts.ts';
+import { countText } from '#web/staff/texts/dashboard.ts';
 import { SearchBox } from './search-box.tsx';
 
 interface FilterBarProps {
@@ -44,7 +44,7 @@ export function FilterBar(props: FilterBarProps) {
           )}
         >
           {isCounting && <Spinner />}
-          {page && filterTexts.count(page.totalCount, page.totalIsLowerBound)}
+          {page && countText(page.totalCount, page.totalIsLowerBound)}
         </output>
         {children}
       </div>

@@ -5,7 +5,7 @@ import { memo, useId, useRef } from 'react';
 import { textLimits } from '#shared/check-in/field.ts';
 import { IconButton } from '#web/common/ui/button.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
-import { filterTexts } from '../dashboard-texts.ts';
+import { filterTexts } from '#web/staff/texts/dashboard.ts';
 import { useSearch } from './use-search.ts';
 
 interface SearchBoxProps {

@@ -4,14 +4,15 @@ import { changeableChecksOf } from '#shared/check-in/changes.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 import { checkField } from '#web/common/field-errors/field-error-texts.ts';
-import { changeTexts } from '#web/common/texts/changes.ts';
 import { currentLists } from '#web/common/data/known-facilities.ts';
 import { useRecordChanges } from '#web/staff/changes/use-record-changes.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Dialog } from '#web/common/ui/dialog.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
-import { rowTexts } from './texts.ts';
+import { rowTexts } from '#web/staff/texts/dashboard.ts';
+import { changeTexts, checkInUpdated, sayMessage } from '#web/staff/texts/messages.ts';
+import { rowDialogTexts } from '#web/staff/texts/dashboard-opened.ts';
 
 interface AssignDialogProps {
   checkIn: StaffCheckIn;
@@ -28,7 +29,10 @@ export function AssignDialog({ checkIn, names, onClose }: AssignDialogProps) {
   const listId = useId();
 
   const save = async (assignedTo: string | null) => {
-    const said = assignedTo === null ? rowTexts.unassigned : changeTexts.staffAssigned(assignedTo);
+    const said =
+      assignedTo === null
+        ? checkInUpdated(rowDialogTexts.unassigned)
+        : sayMessage(changeTexts.staffAssigned, { name: assignedTo });
     if (await change({ changes: { assignedTo }, said })) onClose();
   };
   const submit = (event: FormEvent) => {
@@ -46,7 +50,7 @@ export function AssignDialog({ checkIn, names, onClose }: AssignDialogProps) {
       description={`${isolated(checkIn.driverName)}, ${isolated(checkIn.carrier)}`}
     >
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <Field name="assignedTo" label={rowTexts.staffName} required error={error}>
+        <Field name="assignedTo" label={rowDialogTexts.staffName} required error={error}>
           <TextInput
             value={name}
             onChange={(event) => {
@@ -67,7 +71,7 @@ export function AssignDialog({ checkIn, names, onClose }: AssignDialogProps) {
         <div className="flex flex-wrap justify-end gap-3">
           {checkIn.assignedTo !== null && (
             <Button variant="secondary" disabled={busy !== null} onClick={() => void save(null)}>
-              {rowTexts.unassign}
+              {rowDialogTexts.unassign}
             </Button>
           )}
           <Button type="submit" busy={busy !== null}>

@@ -2,7 +2,8 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { useDeleteRecord } from '#web/staff/changes/use-delete-record.ts';
 import { Typed } from '#web/common/parts/typed.tsx';
 import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
-import { rowTexts } from './texts.ts';
+import { rowTexts } from '#web/staff/texts/dashboard.ts';
+import { rowDialogTexts } from '#web/staff/texts/dashboard-opened.ts';
 
 /** Confirms the permanent deletion of a check-in, naming it. */
 export function DeleteDialog({ checkIn, onClose }: { checkIn: StaffCheckIn; onClose: () => void }) {
@@ -11,10 +12,10 @@ export function DeleteDialog({ checkIn, onClose }: { checkIn: StaffCheckIn; onCl
     <AlertDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={rowTexts.deleteTitle}
+      title={rowDialogTexts.deleteTitle}
       description={
         <>
-          {rowTexts.deleteQuestion}
+          {rowDialogTexts.deleteQuestion}
           <span className="mt-3 block font-bold text-ink">
             <Typed>{checkIn.driverName}</Typed>, <Typed>{checkIn.carrier}</Typed>,{' '}
             <Typed>{checkIn.containerNumber}</Typed>

@@ -4,17 +4,20 @@ import { priorities } from '#shared/check-in/closed-lists.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { PriorityBadge } from '#web/common/badges/priority-badge.tsx';
 import { IfMay } from '#web/common/session/if-may.tsx';
-import { changeTexts } from '#web/common/texts/changes.ts';
 import { priorityTexts } from '#web/staff/texts/truck.ts';
 import { useRecordChanges } from '#web/staff/changes/use-record-changes.ts';
 import { DropdownMenu } from '#web/common/ui/dropdown-menu.tsx';
-import { rowTexts } from './texts.ts';
+import { rowTexts } from '#web/staff/texts/dashboard.ts';
+import { say } from '#web/common/data/words.ts';
+import { changeTexts, sayMessage } from '#web/staff/texts/messages.ts';
 
 const choices = ['high', 'medium', 'low', 'none'] as const;
 
 /** A check-in's priority, with a menu for users who may change it. */
 export function Priority({ checkIn }: { checkIn: StaffCheckIn }) {
-  const shown = checkIn.priority && <PriorityBadge priority={checkIn.priority} />;
+  const shown = checkIn.priority && (
+    <PriorityBadge priority={checkIn.priority} word={priorityTexts[checkIn.priority]} />
+  );
   return (
     <IfMay action="check-in:update" otherwise={shown}>
       <PriorityControl checkIn={checkIn} />
@@ -27,7 +30,8 @@ function PriorityControl({ checkIn }: { checkIn: StaffCheckIn }) {
   const current = checkIn.priority ?? 'none';
   const set = (choice: (typeof choices)[number]) => {
     const priority = priorities.find((known) => known === choice) ?? null;
-    if (choice !== current) void change({ changes: { priority }, said: changeTexts.priorityUpdated(choice) });
+    if (choice !== current)
+      void change({ changes: { priority }, said: sayMessage(changeTexts.priorityUpdated, { word: choice }) });
   };
   return (
     <DropdownMenu
@@ -35,12 +39,12 @@ function PriorityControl({ checkIn }: { checkIn: StaffCheckIn }) {
       trigger={
         <button
           type="button"
-          aria-label={rowTexts.priorityOf(checkIn.driverName, priorityTexts[current])}
+          aria-label={say(rowTexts.priorityOf, { driver: checkIn.driverName, word: priorityTexts[current] })}
           aria-busy={busy !== null || undefined}
           className="-mx-1.5 inline-flex min-h-12 items-center gap-1 rounded-lg px-1.5 hover:bg-ink/8"
         >
           {checkIn.priority ? (
-            <PriorityBadge priority={checkIn.priority} />
+            <PriorityBadge priority={checkIn.priority} word={priorityTexts[checkIn.priority]} />
           ) : (
             <span className="text-soft">{rowTexts.noPriority}</span>
           )}

@@ -12,7 +12,8 @@ import { useStepItems } from '#web/staff/dock/step-items.tsx';
 import { useOfferedSteps } from '#web/staff/dock/use-steps.ts';
 import { DropdownMenu } from '#web/common/ui/dropdown-menu.tsx';
 import { IconButton } from '#web/common/ui/button.tsx';
-import { rowTexts } from './texts.ts';
+import { rowTexts } from '#web/staff/texts/dashboard.ts';
+import { say } from '#web/common/data/words.ts';
 import { useRowAction } from './row-actions.ts';
 
 /** Steps with a button in the row. */
@@ -40,7 +41,7 @@ export function RowMenu({ checkIn }: { checkIn: StaffCheckIn }) {
   const deletion = { label: rowTexts.delete, icon: <Trash2 />, danger: true, onSelect: () => ask('delete', checkIn) };
   return (
     <DropdownMenu
-      trigger={<IconButton label={rowTexts.menu(checkIn.driverName)} icon={<EllipsisVertical />} />}
+      trigger={<IconButton label={say(rowTexts.menu, { driver: checkIn.driverName })} icon={<EllipsisVertical />} />}
       items={[
         ...(mayEdit ? edits : []),
         {

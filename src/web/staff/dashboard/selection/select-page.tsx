@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { Checkbox } from '#web/common/ui/checkbox.tsx';
-import { selectionTexts } from '../dashboard-texts.ts';
+import { selectionTexts } from '#web/staff/texts/dashboard.ts';
 import { useSharedSelection } from './use-selection.ts';
 
 interface SelectPageProps {

@@ -1,6 +1,7 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { Checkbox } from '#web/common/ui/checkbox.tsx';
-import { selectionTexts } from '../dashboard-texts.ts';
+import { selectionTexts } from '#web/staff/texts/dashboard.ts';
+import { say } from '#web/common/data/words.ts';
 import { useSharedSelection } from './use-selection.ts';
 
 /** Selects a check-in for a bulk update. */
@@ -9,7 +10,7 @@ export function SelectRecord({ checkIn, className }: { checkIn: StaffCheckIn; cl
   const isChosen = records.has(checkIn.id);
   return (
     <Checkbox
-      label={selectionTexts.selectOne(checkIn.driverName)}
+      label={say(selectionTexts.selectOne, { driver: checkIn.driverName })}
       labelHidden
       name="select"
       value={checkIn.id}

@@ -1,7 +1,8 @@
 import { ListChecks, X } from 'lucide-react';
 
 import { Button, IconButton } from '#web/common/ui/button.tsx';
-import { selectionTexts } from '../dashboard-texts.ts';
+import { selectionTexts } from '#web/staff/texts/dashboard.ts';
+import { say } from '#web/common/data/words.ts';
 import type { Selection } from './use-selection.ts';
 
 /** The number of selected check-ins and their actions; sticks to the bottom of the window. */
@@ -9,14 +10,16 @@ export function SelectionBar({ selection, onUpdate }: { selection: Selection; on
   const { records, isFull, clear } = selection;
   return (
     <>
-      <output className="sr-only">{records.size > 0 ? selectionTexts.count(records.size) : ''}</output>
+      <output className="sr-only">{records.size > 0 ? say(selectionTexts.count, { count: records.size }) : ''}</output>
       {records.size > 0 && (
         <section
           aria-label={selectionTexts.label}
           data-covers-below
           className="sticky bottom-3 z-20 flex animate-rise flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border-2 border-ink bg-raised px-4 py-2.5 shadow-high sm:bottom-5 sm:w-fit sm:justify-self-center"
         >
-          <p className="text-lg font-extrabold whitespace-nowrap tabular-nums">{selectionTexts.count(records.size)}</p>
+          <p className="text-lg font-extrabold whitespace-nowrap tabular-nums">
+            {say(selectionTexts.count, { count: records.size })}
+          </p>
           {isFull && <p className="text-sm text-soft">{selectionTexts.full}</p>}
           <Button className="whitespace-nowrap max-sm:flex-1 max-sm:px-3" onClick={onUpdate}>
             <ListChecks aria-hidden className="size-5 max-sm:hidden" />

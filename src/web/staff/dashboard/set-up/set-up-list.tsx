@@ -14,7 +14,8 @@ import { Button } from '#web/common/ui/button.tsx';
 import { Card, CardTitle } from '#web/common/ui/card.tsx';
 import { toast } from '#web/common/ui/toast-store.ts';
 import { type ConfigSteps, newUpTo } from './set-up-steps.ts';
-import { setUpTexts as texts } from './set-up-texts.ts';
+import { setUpTexts as texts } from '#web/staff/texts/dashboard-opened.ts';
+import { say } from '#web/common/data/words.ts';
 
 interface StepProps {
   title: string;
@@ -91,7 +92,7 @@ export function SetUpList({ config, steps: { hasName, hasOwnFacilities, reach } 
   if (!isShown && total !== undefined && total <= newUpTo) setShown(true);
   if (!isShown || total === undefined || done === known.length) return null;
   const { company, address, poster, colleagues, checkIn } = texts;
-  const progress = texts.progress(done, known.length);
+  const progress = say(texts.progress, { done, all: known.length });
   return (
     <Card as="section" aria-labelledby="set-up-title" className="grid gap-5">
       {slot && createPortal(<JumpButton label={`${texts.title}: ${progress}`} />, slot)}
@@ -101,7 +102,7 @@ export function SetUpList({ config, steps: { hasName, hasOwnFacilities, reach } 
         <HideButton />
       </div>
       <ol className="grid gap-x-8 gap-y-4 md:grid-cols-2 xl:grid-cols-3">
-        <Step title={company.title} text={company.text(config.timeZone)} isDone={hasName}>
+        <Step title={company.title} text={say(company.text, { zone: config.timeZone })} isDone={hasName}>
           <Way to={stepPath('company')}>{company.link}</Way>
         </Step>
         <Step title={texts.facilities.title} text={texts.facilities.text} isDone={hasOwnFacilities}>
@@ -109,7 +110,7 @@ export function SetUpList({ config, steps: { hasName, hasOwnFacilities, reach } 
         </Step>
         <Step
           title={address.title}
-          text={address.text[reach](config.publicUrl ?? location.origin)}
+          text={say(address.text[reach], { origin: config.publicUrl ?? location.origin })}
           isDone={isReachable}
         >
           <Way to={stepPath('address')}>{address.link}</Way>

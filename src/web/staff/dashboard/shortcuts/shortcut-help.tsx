@@ -1,8 +1,9 @@
 import { Checkbox } from '#web/common/ui/checkbox.tsx';
 import { Dialog } from '#web/common/ui/dialog.tsx';
 import { changeDeviceView } from '#web/common/parts/device-view.ts';
-import { deviceTexts as texts } from '../device/texts.ts';
+import { deviceTexts as texts } from '#web/staff/texts/dashboard.ts';
 import { shortcuts } from './shortcuts.ts';
+import { shortcutTexts } from '#web/staff/texts/dashboard-opened.ts';
 
 interface ShortcutHelpProps {
   isOpen: boolean;
@@ -15,7 +16,7 @@ export function ShortcutHelp({ isOpen, isOn, onClose }: ShortcutHelpProps) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()} title={texts.shortcuts}>
       <dl className="mb-4 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
-        {shortcuts.map(({ keys, action, text }) => (
+        {shortcuts.map(({ keys, action }) => (
           <div key={action} className="contents">
             <dt>
               {keys.map((key) => (
@@ -27,7 +28,7 @@ export function ShortcutHelp({ isOpen, isOn, onClose }: ShortcutHelpProps) {
                 </kbd>
               ))}
             </dt>
-            <dd>{text}</dd>
+            <dd>{shortcutTexts[action]}</dd>
           </div>
         ))}
       </dl>

@@ -1,12 +1,12 @@
-/** The keys of the list, each with what it does. Source: docs/product, "Working by keyboard". */
+/** The keys of the list, each with what it does. Their words are among the texts. Source: docs/product, "Working by keyboard". */
 export const shortcuts = [
-  { keys: ['/'], action: 'search', text: 'Search' },
-  { keys: ['j'], action: 'next', text: 'Next truck' },
-  { keys: ['k'], action: 'previous', text: 'Previous truck' },
-  { keys: ['Enter'], action: 'open', text: 'Open the truck' },
-  { keys: ['d'], action: 'dock', text: 'Choose its dock' },
-  { keys: ['u'], action: 'undo', text: 'Undo its last step, or the last one made here' },
-  { keys: ['?'], action: 'help', text: 'Show these keys' },
+  { keys: ['/'], action: 'search' },
+  { keys: ['j'], action: 'next' },
+  { keys: ['k'], action: 'previous' },
+  { keys: ['Enter'], action: 'open' },
+  { keys: ['d'], action: 'dock' },
+  { keys: ['u'], action: 'undo' },
+  { keys: ['?'], action: 'help' },
 ] as const;
 
 export type ShortcutAction = (typeof shortcuts)[number]['action'];

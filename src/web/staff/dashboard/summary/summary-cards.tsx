@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import type { Summary } from '#shared/contract/check-ins.ts';
 import { currentConnection } from '#web/common/data/connectivity/connectivity.ts';
 import { useSummary } from '#web/staff/data/summary.ts';
-import { loadingTexts } from '#web/common/texts/loading.ts';
+import { staffLoadingTexts } from '#web/common/texts/loading.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Skeleton } from '#web/common/ui/skeleton.tsx';
 import { toast } from '#web/common/ui/toast-store.ts';
-import { waitText } from '#shared/time/wait-text.ts';
+import { waitText } from '#web/common/parts/wait-text.ts';
 import { FiguresAge } from '#web/common/refresh/figures-age.tsx';
-import { summaryTexts } from './texts.ts';
+import { summaryTexts } from '#web/staff/texts/dashboard.ts';
 
 /** The average wait a yard should not exceed, in minutes. Source: docs/product, "The queue display". */
 const longWaitMinutes = 30;
@@ -64,15 +64,15 @@ export function SummaryCards() {
   const { data, dataUpdatedAt, isError, isRefetchError, errorUpdatedAt, refetch } = useSummary();
   useEffect(() => {
     if (isRefetchError && currentConnection().isOnline)
-      toast({ ...loadingTexts.notRefreshedUnasked, variant: 'destructive' });
+      toast({ ...staffLoadingTexts.notRefreshedUnasked, variant: 'destructive' });
   }, [isRefetchError, errorUpdatedAt]);
   const figures: Partial<Summary> = data ?? {};
   if (isError && !data) {
     return (
       <p role="alert" className="flex flex-wrap items-center gap-4 rounded-xl border border-line bg-panel px-5 py-3">
-        {loadingTexts.summaryNotLoaded.title}
+        {staffLoadingTexts.summaryNotLoaded.title}
         <Button size="sm" variant="secondary" onClick={() => void refetch()}>
-          Retry
+          {staffLoadingTexts.retry}
         </Button>
       </p>
     );

@@ -12,7 +12,8 @@ import { FiguresAge } from '#web/common/refresh/figures-age.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { Popover } from '#web/common/ui/popover.tsx';
 import { toolClass } from '../tool-class.ts';
-import { yardTexts as texts } from './texts.ts';
+import { yardTexts as texts } from '#web/staff/texts/dashboard.ts';
+import { say } from '#web/common/data/words.ts';
 
 interface DockStripProps {
   /** The chosen facility; without one there is a strip only where the installation has no other. */
@@ -40,7 +41,7 @@ function DockPlate({ door, onOpen }: { door: Door<StaffCheckIn> } & Pick<DockStr
   const [truck] = door.trucks;
   const dock = door.dock.name;
   const use = usageOf(door.state);
-  const time = truck?.dockInTime ? texts.since(shown(truck.dockInTime)) : '';
+  const time = truck?.dockInTime ? say(texts.since, { time: shown(truck.dockInTime) }) : '';
   const word = { free: texts.free, called: texts.called, taken: time, 'out-of-service': texts.outOfService }[use];
   const look = clsx(
     'flex min-h-10 flex-wrap content-center items-center justify-center gap-x-1.5 gap-y-0.5 rounded-md px-2',
@@ -53,7 +54,7 @@ function DockPlate({ door, onOpen }: { door: Door<StaffCheckIn> } & Pick<DockStr
     </>
   );
   if (!truck) return <li className={look}>{content}</li>;
-  const label = texts.dock(dock, truck.driverName, word);
+  const label = say(texts.dock, { name: dock, driver: truck.driverName, state: word });
   return (
     <li className="grid">
       <button type="button" aria-label={label} title={label} className={look} onClick={() => onOpen(truck.id)}>
@@ -70,16 +71,16 @@ export function DockStrip({ facility, onSite, onOpen }: DockStripProps) {
   const doors = chosen && onSite ? doorsOf(chosen.docks, onSite.trucks) : [];
   if (!chosen || doors.length < 2) return null;
   const count = (wanted: Use) => doors.filter(({ state }) => usageOf(state) === wanted).length;
-  const summary = texts.count(count('free'), count('called'), count('taken'));
+  const summary = say(texts.count, { free: count('free'), called: count('called'), taken: count('taken') });
   return (
     <Popover
-      label={texts.docks(chosen.name)}
+      label={say(texts.docks, { facility: chosen.name })}
       className="w-3xl"
       trigger={
         <Button variant="secondary" title={summary} className={toolClass}>
           <DoorOpen aria-hidden className="size-5 shrink-0" />
           <span className="sr-only">{summary}</span>
-          <span aria-hidden>{texts.short(count('free'), doors.length)}</span>
+          <span aria-hidden>{say(texts.short, { free: count('free'), all: doors.length })}</span>
         </Button>
       }
     >
@@ -87,7 +88,7 @@ export function DockStrip({ facility, onSite, onOpen }: DockStripProps) {
       <ZoneNote facility={chosen.name} className="pb-1 text-sm text-soft" />
       <FiguresAge updatedAt={onSite?.asOf} of={texts.theseDocks} className="pb-1" />
       <ul
-        aria-label={texts.docks(chosen.name)}
+        aria-label={say(texts.docks, { facility: chosen.name })}
         className="grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-1.5"
       >
         {doors.map((door) => (

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { countByGroup, type StageFilter, stageGroupNames } from '#shared/check-in/stage-group.ts';
 import type { useOnSite } from '#web/staff/data/on-site.ts';
 import { FiguresAge } from '#web/common/refresh/figures-age.tsx';
-import { stageGroupTexts, yardTexts } from './texts.ts';
+import { stageGroupTexts, yardTexts } from '#web/staff/texts/dashboard.ts';
 
 interface StageChipsProps {
   value: StageFilter | null;

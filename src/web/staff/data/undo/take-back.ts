@@ -3,8 +3,7 @@ import { offlineQueue } from '#web/common/offline/offline-queue.ts';
 import { undo } from '../changes.ts';
 import type { UndoableStep } from './undo-memory.ts';
 import { forgetSteps } from './undo-store.ts';
-
-const beingSent = 'It is being sent just now. Try again in a moment.';
+import { offlineTexts } from '#web/common/texts/synchronizing.ts';
 
 /**
  * Undoes steps of a record: queued ones are never sent, sent ones are undone by the server, which needs a connection.
@@ -15,7 +14,7 @@ export async function takeBack(id: string, steps: readonly UndoableStep[]): Prom
     steps.filter(({ version }) => (version !== null) === isSent).map(({ operationId }) => operationId);
   const unsent = idsThat(false);
   const [first, ...later] = idsThat(true);
-  if (unsent.length > 0 && !(await offlineQueue.takeBack(unsent))) throw new Error(beingSent);
+  if (unsent.length > 0 && !(await offlineQueue.takeBack(unsent))) throw new Error(offlineTexts.beingSent);
   try {
     if (first !== undefined) await undo(first, later);
     forgetSteps(id);

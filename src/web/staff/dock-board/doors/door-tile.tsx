@@ -18,6 +18,8 @@ import { DoorStep } from './door-step.tsx';
 import { FreeDoor } from './free-door.tsx';
 import { useSince } from './use-since.ts';
 import { say } from '#web/common/data/words.ts';
+import { priorityTexts } from '#web/staff/texts/truck.ts';
+import { fieldLabel } from '#web/common/texts/check-in.ts';
 
 const plates: Record<ShownDoor['state'], string> = {
   free: 'border-2 border-dashed border-go text-go-text',
@@ -81,7 +83,7 @@ function TruckLines({ truck }: { truck: StaffCheckIn }) {
         <span title={driverName} className="line-clamp-1 break-all">
           <Typed>{driverName}</Typed>
         </span>
-        <TicketMark checkIn={truck} />
+        <TicketMark label={fieldLabel('ticket')} checkIn={truck} />
       </p>
       <p
         title={`${isolated(containerNumber)}, ${isolated(carrier)}`}
@@ -90,7 +92,7 @@ function TruckLines({ truck }: { truck: StaffCheckIn }) {
         <Typed>{containerNumber}</Typed>, <Typed>{carrier}</Typed>
       </p>
       <div className="flex flex-wrap items-center gap-1 not-empty:pt-1">
-        {priority && <PriorityBadge priority={priority} />}
+        {priority && <PriorityBadge priority={priority} word={priorityTexts[priority]} />}
         <UnsentMark id={truck.id} />
         <CallMark checkIn={truck} />
       </div>

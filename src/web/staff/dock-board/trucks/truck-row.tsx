@@ -8,20 +8,21 @@ import { isolated } from '#shared/words/shown-text.ts';
 import { PriorityBadge } from '#web/common/badges/priority-badge.tsx';
 import { TicketMark } from '#web/common/badges/ticket-mark.tsx';
 import { Typed } from '#web/common/parts/typed.tsx';
-import { waitText } from '#shared/time/wait-text.ts';
+import { waitText } from '#web/common/parts/wait-text.ts';
 import { Button, IconButton } from '#web/common/ui/button.tsx';
 import { DropdownMenu, type MenuItem } from '#web/common/ui/dropdown-menu.tsx';
 import { TimeChip } from '#web/staff/badges/detention-mark.tsx';
 import { ForgottenMark } from '#web/staff/badges/truck-marks.tsx';
 import { UnsentMark } from '#web/staff/badges/unsent-mark.tsx';
 import { swallowSecondTap } from '#web/staff/dock/second-tap.ts';
-import { stepTexts, orderTexts, stepNames } from '#web/staff/texts/truck.ts';
+import { stepTexts, orderTexts, stepNames, priorityTexts } from '#web/staff/texts/truck.ts';
 import { useOfferedSteps } from '#web/staff/dock/use-steps.ts';
 import { EstimateLine } from '#web/staff/record/estimate-line.tsx';
 import { useBoardActions } from '../board-context.ts';
 import { truckTexts as texts } from '#web/staff/texts/dock-board.ts';
 import { useAsideItems, useWaitingItems } from './truck-items.tsx';
 import { say } from '#web/common/data/words.ts';
+import { fieldLabel } from '#web/common/texts/check-in.ts';
 
 interface RowProps {
   truck: StaffCheckIn;
@@ -53,7 +54,7 @@ function TruckLines({ truck, place, children }: Pick<RowProps, 'truck' | 'place'
     <div className="min-w-0 leading-snug">
       <p className="flex min-w-0 flex-wrap items-center gap-x-1.5 font-bold [&>span]:leading-5">
         {place !== undefined && <Place place={place} />}
-        <TicketMark checkIn={truck} />
+        <TicketMark label={fieldLabel('ticket')} checkIn={truck} />
         <span title={driverName} className="min-w-0 flex-1 basis-20 line-clamp-1 break-all">
           <Typed>{driverName}</Typed>
         </span>
@@ -68,7 +69,7 @@ function TruckLines({ truck, place, children }: Pick<RowProps, 'truck' | 'place'
         </span>
       </p>
       <div className="flex flex-wrap items-center gap-1.5 not-empty:pt-1">
-        {priority && <PriorityBadge priority={priority} />}
+        {priority && <PriorityBadge priority={priority} word={priorityTexts[priority]} />}
         {status === 'drop' && <span className="text-sm font-semibold">{orderTexts.trailer}</span>}
         <UnsentMark id={truck.id} />
         <ForgottenMark checkIn={truck} />

@@ -10,8 +10,8 @@ import { Button } from '#web/common/ui/button.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { describeChanges, jumpText, whenText, whoText } from './history-text.ts';
 import { panelTexts as texts } from '#web/staff/texts/record.ts';
-
-const words = { created: 'checked in', updated: 'changed', deleted: 'deleted', archived: 'archived' } as const;
+import { truckTexts } from '#web/staff/texts/truck.ts';
+import { staffLoadingTexts } from '#web/common/texts/loading.ts';
 
 function Entry({ entry, timeZone }: { entry: HistoryEntry; timeZone: string }) {
   const form = useStaffForm();
@@ -24,7 +24,7 @@ function Entry({ entry, timeZone }: { entry: HistoryEntry; timeZone: string }) {
           {whenText(entry.occurredAt, timeZone)}
         </time>{' '}
         <span className="text-soft">
-          {whoText(entry)} {words[entry.kind]}
+          {whoText(entry)} {texts.kinds[entry.kind]}
         </span>
         {entry.timeIsUncertain && <span className="block font-bold">{texts.timeIsUncertain}</span>}
       </p>
@@ -32,7 +32,7 @@ function Entry({ entry, timeZone }: { entry: HistoryEntry; timeZone: string }) {
       {changes.map(({ field, before, after }) => (
         <p key={field} className="break-words">
           <span className="font-bold">{field}:</span> {before} <span aria-hidden>→</span>
-          <span className="sr-only">became</span> {after}
+          <span className="sr-only">{texts.became}</span> {after}
         </p>
       ))}
       {entry.reason && (
@@ -56,12 +56,12 @@ function Entries({ checkIn }: { checkIn: StaffCheckIn }) {
       </ol>
     );
   }
-  if (!error) return <Loading>Loading...</Loading>;
+  if (!error) return <Loading>{truckTexts.loading}</Loading>;
   return (
     <p role="alert" className="flex flex-wrap items-center gap-3 py-3">
       {error.message}
       <Button variant="secondary" onClick={() => void refetch()}>
-        Retry
+        {staffLoadingTexts.retry}
       </Button>
     </p>
   );

@@ -1,7 +1,9 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { type Stage, stageTexts } from '#shared/check-in/stage.ts';
+import type { Stage } from '#shared/check-in/stage.ts';
 import { Badge, type BadgeShape, type Tone } from '#web/common/ui/badge.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import { StatusBadge } from '#web/common/badges/status-badge.tsx';
+import { stageTexts } from '#web/common/texts/check-in.ts';
+import { statusTexts } from '#web/staff/texts/truck.ts';
 
 const looks: Record<Stage, { tone: Tone; shape: BadgeShape }> = {
   waiting: { tone: 'calm', shape: 'octagon' },
@@ -24,7 +26,7 @@ interface StageBadgesProps {
 export function StageBadges({ checkIn: { status, stage }, size = 'md' }: StageBadgesProps) {
   return (
     <>
-      <StatusBadge status={status} size={size} />
+      <StatusBadge status={status} word={statusTexts[status]} size={size} />
       {stage !== status && (
         <Badge {...looks[stage]} size={size}>
           {stageTexts[stage]}

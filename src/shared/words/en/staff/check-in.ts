@@ -1,0 +1,40 @@
+import { stepWords } from '../steps.ts';
+
+/**
+ * English words of a check-in for refusals, histories and exports as well as for screens: its fields besides those of the form,
+ * its stages and its steps.
+ */
+export const checkIn = {
+  fields: {
+    status: 'Status',
+    priority: 'Priority',
+    dock: 'Dock',
+    dockInAt: 'Dock In',
+    dockOutAt: 'Dock Out',
+    dockAssignedAt: 'Dock assigned',
+    queuedAt: 'Place in the queue',
+    heldAt: 'On hold since',
+    holdReason: 'On hold because',
+    noShowAt: 'No-show since',
+    workStartedAt: 'Work begun',
+    workEndedAt: 'Work ended',
+    assignedTo: 'Assigned staff',
+    adminNotes: 'Internal notes',
+    dateCreated: 'Arrival',
+    ticket: 'Ticket',
+    userId: 'Checked in by',
+    language: 'Language',
+  },
+  stages: {
+    waiting: 'Waiting',
+    called: 'Called',
+    'on-hold': 'On Hold',
+    'no-show': 'No-Show',
+    docked: 'Docked',
+    'in-process': 'In Process',
+    ready: 'Ready',
+    completed: 'Completed',
+    canceled: 'Canceled',
+  },
+  steps: stepWords,
+} as const;

@@ -1,0 +1,17 @@
+import { dashboardOpened } from '#shared/words/en/staff/dashboard-opened.ts';
+import { sayCount } from '#web/common/data/counted-words.ts';
+import { inLanguage, say } from '#web/common/data/words.ts';
+
+/** Texts of what the dashboard opens over its list. */
+export const {
+  edit: editTexts,
+  shortcuts: shortcutTexts,
+  rowDialogs: rowDialogTexts,
+  choices: choicesTexts,
+  bulk: bulkTexts,
+  setUpList: setUpTexts,
+} = inLanguage('dashboardOpened', dashboardOpened);
+
+/** How many of the chosen check-ins a bulk update will change. */
+export const previewCount = (changing: number, all: number): string =>
+  changing === all ? sayCount(bulkTexts.previewAll, all) : say(bulkTexts.previewSome, { changing, all });
