@@ -2,7 +2,7 @@ import { usePlace } from '#web/common/place/place.ts';
 import { IfMay } from '#web/common/session/if-may.tsx';
 import { furtherPages, isCurrent } from '#web/staff/shell/staff-pages.ts';
 import { MenuLink } from './navigation.tsx';
-import { staffHeaderTexts } from '#web/common/texts/authentication.ts';
+import { staffLoadingTexts } from '#web/common/texts/loading.ts';
 
 /** Staff's other pages, which wider screens have in the bar below the header. */
 export function StaffLinks({ onFollow }: { onFollow: () => void }) {
@@ -11,7 +11,7 @@ export function StaffLinks({ onFollow }: { onFollow: () => void }) {
     <IfMay key={page.to} action={page.action}>
       <MenuLink
         to={page.to}
-        label={staffHeaderTexts[page.name]}
+        label={staffLoadingTexts.bar[page.name]}
         isCurrent={isCurrent(page, pathname)}
         onFollow={onFollow}
       />

@@ -5,9 +5,8 @@ import { errorTexts } from '#shared/errors/error-texts.ts';
 import { fieldErrorTexts } from '#shared/errors/rule-texts.ts';
 import { ApiError } from '#web/common/data/api.ts';
 import { signIn } from '#web/common/data/session.ts';
-import { authenticationTexts } from '#web/common/texts/authentication.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
-import { loginTexts } from '#web/staff/texts/frame.ts';
+import { loginTexts, signInTexts } from '#web/staff/texts/frame.ts';
 
 type Name = 'email' | 'password';
 
@@ -44,7 +43,7 @@ export function useLogin() {
     setRefusal(null);
     try {
       await signIn(credentials);
-      toast({ ...authenticationTexts.loggedIn, variant: 'success', topic: 'session' });
+      toast({ ...signInTexts.loggedIn, variant: 'success', topic: 'session' });
       return true;
     } catch (error) {
       if (error instanceof ApiError && error.code === 'second_factor_required') {
@@ -52,7 +51,7 @@ export function useLogin() {
         return false;
       }
       const message = (error instanceof ApiError && error.message) || errorTexts.invalidCredentials;
-      toast({ ...authenticationTexts.loginFailed, description: message, variant: 'destructive', topic: 'session' });
+      toast({ ...signInTexts.loginFailed, description: message, variant: 'destructive', topic: 'session' });
       setRefusal({ error: message, missing: [] });
       return false;
     } finally {

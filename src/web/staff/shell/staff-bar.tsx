@@ -6,7 +6,7 @@ import { Link } from '#web/common/place/link.tsx';
 import { usePlace } from '#web/common/place/place.ts';
 import { IfMay } from '#web/common/session/if-may.tsx';
 import { hasStaffBar, isCurrent, type StaffPage, staffPages } from './staff-pages.ts';
-import { staffHeaderTexts } from '#web/common/texts/authentication.ts';
+import { staffLoadingTexts } from '#web/common/texts/loading.ts';
 
 function BarLink({ page }: { page: StaffPage }) {
   const current = isCurrent(page, usePlace().pathname);
@@ -21,7 +21,7 @@ function BarLink({ page }: { page: StaffPage }) {
           : 'text-soft hover:text-ink',
       )}
     >
-      {staffHeaderTexts[page.name]}
+      {staffLoadingTexts.bar[page.name]}
     </Link>
   );
 }
@@ -37,12 +37,12 @@ export function StaffBar({ onSlot }: { onSlot: (slot: HTMLElement | null) => voi
   return (
     <section
       data-staff-bar
-      aria-label={staffHeaderTexts.label}
+      aria-label={staffLoadingTexts.bar.label}
       className="border-b border-line bg-panel print:not-has-[h1]:hidden"
     >
       <div className="frame flex h-12 items-center gap-x-3 lg:gap-x-5">
         <nav
-          aria-label={staffHeaderTexts.label}
+          aria-label={staffLoadingTexts.bar.label}
           className="-ms-2 flex h-full shrink-0 max-md:hidden print:hidden lg:-ms-3"
         >
           {staffPages.map((page) => (

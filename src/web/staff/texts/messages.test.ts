@@ -11,13 +11,18 @@ import { connectionTexts } from '#web/common/texts/connection.ts';
 import { loadingTexts, recordTexts, staffLoadingTexts as allForStaff } from '#web/common/texts/loading.ts';
 import { synchronizingTexts } from '#web/common/texts/synchronizing.ts';
 import { changeTexts, exportingTexts, failureTexts } from './messages.ts';
+import { signInTexts } from './frame.ts';
 
-const { record: _, ...staffLoadingTexts } = allForStaff;
+// Those with a title; what else loads with them are no messages.
+const staffLoadingTexts = Object.fromEntries(
+  Object.entries(allForStaff).filter(([, text]) => Object.hasOwn(Object(text), 'title')),
+);
 
 /** All messages about success and failure. */
 const catalogue = {
   errorTexts,
   authenticationTexts,
+  signInTexts,
   connectionTexts,
   synchronizingTexts,
   checkInFormTexts,

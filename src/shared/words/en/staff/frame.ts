@@ -15,6 +15,11 @@ export const staffFrame = {
       close: 'Close',
     },
   },
+  /** Toasts for signing in. Source: docs/product, "Messages". */
+  signIn: {
+    loggedIn: { title: 'Login successful', description: 'Welcome to the admin dashboard' },
+    loginFailed: { title: 'Login failed' },
+  },
   /** Texts of the sign-in page. Source: docs/product, "Signing in". */
   login: {
     title: 'Admin Login',

@@ -1,18 +1,12 @@
 /** English words of what only staff find on pages that drivers open too: in the header, and in place of the form. */
 export const staffHeader = {
   links: {
-    label: 'Staff',
     dashboard: 'Dashboard',
-    dockBoard: 'Dock Board',
-    analytics: 'Analytics',
-    settings: 'Settings',
     adminDashboard: 'Admin Dashboard',
     logOut: 'Logout',
   },
-  /** Toasts for signing in and out. Source: docs/product, "Messages". */
+  /** Toasts for signing out. Source: docs/product, "Messages". */
   authentication: {
-    loggedIn: { title: 'Login successful', description: 'Welcome to the admin dashboard' },
-    loginFailed: { title: 'Login failed' },
     loggedOut: { title: 'Logged out', description: 'You have been successfully logged out' },
     logoutFailed: { title: 'Logout failed', description: 'There was a problem logging you out. Please try again.' },
   },

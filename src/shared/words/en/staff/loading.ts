@@ -1,5 +1,13 @@
-/** English words of messages about loading and refreshing for staff. Source: docs/product, "Messages". */
+/** English words of staff's bar, and of messages about loading and refreshing. Source: docs/product, "Messages". */
 export const staffLoading = {
+  /** Staff's bar. */
+  bar: {
+    label: 'Staff',
+    dashboard: 'Dashboard',
+    dockBoard: 'Dock Board',
+    analytics: 'Analytics',
+    settings: 'Settings',
+  },
   dashboardRefreshed: { title: 'Data Refreshed' },
   dashboardNotRefreshed: { title: 'Refresh failed', description: 'Could not load latest data' },
   queueRefreshed: { title: 'Queue refreshed', description: 'Latest check-in data loaded' },
@@ -19,6 +27,7 @@ export const staffLoading = {
     notLoaded: { title: 'Failed to load check-in', description: 'There was an error connecting to the server.' },
     retriedInVain: { title: 'Failed to load check-in data' },
   },
+  beingSent: 'It is being sent just now. Try again in a moment.',
   unreachable: 'There was an error connecting to the server.',
   retry: 'Retry',
 } as const;

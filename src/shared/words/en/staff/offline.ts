@@ -44,6 +44,5 @@ export const staffOffline = {
   someMissing:
     '{missing} of {all} check-ins could not be found: they may be at a facility that your account is not for. The others were changed.',
   expired: 'It could not be sent within 7 days. Do it again if it still matters.',
-  beingSent: 'It is being sent just now. Try again in a moment.',
   noRoom: 'This device has no room to keep the change. Connect and try again.',
 } as const;

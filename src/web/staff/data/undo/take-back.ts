@@ -3,7 +3,7 @@ import { offlineQueue } from '#web/common/offline/offline-queue.ts';
 import { undo } from '../changes.ts';
 import type { UndoableStep } from './undo-memory.ts';
 import { forgetSteps } from './undo-store.ts';
-import { offlineTexts } from '#web/common/texts/synchronizing.ts';
+import { staffLoadingTexts } from '#web/common/texts/loading.ts';
 
 /**
  * Undoes steps of a record: queued ones are never sent, sent ones are undone by the server, which needs a connection.
@@ -14,7 +14,7 @@ export async function takeBack(id: string, steps: readonly UndoableStep[]): Prom
     steps.filter(({ version }) => (version !== null) === isSent).map(({ operationId }) => operationId);
   const unsent = idsThat(false);
   const [first, ...later] = idsThat(true);
-  if (unsent.length > 0 && !(await offlineQueue.takeBack(unsent))) throw new Error(offlineTexts.beingSent);
+  if (unsent.length > 0 && !(await offlineQueue.takeBack(unsent))) throw new Error(staffLoadingTexts.beingSent);
   try {
     if (first !== undefined) await undo(first, later);
     forgetSteps(id);
