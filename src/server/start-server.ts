@@ -10,6 +10,7 @@ import { openFirstLink } from './features/accounts/accounts-service.ts';
 import { ensureFirstAdministrator, type FirstSignIn } from './features/auth/auth-service.ts';
 import { sendCalls } from './features/calls/send-calls.ts';
 import { sendMails } from './features/mail/mail-worker.ts';
+import { watchFreeTimes } from './features/notices/tell-carriers.ts';
 import { readVisitToSign } from './features/check-ins/check-in-service.ts';
 import { RecordIssuer } from './features/time-records/time-records-service.ts';
 import { openSettings } from './features/settings/settings-service.ts';
@@ -230,6 +231,8 @@ async function startBackground(context: Context, config: Config, teardown: Teard
   teardown.add(() => calls.stop());
   const mails = sendMails(context);
   teardown.add(() => mails.stop());
+  const notices = watchFreeTimes(context);
+  teardown.add(() => notices.stop());
   const warnings = watchForWarnings(context, (await readTls(config))?.cert ?? null);
   teardown.add(() => warnings.stop());
   const issuer = new RecordIssuer(context, readVisitToSign);

@@ -52,7 +52,13 @@ const onOwnFacility: Adapt = async (example, context) => {
 };
 
 const onOwnCarrier: Adapt = async (example, context) => {
-  const { id } = await createCarrier(context, someone, { name: `Carrier ${v7()}`, spellings: [], freeMinutes: 90 });
+  const { id } = await createCarrier(context, someone, {
+    name: `Carrier ${v7()}`,
+    spellings: [],
+    contacts: [],
+    language: 'en',
+    freeMinutes: 90,
+  });
   return { ...example, params: { id } };
 };
 

@@ -12,6 +12,7 @@ export function buildVisit(values: Partial<Visit> = {}): Visit {
     estimate: null,
     call: null,
     times: [{ stage: 'arrived', at: '2026-05-04T16:50:00.000Z' }],
+    freeUntil: null,
     language: 'en',
     ...values,
   };

@@ -7,6 +7,7 @@ import type { FieldName, fields } from '#shared/check-in/fields.ts';
 import type { FacilitySettings } from '#shared/facilities/facility-settings.ts';
 import type { CustomValues } from '#shared/form/custom-fields.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
+import type { Language } from '#shared/words/languages.ts';
 import type { ArrivalsSchema } from './arrivals-schema.ts';
 import type { CallsSchema } from './calls-schema.ts';
 import type { MailSchema } from './mail-schema.ts';
@@ -135,6 +136,8 @@ export interface CarrierTable {
   id: string;
   name: string;
   spellings: string[];
+  contacts: ColumnType<string[], string[], string[]>;
+  language: ColumnType<Language, string, string>;
   free_minutes: number | null;
 }
 

@@ -8,6 +8,8 @@ const lakeshore: Carrier = {
   id: '1',
   name: 'Lakeshore Freight',
   spellings: ['Lake Shore Frt', 'LSF'],
+  contacts: [],
+  language: 'en',
   freeMinutes: 150,
 };
 const garcia: Carrier = { ...lakeshore, id: '2', name: 'García', spellings: [], freeMinutes: null };

@@ -1,6 +1,7 @@
 import { oncePerTable } from '../check-in/field.ts';
 import { foldText } from '../check-in/fold-text.ts';
 import { type AgreedFreeTime, type Facilities, facilityOf } from '../facilities/facilities.ts';
+import type { Language } from '../words/languages.ts';
 import { type FacilitySettings, facilitySettingsOf } from '../facilities/facility-settings.ts';
 
 /** A carrier that an administrator made: names that drivers type, and what is agreed with it. Source: docs/product, "Carriers". */
@@ -9,8 +10,12 @@ export interface Carrier {
   readonly name: string;
   /** Other names that drivers type for it. */
   readonly spellings: readonly string[];
+  /** Mail addresses that are told before free time ends. */
+  readonly contacts: readonly string[];
   /** Minutes from the arrival that cost it nothing; null where those of the facility count. */
   readonly freeMinutes: number | null;
+  /** The language of what it is sent. */
+  readonly language: Language;
 }
 
 /** By what names that drivers type are the same: the fold of the search, or the name where nothing is left of it. */

@@ -5,11 +5,13 @@ import { textLine } from '../check-in/text-field.ts';
 import { foldedCarrier } from '../carriers/carriers.ts';
 import { facilitySettingChecks } from '../facilities/facility-settings.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
+import { languages } from '../words/languages.ts';
 import { endpoint } from './endpoint.ts';
+import { MailAddress } from './mail.ts';
 import { Uuid } from './operation.ts';
 
 /** Limits of carriers. Source: docs/product, "Carriers". */
-export const carrierLimits = { carriers: 1_000, spellings: 50, typed: 1_000 } as const;
+export const carrierLimits = { carriers: 1_000, spellings: 50, contacts: 10, typed: 1_000 } as const;
 
 const Name = textLine(1);
 
@@ -20,6 +22,15 @@ const shape = {
     z.maxLength(carrierLimits.spellings),
     z.refine((names) => new Set(names.map(foldedCarrier)).size === names.length, { params: broken('named_twice') }),
   ),
+  /** Mail addresses that are told before its free time ends. */
+  contacts: z.array(MailAddress).check(
+    z.maxLength(carrierLimits.contacts),
+    z.refine((all) => new Set(all.map((one) => one.toLowerCase())).size === all.length, {
+      params: broken('named_twice'),
+    }),
+  ),
+  /** The language of what it is sent. */
+  language: z.enum(languages),
   /** Minutes from the arrival that cost it nothing; null where those of the facility count. */
   freeMinutes: z.nullable(facilitySettingChecks.freeMinutes),
 };
@@ -30,6 +41,8 @@ export type CarrierView = z.infer<typeof CarrierView>;
 export const NewCarrier = z.strictObject({
   name: shape.name,
   spellings: z._default(shape.spellings, []),
+  contacts: z._default(shape.contacts, []),
+  language: z._default(shape.language, 'en'),
   freeMinutes: z._default(shape.freeMinutes, null),
 });
 export type NewCarrier = z.infer<typeof NewCarrier>;
@@ -51,7 +64,7 @@ export const readCarriers = /* @__PURE__ */ endpoint({
   path: '/api/carriers',
   action: 'carrier:update',
   facilities: 'none',
-  summary: 'The carriers with their spellings and agreed free time, by name',
+  summary: 'The carriers with their spellings, contacts, language and agreed free time, by name',
   tag: 'settings',
   answers: { 200: z.object({ carriers: z.array(CarrierView) }) },
 });
@@ -82,7 +95,7 @@ export const updateCarrier = /* @__PURE__ */ endpoint({
   path: '/api/carriers/{id}',
   action: 'carrier:update',
   facilities: 'none',
-  summary: 'Change the names or the free time of a carrier',
+  summary: 'Change the names, the contacts, their language or the free time of a carrier',
   tag: 'settings',
   params: ById,
   body: CarrierUpdate,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { BaseValues, bulkOf, changeKinds, ChangeReason, checkInChangesOf } from '../check-in/changes.ts';
 import { choiceOf, type ChoiceLists, chosenFrom } from '../check-in/choice-lists.ts';
 import { statuses } from '../check-in/closed-lists.ts';
+import { noticeStages } from '../check-in/detention.ts';
 import { FieldValue } from '../check-in/value-schemas.ts';
 import { fields, sortableFields, type SortColumn as FieldSort } from '../check-in/fields.ts';
 import { PublicCheckIn, StaffCheckIn } from '../check-in/record.ts';
@@ -11,6 +12,7 @@ import { fitsStep, StepBase, stepShapeOf } from '../check-in/step.ts';
 import { textLimits } from '../check-in/field.ts';
 import { Instant, seenCharacters, shownCharacters } from '../check-in/text-field.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
+import { mailErrors, mailStates } from '../mail/mail.ts';
 import { jumpKinds } from '../queue/jump.ts';
 import { pageSizes } from '../queue/queue-limits.ts';
 import { endpoint } from './endpoint.ts';
@@ -210,6 +212,18 @@ export const HistoryEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
+/** A notice of detention that was mailed to a contact of the carrier, and what became of it; kept for 30 days. */
+const Notice = z.object({
+  stage: z.enum(noticeStages),
+  to: z.string(),
+  state: z.enum(mailStates),
+  /** Why it failed, or was not sent yet. */
+  error: z.nullable(z.enum(mailErrors)),
+  /** When it got as far as it is. */
+  at: Instant,
+});
+export type Notice = z.infer<typeof Notice>;
+
 export const readHistory = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: '/api/check-ins/{id}/history',
@@ -218,7 +232,13 @@ export const readHistory = /* @__PURE__ */ endpoint({
   summary: 'Who changed what and when, oldest first',
   tag: 'check-ins',
   params: CheckInParams,
-  answers: { 200: z.object({ entries: z.array(HistoryEntry) }) },
+  answers: {
+    200: z.object({
+      entries: z.array(HistoryEntry),
+      /** Absent where none was mailed. */
+      notices: z.optional(z.array(Notice)),
+    }),
+  },
   errors: ['not_found'],
 });
 

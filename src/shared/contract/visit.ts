@@ -26,6 +26,10 @@ export const Visit = z.object({
   call: z.nullable(VisitCall),
   /** The times recorded so far, in their order. */
   times: z.array(z.object({ stage: z.enum(ownStages), at: Instant })),
+  /** When the free time of a driver's truck ends, once staff have called or docked it; null before and afterwards. */
+  freeUntil: z.nullable(Instant),
+  /** Of a link that only shows the visit: it answers no call, makes no other link, and takes no push messages. */
+  readOnly: z.optional(z.literal(true)),
   /** The language in which he checked in; null where staff or a program did it. */
   language: z.nullable(z.enum(languages)),
 });

@@ -1,13 +1,19 @@
 import type { FieldValue } from '#shared/check-in/field-value.ts';
-import type { HistoryEntry } from '#shared/contract/check-ins.ts';
+import type { HistoryEntry, Notice } from '#shared/contract/check-ins.ts';
 import { errorTexts } from '#shared/errors/error-texts.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import type { Facilities } from '#shared/facilities/facilities.ts';
 import { type Caller, keyLabel } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
+import { findNotices } from '../mail/mail-service.ts';
 import { noteArchiveRead } from '../../platform/audit/audit-trail.ts';
 import { shownValue } from './facility-words.ts';
 import { apart, findHistory } from './history-repository.ts';
+
+interface History {
+  entries: HistoryEntry[];
+  notices?: Notice[];
+}
 
 /** The changes of an entry as screens show them. */
 function shownChanges(changes: HistoryEntry['changes'], facilities: Facilities): HistoryEntry['changes'] {
@@ -18,12 +24,26 @@ function shownChanges(changes: HistoryEntry['changes'], facilities: Facilities):
   return Object.fromEntries(entries);
 }
 
+/** The notices that were mailed of a record; not asked for where there are no carriers. */
+async function noticesOf({ database, settings }: Context, id: string): Promise<Notice[]> {
+  const rows = settings.carriers.length > 0 ? await findNotices(database.db, id) : [];
+  return rows.map(({ dedupe_key: key, recipient: to, state, error, changed_at: at }) => ({
+    stage: key?.includes(' over ') ? 'over' : 'nearly',
+    to,
+    state,
+    error,
+    at: at.toISOString(),
+  }));
+}
+
 /** The history of a record, oldest first; also of a deleted one, without personal values. */
-export async function readHistory(context: Context, caller: Caller, id: string): Promise<{ entries: HistoryEntry[] }> {
+export async function readHistory(context: Context, caller: Caller, id: string): Promise<History> {
   const entries = await findHistory(context.database.db, id);
   if (entries.length === 0) throw new AppError('not_found', errorTexts.checkInNotFound);
   if (entries.some(({ kind }) => kind === 'archived')) await noteArchiveRead(context, caller, { checkIn: id });
+  const notices = await noticesOf(context, id);
   return {
+    ...(notices.length > 0 && { notices }),
     entries: entries.map((entry) => {
       const { changes, reason, jump, timeIsUncertain } = apart(entry.changes);
       return {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { endedStatuses } from '#shared/check-in/closed-lists.ts';
 import type { MailError, MailKind, MailState } from '#shared/mail/mail.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import type { MailRow } from '../../platform/mail-schema.ts';
@@ -43,6 +44,27 @@ export async function giveUpMails(db: Database, now: Date): Promise<number> {
     where state = 'queued' and expires_at <= ${now}::timestamptz and next_attempt_at <= ${now}::timestamptz
   `.execute(db);
   return Number(numAffectedRows ?? 0);
+}
+
+/** Takes back the notices that wait of trucks that have left, which are told of no more; sent ones stay. */
+export async function withdrawNotices(db: Database): Promise<void> {
+  await sql`
+    delete from mails where state = 'queued' and kind = 'notice'
+      and exists (select from check_ins where id = check_in_id
+        and (dock_out_at is not null or status = any(${endedStatuses}::text[])))
+  `.execute(db);
+}
+
+/** The notices of a truck, the first one first. */
+export function findNotices(db: Database, checkInId: string) {
+  return db
+    .selectFrom('mails')
+    .select(['dedupe_key', 'recipient', 'state', 'error', 'changed_at'])
+    .where('check_in_id', '=', checkInId)
+    .where('kind', '=', 'notice')
+    .orderBy('created_at')
+    .orderBy('recipient')
+    .execute();
 }
 
 export interface MailSettlement {

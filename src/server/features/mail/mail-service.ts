@@ -1,2 +1,3 @@
 /** The feature's public interface. */
 export { mailIsOn, mailPurpose, type MailToQueue, queueMail } from './queue-mail.ts';
+export { findNotices } from './mail-repository.ts';

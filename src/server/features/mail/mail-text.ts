@@ -3,10 +3,16 @@ import { mailWords } from '#shared/mail/mail-words.ts';
 import { directionOf, type Language, tagOf } from '#shared/words/languages.ts';
 import { escaped } from '../../platform/html.ts';
 
+/** What is typed stays in its row: it begins no line that looks like one of ours. */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
 function textOf(block: MailBlock): string {
   if (typeof block === 'string') return block;
   if ('url' in block) return `${block.label}:\n${block.url}`;
-  return block.rows.map(([first = '', ...others]) => [first, others.join('  ')].filter(Boolean).join(': ')).join('\n');
+  return block.rows
+    .map((row) => row.map(oneLine))
+    .map(([first = '', ...others]) => [first, others.join('  ')].filter(Boolean).join(': '))
+    .join('\n');
 }
 
 function htmlOf(block: MailBlock): string {
@@ -14,8 +20,8 @@ function htmlOf(block: MailBlock): string {
   if ('url' in block) return `<p><a href="${escaped(block.url)}">${escaped(block.label)}</a></p>`;
   const cell = (text: string, index: number) =>
     index === 0
-      ? `<th style="text-align:start;padding:2px 16px 2px 0">${escaped(text)}</th>`
-      : `<td style="padding:2px 16px 2px 0">${escaped(text)}</td>`;
+      ? `<th style="text-align:start;padding:2px 16px 2px 0">${escaped(oneLine(text))}</th>`
+      : `<td dir="auto" style="padding:2px 16px 2px 0">${escaped(oneLine(text))}</td>`;
   const rows = block.rows.map((row) => `<tr>${row.map(cell).join('')}</tr>`);
   return `<table style="border-collapse:collapse">${rows.join('')}</table>`;
 }

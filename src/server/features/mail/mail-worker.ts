@@ -2,7 +2,14 @@ import { nextMailAttempt } from '#shared/mail/mail.ts';
 import { waitBriefly } from '../../platform/brief-wait.ts';
 import type { Context } from '../../platform/context.ts';
 import { SealedElsewhereError } from '../../platform/secret-box.ts';
-import { type ClaimedMail, claimMails, giveUpMails, type MailSettlement, settleMail } from './mail-repository.ts';
+import {
+  type ClaimedMail,
+  claimMails,
+  giveUpMails,
+  type MailSettlement,
+  settleMail,
+  withdrawNotices,
+} from './mail-repository.ts';
 import { unsubscribeUrl, wantsNone } from './mail-stops.ts';
 import { mailIsOn, mailPurpose, type SealedMail } from './queue-mail.ts';
 import { attemptMs, sendMail } from './send-mail.ts';
@@ -59,6 +66,7 @@ export class MailWorker {
     try {
       const now = clock.now();
       this.#count('failed', await giveUpMails(database.db, now));
+      await withdrawNotices(database.db);
       const limit = maxAtOnce - this.#inFlight.size;
       if (limit === 0) return;
       const until = new Date(now.getTime() + leaseMs);

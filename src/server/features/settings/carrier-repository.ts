@@ -11,12 +11,17 @@ export async function findCarriers(db: Database | DatabaseTransaction): Promise<
     .orderBy(sql`lower(name)`)
     .orderBy('id')
     .execute();
-  return rows.map(({ id, name, spellings, free_minutes: freeMinutes }) => ({ id, name, spellings, freeMinutes }));
+  return rows.map(({ free_minutes: freeMinutes, ...carrier }) => Object.assign(carrier, { freeMinutes }));
 }
 
 /** Stores a carrier, new or as it is now. */
 export async function storeCarrier(trx: DatabaseTransaction, { freeMinutes, ...carrier }: Carrier): Promise<void> {
-  const row = { ...carrier, spellings: [...carrier.spellings], free_minutes: freeMinutes };
+  const row = {
+    ...carrier,
+    spellings: [...carrier.spellings],
+    contacts: [...carrier.contacts],
+    free_minutes: freeMinutes,
+  };
   await trx
     .insertInto('carriers')
     .values(row)

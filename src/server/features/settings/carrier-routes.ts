@@ -7,7 +7,11 @@ import type { Context } from '../../platform/context.ts';
 import { answer, route } from '../../platform/routing/route.ts';
 import { createCarrier, deleteCarrier, typedCarriers, updateCarrier } from './change-carriers.ts';
 
-const viewOf = (carrier: Carrier) => ({ ...carrier, spellings: [...carrier.spellings] });
+const viewOf = (carrier: Carrier) => ({
+  ...carrier,
+  spellings: [...carrier.spellings],
+  contacts: [...carrier.contacts],
+});
 
 /** The calls on carriers. */
 export function carrierRoutes(app: FastifyInstance, context: Context): void {

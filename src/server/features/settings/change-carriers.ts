@@ -26,6 +26,9 @@ function refuseTaken(
 const needed = ({ name, spellings }: Pick<Carrier, 'name' | 'spellings'>) =>
   spellings.filter((spelling) => foldedCarrier(spelling) !== foldedCarrier(name));
 
+/** What the trail keeps, for two years: how many contacts there are, never their addresses. */
+const noted = ({ contacts, ...others }: Omit<Carrier, 'id'>) => ({ ...others, contacts: contacts.length });
+
 async function find({ trx }: SettingsWrite, id: string) {
   const carriers = await findCarriers(trx);
   const carrier = carriers.find((candidate) => candidate.id === id);
@@ -44,7 +47,7 @@ export function createCarrier(context: Context, caller: StaffCaller, input: NewC
     const carrier = { ...input, id: v7(), spellings: needed(input) };
     await storeCarrier(write.trx, carrier);
     const { id, ...after } = carrier;
-    await write.note('carrier_changed', { carrier: id }, changesBetween({}, after));
+    await write.note('carrier_changed', { carrier: id }, changesBetween({}, noted(after)));
     return carrier;
   });
 }
@@ -67,7 +70,11 @@ export function updateCarrier(
     const stored = { ...after, spellings: needed(after) };
     await storeCarrier(write.trx, stored);
     const { id: _, ...told } = stored;
-    await write.note('carrier_changed', { carrier: id }, changesBetween({ ...carrier }, told));
+    const changed = changesBetween(noted(carrier), noted(told));
+    // Other addresses may be as many.
+    const [before, now] = [carrier, stored].map(({ contacts }) => contacts.toSorted().join(' '));
+    if (before !== now) changed['contacts'] = { before: carrier.contacts.length, after: stored.contacts.length };
+    await write.note('carrier_changed', { carrier: id }, changed);
     return stored;
   });
 }

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 import { LRUCache } from 'lru-cache';
 
@@ -50,6 +50,24 @@ export async function visitLinkToken(context: Context, checkInId: string): Promi
   await noteVisitLink(db, hashOfToken(token), checkInId);
   context.credentials.made('visit', token);
   return token;
+}
+
+const readOnlyMac = (secret: Buffer, id: Buffer): Buffer =>
+  createHmac('sha256', secret).update('read-only visit ').update(id).digest().subarray(0, tokenBytes);
+
+/** The token of a link that shows a visit and answers no call. It names its check-in, so that nothing is kept for it. */
+export async function readOnlyToken({ secrets }: Pick<Context, 'secrets'>, checkInId: string): Promise<string> {
+  const id = Buffer.from(checkInId.replaceAll('-', ''), 'hex');
+  return Buffer.concat([id, readOnlyMac(await secrets.keyFor('visit'), id)]).toString('base64url');
+}
+
+/** The check-in that such a token names; undefined unless this installation made it. */
+export async function checkInToRead({ secrets }: Pick<Context, 'secrets'>, token: string): Promise<string | undefined> {
+  const bytes = Buffer.from(token, 'base64url');
+  if (bytes.length !== 2 * tokenBytes) return undefined;
+  const [id, given] = [bytes.subarray(0, tokenBytes), bytes.subarray(tokenBytes)];
+  const isOurs = (await secrets.keysFor('visit')).some((key) => timingSafeEqual(readOnlyMac(key, id), given));
+  return isOurs ? id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') : undefined;
 }
 
 /** The check-in of a visit's token; undefined for one that nobody was given. Whether it can still be followed is another question. */

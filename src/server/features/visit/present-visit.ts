@@ -1,5 +1,7 @@
 import type { VisitCall } from '#shared/contract/calls.ts';
 import type { Visit } from '#shared/contract/visit.ts';
+import { truckSettingsOf } from '#shared/carriers/carriers.ts';
+import { freeTimeEnd } from '#shared/check-in/detention.ts';
 import { stageOf } from '#shared/check-in/stage.ts';
 import type { Estimate } from '#shared/queue/estimate.ts';
 import { type Facilities, facilityName, zoneOf } from '#shared/facilities/facilities.ts';
@@ -25,14 +27,18 @@ interface VisitContext {
 /** A visit as everybody gets it who may follow it. */
 export function presentVisit(row: VisitRow, { facilities, ...line }: VisitContext): Visit {
   const state = stageStateOf(row);
+  const stage = stageOf(state);
+  const stay = { status: row.status, dateCreated: row.created_at };
+  const freeUntil = freeTimeEnd(stay, stage, truckSettingsOf(facilities, row).freeMinutes);
   return {
     ticket: row.ticket,
     facility: facilityName(facilities, row.facility),
     timeZone: zoneOf(facilities, row.facility),
-    stage: stageOf(state),
+    stage,
     dock: assignedDockOf(row) || null,
     ...line,
     language: row.language,
+    freeUntil: freeUntil?.toISOString() ?? null,
     times: visitTimes({ ...state, ...endingOf(row), dateCreated: row.created_at }),
   };
 }

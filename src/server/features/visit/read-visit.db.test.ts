@@ -85,6 +85,7 @@ describe('a visit', () => {
         'dock',
         'estimate',
         'facility',
+        'freeUntil',
         'language',
         'stage',
         'ticket',

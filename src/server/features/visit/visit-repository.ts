@@ -2,11 +2,12 @@ import type { LocalPeriod } from '#shared/facilities/local-periods.ts';
 import type { Database } from '../../platform/database.ts';
 import { arrivedWithin, type CheckInRow, whereOnSite } from '../check-ins/check-in-service.ts';
 
-/** What a visit is made of: nothing that the driver typed. */
+/** What a visit is made of. Of what the driver typed it needs the carrier alone, which it does not tell. */
 const columns = [
   'id',
   'ticket',
   'facility',
+  'carrier',
   'status',
   'priority',
   'dock',

@@ -10,8 +10,8 @@ import { answerCall, keepPushSubscription, readPushKey } from '../calls/calls-se
 import { readReceiptCookie, readReceiptIds } from '../check-ins/check-in-service.ts';
 import type { EstimatedYards } from '../estimates/estimates-service.ts';
 import type { EventFeed } from '../events/events-service.ts';
-import { checkInOfToken, readVisitToken, visitLinkToken } from '../visit-links/visit-links-service.ts';
-import { candidateOf, type VisitSnapshot, VisitSnapshots } from './visit-snapshots.ts';
+import { checkInOfToken, checkInToRead, readVisitToken, visitLinkToken } from '../visit-links/visit-links-service.ts';
+import { candidateOf, readOnly, type VisitSnapshot, VisitSnapshots } from './visit-snapshots.ts';
 
 /** Drivers' visits. */
 class Visits {
@@ -28,6 +28,9 @@ class Visits {
     const token = readVisitToken(request.headers.authorization);
     const receipts = readReceiptCookie(request);
     if (token === undefined && receipts === undefined) return null;
+    const shown = token === undefined ? undefined : await checkInToRead(this.#context, token);
+    const snapshot = shown === undefined ? null : await this.#snapshots.get(shown);
+    if (snapshot) return readOnly(snapshot);
     const ids =
       token === undefined ? await readReceiptIds(this.#context, receipts ?? '') : await this.#idsOf(token, request.ip);
     const visits = (await Promise.all(ids.map((id) => this.#snapshots.get(id)))).filter((visit) => visit !== null);
@@ -36,10 +39,11 @@ class Visits {
     return followed;
   }
 
-  /** The same for requests that are about a visit. */
+  /** The same for requests that do something about a visit. Throws `not_found` for links that only show it. */
   async named(request: FastifyRequest): Promise<VisitSnapshot> {
     const visit = await this.of(request);
     if (!visit) throw new AppError('not_found', errorTexts.checkInNotFound);
+    if (visit.isReadOnly) throw new AppError('not_found', 'This link shows a visit and does nothing else.');
     return visit;
   }
 

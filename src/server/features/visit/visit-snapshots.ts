@@ -27,6 +27,16 @@ export interface VisitSnapshot {
   row: VisitRow;
   body: Buffer;
   etag: string;
+  isReadOnly?: true;
+}
+
+const etagOf = (body: Buffer) => `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+
+/** The same for who may only look at it. */
+export function readOnly({ row, body: ofDriver }: VisitSnapshot): VisitSnapshot {
+  const visit = { ...(JSON.parse(ofDriver.toString()) as Visit), call: null, readOnly: true } as const;
+  const body = Buffer.from(JSON.stringify(visit));
+  return { row, body, etag: etagOf(body), isReadOnly: true };
 }
 
 /** A facility as its drivers' pages see it: who is ahead of whom, with hidden trucks. */
@@ -102,8 +112,7 @@ export class VisitSnapshots {
     const isCalled = stageOf(stageStateOf(row)) === 'called';
     const call = isCalled ? await readVisitCall(this.#context, row.id) : null;
     const body = Buffer.from(serialize(presentVisit(row, { ...line, call, facilities })));
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-    return { row, body, etag };
+    return { row, body, etag: etagOf(body) };
   }
 
   #yardAt(facility: string): Promise<Yard> {

@@ -23,6 +23,7 @@ export const followed: FollowedWords<'ar'> = {
     other: 'نودي على {count} شاحنة في الساعة الأخيرة',
   },
   times: 'الأوقات حتى الآن',
+  freeUntil: 'الوقت المجاني حتى',
   stages: {
     arrived: 'الوصول',
     called: 'النداء',

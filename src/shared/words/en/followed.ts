@@ -15,6 +15,7 @@ export const followed = {
   },
   calledLastHour: { one: '1 called in the last hour', other: '{count} called in the last hour' },
   times: 'Times so far',
+  freeUntil: 'Free time until',
   stages: {
     arrived: 'Arrived',
     called: 'Called',

@@ -16,6 +16,7 @@ export const followed: FollowedWords<'es'> = {
   },
   calledLastHour: { one: '1 camión llamado en la última hora', other: '{count} camiones llamados en la última hora' },
   times: 'Horas registradas hasta ahora',
+  freeUntil: 'Tiempo libre de cargo hasta',
   stages: {
     arrived: 'Llegada',
     called: 'Llamada',

@@ -19,6 +19,7 @@ export const followed: FollowedWords<'fr'> = {
     other: '{count} camions appelés au cours de la dernière heure',
   },
   times: 'Heures notées jusqu’ici',
+  freeUntil: 'Temps gratuit jusqu’à',
   stages: {
     arrived: 'Arrivée',
     called: 'Appel',

@@ -16,6 +16,7 @@ export const followed: FollowedWords<'hi'> = {
   },
   calledLastHour: { one: 'पिछले एक घंटे में {count} ट्रक बुलाया गया', other: 'पिछले एक घंटे में {count} ट्रक बुलाए गए' },
   times: 'अब तक के समय',
+  freeUntil: 'मुफ़्त समय की समाप्ति',
   stages: {
     arrived: 'पहुँचे',
     called: 'बुलाया गया',

@@ -16,6 +16,7 @@ export const followed: FollowedWords<'pa'> = {
   },
   calledLastHour: { one: 'ਪਿਛਲੇ ਇੱਕ ਘੰਟੇ ਵਿੱਚ {count} ਟਰੱਕ ਬੁਲਾਇਆ ਗਿਆ', other: 'ਪਿਛਲੇ ਇੱਕ ਘੰਟੇ ਵਿੱਚ {count} ਟਰੱਕ ਬੁਲਾਏ ਗਏ' },
   times: 'ਹੁਣ ਤੱਕ ਦੇ ਸਮੇਂ',
+  freeUntil: 'ਮੁਫ਼ਤ ਸਮੇਂ ਦੀ ਸਮਾਪਤੀ',
   stages: {
     arrived: 'ਪਹੁੰਚੇ',
     called: 'ਬੁਲਾਇਆ',

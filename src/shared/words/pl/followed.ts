@@ -20,6 +20,7 @@ export const followed: FollowedWords<'pl'> = {
     many: 'W ostatniej godzinie wezwano {count} pojazdów',
   },
   times: 'Dotychczasowe godziny',
+  freeUntil: 'Czas wolny od opłat do',
   stages: {
     arrived: 'Przyjazd',
     called: 'Wezwanie',

@@ -19,6 +19,7 @@ export const followed: FollowedWords<'pt'> = {
     other: '{count} caminhões chamados na última hora',
   },
   times: 'Horários até agora',
+  freeUntil: 'Tempo livre de cobrança até',
   stages: {
     arrived: 'Chegada',
     called: 'Chamada',

@@ -20,6 +20,7 @@ export const followed: FollowedWords<'ru'> = {
     many: 'За последний час вызвали {count} машин',
   },
   times: 'Отметки времени',
+  freeUntil: 'Бесплатное время до',
   stages: {
     arrived: 'Прибытие',
     called: 'Вызов',

@@ -20,6 +20,7 @@ export const followed: FollowedWords<'uk'> = {
     many: 'За останню годину викликали {count} вантажівок',
   },
   times: 'Позначки часу',
+  freeUntil: 'Безоплатний час до',
   stages: {
     arrived: 'Прибуття',
     called: 'Виклик',

@@ -16,6 +16,7 @@ export const followed: FollowedWords<'zh'> = {
   },
   calledLastHour: { other: '过去一小时叫到 {count} 辆车' },
   times: '目前的时间记录',
+  freeUntil: '免费时间截至',
   stages: {
     arrived: '到达',
     called: '叫号',

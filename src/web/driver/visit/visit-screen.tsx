@@ -128,7 +128,8 @@ function VisitPage({ token }: { token: VisitToken }) {
   // What is kept is read without a network, in which no other language is to be had.
   useDriversLanguage(token, isLost ? null : visit);
   const hasLeft = useLeft(token, visit);
-  const mayBeCalled = visit !== null && !isOver(visit) && !isAtDock(visit.stage);
+  const maySpeak = visit !== null && !visit.readOnly;
+  const mayBeCalled = maySpeak && !isOver(visit) && !isAtDock(visit.stage);
   const title = visit ? titleOf(visit) : texts.title;
   return (
     <Screen
@@ -138,7 +139,7 @@ function VisitPage({ token }: { token: VisitToken }) {
     >
       <noscript data-own />
       {visit ? <VisitSign visit={visit} isLost={isLost} /> : <Nothing followed={followed} />}
-      {visit?.stage === 'called' && (
+      {maySpeak && visit.stage === 'called' && (
         <Card as="section" aria-label={texts.answer.title} className="grid gap-3">
           <CardTitle>{texts.answer.title}</CardTitle>
           <AnswerButtons answering={answering} />
@@ -149,7 +150,7 @@ function VisitPage({ token }: { token: VisitToken }) {
         <div className="grid gap-5 sm:gap-6 md:grid-cols-2">
           {mayBeCalled && <AlertMe isOn={isOn} onChange={alert} token={token} />}
           <VisitTimes visit={visit} />
-          <TakeAlong token={token} />
+          {maySpeak && <TakeAlong token={token} />}
         </div>
       )}
       {followed.kind === 'none' && <FindMyPlace onFound={refetch} />}

@@ -46,6 +46,20 @@ describe('the sign', () => {
     await expect.element(page.getByText('K42', { exact: true })).toBeVisible();
   });
 
+  it('says until when the free time lasts, by the clock of the facility, once the server tells it', async () => {
+    await openVisit(buildCalledVisit({ freeUntil: '2026-05-04T18:50:00.000Z' }));
+    await expect.element(page.getByText('Free time until')).toBeVisible();
+    await expect.element(page.getByText('1:50 PM')).toBeVisible();
+  });
+
+  it('only shows the visit to whoever follows a link that answers no call', async () => {
+    await openVisit(buildCalledVisit({ readOnly: true, call: null }), `/v#${token}`);
+    await expect.element(heading('Go to dock 6')).toBeVisible();
+    await expect.element(page.getByText('Free time until')).not.toBeInTheDocument();
+    for (const name of ['On my way', 'Alert me', 'Show code and link'])
+      await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument();
+  });
+
   it('names the dock in the page’s title when the driver is called there', async () => {
     await openVisit(buildCalledVisit());
     await expect.element(heading('Go to dock 6')).toBeVisible();

@@ -12,25 +12,35 @@ function dayOf(at: string, timeZone: string): string {
   return new Date(at).toLocaleDateString(localeOf(language()), options);
 }
 
-/** The times of a visit, by the clock of its facility. */
+const line = 'flex flex-wrap justify-between gap-x-4';
+
+/** The times of a visit, by the clock of its facility, and until when its free time lasts. */
 export function VisitTimes({ visit }: { visit: Visit }) {
   const shown = useShownClock();
-  const days = visit.times.map(({ at }) => dayOf(at, visit.timeZone));
-  const isOneDay = new Set(days).size <= 1;
+  const { times, timeZone, freeUntil } = visit;
+  const days = new Set(
+    [...times.map(({ at }) => at), ...(freeUntil ? [freeUntil] : [])].map((at) => dayOf(at, timeZone)),
+  );
+  const moment = (label: string, at: string) => (
+    <>
+      <span className="font-semibold">{label}</span>
+      <time dateTime={at} className="font-extrabold tabular-nums">
+        {days.size <= 1 ? '' : `${dayOf(at, timeZone)} `}
+        {shown(clockString(new Date(at), timeZone))}
+      </time>
+    </>
+  );
   return (
     <Card as="section" aria-label={texts.times} className="grid content-start gap-4">
       <CardTitle>{texts.times}</CardTitle>
       <ol className="grid gap-3 border-s-4 border-line ps-4">
-        {visit.times.map(({ stage, at }, index) => (
-          <li key={stage} className="flex flex-wrap justify-between gap-x-4">
-            <span className="font-semibold">{texts.stages[stage]}</span>
-            <time dateTime={at} className="font-extrabold tabular-nums">
-              {isOneDay ? '' : `${days[index]} `}
-              {shown(clockString(new Date(at), visit.timeZone))}
-            </time>
+        {times.map(({ stage, at }) => (
+          <li key={stage} className={line}>
+            {moment(texts.stages[stage], at)}
           </li>
         ))}
       </ol>
+      {freeUntil && <p className={line}>{moment(texts.freeUntil, freeUntil)}</p>}
     </Card>
   );
 }

@@ -29,11 +29,11 @@ export function useCheckIn(id: string) {
   });
 }
 
-/** The history of a check-in, oldest first; refetched with each new version. */
+/** The history of a check-in, oldest first, with the notices to its carrier; refetched with each new version. */
 export function useHistory({ id, version }: Pick<StaffCheckIn, 'id' | 'version'>, enabled: boolean) {
   return useQuery({
     queryKey: queryKeys.history(id, version),
-    queryFn: async ({ signal }) => (await callAsStaff(readHistory, { params: { id }, signal })).entries,
+    queryFn: ({ signal }) => callAsStaff(readHistory, { params: { id }, signal }),
     placeholderData: keepPreviousData,
     enabled,
   });

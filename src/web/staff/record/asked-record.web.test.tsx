@@ -8,7 +8,7 @@ import { render } from 'vitest-browser-react';
 
 import type { Role } from '#shared/access/permissions.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import type { HistoryEntry } from '#shared/contract/check-ins.ts';
+import type { HistoryEntry, Notice } from '#shared/contract/check-ins.ts';
 import type { CustomField, FormDefinition, FormField } from '#shared/form/definition.ts';
 import { firstForm } from '#shared/form/first-form.ts';
 import { fakeEventStream, type FakeRoute, installFakeServer, problemAnswer } from '#test/fake-server.ts';
@@ -234,6 +234,24 @@ it('words the history by the form', async () => {
   await page.getByText('History', { exact: true }).click();
   await expect.element(page.getByText('Climate:', { exact: true })).toBeVisible();
   await expect.element(page.getByText('Climate: Frozen →became Chilled')).toBeVisible();
+});
+
+it('says what the carrier was told of the free time, and what became of it', async () => {
+  const checkIn = buildStaffCheckIn({});
+  const to = 'dispatch@polar.example';
+  const at = '2026-05-04T18:30:00.000Z';
+  const notices: Notice[] = [
+    { stage: 'nearly', to, state: 'sent', error: null, at },
+    { stage: 'over', to, state: 'queued', error: 'not-now', at },
+  ];
+  await open(checkIn, {
+    [`GET /api/check-ins/${checkIn.id}/history`]: () => Response.json({ entries: [], notices }),
+  });
+  await page.getByText('History', { exact: true }).click();
+  await expect.element(page.getByText(`May 4, 1:30 PM Free time nearly over, ${to}: mailed`)).toBeVisible();
+  await expect
+    .element(page.getByText(`May 4, 1:30 PM Free time over, ${to}: not sent yet, is tried again`))
+    .toBeVisible();
 });
 
 it('asks the server for no form where nobody has published one', async () => {

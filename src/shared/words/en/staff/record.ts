@@ -12,6 +12,15 @@ export const staffRecord = {
     kinds: { created: 'checked in', updated: 'changed', deleted: 'deleted', archived: 'archived' },
     became: 'became',
     reason: 'Reason',
+    notices: 'Notices to the carrier',
+    noticeStages: { nearly: 'Free time nearly over', over: 'Free time over' },
+    noticeStates: {
+      queued: 'waits to be sent',
+      sent: 'mailed',
+      failed: 'could not be sent',
+      stopped: 'not sent, the recipient wants no more of these',
+    },
+    noticeAgain: 'not sent yet, is tried again',
     timeIsUncertain: 'Time not certain: at the latest then, as the clock of the device was set meanwhile.',
     /** Why a truck's place in the order changed. Source: docs/product, "Order of service". */
     jumps: {

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import type { HistoryEntry } from '#shared/contract/check-ins.ts';
+import type { HistoryEntry, Notice } from '#shared/contract/check-ins.ts';
 import { useHistory } from '#web/staff/data/check-in-record.ts';
 import { useStaffForm } from '#web/staff/data/form.ts';
 import { useZone } from '#web/common/data/config-query.ts';
@@ -44,16 +44,39 @@ function Entry({ entry, timeZone }: { entry: HistoryEntry; timeZone: string }) {
   );
 }
 
+/** What the contacts of the carrier were mailed of the truck's free time, and what became of it. */
+function Notices({ notices, timeZone }: { notices: readonly Notice[]; timeZone: string }) {
+  return (
+    <div className="grid gap-2 pt-3">
+      <h3 className="font-bold">{texts.notices}</h3>
+      <ul className="grid gap-2">
+        {notices.map(({ stage, to, state, error, at }) => (
+          <li key={`${stage} ${to}`} className="border-s-4 border-edge ps-4 text-sm wrap-anywhere">
+            <time dateTime={at} className="font-bold tabular-nums">
+              {whenText(at, timeZone)}
+            </time>{' '}
+            {texts.noticeStages[stage]}, <bdi>{to}</bdi>:{' '}
+            {state === 'queued' && error ? texts.noticeAgain : texts.noticeStates[state]}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 function Entries({ checkIn }: { checkIn: StaffCheckIn }) {
   const { data, error, refetch } = useHistory(checkIn, true);
   const timeZone = useZone(checkIn.facility) ?? 'UTC';
   if (data) {
     return (
-      <ol className="grid gap-4 py-3">
-        {data.toReversed().map((entry) => (
-          <Entry key={entry.version} entry={entry} timeZone={timeZone} />
-        ))}
-      </ol>
+      <>
+        {data.notices && <Notices notices={data.notices} timeZone={timeZone} />}
+        <ol className="grid gap-4 py-3">
+          {data.entries.toReversed().map((entry) => (
+            <Entry key={entry.version} entry={entry} timeZone={timeZone} />
+          ))}
+        </ol>
+      </>
     );
   }
   if (!error) return <Loading>{truckTexts.loading}</Loading>;

@@ -1,3 +1,4 @@
+import { languageName, languages } from '#shared/words/languages.ts';
 import { useTypedCarriers } from '#web/staff/data/carriers.ts';
 import { Field } from '#web/common/ui/field.tsx';
 import { Select } from '#web/common/ui/select.tsx';
@@ -29,24 +30,36 @@ function TypedNames({ value, onChange }: Pick<CarrierFieldProps, 'value' | 'onCh
   );
 }
 
+const languageOptions = languages.map((value) => ({ value, label: languageName(value) }));
+
+function Control({ name, value, onChange }: Omit<CarrierFieldProps, 'error'>) {
+  const shared = { value, onChange: (event: { target: { value: string } }) => onChange(event.target.value) };
+  if (name === 'language') return <Select {...shared} options={languageOptions} className="max-w-60" />;
+  if (name === 'contacts') return <TextArea {...shared} dir="ltr" inputMode="email" />;
+  if (name === 'spellings')
+    return (
+      <>
+        <TextArea {...shared} dir="auto" />
+        <TypedNames value={value} onChange={onChange} />
+      </>
+    );
+  const isNumber = name === 'freeMinutes';
+  return (
+    <TextInput
+      {...shared}
+      inputMode={isNumber ? 'numeric' : 'text'}
+      autoComplete="off"
+      className={isNumber ? 'max-w-40' : undefined}
+    />
+  );
+}
+
 /** A field of a carrier with what it is for. */
-export function CarrierField({ name, value, error, onChange }: CarrierFieldProps) {
+export function CarrierField({ error, ...control }: CarrierFieldProps) {
+  const { name } = control;
   return (
     <Field name={name} label={texts.labels[name]} hint={texts.hints[name]} error={error} required={name === 'name'}>
-      {name === 'spellings' ? (
-        <>
-          <TextArea value={value} dir="auto" onChange={(event) => onChange(event.target.value)} />
-          <TypedNames value={value} onChange={onChange} />
-        </>
-      ) : (
-        <TextInput
-          value={value}
-          inputMode={name === 'freeMinutes' ? 'numeric' : 'text'}
-          autoComplete="off"
-          className={name === 'freeMinutes' ? 'max-w-40' : undefined}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
+      <Control {...control} />
     </Field>
   );
 }

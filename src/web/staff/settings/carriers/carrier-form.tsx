@@ -2,6 +2,8 @@ import { useState } from 'react';
 
 import type { CarrierUpdate, CarrierView, NewCarrier } from '#shared/contract/carriers.ts';
 import { useCreateCarrier, useUpdateCarrier } from '#web/staff/data/carriers.ts';
+import { useInstallation } from '#web/common/data/config.ts';
+import { type Language, languageName } from '#shared/words/languages.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 import { refusalsOf } from '#web/staff/account/action-failure.tsx';
 import { FormDialog } from '../form-dialog.tsx';
@@ -10,20 +12,23 @@ import { settingsTexts } from '#web/staff/texts/settings.ts';
 import { useEditedFields } from '../use-edited-fields.ts';
 import { CarrierField } from './carrier-field.tsx';
 import { carrierTexts as texts } from './carrier-texts.ts';
-import { type CarrierField as Name, carrierFields, checkCarrier, enteredOf } from './checked-carrier.ts';
+import { type CarrierField as Name, checkCarrier, enteredOf, fieldsOf } from './checked-carrier.ts';
 
-const shownText = (value: unknown) =>
-  isolated(Array.isArray(value) ? value.join(', ') : String(value ?? '')) || settingsTexts.none;
+function shownText(field: string, value: unknown): string {
+  if (field === 'language') return languageName(value as Language);
+  return isolated(Array.isArray(value) ? value.join(', ') : String(value ?? '')) || settingsTexts.none;
+}
 
 const words = {
   label: (field: string) => texts.labels[field as Name],
-  value: (_field: string, value: unknown) => shownText(value),
+  value: shownText,
 };
 
 /** Names and agreements of a carrier, to change. */
 export function CarrierForm({ carrier, carriers }: { carrier: CarrierView; carriers: readonly CarrierView[] }) {
   const { mutateAsync } = useUpdateCarrier(carrier.id);
   const { id: _, ...current } = carrier;
+  const mayMail = useInstallation()?.resetByMail === true;
   const others = carriers.filter(({ id }) => id !== carrier.id);
   const { stateOf, enter, submit, dialog, ...saving } = useEditedFields<Name, string>({
     current,
@@ -34,7 +39,7 @@ export function CarrierForm({ carrier, carriers }: { carrier: CarrierView; carri
   return (
     <>
       <form onSubmit={submit} noValidate className="grid gap-6 pb-6">
-        {carrierFields.map((field) => {
+        {fieldsOf(mayMail, carrier.contacts).map((field) => {
           const { entered, error, isElsewhere } = stateOf(field);
           return (
             <div key={field} className="grid gap-1.5">
@@ -44,7 +49,7 @@ export function CarrierForm({ carrier, carriers }: { carrier: CarrierView; carri
                 error={error}
                 onChange={(value) => enter(field, value)}
               />
-              {isElsewhere && <SetMeanwhile value={shownText(current[field])} />}
+              {isElsewhere && <SetMeanwhile value={shownText(field, current[field])} />}
             </div>
           );
         })}
@@ -55,15 +60,16 @@ export function CarrierForm({ carrier, carriers }: { carrier: CarrierView; carri
   );
 }
 
-const blank = Object.fromEntries(carrierFields.map((field) => [field, ''])) as Record<Name, string>;
+const blank: Record<Name, string> = { name: '', spellings: '', freeMinutes: '', contacts: '', language: 'en' };
 
 /** Adds a carrier. */
 export function NewCarrierDialog({ carriers, onClose }: { carriers: readonly CarrierView[]; onClose: () => void }) {
+  const fields = fieldsOf(useInstallation()?.resetByMail === true);
   const [entered, setEntered] = useState(blank);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const { mutateAsync, isPending } = useCreateCarrier();
   const add = async () => {
-    const checked = carrierFields.map((field) => [field, checkCarrier(field, entered[field], carriers)] as const);
+    const checked = fields.map((field) => [field, checkCarrier(field, entered[field], carriers)] as const);
     const faults = checked.flatMap(([field, { error }]) => (error === undefined ? [] : [[field, error] as const]));
     setErrors(Object.fromEntries(faults));
     if (faults.length > 0) return;
@@ -79,13 +85,13 @@ export function NewCarrierDialog({ carriers, onClose }: { carriers: readonly Car
     <FormDialog
       title={texts.addTitle}
       labels={{ send: texts.add, sending: texts.adding }}
-      isDirty={!isPending && Object.values(entered).some((text) => text.trim() !== '')}
+      isDirty={!isPending && fields.some((field) => entered[field].trim() !== blank[field])}
       isSending={isPending}
       failure={errors['all']}
       onSend={add}
       onClose={onClose}
     >
-      {carrierFields.map((field) => (
+      {fields.map((field) => (
         <CarrierField
           key={field}
           name={field}

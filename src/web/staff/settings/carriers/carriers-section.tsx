@@ -18,7 +18,7 @@ function CarrierRow({ carrier, carriers }: { carrier: CarrierView; carriers: rea
   const [isOpen, setOpen] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const { mutate, isPending, error } = useDeleteCarrier();
-  const { id, name, spellings, freeMinutes } = carrier;
+  const { id, name } = carrier;
   return (
     <li>
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -26,7 +26,7 @@ function CarrierRow({ carrier, carriers }: { carrier: CarrierView; carriers: rea
           <span className="font-bold wrap-anywhere">
             <Typed>{name}</Typed>
           </span>{' '}
-          <span className="text-soft">{texts.summary(spellings.length, freeMinutes)}</span>
+          <span className="text-soft">{texts.summary(carrier)}</span>
         </summary>
         {isOpen && (
           <div className="grid justify-items-start gap-2 pt-2 pb-6">

@@ -5,13 +5,17 @@ import { page } from 'vitest/browser';
 
 import type { CarrierUpdate, CarrierView, NewCarrier } from '#shared/contract/carriers.ts';
 import type { FakeRoute } from '#test/fake-server.ts';
+import { buildConfig } from '#test/public-config.ts';
 import { openSettings } from '#test/open-settings.tsx';
+import { configStore } from '#web/common/data/config.ts';
 
 const lakeshore: CarrierView = {
   id: '01900000-0000-7000-8000-000000000011',
   name: 'Lakeshore Freight',
   spellings: ['Lake Shore Frt'],
   freeMinutes: 150,
+  contacts: [],
+  language: 'en',
 };
 
 let carriers: CarrierView[];
@@ -84,6 +88,34 @@ it('says whose name it is that another carrier has, and keeps what was entered',
   await button('Save').click();
   await expect.element(page.getByText('Must be a whole number')).toBeVisible();
   expect(sent).toEqual([]);
+});
+
+it('asks whom to mail, and in which language, where mail is set up', async () => {
+  await open();
+  configStore.write(buildConfig({ resetByMail: true }));
+  await row().click();
+  await page.getByLabelText(/^Contacts/).fill('dispatch@lakeshore.example\nnobody');
+  await button('Save').click();
+  await expect.element(page.getByText(/“.?nobody.?” is no mail address/)).toBeVisible();
+  await page.getByLabelText(/^Contacts/).fill('dispatch@lakeshore.example\n night@lakeshore.example');
+  await page.getByLabelText(/^Language of mails/).selectOptions('Polish');
+  await button('Save').click();
+  await expect.element(page.getByText('Settings saved')).toBeVisible();
+  await expect.element(page.getByText('1 other name, 150 min free, 2 contacts')).toBeVisible();
+  expect(sent).toEqual([
+    {
+      changes: { contacts: ['dispatch@lakeshore.example', 'night@lakeshore.example'], language: 'pl' },
+      base: { contacts: [], language: 'en' },
+    },
+  ]);
+});
+
+it('asks nothing of mail where none is sent', async () => {
+  await open();
+  await row().click();
+  await expect.element(page.getByLabelText(/^Agreed free time/)).toBeVisible();
+  await expect.element(page.getByLabelText(/^Contacts/)).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText(/^Language of mails/)).not.toBeInTheDocument();
 });
 
 it('deletes a carrier after asking', async () => {

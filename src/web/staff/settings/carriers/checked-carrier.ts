@@ -1,11 +1,16 @@
+import { isMailAddress } from '#shared/access/credentials.ts';
 import { carrierOf } from '#shared/carriers/carriers.ts';
 import { carrierChecks, type CarrierView } from '#shared/contract/carriers.ts';
 import { checkField } from '#web/common/field-errors/field-error-texts.ts';
 import type { Checked } from '../use-edited-fields.ts';
 import { carrierTexts as texts } from './carrier-texts.ts';
 
-export const carrierFields = ['name', 'spellings', 'freeMinutes'] as const;
+export const carrierFields = ['name', 'spellings', 'freeMinutes', 'contacts', 'language'] as const;
 export type CarrierField = (typeof carrierFields)[number];
+
+/** What is asked of a carrier where no mail is sent: whom to mail only of one that has contacts. */
+export const fieldsOf = (mayMail: boolean, contacts: readonly string[] = []): readonly CarrierField[] =>
+  mayMail || contacts.length > 0 ? carrierFields : carrierFields.slice(0, 3);
 
 /** The lines of a text that say something. */
 export const linesOf = (text: string) => text.split('\n').flatMap((line) => line.trim() || []);
@@ -15,14 +20,18 @@ export const enteredOf = (value: CarrierView[CarrierField]): string =>
   Array.isArray(value) ? value.join('\n') : String(value ?? '');
 
 function meant(field: CarrierField, entered: string): unknown {
-  if (field === 'spellings') return linesOf(entered);
+  if (field === 'spellings' || field === 'contacts') return linesOf(entered);
   if (field === 'freeMinutes') return entered.trim() === '' ? null : Number(entered);
   return entered;
 }
 
 /** Checks one field of a carrier; a name that one of the others has is told with whose it is. */
 export function checkCarrier(field: CarrierField, entered: string, others: readonly CarrierView[]): Checked {
-  if (field !== 'freeMinutes') {
+  if (field === 'contacts') {
+    const wrong = linesOf(entered).find((line) => !isMailAddress(line));
+    if (wrong !== undefined) return { error: texts.noAddress(wrong) };
+  }
+  if (field === 'name' || field === 'spellings') {
     for (const name of linesOf(entered)) {
       const owner = carrierOf(others, name);
       if (owner) return { error: texts.taken(name, owner.name) };

@@ -17,6 +17,8 @@ const placeLabels: Readonly<Record<string, string>> = {
   isRetired: 'Retired',
   docks: 'Docks',
   spellings: 'Other names',
+  contacts: 'Contacts',
+  language: 'Language',
   freeMinutes: 'Free time in minutes',
   isShortListed: 'In the short list',
   outOfService: 'Out of service',

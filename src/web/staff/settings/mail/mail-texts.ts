@@ -17,6 +17,7 @@ const kinds: Readonly<Record<MailKind, string>> = {
   password: 'Link for a password',
   report: 'Report',
   warning: 'Warning',
+  notice: 'Notice of detention',
 };
 
 const because = (error: MailError | null) => (error ? `, ${errors[error]}` : '');

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+
+import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+import { type CheckInRow, whereOnSite } from '../check-ins/check-in-service.ts';
+
+const columns = [
+  'id',
+  'ticket',
+  'facility',
+  'dock',
+  'carrier',
+  'container_number',
+  'pickup_delivery_number',
+  'status',
+  'created_at',
+  'dock_assigned_at',
+  'dock_in_at',
+  'dock_out_at',
+  'held_at',
+  'no_show_at',
+  'work_started_at',
+  'work_ended_at',
+] as const satisfies readonly (keyof CheckInRow)[];
+
+export type NotedTruck = Pick<CheckInRow, (typeof columns)[number]>;
+
+const toldSql = sql<string[]>`array(
+  select dedupe_key from mails where check_in_id = check_ins.id and kind = 'notice' and dedupe_key is not null
+)`;
+
+/**
+ * The trucks on site that staff have called or docked, with their drivers, of those that arrived since then; and the keys of the
+ * notices that were mailed of them.
+ */
+export function findTrucks(db: Database, since: Date): Promise<(NotedTruck & { told: string[] })[]> {
+  return whereOnSite(db.selectFrom('check_ins').select(columns).select(toldSql.as('told')))
+    .where('created_at', '>=', since)
+    .where(sql<boolean>`status = 'live' and (dock_assigned_at is not null or dock_in_at is not null)`)
+    .execute();
+}
+
+/** A truck as it is now, which nobody changes before the transaction ends; undefined for one that is gone. */
+export function lockTruck(trx: DatabaseTransaction, id: string): Promise<NotedTruck | undefined> {
+  return trx.selectFrom('check_ins').select(columns).where('id', '=', id).forShare().executeTakeFirst();
+}

@@ -1,0 +1,223 @@
+import { expect, test } from 'vitest';
+
+import { type Calls, callsOf } from '#test/calls.ts';
+import { newCheckIn } from '#test/factories.ts';
+import { mailingYard } from '#test/mailing-yard.ts';
+import type { Notice } from '#shared/contract/check-ins.ts';
+import type { NewCheckIn } from '#shared/contract/create-check-in.ts';
+import type { Visit } from '#shared/contract/visit.ts';
+import { tellCarriers } from './tell-carriers.ts';
+
+const yard = mailingYard();
+const minutes = (count: number) => yard.site.clock.advance(count * 60_000);
+/** Two nodes look at once. */
+const look = async () => {
+  const { context } = yard.site;
+  await Promise.all([tellCarriers(context), tellCarriers(context)]);
+};
+/** Who is told what, sent or not. */
+const told = async () => {
+  const { rows } = await yard.site.context.database.pool.query<{ dedupe_key: string; recipient: string }>(
+    "select dedupe_key, recipient from mails where kind = 'notice' order by created_at, recipient",
+  );
+  return rows.map(({ dedupe_key: key, recipient }) => `${key.split(' ')[2]} ${recipient}`);
+};
+
+/** Signs in anew, since sessions end long before a free time does. */
+const staff = async (): Promise<Calls> => (yard.staff = callsOf(yard.site, await yard.site.signedIn()));
+const step = async (id: string, body: object) =>
+  expect((await (await staff()).post(`/api/check-ins/${id}/steps`, body)).statusCode).toBe(200);
+const noticesOf = async (id: string) =>
+  (await (await staff()).get(`/api/check-ins/${id}/history`)).json<{ notices?: Notice[] }>().notices;
+
+/** The mails that came, as a mail program reads them. */
+const received = () =>
+  yard.server.received.map(({ raw, to }) => ({
+    to,
+    raw,
+    read: raw
+      .split(/\r\n-+_NmP\S*(?:\r\n)?/)
+      .map((part) => {
+        const [head = '', ...body] = part.split('\r\n\r\n');
+        const content = body.join('\r\n\r\n');
+        if (/encoding: base64/i.test(head)) return Buffer.from(content, 'base64').toString();
+        if (!/encoding: quoted-printable/i.test(head)) return content;
+        const bytes = content
+          .replaceAll('=\r\n', '')
+          .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)));
+        return Buffer.from(bytes, 'latin1').toString();
+      })
+      .join('\n'),
+  }));
+
+const to = 'dispatch@polar.example';
+const carrier = { name: 'Polar', spellings: ['Polar Express'], contacts: [to] };
+
+/** A truck of a carrier that is told, in a yard without the trucks and carriers of the test before. */
+async function arrive(agreed: object = {}, typed: Partial<NewCheckIn> = {}) {
+  for (const table of ['check_ins', 'carriers']) await yard.site.context.database.pool.query(`delete from ${table}`);
+  const made = await (await staff()).post('/api/carriers', { ...carrier, ...agreed });
+  expect(made.statusCode).toBe(201);
+  return newCheckIn(yard.site.context, { facility: 'Woodridge', carrier: 'POLAR EXPRESS', ...typed });
+}
+
+test('a visit of 130 minutes is told at 90 and at 120, once each over two nodes, and on its record', async () => {
+  const { id } = await arrive();
+  minutes(10);
+  await step(id, { step: 'call', dock: '4' });
+  minutes(79);
+  await look();
+  expect(await told()).toEqual([]);
+  expect(await noticesOf(id)).toBeUndefined();
+  minutes(1);
+  await look();
+  await look();
+  expect(await told()).toEqual([`nearly ${to}`]);
+  await yard.send();
+  minutes(29);
+  await look();
+  expect(await told()).toHaveLength(1);
+  minutes(1);
+  await look();
+  minutes(10);
+  await look();
+  expect(await told()).toEqual([`nearly ${to}`, `over ${to}`]);
+  expect(await noticesOf(id)).toMatchObject([
+    { stage: 'nearly', to, state: 'sent', error: null },
+    { stage: 'over', to, state: 'queued', error: null },
+  ]);
+});
+
+test('goes by the free time that is agreed with the carrier, which the visit tells too', async () => {
+  const { id, created_at: arrived } = await arrive({ freeMinutes: 60 });
+  await step(id, { step: 'dock-in', dock: '5' });
+  minutes(45);
+  await look();
+  expect(await told()).toEqual([`nearly ${to}`]);
+  await yard.send();
+  const link = /\/v\?lang=en#([\w-]+)/.exec(received()[0]?.read ?? '')?.[1];
+  const reader = callsOf(yard.site, { authorization: `Visit ${link}` });
+  const visit = (await reader.get('/api/visit')).json<Visit>();
+  expect(visit).toMatchObject({
+    stage: 'docked',
+    dock: '5',
+    readOnly: true,
+    freeUntil: new Date(arrived.getTime() + 60 * 60_000).toISOString(),
+  });
+  // It shows the visit, and does nothing else.
+  for (const [path, body] of [
+    ['answer', { answer: 'on-my-way' }],
+    ['link', {}],
+  ] as const)
+    expect((await reader.post(`/api/visit/${path}`, body)).statusCode).toBe(404);
+  const forged = callsOf(yard.site, { authorization: `Visit ${link?.slice(0, -2)}AA` });
+  expect((await forged.get('/api/visit')).statusCode).toBe(404);
+});
+
+test('none after Dock Out at 89, and what waits unsent is withdrawn', async () => {
+  const { id } = await arrive();
+  await step(id, { step: 'dock-in', dock: '5' });
+  minutes(89);
+  await step(id, { step: 'dock-out' });
+  minutes(60);
+  await look();
+  expect(await told()).toEqual([]);
+
+  const late = await arrive();
+  await step(late.id, { step: 'dock-in', dock: '5' });
+  minutes(95);
+  await look();
+  expect(await told()).toEqual([`nearly ${to}`]);
+  await step(late.id, { step: 'dock-out' });
+  await yard.send();
+  expect(await told()).toEqual([]);
+  expect(received()).toEqual([]);
+  expect(await noticesOf(late.id)).toBeUndefined();
+});
+
+test('strangers at the gate cannot make it mail anybody', async () => {
+  const { id } = await arrive();
+  minutes(130);
+  await look();
+  await step(id, { step: 'call', dock: '4' });
+  await step(id, { step: 'no-show' });
+  await look();
+  expect(await told()).toEqual([]);
+});
+
+test('tells nothing of trucks that were forgotten, of dropped trailers, and of carriers without contacts', async () => {
+  const forgotten = await arrive();
+  await step(forgotten.id, { step: 'dock-in', dock: '5' });
+  minutes(26 * 60 + 1);
+  await look();
+  expect(await told()).toEqual([]);
+
+  const dropped = await arrive();
+  await step(dropped.id, { step: 'dock-in', dock: '5' });
+  expect(
+    (await (await staff()).patch(`/api/check-ins/${dropped.id}`, { changes: { status: 'drop' } })).statusCode,
+  ).toBe(200);
+  minutes(125);
+  await look();
+  expect(await told()).toEqual([]);
+});
+
+test('asks nothing of the database where no carrier has contacts, or mail is off', async () => {
+  const { id } = await arrive({ contacts: [] });
+  await step(id, { step: 'dock-in', dock: '5' });
+  minutes(125);
+  const { context } = yard.site;
+  const blind = {
+    ...context,
+    settings: context.settings,
+    facilities: context.facilities,
+    database: undefined as never,
+  };
+  await expect(tellCarriers(blind)).resolves.toBeUndefined();
+  await arrive();
+  await yard.set({ mailOn: false });
+  await expect(tellCarriers(blind)).resolves.toBeUndefined();
+  await yard.set({ mailOn: true });
+  await expect(tellCarriers(blind)).rejects.toThrow(/undefined/);
+});
+
+test('nothing goes to an address that unsubscribed', async () => {
+  const other = 'night@polar.example';
+  const { id } = await arrive({ contacts: [to, other] });
+  await step(id, { step: 'dock-in', dock: '5' });
+  minutes(90);
+  await look();
+  await yard.send();
+  const mail = received().find((one) => one.to.includes(to));
+  const end = /https:\/\/yard\.example(\/unsubscribe\?l=en&m=[\w.-]+)/.exec(mail?.read ?? '')?.[1] ?? '';
+  expect((await yard.site.app.inject({ method: 'POST', url: end })).statusCode).toBe(200);
+  minutes(30);
+  await look();
+  expect(await told()).toEqual([`nearly ${to}`, `nearly ${other}`, `over ${other}`]);
+});
+
+test('is in the language of the carrier, names no driver, and what is typed begins no line and no header', async () => {
+  const typed = { containerNumber: 'TCLU1', pickupDeliveryNumber: 'PU-9 <b>', driverName: 'Dora Driver' };
+  const { id } = await arrive({ language: 'pl' }, typed);
+  // No screen takes line breaks; a database of before may hold them.
+  await yard.site.context.database.pool.query('update check_ins set container_number = $2 where id = $1', [
+    id,
+    'TCLU1\r\nBcc: evil@evil.example\n\nPay at evil.example',
+  ]);
+  await step(id, { step: 'dock-in', dock: '5' });
+  minutes(120);
+  await look();
+  await yard.send();
+  const [mail, ...others] = received();
+  expect(others).toEqual([]);
+  expect(mail?.to).toEqual([to]);
+  const { raw = '', read = '' } = mail ?? {};
+  expect(raw.split('\r\n\r\n')[0]).not.toMatch(/evil|TCLU1|PU-9|polar express/i);
+  expect(read).toContain('Czas wolny od opłat do');
+  expect(read).toContain('Numer kontenera/naczepy: TCLU1 Bcc: evil@evil.example Pay at evil.example');
+  expect(read).not.toMatch(/^(Bcc|Pay)/m);
+  expect(read).toContain('PU-9 &lt;b&gt;');
+  expect(read).toContain('jako kontakt tego przewoźnika');
+  expect(read).toContain('/unsubscribe?l=pl');
+  expect(raw + read).not.toMatch(/Dora|Driver/);
+});

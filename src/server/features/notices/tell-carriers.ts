@@ -1,0 +1,118 @@
+import { type Carrier, carrierOf, truckSettingsOf } from '#shared/carriers/carriers.ts';
+import { freeTimeEnd, noticeDue, type NoticeStage } from '#shared/check-in/detention.ts';
+import { stageOf } from '#shared/check-in/stage.ts';
+import { facilityName, zoneOf } from '#shared/facilities/facilities.ts';
+import { facilitySettings } from '#shared/facilities/facility-settings.ts';
+import type { MailContent } from '#shared/mail/mail.ts';
+import { noticeWords } from '#shared/mail/notice-words.ts';
+import { dayMs } from '#shared/time/applied-time.ts';
+import { localeOf } from '#shared/words/languages.ts';
+import type { Context } from '../../platform/context.ts';
+import { stageStateOf } from '../check-ins/check-in-service.ts';
+import { mailIsOn, queueMail } from '../mail/mail-service.ts';
+import { readOnlyToken } from '../visit-links/visit-links-service.ts';
+import { findTrucks, lockTruck, type NotedTruck } from './notice-repository.ts';
+
+/** How often each node looks. Source: docs/product, "Notices of detention". */
+const everyMs = 30_000;
+/** No truck that arrived longer ago has a free time that ended within a day. */
+const longestMs = facilitySettings.freeMinutes.max * 60_000 + dayMs;
+
+interface Notice {
+  stage: NoticeStage;
+  carrier: Carrier;
+  end: Date;
+  freeMinutes: number;
+}
+
+/** What is due to be told of a truck now; null where nothing is, or nobody is told. */
+function noticeOf({ settings, facilities, clock }: Context, truck: NotedTruck): Notice | null {
+  const carrier = carrierOf(settings.carriers, truck.carrier);
+  if (!carrier || carrier.contacts.length === 0) return null;
+  const { freeMinutes } = truckSettingsOf(facilities, truck);
+  const stay = { status: truck.status, dateCreated: truck.created_at };
+  const end = freeTimeEnd(stay, stageOf(stageStateOf(truck)), freeMinutes);
+  const stage = end && noticeDue(end, freeMinutes, clock.now());
+  return end && stage && { stage, carrier, end, freeMinutes };
+}
+
+/** What a notice says: what the carrier knows its load by, and nothing of the driver. */
+async function contentOf(context: Context, truck: NotedTruck, notice: Notice): Promise<MailContent> {
+  const { facilities, publicUrl } = context;
+  const { stage, carrier, end, freeMinutes } = notice;
+  const { language } = carrier;
+  const words = noticeWords[language];
+  const locale = localeOf(language);
+  const options = { timeZone: zoneOf(facilities, truck.facility), dateStyle: 'medium', timeStyle: 'short' } as const;
+  const moment = (at: Date) => at.toLocaleString(locale, options);
+  const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
+  const rows = [
+    [words.carrier, truck.carrier],
+    [words.ticket, truck.ticket ?? ''],
+    [words.container, truck.container_number],
+    [words.reference, truck.pickup_delivery_number],
+    [words.facility, facilityName(facilities, truck.facility)],
+    [words.arrived, moment(truck.created_at)],
+    [words.free, minutes.format(freeMinutes)],
+    [words.until, moment(end)],
+  ].filter(([, value]) => value !== '');
+  const url = `${publicUrl}/v?lang=${language}#${await readOnlyToken(context, truck.id)}`;
+  return {
+    subject: words.subject[stage],
+    blocks: [words.about[stage], { rows }, { url, label: words.link }],
+    why: words.why,
+  };
+}
+
+const keysOf = (id: string, { stage, carrier }: Notice) =>
+  carrier.contacts.map((to) => ({ to, dedupeKey: `notice ${id} ${stage} ${to.toLowerCase()}` }));
+
+/** Queues what is due of a truck as it is now, whatever it was a moment ago. */
+async function tell(context: Context, id: string): Promise<void> {
+  await context.database.db.transaction().execute(async (trx) => {
+    const truck = await lockTruck(trx, id);
+    const notice = truck && noticeOf(context, truck);
+    if (!notice) return;
+    const content = await contentOf(context, truck, notice);
+    const { language } = notice.carrier;
+    for (const mail of keysOf(id, notice))
+      await queueMail(context, trx, { ...mail, ...content, kind: 'notice', language, owner: { checkInId: id } });
+  });
+}
+
+/**
+ * Mails the contacts of carriers that the free time of a truck is nearly over, and that it is: each once, whichever node comes
+ * first, and only of trucks that staff have called or docked. Where mail is off or no carrier has contacts, it asks nothing of the
+ * database. Source: docs/product, "Notices of detention".
+ */
+export async function tellCarriers(context: Context): Promise<void> {
+  const { database, clock, settings } = context;
+  if (!mailIsOn(context) || !settings.carriers.some(({ contacts }) => contacts.length > 0)) return;
+  for (const truck of await findTrucks(database.db, new Date(clock.now().getTime() - longestMs))) {
+    const notice = noticeOf(context, truck);
+    const told = new Set(truck.told);
+    if (notice && keysOf(truck.id, notice).some(({ dedupeKey }) => !told.has(dedupeKey))) await tell(context, truck.id);
+  }
+}
+
+/** Looks from time to time whose free time is nearly over, on every node. */
+export function watchFreeTimes(context: Context): { stop(): Promise<void> } {
+  let looking: Promise<void> | null = null;
+  const look = () => {
+    looking ??= tellCarriers(context)
+      .catch((error: unknown) =>
+        context.log.warn({ err: error }, 'could not look for notices of detention; trying again'),
+      )
+      .finally(() => {
+        looking = null;
+      });
+  };
+  const timer = setInterval(look, everyMs);
+  timer.unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}
