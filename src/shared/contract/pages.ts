@@ -22,6 +22,7 @@ export const pages = {
   '/setup/:step': 'app',
   '/admin': 'app',
   '/admin/docks': 'app',
+  '/admin/expected': 'app',
   '/admin/account': 'app',
   '/admin/invitation': 'app',
   '/admin/poster/:slug': 'app',

@@ -65,6 +65,8 @@ export const PublicConfig = z.object({
   calls: z.optional(PublicCalls),
   /** Whether accounts can have a link for a new password mailed to them; absent where not. */
   resetByMail: z.optional(z.literal(true)),
+  /** Whether staff say what should come; absent where they do not. */
+  expectsArrivals: z.optional(z.literal(true)),
   ...publicShape,
 });
 export type PublicConfig = z.infer<typeof PublicConfig>;

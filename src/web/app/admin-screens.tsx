@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router';
 import { paths } from '#web/common/place/paths.ts';
 import {
   belowDashboard,
+  expectedPath,
   invitationPath,
   ownAccountPath,
   posterPath,
@@ -18,6 +19,10 @@ const Settings = lazy(async () => ({
 
 const DockBoard = lazy(async () => ({
   default: (await import('#web/staff/dock-board/dock-board-screen.tsx')).DockBoardScreen,
+}));
+
+const Expected = lazy(async () => ({
+  default: (await import('#web/staff/expected/expected-screen.tsx')).ExpectedScreen,
 }));
 
 const OwnAccount = lazy(async () => ({
@@ -45,6 +50,7 @@ export function AdminScreens() {
       <Route index element={<DashboardScreen />} />
       <Route path={`${belowDashboard(settingsPath)}/:section?/:item?`} element={<Settings notFound={<NotFound />} />} />
       <Route path={belowDashboard(paths.dockBoard)} element={<DockBoard />} />
+      <Route path={belowDashboard(expectedPath)} element={<Expected />} />
       <Route path={belowDashboard(ownAccountPath)} element={<OwnAccount />} />
       <Route path={belowDashboard(invitationPath)} element={<Invitation />} />
       <Route path={belowDashboard(timeRecordPath(':id'))} element={<TimeRecord />} />

@@ -41,6 +41,7 @@ export function publicConfig(context: Context): PublicConfig {
     ...(form.version > 1 && { form: publicForm(form) }),
     ...(calls && { calls }),
     ...(mailIsOn(context) && { resetByMail: true }),
+    ...(context.settings.settings.expectedArrivals && { expectsArrivals: true as const }),
     ...publicSettings(context.settings.settings),
   };
 }

@@ -4,6 +4,7 @@ import { dashboardOpened } from './staff/dashboard-opened.ts';
 import { dashboard } from './staff/dashboard.ts';
 import { dockBoard } from './staff/dock-board.ts';
 import { documentation } from './staff/documentation.ts';
+import { expected } from './staff/expected.ts';
 import { formEditor } from './staff/form-editor.ts';
 import { staffFrame } from './staff/frame.ts';
 import { staffHeader } from './staff/header.ts';
@@ -42,4 +43,5 @@ export const staff = {
   settings,
   formEditor,
   documentation,
+  expected,
 } as const;

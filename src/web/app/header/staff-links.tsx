@@ -1,13 +1,14 @@
+import { useInstallation } from '#web/common/data/config.ts';
 import { usePlace } from '#web/common/place/place.ts';
 import { IfMay } from '#web/common/session/if-may.tsx';
-import { furtherPages, isCurrent } from '#web/staff/shell/staff-pages.ts';
+import { furtherPages, isCurrent, pagesOf } from '#web/staff/shell/staff-pages.ts';
 import { MenuLink } from './navigation.tsx';
 import { staffLoadingTexts } from '#web/common/texts/loading.ts';
 
 /** Staff's other pages, which wider screens have in the bar below the header. */
 export function StaffLinks({ onFollow }: { onFollow: () => void }) {
   const { pathname } = usePlace();
-  return furtherPages.map((page) => (
+  return pagesOf(furtherPages, useInstallation()).map((page) => (
     <IfMay key={page.to} action={page.action}>
       <MenuLink
         to={page.to}

@@ -19,6 +19,8 @@ export const queryKeys = {
   typedCarriers: ['carriers', 'typed'] as const,
   form: ['form'] as const,
   settingsHistory: (limit: number) => ['settings', 'history', limit] as const,
+  allArrivals: ['arrivals'] as const,
+  arrivals: (filter: object) => ['arrivals', filter] as const,
   accounts: ['accounts'] as const,
   accountSessions: (id: string) => ['accounts', 'sessions', id] as const,
   apiKeys: ['api-keys'] as const,

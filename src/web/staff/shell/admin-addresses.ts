@@ -17,6 +17,9 @@ export const apiKeysPath = `${settingsPath}/api-keys`;
 /** The address of the audit log in the settings. */
 export const auditPath = `${settingsPath}/audit`;
 
+/** The address of what is expected. */
+export const expectedPath = `${paths.dashboard}/expected`;
+
 /** The address of one's own account. */
 export const ownAccountPath = `${paths.dashboard}/account`;
 

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
 
+import { useInstallation } from '#web/common/data/config.ts';
 import { useSession } from '#web/common/data/session.ts';
 import { wasSignedIn } from '#web/common/data/session-state.ts';
 import { Link } from '#web/common/place/link.tsx';
 import { usePlace } from '#web/common/place/place.ts';
 import { IfMay } from '#web/common/session/if-may.tsx';
-import { hasStaffBar, isCurrent, type StaffPage, staffPages } from './staff-pages.ts';
+import { hasStaffBar, isCurrent, pagesOf, type StaffPage, staffPages } from './staff-pages.ts';
 import { staffLoadingTexts } from '#web/common/texts/loading.ts';
 
 function BarLink({ page }: { page: StaffPage }) {
@@ -33,6 +34,7 @@ function BarLink({ page }: { page: StaffPage }) {
 export function StaffBar({ onSlot }: { onSlot: (slot: HTMLElement | null) => void }) {
   const { pathname } = usePlace();
   const { status } = useSession();
+  const installation = useInstallation();
   if (status === 'signed-out' || !hasStaffBar(pathname, status !== 'loading' || wasSignedIn())) return null;
   return (
     <section
@@ -45,7 +47,7 @@ export function StaffBar({ onSlot }: { onSlot: (slot: HTMLElement | null) => voi
           aria-label={staffLoadingTexts.bar.label}
           className="-ms-2 flex h-full shrink-0 max-md:hidden print:hidden lg:-ms-3"
         >
-          {staffPages.map((page) => (
+          {pagesOf(staffPages, installation).map((page) => (
             <IfMay key={page.to} action={page.action}>
               <BarLink page={page} />
             </IfMay>

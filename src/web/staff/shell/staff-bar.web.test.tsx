@@ -7,7 +7,9 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import type { Role } from '#shared/access/permissions.ts';
+import { buildConfig } from '#test/public-config.ts';
 import { MemoryRouter } from '#test/memory-router.tsx';
+import { configStore } from '#web/common/data/config.ts';
 import { usePlace } from '#web/common/place/place.ts';
 import { becomeSession, signedOut } from '#web/common/data/session-state.ts';
 import { BarSlot } from './bar-slot.ts';
@@ -60,6 +62,14 @@ it.each([
   signIn(role);
   await open('/admin');
   expect(links().map(({ textContent }) => textContent)).toEqual(labels);
+});
+
+it('leads to what is expected only where an administrator has switched that on', async () => {
+  signIn('viewer');
+  configStore.write(buildConfig({ expectsArrivals: true }));
+  await open('/admin');
+  expect(links().map(({ textContent }) => textContent)).toEqual(['Dashboard', 'Dock Board', 'Expected', 'Analytics']);
+  configStore.write(buildConfig());
 });
 
 it.each([

@@ -1,17 +1,20 @@
 import type { Action } from '#shared/access/permissions.ts';
+import type { PublicConfig } from '#shared/contract/system.ts';
 import { paths } from '#web/common/place/paths.ts';
-import { invitationPath, settingsPath, timeRecordPath } from './admin-addresses.ts';
+import { expectedPath, invitationPath, settingsPath, timeRecordPath } from './admin-addresses.ts';
 
 /** What the address of each step of setting up begins with. */
 const setUpSteps = '/setup/';
 
 export interface StaffPage {
-  name: 'dashboard' | 'dockBoard' | 'analytics' | 'settings';
+  name: 'dashboard' | 'dockBoard' | 'expected' | 'analytics' | 'settings';
   to: string;
   /** What whoever may not do it is not offered the page for. */
   action: Action;
   /** The addresses at which one is on this page, other than those below its own. */
   also: readonly string[];
+  /** Whether it is there only where arrivals are expected. */
+  ofArrivals?: true;
 }
 
 const dashboard: StaffPage = {
@@ -25,6 +28,7 @@ const dashboard: StaffPage = {
 /** The pages of staff's bar but the dashboard, which the menu of a phone has already. */
 export const furtherPages: readonly StaffPage[] = [
   { name: 'dockBoard', to: paths.dockBoard, action: 'facility:read', also: [] },
+  { name: 'expected', to: expectedPath, action: 'arrival:read', also: [], ofArrivals: true },
   { name: 'analytics', to: paths.analytics, action: 'analytics:read', also: [] },
   {
     name: 'settings',
@@ -36,6 +40,11 @@ export const furtherPages: readonly StaffPage[] = [
 
 /** The pages of staff's bar, in order. Source: docs/product, "Staff's bar". */
 export const staffPages: readonly StaffPage[] = [dashboard, ...furtherPages];
+
+/** Those of these pages that an installation has. */
+export function pagesOf<Page extends StaffPage>(pages: readonly Page[], installation: PublicConfig | null): Page[] {
+  return pages.filter(({ ofArrivals }) => !ofArrivals || installation?.expectsArrivals === true);
+}
 
 /** Whether a link of the bar leads to where one is. */
 export function isCurrent({ to, also }: StaffPage, pathname: string): boolean {

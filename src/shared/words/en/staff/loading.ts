@@ -5,6 +5,7 @@ export const staffLoading = {
     label: 'Staff',
     dashboard: 'Dashboard',
     dockBoard: 'Dock Board',
+    expected: 'Expected',
     analytics: 'Analytics',
     settings: 'Settings',
   },

@@ -83,6 +83,10 @@ export const settings = {
       label: 'Refresh interval (seconds)',
       help: 'How often the queue and the wall display ask for news. Dashboards do not wait for it: they are live.',
     },
+    expectedArrivals: {
+      label: 'Expected arrivals',
+      help: 'Staff say on a page of their own which trucks should come and when. Drivers see nothing of it.',
+    },
     callTimeoutMinutes: {
       label: 'A call counts as not answered after (minutes)',
       help: 'Then call again; after the third, No-Show is offered.',

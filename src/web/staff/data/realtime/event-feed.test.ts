@@ -20,6 +20,7 @@ function setUp() {
     change: vi.fn<(change: ChangeEvent) => void>(),
     reset: vi.fn<() => void>(),
     calls: vi.fn<() => void>(),
+    arrivals: vi.fn<() => void>(),
     status: (status: FeedStatus) => void statuses.push(status),
   };
   const listen = (attempt: StreamAttempt) =>

@@ -15,6 +15,8 @@ export interface FeedSink {
   reset: (cursor: string | undefined) => void;
   /** Calls of drivers have changed: they must be read again. */
   calls: () => void;
+  /** Expected arrivals have changed: they must be read again. */
+  arrivals: () => void;
   status: (status: FeedStatus) => void;
 }
 
@@ -74,6 +76,7 @@ export function followEvents(listen: Listen, sink: FeedSink, from?: string): Eve
     const { id, event } = message;
     if (event === streamEvents.change) sink.change(JSON.parse(message.data) as ChangeEvent, id);
     else if (event === streamEvents.calls) sink.calls();
+    else if (event === streamEvents.arrivals) sink.arrivals();
     else if (event === streamEvents.ready || event === streamEvents.reset) {
       failures = 0;
       // Without a cursor, changes between loading the data and connecting are unknown.

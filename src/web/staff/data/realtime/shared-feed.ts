@@ -39,9 +39,13 @@ const sink: FeedSink = {
     resets.emit();
   },
   calls: rereadCalls,
+  arrivals: rereadArrivals,
   status(next) {
     // Hints were missed while there was no connection, which no cursor tells.
-    if (next === 'live' && status.read() !== 'live') rereadCalls();
+    if (next === 'live' && status.read() !== 'live') {
+      rereadCalls();
+      rereadArrivals();
+    }
     status.write(next);
     if (next === 'live') heardUntil.write(Infinity);
     else hearNoMore();
@@ -50,6 +54,10 @@ const sink: FeedSink = {
 
 function hearNoMore(): void {
   if (heardUntil.read() === Infinity) heardUntil.write(Date.now());
+}
+
+function rereadArrivals(): void {
+  refetchVisible(queryClient, queryKeys.allArrivals);
 }
 
 function rereadCalls(): void {

@@ -46,6 +46,10 @@ function passOn(state: State, sink: FeedSink, tabs: Tabs): FeedSink {
       tabs.post({ type: 'calls', cursor: state.cursor });
       sink.calls();
     },
+    arrivals() {
+      tabs.post({ type: 'arrivals', cursor: state.cursor });
+      sink.arrivals();
+    },
     status(next) {
       noteStatus(state, sink, next);
       tabs.post({ type: 'status', status: state.status, cursor: state.cursor });
@@ -60,6 +64,7 @@ function follow(state: State, sink: FeedSink, message: Exclude<TabMessage, { typ
   if (message.type === 'reset' || !state.isInStep) sink.reset(state.cursor);
   if (message.type === 'change') sink.change(message.change, state.cursor);
   if (message.type === 'calls') sink.calls();
+  if (message.type === 'arrivals') sink.arrivals();
   state.isInStep = true;
   noteStatus(state, sink, 'status' in message ? message.status : 'live');
 }

@@ -35,6 +35,7 @@ function openTab({ isVisible = true } = {}) {
       change: ({ version }) => heard.push(version),
       reset: () => heard.push('reset'),
       calls: () => heard.push('calls'),
+      arrivals: () => heard.push('arrivals'),
       status: (status) => statuses.push(status),
     },
     { locks: navigator.locks, tabs: openTabs(), isVisible: () => visible },

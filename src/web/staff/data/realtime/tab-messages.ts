@@ -9,7 +9,7 @@ export type TabMessage =
   | { type: 'here'; status: FeedStatus; cursor: string | undefined; isVisible: boolean }
   | { type: 'status'; status: FeedStatus; cursor: string | undefined }
   | { type: 'change'; change: ChangeEvent; cursor: string | undefined }
-  | { type: 'reset' | 'calls'; cursor: string | undefined };
+  | { type: 'reset' | 'calls' | 'arrivals'; cursor: string | undefined };
 
 /** A channel to all other tabs. */
 export interface Tabs {

@@ -5,6 +5,7 @@ import {
   type FacilitySettingName,
 } from '#shared/facilities/facility-settings.ts';
 import { isolated } from '#shared/words/shown-text.ts';
+import { useInstallation } from '#web/common/data/config.ts';
 import { useUpdateFacility } from '#web/staff/data/facility-changes.ts';
 import { FormEnd, SetMeanwhile } from '../form-end.tsx';
 import { settingsTexts } from '#web/staff/texts/settings.ts';
@@ -13,9 +14,6 @@ import { checkFacility, isFacilitySetting } from './checked-facility.ts';
 import { FacilityField, type FacilityText } from './facility-fields.tsx';
 import { FacilitySettingField } from './facility-setting-field.tsx';
 import { facilityTexts as texts } from './facility-texts.ts';
-
-/** Only who imports arrivals by the API has use for it so far. */
-const shownSettings = facilitySettingNames.filter((name) => name !== 'arrivalToleranceMinutes');
 
 const names = ['name', 'slug', 'timeZone', 'country'] as const satisfies FacilityText[];
 
@@ -38,6 +36,8 @@ export function FacilityForm({ facility }: { facility: FacilityView }) {
   const { mutateAsync } = useUpdateFacility(facility.id);
   const { name, slug, ownTimeZone, country } = facility;
   const settings = facilitySettingsOf(facility);
+  const expectsArrivals = useInstallation()?.expectsArrivals === true;
+  const shown = facilitySettingNames.filter((one) => one !== 'arrivalToleranceMinutes' || expectsArrivals);
   const current = { name, slug, timeZone: ownTimeZone, country, ...settings };
   const { stateOf, enter, submit, dialog, ...saving } = useEditedFields<FormField, string | boolean>({
     current,
@@ -48,7 +48,7 @@ export function FacilityForm({ facility }: { facility: FacilityView }) {
   return (
     <>
       <form onSubmit={submit} noValidate className="grid gap-6">
-        {[...names, ...shownSettings].map((field) => {
+        {[...names, ...shown].map((field) => {
           const { entered, error, isElsewhere } = stateOf(field);
           return (
             <div key={field} className="grid gap-1.5">

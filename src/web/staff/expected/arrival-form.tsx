@@ -1,0 +1,206 @@
+import { type SubmitEvent, useState } from 'react';
+
+import { deliveryTypes, purposes } from '#shared/check-in/closed-lists.ts';
+import type { ArrivalUpdate, ArrivalView, NewArrival } from '#shared/contract/expected-arrivals.ts';
+import { activeFacilities, zoneOf } from '#shared/facilities/facilities.ts';
+import { clockTime } from '#shared/time/clock-time.ts';
+import { localDay, nextDay } from '#shared/time/local-day.ts';
+import { useFacilities } from '#web/common/data/known-facilities.ts';
+import { newId } from '#web/common/data/new-id.ts';
+import { Banner } from '#web/common/ui/banner.tsx';
+import { Button } from '#web/common/ui/button.tsx';
+import { Dialog } from '#web/common/ui/dialog.tsx';
+import { Field } from '#web/common/ui/field.tsx';
+import { Select } from '#web/common/ui/select.tsx';
+import { TextInput } from '#web/common/ui/text-input.tsx';
+import { refusalsOf } from '#web/staff/account/action-failure.tsx';
+import { useCreateArrival, useUpdateArrival } from '#web/staff/data/arrivals.ts';
+import { expectedTexts } from '#web/staff/texts/expected.ts';
+import { mayLeaveEdits, useUnsavedEdits } from '#web/staff/unsaved/unsaved-edits.ts';
+
+/** What stands in the controls of the form. */
+type Entered = Record<keyof typeof expectedTexts.form.labels, string>;
+
+const lines = ['carrier', 'containerNumber', 'note'] as const;
+
+/** An arrival as it stands in the controls, by the clock of its facility. */
+function enteredOf(arrival: ArrivalView, timeZone: string): Entered {
+  const { facility, day, numbers, carrier, containerNumber, purpose, deliveryType, note } = arrival;
+  const time = (at: string) => (day === null ? clockTime(new Date(at), timeZone).slice(0, 5) : '');
+  return {
+    facility,
+    day: day ?? localDay(new Date(arrival.from), timeZone),
+    from: time(arrival.from),
+    until: time(arrival.until),
+    numbers: numbers.join(', '),
+    carrier,
+    containerNumber,
+    purpose: purpose ?? '',
+    deliveryType: deliveryType ?? '',
+    note,
+  };
+}
+
+/** The window that the controls name: an end before the beginning is on the next day. */
+function windowOf({ day, from, until }: Entered) {
+  if (from === '' && until === '') return { day };
+  const last = from !== '' && until !== '' && until < from ? nextDay(day) : day;
+  return {
+    ...(from !== '' && { from: `${day}T${from}` }),
+    ...(until !== '' && { until: `${last}T${until}` }),
+  };
+}
+
+const numbersOf = ({ numbers }: Entered) => numbers.split(/[,;\n]/).flatMap((number) => number.trim() || []);
+
+const contentOf = (entered: Entered) => ({
+  numbers: numbersOf(entered),
+  carrier: entered.carrier,
+  containerNumber: entered.containerNumber,
+  purpose: (entered.purpose || null) as NewArrival['purpose'],
+  deliveryType: (entered.deliveryType || null) as NewArrival['deliveryType'],
+  note: entered.note,
+});
+
+/** What was changed, and what stood there before. */
+function changesOf(arrival: ArrivalView, before: Entered, entered: Entered): ArrivalUpdate | null {
+  const isMoved = (['day', 'from', 'until'] as const).some((name) => entered[name] !== before[name]);
+  const fields = Object.entries(contentOf(entered)).filter(([name]) => {
+    return entered[name as keyof Entered] !== before[name as keyof Entered];
+  });
+  const changes = { ...Object.fromEntries(fields), ...(isMoved && windowOf(entered)) };
+  if (Object.keys(changes).length === 0) return null;
+  const base = Object.fromEntries(fields.map(([name]) => [name, arrival[name as keyof ArrivalView]]));
+  return { changes, base } as ArrivalUpdate;
+}
+
+function Choice({ name, value, options, onChange }: ControlProps & { options: readonly (readonly string[])[] }) {
+  return (
+    <Select
+      name={name}
+      value={value}
+      options={options.map(([option = '', label = option]) => ({ value: option, label }))}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+interface ControlProps {
+  name: keyof Entered;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+const inputTypes: Partial<Record<keyof Entered, string>> = { day: 'date', from: 'time', until: 'time' };
+
+function Control(props: ControlProps & { facilities: readonly string[] }) {
+  const { name, value, facilities, onChange } = props;
+  const texts = expectedTexts.form;
+  const none = ['', texts.none] as const;
+  if (name === 'facility') return <Choice {...props} options={facilities.map((facility) => [facility])} />;
+  if (name === 'purpose') return <Choice {...props} options={[none, ...purposes.map((purpose) => [purpose])]} />;
+  if (name === 'deliveryType') {
+    return <Choice {...props} options={[none, ...deliveryTypes.map((type) => [type, texts.types[type]])]} />;
+  }
+  return (
+    <TextInput
+      name={name}
+      type={inputTypes[name] ?? 'text'}
+      value={value}
+      autoComplete="off"
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+const hintOf = (name: keyof Entered) => (expectedTexts.form.hints as Partial<Record<keyof Entered, string>>)[name];
+
+interface ArrivalFormProps {
+  /** The one that is changed; none where another one is expected. */
+  arrival?: ArrivalView | undefined;
+  facility: string;
+  day: string;
+  onClose: () => void;
+}
+
+/** What is expected, to enter or to change: nothing typed is lost where it cannot be saved. */
+export function ArrivalForm({ arrival, facility, day, onClose }: ArrivalFormProps) {
+  const facilities = useFacilities();
+  const texts = expectedTexts.form;
+  const offered = activeFacilities(facilities).map(({ name }) => name);
+  const [before] = useState<Entered>(() => {
+    if (arrival) return enteredOf(arrival, zoneOf(facilities, arrival.facility));
+    const blank = Object.fromEntries(Object.keys(texts.labels).map((name) => [name, ''])) as Entered;
+    return { ...blank, facility, day };
+  });
+  const [id] = useState(newId);
+  const [entered, setEntered] = useState(before);
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const create = useCreateArrival();
+  const update = useUpdateArrival();
+  const isSending = create.isPending || update.isPending;
+  const names = Object.keys(texts.labels) as (keyof Entered)[];
+  const shown = names.filter((name) => name !== 'facility' || (!arrival && offered.length > 1));
+  const isDirty = names.some((name) => entered[name] !== before[name]);
+  useUnsavedEdits(isDirty && !isSending);
+  const save = async () => {
+    const changes = arrival && changesOf(arrival, before, entered);
+    try {
+      if (!arrival) {
+        await create.mutateAsync({ id, facility: entered.facility, ...windowOf(entered), ...contentOf(entered) });
+      } else if (changes) await update.mutateAsync({ id: arrival.id, ...changes });
+      onClose();
+    } catch (failed) {
+      setErrors(refusalsOf(failed));
+    }
+  };
+  const leave = async () => {
+    if (!isDirty || (await mayLeaveEdits())) onClose();
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isSending) void save();
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && void leave()} title={arrival ? texts.editTitle : texts.addTitle}>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+          {shown.map((name) => (
+            <Field
+              key={name}
+              name={name}
+              label={texts.labels[name]}
+              hint={hintOf(name)}
+              error={errors[name]}
+              required={name === 'day' || name === 'facility'}
+              className={lines.some((line) => line === name) || name === 'numbers' ? 'sm:col-span-2' : ''}
+            >
+              <Control
+                name={name}
+                value={entered[name]}
+                facilities={offered}
+                onChange={(value) => {
+                  setEntered((was) => ({ ...was, [name]: value }));
+                  setErrors((was) => ({ ...was, [name]: undefined, all: undefined }));
+                }}
+              />
+            </Field>
+          ))}
+        </div>
+        {errors['all'] !== undefined && (
+          <Banner tone="stop" role="alert" title={texts.notSaved}>
+            {errors['all']} {texts.stillHere}
+          </Banner>
+        )}
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button variant="secondary" onClick={() => void leave()}>
+            {texts.close}
+          </Button>
+          <Button type="submit" busy={isSending}>
+            {isSending ? texts.saving : texts.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,204 @@
+import { CalendarClock, Plus } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+
+import type { ArrivalView } from '#shared/contract/expected-arrivals.ts';
+import { activeFacilities, zoneOf } from '#shared/facilities/facilities.ts';
+import { daysBefore, localDay } from '#shared/time/local-day.ts';
+import { useInstallation } from '#web/common/data/config.ts';
+import { useConnection } from '#web/common/data/connectivity/connectivity.ts';
+import { useFacilities } from '#web/common/data/known-facilities.ts';
+import { say } from '#web/common/data/words.ts';
+import { useNow } from '#web/common/parts/use-now.ts';
+import { IfMay } from '#web/common/session/if-may.tsx';
+import { Banner } from '#web/common/ui/banner.tsx';
+import { Button } from '#web/common/ui/button.tsx';
+import { Checkbox } from '#web/common/ui/checkbox.tsx';
+import { EmptyState } from '#web/common/ui/empty-state.tsx';
+import { Select } from '#web/common/ui/select.tsx';
+import { Loading } from '#web/common/ui/spinner.tsx';
+import { TextInput } from '#web/common/ui/text-input.tsx';
+import { useArrivals } from '#web/staff/data/arrivals.ts';
+import { AdminPage } from '#web/staff/shell/admin-page.tsx';
+import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
+import { expectedTexts as texts } from '#web/staff/texts/expected.ts';
+import { ArrivalForm } from './arrival-form.tsx';
+import { ArrivalList } from './arrival-list.tsx';
+
+type Period = keyof typeof texts.periods;
+const periods = Object.keys(texts.periods) as Period[];
+
+interface View {
+  facility: string;
+  period: Period;
+  search: string;
+  isOpen: boolean;
+}
+
+/** The first and the last day of a list; a search looks further. */
+function daysOf({ period, search }: View, today: string): { startDate: string; endDate: string } {
+  const within = ([before, after]: readonly [number, number]) => ({
+    startDate: daysBefore(today, before),
+    endDate: daysBefore(today, -after),
+  });
+  if (search.trim() !== '') return within([7, 30]);
+  const of = { today: [0, 0], tomorrow: [-1, 1], week: [0, 7], past: [7, -1] } as const;
+  return within(of[period]);
+}
+
+function Tools({
+  view,
+  offered,
+  onChange,
+}: {
+  view: View;
+  offered: readonly string[];
+  onChange: (view: View) => void;
+}) {
+  const set = (change: Partial<View>) => onChange({ ...view, ...change });
+  const facilities = [
+    { value: '', label: texts.allFacilities },
+    ...offered.map((name) => ({ value: name, label: name })),
+  ];
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <TextInput
+          type="search"
+          aria-label={texts.search}
+          placeholder={texts.search}
+          value={view.search}
+          onChange={(event) => set({ search: event.target.value })}
+        />
+      </div>
+      {offered.length > 1 && (
+        <Select
+          aria-label={texts.facility}
+          options={facilities}
+          value={view.facility}
+          onChange={(event) => set({ facility: event.target.value })}
+        />
+      )}
+      <Select
+        aria-label={texts.period}
+        options={periods.map((value) => ({ value, label: texts.periods[value] }))}
+        value={view.period}
+        onChange={(event) => set({ period: event.target.value as Period })}
+      />
+      <Checkbox label={texts.open} checked={view.isOpen} onChange={(event) => set({ isOpen: event.target.checked })} />
+    </div>
+  );
+}
+
+/** How many of those that are shown are late, due, still to come and there. */
+function Counts({ arrivals }: { arrivals: readonly ArrivalView[] }) {
+  const count = (...states: string[]) => arrivals.filter(({ state }) => states.includes(state)).length;
+  const counted = {
+    late: count('late'),
+    due: count('due'),
+    expected: count('expected'),
+    arrived: count('arrived-early', 'arrived-on-time', 'arrived-late'),
+    missed: count('missed'),
+  };
+  const names = (Object.keys(counted) as (keyof typeof counted)[]).filter((name) => counted[name] > 0);
+  return (
+    <p className="min-h-6 font-semibold">
+      {names.map((name) => say(texts.counts[name], { count: String(counted[name]) })).join(' · ')}
+    </p>
+  );
+}
+
+/** The form that is open: of one that is changed, or of another one. */
+type Open = ArrivalView | 'new' | null;
+
+function Arrivals({ view, today, onEdit }: { view: View; today: string; onEdit: (open: Open) => void }) {
+  const search = useDeferredValue(view.search).trim();
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useArrivals(
+    {
+      ...daysOf({ ...view, search }, today),
+      ...(view.facility !== '' && { facility: view.facility }),
+      ...(search !== '' && { search }),
+      ...(view.isOpen && { open: 'only' as const }),
+    },
+    true,
+  );
+  if (!data) {
+    if (!isError) return <Loading>{texts.loading}</Loading>;
+    return <LoadFailure title={texts.failed} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  const arrivals = data.pages.flatMap((page) => page.arrivals);
+  const isFiltered = search !== '' || view.isOpen;
+  return (
+    <>
+      <Counts arrivals={arrivals} />
+      {search !== '' && <p className="text-sm text-soft">{texts.searched}</p>}
+      {arrivals.length === 0 && (
+        <EmptyState icon={<CalendarClock />} title={isFiltered ? texts.nothingFound : texts.empty.title}>
+          {isFiltered ? null : texts.empty.text}
+        </EmptyState>
+      )}
+      <ArrivalList arrivals={arrivals} today={today} showsFacility={view.facility === ''} onEdit={onEdit} />
+      {hasNextPage && (
+        <Button variant="secondary" busy={isFetching} onClick={() => void fetchNextPage()}>
+          {texts.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Expected() {
+  const facilities = useFacilities();
+  const offered = activeFacilities(facilities).map(({ name }) => name);
+  const now = useNow();
+  const { isOnline } = useConnection();
+  const [view, setView] = useState<View>({ facility: '', period: 'today', search: '', isOpen: false });
+  const [open, setOpen] = useState<Open>(null);
+  const chosen = view.facility || offered.find((name) => name === facilities.preset) || offered[0] || '';
+  const today = localDay(new Date(now), zoneOf(facilities, chosen));
+  return (
+    <>
+      {!isOnline && (
+        <Banner tone="warn" title={texts.offline.title}>
+          {texts.offline.text}
+        </Banner>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <IfMay action="arrival:update">
+          <Button onClick={() => setOpen('new')}>
+            <Plus aria-hidden />
+            {texts.add}
+          </Button>
+        </IfMay>
+      </div>
+      <Tools view={view} offered={offered} onChange={setView} />
+      <Arrivals view={view} today={today} onEdit={setOpen} />
+      {open !== null && (
+        <ArrivalForm
+          arrival={open === 'new' ? undefined : open}
+          facility={chosen}
+          day={view.period === 'tomorrow' ? daysBefore(today, -1) : today}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Switched() {
+  const isOn = useInstallation()?.expectsArrivals === true;
+  if (isOn) return <Expected />;
+  return (
+    <EmptyState icon={<CalendarClock />} title={texts.off.title}>
+      {texts.off.text}
+    </EmptyState>
+  );
+}
+
+/** What should come at the facilities of the account, and who is late. */
+export function ExpectedScreen() {
+  return (
+    <AdminPage title={texts.title} className="max-w-5xl" loading={texts.loading}>
+      <Switched />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,192 @@
+import '#web/styles/index.css';
+
+import { beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import type { ArrivalUpdate, ArrivalView, NewArrival } from '#shared/contract/expected-arrivals.ts';
+import type { Role } from '#shared/access/permissions.ts';
+import { fakeEventStream, type FakeRoute, installFakeServer } from '#test/fake-server.ts';
+import { MemoryRouter } from '#test/memory-router.tsx';
+import { buildConfig } from '#test/public-config.ts';
+import { configStore } from '#web/common/data/config.ts';
+import { becomeSession, signedOut } from '#web/common/data/session-state.ts';
+import { Toaster } from '#web/common/ui/toaster.tsx';
+import { ExpectedScreen } from './expected-screen.tsx';
+
+const expiresAt = '2099-01-01T00:00:00Z';
+const path = '/api/expected-arrivals';
+
+const lakeshore: ArrivalView = {
+  id: '01900000-0000-7000-8000-000000000011',
+  facility: 'Woodridge',
+  from: '2026-05-04T15:00:00.000Z',
+  until: '2026-05-04T16:00:00.000Z',
+  day: null,
+  numbers: ['PU-20418', 'LS-77'],
+  carrier: 'Lakeshore Freight',
+  containerNumber: '',
+  purpose: 'Delivery',
+  deliveryType: null,
+  note: '',
+  source: 'screen',
+  externalId: null,
+  state: 'late',
+  checkInId: null,
+  arrivedAt: null,
+  minutesOff: 0,
+  canceledAt: null,
+  version: 1,
+};
+
+let arrivals: ArrivalView[];
+let sent: unknown[];
+let asked: URL[];
+beforeEach(async () => {
+  await page.viewport(1280, 900);
+  arrivals = [lakeshore];
+  sent = [];
+  asked = [];
+});
+
+const changed: FakeRoute = ({ body }) => {
+  sent.push(body);
+  const { isCanceled } = (body as ArrivalUpdate).changes;
+  if (isCanceled !== undefined) arrivals = [{ ...lakeshore, state: isCanceled ? 'canceled' : 'late' }];
+  return Response.json(arrivals[0]);
+};
+
+interface Stage {
+  role?: Role;
+  isOn?: boolean;
+  routes?: Record<string, FakeRoute>;
+}
+
+async function open({ role = 'staff', isOn = true, routes = {} }: Stage = {}) {
+  const user = { id: '01900000-0000-7000-8000-000000000001', email: 'sam@example.com', role };
+  const config = buildConfig(isOn ? { expectsArrivals: true } : {});
+  becomeSession(signedOut(true));
+  becomeSession({ status: 'signed-in', user, expiresAt });
+  installFakeServer({
+    'GET /api/auth/session': () => Response.json({ user, expiresAt }),
+    'GET /api/config': () => Response.json(config),
+    'GET /api/events': fakeEventStream().answer,
+    [`GET ${path}`]: ({ url }) => {
+      asked.push(url);
+      return Response.json({ arrivals, hasMore: false });
+    },
+    [`PATCH ${path}/${lakeshore.id}`]: changed,
+    ...routes,
+  });
+  configStore.write(config);
+  await render(
+    <MemoryRouter initialEntries={['/admin/expected']}>
+      <ExpectedScreen />
+      <Toaster />
+    </MemoryRouter>,
+  );
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const row = () => page.getByRole('listitem').filter({ hasText: 'PU-20418' });
+
+it('shows by the hour what is expected, with window, numbers and state', async () => {
+  await open();
+  await expect.element(row().getByText('10:00', { exact: false })).toBeVisible();
+  await expect.element(row().getByText('Late')).toBeVisible();
+  await expect.element(page.getByText('1 late')).toBeVisible();
+  await expect.element(row().getByText('Lakeshore Freight', { exact: false })).toBeVisible();
+});
+
+it('cancels, and takes that back', async () => {
+  await open();
+  await button('Cancel PU-20418').click();
+  await expect.element(row().getByText('Canceled')).toBeVisible();
+  await button('Undo').click();
+  await expect.element(row().getByText('Late')).toBeVisible();
+  expect(sent).toEqual([{ changes: { isCanceled: true } }, { changes: { isCanceled: false } }]);
+});
+
+it('expects another one: a window by the clock of the facility, and several numbers', async () => {
+  arrivals = [];
+  await open({
+    routes: {
+      [`POST ${path}`]: ({ body }) => {
+        sent.push(body);
+        arrivals = [lakeshore];
+        return Response.json(lakeshore, { status: 201 });
+      },
+    },
+  });
+  await expect.element(page.getByText('Nothing is expected')).toBeVisible();
+  await button('Expect an arrival').click();
+  await page
+    .getByRole('dialog')
+    .getByLabelText(/^Facility/)
+    .selectOptions('Bedford Park');
+  await page.getByLabelText(/^Day/).fill('2026-05-04');
+  await page.getByLabelText(/^From/).fill('22:00');
+  await page.getByLabelText(/^Until/).fill('01:30');
+  await page.getByLabelText(/^Pickup\/Delivery numbers/).fill('4500017, LS-77');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(row()).toBeVisible();
+  const [{ id, ...body }] = sent as [NewArrival];
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(body).toEqual({
+    facility: 'Bedford Park',
+    from: '2026-05-04T22:00',
+    until: '2026-05-05T01:30',
+    numbers: ['4500017', 'LS-77'],
+    carrier: '',
+    containerNumber: '',
+    purpose: null,
+    deliveryType: null,
+    note: '',
+  });
+});
+
+it('changes only what was changed, and keeps what was typed where it cannot be saved', async () => {
+  let isReachable = false;
+  await open({
+    routes: {
+      [`PATCH ${path}/${lakeshore.id}`]: (request) => (isReachable ? changed(request) : Response.error()),
+    },
+  });
+  await button('Edit PU-20418').click();
+  await expect.element(page.getByLabelText(/^From/)).toHaveValue('10:00');
+  await page.getByLabelText(/^Carrier/).fill('Acme');
+  await button('Save').click();
+  await expect.element(page.getByText('Not saved')).toBeVisible();
+  await expect.element(page.getByLabelText(/^Carrier/)).toHaveValue('Acme');
+  isReachable = true;
+  await button('Save').click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(sent).toEqual([{ changes: { carrier: 'Acme' }, base: { carrier: 'Lakeshore Freight' } }]);
+});
+
+it('searches further than the days that are shown, and says so', async () => {
+  await open();
+  await expect.element(row()).toBeVisible();
+  await page.getByRole('searchbox').fill('ls 77');
+  await expect.element(page.getByText('The last 7 and the next 30 days are searched.')).toBeVisible();
+  await expect.poll(() => asked.at(-1)?.searchParams.get('search')).toBe('ls 77');
+});
+
+it('offers those who only look nothing to press, and nobody anything while it is off', async () => {
+  await open({ role: 'viewer' });
+  await expect.element(row()).toBeVisible();
+  expect(button('Expect an arrival').elements()).toEqual([]);
+  expect(button('Edit PU-20418').elements()).toEqual([]);
+});
+
+it('says where it is switched on, and asks for nothing while it is off', async () => {
+  await open({ isOn: false });
+  await expect.element(page.getByText('Expected arrivals are switched off')).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+it('says what went wrong, and offers to try again', async () => {
+  await open({ routes: { [`GET ${path}`]: () => Response.json({ code: 'forbidden' }, { status: 403 }) } });
+  await expect.element(page.getByText('The expected arrivals could not be loaded.')).toBeVisible();
+  await expect.element(button('Retry')).toBeVisible();
+});
