@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
 
 import type { OwnCheckIn, OwnCheckIns } from '#shared/contract/own-check-in.ts';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
@@ -19,20 +20,59 @@ export function OwnCheckInSkeleton() {
   );
 }
 
+/** The number that a driver is called by, before what follows it. */
+export function TicketNumber({ ticket }: { ticket: string | null | undefined }) {
+  if (!ticket) return null;
+  return (
+    <>
+      {texts.ticket}{' '}
+      <span data-ticket className="text-xl font-black tabular-nums">
+        {ticket}
+      </span>
+      {' · '}
+    </>
+  );
+}
+
+interface SignProps {
+  look: NonNullable<ComponentProps<typeof Card>['look']>;
+  /** Where the truck stands; null once that is over. */
+  standing: Pick<OwnCheckIn, 'dock' | 'trucksAhead'> | null;
+  /** Below both the number and what the sign says. */
+  after?: ReactNode;
+  children: ReactNode;
+}
+
+/** A visit as a road sign: the dock is the largest thing on it, or until there is one the trucks ahead. */
+export function DriversSign({ look, standing, after, children }: SignProps) {
+  const number = standing && (standing.dock ?? (standing.trucksAhead || null));
+  return (
+    <Card
+      as="section"
+      look={look}
+      aria-label={texts.title}
+      className="flex flex-wrap items-center gap-x-7 gap-y-3 sm:p-9"
+    >
+      {number !== null && (
+        <p
+          aria-hidden
+          className={clsx('pt-3 font-black tabular-nums', standing?.dock === null ? 'text-5xl' : 'text-door')}
+        >
+          {number}
+        </p>
+      )}
+      <div className="min-w-60 flex-1">{children}</div>
+      {after}
+    </Card>
+  );
+}
+
 /** How a driver recognises their truck on the board. */
 function Whereabouts({ own }: { own: OwnCheckIn }) {
   const shown = useShownClock();
   return (
     <>
-      {own.ticket && (
-        <>
-          {texts.ticket}{' '}
-          <span data-ticket className="text-xl font-black tabular-nums">
-            {own.ticket}
-          </span>
-          {' · '}
-        </>
-      )}
+      <TicketNumber ticket={own.ticket} />
       <span>{say(texts.where, { facility: own.facility, time: shown(own.arrivalTime) })}</span>
       {own.place !== null && (
         <>
@@ -69,36 +109,22 @@ interface OwnCheckInSignProps {
   isMain?: boolean;
 }
 
-/** A driver's own check-in as a sign; the dock number is the largest thing on it once assigned. */
+/** A driver's own check-in as a sign. */
 export function OwnCheckInSign({ own, isMain = false }: OwnCheckInSignProps) {
   const { look, headline, text } = said(own);
-  const number = own.state === 'done' ? null : (own.dock ?? (own.trucksAhead || null));
   const Title = isMain ? 'p' : 'h2';
   const Headline = isMain ? 'h1' : 'p';
   return (
-    <Card
-      as="section"
-      look={look}
-      aria-label={texts.title}
-      className="flex flex-wrap items-center gap-x-7 gap-y-3 sm:p-9"
-    >
-      {number !== null && (
-        <p aria-hidden className={clsx('pt-3 font-black tabular-nums', own.dock === null ? 'text-5xl' : 'text-door')}>
-          {number}
-        </p>
-      )}
-      <div className="min-w-60 flex-1">
-        <Title className="font-bold">{texts.title}</Title>
-        {/* Announce the whole sentence when it changes, not only the changed part. */}
-        <div aria-live="polite" aria-atomic>
-          <Headline className="text-2xl font-black sm:text-3xl">{headline}</Headline>
-        </div>
-        <p className="mt-1 text-lg">{text}</p>
-        <p className="mt-2 font-semibold">
-          <Whereabouts own={own} />
-        </p>
+    <DriversSign look={look} standing={own.state === 'done' ? null : own} after={<OtherCheckIns others={own.others} />}>
+      <Title className="font-bold">{texts.title}</Title>
+      {/* Announce the whole sentence when it changes, not only the changed part. */}
+      <div aria-live="polite" aria-atomic>
+        <Headline className="text-2xl font-black sm:text-3xl">{headline}</Headline>
       </div>
-      <OtherCheckIns others={own.others} />
-    </Card>
+      <p className="mt-1 text-lg">{text}</p>
+      <p className="mt-2 font-semibold">
+        <Whereabouts own={own} />
+      </p>
+    </DriversSign>
   );
 }
