@@ -27,9 +27,76 @@ import { useSharedSelection } from './selection/use-selection.ts';
 import { WaitTime } from './wait-time.tsx';
 import { fieldLabel } from '#web/common/texts/check-in.ts';
 
+interface CardProps {
+  checkIn: StaffCheckIn;
+}
+
+/** Whose truck it is and at which dock, with what opens the record and its menu. */
+function CardHead({ checkIn }: CardProps) {
+  return (
+    <div className="flex items-start gap-3">
+      <IfMay action="check-in:bulk-update">
+        <SelectRecord checkIn={checkIn} className="relative z-1 -mx-2 min-w-12" />
+      </IfMay>
+      <IfMay action="check-in:update" otherwise={<DockNumber checkIn={checkIn} />}>
+        <span data-dock-cell>
+          <DockCell checkIn={checkIn} />
+        </span>
+      </IfMay>
+      <div className="min-w-0 flex-1">
+        <Link
+          {...useRecordLink(checkIn.id)}
+          data-row-link
+          title={checkIn.driverName}
+          className="line-clamp-4 text-lg leading-tight font-extrabold after:absolute after:inset-0 after:rounded-xl"
+        >
+          <Typed>{checkIn.driverName}</Typed>
+        </Link>
+        <Clamped text={checkIn.carrier} className="text-soft" />
+      </div>
+      <span className="relative z-1 -mt-1 -me-2">
+        <RowMenu checkIn={checkIn} />
+      </span>
+    </div>
+  );
+}
+
+function CardFacts({ checkIn }: CardProps) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 text-sm text-soft">
+      {checkIn.ticket && (
+        <li className="text-ink">
+          <TicketMark label={fieldLabel('ticket')} checkIn={checkIn} />
+        </li>
+      )}
+      <li className="text-ink">
+        <ArrivalTime checkIn={checkIn} look="inline" />
+      </li>
+      {queueState(checkIn) === 'waiting' && (
+        <li className="text-ink">
+          {columnTexts.wait} <WaitTime checkIn={checkIn} />
+        </li>
+      )}
+      <li className="font-bold text-ink">
+        <Clamped text={checkIn.containerNumber} />
+        <SameContainerMark id={checkIn.id} />
+      </li>
+      <li>{checkIn.purpose}</li>
+      <li>{checkIn.facility}</li>
+      <li className="empty:hidden">
+        <LanguageMark checkIn={checkIn} />
+      </li>
+      {checkIn.assignedTo && (
+        <li>
+          <Clamped text={say(rowTexts.staff, { name: checkIn.assignedTo })} isWording />
+        </li>
+      )}
+    </ul>
+  );
+}
+
 /** A check-in as a card; the card opens the record, the button takes the next step. */
-export function CheckInCard({ checkIn, isFresh }: { checkIn: StaffCheckIn; isFresh: boolean }) {
-  const link = useRecordLink(checkIn.id);
+export function CheckInCard({ checkIn, isFresh }: CardProps & { isFresh: boolean }) {
   const isChosen = useSharedSelection().records.has(checkIn.id);
   return (
     <li
@@ -39,59 +106,8 @@ export function CheckInCard({ checkIn, isFresh }: { checkIn: StaffCheckIn; isFre
         isFresh ? 'animate-rise border-s-6 border-s-go bg-go-wash' : isChosen ? 'bg-info-wash' : 'bg-panel',
       )}
     >
-      <div className="flex items-start gap-3">
-        <IfMay action="check-in:bulk-update">
-          <SelectRecord checkIn={checkIn} className="relative z-1 -mx-2 min-w-12" />
-        </IfMay>
-        <IfMay action="check-in:update" otherwise={<DockNumber checkIn={checkIn} />}>
-          <span data-dock-cell>
-            <DockCell checkIn={checkIn} />
-          </span>
-        </IfMay>
-        <div className="min-w-0 flex-1">
-          <Link
-            {...link}
-            data-row-link
-            title={checkIn.driverName}
-            className="line-clamp-4 text-lg leading-tight font-extrabold after:absolute after:inset-0 after:rounded-xl"
-          >
-            <Typed>{checkIn.driverName}</Typed>
-          </Link>
-          <Clamped text={checkIn.carrier} className="text-soft" />
-        </div>
-        <span className="relative z-1 -mt-1 -me-2">
-          <RowMenu checkIn={checkIn} />
-        </span>
-      </div>
-      <ul className="flex flex-wrap gap-x-4 text-sm text-soft">
-        {checkIn.ticket && (
-          <li className="text-ink">
-            <TicketMark label={fieldLabel('ticket')} checkIn={checkIn} />
-          </li>
-        )}
-        <li className="text-ink">
-          <ArrivalTime checkIn={checkIn} look="inline" />
-        </li>
-        {queueState(checkIn) === 'waiting' && (
-          <li className="text-ink">
-            {columnTexts.wait} <WaitTime checkIn={checkIn} />
-          </li>
-        )}
-        <li className="font-bold text-ink">
-          <Clamped text={checkIn.containerNumber} />
-          <SameContainerMark id={checkIn.id} />
-        </li>
-        <li>{checkIn.purpose}</li>
-        <li>{checkIn.facility}</li>
-        <li className="empty:hidden">
-          <LanguageMark checkIn={checkIn} />
-        </li>
-        {checkIn.assignedTo && (
-          <li>
-            <Clamped text={say(rowTexts.staff, { name: checkIn.assignedTo })} isWording />
-          </li>
-        )}
-      </ul>
+      <CardHead checkIn={checkIn} />
+      <CardFacts checkIn={checkIn} />
       <ListedValues checkIn={checkIn} />
       <div className="mt-auto flex min-h-12 flex-wrap items-center gap-2">
         <StageBadges checkIn={checkIn} />

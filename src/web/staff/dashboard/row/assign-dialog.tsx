@@ -21,6 +21,11 @@ interface AssignDialogProps {
   onClose: () => void;
 }
 
+const saidOf = (assignedTo: string | null) =>
+  assignedTo === null
+    ? checkInUpdated(rowDialogTexts.unassigned)
+    : sayMessage(changeTexts.staffAssigned, { name: assignedTo });
+
 /** Assigns a member of staff by name, or nobody. */
 export function AssignDialog({ checkIn, names, onClose }: AssignDialogProps) {
   const { change, busy, dialog } = useRecordChanges(checkIn);
@@ -29,11 +34,7 @@ export function AssignDialog({ checkIn, names, onClose }: AssignDialogProps) {
   const listId = useId();
 
   const save = async (assignedTo: string | null) => {
-    const said =
-      assignedTo === null
-        ? checkInUpdated(rowDialogTexts.unassigned)
-        : sayMessage(changeTexts.staffAssigned, { name: assignedTo });
-    if (await change({ changes: { assignedTo }, said })) onClose();
+    if (await change({ changes: { assignedTo }, said: saidOf(assignedTo) })) onClose();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
