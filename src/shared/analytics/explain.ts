@@ -133,7 +133,10 @@ function loadSides(kind: LoadKind, now: PeriodFacts, before: PeriodFacts): LoadC
 }
 
 /** How much a change adds to the load, as a logarithm, so that changes add up: fewer docks are more load. */
-const weightOf = ({ kind, now, before }: LoadChange) => Math.log(now / before) * (kind === 'docksUsed' ? -1 : 1);
+const weightOf = ({ kind, now, before }: LoadChange) =>
+  (Math.log(now) - Math.log(before)) * (kind === 'docksUsed' ? -1 : 1);
+/** A change by just so much counts, whichever way it went and however its logarithm is rounded. */
+const leastWeight = (part: number) => Math.log(1 + part) - 1e-9;
 
 function loadChanges(now: PeriodFacts, before: PeriodFacts): LoadChange[] {
   return loadKinds
@@ -213,10 +216,10 @@ export function explainWaits(now: PeriodFacts, before: PeriodFacts): WaitsExplai
   const changes = loadChanges(now, before);
   const moved = (way: number) =>
     changes
-      .filter((change) => way !== 0 && way * weightOf(change) >= Math.log(1 + least.part))
+      .filter((change) => way !== 0 && way * weightOf(change) >= leastWeight(least.part))
       .toSorted((a, b) => way * (weightOf(b) - weightOf(a)));
   const because = moved(sign);
-  const isMoreLoad = sign * sumOf(changes.map(weightOf)) >= Math.log(1 + least.part / 2);
+  const isMoreLoad = sign * sumOf(changes.map(weightOf)) >= leastWeight(least.part / 2);
   const averages = sidesOf(now.hours, before.hours);
   const difference = averages.now - averages.before;
   // Where the average went another way than the median, nothing can be said of where the difference lies.
