@@ -6,7 +6,7 @@ import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { readConfig } from '#server/config.ts';
-import { cronPattern } from '#server/jobs/schedule.ts';
+import { cronPattern } from '#server/platform/schedule.ts';
 import { figuresJob, recordsJob, retentionJob, scheduledBackups } from '#server/jobs/scheduled-jobs.ts';
 import { startServer } from '#server/start-server.ts';
 import { capturedLog } from '#test/captured-log.ts';

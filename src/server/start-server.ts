@@ -9,6 +9,7 @@ import { type Config, decidedSettings } from './config.ts';
 import { openFirstLink } from './features/accounts/accounts-service.ts';
 import { ensureFirstAdministrator, type FirstSignIn } from './features/auth/auth-service.ts';
 import { sendCalls } from './features/calls/send-calls.ts';
+import { watchForReports } from './features/analytics/send-reports.ts';
 import { sendMails } from './features/mail/mail-worker.ts';
 import { watchFreeTimes } from './features/notices/tell-carriers.ts';
 import { readVisitToSign } from './features/check-ins/check-in-service.ts';
@@ -235,6 +236,8 @@ async function startBackground(context: Context, config: Config, teardown: Teard
   teardown.add(() => notices.stop());
   const warnings = watchForWarnings(context, (await readTls(config))?.cert ?? null);
   teardown.add(() => warnings.stop());
+  const reports = watchForReports(context);
+  teardown.add(() => reports.stop());
   const issuer = new RecordIssuer(context, readVisitToSign);
   issuer.start();
   teardown.add(() => issuer.stop());

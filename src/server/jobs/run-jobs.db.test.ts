@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { findLatestRuns } from '#server/platform/job-runs.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
-import type { Job } from './schedule.ts';
+import type { Job } from '../platform/schedule.ts';
 import { runDueJobs } from './run-jobs.ts';
 import { startJobs } from './start-jobs.ts';
 

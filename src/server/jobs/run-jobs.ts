@@ -3,7 +3,7 @@ import { withLock } from '../platform/advisory-lock.ts';
 import { readInstalledAt } from '../platform/installation.ts';
 import { beginRun, endRun, type JobReport } from '../platform/job-runs.ts';
 import { StartupError } from '../platform/startup-error.ts';
-import { dueSlot, type Job } from './schedule.ts';
+import { dueSlot, type Job } from '../platform/schedule.ts';
 
 /**
  * Runs every job that is due and not done, on whichever node gets there first. Never throws: failures are recorded and

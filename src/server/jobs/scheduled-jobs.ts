@@ -5,7 +5,7 @@ import { readArchiveCutoff, retentionJobName } from '../features/retention/reten
 import { type RetentionDeps, runRetention } from '../features/retention/run-retention.ts';
 import { recordsJobName, tendChains } from '../features/time-records/tend-chains.ts';
 import type { Context } from '../platform/context.ts';
-import type { Job } from './schedule.ts';
+import type { Job } from '../platform/schedule.ts';
 
 /** Held while a backup is made, scheduled or by hand. */
 export const backupLock = 'backups';

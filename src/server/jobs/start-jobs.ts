@@ -2,7 +2,7 @@ import { Cron } from 'croner';
 
 import { waitBriefly } from '../platform/brief-wait.ts';
 import type { Context } from '../platform/context.ts';
-import { cronPattern, type Job } from './schedule.ts';
+import { cronPattern, type Job } from '../platform/schedule.ts';
 import { runDueJobs } from './run-jobs.ts';
 
 /** How often failed jobs are retried, and jobs missed by a change of the clock are caught up on. */

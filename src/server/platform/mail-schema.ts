@@ -31,8 +31,23 @@ interface MailStopTable {
   stopped_at: Date;
 }
 
+/** Who gets reports by mail, and when. */
+interface ReportSubscriptionTable {
+  account_id: string;
+  every: 'daily' | 'weekly';
+  hour: number;
+  /** By what records say for them; null for all that the account may see. */
+  facilities: string[] | null;
+  /** `YYYY-MM-DD`: the day of the last report, or of the one that would have been due when it was asked for. */
+  last_day: string;
+  due_at: Date;
+}
+
+export type ReportSubscription = Selectable<ReportSubscriptionTable>;
+
 /** The tables of mail by their names. */
 export interface MailSchema {
   mails: MailTable;
+  report_subscriptions: ReportSubscriptionTable;
   mail_stops: MailStopTable;
 }

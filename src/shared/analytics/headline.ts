@@ -1,6 +1,7 @@
+import { isolated } from '../words/shown-text.ts';
 import { fewTrucks } from './definitions.ts';
 import type { Figures } from './figures.ts';
-import { minutes, percent } from './written.ts';
+import { minutes, percent, trucks } from './written.ts';
 
 type Headline = ReturnType<Figures['headline']>;
 
@@ -70,3 +71,17 @@ export const headlineFigures: readonly Figure[] = [
     }),
   },
 ];
+
+export interface DetentionFigures {
+  carriers: readonly { carrier: string; trucks: number; minutes: number }[];
+  headline: Pick<Headline, 'detention'>;
+}
+
+/** What trucks stayed beyond the free time, and to which carrier most of it falls. */
+export function detentionText({ carriers, headline: { detention } }: DetentionFigures): string {
+  const [first] = carriers;
+  if (!first) return 'No truck that has left stayed beyond the free time.';
+  const all = `${trucks(detention.trucks)} stayed ${minutes(detention.minutes)} beyond the free time`;
+  const part = percent(first.minutes / detention.minutes);
+  return `${all}; ${part} of that falls to ${isolated(first.carrier)} (${trucks(first.trucks)}).`;
+}

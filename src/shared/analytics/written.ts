@@ -11,3 +11,8 @@ export function hourText(number: number, clock: '12' | '24' = '12'): string {
   if (clock === '24') return `${String(number).padStart(2, '0')}:00`;
   return `${number % 12 === 0 ? 12 : number % 12} ${number < 12 ? 'AM' : 'PM'}`;
 }
+
+const writtenDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** Days as people write them in sentences: "May 3 – 4, 2026". */
+export const daysText = (from: string, to: string): string => writtenDay.formatRange(new Date(from), new Date(to));

@@ -218,6 +218,10 @@ export const callExamples: Record<CallName, CallExample> = {
     body: { opensWith: 'on-site', views: [{ name: 'Drops', address: 'tab=drop' }] },
   },
   updateOwnAccount: { title: 'Change my name', body: { name: 'Sam Ortiz' } },
+  saveReportChoice: {
+    title: 'A report of every day at 7',
+    body: { every: 'daily', hour: 7, facilities: null },
+  },
   readOwnSessions: { title: 'Where I am signed in' },
   endOwnSession: { title: 'Sign out elsewhere', params: { id: sessionId } },
   beginSecondFactor: { title: 'Begin with a second factor', body: { currentPassword: 'the password' } },

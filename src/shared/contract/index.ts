@@ -113,6 +113,7 @@ export const contract = {
   readOwnAccount: ownAccount.readOwnAccount,
   updateOwnAccount: ownAccount.updateOwnAccount,
   saveDashboard: dashboardChoices.saveDashboard,
+  saveReportChoice: ownAccount.saveReportChoice,
   readOwnSessions: ownAccount.readOwnSessions,
   endOwnSession: ownAccount.endOwnSession,
   beginSecondFactor: ownAccount.beginSecondFactor,

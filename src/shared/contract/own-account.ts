@@ -6,6 +6,7 @@ import { Instant } from '../check-in/text-field.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
 import { EmailText, PersonName, Sessions } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
+import { ReportChoice } from './report-choice.ts';
 
 const Password = z.string().check(z.minLength(1), z.maxLength(maxPasswordLength));
 
@@ -21,6 +22,8 @@ export const OwnAccount = z.object({
     isRequired: z.boolean(),
     recoveryCodesLeft: z.int(),
   }),
+  /** Its reports by mail; null where mail is not set up. */
+  report: z.nullable(ReportChoice),
 });
 export type OwnAccount = z.infer<typeof OwnAccount>;
 
@@ -64,6 +67,17 @@ export const updateOwnAccount = /* @__PURE__ */ endpoint({
   body: OwnAccountUpdate,
   answers: { 200: OwnAccount },
   errors: ['too_many_requests'],
+});
+
+export const saveReportChoice = /* @__PURE__ */ endpoint({
+  method: 'PUT',
+  path: '/api/account/report',
+  action: 'account:own',
+  facilities: 'none',
+  summary: 'Choose how often, at which hour and of which facilities a report of the figures is mailed to the caller',
+  tag: 'accounts',
+  body: ReportChoice,
+  answers: { 200: OwnAccount },
 });
 
 export const readOwnSessions = /* @__PURE__ */ endpoint({

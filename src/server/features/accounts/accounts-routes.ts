@@ -7,6 +7,7 @@ import { signedIn } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { answer, route } from '../../platform/routing/route.ts';
 import { auditOrigin } from '../../platform/audit/audit-trail.ts';
+import { saveReportChoice } from '../analytics/analytics-service.ts';
 import { mailIsOn } from '../mail/mail-service.ts';
 import { acceptLink, renewLink } from './account-links.ts';
 import { mailLink, mailOwnLink } from './mail-links.ts';
@@ -112,6 +113,10 @@ function ownRoutes(app: FastifyInstance, context: Context): void {
   route(app, contract.saveDashboard, async ({ caller, body }) => {
     await storeDashboard(context.database.db, signedIn(caller).user.id, body);
     return answer(200, body);
+  });
+  route(app, contract.saveReportChoice, async ({ caller, body }) => {
+    await saveReportChoice(context, signedIn(caller), body);
+    return answer(200, await readOwnAccount(context, signedIn(caller)));
   });
   route(app, contract.readOwnSessions, async ({ caller }) => {
     const { user, session } = signedIn(caller);

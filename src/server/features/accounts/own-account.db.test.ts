@@ -65,6 +65,7 @@ test('tells its owner what it is, and takes another name', async () => {
     role: 'admin',
     lastSignInAt,
     secondFactor: off,
+    report: null,
   });
   expect((await calls.patch('/api/account', { name: ' Sam  Ortiz ' })).json()).toMatchObject({ name: 'Sam  Ortiz' });
   expect((await calls.get('/api/auth/session')).json().user).toMatchObject({ name: 'Sam  Ortiz' });

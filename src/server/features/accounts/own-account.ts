@@ -19,6 +19,7 @@ import {
   replacePassword,
 } from '../auth/auth-service.ts';
 import { findAccountById, findPasswordHash, lockAccount, storeEmail, storeName } from './account-repository.ts';
+import { readReportChoice } from '../analytics/analytics-service.ts';
 import { deleteLink } from './link-repository.ts';
 
 function gone(): AppError {
@@ -38,6 +39,7 @@ export async function readOwnAccount(context: Context, { user }: StaffCaller): P
     role,
     lastSignInAt: lastSignInAt?.toISOString() ?? null,
     secondFactor: { ...factor, isRequired: needsSecondFactor(context.settings.settings, role) },
+    report: await readReportChoice(context, { id, email }),
   };
 }
 

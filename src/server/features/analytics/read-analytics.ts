@@ -35,7 +35,7 @@ export function periodAsked({ from, to }: Pick<AnalyticsQuery, 'from' | 'to'>): 
 /** The facilities within the caller's scope that are asked for, retired ones too. */
 export function facilitiesAsked(
   { facilities }: Context,
-  { scope }: Caller,
+  { scope }: Pick<Caller, 'scope'>,
   asked: string | undefined,
 ): CountedFacility[] {
   const within = narrowedTo(scope, asked);
@@ -65,7 +65,11 @@ const readCallGroups = (
  * The figures of a period and of the one before, of what the caller may see. Throws `validation_failed` for a period that ends
  * before it begins or is too long. Source: docs/product, "Analytics".
  */
-export async function readAnalytics(context: Context, caller: Caller, query: AnalyticsQuery): Promise<Analytics> {
+export async function readAnalytics(
+  context: Context,
+  caller: Pick<Caller, 'scope'>,
+  query: AnalyticsQuery,
+): Promise<Analytics> {
   const period = periodAsked(query);
   const before = periodBefore(period);
   const facilities = facilitiesAsked(context, caller, query.facility);

@@ -106,6 +106,10 @@ export async function hasStopped(db: Database, kind: MailKind, addressHash: Buff
   return row !== undefined;
 }
 
+export async function deleteStop(trx: DatabaseTransaction, kind: MailKind, addressHash: Buffer): Promise<void> {
+  await trx.deleteFrom('mail_stops').where('kind', '=', kind).where('address_hash', '=', addressHash).execute();
+}
+
 export async function insertStop(db: Database, kind: MailKind, addressHash: Buffer, now: Date): Promise<void> {
   await db
     .insertInto('mail_stops')

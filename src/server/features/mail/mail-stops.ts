@@ -3,8 +3,8 @@ import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import { endableKinds, type MailKind } from '#shared/mail/mail.ts';
 import type { Language } from '#shared/words/languages.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Database } from '../../platform/database.ts';
-import { hasStopped, insertStop } from './mail-repository.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+import { deleteStop, hasStopped, insertStop } from './mail-repository.ts';
 
 export const unsubscribePath = '/unsubscribe';
 
@@ -51,3 +51,7 @@ export async function stopMails({ database, clock }: Context, { kind, addressHas
 /** Whether an address wants no more mails of a kind. */
 export const wantsNone = (db: Database, kind: MailKind, address: string): Promise<boolean> =>
   endableKinds.has(kind) ? hasStopped(db, kind, hashOf(address)) : Promise.resolve(false);
+
+/** Sends mails of a kind to an address again, since whoever has it asks for them. */
+export const wantsAgain = (trx: DatabaseTransaction, kind: MailKind, address: string): Promise<void> =>
+  deleteStop(trx, kind, hashOf(address));

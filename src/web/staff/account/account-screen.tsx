@@ -9,6 +9,7 @@ import { Card, CardTitle } from '#web/common/ui/card.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { EmailForm, NameForm } from './name-and-email.tsx';
 import { FactorSection } from './factor-section.tsx';
+import { ReportForm } from './report-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { say } from '#web/common/data/words.ts';
@@ -44,6 +45,11 @@ function Account() {
       <Part title={accountTexts.factor.title}>
         <FactorSection factor={data.secondFactor} />
       </Part>
+      {data.report && (
+        <Part title={texts.report.title}>
+          <ReportForm report={data.report} />
+        </Part>
+      )}
       <Part title={texts.sessions.title}>
         <SessionList accountId={null} />
         <SignOutEverywhere />

@@ -19,7 +19,7 @@ const codes = Array.from({ length: 10 }, (_, index) => `abcdef-ghjkmn-pqrstu-vwx
 let account: OwnAccount;
 beforeEach(() => {
   const secondFactor = { isOn: false, isRequired: false, recoveryCodesLeft: 0 };
-  account = { ...user, name: '', lastSignInAt: null, secondFactor };
+  account = { ...user, name: '', lastSignInAt: null, secondFactor, report: null };
 });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -88,6 +88,53 @@ it('saves the name, which the session knows then', async () => {
   await button('Save name').click();
   await expect.element(page.getByText('Name saved')).toBeVisible();
   await expect.poll(() => currentSession().user?.name).toBe('Sam Ortiz');
+});
+
+describe('reports by mail', () => {
+  const part = page.getByRole('region', { name: 'Reports by mail' });
+  const facility = (name: string, number: number) => ({
+    id: `01990000-0000-7000-8000-00000000000${number}`,
+    name,
+    slug: name,
+    timeZone: 'America/Chicago',
+    isDefault: number === 1,
+    retiredAt: null,
+    docks: [],
+    settings: {},
+    version: 1,
+  });
+
+  it('are not offered where mail is not set up', async () => {
+    await open();
+    await expect.element(page.getByRole('region', { name: 'E-mail address' })).toBeVisible();
+    expect(part.elements()).toEqual([]);
+  });
+
+  it('are chosen with hour and facilities, of which there has to be one', async () => {
+    account = { ...account, report: { every: 'never', hour: 7, facilities: null } };
+    const server = await open({
+      'GET /api/facilities': () =>
+        Response.json({ facilities: [facility('Woodridge', 1), facility('Flexport', 2)] as never[] }),
+      'PUT /api/account/report': ({ body }) => {
+        account = { ...account, report: body as OwnAccount['report'] };
+        return Response.json(account);
+      },
+    });
+    const save = part.getByRole('button', { name: 'Save reports' });
+    await expect.element(save).toBeDisabled();
+    expect(part.getByLabelText(/^Sent at/).elements()).toEqual([]);
+    await part.getByRole('radio', { name: /Weekly/ }).click();
+    await part.getByLabelText(/^Sent at/).selectOptions('6 AM');
+    await part.getByLabelText('All facilities').click();
+    await save.click();
+    await expect.element(part.getByText('Choose at least one facility.')).toBeVisible();
+    await part.getByLabelText('Flexport').click();
+    await save.click();
+    await expect.element(part.getByText('Reports saved')).toBeVisible();
+    const chosen = { every: 'weekly', hour: 6, facilities: [facility('Flexport', 2).id] };
+    expect(server.callsTo('PUT /api/account/report').map(({ body }) => body)).toEqual([chosen]);
+    await expect.element(save).toBeDisabled();
+  });
 });
 
 describe('the password', () => {

@@ -1,4 +1,5 @@
 import { fewTrucks } from '#shared/analytics/definitions.ts';
+import { detentionText } from '#shared/analytics/headline.ts';
 import type { Analytics } from '#shared/contract/analytics.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 import { analyticsTexts as texts, written } from './texts.ts';
@@ -76,14 +77,6 @@ function ofStages({ stages, headline: { stay } }: Analytics): string {
   return `A visit takes ${minutes(stay.minutes)} on average; most of it is “${where}”, ${minutes(longest.minutes ?? 0)} or ${part}.`;
 }
 
-function ofCarriers({ carriers, headline: { detention } }: Analytics): string {
-  const [first] = carriers;
-  if (!first) return 'No truck that has left stayed beyond the free time.';
-  const all = `${trucks(detention.trucks)} stayed ${minutes(detention.minutes)} beyond the free time`;
-  const part = percent(first.minutes / detention.minutes);
-  return `${all}; ${part} of that falls to ${isolated(first.carrier)} (${trucks(first.trucks)}).`;
-}
-
 function ofNoShows({ headline: { noShows, visits } }: Analytics): string {
   if (noShows === 0) return 'Every truck came when it was called, or came back.';
   if (visits < fewTrucks) return `${noShows} did not come back, of ${texts.few(visits)}.`;
@@ -108,7 +101,7 @@ export const findings: Record<PlotName, (figures: Analytics) => string> = {
   arrivals: ofArrivals,
   docks: ofDocks,
   stages: ofStages,
-  carriers: ofCarriers,
+  carriers: detentionText,
   noShows: ofNoShows,
   answers: ofAnswers,
 };

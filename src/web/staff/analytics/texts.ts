@@ -1,6 +1,6 @@
 import { stageNames } from '#shared/analytics/answer.ts';
 import type { ToldWay } from '#shared/analytics/call-answers.ts';
-import { hourText, minutes, percent, trucks } from '#shared/analytics/written.ts';
+import { daysText, hourText, minutes, percent, trucks } from '#shared/analytics/written.ts';
 import { waitText } from '#web/common/parts/wait-text.ts';
 import { configStore } from '#web/common/data/config.ts';
 import { counted } from '#web/common/data/counted-words.ts';
@@ -15,8 +15,6 @@ export const written = {
   hour: (number: number) => hourText(number, configStore.read()?.clock),
   minutes,
 };
-
-const writtenDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** Texts of the figures. Source: docs/product, "Analytics". */
 export const analyticsTexts = {
@@ -59,8 +57,7 @@ export const analyticsTexts = {
     badRange: 'The last day is not before the first, and there are at most 366 days.',
   },
   days: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
-  /** The same as people write it in sentences: "May 3 – 4, 2026". */
-  span: (from: string, to: string) => writtenDay.formatRange(new Date(from), new Date(to)),
+  span: daysText,
   changed: 'What changed, and why',
   period: (days: string, before: string) => `${days}, compared with ${before}`,
   partial: (days: string) => `${days} is not over yet.`,

@@ -108,6 +108,18 @@ export const account = {
       save: 'Change password',
       saved: 'Password changed',
     },
+    report: {
+      title: 'Reports by mail',
+      about:
+        'The figures of the day or week before, against those before them, what changed most and detention by carrier.',
+      every: 'How often',
+      intervals: { never: 'Never', daily: 'Daily', weekly: 'Weekly, on Mondays' },
+      hour: 'Sent at',
+      hourHint: 'By the clock of the facility if you choose one, else of the installation.',
+      noFacility: 'Choose at least one facility.',
+      save: 'Save reports',
+      saved: 'Reports saved',
+    },
     sessions: { title: 'Where you are signed in' },
     everywhere: {
       action: 'Sign out everywhere',

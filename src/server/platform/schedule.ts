@@ -1,6 +1,6 @@
 import { instantAt } from '#shared/time/clock-time.ts';
-import { daysBefore, localDay } from '#shared/time/local-day.ts';
-import type { JobReport } from '../platform/job-runs.ts';
+import { daysBefore, localDay, nextDay } from '#shared/time/local-day.ts';
+import type { JobReport } from './job-runs.ts';
 
 /** When a job runs, in the installation's time zone. */
 export interface Schedule {
@@ -43,6 +43,13 @@ export function dueSlot({ hour, weekday }: Schedule, now: Date, timeZone: string
     if ((weekday === undefined || weekdayOf(day) === weekday) && dueAt <= now) return { day, dueAt };
   }
   throw new Error(`no day of the last week has an hour ${hour} in ${timeZone}`);
+}
+
+/** The first slot after a day. */
+export function slotAfter({ hour, weekday }: Schedule, day: string, timeZone: string): Slot {
+  const days = Array.from({ length: daysInWeek }, (_, index) => daysBefore(day, -1 - index));
+  const next = days.find((one) => weekday === undefined || weekdayOf(one) === weekday) ?? nextDay(day);
+  return { day: next, dueAt: instantAt(next, `${String(hour).padStart(2, '0')}:00`, timeZone) };
 }
 
 /** The same schedule as a cron pattern. */

@@ -1,0 +1,2 @@
+/** The feature's public interface. */
+export { readReportChoice, saveReportChoice } from './report-choice.ts';

@@ -1,0 +1,79 @@
+import { withinBoth } from '#shared/access/scope.ts';
+import { daysBefore } from '#shared/time/local-day.ts';
+import { waitBriefly } from '../../platform/brief-wait.ts';
+import type { Context } from '../../platform/context.ts';
+import type { DatabaseTransaction } from '../../platform/database.ts';
+import { dueSlot, slotAfter } from '../../platform/schedule.ts';
+import { mailIsOn, type MailToQueue, queueMail } from '../mail/mail-service.ts';
+import { facilitiesAsked, readAnalytics } from './read-analytics.ts';
+import { reportZone, scheduleOf } from './report-choice.ts';
+import { reportMail } from './report-mail.ts';
+import { type DueReport, holdDueReport, rescheduleReport } from './report-repository.ts';
+
+/** How often each node looks for reports that are due. */
+const everyMs = 60_000;
+const putOffMs = 10 * 60_000;
+const daysOf = { daily: 1, weekly: 7 };
+
+const scopeOf = ({ limits, facilities }: DueReport) => withinBoth(limits ?? 'all', facilities ?? 'all');
+
+/** The report that ends with the day before `day`, of what the account may still see; null where that is nothing. */
+async function reportOf(context: Context, due: DueReport, day: string): Promise<MailToQueue | null> {
+  const { every, email, account_id: accountId } = due;
+  const scope = scopeOf(due);
+  const facilities = facilitiesAsked(context, { scope }, undefined);
+  if (!due.is_active || facilities.length === 0) return null;
+  const period = { from: daysBefore(day, daysOf[every]), to: daysBefore(day, 1) };
+  const figures = await readAnalytics(context, { scope }, period);
+  const said = reportMail(context, { every, figures, facilities: scope === 'all' ? null : facilities });
+  return { kind: 'report', to: email, language: 'en', ...said, owner: { accountId } };
+}
+
+/** What a subscription is once a report is on its way: of what was missed only the latest, and no day again where a zone changed. */
+async function afterReport(context: Context, trx: DatabaseTransaction, due: DueReport, now: Date) {
+  const zone = reportZone(context, scopeOf(due));
+  const schedule = scheduleOf(due);
+  const { day } = dueSlot(schedule, now, zone);
+  const isNew = day > due.last_day;
+  const mail = isNew ? await reportOf(context, due, day) : null;
+  if (mail) await queueMail(context, trx, mail);
+  const lastDay = isNew ? day : due.last_day;
+  return { last_day: lastDay, due_at: slotAfter(schedule, lastDay, zone).dueAt };
+}
+
+/** Queues one report that is due, with when the next one is; false where none is. One that fails is tried again later. */
+function sendOne(context: Context): Promise<boolean> {
+  const { database, clock, log } = context;
+  return database.db.transaction().execute(async (trx) => {
+    const now = clock.now();
+    const due = await holdDueReport(trx, now);
+    if (!due) return false;
+    const next = await afterReport(context, trx, due, now).catch((error: unknown) => {
+      log.warn({ err: error }, 'a report could not be mailed; trying again');
+      return { due_at: new Date(now.getTime() + putOffMs) };
+    });
+    await rescheduleReport(trx, due.account_id, next);
+    return true;
+  });
+}
+
+/** Queues every report that is due, each once, whichever node comes first. Source: docs/product, "Reports by mail". */
+export async function sendReports(context: Context): Promise<void> {
+  if (!mailIsOn(context)) return;
+  while (await sendOne(context)) continue;
+}
+
+/** Looks for reports that are due; where mail is off it asks nothing. */
+export function watchForReports(context: Context): { stop(): Promise<void> } {
+  const look = () =>
+    sendReports(context).catch((error: unknown) => context.log.warn({ err: error }, 'could not look for reports'));
+  let looking: Promise<unknown> = look();
+  const timer = setInterval(() => (looking = looking.then(look)), everyMs);
+  timer.unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await waitBriefly(looking);
+    },
+  };
+}
