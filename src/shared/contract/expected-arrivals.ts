@@ -67,7 +67,13 @@ export const batchOf = (lists: ChoiceLists) =>
 export type ArrivalBatch = z.infer<ReturnType<typeof batchOf>>;
 
 /** A window is changed as a whole: what of `day`, `from` and `until` is left out is no part of the new one. */
-const changeShape = { ...windowShape, ...contentShape, isCanceled: z.boolean() };
+const changeShape = {
+  ...windowShape,
+  ...contentShape,
+  isCanceled: z.boolean(),
+  /** The check-in that it turned out to be, at the same facility; null to wait for it again. */
+  checkIn: z.nullable(Uuid),
+};
 export const ArrivalUpdate = z.strictObject({
   changes: z.partial(z.strictObject(changeShape)).check(notEmpty),
   /** What the person saw in the fields they change; another value that stands there by now is a conflict. */
@@ -141,7 +147,7 @@ export const updateArrival = /* @__PURE__ */ endpoint({
   path: '/api/expected-arrivals/{id}',
   action: 'arrival:update',
   facilities: 'written',
-  summary: 'Change an expected arrival, cancel it or expect it again',
+  summary: 'Change an expected arrival, cancel it or expect it again, tie it to a check-in or untie it',
   tag: 'arrivals',
   params: ById,
   body: ArrivalUpdate,

@@ -100,7 +100,7 @@ export const settings = {
   detentionRate: { section: 'company', type: 'number', min: 0, max: 100_000, default: 0, public: false },
   detentionCurrency: { section: 'company', type: 'choice', options: currencies, default: 'USD', public: false },
   queueRefreshSeconds: { section: 'queue', type: 'number', min: 5, max: 3600, default: 15, public: true },
-  /** Whether staff say what should come. */
+  /** Whether staff say what should come, and check-ins are found to be it. */
   expectedArrivals: { section: 'queue', type: 'yesNo', default: false, public: false },
   /** Minutes after which a call that nobody answered counts as not answered. */
   callTimeoutMinutes: { section: 'calls', type: 'number', min: 1, max: 60, default: 5, public: false },

@@ -38,7 +38,7 @@ export function contentOf(input: Omit<BatchArrival, 'externalId'>, timeZone: str
 /** An arrival with what a request changes. A window is changed as a whole. */
 export function changedContent(
   row: ArrivalRow,
-  { day, from, until, ...changes }: Omit<ArrivalUpdate['changes'], 'isCanceled'>,
+  { day, from, until, ...changes }: Omit<ArrivalUpdate['changes'], 'isCanceled' | 'checkIn'>,
   timeZone: string,
 ): Content {
   const isMoved = day !== undefined || from !== undefined || until !== undefined;

@@ -11,6 +11,7 @@ import type { DatabaseTransaction } from '../../platform/database.ts';
 import { refuseConflicts } from '../settings/settings-service.ts';
 import { changedContent, changesBetween, type Content, contentOf, derivedOf, toldOf } from './arrival-row.ts';
 import { lockArrivals } from './arrivals-repository.ts';
+import { findCheckIn } from './ties-repository.ts';
 import { noArrival, writeArrivals } from './write-arrivals.ts';
 
 /** The columns of a new arrival that no request names. */
@@ -59,14 +60,28 @@ export async function lockOne(trx: DatabaseTransaction, { scope }: StaffCaller, 
 function canceled(row: ArrivalRow, isCanceled: boolean | undefined, now: Date): Date | null {
   if (isCanceled === undefined || isCanceled === (row.canceled_at !== null)) return row.canceled_at;
   if (isCanceled && row.check_in_id !== null) {
-    throw new AppError('illegal_transition', 'It has arrived. Untie it from its check-in before you cancel it.');
+    throw notPossible('It has arrived. Untie it from its check-in before you cancel it.');
   }
   return isCanceled ? now : null;
 }
 
+const notPossible = (message: string) => new AppError('illegal_transition', message);
+
+/** The columns of an arrival that turned out to be a check-in, or not to be one; the same where nothing is said of it. */
+async function tied(trx: DatabaseTransaction, row: ArrivalRow, checkIn: string | null | undefined) {
+  if (checkIn === undefined || checkIn === row.check_in_id) return {};
+  if (checkIn === null) return { check_in_id: null, arrived_at: null };
+  if (row.canceled_at) throw notPossible('It is canceled. Expect it again before you tie a check-in to it.');
+  const found = await findCheckIn(trx, checkIn);
+  if (found?.facility !== row.facility) {
+    throw notPossible('There is no such check-in at the facility of this arrival. Move it there first.');
+  }
+  return { check_in_id: found.id, arrived_at: found.created_at };
+}
+
 /**
- * Changes an arrival, cancels it or expects it again. Refuses with `not_found`, with `edit_conflict` where somebody else has
- * changed the same meanwhile, and with `illegal_transition` the cancelation of one that has arrived.
+ * Changes an arrival, cancels it or expects it again, ties it to a check-in or unties it. Refuses with `not_found`, with `edit_conflict` where somebody else has
+ * changed the same meanwhile, and with `illegal_transition` the cancelation of one that has arrived, and a tie to what is not there.
  */
 export function updateArrival(
   context: Context,
@@ -79,9 +94,10 @@ export function updateArrival(
     decide: async (trx, now) => {
       const row = await lockOne(trx, caller, id);
       refuseConflicts(toldOf(row), changes, base);
-      const { isCanceled, ...written } = changes;
+      const { isCanceled, checkIn, ...written } = changes;
       const content = changedContent(row, written, zoneOf(context.facilities, row.facility));
-      const after = { ...row, ...content, canceled_at: canceled(row, isCanceled, now) };
+      const tie = await tied(trx, row, checkIn);
+      const after = { ...row, ...content, ...tie, canceled_at: canceled(row, isCanceled, now) };
       const isChanged = Object.keys(changesBetween(row, after)).length > 0;
       return { changes: [{ before: row, after }], result: { ...after, version: row.version + (isChanged ? 1 : 0) } };
     },

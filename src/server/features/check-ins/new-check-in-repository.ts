@@ -22,6 +22,8 @@ export interface NewRecord {
   counter: string;
   /** The searched texts of custom fields. */
   custom: CustomTexts;
+  /** What its load is called, where it may be an expected arrival; undefined where nothing is expected. */
+  loads?: readonly string[] | undefined;
 }
 
 /** The type of a column in SQL. */
@@ -57,11 +59,17 @@ const storing = oncePerTable((table: FieldTable) => {
   const columns = [...known.map(({ column }) => column), 'fields'];
   const types = [...known.map(sqlType), 'jsonb'];
   const given = [...columns.map((column, index) => [column, types[index]]), ...Object.entries(storedBeside)];
-  return { columns, statement: statementOf(columns.join(', '), given.map((pair) => pair.join(' ')).join(', ')) };
+  const listed = [columns.join(', '), given.map((pair) => pair.join(' ')).join(', ')] as const;
+  const [columnList, givenList] = listed;
+  const statement = statementOf(columnList, givenList);
+  return { columns, statement, matching: statementOf(columnList, `${givenList}, loads text`, tying) };
 });
 
+/** Ties a record to the arrival that it is, in the statement that stores it. */
+const tying = `, case when loads <> '' then tie_expected_arrival(id, facility, created_at, string_to_array(loads, ' ')) end`;
+
 // Each part reads from the one before, so nothing of a record is stored unless its operation id was free.
-const statementOf = (columns: string, given: string) => `
+const statementOf = (columns: string, given: string, besides = '') => `
   with given as materialized (
     select * from json_to_recordset($1::json) as record (${given})
   ), claimed as (
@@ -84,7 +92,7 @@ const statementOf = (columns: string, given: string) => `
     select counter, pg_backend_pid() % ${shards}, count(*) from taken group by counter order by counter
     on conflict (name, shard) do update set value = counters.value + excluded.value
   )
-  select id, ticket from taken`;
+  select id, ticket${besides} from taken`;
 
 /** Whether a check-in ever had this id: in the yard, archived, deleted, or expired from the archive. */
 export async function isIdUsedUp(trx: DatabaseTransaction, id: string): Promise<boolean> {
@@ -95,7 +103,7 @@ export async function isIdUsedUp(trx: DatabaseTransaction, id: string): Promise<
 }
 
 /** A record as the statement reads it. What it does not have is left out, since reading that costs as much. */
-function written({ row, operation, outcome, entry, counter, custom }: NewRecord, table: FieldTable) {
+function written({ row, operation, outcome, entry, counter, custom, loads }: NewRecord, table: FieldTable) {
   const values: Record<string, unknown> = {};
   for (const column of storing(table).columns) {
     const value = (row as AnyRow)[column];
@@ -116,7 +124,7 @@ function written({ row, operation, outcome, entry, counter, custom }: NewRecord,
     text_before: before,
     text_after: after,
   };
-  return { ...values, ...own };
+  return { ...values, ...own, ...(loads && { loads: loads.join(' ') }) };
 }
 
 /**
@@ -133,7 +141,9 @@ export async function storeNewRecords(
   // In the order of their ids, so that nodes that are sent the same ones do not wait for each other.
   const inOrder = [...firsts.values()].toSorted((a, b) => (a.row.id < b.row.id ? -1 : 1));
   const given = inOrder.map((record) => written(record, table));
-  const query = CompiledQuery.raw(storing(table).statement, [JSON.stringify(given)]);
+  const { statement, matching } = storing(table);
+  const isMatched = inOrder.some(({ loads }) => loads !== undefined);
+  const query = CompiledQuery.raw(isMatched ? matching : statement, [JSON.stringify(given)]);
   const { rows } = await db.executeQuery(query as CompiledQuery<{ id: string; ticket: string }>);
   const tickets = new Map(rows.map(({ id, ticket }) => [id, ticket]));
   return records.map((record) => {

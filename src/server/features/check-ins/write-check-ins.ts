@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 
 import { isInScope } from '#shared/access/scope.ts';
+import { loadKeys } from '#shared/arrivals/number-keys.ts';
 import type { CustomTexts } from '#shared/check-in/search-text.ts';
 import { errorTexts } from '#shared/errors/error-texts.ts';
 import type { FieldConflict } from '#shared/check-in/value-schemas.ts';
@@ -12,6 +13,7 @@ import { actorOf, type Caller, elsewhere } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import { type CallsChange, writeCalls } from '../calls/calls-service.ts';
+import { tieNewCheckIn, untieCheckIns } from '../arrivals/arrivals-service.ts';
 import { forgetRecords } from '../time-records/time-records-service.ts';
 import { effectsOnCalls } from './note-calls.ts';
 import { recordsToIssue } from './note-records.ts';
@@ -156,10 +158,17 @@ export async function writeNewCheckIn(context: Context, write: NewCheckInWrite):
   const entry = historyEntry({ before: null, after: row }, write, moment);
   const outcome = { done: write.operation.kind };
   const custom = customTextsOf(context, row);
-  const record = { row, operation, outcome, entry, counter: counterOf(row), custom };
+  const loads = loadsOf(context, row);
+  const record = { row, operation, outcome, entry, counter: counterOf(row), custom, loads };
   const stored = await storeNewRecord(context.database.db, record);
   if (stored) context.changes.announce();
+  if (stored && loads && loads.length > 0) context.changes.announceArrivals([row.facility]);
   return stored;
+}
+
+/** What the load of a check-in is called; undefined where the yard expects nothing, which then costs no query. */
+function loadsOf({ settings }: Context, row: CheckInRow): string[] | undefined {
+  return settings.settings.expectedArrivals ? loadKeys([row.pickup_delivery_number], row.container_number) : undefined;
 }
 
 /** The time of a write that is made now. */
@@ -239,6 +248,7 @@ async function store(context: Context, trx: DatabaseTransaction, { before, after
   const custom = customTextsOf(context, after);
   if (before) return replaceCheckIn(trx, after, custom);
   if (!(await insertCheckIn(trx, after, custom))) throw new AppError('id_conflict', 'This id is already in use.');
+  await tieNewCheckIn(trx, after, loadsOf(context, after) ?? []);
 }
 
 async function eraseDeleted(
@@ -251,6 +261,7 @@ async function eraseDeleted(
   if (ids.length === 0) return;
   await eraseValues(trx, ids, personalInHistory(settings.forms.current));
   await forgetRecords(trx, ids, receivedAt);
+  if (settings.settings.expectedArrivals) await untieCheckIns(trx, ids, receivedAt);
 }
 
 function totalsOf(changes: readonly RowChange[]): Map<string, number> {

@@ -1,5 +1,5 @@
 import type { ArrivalState } from '#shared/arrivals/arrival.ts';
-import type { ArrivalView } from '#shared/contract/expected-arrivals.ts';
+import type { ArrivalUpdate, ArrivalView } from '#shared/contract/expected-arrivals.ts';
 import { type Facilities, zoneOf } from '#shared/facilities/facilities.ts';
 import { clockString, clockTime } from '#shared/time/clock-time.ts';
 import { localDay } from '#shared/time/local-day.ts';
@@ -7,6 +7,8 @@ import { isolated } from '#shared/words/shown-text.ts';
 import { useFacilities } from '#web/common/data/known-facilities.ts';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
 import { say } from '#web/common/data/words.ts';
+import { Link } from '#web/common/place/link.tsx';
+import { paths } from '#web/common/place/paths.ts';
 import { Typed } from '#web/common/parts/typed.tsx';
 import { IfMay } from '#web/common/session/if-may.tsx';
 import { Badge, type BadgeShape, type Tone } from '#web/common/ui/badge.tsx';
@@ -47,25 +49,29 @@ function offText({ minutesOff }: ArrivalView): string | null {
   return minutesOff < 0 ? say(texts.early, { minutes }) : say(texts.lateBy, { minutes });
 }
 
-/** Cancels an arrival and offers to take that back, or expects it again. */
-function useCancelation(arrival: ArrivalView) {
+/** Changes an arrival by one press, and offers to take that back where it is said. */
+function useOnePress(arrival: ArrivalView) {
   const { mutateAsync, isPending } = useUpdateArrival();
-  const setCanceled = async (isCanceled: boolean) => {
+  const change = async (
+    changes: ArrivalUpdate['changes'],
+    undo?: { title: string; changes: ArrivalUpdate['changes'] },
+  ) => {
     try {
-      await mutateAsync({ id: arrival.id, changes: { isCanceled } });
-      if (!isCanceled) return;
-      const actions = [{ label: texts.undo, onPress: () => void setCanceled(false) }];
-      toast({ title: texts.canceled, description: nameOf(arrival), topic: arrival.id, actions });
+      await mutateAsync({ id: arrival.id, changes });
+      if (!undo) return;
+      const actions = [{ label: texts.undo, onPress: () => void change(undo.changes) }];
+      toast({ title: undo.title, description: nameOf(arrival), topic: arrival.id, actions });
     } catch (error) {
       toast({ title: texts.notChanged, description: refusalText(error), variant: 'destructive' });
     }
   };
-  return { setCanceled, isPending };
+  return { change, isPending };
 }
 
 function RowActions({ arrival, onEdit }: { arrival: ArrivalView; onEdit: (arrival: ArrivalView) => void }) {
-  const { setCanceled, isPending } = useCancelation(arrival);
+  const { change, isPending } = useOnePress(arrival);
   const isCanceled = arrival.state === 'canceled';
+  const { checkInId } = arrival;
   const what = nameOf(arrival);
   return (
     <IfMay action="arrival:update">
@@ -73,12 +79,26 @@ function RowActions({ arrival, onEdit }: { arrival: ArrivalView; onEdit: (arriva
         <Button variant="secondary" aria-label={say(texts.editOf, { what })} onClick={() => onEdit(arrival)}>
           {texts.edit}
         </Button>
-        {arrival.checkInId === null && (
+        {checkInId !== null && (
+          <Button
+            variant="secondary"
+            busy={isPending}
+            aria-label={say(texts.untieOf, { what })}
+            onClick={() => void change({ checkIn: null }, { title: texts.untied, changes: { checkIn: checkInId } })}
+          >
+            {texts.untie}
+          </Button>
+        )}
+        {checkInId === null && (
           <Button
             variant="secondary"
             busy={isPending}
             aria-label={say(isCanceled ? texts.againOf : texts.cancelOf, { what })}
-            onClick={() => void setCanceled(!isCanceled)}
+            onClick={() =>
+              void (isCanceled
+                ? change({ isCanceled: false })
+                : change({ isCanceled: true }, { title: texts.canceled, changes: { isCanceled: false } }))
+            }
           >
             {isCanceled ? texts.again : texts.cancel}
           </Button>
@@ -108,6 +128,15 @@ function ArrivalRow({ arrival, facilities, showsFacility, onEdit }: RowProps) {
             <WindowText arrival={arrival} facilities={facilities} />
           </span>
           <Badge {...looks[state]}>{texts.states[state]}</Badge>
+          {arrival.checkInId !== null && (
+            <Link
+              to={paths.checkInRecord(arrival.checkInId)}
+              aria-label={say(texts.checkInOf, { what: nameOf(arrival) })}
+              className="inline-flex min-h-6 items-center text-sm underline"
+            >
+              {texts.checkIn}
+            </Link>
+          )}
           {offText(arrival) !== null && <span className="text-sm font-semibold text-soft">{offText(arrival)}</span>}
         </p>
         <p className="wrap-anywhere">

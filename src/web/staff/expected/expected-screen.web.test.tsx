@@ -39,6 +39,14 @@ const lakeshore: ArrivalView = {
   version: 1,
 };
 
+const arrived: ArrivalView = {
+  ...lakeshore,
+  state: 'arrived-on-time',
+  checkInId: '01900000-0000-7000-8000-000000000012',
+  arrivedAt: '2026-05-04T14:48:00.000Z',
+  minutesOff: -12,
+};
+
 let arrivals: ArrivalView[];
 let sent: unknown[];
 let asked: URL[];
@@ -51,7 +59,8 @@ beforeEach(async () => {
 
 const changed: FakeRoute = ({ body }) => {
   sent.push(body);
-  const { isCanceled } = (body as ArrivalUpdate).changes;
+  const { isCanceled, checkIn } = (body as ArrivalUpdate).changes;
+  if (checkIn !== undefined) arrivals = [{ ...arrived, checkInId: checkIn }];
   if (isCanceled !== undefined) arrivals = [{ ...lakeshore, state: isCanceled ? 'canceled' : 'late' }];
   return Response.json(arrivals[0]);
 };
@@ -105,6 +114,18 @@ it('cancels, and takes that back', async () => {
   await button('Undo').click();
   await expect.element(row().getByText('Late')).toBeVisible();
   expect(sent).toEqual([{ changes: { isCanceled: true } }, { changes: { isCanceled: false } }]);
+});
+
+it('leads to the check-in that came of it, says how early it was, and unties it with a way back', async () => {
+  arrivals = [arrived];
+  await open();
+  await expect.element(row().getByText('12 min early')).toBeVisible();
+  const link = page.getByRole('link', { name: 'The check-in of PU-20418' });
+  await expect.element(link).toHaveAttribute('href', `/driver/${arrived.checkInId}`);
+  expect(button('Cancel PU-20418').elements()).toEqual([]);
+  await button('Untie PU-20418 from its check-in').click();
+  await button('Undo').click();
+  await expect.poll(() => sent).toEqual([{ changes: { checkIn: null } }, { changes: { checkIn: arrived.checkInId } }]);
 });
 
 it('expects another one: a window by the clock of the facility, and several numbers', async () => {

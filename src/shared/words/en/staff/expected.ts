@@ -43,6 +43,11 @@ export const expected = {
     againOf: 'Expect {what} again',
     canceled: 'Arrival canceled',
     undo: 'Undo',
+    checkIn: 'Check-in',
+    checkInOf: 'The check-in of {what}',
+    untie: 'Untie',
+    untieOf: 'Untie {what} from its check-in',
+    untied: 'Untied from its check-in',
     notChanged: 'Not changed',
     states: {
       expected: 'Expected',

@@ -85,7 +85,7 @@ export const settings = {
     },
     expectedArrivals: {
       label: 'Expected arrivals',
-      help: 'Staff say on a page of their own which trucks should come and when. Drivers see nothing of it.',
+      help: 'Staff say on a page of their own which trucks should come and when; check-ins with one of their numbers are found to be them. Drivers see nothing of it.',
     },
     callTimeoutMinutes: {
       label: 'A call counts as not answered after (minutes)',

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+
+import type { CheckInTable } from '../../platform/database-schema.ts';
+import type { DatabaseTransaction } from '../../platform/database.ts';
+
+type CheckIn = Pick<CheckInTable, 'id' | 'facility' | 'created_at'>;
+
+/** Ties a new check-in to the one open arrival that has one of its numbers, by the rule of the fast path; does nothing without numbers. */
+export async function tieNewCheckIn(
+  trx: DatabaseTransaction,
+  { id, facility, created_at: arrived }: CheckIn,
+  loads: readonly string[],
+): Promise<void> {
+  if (loads.length === 0) return;
+  await sql`select tie_expected_arrival(${id}::uuid, ${facility}, ${arrived}::timestamptz, ${loads}::text[])`.execute(
+    trx,
+  );
+}
+
+/** Waits again for the arrivals that check-ins were, which are deleted. */
+export async function untieCheckIns(trx: DatabaseTransaction, ids: readonly string[], now: Date): Promise<void> {
+  await sql`
+    with tied as (
+      select id, check_in_id from expected_arrivals where check_in_id = any(${ids}::uuid[]) order by id for update
+    ), untied as (
+      update expected_arrivals as arrival
+      set check_in_id = null, arrived_at = null, version = version + 1, changed_at = ${now}::timestamptz
+      from tied where tied.id = arrival.id
+      returning arrival.id, arrival.version, tied.check_in_id
+    )
+    insert into expected_arrival_events (arrival_id, version, changes, occurred_at)
+    select id, version, jsonb_build_object('checkIn', jsonb_build_object('before', check_in_id, 'after', null)), ${now}::timestamptz
+    from untied
+  `.execute(trx);
+}
+
+/** Where a check-in is that is in the yard, and when it arrived. */
+export function findCheckIn(trx: DatabaseTransaction, id: string): Promise<CheckIn | undefined> {
+  return trx
+    .selectFrom('check_ins')
+    .select(['id', 'facility', 'created_at'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+}
