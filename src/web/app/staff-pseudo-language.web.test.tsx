@@ -10,14 +10,14 @@ import type { AccountView } from '#shared/contract/accounts.ts';
 import type { ApiKeyView } from '#shared/contract/api-keys.ts';
 import { auditKindTexts, type AuditView } from '#shared/contract/audit.ts';
 import { firstForm } from '#shared/form/first-form.ts';
-import { ownLanguageNames } from '#shared/words/languages.ts';
+import { ownLanguageNames, languages, languageName } from '#shared/words/languages.ts';
 import { fakeEventStream, installFakeServer } from '#test/fake-server.ts';
 import { MemoryRouter } from '#test/memory-router.tsx';
 import { openDashboard, signInAnew } from '#test/open-dashboard.tsx';
 import { openDockBoard } from '#test/open-dock-board.tsx';
 import { openSettings } from '#test/open-settings.tsx';
 import { inPseudo, pseudoWords, unspokenTexts } from '#test/pseudo-language.tsx';
-import { buildConfig } from '#test/public-config.ts';
+import { buildConfig, buildFacilityList } from '#test/public-config.ts';
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
 import { configStore } from '#web/common/data/config.ts';
 import { becomeSession, signedOut } from '#web/common/data/session-state.ts';
@@ -28,6 +28,7 @@ import { AccountScreen } from '#web/staff/account/account-screen.tsx';
 import { InvitationScreen } from '#web/staff/invitation/invitation-screen.tsx';
 import { LoginScreen } from '#web/staff/login/login-screen.tsx';
 import { form } from '#shared/words/en/form.ts';
+import { messageTexts } from '#shared/calls/message-texts.ts';
 
 const at = '2026-05-04T17:30:00Z';
 const id = '01900000-0000-7000-8000-000000000001';
@@ -73,6 +74,9 @@ const config = buildConfig();
 // What stands in every language as it does here: names, numbers, what languages call themselves, and what is typed or chosen.
 const values = [
   /^\/admin$/g,
+  /http:\/\/localhost:\d+\S*/g,
+  ...Object.values(messageTexts),
+  /GSM-7|UCS-2|\{\w+\}/g,
   /^Delivery$/g,
   /[\w.]+@example\.com/g,
   /\b(Maria Lopez|Acme Freight|TCLU4007919)(?!\w)/g,
@@ -84,9 +88,15 @@ const values = [
   ...Object.values(form.labels),
 ];
 
-// What is not among the words yet: days, what kind an entry of the audit log is, and what the helpers of the tests put around a
-// screen.
-const notYet = [/\b(May \d+, \d{4})(?!\w)/g, ...Object.values(auditKindTexts), 'Elsewhere', 'Notifications (F8)'];
+// What is not among the words yet: names of languages, days, what kind an entry of the audit log is, and what the helpers of
+// the tests put around a screen.
+const notYet = [
+  ...languages.map(languageName),
+  /\b(May \d+, \d{4})(?!\w)/g,
+  ...Object.values(auditKindTexts),
+  'Elsewhere',
+  'Notifications (F8)',
+];
 const unspoken = () => unspokenTexts(document.body, [...notYet, ...values]);
 
 beforeEach(() => {
@@ -138,6 +148,22 @@ const settings = (path: string) => () =>
       'GET /api/api-keys': () => Response.json({ apiKeys: [key] }),
       'GET /api/audit': () => Response.json({ entries: [entry], next: null }),
       'GET /api/form': () => Response.json(firstForm),
+      'GET /api/facilities': () => Response.json(buildFacilityList()),
+      'GET /api/carriers': () => Response.json({ carriers: [] }),
+      'GET /api/carriers/typed': () => Response.json({ names: [] }),
+      'GET /api/calls/set-up': () =>
+        Response.json({
+          textPasswordSince: null,
+          inboundKeySince: null,
+          inboundUrl: '',
+          hasSecureAddress: true,
+          unreadable: [],
+        }),
+      'GET /api/calls/deliveries': () => Response.json({ deliveries: [] }),
+      'GET /api/mail/set-up': () =>
+        Response.json({ passwordSince: null, passwordDecided: false, passwordUnreadable: false }),
+      'GET /api/mail/mails': () => Response.json({ mails: [] }),
+      'GET /api/settings/history': () => Response.json({ entries: [] }),
     },
   });
 
@@ -153,6 +179,12 @@ it.each<[string, () => Promise<unknown>, string]>([
   ['how the queue is shown', settings('/queue'), 'Queue and wall'],
   ['what is kept for how long', settings('/data'), 'Keep the archive for (years)'],
   ['the second factors', settings('/security'), 'Security'],
+  ['facilities', settings('/facilities'), 'Add a facility'],
+  ['carriers', settings('/carriers'), 'Add a carrier'],
+  ['calls', settings('/calls'), 'Order and delays'],
+  ['mail', settings('/mail'), 'The last 100 mails'],
+  ['the history of settings', settings('/changes'), 'Nothing has been changed yet.'],
+  ['the installation', settings('/about'), 'Where things are'],
   [
     'the dashboard',
     () =>

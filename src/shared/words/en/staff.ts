@@ -1,4 +1,5 @@
 import { account } from './staff/account.ts';
+import { channels } from './staff/channels.ts';
 import { checkIn } from './staff/check-in.ts';
 import { dashboardOpened } from './staff/dashboard-opened.ts';
 import { dashboard } from './staff/dashboard.ts';
@@ -16,6 +17,8 @@ import { staffQueue } from './staff/queue.ts';
 import { recordPage } from './staff/record-page.ts';
 import { staffRecord } from './staff/record.ts';
 import { settings } from './staff/settings.ts';
+import { setUp } from './staff/set-up.ts';
+import { site } from './staff/site.ts';
 import { staffTimes } from './staff/times.ts';
 import { truck } from './staff/truck.ts';
 
@@ -41,6 +44,9 @@ export const staff = {
   dockBoard,
   people,
   settings,
+  site,
+  channels,
+  setUp,
   formEditor,
   documentation,
   expected,

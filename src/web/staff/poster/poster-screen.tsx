@@ -25,9 +25,9 @@ import { Select } from '#web/common/ui/select.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { type Paper, posterAddress, PosterSheet } from './poster-sheet.tsx';
 import { usePosterWords } from './poster-words.ts';
-import { posterTexts as texts } from './texts.ts';
+import { posterTexts as texts } from '#web/staff/texts/set-up.ts';
 
-const papers = (['a4', 'letter'] as const).map((value) => ({ value, label: texts.papers[value] }));
+const papers = ['a4', 'letter'] as const;
 
 const languageChoices = languages.map((value) => ({ value, label: languageName(value) }));
 
@@ -72,7 +72,7 @@ function SheetChoice({ sheet }: { sheet: ReturnType<typeof useSheet> }) {
     <>
       <Field name="paper" label={texts.paper} required className="w-40">
         <Select
-          options={papers}
+          options={papers.map((value) => ({ value, label: texts.papers[value] }))}
           value={sheet.paper}
           onChange={(event) => sheet.setPaper(event.target.value as Paper)}
         />

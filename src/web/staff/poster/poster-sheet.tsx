@@ -3,7 +3,7 @@ import { directionOf, tagOf } from '#shared/words/languages.ts';
 import { paths } from '#web/common/place/paths.ts';
 import { QrCode } from '#web/common/ui/qr-code.tsx';
 import type { PosterWords } from './poster-words.ts';
-import { posterTexts as texts } from './texts.ts';
+import { posterTexts as texts } from '#web/staff/texts/set-up.ts';
 
 /** The sizes of paper that a poster is made for. */
 export type Paper = keyof typeof texts.papers;

@@ -8,11 +8,12 @@ import { Button } from '#web/common/ui/button.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
 import { LostSecret, SetUpPart } from './set-up-part.tsx';
+import { say } from '#web/common/data/words.ts';
 
 interface PasswordPartProps {
   texts: Readonly<
     Record<'title' | 'none' | 'lost' | 'label' | 'save' | 'remove' | 'removeTitle' | 'removeText' | 'done', string>
-  > & { since: (when: string) => string };
+  > & { since: '{when}' | `${string}{when}${string}` };
   since: string | null;
   isLost: boolean;
   /** Sets it, or removes it. */
@@ -37,7 +38,7 @@ export function PasswordPart({ texts, since, isLost, change }: PasswordPartProps
   };
   return (
     <SetUpPart title={texts.title}>
-      <p>{since === null ? texts.none : texts.since(whenText(since))}</p>
+      <p>{since === null ? texts.none : say(texts.since, { when: whenText(since) })}</p>
       {isLost && <LostSecret>{texts.lost}</LostSecret>}
       <form noValidate onSubmit={submit} className="grid w-full max-w-xl gap-4">
         <Field name="password" label={texts.label} required>

@@ -9,7 +9,7 @@ import { Loading } from '#web/common/ui/spinner.tsx';
 import { version } from '../../../../../package.json';
 import { LoadedSettings } from '../values/loaded-settings.tsx';
 import { SettingForm } from '../values/setting-form.tsx';
-import { aboutTexts as texts } from './about-texts.ts';
+import { aboutTexts as texts } from '#web/staff/texts/set-up.ts';
 
 function Health() {
   const { data: health, isError } = useHealth();
@@ -33,13 +33,20 @@ function Health() {
   );
 }
 
+const places = [
+  { name: 'form', to: '/driver', isPage: true },
+  { name: 'queue', to: '/queue', isPage: true },
+  { name: 'wall', to: '/queue?display=wall', isPage: true },
+  { name: 'api', to: '/api/docs', isPage: false },
+] as const;
+
 function Places() {
   const origin = useConfig().data?.publicUrl ?? location.origin;
   return (
     <dl className="grid gap-4">
-      {texts.places.map(({ what, to, isPage, more }) => (
+      {places.map(({ name, to, isPage }) => (
         <div key={to}>
-          <dt className="font-bold">{what}</dt>
+          <dt className="font-bold">{texts.places[name].what}</dt>
           <dd>
             {isPage ? (
               <Link to={to} className="inline-flex min-h-12 items-center underline underline-offset-4">
@@ -51,7 +58,7 @@ function Places() {
               </a>
             )}
           </dd>
-          <dd className="text-sm text-soft">{more}</dd>
+          <dd className="text-sm text-soft">{texts.places[name].more}</dd>
         </div>
       ))}
     </dl>

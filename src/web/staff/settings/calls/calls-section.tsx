@@ -8,11 +8,13 @@ import { CannotWork } from '../cannot-work.tsx';
 import { PasswordPart } from '../password-part.tsx';
 import { LoadedSettings } from '../values/loaded-settings.tsx';
 import { SettingForm, type SettingGroup } from '../values/setting-form.tsx';
-import { callSetUpTexts as texts } from './call-set-up-texts.ts';
+import { callSetUpTexts as texts } from '#web/staff/texts/channels.ts';
 import { DeliveryList } from './delivery-list.tsx';
 import { LostPushKey } from './lost-push-key.tsx';
 import { ReplyAddress } from './reply-address.tsx';
 import { TestText } from './test-text.tsx';
+import { say } from '#web/common/data/words.ts';
+import { placeholders } from '#shared/calls/message.ts';
 
 const order: SettingName[] = [
   'callTimeoutMinutes',
@@ -21,11 +23,16 @@ const order: SettingName[] = [
 const gateway: SettingName[] = ['textGateway', 'textGatewayUrl', 'textAccount', 'textSender'];
 const templates = languages.map(templateName);
 
-const groups: readonly SettingGroup[] = [
+const groups = (): readonly SettingGroup[] => [
   { title: texts.groups.order, names: order },
   { title: texts.groups.voice, names: ['callsByVoice', 'quietFrom', 'quietUntil'] },
   { title: texts.groups.gateway, names: gateway },
-  { title: texts.groups.templates, names: templates, about: texts.placeholders, summary: texts.openTemplates },
+  {
+    title: texts.groups.templates,
+    names: templates,
+    about: say(texts.placeholders, { names: placeholders.map((name) => `{${name}}`).join(', ') }),
+    summary: texts.openTemplates,
+  },
 ];
 
 /** What is not read back like other settings: secrets, the test, and what became of the last messages. */
@@ -71,7 +78,7 @@ export function CallsSection() {
         {(view) => (
           <>
             <Lacks values={view.values} />
-            <SettingForm section="calls" view={view} groups={groups} />
+            <SettingForm section="calls" view={view} groups={groups()} />
             <SetUp />
           </>
         )}

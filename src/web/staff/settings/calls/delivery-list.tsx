@@ -4,7 +4,9 @@ import { useDeliveries } from '#web/staff/data/call-set-up.ts';
 import { useWhenText } from '#web/staff/account/when-text.ts';
 import { deliveryText } from '#web/staff/texts/truck.ts';
 import { SentItem, SentList } from '../sent-list.tsx';
-import { callSetUpTexts } from './call-set-up-texts.ts';
+import { callSetUpTexts } from '#web/staff/texts/channels.ts';
+import { say } from '#web/common/data/words.ts';
+import { sayCount } from '#web/common/data/counted-words.ts';
 
 const texts = callSetUpTexts.deliveries;
 
@@ -13,8 +15,9 @@ function Delivery({ sent: delivery }: { sent: ListedDelivery }) {
   const { ticket, dock, attempts, changedAt, providerId } = delivery;
   return (
     <SentItem title={deliveryText(delivery)} isWrong={hasGoneWrong(delivery)}>
-      {texts.of(ticket, dock)}. {whenText(changedAt)}, {texts.attempts(attempts)}
-      {providerId && `, ${texts.provider(providerId)}`}
+      {say(texts.of, { truck: ticket ?? texts.truck, dock })}. {whenText(changedAt)},{' '}
+      {sayCount(texts.attempts, attempts)}
+      {providerId && `, ${say(texts.provider, { id: providerId })}`}
     </SentItem>
   );
 }

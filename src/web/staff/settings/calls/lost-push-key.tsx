@@ -1,7 +1,7 @@
 import { useNewPushKey } from '#web/staff/data/call-set-up.ts';
 import { ActionFailure } from '#web/staff/account/action-failure.tsx';
 import { Button } from '#web/common/ui/button.tsx';
-import { callSetUpTexts } from './call-set-up-texts.ts';
+import { callSetUpTexts } from '#web/staff/texts/channels.ts';
 import { LostSecret, SetUpPart } from '../set-up-part.tsx';
 
 const texts = callSetUpTexts.push;

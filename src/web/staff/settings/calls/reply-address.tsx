@@ -5,8 +5,9 @@ import { usePublicOrigin } from '#web/common/place/use-public-origin.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
-import { callSetUpTexts } from './call-set-up-texts.ts';
+import { callSetUpTexts } from '#web/staff/texts/channels.ts';
 import { LostSecret, SetUpPart } from '../set-up-part.tsx';
+import { say } from '#web/common/data/words.ts';
 
 const texts = callSetUpTexts.replies;
 
@@ -17,7 +18,7 @@ export function ReplyAddress({ since, isLost }: { since: string | null; isLost: 
   const { mutate, data, isPending, error } = useInboundKey();
   return (
     <SetUpPart title={texts.title}>
-      <p>{since === null ? texts.none : texts.since(whenText(since))}</p>
+      <p>{since === null ? texts.none : say(texts.since, { when: whenText(since) })}</p>
       {isLost && <LostSecret>{texts.lost}</LostSecret>}
       {data && (
         <div role="alert" className="grid w-full max-w-xl gap-2">

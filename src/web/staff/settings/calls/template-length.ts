@@ -4,7 +4,7 @@ import { textParts } from '#shared/calls/text-parts.ts';
 import { type SettingName, templateName } from '#shared/settings/settings.ts';
 import { languages } from '#shared/words/languages.ts';
 import { configStore } from '#web/common/data/config.ts';
-import { callSetUpTexts } from './call-set-up-texts.ts';
+import { lengthOfText } from '#web/staff/texts/channels.ts';
 
 /** As many characters as the token of a visit has in its link. */
 const tokenLength = 22;
@@ -26,5 +26,5 @@ function sampleValues() {
 
 /** How long a template is with values filled in, in the parts in which it is billed. */
 export function lengthText(template: string): string {
-  return callSetUpTexts.length(textParts(messageText(template, sampleValues())));
+  return lengthOfText(textParts(messageText(template, sampleValues())));
 }

@@ -9,8 +9,9 @@ import { Button } from '#web/common/ui/button.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { Select } from '#web/common/ui/select.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
-import { callSetUpTexts } from './call-set-up-texts.ts';
+import { callSetUpTexts, textTestResult } from '#web/staff/texts/channels.ts';
 import { SetUpPart } from '../set-up-part.tsx';
+import { say } from '#web/common/data/words.ts';
 
 const texts = callSetUpTexts.test;
 const choices = languages.map((value) => ({ value, label: languageName(value) }));
@@ -43,11 +44,11 @@ export function TestText() {
         </Button>
       </form>
       {data && (
-        <Banner tone={data.state === 'sent' ? 'go' : 'stop'} role="alert" title={texts.result(data)}>
+        <Banner tone={data.state === 'sent' ? 'go' : 'stop'} role="alert" title={textTestResult(data)}>
           <p className="wrap-anywhere">
             <Typed>{data.text}</Typed>
           </p>
-          {data.said && <p className="wrap-anywhere">{texts.said(data.said)}</p>}
+          {data.said && <p className="wrap-anywhere">{say(texts.message, { message: data.said })}</p>}
         </Banner>
       )}
     </SetUpPart>

@@ -3,7 +3,7 @@ import { useTypedCarriers } from '#web/staff/data/carriers.ts';
 import { Field } from '#web/common/ui/field.tsx';
 import { Select } from '#web/common/ui/select.tsx';
 import { TextArea, TextInput } from '#web/common/ui/text-input.tsx';
-import { carrierTexts as texts } from './carrier-texts.ts';
+import { carrierTexts as texts } from '#web/staff/texts/site.ts';
 import { type CarrierField as Name, linesOf } from './checked-carrier.ts';
 
 interface CarrierFieldProps {

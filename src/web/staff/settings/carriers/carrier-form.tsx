@@ -11,7 +11,7 @@ import { FormEnd, SetMeanwhile } from '../form-end.tsx';
 import { settingsTexts } from '#web/staff/texts/settings.ts';
 import { useEditedFields } from '../use-edited-fields.ts';
 import { CarrierField } from './carrier-field.tsx';
-import { carrierTexts as texts } from './carrier-texts.ts';
+import { carrierTexts as texts } from '#web/staff/texts/site.ts';
 import { type CarrierField as Name, checkCarrier, enteredOf, fieldsOf } from './checked-carrier.ts';
 
 function shownText(field: string, value: unknown): string {

@@ -11,7 +11,8 @@ import { Button } from '#web/common/ui/button.tsx';
 import { EmptyState } from '#web/common/ui/empty-state.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { CarrierForm, NewCarrierDialog } from './carrier-form.tsx';
-import { carrierTexts as texts } from './carrier-texts.ts';
+import { carrierTexts as texts, carrierSummary } from '#web/staff/texts/site.ts';
+import { say } from '#web/common/data/words.ts';
 
 /** A carrier in one line, which opens to be changed. */
 function CarrierRow({ carrier, carriers }: { carrier: CarrierView; carriers: readonly CarrierView[] }) {
@@ -26,7 +27,7 @@ function CarrierRow({ carrier, carriers }: { carrier: CarrierView; carriers: rea
           <span className="font-bold wrap-anywhere">
             <Typed>{name}</Typed>
           </span>{' '}
-          <span className="text-soft">{texts.summary(carrier)}</span>
+          <span className="text-soft">{carrierSummary(carrier)}</span>
         </summary>
         {isOpen && (
           <div className="grid justify-items-start gap-2 pt-2 pb-6">
@@ -37,7 +38,7 @@ function CarrierRow({ carrier, carriers }: { carrier: CarrierView; carriers: rea
             <Button
               variant="secondary"
               busy={isPending}
-              aria-label={texts.removeOf(name)}
+              aria-label={say(texts.removeOf, { name })}
               onClick={() => setAsked(true)}
             >
               {texts.remove}
@@ -50,7 +51,7 @@ function CarrierRow({ carrier, carriers }: { carrier: CarrierView; carriers: rea
           open
           danger
           onOpenChange={() => setAsked(false)}
-          title={texts.removeTitle(name)}
+          title={say(texts.removeTitle, { name })}
           description={texts.removeText}
           confirmLabel={texts.remove}
           onConfirm={() => {

@@ -3,7 +3,8 @@ import { carrierOf } from '#shared/carriers/carriers.ts';
 import { carrierChecks, type CarrierView } from '#shared/contract/carriers.ts';
 import { checkField } from '#web/common/field-errors/field-error-texts.ts';
 import type { Checked } from '../use-edited-fields.ts';
-import { carrierTexts as texts } from './carrier-texts.ts';
+import { carrierTexts as texts } from '#web/staff/texts/site.ts';
+import { say } from '#web/common/data/words.ts';
 
 export const carrierFields = ['name', 'spellings', 'freeMinutes', 'contacts', 'language'] as const;
 export type CarrierField = (typeof carrierFields)[number];
@@ -29,12 +30,12 @@ function meant(field: CarrierField, entered: string): unknown {
 export function checkCarrier(field: CarrierField, entered: string, others: readonly CarrierView[]): Checked {
   if (field === 'contacts') {
     const wrong = linesOf(entered).find((line) => !isMailAddress(line));
-    if (wrong !== undefined) return { error: texts.noAddress(wrong) };
+    if (wrong !== undefined) return { error: say(texts.noAddress, { line: wrong }) };
   }
   if (field === 'name' || field === 'spellings') {
     for (const name of linesOf(entered)) {
       const owner = carrierOf(others, name);
-      if (owner) return { error: texts.taken(name, owner.name) };
+      if (owner) return { error: say(texts.taken, { spelling: name, name: owner.name }) };
     }
   }
   return checkField(field, carrierChecks[field] as Parameters<typeof checkField>[1], meant(field, entered)) as Checked;

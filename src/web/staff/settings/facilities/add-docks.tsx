@@ -6,7 +6,8 @@ import { useUnsavedEdits } from '#web/staff/unsaved/unsaved-edits.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { checkDocks } from './checked-facility.ts';
 import { DocksInput } from './docks-input.tsx';
-import { dockTexts as texts } from './facility-texts.ts';
+import { dockTexts as texts } from '#web/staff/texts/site.ts';
+import { sayCount } from '#web/common/data/counted-words.ts';
 import { refusalText } from './use-facility-action.tsx';
 
 /** Adds docks to a facility, all that are listed or none. */
@@ -52,7 +53,7 @@ export function AddDocks({ facility }: { facility: FacilityView }) {
         <Button type="submit" variant="secondary" disabled={text.trim() === ''} busy={isPending}>
           {isPending ? texts.adding : texts.add}
         </Button>
-        <output className="font-semibold text-go-text">{added > 0 && texts.added(added)}</output>
+        <output className="font-semibold text-go-text">{added > 0 && sayCount(texts.added, added)}</output>
       </div>
     </form>
   );

@@ -3,7 +3,8 @@ import { facilitySettings, type FacilitySettingName } from '#shared/facilities/f
 import { listedDockNames } from '#shared/facilities/names.ts';
 import { firstFault } from '../first-fault.ts';
 import type { Checked } from '../use-edited-fields.ts';
-import { dockTexts } from './facility-texts.ts';
+import { dockTexts } from '#web/staff/texts/site.ts';
+import { say } from '#web/common/data/words.ts';
 import type { FacilityText } from './facility-fields.tsx';
 
 /** Whether a field of a facility is one of its settings. */
@@ -31,5 +32,8 @@ export function checkDocks(text: string, present: ReadonlySet<string>): { names:
   const names = listedDockNames(text, facilityLimits.docksAtOnce);
   const fault = firstFault(NewFacility, { name: 'any', docks: names });
   const there = names.filter((name) => present.has(name.toLowerCase()));
-  return { names, error: fault?.text ?? (there.length > 0 ? dockTexts.there(there.slice(0, 10).join(', ')) : null) };
+  return {
+    names,
+    error: fault?.text ?? (there.length > 0 ? say(dockTexts.there, { names: there.slice(0, 10).join(', ') }) : null),
+  };
 }

@@ -11,7 +11,8 @@ import { FormEnd, SetMeanwhile } from '../form-end.tsx';
 import { firstFault } from '../first-fault.ts';
 import { settingsTexts } from '#web/staff/texts/settings.ts';
 import { type Checked, useEditedFields } from '../use-edited-fields.ts';
-import { dockTexts as texts } from './facility-texts.ts';
+import { dockTexts as texts } from '#web/staff/texts/site.ts';
+import { say } from '#web/common/data/words.ts';
 
 type DockField = 'name' | 'outOfService' | 'isShortListed' | 'isRetired';
 const lines = ['outOfService', 'name'] as const;
@@ -94,7 +95,7 @@ export function DockDialog({ dock, onClose }: { dock: DockView; onClose: () => v
     if (!saving.isDirty || (await mayLeaveEdits())) onClose();
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && void leave()} title={texts.editTitle(name)}>
+    <Dialog open onOpenChange={(open) => !open && void leave()} title={say(texts.editTitle, { name })}>
       <form onSubmit={submit} noValidate className="grid gap-6">
         {lines
           .filter((field) => mayChange || field === 'outOfService')

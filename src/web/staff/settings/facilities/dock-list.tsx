@@ -9,7 +9,8 @@ import { Field } from '#web/common/ui/field.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
 import { AddDocks } from './add-docks.tsx';
 import { DockDialog } from './dock-dialog.tsx';
-import { dockTexts as texts } from './facility-texts.ts';
+import { dockTexts as texts } from '#web/staff/texts/site.ts';
+import { say } from '#web/common/data/words.ts';
 
 /** How many docks are shown at first and with each press, and from how many on they can be searched. */
 const shownAtOnce = 60;
@@ -31,11 +32,13 @@ function DockRow({ dock, timeZone, onEdit }: { dock: DockView; timeZone: string;
         {isShortListed && !isRetired && <span className="text-sm text-soft">{texts.shortListed}</span>}
         {isRetired && <Badge tone="calm">{texts.retired}</Badge>}
         {outOfService && since && (
-          <span className="text-sm font-semibold text-warn-text">{texts.outSince(since, outOfService.reason)}</span>
+          <span className="text-sm font-semibold text-warn-text">
+            {say(texts.outSince, { day: since, reason: outOfService.reason })}
+          </span>
         )}
       </div>
-      <Button variant="secondary" aria-label={texts.edit(name)} onClick={onEdit}>
-        Edit
+      <Button variant="secondary" aria-label={say(texts.editOf, { name: name })} onClick={onEdit}>
+        {texts.edit}
       </Button>
     </li>
   );
@@ -82,7 +85,7 @@ export function DockList({ facility }: { facility: FacilityView }) {
           className="justify-self-start"
           onClick={() => setLimit((before) => before + shownAtOnce)}
         >
-          {texts.more(Math.min(shownAtOnce, found.length - limit))}
+          {say(texts.more, { count: Math.min(shownAtOnce, found.length - limit) })}
         </Button>
       )}
       {dock && <DockDialog key={dock.id} dock={dock} onClose={() => setEdited(null)} />}

@@ -1,7 +1,9 @@
 import { Field } from '#web/common/ui/field.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
 import { checkDocks } from './checked-facility.ts';
-import { dockTexts, facilityTexts } from './facility-texts.ts';
+import { dockTexts, facilityTexts } from '#web/staff/texts/site.ts';
+import { sayCount } from '#web/common/data/counted-words.ts';
+import { say } from '#web/common/data/words.ts';
 
 /** How many of the docks that will be made are named. */
 const named = 24;
@@ -31,7 +33,8 @@ export function DocksInput({ value, error, present = none, onChange }: DocksInpu
         />
       </Field>
       <output className="text-sm font-semibold">
-        {names.length > 0 && (fault ?? dockTexts.willAdd(names.length, shown))}
+        {names.length > 0 &&
+          (fault ?? say(dockTexts.willAdd, { docks: sayCount(facilityTexts.inUse, names.length), names: shown }))}
       </output>
     </div>
   );

@@ -5,7 +5,7 @@ import { facilitiesQuery } from '#web/staff/data/facilities.ts';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
 import { FacilityPage } from './facility-page.tsx';
-import { facilityTexts as texts } from './facility-texts.ts';
+import { facilityTexts as texts } from '#web/staff/texts/site.ts';
 import { FacilityTable } from './facility-table.tsx';
 
 /** All facilities, or the one that the address names by its slug of today or before. */

@@ -3,7 +3,8 @@ import type { ComponentProps } from 'react';
 import { useConfig } from '#web/common/data/config-query.ts';
 import { Field } from '#web/common/ui/field.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
-import { facilityTexts as texts } from './facility-texts.ts';
+import { facilityTexts as texts } from '#web/staff/texts/site.ts';
+import { say } from '#web/common/data/words.ts';
 import { ZoneInput } from './zone-input.tsx';
 
 export type FacilityText = 'name' | 'slug' | 'timeZone' | 'country';
@@ -26,7 +27,7 @@ const limits: Record<FacilityText, ComponentProps<'input'>> = {
 /** A field of a facility with its rule. */
 export function FacilityField({ name, value, error, hint, onChange }: FacilityFieldProps) {
   const zone = useConfig().data?.timeZone ?? '';
-  const usual = name === 'timeZone' ? texts.hints.timeZone(zone) : texts.hints[name];
+  const usual = name === 'timeZone' ? say(texts.hints.timeZone, { zone }) : texts.hints[name];
   return (
     <Field
       name={name}

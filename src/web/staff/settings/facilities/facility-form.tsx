@@ -13,7 +13,7 @@ import { useEditedFields } from '../use-edited-fields.ts';
 import { checkFacility, isFacilitySetting } from './checked-facility.ts';
 import { FacilityField, type FacilityText } from './facility-fields.tsx';
 import { FacilitySettingField } from './facility-setting-field.tsx';
-import { facilityTexts as texts } from './facility-texts.ts';
+import { facilityTexts as texts } from '#web/staff/texts/site.ts';
 
 const names = ['name', 'slug', 'timeZone', 'country'] as const satisfies FacilityText[];
 

@@ -10,7 +10,8 @@ import { Badge } from '#web/common/ui/badge.tsx';
 import { Button, buttonClass } from '#web/common/ui/button.tsx';
 import { DockList } from './dock-list.tsx';
 import { FacilityForm } from './facility-form.tsx';
-import { facilityTexts as texts } from './facility-texts.ts';
+import { facilityTexts as texts } from '#web/staff/texts/site.ts';
+import { say } from '#web/common/data/words.ts';
 import { useFacilityAction } from './use-facility-action.tsx';
 
 /** Retiring a facility and bringing it back, and making it the default. */
@@ -53,7 +54,7 @@ function Standing({ facility }: { facility: FacilityView }) {
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={texts.retireTitle(name)}
+        title={say(texts.retireTitle, { name })}
         description={texts.retireText}
         confirmLabel={texts.retire}
         onConfirm={() => setRetired(true)}

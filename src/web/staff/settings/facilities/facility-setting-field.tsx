@@ -6,7 +6,7 @@ import { Checkbox } from '#web/common/ui/checkbox.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { Select } from '#web/common/ui/select.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
-import { facilityTexts as texts } from './facility-texts.ts';
+import { facilityTexts as texts } from '#web/staff/texts/site.ts';
 
 interface FacilitySettingFieldProps {
   name: FacilitySettingName;

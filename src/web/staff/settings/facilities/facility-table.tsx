@@ -8,7 +8,9 @@ import { facilitiesPath } from '#web/staff/shell/admin-addresses.ts';
 import { Badge } from '#web/common/ui/badge.tsx';
 import { Button, IconButton } from '#web/common/ui/button.tsx';
 import { NewFacilityDialog } from './new-facility-dialog.tsx';
-import { facilityTexts as texts } from './facility-texts.ts';
+import { facilityTexts as texts } from '#web/staff/texts/site.ts';
+import { say } from '#web/common/data/words.ts';
+import { sayCount } from '#web/common/data/counted-words.ts';
 import { useFacilityAction } from './use-facility-action.tsx';
 
 interface OrderProps {
@@ -33,14 +35,14 @@ function Order({ facility, before, after }: OrderProps) {
     <div className="flex items-center">
       {failure}
       <IconButton
-        label={texts.up(name)}
+        label={say(texts.up, { name })}
         icon={<ArrowUp />}
         aria-disabled={before === undefined}
         className={ends}
         onClick={moveTo(before)}
       />
       <IconButton
-        label={texts.down(name)}
+        label={say(texts.down, { name })}
         icon={<ArrowDown />}
         aria-disabled={after === undefined}
         className={ends}
@@ -66,7 +68,7 @@ function Row({ facility, children }: { facility: FacilityView; children?: ReactN
           {isDefault && <Badge tone="info">{texts.isDefault}</Badge>}
         </p>
         <p className="text-sm text-soft">
-          {timeZone}, {texts.docks(inUse)}
+          {timeZone}, {sayCount(texts.inUse, inUse)}
         </p>
       </div>
       {children}

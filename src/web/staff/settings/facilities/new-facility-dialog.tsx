@@ -10,7 +10,7 @@ import { DocksInput } from './docks-input.tsx';
 import { FacilityField } from './facility-fields.tsx';
 import { refusalsOf } from '#web/staff/account/action-failure.tsx';
 import { facilitiesPath } from '#web/staff/shell/admin-addresses.ts';
-import { facilityTexts as texts } from './facility-texts.ts';
+import { facilityTexts as texts } from '#web/staff/texts/site.ts';
 
 const blank = { name: '', timeZone: '', country: '', docks: '' };
 type Name = keyof typeof blank;

@@ -3,7 +3,8 @@ import { useId } from 'react';
 import { zonesMeant } from '#shared/time/time-zone.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
-import { facilityTexts as texts } from './facility-texts.ts';
+import { facilityTexts as texts } from '#web/staff/texts/site.ts';
+import { say } from '#web/common/data/words.ts';
 
 const zones = Intl.supportedValuesOf('timeZone');
 
@@ -35,7 +36,7 @@ export function ZoneInput({ value, onChange }: ZoneInputProps) {
       <div className="flex flex-wrap gap-2">
         {zonesMeant(value).map((zone) => (
           <Button key={zone} variant="secondary" onClick={() => onChange(zone)}>
-            {texts.takeZone(zone)}
+            {say(texts.takeZone, { zone })}
           </Button>
         ))}
       </div>

@@ -1,13 +1,12 @@
 import type { ChangeText } from './history-words.ts';
-
-const became = 'became';
+import { panelTexts } from '#web/staff/texts/record.ts';
 
 /** What was changed, from what to what. */
 export function ChangeList({ changes }: { changes: readonly ChangeText[] }) {
   return changes.map(({ field, before, after }) => (
     <p key={field} className="wrap-anywhere">
       {field}: {before} <span aria-hidden>→</span>
-      <span className="sr-only"> {became} </span> {after}
+      <span className="sr-only"> {panelTexts.became} </span> {after}
     </p>
   ));
 }

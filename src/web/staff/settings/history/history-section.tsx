@@ -9,16 +9,7 @@ import { Loading } from '#web/common/ui/spinner.tsx';
 import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
 import { ChangeList } from './change-list.tsx';
 import { aboutText, changeTextsOf } from './history-words.ts';
-
-/** Texts of the history of settings. Source: docs/product, "The settings' screens". */
-const texts = {
-  loading: 'Loading changes...',
-  notLoaded: 'Could not load the changes.',
-  empty: 'Nothing has been changed yet.',
-  onServer: 'On the server',
-  more: 'Show more',
-  all: 'Older changes are in the audit log.',
-} as const;
+import { historyTexts as texts } from '#web/staff/texts/set-up.ts';
 
 /** How many are shown at first, and with each press; the server tells at most the second. */
 const shownAtFirst = 50;

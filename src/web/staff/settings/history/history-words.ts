@@ -3,43 +3,14 @@ import type { SettingsHistoryEntry } from '#shared/contract/settings.ts';
 import { isolated, presentable } from '#shared/words/shown-text.ts';
 import { settingsTexts as texts, textsOfSetting } from '#web/staff/texts/settings.ts';
 import { settingText } from '../values/setting-value.ts';
+import { historyTexts } from '#web/staff/texts/set-up.ts';
 
-type Kind = SettingsHistoryEntry['kind'];
-
-/** What is changed of facilities and docks, by the names of the API. */
-const placeLabels: Readonly<Record<string, string>> = {
-  name: 'Name',
-  slug: 'Name in addresses',
-  timeZone: 'Time zone',
-  country: 'Country',
-  position: 'Place in the list',
-  isDefault: 'Default facility',
-  isRetired: 'Retired',
-  docks: 'Docks',
-  spellings: 'Other names',
-  contacts: 'Contacts',
-  language: 'Language',
-  freeMinutes: 'Free time in minutes',
-  isShortListed: 'In the short list',
-  outOfService: 'Out of service',
-  'text-password': 'Password of the gateway of texts',
-  'inbound-key': 'Address for replies',
-  'vapid-key': 'Key of push messages',
-  'mail-password': 'Password of the mail server',
-  'secret-key': 'Key of stored secrets',
-  'record-key': 'Key of time records',
-};
+const fields: Readonly<Record<string, string>> = historyTexts.fields;
 
 /** What an entry of the history is about. */
 export function aboutText({ kind, about }: Pick<SettingsHistoryEntry, 'kind' | 'about'>): string {
-  const subject: Record<Kind, string> = {
-    settings_changed: texts.title,
-    facility_changed: 'Facility',
-    dock_changed: 'Dock',
-    carrier_changed: 'Carrier',
-    form_published: 'Check-in form',
-  };
-  return about === null ? subject[kind] : `${subject[kind]} ${isolated(about)}`;
+  const subject = kind === 'settings_changed' ? texts.title : historyTexts.subjects[kind];
+  return about === null ? subject : `${subject} ${isolated(about)}`;
 }
 
 export interface ChangeText {
@@ -73,8 +44,7 @@ export function changeTextsOf({
   changes,
 }: { kind: string } & Pick<SettingsHistoryEntry, 'changes'>): ChangeText[] {
   return Object.entries(changes).map(([field, { before, after }]) => ({
-    field:
-      kind === 'settings_changed' && isSetting(field) ? textsOfSetting(field).label : (placeLabels[field] ?? field),
+    field: kind === 'settings_changed' && isSetting(field) ? textsOfSetting(field).label : (fields[field] ?? field),
     before: valueText(field, before),
     after: valueText(field, after),
   }));

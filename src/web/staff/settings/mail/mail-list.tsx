@@ -2,7 +2,9 @@ import type { ListedMail } from '#shared/contract/mail.ts';
 import { useWhenText } from '#web/staff/account/when-text.ts';
 import { useMails } from '#web/staff/data/mail.ts';
 import { SentItem, SentList } from '../sent-list.tsx';
-import { mailTexts } from './mail-texts.ts';
+import { mailTexts, mailText } from '#web/staff/texts/channels.ts';
+import { say } from '#web/common/data/words.ts';
+import { sayCount } from '#web/common/data/counted-words.ts';
 
 const texts = mailTexts.mails;
 
@@ -11,9 +13,9 @@ function Mail({ sent: mail }: { sent: ListedMail }) {
   const { attempts, changedAt, said, state, error } = mail;
   const isWrong = state === 'failed' || (state === 'queued' && error !== null);
   return (
-    <SentItem title={texts.of(mail)} isWrong={isWrong}>
-      {whenText(changedAt)}, {texts.attempts(attempts)}
-      {said && `. ${mailTexts.test.said(said)}`}
+    <SentItem title={mailText(mail)} isWrong={isWrong}>
+      {whenText(changedAt)}, {sayCount(texts.attempts, attempts)}
+      {said && `. ${say(mailTexts.test.message, { message: said })}`}
     </SentItem>
   );
 }

@@ -13,7 +13,8 @@ import { SetUpPart } from '../set-up-part.tsx';
 import { LoadedSettings } from '../values/loaded-settings.tsx';
 import { SettingForm } from '../values/setting-form.tsx';
 import { MailList } from './mail-list.tsx';
-import { mailTexts as texts } from './mail-texts.ts';
+import { mailTexts as texts, mailTestResult } from '#web/staff/texts/channels.ts';
+import { say } from '#web/common/data/words.ts';
 
 /** Sends a mail to an address of one's own, and says what became of it. */
 function TestMail() {
@@ -41,8 +42,8 @@ function TestMail() {
         </Button>
       </form>
       {data && (
-        <Banner tone={data.state === 'sent' ? 'go' : 'stop'} role="alert" title={texts.test.result(data)}>
-          {data.said && <p className="wrap-anywhere">{texts.test.said(data.said)}</p>}
+        <Banner tone={data.state === 'sent' ? 'go' : 'stop'} role="alert" title={mailTestResult(data)}>
+          {data.said && <p className="wrap-anywhere">{say(texts.test.message, { message: data.said })}</p>}
         </Banner>
       )}
     </SetUpPart>

@@ -20,7 +20,8 @@ import { textsOfSetting } from '#web/staff/texts/settings.ts';
 import { LoadedSettings } from '../values/loaded-settings.tsx';
 import { DecidedSetting } from '../values/setting-control.tsx';
 import { StepForm } from './step-form.tsx';
-import { setUpTexts } from './set-up-texts.ts';
+import { setUpTexts } from '#web/staff/texts/set-up.ts';
+import { say } from '#web/common/data/words.ts';
 
 const texts = setUpTexts.address;
 const askEveryMs = 2000;
@@ -30,7 +31,7 @@ function WhoReaches({ origin }: { origin: string }) {
   const reach = reachOf(origin);
   return (
     <Banner tone={reach === 'secure' ? 'go' : reach === 'plain' ? 'warn' : 'stop'} title={origin}>
-      <p>{texts.text[reach](origin)}</p>
+      <p>{say(texts.text[reach], { origin })}</p>
       {reach !== 'secure' && (
         <p className="mt-2">
           {texts.https}{' '}

@@ -16,7 +16,7 @@ import { countries, CountrySelect } from '../values/country-select.tsx';
 import { LoadedSettings } from '../values/loaded-settings.tsx';
 import { DecidedSetting } from '../values/setting-control.tsx';
 import { StepForm } from './step-form.tsx';
-import { setUpTexts } from './set-up-texts.ts';
+import { setUpTexts } from '#web/staff/texts/set-up.ts';
 
 const texts = setUpTexts.company;
 const names = ['companyName', 'country', 'timeZone', 'clock'] as const;

@@ -15,10 +15,11 @@ import { useUnsavedEdits } from '#web/staff/unsaved/unsaved-edits.ts';
 import { checkDocks } from '../facilities/checked-facility.ts';
 import { DocksInput } from '../facilities/docks-input.tsx';
 import { FacilityField } from '../facilities/facility-fields.tsx';
-import { facilityTexts } from '../facilities/facility-texts.ts';
+import { facilityTexts } from '#web/staff/texts/site.ts';
+import { setUpTexts } from '#web/staff/texts/set-up.ts';
+import { sayCount } from '#web/common/data/counted-words.ts';
 import { firstFault } from '../first-fault.ts';
 import { StepForm } from './step-form.tsx';
-import { setUpTexts } from './set-up-texts.ts';
 
 const texts = setUpTexts.facility;
 const noDocks: ReadonlySet<string> = new Set();
@@ -79,7 +80,9 @@ function OwnFacilities({ facilities }: { facilities: readonly FacilityView[] }) 
         {facilities.map(({ id, name, docks }) => (
           <li key={id} className="flex flex-wrap gap-x-3">
             <bdi className="font-bold">{name}</bdi>
-            <span className="text-soft">{facilityTexts.docks(docks.filter(({ isRetired }) => !isRetired).length)}</span>
+            <span className="text-soft">
+              {sayCount(facilityTexts.inUse, docks.filter(({ isRetired }) => !isRetired).length)}
+            </span>
           </li>
         ))}
       </ul>

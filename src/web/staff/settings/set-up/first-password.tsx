@@ -6,7 +6,7 @@ import { CardTitle } from '#web/common/ui/card.tsx';
 import { LinkPasswordForm } from '#web/staff/account/link-password-form.tsx';
 import { stepPath } from '#web/staff/shell/set-up-steps.ts';
 import { SignPage } from '#web/staff/shell/sign-page.tsx';
-import { setUpTexts } from './set-up-texts.ts';
+import { setUpTexts } from '#web/staff/texts/set-up.ts';
 
 const texts = setUpTexts.password;
 

@@ -8,7 +8,9 @@ import { Button, buttonClass } from '#web/common/ui/button.tsx';
 import { useAccounts } from '#web/staff/data/accounts.ts';
 import { posterPath, settingsPath } from '#web/staff/shell/admin-addresses.ts';
 import { InviteDialog } from '../accounts/invite-dialog.tsx';
-import { setUpTexts } from './set-up-texts.ts';
+import { setUpTexts } from '#web/staff/texts/set-up.ts';
+import { say } from '#web/common/data/words.ts';
+import { sayCount } from '#web/common/data/counted-words.ts';
 
 interface StepProps {
   onDone: () => void;
@@ -22,7 +24,7 @@ export function ColleaguesStep({ onDone }: StepProps) {
   return (
     <>
       <p className="max-w-prose">{texts.text}</p>
-      {others > 0 && <output className="font-semibold">{texts.count(others)}</output>}
+      {others > 0 && <output className="font-semibold">{sayCount(texts.count, others)}</output>}
       <div className="flex flex-wrap items-center gap-3">
         <Button onClick={onDone}>{setUpTexts.goOn}</Button>
         <Button variant="secondary" onClick={() => setInviting(true)}>
@@ -61,7 +63,7 @@ export function PosterStep() {
       <div className="flex flex-wrap items-center gap-3">
         {preset && (
           <Link to={posterPath(preset.slug)} className={buttonClass()}>
-            {texts.link(preset.name)}
+            {say(texts.link, { name: preset.name })}
           </Link>
         )}
         <Link to={paths.checkIn} className={buttonClass('secondary')}>

@@ -7,7 +7,7 @@ import { ApiError, call } from '#web/common/data/api.ts';
 import { EmptyState } from '#web/common/ui/empty-state.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { SignPage } from '#web/staff/shell/sign-page.tsx';
-import { setUpTexts } from './set-up-texts.ts';
+import { setUpTexts } from '#web/staff/texts/set-up.ts';
 
 const texts = setUpTexts.phone;
 type Outcome = 'trying' | 'reached' | { failure: string };

@@ -13,7 +13,7 @@ import { FacilityStep } from './facility-step.tsx';
 import { FirstPassword } from './first-password.tsx';
 import { ColleaguesStep, FormStep, PosterStep } from './later-steps.tsx';
 import { PhoneScreen } from './phone-screen.tsx';
-import { setUpTexts as texts } from './set-up-texts.ts';
+import { setUpTexts as texts } from '#web/staff/texts/set-up.ts';
 import { type SetUpStep, setUpSteps, stepAfter, stepPath } from '#web/staff/shell/set-up-steps.ts';
 import { StepLinks } from './step-links.tsx';
 

@@ -2,7 +2,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 
 import { Banner } from '#web/common/ui/banner.tsx';
 import { Button } from '#web/common/ui/button.tsx';
-import { setUpTexts as texts } from './set-up-texts.ts';
+import { setUpTexts as texts } from '#web/staff/texts/set-up.ts';
 
 interface StepFormProps {
   /** Why nothing was saved, where that concerns no field. */

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 
-import { setUpTexts as texts } from './set-up-texts.ts';
+import { setUpTexts as texts } from '#web/staff/texts/set-up.ts';
 import { type SetUpStep, setUpSteps, stepPath } from '#web/staff/shell/set-up-steps.ts';
 
 /** The steps, each open at any time: beside the current one if there is room, above it on a phone. */

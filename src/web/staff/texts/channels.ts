@@ -1,0 +1,39 @@
+import type { TextParts } from '#shared/calls/text-parts.ts';
+import type { TextTest } from '#shared/contract/calls.ts';
+import type { ListedMail, MailTest } from '#shared/contract/mail.ts';
+import { channels } from '#shared/words/en/staff/channels.ts';
+import { sayCount } from '#web/common/data/counted-words.ts';
+import { inLanguage, say } from '#web/common/data/words.ts';
+import { callTexts } from './truck.ts';
+
+/** Texts of the settings of calls and of mail. Source: docs/product, "The settings' screens". */
+export const { calls: callSetUpTexts, mail: mailTexts } = inLanguage('channels', channels);
+
+/** How long a text is, and in how many parts it is billed. */
+export const lengthOfText = ({ encoding, length, parts, left }: TextParts): string =>
+  say(callSetUpTexts.length, {
+    characters: sayCount(callSetUpTexts.characters, length),
+    parts: sayCount(callSetUpTexts.parts, parts),
+    encoding,
+    left,
+  });
+
+/** What became of a test text. */
+export function textTestResult({ state, error }: TextTest): string {
+  const { result, refused } = callSetUpTexts.test;
+  return state === 'failed' ? say(result.failed, { reason: error ? callTexts.error[error] : refused }) : result[state];
+}
+
+/** What became of a test mail. */
+export function mailTestResult({ state, error }: MailTest): string {
+  const { sent, failed } = mailTexts.test;
+  return state === 'sent' ? sent : say(failed, { reason: mailTexts.errors[error ?? 'unreachable'] });
+}
+
+/** What a mail was, to whom, and what became of it. */
+export function mailText({ kind, recipient, state, error, attempts }: ListedMail): string {
+  const { of, states } = mailTexts.mails;
+  const word = state === 'queued' ? (attempts === 0 ? 'waits' : 'again') : state;
+  const why = error && (word === 'again' || word === 'failed') ? `, ${mailTexts.errors[error]}` : '';
+  return say(of, { kind: mailTexts.kinds[kind], recipient, state: `${states[word]}${why}` });
+}
