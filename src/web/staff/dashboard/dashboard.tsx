@@ -9,7 +9,6 @@ import { useAttention } from '#web/staff/attention/use-attention.ts';
 import { useOnSite } from '#web/staff/data/on-site.ts';
 import { DockStrip } from './yard/dock-strip.tsx';
 import { StageChips } from './yard/stage-chips.tsx';
-import { BulkUndo } from './bulk/bulk-undo.tsx';
 import { useBulk } from './bulk/use-bulk.ts';
 import { CheckInList } from './check-in-list.tsx';
 import { PageHead } from '#web/staff/shell/page-head.tsx';
@@ -18,7 +17,6 @@ import { sortedBy, tabs } from './dashboard-view.ts';
 import { useDeviceView } from '#web/common/parts/device-view.ts';
 import { ViewMenu } from './device/view-menu.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
-import { ExportProgress } from './export/export-progress.tsx';
 import { useExport } from './export/use-export.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { FirstPasswordBanner } from './first-password-banner.tsx';
@@ -27,7 +25,6 @@ import { HealthBanner } from './health-banner.tsx';
 import { LiveIndicator } from '#web/staff/shell/live-indicator.tsx';
 import { LastRefreshed, RefreshControl } from './refresh-control.tsx';
 import { type RowAction, RowActionContext } from './row/row-actions.ts';
-import { SelectionBar } from './selection/selection-bar.tsx';
 import { SelectionContext, useSelection } from './selection/use-selection.ts';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { SortControl } from './sort-control.tsx';
@@ -265,11 +262,11 @@ export function Dashboard() {
             <HealthBanner />
             <FirstPasswordBanner />
             <Figures room={room} />
-            <ExportProgress running={exporting.running} onCancel={exporting.cancel} />
-            <BulkUndo bulk={bulk} />
+            {later && <later.ExportProgress running={exporting.running} onCancel={exporting.cancel} />}
+            {later && <later.BulkUndo bulk={bulk} />}
             <TabbedList {...{ listed, room, onSite, later, onSort, onOpen }} onShortcuts={help} />
             {later && <later.SetUp />}
-            <SelectionBar selection={selection} onUpdate={() => opened.setUpdating(true)} />
+            {later && <later.SelectionBar selection={selection} onUpdate={() => opened.setUpdating(true)} />}
           </div>
           {later && <Dialogs {...{ later, opened, listed, bulk, hasShortcuts }} records={selection.records} />}
         </YardContext>
