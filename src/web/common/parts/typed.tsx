@@ -1,9 +1,16 @@
+import type { ComponentProps } from 'react';
+
 import { presentable } from '#shared/words/shown-text.ts';
+
+interface TypedProps extends Omit<ComponentProps<'bdi'>, 'children'> {
+  children: string | null | undefined;
+}
 
 /**
  * A value typed by a user, isolated so that its writing direction cannot rearrange the surrounding text. Use it for
- * every such value on screen; plain-text sentences use `isolated`.
+ * every such value on screen; plain-text sentences use `isolated`. Where it has one line, the class that cuts it is its own: so
+ * it is cut at its end, whichever side that is on.
  */
-export function Typed({ children }: { children: string | null | undefined }) {
-  return children ? <bdi>{presentable(children)}</bdi> : null;
+export function Typed({ children, ...props }: TypedProps) {
+  return children ? <bdi {...props}>{presentable(children)}</bdi> : null;
 }

@@ -1,5 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
+import { loadAgain } from './load-again.ts';
+
 /** A component whose code loads after the page, so that it does not delay the first visit. */
 export function lazyComponent<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
@@ -8,11 +10,8 @@ export function lazyComponent<Props extends object = object>(
     const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
     useEffect(() => {
       let isGone = false;
-      load().then(
-        (component) => !isGone && setLoaded(() => component),
-        // Offline, the code may fail to load; the page works without it.
-        () => undefined,
-      );
+      // Offline, the code may fail to load; the page works without it until then.
+      void loadAgain(load).then((component) => !isGone && setLoaded(() => component));
       return () => {
         isGone = true;
       };

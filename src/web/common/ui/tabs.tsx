@@ -54,7 +54,7 @@ export function Tabs<T extends string>(props: TabsProps<T>) {
             role="tablist"
             aria-label={label}
             className={clsx(
-              'flex flex-wrap gap-1 p-1 pb-0',
+              'flex flex-wrap gap-1 p-1 pb-0 max-[22.5rem]:gap-0 max-[22.5rem]:[&>button]:px-1.5',
               after
                 ? 'me-auto shrink-0 p-0! [&>button]:px-3 [&>button]:text-sm pointer-fine:[&>button]:min-h-10'
                 : 'border-b-2 border-ink',

@@ -50,7 +50,7 @@ function CheckInRow({ checkIn, columns, isFresh, isDense, onOpen }: CheckInRowPr
       onClick={(event) => !isOwnControl(event) && onOpen(checkIn.id)}
     >
       {columns.map(({ id, cell }) => (
-        <TableCell key={id} className="px-2! 2xl:px-3!">
+        <TableCell key={id} className="px-1.5! min-[85rem]:px-2! 2xl:px-3!">
           {cell(checkIn, isDense)}
         </TableCell>
       ))}
@@ -78,7 +78,10 @@ export function CheckInTable(props: ListState) {
             return (
               <TableHeader
                 key={column.id}
-                className={clsx('px-2! 2xl:px-3!', isDense ? (column.denseWidth ?? column.width) : column.width)}
+                className={clsx(
+                  'px-1.5! min-[85rem]:px-2! 2xl:px-3!',
+                  isDense ? (column.denseWidth ?? column.width) : column.width,
+                )}
                 sorted={sortColumn === sort ? order : undefined}
                 {...(sortColumn && { onSort: () => onSort(sortColumn) })}
               >

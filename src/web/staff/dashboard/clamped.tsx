@@ -16,15 +16,9 @@ interface ClampedProps {
  * in full.
  */
 export function Clamped({ text, isWording = false, lines, className }: ClampedProps) {
-  return (
-    <span
-      title={text}
-      className={clsx(
-        lines === 1 ? 'line-clamp-1 break-all' : lines === 2 ? 'line-clamp-2' : 'line-clamp-4',
-        className,
-      )}
-    >
-      {isWording ? text : <Typed>{text}</Typed>}
-    </span>
-  );
+  const shown = {
+    title: text,
+    className: clsx(lines === 1 ? 'line-clamp-1 break-all' : lines === 2 ? 'line-clamp-2' : 'line-clamp-4', className),
+  };
+  return isWording ? <span {...shown}>{text}</span> : <Typed {...shown}>{text}</Typed>;
 }

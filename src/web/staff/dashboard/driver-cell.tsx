@@ -21,10 +21,11 @@ export function DriverCell({ checkIn, isDense }: { checkIn: StaffCheckIn; isDens
       <Link
         {...useRecordLink(checkIn.id)}
         data-row-link
-        title={checkIn.driverName}
-        className="line-clamp-1 min-w-6 font-extrabold break-all underline decoration-edge decoration-2 underline-offset-2 hover:decoration-ink"
+        className="min-w-6 font-extrabold underline decoration-edge decoration-2 underline-offset-2 hover:decoration-ink"
       >
-        <Typed>{checkIn.driverName}</Typed>
+        <Typed title={checkIn.driverName} className="line-clamp-1 break-all">
+          {checkIn.driverName}
+        </Typed>
       </Link>
       {/* What has no room is on the next line, which is not shown. */}
       <span

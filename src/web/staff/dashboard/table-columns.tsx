@@ -38,7 +38,7 @@ export interface Column {
 const table: readonly Column[] = [
   {
     id: 'dock',
-    width: 'w-25 2xl:w-28',
+    width: 'w-24 min-[85rem]:w-25 2xl:w-28',
     denseWidth: 'w-21',
     isNeeded: true,
     cell: (checkIn) => (
@@ -57,12 +57,12 @@ const table: readonly Column[] = [
   { id: 'driverName', isNeeded: true, cell: (row, isDense) => <DriverCell checkIn={row} isDense={isDense} /> },
   {
     id: 'carrier',
-    width: 'w-24 min-[85rem]:w-27 2xl:w-auto',
+    width: 'w-27 min-[85rem]:w-29 2xl:w-auto',
     cell: ({ carrier }, isDense) => <Clamped text={carrier} lines={isDense ? 1 : 2} />,
   },
   {
     id: 'containerNumber',
-    width: 'w-27 min-[85rem]:w-29 2xl:w-auto',
+    width: 'w-26 min-[85rem]:w-29 2xl:w-auto',
     cell: ({ id, containerNumber }, isDense) => (
       <span className={isDense ? 'flex items-center gap-x-1 [&>span+span]:shrink-0' : 'block'}>
         <Clamped text={containerNumber} lines={1} />
@@ -72,26 +72,26 @@ const table: readonly Column[] = [
   },
   {
     id: 'facility',
-    width: 'w-21 min-[85rem]:w-22 2xl:w-auto',
+    width: 'w-20 min-[85rem]:w-22 2xl:w-auto',
     denseWidth: 'w-20 2xl:w-auto',
     cell: ({ facility }, isDense) => <Clamped text={facility} isWording lines={isDense ? 1 : 2} />,
   },
   {
     id: 'purpose',
-    width: 'w-22 2xl:w-28',
+    width: 'w-21 min-[85rem]:w-22 2xl:w-28',
     denseWidth: 'w-20 2xl:w-28',
     cell: ({ purpose }, isDense) => <Clamped text={purpose} isWording lines={isDense ? 1 : 2} />,
   },
   {
     id: 'arrivalTime',
-    width: 'w-22 2xl:w-38',
+    width: 'w-21 min-[85rem]:w-22 2xl:w-38',
     denseWidth: 'w-24 2xl:w-38',
     cell: (row, isDense) => <ArrivalTime checkIn={row} look={isDense ? 'short' : 'lines'} />,
   },
   { id: 'wait', width: 'w-29 2xl:w-34', cell: (row) => <WaitTime checkIn={row} /> },
   {
     id: 'status',
-    width: 'w-42 2xl:w-48',
+    width: 'w-41 min-[85rem]:w-42 2xl:w-48',
     cell: (row) => (
       <span className="flex gap-1 [&>span]:min-h-6 [&>span]:gap-1 [&>span]:px-1.5 [&>span]:text-xs">
         <StageBadges checkIn={row} />
@@ -109,7 +109,7 @@ const table: readonly Column[] = [
   },
   {
     id: 'actions',
-    width: 'w-50 2xl:w-60',
+    width: 'w-49 min-[85rem]:w-50 2xl:w-60',
     denseWidth: 'w-44 2xl:w-56',
     isNeeded: true,
     cell: (checkIn) => (

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { tellContentShown } from '#web/common/place/content-shown.ts';
-import { connectionTexts } from '#web/common/texts/connection.ts';
-import { toast } from '#web/common/ui/toast-store.ts';
+import { loadAgain } from '#web/common/screen/load-again.ts';
 
 type AfterRows = typeof import('./after-rows.tsx');
 
@@ -19,7 +18,7 @@ export function useAfterRows(isDrawn: boolean): AfterRows | null {
     if (!isDrawn) return;
     afterPaint(() => {
       tellContentShown();
-      import('./after-rows.tsx').then(setLoaded, () => toast({ ...connectionTexts.issue, variant: 'destructive' }));
+      void loadAgain(() => import('./after-rows.tsx')).then(setLoaded);
     });
   }, [isDrawn]);
   return loaded;

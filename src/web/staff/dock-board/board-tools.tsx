@@ -149,7 +149,7 @@ export function BoardTools({ board, view, children }: BoardToolsProps) {
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         {/* As high before anything is counted, so that nothing moves. */}
-        <div className="-mx-1.5 flex min-h-12 flex-wrap items-center gap-x-1 font-bold tabular-nums max-md:w-full max-md:text-sm md:me-auto pointer-fine:min-h-10">
+        <div className="-mx-1.5 flex min-h-12 flex-wrap items-center gap-x-1 font-bold tabular-nums max-md:w-full max-md:text-sm max-[22.5rem]:text-xs max-[22.5rem]:[&>*]:px-1 md:me-auto pointer-fine:min-h-10">
           {board && <Counts board={board} show={view.show} />}
         </div>
         <BoardSearch {...view} />

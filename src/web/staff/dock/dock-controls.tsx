@@ -15,6 +15,9 @@ import { dockTexts, stepNames } from '#web/staff/texts/truck.ts';
 /** How long Dock Out is inactive after a Dock In. Source: docs/product, "Dock In and Dock Out". */
 const dockOutRestMs = 1000;
 
+/** On the narrowest phones the word has the room. */
+const iconClass = 'size-6 shrink-0 max-[22.5rem]:hidden';
+
 interface StepProps {
   name: string;
   refusal: string | null;
@@ -64,7 +67,7 @@ export function DockControls({ checkIn }: { checkIn: StaffCheckIn }) {
         reason={checkIn.dockInTime ? null : inRefusal}
         isNext={next === 'dock-in'}
         busy={busy === 'dockInAt'}
-        icon={<LogIn aria-hidden className="size-6" />}
+        icon={<LogIn aria-hidden className={iconClass} />}
         onPress={() => record('dockInAt')}
       />
       <DockStep
@@ -74,7 +77,7 @@ export function DockControls({ checkIn }: { checkIn: StaffCheckIn }) {
         isNext={next === 'dock-out'}
         isResting={isResting}
         busy={busy === 'dockOutAt'}
-        icon={<LogOut aria-hidden className="size-6" />}
+        icon={<LogOut aria-hidden className={iconClass} />}
         onPress={() => record('dockOutAt')}
       />
       <UndoDockStep checkIn={checkIn} />

@@ -35,9 +35,9 @@ function Use({ users, isOwn }: { users: readonly StaffCheckIn[] | undefined; isO
     <span className="flex max-w-full items-center gap-1 text-sm font-medium">
       <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
       <span className="sr-only">{texts.takenBy} </span>
-      <span title={isolated(first.driverName)} className="line-clamp-1 min-w-0 text-start leading-tight break-all">
-        <Typed>{first.driverName}</Typed>
-      </span>
+      <Typed title={isolated(first.driverName)} className="line-clamp-1 min-w-0 leading-tight break-all">
+        {first.driverName}
+      </Typed>
       {rest.length > 0 && <span>+{rest.length}</span>}
     </span>
   );

@@ -54,7 +54,7 @@ export function StageLine({ checkIn }: { checkIn: StaffCheckIn }) {
       <ZoneNote facility={checkIn.facility} className="col-span-2 text-sm text-soft" />
       <ol
         aria-label={texts.line}
-        className="col-span-2 grid grid-cols-[repeat(auto-fit,minmax(4.9rem,1fr))] gap-y-3 leading-tight"
+        className="col-span-2 grid grid-cols-[repeat(auto-fit,minmax(min(25%,4.9rem),1fr))] gap-y-3 leading-tight"
       >
         {points.map((point, place) => {
           const time = timeOf(point);
@@ -63,18 +63,18 @@ export function StageLine({ checkIn }: { checkIn: StaffCheckIn }) {
             <li
               key={point.name}
               className={clsx(
-                'relative border-t-3 pt-2 pe-2 before:absolute before:-top-2 before:start-0 before:size-3.25 before:rounded-full before:border-3',
+                'relative border-t-3 pt-2 pe-2 max-[22.5rem]:pe-0 before:absolute before:-top-2 before:start-0 before:size-3.25 before:rounded-full before:border-3',
                 isPassed ? 'border-ink' : 'border-line',
                 time ? 'before:border-ink before:bg-ink' : 'before:border-edge before:bg-panel',
               )}
             >
               <p>
-                <span className="block text-sm text-soft">
+                <span className="block text-sm text-soft max-[22.5rem]:text-xs">
                   {point.name}
                   <span className="sr-only">: </span>
                 </span>
                 {time ? (
-                  <span className="block text-sm font-black whitespace-nowrap tabular-nums sm:text-base">
+                  <span className="block text-sm font-black whitespace-nowrap tabular-nums max-[22.5rem]:text-xs sm:text-base">
                     {shown(time)}
                   </span>
                 ) : (

@@ -15,7 +15,7 @@ import { fieldLabel } from '#web/common/texts/check-in.ts';
 /** Dock, driver, carrier, status and priority: what identifies a truck at a glance. */
 export function RecordHead({ checkIn }: { checkIn: StaffCheckIn }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
+    <div className="flex flex-wrap items-start gap-x-5 gap-y-4">
       <DockNumber checkIn={checkIn} size="panel" />
       <div className="min-w-48 flex-1">
         <p className="text-2xl leading-tight font-black">

@@ -66,7 +66,7 @@ function Who({ session }: { session: Session }) {
 /** Whether the display is online, who is signed in, and the age of the data; refresh and wall mode. */
 export function DisplayStatus({ session, connection, freshness, busy, onRefresh, onWall }: DisplayStatusProps) {
   return (
-    <div className="flex items-center justify-between gap-x-4 gap-y-3 sm:gap-x-6">
+    <div className="flex items-center justify-between gap-x-4 gap-y-3 max-[22.5rem]:flex-col max-[22.5rem]:items-start sm:gap-x-6">
       <output className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-1 text-sm">
         <Plate
           icon={connection === 'offline' ? <WifiOff aria-hidden /> : <Wifi aria-hidden />}

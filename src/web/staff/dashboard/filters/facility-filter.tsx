@@ -20,7 +20,7 @@ export function FacilityFilter({ value, onChange }: FacilityFilterProps) {
     ...listsOf(facilities).facilities.map((name) => ({ value: name, label: name })),
   ];
   return (
-    <div className="min-w-0 flex-1 basis-36 sm:max-w-56 sm:basis-44">
+    <div className="min-w-0 flex-1 basis-36 max-[22.5rem]:basis-28 sm:max-w-56 sm:basis-44">
       <label htmlFor={id} className="sr-only">
         {filterTexts.facility}
       </label>

@@ -79,10 +79,10 @@ function TruckLines({ truck }: { truck: StaffCheckIn }) {
   const { driverName, containerNumber, carrier, priority } = truck;
   return (
     <div className="min-w-0 leading-tight">
-      <p className="flex min-w-0 items-center gap-1.5 font-bold [&>span]:leading-5">
-        <span title={driverName} className="line-clamp-1 break-all">
-          <Typed>{driverName}</Typed>
-        </span>
+      <p className="flex min-w-0 items-center gap-1.5 font-bold [&>*]:leading-5">
+        <Typed title={driverName} className="line-clamp-1 break-all">
+          {driverName}
+        </Typed>
         <TicketMark label={fieldLabel('ticket')} checkIn={truck} />
       </p>
       <p

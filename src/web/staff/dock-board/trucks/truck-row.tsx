@@ -52,12 +52,12 @@ function TruckLines({ truck, place, children }: Pick<RowProps, 'truck' | 'place'
   const { driverName, carrier, containerNumber, priority, status } = truck;
   return (
     <div className="min-w-0 leading-snug">
-      <p className="flex min-w-0 flex-wrap items-center gap-x-1.5 font-bold [&>span]:leading-5">
+      <p className="flex min-w-0 flex-wrap items-center gap-x-1.5 font-bold [&>*]:leading-5">
         {place !== undefined && <Place place={place} />}
         <TicketMark label={fieldLabel('ticket')} checkIn={truck} />
-        <span title={driverName} className="min-w-0 flex-1 basis-20 line-clamp-1 break-all">
-          <Typed>{driverName}</Typed>
-        </span>
+        <Typed title={driverName} className="line-clamp-1 min-w-0 flex-1 basis-20 break-all">
+          {driverName}
+        </Typed>
       </p>
       <p className="flex min-w-0 items-center gap-1.5">
         <Wait truck={truck} />

@@ -8,7 +8,7 @@ import { panelTexts as texts } from '#web/staff/texts/record.ts';
 import { priorityTexts, statusTexts } from '#web/staff/texts/truck.ts';
 
 /** Four beside each other where there is room. */
-const fourBeside = '[&_input]:size-5! [&_label]:basis-32 [&_label]:gap-2 [&_label]:px-2.5';
+const fourBeside = '[&_input]:size-5! [&_label]:basis-32 [&_label]:gap-1.5 [&_label]:px-2';
 
 const statusChoices = () => statuses.map((value) => ({ value, label: statusTexts[value] }));
 const priorityChoices = () =>
