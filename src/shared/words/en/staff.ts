@@ -10,6 +10,7 @@ import { formEditor } from './staff/form-editor.ts';
 import { staffFrame } from './staff/frame.ts';
 import { staffHeader } from './staff/header.ts';
 import { staffLoading } from './staff/loading.ts';
+import { staffLogin } from './staff/login.ts';
 import { messages } from './staff/messages.ts';
 import { staffOffline } from './staff/offline.ts';
 import { people } from './staff/people.ts';
@@ -29,6 +30,7 @@ import { truck } from './staff/truck.ts';
 export const staff = {
   staffFrame,
   staffHeader,
+  staffLogin,
   staffTimes,
   staffLoading,
   staffOffline,

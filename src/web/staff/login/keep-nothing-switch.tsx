@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useInstallation } from '#web/common/data/config.ts';
 import { isCacheOff, setCacheOff } from '#web/common/offline/cache-switch.ts';
 import { Checkbox } from '#web/common/ui/checkbox.tsx';
-import { loginTexts } from '#web/staff/texts/frame.ts';
+import { loginTexts } from '#web/staff/texts/login.ts';
 
 /** For shared devices. It applies to the device immediately; hidden if the installation forbids storing anyway. */
 export function KeepNothingSwitch() {

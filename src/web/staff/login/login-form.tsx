@@ -6,7 +6,7 @@ import { Button } from '#web/common/ui/button.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
 import { KeepNothingSwitch } from './keep-nothing-switch.tsx';
-import { loginTexts } from '#web/staff/texts/frame.ts';
+import { loginTexts } from '#web/staff/texts/login.ts';
 import { ResetByMail } from './reset-by-mail.tsx';
 import { useLogin } from './use-login.ts';
 

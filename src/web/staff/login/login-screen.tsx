@@ -5,7 +5,7 @@ import { useSession } from '#web/common/data/session.ts';
 import { CardTitle } from '#web/common/ui/card.tsx';
 import { SignPage } from '#web/staff/shell/sign-page.tsx';
 import { LoginForm } from './login-form.tsx';
-import { loginTexts } from '#web/staff/texts/frame.ts';
+import { loginTexts } from '#web/staff/texts/login.ts';
 
 /** The sign-in page for staff; redirects users who are already signed in. */
 export function LoginScreen() {

@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { requestResetLink } from '#shared/contract/accounts.ts';
 import { call } from '#web/common/data/api.ts';
 import { ActionFailure } from '#web/staff/account/action-failure.tsx';
-import { loginTexts } from '#web/staff/texts/frame.ts';
+import { loginTexts } from '#web/staff/texts/login.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { Field } from '#web/common/ui/field.tsx';

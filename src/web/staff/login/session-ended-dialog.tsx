@@ -4,7 +4,7 @@ import { leaveEndedSession, useSession } from '#web/common/data/session.ts';
 import { LoginForm } from './login-form.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { Dialog } from '#web/common/ui/dialog.tsx';
-import { sessionEndedTexts as texts } from '#web/staff/texts/frame.ts';
+import { sessionEndedTexts as texts } from '#web/staff/texts/login.ts';
 import { say } from '#web/common/data/words.ts';
 
 /** Another user must not see what the previous one left open. */

@@ -6,7 +6,7 @@ import { fieldErrorTexts } from '#shared/errors/rule-texts.ts';
 import { ApiError } from '#web/common/data/api.ts';
 import { signIn } from '#web/common/data/session.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
-import { loginTexts, signInTexts } from '#web/staff/texts/frame.ts';
+import { loginTexts, signInTexts } from '#web/staff/texts/login.ts';
 
 type Name = 'email' | 'password';
 

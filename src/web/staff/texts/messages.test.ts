@@ -11,7 +11,7 @@ import { connectionTexts } from '#web/common/texts/connection.ts';
 import { loadingTexts, recordTexts, staffLoadingTexts as allForStaff } from '#web/common/texts/loading.ts';
 import { synchronizingTexts } from '#web/common/texts/synchronizing.ts';
 import { changeTexts, exportingTexts, failureTexts } from './messages.ts';
-import { signInTexts } from './frame.ts';
+import { signInTexts } from './login.ts';
 
 // Those with a title; what else loads with them are no messages.
 const staffLoadingTexts = Object.fromEntries(
