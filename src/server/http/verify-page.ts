@@ -16,10 +16,22 @@ import { pageLanguage } from './web-page.ts';
 
 export const verifyPath = '/verify';
 
-const styles = `:root{color-scheme:light dark}body{margin:0 auto;max-width:44rem;padding:1rem;font:18px/1.45 Overpass,system-ui,sans-serif;overflow-wrap:anywhere}
-h1{font-size:1.6rem}a{color:inherit}textarea,input,button{font:inherit;box-sizing:border-box;width:100%;min-height:48px;padding:.5rem}button{font-weight:700}
-label{display:block;margin:.75rem 0}a{display:inline-block;min-height:48px;line-height:48px;padding-inline-end:1rem}dl{display:grid;grid-template-columns:minmax(7rem,1fr) 2fr;gap:.25rem 1rem}
-dt{font-weight:700}dd{margin:0}#result{border:3px solid;padding:0 1rem;margin-block:1rem}#result:empty{display:none}`;
+/** What stands in the header where the company has no name. */
+const productName = 'Warehouse Check-In System';
+
+/** What this page has of its own besides the product's style sheet, in its colours. */
+const styles = `body{display:flex;flex-direction:column}main{--column:44rem}
+header{background:var(--panel);border-block-end:2px solid var(--line)}header a{display:inline-flex;align-items:center;min-height:4rem;font-size:1.25rem;font-weight:800}
+h1{font-size:1.875rem;line-height:1.2;font-weight:800}h2{font-size:1.5rem;line-height:1.25;font-weight:800;margin-block-end:.25rem}
+form,#kept{display:grid;gap:1rem;margin-block:1.5rem}#kept:empty{display:none}label{display:grid;gap:.375rem;font-weight:700}
+#result:empty{display:none}#result{margin-block:1.5rem;padding:1.25rem;border:3px solid var(--said,var(--edge));border-radius:.75rem;background:var(--panel)}
+#result h2{color:var(--said,var(--ink))}#result[data-verdict=genuine]{--said:var(--go-text)}
+#result:is([data-verdict=replaced],[data-verdict=deleted],[data-verdict=unknown]){--said:var(--warn-text)}
+#result:is([data-verdict=altered],[data-verdict=other-site],[data-verdict=unreadable]){--said:var(--stop-text)}
+dl{display:grid;margin-block-start:1rem}dt{font-weight:700;margin-block-start:.625rem}dt,dd{overflow-wrap:break-word;min-width:0}
+@media (width>=36rem){dl{grid-template-columns:minmax(12rem,1fr) 2fr;gap:.5rem 1.5rem}dt{margin:0}}
+nav{display:flex;flex-wrap:wrap;gap:0 1.25rem;padding-block:1rem;border-block-start:2px solid var(--line)}
+nav a{display:inline-flex;align-items:center;min-height:3rem;text-decoration:underline;text-underline-offset:4px}nav [aria-current]{font-weight:800;text-decoration:none}`;
 
 /** The words of the page and of what a record says; also for the code that checks in the page. */
 async function wordsIn(language: Language) {
@@ -53,37 +65,48 @@ function resultOf(words: VerifyPageWords, { verdict, jws, replacedBy }: CopyChec
   const lines = claims ? recordLines(claims, words, words.locale) : [];
   const rows = lines.map(({ label, value }) => `<dt>${escaped(label)}</dt><dd>${escaped(value)}</dd>`).join('');
   const newest = replacedBy
-    ? `<form method="post"><input type="hidden" name="copy" value="${escaped(replacedBy.link)}"><button>${escaped(words.newest)}</button></form>`
+    ? `<form method="post"><input type="hidden" name="copy" value="${escaped(replacedBy.link)}"><button class="button button-secondary button-md">${escaped(words.newest)}</button></form>`
     : '';
   return `<h2>${escaped(words.verdicts[verdict])}</h2><p>${escaped(reason)}</p>${newest}<dl>${rows}</dl>`;
 }
 
-function pageOf(language: Language, words: VerifyPageWords, result: string, script: string | null): string {
+interface Shown {
+  verdict?: CopyCheck['verdict'];
+  html: string;
+}
+
+function pageOf(
+  { company, styleSheet, script }: { company: string; styleSheet: string | null; script: string | null },
+  language: Language,
+  words: VerifyPageWords,
+  { verdict, html }: Shown,
+): string {
   const title = escaped(words.title);
   const links = languages.map(
-    (one) => `<a href="${verifyPath}?lang=${one}" lang="${tagOf(one)}">${escaped(ownLanguageNames[one])}</a>`,
+    (one) =>
+      `<a href="${verifyPath}?lang=${one}" lang="${tagOf(one)}"${one === language ? ' aria-current="page"' : ''}>${escaped(ownLanguageNames[one])}</a>`,
   );
   return `<!doctype html><html lang="${tagOf(language)}" dir="${directionOf(language)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>
-<link rel="icon" href="/favicon.svg"><style>${styles}</style>${dataElement('words', words)}
-${script ? `<script type="module" src="/${script}"></script>` : ''}</head><body><main><h1>${title}</h1>
-<section id="result" role="status">${result}</section><p>${escaped(words.intro)}</p>
-<form id="check" method="post"><label>${escaped(words.copy)}<textarea name="copy" rows="4" required dir="ltr"></textarea></label>
-<button>${escaped(words.check)}</button></form><section id="kept"></section></main><nav>${links.join(' ')}</nav></body></html>`;
+<link rel="icon" href="/favicon.svg">${styleSheet ? `<link rel="stylesheet" href="/${styleSheet}">` : ''}<style>${styles}</style>${dataElement('words', words)}
+${script ? `<script type="module" src="/${script}"></script>` : ''}</head><body><header><div class="frame"><a href="/">${escaped(company)}</a></div></header>
+<main class="screen"><h1>${title}</h1><section id="result" role="status"${verdict ? ` data-verdict="${verdict}"` : ''}>${html}</section><p>${escaped(words.intro)}</p>
+<form id="check" method="post"><label>${escaped(words.copy)}<textarea class="control" name="copy" rows="4" required dir="ltr"></textarea></label>
+<button class="button button-primary button-md">${escaped(words.check)}</button></form><section id="kept"></section></main><nav class="frame">${links.join(' ')}</nav></body></html>`;
 }
 
 interface VerifyPage {
   context: Context;
   language: () => Language;
-  /** The file of the code that checks a copy in the page itself; null where the build has none. */
-  script: string | null;
+  /** The files of the product's style and of the code that checks a copy in the page itself; null where the build has none. */
+  files: { styleSheet: string | null; script: string | null };
 }
 
 /**
  * The page where anybody checks a copy of a time record: by its code in the page, and without code by its form. A document of its
  * own, so that it costs other pages nothing. Source: docs/product, "Checking a record".
  */
-export async function verifyPage(app: FastifyInstance, { context, language, script }: VerifyPage): Promise<void> {
+export async function verifyPage(app: FastifyInstance, { context, language, files }: VerifyPage): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -91,27 +114,34 @@ export async function verifyPage(app: FastifyInstance, { context, language, scri
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
 
-  const send = async (request: FastifyRequest, reply: FastifyReply, result: (words: VerifyPageWords) => string) => {
+  const send = async (request: FastifyRequest, reply: FastifyReply, result: (words: VerifyPageWords) => Shown) => {
     const spoken = pageLanguage(request, verifyPath, language());
     const words = await wordsIn(spoken);
     return reply
       .header('cache-control', 'private, no-store')
       .type('text/html; charset=utf-8')
-      .send(pageOf(spoken, words, result(words), script));
+      .send(
+        pageOf(
+          { company: context.settings.settings.companyName || productName, ...files },
+          spoken,
+          words,
+          result(words),
+        ),
+      );
   };
 
-  app.get(verifyPath, (request, reply) => send(request, reply, () => ''));
+  app.get(verifyPath, (request, reply) => send(request, reply, () => ({ html: '' })));
 
   app.post(verifyPath, async (request, reply) => {
     const pasted = request.body instanceof URLSearchParams ? (request.body.get('copy') ?? '') : '';
     try {
       const check = await request.withinLimit('publicReads', async () => checkCopy(context, pasted));
-      return await send(request, reply, (words) => resultOf(words, check));
+      return await send(request, reply, (words) => ({ verdict: check.verdict, html: resultOf(words, check) }));
     } catch (error) {
       const known = toAppError(error as FastifyError, request);
       if (!known) request.log.error({ err: error, requestId: request.id }, 'a time record could not be checked');
       reply.code(known?.status ?? 503);
-      return send(request, reply, (words) => `<h2>${escaped(words.failed)}</h2>`);
+      return send(request, reply, (words) => ({ html: `<h2>${escaped(words.failed)}</h2>` }));
     }
   });
 }

@@ -70,10 +70,12 @@ async function serveAssets(app: FastifyInstance, folder: string): Promise<void> 
 /** The source of the code that checks a time record in its page. */
 const checkCode = 'driver/verify/check-page.ts';
 
-/** The file that the build has made of it; null where there is none. */
-async function checkScript(folder: string): Promise<string | null> {
-  const manifest = await readFile(join(folder, '.vite/manifest.json'), 'utf8').catch(() => '{}');
-  return (JSON.parse(manifest) as Partial<Record<string, { file: string }>>)[checkCode]?.file ?? null;
+/** The file that the build has made of it, and the style sheet of the product; null where there is none. */
+async function checkFiles(folder: string) {
+  const read = (name: string) => readFile(join(folder, name), 'utf8').catch(() => '{}');
+  const manifest = JSON.parse(await read('.vite/manifest.json')) as Partial<Record<string, { file: string }>>;
+  const [, styleSheet = null] = /<link rel="stylesheet"[^>]*href="\/([^"]+)"/.exec(await read('index.html')) ?? [];
+  return { script: manifest[checkCode]?.file ?? null, styleSheet };
 }
 
 interface WebAppOptions {
@@ -95,7 +97,7 @@ export const webApp = fp(async (app: FastifyInstance, { folder, installation, co
     app.addHook('onListen', () => void pages.get({ path: '/driver', query: {}, language: installation().language }));
     await app.register(postedForm, { context, pages });
     const language = () => installation().language;
-    await app.register(verifyPage, { context, language, script: await checkScript(folder) });
+    await app.register(verifyPage, { context, language, files: await checkFiles(folder) });
     await app.register(fastifyStatic, {
       root: folder,
       index: false,

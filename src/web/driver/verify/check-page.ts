@@ -33,11 +33,13 @@ function element(name: string, text: string): HTMLElement {
 
 function button(text: string, onPress: () => void): HTMLElement {
   const made = element('button', text);
+  made.className = 'button button-secondary button-md';
   made.addEventListener('click', onPress);
   return made;
 }
 
 function show({ verdict, jws, replacedBy }: CopyCheck): void {
+  result.dataset['verdict'] = verdict;
   const claims = jws === null ? undefined : (readRecord(jws)?.claims as Partial<VisitClaims> | undefined);
   const list = document.createElement('dl');
   for (const { label, value } of claims ? recordLines(claims, words, words.locale) : []) {
@@ -102,6 +104,7 @@ async function check(pasted: string): Promise<void> {
     else if (copy.kind === 'whole') show(await checkWhole(copy.jws));
     else show(await checkLink(linkPart(copy.id, copy.hash), copy.hash));
   } catch {
+    delete result.dataset['verdict'];
     result.replaceChildren(element('h2', words.failed));
   }
 }
@@ -120,6 +123,7 @@ form.addEventListener('submit', (event) => {
 
 const file = document.createElement('input');
 file.type = 'file';
+file.className = 'control';
 file.accept = '.jws,.txt';
 file.addEventListener('change', () => void file.files?.[0]?.text().then(check));
 const label = element('label', words.file);
