@@ -1,0 +1,231 @@
+import type { BrokenRule } from '../errors/broken-rule.ts';
+import { instantAt } from '../time/clock-time.ts';
+import { nextDay } from '../time/local-day.ts';
+import { asStored } from '../words/shown-text.ts';
+import { type ImportField, type Mapping, valueMeant } from './headings.ts';
+import { type DateOrder, readMoment, type WrittenMoment } from './written-moment.ts';
+
+/** A line of a file, counted as the program counts it that wrote the file. */
+export interface FileRow {
+  line: number;
+  cells: readonly string[];
+}
+
+/** An arrival as a file announces it. */
+export interface FileArrival {
+  externalId: string;
+  day?: string;
+  from?: string;
+  until?: string;
+  numbers: string[];
+  carrier?: string;
+  containerNumber?: string;
+  purpose?: string;
+  deliveryType?: string;
+  note?: string;
+}
+
+/** What a cell can be wrong in besides the rules of an arrival. */
+export type FileRule =
+  /** Neither a day nor a time is known by which it would be expected. */
+  | { code: 'no-day' }
+  | { code: 'no-moment' }
+  /** A program has rounded it. */
+  | { code: 'rounded' }
+  | { code: 'failed-formula' }
+  | { code: 'id-twice'; line: number };
+
+/** What is wrong in a row: where, and why. The column is null where none holds the field. */
+export interface RowFault {
+  field: ImportField;
+  column: number | null;
+  rule: FileRule | BrokenRule;
+}
+
+export interface FaultyRow extends FileRow {
+  /** The key of the arrival, if it could be told. */
+  externalId: string;
+  faults: readonly RowFault[];
+}
+
+export interface CheckedRows {
+  good: { line: number; arrival: FileArrival }[];
+  faulty: FaultyRow[];
+}
+
+export interface ReadingRules {
+  mapping: Mapping;
+  order: DateOrder;
+  /** Of the facility whose clock the file goes by. */
+  timeZone: string;
+  /** The rules of an arrival that are broken. */
+  check: (arrival: FileArrival) => readonly { field: ImportField; rule: BrokenRule }[];
+}
+
+/** What spreadsheets show in place of a value that could not be calculated. */
+const failedFormula = /^#(N\/A|NV|REF!|VALUE!|WERT!|VALEUR!|DIV\/0!|NAME\?|NULL!|NUM!|ZAHL!|SPILL!|CALC!|BEZUG!)$/i;
+const roundedNumber = /^\d([.,]\d+)?e\+\d+$/i;
+const asFormula = /^="((?:[^"]|"")*)"$/;
+/** Between several numbers in one cell. A single hyphen or slash is part of a number. */
+const betweenNumbers = /[,;|\n+&]| \/ /;
+const betweenTimes = /\s*(?:[–—]|\s-\s|(?<=\d)-(?=\d)|\s(?:to|bis|do|au?|à|до|至)\s)\s*/;
+
+/** What a cell says: of `="007"`, which keeps spreadsheets from changing numbers, the text. */
+const textIn = (cell: string) =>
+  asStored(asFormula.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell, { lineBreaks: true });
+
+type Cells = Readonly<Partial<Record<ImportField, readonly { column: number; text: string }[]>>>;
+
+function cellsOf({ cells }: FileRow, mapping: Mapping): Cells {
+  const found: Partial<Record<ImportField, { column: number; text: string }[]>> = {};
+  for (const [column, field] of mapping.entries()) {
+    const text = textIn(cells[column] ?? '');
+    if (field && text) (found[field] ??= []).push({ column, text });
+  }
+  return found;
+}
+
+const textOf = (cells: Cells, field: ImportField): string => cells[field]?.[0]?.text ?? '';
+
+/** Instants by day and time: a file has few, and reckoning with a zone takes long. */
+const instantMaker = (timeZone: string) => {
+  const made = new Map<string, string>();
+  return (day: string, time: string): string => {
+    const key = `${day} ${time}`;
+    const known = made.get(key) ?? instantAt(day, time, timeZone).toISOString();
+    made.set(key, known);
+    return known;
+  };
+};
+
+type Moments = Partial<Record<'day' | 'from' | 'until', WrittenMoment>>;
+
+/** What a row says of day and times; the fields that say something else. A cell may hold both times, such as 10:00-11:00. */
+function momentsOf(cells: Cells, order: DateOrder): { moments: Moments; unread: ImportField[] } {
+  const texts = { day: textOf(cells, 'day'), from: textOf(cells, 'from'), until: textOf(cells, 'until') };
+  if (!texts.until && !readMoment(texts.from, order)) {
+    const [from, until, ...others] = texts.from.split(betweenTimes);
+    if (from && until && others.length === 0) Object.assign(texts, { from, until });
+  }
+  const read = Object.entries(texts).map(([field, text]) => [field, readMoment(text, order)] as const);
+  const moments: Moments = Object.fromEntries(read.filter(([, moment]) => moment));
+  const unread = read.flatMap(([field, moment]) => {
+    return !moment && texts[field as keyof typeof texts]
+      ? [(cells[field as ImportField] ? field : 'from') as ImportField]
+      : [];
+  });
+  return { moments, unread };
+}
+
+type Window = Pick<FileArrival, 'day' | 'from' | 'until'>;
+
+/** The window or day that a row announces, and on which day it is; null where it names none. */
+function windowOf(
+  { day, from, until }: Moments,
+  instant: (day: string, time: string) => string,
+): { window: Window; on: string } | null {
+  const begin = from ?? (day?.time || day?.instant ? day : undefined);
+  const beginDay = begin?.day ?? day?.day ?? until?.day;
+  const begun = begin?.instant ?? (beginDay && begin?.time && instant(beginDay, begin.time));
+  const endDay = until?.day ?? beginDay;
+  let ended = until?.instant ?? (endDay && until?.time && instant(endDay, until.time));
+  // One that ends before it begins ends the day after.
+  if (endDay && until?.time && !until.day && begun && ended && ended < begun)
+    ended = instant(nextDay(endDay), until.time);
+  const on = beginDay ?? begun?.slice(0, 10);
+  if (!on) return null;
+  if (begun) return { window: { from: begun, ...(ended && { until: ended }) }, on };
+  return { window: ended ? { from: instant(on, '00:00'), until: ended } : { day: on }, on };
+}
+
+/** Short and different for different texts, but no secret. */
+function hashOf(text: string): string {
+  let [one, two] = [0xdeadbeef, 0x41c6ce57];
+  for (const letter of text) {
+    const code = letter.codePointAt(0) ?? 0;
+    one = Math.imul(one ^ code, 2654435761);
+    two = Math.imul(two ^ code, 1597334677);
+  }
+  return (one >>> 0).toString(36) + (two >>> 0).toString(36);
+}
+
+const longestKey = 100;
+
+/**
+ * The key of a row that has none, the same whenever the file is read again: its day and numbers, so that a changed time is a
+ * change and no second arrival; without numbers all that it says. Rows that are alike in that are counted.
+ */
+function keyOf({ arrival, on }: Announced, seen: Map<string, number>): string {
+  const { numbers, ...others } = arrival;
+  const text = [on, ...(numbers.length > 0 ? numbers : Object.values(others))].join(' ');
+  const key = text.length > longestKey - 6 ? `${text.slice(0, longestKey - 24)} ${hashOf(text)}` : text;
+  const count = (seen.get(key) ?? 0) + 1;
+  seen.set(key, count);
+  return count > 1 ? `${key} #${count}` : key;
+}
+
+function faultsOfCells(cells: Cells): RowFault[] {
+  return (Object.keys(cells) as ImportField[]).flatMap((field) =>
+    (cells[field] ?? []).flatMap(({ column, text }): RowFault[] => {
+      if (failedFormula.test(text)) return [{ field, column, rule: { code: 'failed-formula' } }];
+      const isNumber = field === 'numbers' || field === 'externalId';
+      return isNumber && roundedNumber.test(text) ? [{ field, column, rule: { code: 'rounded' } }] : [];
+    }),
+  );
+}
+
+/** What a row announces without its key, on which day, and what of it cannot be read. */
+interface Announced {
+  arrival: Omit<FileArrival, 'externalId'>;
+  on: string;
+  faults: RowFault[];
+}
+
+function announced(cells: Cells, order: DateOrder, instant: (day: string, time: string) => string): Announced {
+  const faults = faultsOfCells(cells);
+  const { moments, unread } = momentsOf(cells, order);
+  const columnOf = (field: ImportField) => cells[field]?.[0]?.column ?? null;
+  const failed = new Set(faults.map(({ field }) => field));
+  for (const field of unread)
+    if (!failed.has(field)) faults.push({ field, column: columnOf(field), rule: { code: 'no-moment' } });
+  const { window, on = '' } = windowOf(moments, instant) ?? {};
+  if (!window && unread.length === 0) faults.push({ field: 'day', column: null, rule: { code: 'no-day' } });
+  const numbers = (cells.numbers ?? [])
+    .flatMap(({ text }) => text.split(betweenNumbers))
+    .flatMap((one) => one.trim() || []);
+  const texts = (['carrier', 'containerNumber', 'note'] as const).map((field) => [field, textOf(cells, field)]);
+  const meant = (['purpose', 'deliveryType'] as const).map((field) => [field, valueMeant(field, textOf(cells, field))]);
+  const others = Object.fromEntries([...texts, ...meant].filter(([, text]) => text));
+  return { arrival: { ...window, numbers: [...new Set(numbers)], ...others }, on, faults };
+}
+
+/** Reads the rows of a file as arrivals: those that are in order, and the faulty ones with each fault and its column. */
+export function checkRows(rows: readonly FileRow[], { mapping, order, timeZone, check }: ReadingRules): CheckedRows {
+  const instant = instantMaker(timeZone);
+  const [seen, lines] = [new Map<string, number>(), new Map<string, number>()];
+  const result: CheckedRows = { good: [], faulty: [] };
+  for (const row of rows) {
+    const cells = cellsOf(row, mapping);
+    const said = announced(cells, order, instant);
+    const { faults } = said;
+    const isTold = faults.every(({ field }) => !['day', 'from', 'numbers'].includes(field));
+    const externalId = textOf(cells, 'externalId') || (isTold ? keyOf(said, seen) : '');
+    const arrival = { externalId, ...said.arrival };
+    const before = externalId ? lines.get(externalId) : undefined;
+    if (before !== undefined)
+      faults.push({
+        field: 'externalId',
+        column: cells.externalId?.[0]?.column ?? null,
+        rule: { code: 'id-twice', line: before },
+      });
+    else if (externalId) lines.set(externalId, row.line);
+    if (faults.length === 0) {
+      faults.push(
+        ...check(arrival).map(({ field, rule }) => ({ field, column: cells[field]?.[0]?.column ?? null, rule })),
+      );
+    }
+    if (faults.length === 0) result.good.push({ line: row.line, arrival });
+    else result.faulty.push({ ...row, externalId, faults });
+  }
+  return result;
+}

@@ -1,0 +1,121 @@
+import { foldText } from '../check-in/fold-text.ts';
+
+/**
+ * What a column of a file may hold, and the headings that say so in the languages of the product and in German, most usual
+ * first. Case, accents, blanks and signs do not matter.
+ */
+const headings = {
+  externalId: `id, external id, load id, import key, shipment id, appointment id, booking id, reference id, identificador, id de carga,
+    identyfikator, id ładunku, ідентифікатор, идентификатор, identifiant, id chargement, ਪਛਾਣ ਨੰਬਰ, पहचान संख्या, 编号, 预约编号, المعرف,
+    auftrags-id, sendungs-id, kennung`,
+  day: `date, day, delivery date, arrival date, planned date, appointment date, fecha, fecha de entrega, día, data, data dostawy, dzień,
+    дата, дата доставки, дата поставки, день, date de livraison, jour, data de entrega, dia, ਤਾਰੀਖ, ਮਿਤੀ, तारीख, दिनांक, 日期, 到货日期,
+    التاريخ, تاريخ, تاريخ التسليم, datum, lieferdatum, anliefertag, tag`,
+  from: `from, time, eta, start, begin, slot, window, time window, arrival, arrival time, expected, expected at, planned arrival,
+    appointment, appointment time, delivery time, window start, time from, earliest, desde, hora, inicio, llegada, hora de llegada, cita, od,
+    godzina, czas, przyjazd, awizacja, з, від, час, прибуття, час прибуття, с, от, время, прибытие, время прибытия, de, à partir de, heure,
+    début, arrivée, heure d'arrivée, rendez-vous, créneau, das, início, hora de chegada, chegada, ਤੋਂ, ਸਮਾਂ, ਆਉਣ ਦਾ ਸਮਾਂ, से, समय,
+    आगमन समय, 时间, 开始时间, 到达时间, 预计到达, من, الوقت, وقت الوصول, von, uhrzeit, zeit, ankunft, beginn, zeitfenster, termin`,
+  until: `until, to, till, end, window end, time to, latest, hasta, fin, hora de fin, do, koniec, godzina do, до, по, кінець, конец,
+    jusqu'à, à, heure de fin, até, fim, hora de término, ਤੱਕ, तक, 结束时间, 截止时间, 至, إلى, حتى, وقت الانتهاء, bis, ende, uhrzeit bis`,
+  numbers: `numbers, number, order, order number, order no, po, po number, po no, purchase order, delivery number, pickup number,
+    pickup delivery number, reference, reference number, ref, load number, booking number, shipment, shipment number, número, número de pedido,
+    pedido, referencia, número de entrega, numer, numer zamówienia, nr zamówienia, zamówienie, referencja, numer awizacji, номер, номер
+    замовлення, замовлення, номер заказа, заказ, номер доставки, numéro, numéro de commande, n° commande, commande, référence, número do
+    pedido, nº do pedido, referência, ਨੰਬਰ, ਆਰਡਰ ਨੰਬਰ, नंबर, संख्या, ऑर्डर संख्या, ऑर्डर नंबर, 号码, 订单号, 单号, 参考号, رقم, رقم الطلب,
+    المرجع, nummer, auftrag, auftragsnummer, auftrags-nr, bestellnummer, bestell-nr, lieferscheinnummer, referenz`,
+  carrier: `carrier, carrier name, trucking company, haulier, haulage company, transport company, forwarder, scac, transportista,
+    empresa de transporte, przewoźnik, spedycja, перевізник, перевозчик, transporteur, transportadora, ਕੈਰੀਅਰ, ਟਰਾਂਸਪੋਰਟ ਕੰਪਨੀ, वाहक,
+    परिवहन कंपनी, 承运人, 承运商, 运输公司, الناقل, شركة النقل, spediteur, spedition, frachtführer, transporteur`,
+  containerNumber: `container, container number, container no, container trailer number, trailer, trailer number, trailer no, unit, equipment,
+    contenedor, número de contenedor, remolque, kontener, numer kontenera, naczepa, контейнер, номер контейнера, причіп, прицеп, conteneur,
+    numéro de conteneur, remorque, contêiner, número do contêiner, reboque, ਕੰਟੇਨਰ, ਕੰਟੇਨਰ ਨੰਬਰ, ਟਰੇਲਰ, कंटेनर, कंटेनर नंबर, ट्रेलर,
+    集装箱, 集装箱号, 柜号, 箱号, 挂车, الحاوية, رقم الحاوية, المقطورة, containernummer, container-nr, auflieger`,
+  purpose: `purpose, type, direction, movement, activity, inbound outbound, propósito, motivo, tipo, cel, cel wizyty, kierunek, мета, ціль,
+    напрямок, цель, цель визита, направление, motif, objet, sens, finalidade, ਮਕਸਦ, ਉਦੇਸ਼, उद्देश्य, 目的, 类型, الغرض, zweck, art, richtung`,
+  deliveryType: `delivery type, live or drop, live drop, unloading, tipo de entrega, descarga, rodzaj dostawy, typ dostawy, тип доставки,
+    тип поставки, type de livraison, ਡਿਲਿਵਰੀ ਕਿਸਮ, डिलीवरी प्रकार, 交货方式, 卸货方式, نوع التسليم, lieferart, anlieferart`,
+  note: `note, notes, comment, comments, remark, remarks, instructions, nota, notas, comentario, comentarios, observaciones, uwagi, notatka,
+    примітка, примітки, коментар, примечание, примечания, комментарий, remarque, remarques, commentaire, observação, observações, comentários,
+    ਨੋਟ, ਟਿੱਪਣੀ, टिप्पणी, नोट, 备注, 说明, ملاحظة, ملاحظات, bemerkung, bemerkungen, hinweis, notiz, kommentar`,
+} as const;
+
+/** What of an arrival a column can hold. */
+export type ImportField = keyof typeof headings;
+export const importFields = Object.keys(headings) as readonly ImportField[];
+
+/** What each column holds, by its place; null for one that is not imported. */
+export type Mapping = readonly (ImportField | null)[];
+
+const wordsOf = (text: string): readonly string[] => text.split(',').map(foldText);
+
+const known = importFields.flatMap((field) => wordsOf(headings[field]).map((word) => ({ field, word })));
+
+/** How surely a heading means a field: being it is surer than holding it, and of what it holds the longest word is surest. */
+function fit(heading: string, word: string): number {
+  if (heading === word) return 1000;
+  // A short word stands by chance in another one, but for scripts that write a word in two signs.
+  const isTelling = word.length >= (/^[\p{Script=Han}]+$/u.test(word) ? 2 : 4);
+  return isTelling && heading.includes(word) ? word.length : 0;
+}
+
+/** What columns with these headings probably hold. Each field is found once, numbers in several columns. */
+export function proposedMapping(titles: readonly string[]): Mapping {
+  const mapping = titles.map((): ImportField | null => null);
+  const guesses = titles.flatMap((title, column) => {
+    const heading = foldText(title);
+    return known.flatMap(({ field, word }) => {
+      const score = fit(heading, word);
+      return score > 0 ? [{ column, field, score }] : [];
+    });
+  });
+  for (const { column, field, score } of guesses.toSorted((one, other) => other.score - one.score)) {
+    const isOpen = mapping[column] === null;
+    if (isOpen && (!mapping.includes(field) || (field === 'numbers' && score >= 1000))) mapping[column] = field;
+  }
+  return mapping;
+}
+
+/** Whether a heading is that of something that is imported. */
+const isKnown = (cell: string) => known.some(({ word }) => word === foldText(cell));
+
+/**
+ * The place of the line with the headings: of the first lines the one where most are known, since titles may stand above it;
+ * where none are, the first that fills more than one cell.
+ */
+export function headingLine(lines: readonly (readonly string[])[]): number {
+  const first = lines.slice(0, 20);
+  const counts = first.map((cells) => cells.filter(isKnown).length);
+  const most = Math.max(0, ...counts);
+  if (most > 0) return counts.indexOf(most);
+  return Math.max(
+    0,
+    first.findIndex((cells) => cells.filter((cell) => cell.trim() !== '').length > 1),
+  );
+}
+
+/** Under which a person's mapping for files of one kind is kept: their headings, in whatever order. */
+export const headingsKey = (titles: readonly string[]): string =>
+  titles.map(foldText).filter(Boolean).toSorted().join('|');
+
+/** What a cell under purpose or delivery type may say instead of the word that is kept. */
+const values = {
+  Delivery: `delivery, inbound, drop-off, unload, unloading, entrega, dostawa, rozładunek, доставка, поставка, вивантаження, выгрузка,
+    livraison, déchargement, descarga, ਡਿਲਿਵਰੀ, डिलीवरी, 送货, 卸货, تسليم, anlieferung, lieferung, entladung, wareneingang, in`,
+  Pickup: `pickup, pick-up, collection, outbound, load, loading, recogida, carga, odbiór, załadunek, забір, завантаження, забор, погрузка,
+    вывоз, enlèvement, chargement, coleta, carregamento, ਪਿਕਅੱਪ, पिकअप, 提货, 装货, استلام, تحميل, abholung, verladung, warenausgang, out`,
+  Return: `return, returns, devolución, zwrot, повернення, возврат, retour, devolução, ਵਾਪਸੀ, वापसी, 退货, إرجاع, مرتجع, rückgabe,
+    retoure, rücklieferung`,
+  Other: 'other, otro, inne, інше, другое, autre, outro, ਹੋਰ, अन्य, 其他, أخرى, sonstiges, andere',
+  live: 'live, live unload, en vivo, direct, direkt, на місці, на месте',
+  drop: 'drop, drop trailer, drop off, dejar, zostawiona, dépose, absetzen, abstellen',
+};
+const meant = {
+  purpose: ['Delivery', 'Pickup', 'Return', 'Other'],
+  deliveryType: ['live', 'drop'],
+} as const;
+
+/** The word that is kept for what a cell says; what it says where that is none of them. */
+export function valueMeant(field: keyof typeof meant, cell: string): string {
+  return meant[field].find((value) => wordsOf(values[value]).includes(foldText(cell))) ?? cell;
+}

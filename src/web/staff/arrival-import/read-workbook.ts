@@ -1,0 +1,124 @@
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import { type Row, readSheet } from 'read-excel-file/universal';
+
+import { FileRefusal, maxImportRows, maxUnpackedBytes, type ReadFile } from './file.ts';
+
+/** The parts of a workbook that hold its cells. */
+const isWanted = (name: string) => /^\[Content_Types\]\.xml$|^_rels\/|^xl\/.*\.(xml|rels)$/.test(name);
+
+/** The parts, unpacked up to a bound: what says that it is small is cut off there, what says that it is large is refused. */
+function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
+  let unpacked = 0;
+  const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
+    if (!isWanted(name)) return false;
+    unpacked += originalSize;
+    if (unpacked > maxUnpackedBytes) throw new FileRefusal('too-large');
+    return true;
+  };
+  try {
+    return unzipSync(bytes, { filter });
+  } catch (error) {
+    throw error instanceof FileRefusal ? error : new FileRefusal('broken');
+  }
+}
+
+const attribute = (tag: string, name: string) => new RegExp(`\\s(?:\\w+:)?${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+const tagsOf = (xml: string, name: string) => xml.match(new RegExp(`<(?:\\w+:)?${name}\\s[^>]*>`, 'g')) ?? [];
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const unescaped = (text: string) =>
+  text.replaceAll(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name] ?? '');
+
+/** The sheets that are shown: their places among all, their names and the parts that hold them. */
+function sheetsOf(parts: Record<string, Uint8Array>) {
+  const text = (name: string) => new TextDecoder().decode(parts[name]);
+  const targets = new Map(
+    tagsOf(text('xl/_rels/workbook.xml.rels'), 'Relationship').map((tag) => [
+      attribute(tag, 'Id'),
+      attribute(tag, 'Target'),
+    ]),
+  );
+  return tagsOf(text('xl/workbook.xml'), 'sheet').flatMap((tag, index) => {
+    if (/hidden/i.test(attribute(tag, 'state'))) return [];
+    const target = targets.get(attribute(tag, 'id')) ?? '';
+    const part = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+    return [{ place: index + 1, name: unescaped(attribute(tag, 'name')), part }];
+  });
+}
+
+/** A filled cell right of the last column that may be, such as `<c r="GS1"><v>`: empty ones are only coloured. */
+const beyondColumns = /<(?:\w+:)?c\s[^>]*?\br="(?:[A-Z]{3}|[H-Z][A-Z]|G[S-Z])\d+"[^>]*(?<!\/)>/;
+
+/** The lines that are hidden, and where the value of a merged cell also counts, by the cell that holds it: for all lines that it covers. */
+function layoutOf(xml: string) {
+  if (beyondColumns.test(xml)) throw new FileRefusal('too-many-columns');
+  let line = 0;
+  const hidden = new Set<number>();
+  for (const tag of xml.match(/<(?:\w+:)?row\b[^>]*>/g) ?? []) {
+    line = Number(attribute(tag, 'r')) || line + 1;
+    if (/^(1|true)$/.test(attribute(tag, 'hidden'))) hidden.add(line);
+  }
+  const merged = tagsOf(xml, 'mergeCell').flatMap((tag) => {
+    const [, column = '', first, last] = /^([A-Z]+)(\d+):[A-Z]+(\d+)$/.exec(attribute(tag, 'ref')) ?? [];
+    const place = Array.from(column).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+    return place < 0 ? [] : [{ place, first: Number(first), last: Number(last) }];
+  });
+  return { hidden, merged };
+}
+
+/** The cells with what spreadsheets show where a formula failed, or where no program has worked it out. */
+const withFailures = (xml: string) =>
+  xml
+    .replaceAll(/(<(?:\w+:)?c\s[^>]*\bt=")e"/g, '$1str"')
+    .replaceAll(/(<\/(?:\w+:)?f>|<(?:\w+:)?f\b[^>]*\/>)(?=<\/(?:\w+:)?c>)/g, '$1<v>#VALUE!</v>');
+
+/** A number as it was typed, as far as the workbook still knows: it keeps 15 digits, and others are told by their exponent. */
+function numberText(written: string): string {
+  const value = Number(written);
+  if (Number.isNaN(value)) return written;
+  if (Number.isInteger(value) && Math.abs(value) >= 1e15) return value.toExponential().toUpperCase();
+  return String(Number(value.toPrecision(15)));
+}
+
+/** A date as workbooks count it, to the minute; a time of day alone is one of the first day. */
+function dateText(date: Date): string {
+  const [day = '', time = ''] = new Date(date.getTime() + 500).toISOString().slice(0, 16).split('T');
+  if (day <= '1899-12-31' || day === '1904-01-01') return time;
+  return time === '00:00' ? day : `${day} ${time}`;
+}
+
+function cellText(cell: Row<string>[number]): string {
+  if (cell === null) return '';
+  if (cell instanceof Date) return dateText(cell);
+  if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
+  return String(cell);
+}
+
+/** Numbers come as their own kind, so that texts of digits are left alone. */
+const marked = (written: string) => `\u0000${written}`;
+const textOf = (cell: Row<string>[number]) => {
+  const text = cellText(cell);
+  return text.startsWith('\u0000') ? numberText(text.slice(1)) : text;
+};
+
+/** Reads one sheet of a workbook, the first that is shown unless told otherwise: of formulas their values. */
+export async function readWorkbook(bytes: Uint8Array, sheet = 0): Promise<ReadFile> {
+  const parts = unpack(bytes);
+  if (!parts['xl/workbook.xml']) throw new FileRefusal('other-format');
+  const sheets = sheetsOf(parts);
+  const chosen = sheets[sheet];
+  const xml = new TextDecoder().decode(parts[chosen?.part ?? '']);
+  if (!chosen || !xml) throw new FileRefusal('broken');
+  const { hidden, merged } = layoutOf(xml);
+  // Stored anew, because the reader would unpack without a bound, and in workers of its own that our pages do not allow.
+  const { buffer } = zipSync({ ...parts, [chosen.part]: strToU8(withFailures(xml)) }, { level: 0 });
+  const read = await readSheet(buffer, chosen.place, { parseNumber: marked, trim: false }).catch(() => {
+    throw new FileRefusal('broken');
+  });
+  const texts = read.slice(0, maxImportRows + 1000).map((cells) => cells.map(textOf));
+  for (const { place, first, last } of merged) {
+    const value = texts[first - 1]?.[place];
+    for (const cells of value ? texts.slice(first, last) : []) cells[place] ||= value ?? '';
+  }
+  const rows = texts.map((cells, index) => ({ line: index + 1, cells, isHidden: hidden.has(index + 1) }));
+  return { sheets: sheets.length > 1 ? sheets.map(({ name }) => name) : [], sheet, separator: null, rows };
+}
