@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 
 import { broken } from '../errors/broken-rule.ts';
 import { checkRows, type FileArrival, type ReadingRules } from './arrival-rows.ts';
-import { importFields, proposedMapping } from './headings.ts';
+import { proposedMapping } from './headings.ts';
+import { importFields } from './import-field.ts';
 
 const berlin: Omit<ReadingRules, 'mapping'> = { order: 'day-first', timeZone: 'Europe/Berlin', check: () => [] };
 

@@ -2,7 +2,8 @@ import type { BrokenRule } from '../errors/broken-rule.ts';
 import { instantAt } from '../time/clock-time.ts';
 import { nextDay } from '../time/local-day.ts';
 import { asStored } from '../words/shown-text.ts';
-import { type ImportField, type Mapping, valueMeant } from './headings.ts';
+import { hashOf, type Mapping, valueMeant } from './headings.ts';
+import type { ImportField } from './import-field.ts';
 import { type DateOrder, readMoment, type WrittenMoment } from './written-moment.ts';
 
 /** A line of a file, counted as the program counts it that wrote the file. */
@@ -136,17 +137,6 @@ function windowOf(
   if (!on) return null;
   if (begun) return { window: { from: begun, ...(ended && { until: ended }) }, on };
   return { window: ended ? { from: instant(on, '00:00'), until: ended } : { day: on }, on };
-}
-
-/** Short and different for different texts, but no secret. */
-function hashOf(text: string): string {
-  let [one, two] = [0xdeadbeef, 0x41c6ce57];
-  for (const letter of text) {
-    const code = letter.codePointAt(0) ?? 0;
-    one = Math.imul(one ^ code, 2654435761);
-    two = Math.imul(two ^ code, 1597334677);
-  }
-  return (one >>> 0).toString(36) + (two >>> 0).toString(36);
 }
 
 const longestKey = 100;

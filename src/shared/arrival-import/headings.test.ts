@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { headingLine, headingsKey, proposedMapping, valueMeant } from './headings.ts';
+import { chosenMapping, headingLine, proposedMapping, valueMeant, withChosen } from './headings.ts';
 
 it.each([
   ['en', ['Load ID', 'Date', 'ETA', 'PO Number', 'Carrier', 'Container No.', 'Purpose', 'Delivery type', 'Notes']],
@@ -123,9 +123,15 @@ it('finds the headings below a title, and without known ones the first line with
   expect(headingLine([])).toBe(0);
 });
 
-it('knows files of one kind by their headings, in whatever order and letter case', () => {
-  expect(headingsKey(['Carrier', 'PO No.', ''])).toBe(headingsKey(['po no', 'CARRIER']));
-  expect(headingsKey(['Carrier'])).not.toBe(headingsKey(['Carrier', 'PO']));
+it('keeps what was chosen for files of one kind, known by their headings in whatever order and letter case', () => {
+  const kept = withChosen(['PO No.', 'Gate', 'Carrier'], ['numbers', 'note', null], []);
+  expect(chosenMapping(['carrier', 'PO NO', 'GATE'], kept)).toEqual([null, 'numbers', 'note']);
+  const faulty = ['PO No.', 'Gate', 'Carrier', 'Import key', 'Problem'];
+  expect(chosenMapping(faulty, kept)).toEqual(['numbers', 'note', null, 'externalId', null]);
+  expect(chosenMapping(['Carrier', 'PO No.'], kept)).toBeUndefined();
+  const both = withChosen(['Gate', 'Date'], ['note', 'day'], kept);
+  expect(both).toHaveLength(2);
+  expect(withChosen(['Gate', 'Date'], proposedMapping(['Gate', 'Date']), both)).toEqual(kept);
 });
 
 it('understands purposes and delivery types as files say them, and keeps what it does not know', () => {

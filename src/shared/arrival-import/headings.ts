@@ -1,4 +1,5 @@
 import { foldText } from '../check-in/fold-text.ts';
+import { addedHeadings, type ChosenColumns, headingLength, type ImportField, importFields } from './import-field.ts';
 
 /**
  * What a column of a file may hold, and the headings that say so in the languages of the product and in German, most usual
@@ -38,11 +39,7 @@ const headings = {
   note: `note, notes, comment, comments, remark, remarks, instructions, nota, notas, comentario, comentarios, observaciones, uwagi, notatka,
     примітка, примітки, коментар, примечание, примечания, комментарий, remarque, remarques, commentaire, observação, observações, comentários,
     ਨੋਟ, ਟਿੱਪਣੀ, टिप्पणी, नोट, 备注, 说明, ملاحظة, ملاحظات, bemerkung, bemerkungen, hinweis, notiz, kommentar`,
-} as const;
-
-/** What of an arrival a column can hold. */
-export type ImportField = keyof typeof headings;
-export const importFields = Object.keys(headings) as readonly ImportField[];
+} satisfies Record<ImportField, string>;
 
 /** What each column holds, by its place; null for one that is not imported. */
 export type Mapping = readonly (ImportField | null)[];
@@ -94,9 +91,51 @@ export function headingLine(lines: readonly (readonly string[])[]): number {
   );
 }
 
-/** Under which a person's mapping for files of one kind is kept: their headings, in whatever order. */
-export const headingsKey = (titles: readonly string[]): string =>
-  titles.map(foldText).filter(Boolean).toSorted().join('|');
+/** Short and different for different texts, but no secret. */
+export function hashOf(text: string): string {
+  let [one, two] = [0xdeadbeef, 0x41c6ce57];
+  for (const letter of text) {
+    const code = letter.codePointAt(0) ?? 0;
+    one = Math.imul(one ^ code, 2654435761);
+    two = Math.imul(two ^ code, 1597334677);
+  }
+  return (one >>> 0).toString(36) + (two >>> 0).toString(36);
+}
+
+const added: readonly string[] = addedHeadings.map(foldText);
+
+/** Which kind of file this is: a hash of its headings, in whatever order. A file of its faulty rows is one too. */
+function kindOf(titles: readonly string[]): string {
+  const own = titles.map(foldText).filter((title) => title !== '' && !added.includes(title));
+  return hashOf(own.toSorted().join('|'));
+}
+
+const columnName = (title: string) => foldText(title).slice(0, headingLength);
+
+/** The mapping that was chosen for such files; undefined if none was. */
+export function chosenMapping(titles: readonly string[], chosen: readonly ChosenColumns[]): Mapping | undefined {
+  const columns = chosen.find(({ kind }) => kind === kindOf(titles))?.columns;
+  if (!columns) return undefined;
+  const mapping = titles.map((title) => columns[columnName(title)] ?? null);
+  const key = titles.findIndex((title) => foldText(title) === added[0]);
+  return key < 0 || mapping.includes('externalId') ? mapping : mapping.with(key, 'externalId');
+}
+
+/** A mapping to be kept for such files, before those of other kinds; what is proposed anyway is not kept. */
+export function withChosen(
+  titles: readonly string[],
+  mapping: Mapping,
+  chosen: readonly ChosenColumns[],
+): ChosenColumns[] {
+  const kind = kindOf(titles);
+  const others = chosen.filter((one) => one.kind !== kind);
+  if (String(mapping) === String(proposedMapping(titles))) return others;
+  const columns = titles.flatMap((title, column) => {
+    const field = mapping[column];
+    return field ? [[columnName(title), field] as const] : [];
+  });
+  return [{ kind, columns: Object.fromEntries(columns) }, ...others];
+}
 
 /** What a cell under purpose or delivery type may say instead of the word that is kept. */
 const values = {

@@ -55,6 +55,8 @@ it('reads dates that begin with the month where that is usual', () => {
   expect(readMoment('4/5/26', 'month-first')).toEqual({ day: '2026-04-05' });
   expect(readMoment('4/5/26', 'day-first')).toEqual({ day: '2026-05-04' });
   expect([dateOrderOf('America/Chicago'), dateOrderOf('Europe/Berlin')]).toEqual(['month-first', 'day-first']);
+  expect(dateOrderOf('America/Toronto', 'US')).toBe('month-first');
+  expect(dateOrderOf('America/Chicago', 'MX')).toBe('day-first');
 });
 
 it('takes the order of dates from those that can be read in one way only', () => {

@@ -16,8 +16,9 @@ export interface WrittenMoment {
 /** The countries whose dates begin with the month. */
 const monthFirstCountries = 'US PR GU VI AS MP PH PW FM MH'.split(' ');
 
-/** How dates are written where clocks are in a zone. */
-export function dateOrderOf(timeZone: string): DateOrder {
+/** How dates are written at a facility: as in its country, or else in that of its zone. */
+export function dateOrderOf(timeZone: string, country?: string | null): DateOrder {
+  if (country) return monthFirstCountries.includes(country) ? 'month-first' : 'day-first';
   const zone = clockZone(timeZone);
   const isMonthFirst = monthFirstCountries.flatMap(zonesOfCountry).some((one) => clockZone(one) === zone);
   return isMonthFirst ? 'month-first' : 'day-first';

@@ -1,5 +1,6 @@
 import { account } from './staff/account.ts';
 import { channels } from './staff/channels.ts';
+import { arrivalImport } from './staff/arrival-import.ts';
 import { checkIn } from './staff/check-in.ts';
 import { dashboardOpened } from './staff/dashboard-opened.ts';
 import { dashboard } from './staff/dashboard.ts';
@@ -52,4 +53,5 @@ export const staff = {
   formEditor,
   documentation,
   expected,
+  arrivalImport,
 } as const;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { csvHead, excelLine } from '#shared/export/export-csv.ts';
 import { workbookFile } from '#test/workbook-file.ts';
 import { writeWorkbook } from '../xlsx/write-workbook.ts';
-import { type RefusalCode } from './file.ts';
+import type { RefusalCode } from './file.ts';
 import { readFile } from './read-file.ts';
 
 const cellsIn = async (file: Blob, sheet?: number) => (await readFile(file, sheet)).rows.map(({ cells }) => cells);
@@ -62,16 +62,14 @@ it.each([
   expect(await cellsIn(new Blob([bytes]))).toEqual(table);
 });
 
-it('reads back what the product writes for spreadsheets, and counts lines as they do', async () => {
+it('reads what the product writes for spreadsheets, and counts lines as they do', async () => {
   const columns = ['Date', 'Carrier', 'PO'].map((heading) => ({ field: heading, heading, kind: 'text' }));
-  const row = { Date: '2026-11-26', Carrier: '=2+5', PO: 'A' };
+  const row = { Date: '2026-11-26', Carrier: '=HYPERLINK', PO: 'A' };
   const { rows, separator } = await readFile(new Blob([csvHead(columns, ';'), '\r\n', excelLine(columns, row, ';')]));
-  expect(rows.map(({ line, cells }) => [line, ...cells])).toEqual(
-    [
-      [1, 'Date', 'Carrier', 'PO'],
-      [3, '="2026-11-26"', '=2+5', 'A'],
-    ].map((cells, index) => (index === 1 ? [3, '="2026-11-26"', '="=2+5"', 'A'] : cells)),
-  );
+  expect(rows).toMatchObject([
+    { line: 1, cells: ['Date', 'Carrier', 'PO'] },
+    { line: 3, cells: ['="2026-11-26"', '=HYPERLINK', 'A'] },
+  ]);
   expect(separator).toBe(';');
 });
 

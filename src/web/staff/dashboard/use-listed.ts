@@ -4,7 +4,7 @@ import { type NavigateOptions, useLocation } from 'react-router';
 import type { StageFilter } from '#shared/check-in/stage-group.ts';
 import { useCheckInList } from '#web/staff/data/check-in-list.ts';
 import { changeDeviceView, type DeviceView, switchedColumn, useDeviceView } from '#web/common/parts/device-view.ts';
-import { useChoices } from './choices/use-choices.ts';
+import { useChoices } from '#web/staff/account/use-choices.ts';
 import {
   type DashboardTab,
   type DashboardView,

@@ -12,7 +12,7 @@ import { TextInput } from '#web/common/ui/text-input.tsx';
 import { type DashboardView, writeView } from '../dashboard-view.ts';
 import { choicesTexts as texts } from '#web/staff/texts/dashboard-opened.ts';
 import { say } from '#web/common/data/words.ts';
-import { useChoices } from './use-choices.ts';
+import { useChoices } from '#web/staff/account/use-choices.ts';
 
 interface SavedViewsProps {
   view: DashboardView;

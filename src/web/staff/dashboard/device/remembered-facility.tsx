@@ -3,7 +3,7 @@ import { Navigate, useLocation, useNavigationType, useSearchParams } from 'react
 
 import { facilityOf } from '#shared/facilities/facilities.ts';
 import { useFacilities } from '#web/common/data/known-facilities.ts';
-import { useChoices } from '../choices/use-choices.ts';
+import { useChoices } from '#web/staff/account/use-choices.ts';
 import { onSiteView, readView, writeView } from '../dashboard-view.ts';
 import { deviceView } from '#web/common/parts/device-view.ts';
 

@@ -1,0 +1,66 @@
+import type { DateOrder } from '#shared/arrival-import/written-moment.ts';
+import { type ImportField, importFields } from '#shared/arrival-import/import-field.ts';
+import { say } from '#web/common/data/words.ts';
+import { Field } from '#web/common/ui/field.tsx';
+import { Select } from '#web/common/ui/select.tsx';
+import type { Overview } from './import-questions.ts';
+import { columnTitle, importTexts as texts } from './import-texts.ts';
+import type { FileChoices } from './use-read-file.ts';
+
+interface FileColumnsProps {
+  overview: Overview;
+  choices: FileChoices;
+  /** How the dates of the file are read now. */
+  order: DateOrder;
+  onChoose: (changes: Partial<FileChoices>) => void;
+}
+
+/** More columns are shown only when they are opened. */
+const shownAtOnce = 12;
+
+const options = () => [
+  { value: '', label: texts.notImported },
+  ...importFields.map((field) => ({ value: field, label: texts.fields[field] })),
+];
+const orders = () => (['day-first', 'month-first'] as const).map((value) => ({ value, label: texts.orders[value] }));
+
+/** What each column of the file holds, to be changed. */
+export function FileColumns({ overview, choices, order, onChoose }: FileColumnsProps) {
+  const { titles, samples } = overview;
+  const columns = titles.map((_, column) => ({ column }));
+  const { mapping } = choices;
+  const hold = (column: number, field: string) =>
+    onChoose({ mapping: mapping.map((one, at) => (at === column ? ((field || null) as ImportField | null) : one)) });
+  return (
+    <details open={titles.length <= shownAtOnce}>
+      <summary className="min-h-12 cursor-pointer content-center py-2 text-lg font-bold">{texts.columns}</summary>
+      <div className="grid gap-4 pt-2 sm:grid-cols-2">
+        {columns.map(({ column }) => {
+          const values = (samples[column] ?? []).map((sample) => sample.slice(0, 30)).join(', ');
+          return (
+            <Field
+              key={column}
+              name={`column-${column}`}
+              label={columnTitle(titles, column)}
+              hint={values && <bdi>{say(texts.sample, { values })}</bdi>}
+              required
+            >
+              <Select
+                value={mapping[column] ?? ''}
+                options={options()}
+                onChange={({ target }) => hold(column, target.value)}
+              />
+            </Field>
+          );
+        })}
+        <Field name="order" label={texts.order} required>
+          <Select
+            value={choices.order ?? order}
+            options={orders()}
+            onChange={({ target }) => onChoose({ order: target.value as DateOrder })}
+          />
+        </Field>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,133 @@
+import { csvHead, excelLine } from '#shared/export/export-csv.ts';
+import type { FileArrival } from '#shared/arrival-import/arrival-rows.ts';
+import { addedHeadings } from '#shared/arrival-import/import-field.ts';
+import { counted } from '#web/common/data/counted-words.ts';
+import { say } from '#web/common/data/words.ts';
+import { saveFile } from '#web/common/parts/save-file.ts';
+import { Banner } from '#web/common/ui/banner.tsx';
+import { Button } from '#web/common/ui/button.tsx';
+import { Loading, Spinner } from '#web/common/ui/spinner.tsx';
+import { useWhenText } from '#web/staff/account/when-text.ts';
+import type { Checked, Overview } from './import-questions.ts';
+import { faultLine, faultText, importTexts as texts } from './import-texts.ts';
+import type { Preview } from './use-read-file.ts';
+
+interface ImportPreviewProps {
+  overview: Overview;
+  preview: Preview;
+  timeZone: string;
+  onCountAgain: () => void;
+}
+
+/** So many rows and faulty rows are shown. */
+const shownRows = 3;
+const shownFaults = 50;
+
+/** The faulty rows as a file that is mended in a spreadsheet and imported: its columns, the key of each row, and what is wrong. */
+export function faultyFile({ faulty }: Checked, { titles, separator }: Overview): Blob {
+  const headings = [...titles, ...addedHeadings];
+  const columns = headings.map((heading, column) => ({ field: String(column), heading, kind: 'text' }));
+  const usual = (0.5).toLocaleString(navigator.language).includes(',') ? ';' : ',';
+  const between = separator ?? usual;
+  const lines = faulty.map((row) => {
+    const problem = row.faults.map((fault) => faultLine(row, fault, titles)).join('\n');
+    const cells = [...titles.map((_, column) => row.cells[column] ?? ''), row.externalId, problem];
+    return excelLine(columns, Object.fromEntries(cells.entries()), between);
+  });
+  return new Blob([csvHead(columns, between), ...lines], { type: 'text/csv' });
+}
+
+function Count({ name, value }: { name: string; value: number | null | undefined }) {
+  return (
+    <div className="grid rounded-lg bg-sunk px-4 py-2">
+      <dt className="text-sm text-soft">{name}</dt>
+      <dd className="text-2xl font-extrabold tabular-nums">
+        {value === null ? <Spinner /> : (value?.toLocaleString('en-US') ?? '–')}
+      </dd>
+    </div>
+  );
+}
+
+/** The first arrivals as they are understood, which shows a day taken for a month. */
+function FirstRows({ good, timeZone }: { good: Checked['good']; timeZone: string }) {
+  const when = useWhenText(timeZone);
+  const line = ({ day, from, until, numbers, carrier, containerNumber }: FileArrival) => {
+    const window = day ? say(texts.wholeDay, { day }) : [from, until].flatMap((at) => (at ? when(at) : [])).join(' – ');
+    return [window, ...numbers, carrier, containerNumber].filter(Boolean).join(' · ');
+  };
+  return (
+    <div>
+      <p className="font-bold">{texts.firstRows}</p>
+      <ul className="list-disc ps-6">
+        {good.slice(0, shownRows).map(({ line: number, arrival }) => (
+          <li key={number} className="wrap-anywhere">
+            <bdi>{line(arrival)}</bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Faults({ checked, overview }: { checked: Checked; overview: Overview }) {
+  const { faulty } = checked;
+  const more = faulty.length - shownFaults;
+  return (
+    <section aria-label={texts.faultsTitle} className="grid gap-2">
+      <h4 className="font-bold">{texts.faultsTitle}</h4>
+      <p className="text-soft">{texts.faultsAbout}</p>
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        onClick={() => saveFile(faultyFile(checked, overview), `${texts.fileName}.csv`)}
+      >
+        {counted(faulty.length, texts.download)}
+      </Button>
+      <ul className="max-h-60 list-disc overflow-y-auto ps-6" tabIndex={0} aria-label={texts.faultsTitle}>
+        {faulty.slice(0, shownFaults).flatMap((row) =>
+          row.faults.map((fault) => (
+            <li key={`${row.line} ${fault.field} ${faultText(fault)}`} className="wrap-anywhere">
+              <bdi>{faultLine(row, fault, overview.titles)}</bdi>
+            </li>
+          )),
+        )}
+        {more > 0 && <li>{counted(more, texts.moreFaults)}</li>}
+      </ul>
+    </section>
+  );
+}
+
+/** What would become of the rows. */
+export function ImportPreview({ overview, preview, timeZone, onCountAgain }: ImportPreviewProps) {
+  const { checked, counts } = preview;
+  if (!checked) return <Loading>{texts.checking}</Loading>;
+  const isFailed = counts instanceof Error;
+  const countOf = (name: 'created' | 'changed' | 'unchanged') => (isFailed ? undefined : (counts?.[name] ?? null));
+  return (
+    <section aria-label={texts.preview} className="grid gap-4">
+      <h3 className="text-lg font-bold">{texts.preview}</h3>
+      <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        <Count name={texts.counts.created} value={countOf('created')} />
+        <Count name={texts.counts.changed} value={countOf('changed')} />
+        <Count name={texts.counts.unchanged} value={countOf('unchanged')} />
+        <Count name={texts.counts.faulty} value={checked.faulty.length} />
+      </dl>
+      {isFailed && (
+        <Banner
+          tone="warn"
+          role="alert"
+          title={texts.notCounted}
+          actions={
+            <Button variant="secondary" onClick={onCountAgain}>
+              {texts.countAgain}
+            </Button>
+          }
+        >
+          {counts.message}
+        </Banner>
+      )}
+      {checked.good.length > 0 && <FirstRows good={checked.good} timeZone={timeZone} />}
+      {checked.faulty.length > 0 && <Faults checked={checked} overview={overview} />}
+    </section>
+  );
+}

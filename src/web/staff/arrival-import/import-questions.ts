@@ -1,0 +1,69 @@
+import type { CheckedRows } from '#shared/arrival-import/arrival-rows.ts';
+import type { Mapping } from '#shared/arrival-import/headings.ts';
+import type { DateOrder } from '#shared/arrival-import/written-moment.ts';
+import { FileRefusal, type ReadFile } from './file.ts';
+
+/** What a file is, as far as the page shows it. */
+export interface Overview extends Omit<ReadFile, 'rows'> {
+  titles: readonly string[];
+  /** Of each column its first values. */
+  samples: readonly (readonly string[])[];
+  /** How many rows it has below the headings, and how many of them are hidden. */
+  rows: number;
+  hidden: number;
+}
+
+export interface ReadQuestion {
+  file: Blob;
+  sheet: number;
+}
+
+export interface CheckQuestion {
+  mapping: Mapping;
+  /** How dates are written; null to find out. */
+  order: DateOrder | null;
+  usualOrder: DateOrder;
+  timeZone: string;
+  withHidden: boolean;
+}
+
+export interface Checked extends CheckedRows {
+  order: DateOrder;
+}
+
+export interface WorkerQuestion {
+  id: number;
+  ask: ReadQuestion | CheckQuestion;
+}
+
+export type WorkerAnswer = { id: number } & (
+  | { answer: Overview | Checked }
+  | { refusal: Pick<FileRefusal, 'code' | 'params'> }
+);
+
+/** Reads files beside the page, which stays responsive; whatever a file does to it, `end` frees all of it. */
+export function startReader() {
+  const worker = new Worker(new URL('import-worker.ts', import.meta.url), { type: 'module' });
+  const waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (refusal: FileRefusal) => void }>();
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
+    const asked = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ('answer' in data) asked?.resolve(data.answer);
+    else asked?.reject(new FileRefusal(data.refusal.code, data.refusal.params));
+  });
+  worker.addEventListener('error', () => {
+    for (const asked of waiting.values()) asked.reject(new FileRefusal('broken'));
+    waiting.clear();
+  });
+  let last = 0;
+  const ask = (question: WorkerQuestion['ask']) => {
+    const id = (last += 1);
+    worker.postMessage({ id, ask: question } satisfies WorkerQuestion);
+    return new Promise<unknown>((resolve, reject) => void waiting.set(id, { resolve, reject }));
+  };
+  return {
+    read: (question: ReadQuestion) => ask(question) as Promise<Overview>,
+    check: (question: CheckQuestion) => ask(question) as Promise<Checked>,
+    end: () => worker.terminate(),
+  };
+}

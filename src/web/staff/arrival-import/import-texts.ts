@@ -1,0 +1,36 @@
+import type { FaultyRow, RowFault } from '#shared/arrival-import/arrival-rows.ts';
+import { fieldErrorText } from '#shared/errors/field-error.ts';
+import { fieldErrorTexts } from '#shared/errors/rule-texts.ts';
+import { arrivalImport } from '#shared/words/en/staff/arrival-import.ts';
+import { inLanguage, say } from '#web/common/data/words.ts';
+import type { FileRefusal } from './file.ts';
+
+/** Texts of the import of expected arrivals. Source: docs/product, "Import". */
+export const importTexts = inLanguage('arrivalImport', arrivalImport);
+
+/** What a column is called: by its place where it has no heading. */
+export const columnTitle = (titles: readonly string[], column: number): string =>
+  titles[column] || say(importTexts.untitled, { number: column + 1 });
+
+/** What is wrong with a cell and how it is mended. */
+export function faultText({ rule }: RowFault): string {
+  if (rule.code === 'id-twice' && 'line' in rule) return say(importTexts.rules['id-twice'], { line: rule.line });
+  if (rule.code in importTexts.rules) return importTexts.rules[rule.code as keyof typeof importTexts.rules];
+  return fieldErrorText(fieldErrorTexts, '', rule as Parameters<typeof fieldErrorText>[2]);
+}
+
+/** The same with row, column and what stands there. */
+export function faultLine({ line, cells }: FaultyRow, fault: RowFault, titles: readonly string[]): string {
+  const { field, column } = fault;
+  const value = column === null ? '' : (cells[column] ?? '').trim().slice(0, 60);
+  const where = { line, column: column === null ? importTexts.fields[field] : columnTitle(titles, column) };
+  const problem = faultText(fault);
+  return value
+    ? say(importTexts.faultWithValue, { ...where, value, problem })
+    : say(importTexts.fault, { ...where, problem });
+}
+
+/** Why a file cannot be imported. */
+export function refusalText({ code, params }: FileRefusal): string {
+  return say(importTexts.refusals[code], { line: '', ...params });
+}

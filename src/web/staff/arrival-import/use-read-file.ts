@@ -1,0 +1,93 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+
+import { chosenMapping, type Mapping, proposedMapping } from '#shared/arrival-import/headings.ts';
+import type { ChosenColumns } from '#shared/arrival-import/import-field.ts';
+import { type DateOrder, dateOrderOf } from '#shared/arrival-import/written-moment.ts';
+import { FileRefusal } from './file.ts';
+import { type Checked, type Overview, startReader } from './import-questions.ts';
+import { type ImportCounts, sendArrivals } from './send-arrivals.ts';
+
+/** What somebody said of the file, beginning with what is proposed. */
+export interface FileChoices {
+  mapping: Mapping;
+  /** Null for what the file itself says. */
+  order: DateOrder | null;
+  withHidden: boolean;
+}
+
+interface Read {
+  overview: Overview;
+  choices: FileChoices;
+}
+
+/** What became of the rows: null while they are checked or counted; an error where they could not be counted. */
+export interface Preview {
+  checked: Checked | null;
+  counts: ImportCounts | Error | null;
+}
+
+const nothing: Preview = { checked: null, counts: null };
+
+/** Reads a file in a worker, checks its rows as it is told to, and asks the server which arrivals would be new. */
+export function useReadFile(facility: string, timeZone: string, remembered: readonly ChosenColumns[]) {
+  const reader = useRef<ReturnType<typeof startReader>>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [read, setRead] = useState<Read | FileRefusal | null>(null);
+  const [shown, setShown] = useState<{ asked: object; preview: Preview } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => () => reader.current?.end(), []);
+
+  const open = async (chosen: File, sheet = 0) => {
+    // Whatever the one before is busy with.
+    reader.current?.end();
+    const own = (reader.current = startReader());
+    setFile(chosen);
+    setRead(null);
+    try {
+      const overview = await own.read({ file: chosen, sheet });
+      const mapping = chosenMapping(overview.titles, remembered) ?? proposedMapping(overview.titles);
+      if (reader.current === own) setRead({ overview, choices: { mapping, order: null, withHidden: false } });
+    } catch (refusal) {
+      if (reader.current === own) setRead(refusal as FileRefusal);
+    }
+  };
+
+  const isRead = read !== null && 'overview' in read;
+  const choices = isRead ? read.choices : null;
+  const asked = useMemo(
+    () => choices && { choices, facility, timeZone, attempt },
+    [choices, facility, timeZone, attempt],
+  );
+  useEffect(() => {
+    if (!asked) return undefined;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const show = (preview: Preview) => !signal.aborted && setShown({ asked, preview });
+    const check = async () => {
+      const usualOrder = dateOrderOf(asked.timeZone);
+      const checked = await reader.current?.check({ ...asked.choices, timeZone: asked.timeZone, usualOrder });
+      if (!checked || signal.aborted) return;
+      show({ checked, counts: null });
+      const arrivals = checked.good.map(({ arrival }) => arrival);
+      const dry = { facility: asked.facility, batch: null, arrivals, signal };
+      show({ checked, counts: await sendArrivals(dry).catch((error: Error) => error) });
+    };
+    check().catch((refusal: unknown) => !signal.aborted && setRead(refusal as FileRefusal));
+    return () => leaving.abort();
+  }, [asked]);
+
+  return {
+    file,
+    isReading: file !== null && read === null,
+    refusal: read instanceof FileRefusal ? read : null,
+    overview: isRead ? read.overview : null,
+    choices,
+    // What was found out before something was chosen anew says nothing now.
+    preview: shown && shown.asked === asked ? shown.preview : nothing,
+    open,
+    choose: (changes: Partial<FileChoices>) => {
+      if (isRead) setRead({ ...read, choices: { ...read.choices, ...changes } });
+    },
+    countAgain: () => setAttempt((before) => before + 1),
+  };
+}
