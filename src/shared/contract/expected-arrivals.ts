@@ -62,6 +62,8 @@ export const batchOf = (lists: ChoiceLists) =>
     source: Source,
     /** Calls with the same id are one import, which is undone as one; a new one if absent. */
     batch: z.optional(Uuid),
+    /** Checks and counts as usual, but stores nothing. */
+    dryRun: z.optional(z.boolean()),
     arrivals: z.array(BatchArrival).check(z.minLength(1), z.maxLength(arrivalLimits.perCall)),
   });
 export type ArrivalBatch = z.infer<ReturnType<typeof batchOf>>;

@@ -158,6 +158,20 @@ test('a batch repeated has no second effect, changes what is sent otherwise, and
   expect((await staff.delete(`${url}/batch/${v7()}`)).statusCode).toBe(404);
 });
 
+test('a dry run counts and refuses as the batch would, and stores nothing', async () => {
+  const sent = [{ externalId: 'dry', ...morning }];
+  const tried = { facility: 'Woodridge', source: 'Dry', dryRun: true, arrivals: sent };
+  const counts = async () => (await staff.put(`${url}/batch`, tried)).json();
+  expect(await counts()).toMatchObject({ created: 1, changed: 0, unchanged: 0 });
+  await put('Dry', sent);
+  expect(await counts()).toMatchObject({ created: 0, changed: 0, unchanged: 1 });
+  const wrong = await staff.put(`${url}/batch`, {
+    ...tried,
+    arrivals: [{ from: '2026-05-04T13:30', until: '2026-05-04T12:30' }],
+  });
+  expect(fault(wrong)).toEqual(['arrivals.0.until']);
+});
+
 test('the same batch on two nodes at once makes nothing twice', async () => {
   const other = await buildTestApp({ database });
   const there = callsOf(other, staff.headers);

@@ -36,7 +36,7 @@ function refuseDoubles({ arrivals }: ArrivalBatch): void {
 export async function putArrivals(context: Context, caller: StaffCaller, input: ArrivalBatch) {
   if (!isInScope(caller.scope, input.facility)) throw elsewhere();
   refuseDoubles(input);
-  const { facility, source, batch = v7(), arrivals } = input;
+  const { facility, source, batch = v7(), dryRun = false, arrivals } = input;
   const timeZone = zoneOf(context.facilities, facility);
   const sent = arrivals.map(({ externalId = null, ...arrival }, index) => {
     return { externalId, content: contentOf(arrival, timeZone, `arrivals.${index}.`) };
@@ -53,7 +53,10 @@ export async function putArrivals(context: Context, caller: StaffCaller, input: 
     const changed = changes.filter(
       ({ before, after }) => before && Object.keys(changesBetween(before, after)).length > 0,
     ).length;
-    return { changes, result: { batch, created, changed, unchanged: changes.length - created - changed } };
+    return {
+      changes: dryRun ? [] : changes,
+      result: { batch, created, changed, unchanged: changes.length - created - changed },
+    };
   };
   const write = () => writeArrivals(context, { caller, batch, decide });
   try {

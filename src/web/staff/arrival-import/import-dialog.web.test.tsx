@@ -160,7 +160,7 @@ it('goes on where it stopped, and begun again it makes nothing twice', async () 
   const server = await open({ [put]: flaky });
   await choose(file);
   await button('Import 1,100 arrivals').click();
-  await expect.element(page.getByText('500 of 1,100 are imported. Nothing is there twice')).toBeVisible();
+  await expect.element(page.getByText(/^500 of 1,100 are imported\. Nothing is there twice/)).toBeVisible();
   await expect.element(page.getByText('The database is away.')).toBeVisible();
   await button('Go on').click();
   await expect.element(page.getByText('1,100 new, 0 changed, 0 unchanged.')).toBeVisible();
@@ -187,8 +187,8 @@ it('counts a file that is known as unchanged and changed, and says why it could 
 });
 
 it.each([
-  ['no table', '\0\0', 'It is neither CSV nor an Excel file of this kind.'],
-  ['an open quote', 'Date,PO\n1,"2', 'A quotation mark in row 2 is never closed.'],
+  ['no table', '\0\0', /^It is neither CSV nor an Excel file/],
+  ['an open quote', 'Date,PO\n1,"2', /^A quotation mark in row 2 is never closed/],
 ])('says why it cannot read %s', async (_, text, reason) => {
   await open();
   await choose(text);
