@@ -4,7 +4,7 @@ import { nextDay } from '../time/local-day.ts';
 import { asStored } from '../words/shown-text.ts';
 import { hashOf, type Mapping, valueMeant } from './headings.ts';
 import type { ImportField } from './import-field.ts';
-import { type DateOrder, readMoment, type WrittenMoment } from './written-moment.ts';
+import { type DateOrder, momentReader, type WrittenMoment } from './written-moment.ts';
 
 /** A line of a file, counted as the program counts it that wrote the file. */
 export interface FileRow {
@@ -88,27 +88,41 @@ function cellsOf({ cells }: FileRow, mapping: Mapping): Cells {
 
 const textOf = (cells: Cells, field: ImportField): string => cells[field]?.[0]?.text ?? '';
 
-/** Instants by day and time: a file has few, and reckoning with a zone takes long. */
+const [minuteMs, dayMs] = [60_000, 86_400_000];
+
+/** Instants by day and time: reckoning with a zone takes long, and most days have 24 hours of one clock. */
 const instantMaker = (timeZone: string) => {
-  const made = new Map<string, string>();
+  const begins = new Map<string, number | null>();
+  const beginOf = (day: string): number | null => {
+    const [begin, end] = [day, nextDay(day)].map((one) => instantAt(one, '00:00', timeZone).getTime());
+    return begin !== undefined && end === begin + dayMs ? begin : null;
+  };
   return (day: string, time: string): string => {
-    const key = `${day} ${time}`;
-    const known = made.get(key) ?? instantAt(day, time, timeZone).toISOString();
-    made.set(key, known);
-    return known;
+    if (!begins.has(day)) begins.set(day, beginOf(day));
+    const begin = begins.get(day) ?? null;
+    if (begin === null) return instantAt(day, time, timeZone).toISOString();
+    return new Date(begin + (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * minuteMs).toISOString();
   };
 };
+
+type ReadMoment = (cell: string) => WrittenMoment | undefined;
+
+/** How the days and times of a file are read. */
+interface Clock {
+  readMoment: ReadMoment;
+  instant: (day: string, time: string) => string;
+}
 
 type Moments = Partial<Record<'day' | 'from' | 'until', WrittenMoment>>;
 
 /** What a row says of day and times; the fields that say something else. A cell may hold both times, such as 10:00-11:00. */
-function momentsOf(cells: Cells, order: DateOrder): { moments: Moments; unread: ImportField[] } {
+function momentsOf(cells: Cells, readMoment: ReadMoment): { moments: Moments; unread: ImportField[] } {
   const texts = { day: textOf(cells, 'day'), from: textOf(cells, 'from'), until: textOf(cells, 'until') };
-  if (!texts.until && !readMoment(texts.from, order)) {
+  if (!texts.until && !readMoment(texts.from)) {
     const [from, until, ...others] = texts.from.split(betweenTimes);
     if (from && until && others.length === 0) Object.assign(texts, { from, until });
   }
-  const read = Object.entries(texts).map(([field, text]) => [field, readMoment(text, order)] as const);
+  const read = Object.entries(texts).map(([field, text]) => [field, readMoment(text)] as const);
   const moments: Moments = Object.fromEntries(read.filter(([, moment]) => moment));
   const unread = read.flatMap(([field, moment]) => {
     return !moment && texts[field as keyof typeof texts]
@@ -121,10 +135,7 @@ function momentsOf(cells: Cells, order: DateOrder): { moments: Moments; unread: 
 type Window = Pick<FileArrival, 'day' | 'from' | 'until'>;
 
 /** The window or day that a row announces, and on which day it is; null where it names none. */
-function windowOf(
-  { day, from, until }: Moments,
-  instant: (day: string, time: string) => string,
-): { window: Window; on: string } | null {
+function windowOf({ day, from, until }: Moments, instant: Clock['instant']): { window: Window; on: string } | null {
   const begin = from ?? (day?.time || day?.instant ? day : undefined);
   const beginDay = begin?.day ?? day?.day ?? until?.day;
   const begun = begin?.instant ?? (beginDay && begin?.time && instant(beginDay, begin.time));
@@ -171,9 +182,9 @@ interface Announced {
   faults: RowFault[];
 }
 
-function announced(cells: Cells, order: DateOrder, instant: (day: string, time: string) => string): Announced {
+function announced(cells: Cells, { readMoment, instant }: Clock): Announced {
   const faults = faultsOfCells(cells);
-  const { moments, unread } = momentsOf(cells, order);
+  const { moments, unread } = momentsOf(cells, readMoment);
   const columnOf = (field: ImportField) => cells[field]?.[0]?.column ?? null;
   const failed = new Set(faults.map(({ field }) => field));
   for (const field of unread)
@@ -191,12 +202,12 @@ function announced(cells: Cells, order: DateOrder, instant: (day: string, time: 
 
 /** Reads the rows of a file as arrivals: those that are in order, and the faulty ones with each fault and its column. */
 export function checkRows(rows: readonly FileRow[], { mapping, order, timeZone, check }: ReadingRules): CheckedRows {
-  const instant = instantMaker(timeZone);
+  const clock = { readMoment: momentReader(order), instant: instantMaker(timeZone) };
   const [seen, lines] = [new Map<string, number>(), new Map<string, number>()];
   const result: CheckedRows = { good: [], faulty: [] };
   for (const row of rows) {
     const cells = cellsOf(row, mapping);
-    const said = announced(cells, order, instant);
+    const said = announced(cells, clock);
     const { faults } = said;
     const isTold = faults.every(({ field }) => !['day', 'from', 'numbers'].includes(field));
     const externalId = textOf(cells, 'externalId') || (isTold ? keyOf(said, seen) : '');

@@ -149,12 +149,14 @@ const values = {
   live: 'live, live unload, en vivo, direct, direkt, на місці, на месте',
   drop: 'drop, drop trailer, drop off, dejar, zostawiona, dépose, absetzen, abstellen',
 };
+const meantBy = (kept: readonly (keyof typeof values)[]) =>
+  new Map(kept.flatMap((value) => wordsOf(values[value]).map((word) => [word, value] as const)));
 const meant = {
-  purpose: ['Delivery', 'Pickup', 'Return', 'Other'],
-  deliveryType: ['live', 'drop'],
-} as const;
+  purpose: meantBy(['Delivery', 'Pickup', 'Return', 'Other']),
+  deliveryType: meantBy(['live', 'drop']),
+};
 
 /** The word that is kept for what a cell says; what it says where that is none of them. */
 export function valueMeant(field: keyof typeof meant, cell: string): string {
-  return meant[field].find((value) => wordsOf(values[value]).includes(foldText(cell))) ?? cell;
+  return meant[field].get(foldText(cell)) ?? cell;
 }

@@ -126,10 +126,19 @@ export function readMoment(cell: string, order: DateOrder): WrittenMoment | unde
   return time === undefined ? undefined : { time };
 }
 
+/** Reads moments of a file, which has most of them many times. */
+export function momentReader(order: DateOrder): (cell: string) => WrittenMoment | undefined {
+  const known = new Map<string, WrittenMoment | undefined>();
+  return (cell) => {
+    if (!known.has(cell)) known.set(cell, readMoment(cell, order));
+    return known.get(cell);
+  };
+}
+
 /** How the dates in a column are written: as those say that can be read in one way only, and otherwise as usual. */
 export function orderOfDates(cells: Iterable<string>, usual: DateOrder): DateOrder {
   const seen = new Set<DateOrder>();
-  for (const cell of cells) {
+  for (const cell of new Set(cells)) {
     const isRead = (order: DateOrder) => readMoment(cell, order)?.day !== undefined;
     const [dayFirst, monthFirst] = [isRead('day-first'), isRead('month-first')];
     if (dayFirst !== monthFirst) seen.add(dayFirst ? 'day-first' : 'month-first');

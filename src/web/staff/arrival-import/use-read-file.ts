@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { chosenMapping, type Mapping, proposedMapping } from '#shared/arrival-import/headings.ts';
 import type { ChosenColumns } from '#shared/arrival-import/import-field.ts';
 import { type DateOrder, dateOrderOf } from '#shared/arrival-import/written-moment.ts';
+import { facilitiesQuery } from '#web/staff/data/facilities.ts';
 import { FileRefusal } from './file.ts';
 import { type Checked, type Overview, startReader } from './import-questions.ts';
 import { type ImportCounts, sendArrivals } from './send-arrivals.ts';
@@ -30,6 +32,7 @@ const nothing: Preview = { checked: null, counts: null };
 
 /** Reads a file in a worker, checks its rows as it is told to, and asks the server which arrivals would be new. */
 export function useReadFile(facility: string, timeZone: string, remembered: readonly ChosenColumns[]) {
+  const country = useQuery(facilitiesQuery).data?.facilities.find(({ name }) => name === facility)?.country;
   const reader = useRef<ReturnType<typeof startReader>>(null);
   const [file, setFile] = useState<File | null>(null);
   const [read, setRead] = useState<Read | FileRefusal | null>(null);
@@ -55,8 +58,8 @@ export function useReadFile(facility: string, timeZone: string, remembered: read
   const isRead = read !== null && 'overview' in read;
   const choices = isRead ? read.choices : null;
   const asked = useMemo(
-    () => choices && { choices, facility, timeZone, attempt },
-    [choices, facility, timeZone, attempt],
+    () => choices && { choices, facility, timeZone, country, attempt },
+    [choices, facility, timeZone, country, attempt],
   );
   useEffect(() => {
     if (!asked) return undefined;
@@ -64,7 +67,7 @@ export function useReadFile(facility: string, timeZone: string, remembered: read
     const { signal } = leaving;
     const show = (preview: Preview) => !signal.aborted && setShown({ asked, preview });
     const check = async () => {
-      const usualOrder = dateOrderOf(asked.timeZone);
+      const usualOrder = dateOrderOf(asked.timeZone, asked.country);
       const checked = await reader.current?.check({ ...asked.choices, timeZone: asked.timeZone, usualOrder });
       if (!checked || signal.aborted) return;
       show({ checked, counts: null });
