@@ -99,8 +99,8 @@ function Running({ run, onStop, onGoOn, onClose }: RunningProps) {
 }
 
 interface ImportDialogProps {
-  /** The facility whose arrivals are shown, if it is one. */
-  facility?: string | undefined;
+  /** The one it begins with. */
+  facility: string;
   onClose: () => void;
 }
 
@@ -108,7 +108,7 @@ interface ImportDialogProps {
 export function ImportDialog({ facility: shown, onClose }: ImportDialogProps) {
   const facilities = useFacilities();
   const names = activeFacilities(facilities).map(({ name }) => name);
-  const [facility, setFacility] = useState(shown ?? names[0] ?? '');
+  const [facility, setFacility] = useState(shown);
   const timeZone = zoneOf(facilities, facility);
   const { choices: own, change } = useChoices();
   const imports = own.imports ?? [];

@@ -54,7 +54,7 @@ async function open(routes: Record<string, FakeRoute> = {}, dashboard?: Dashboar
   const { unmount } = await render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
-        <ImportDialog onClose={() => (closed += 1)} />
+        <ImportDialog facility="Woodridge" onClose={() => (closed += 1)} />
       </MemoryRouter>
       <Toaster />
     </QueryClientProvider>,

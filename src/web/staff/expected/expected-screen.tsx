@@ -18,6 +18,7 @@ import { Select } from '#web/common/ui/select.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
 import { useArrivals } from '#web/staff/data/arrivals.ts';
+import { ImportButton } from '#web/staff/arrival-import/import-button.tsx';
 import { AdminPage } from '#web/staff/shell/admin-page.tsx';
 import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
 import { expectedTexts as texts } from '#web/staff/texts/expected.ts';
@@ -168,6 +169,9 @@ function Expected() {
             <Plus aria-hidden />
             {texts.add}
           </Button>
+        </IfMay>
+        <IfMay action="arrival:import">
+          <ImportButton facility={chosen} />
         </IfMay>
       </div>
       <Tools view={view} offered={offered} onChange={setView} />

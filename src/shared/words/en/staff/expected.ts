@@ -23,6 +23,8 @@ export const expected = {
     searched: 'The last 7 and the next 30 days are searched.',
     open: 'Only those still to come',
     add: 'Expect an arrival',
+    import: 'Import',
+    importOpens: 'Opening the import...',
     more: 'Load More',
     empty: { title: 'Nothing is expected', text: 'Add what should come, with the numbers that drivers will name.' },
     nothingFound: 'Nothing found',
