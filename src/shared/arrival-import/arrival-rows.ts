@@ -3,8 +3,8 @@ import { instantAt } from '../time/clock-time.ts';
 import { nextDay } from '../time/local-day.ts';
 import { asStored } from '../words/shown-text.ts';
 import { hashOf, type Mapping, valueMeant } from './headings.ts';
-import type { ImportField } from './import-field.ts';
-import { type DateOrder, momentReader, type WrittenMoment } from './written-moment.ts';
+import type { DateOrder, ImportField } from './import-field.ts';
+import { momentReader, type WrittenMoment } from './written-moment.ts';
 
 /** A line of a file, counted as the program counts it that wrote the file. */
 export interface FileRow {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { chosenMapping, headingLine, proposedMapping, valueMeant, withChosen } from './headings.ts';
+import { headingLine, keptReading, proposedMapping, valueMeant, withReading } from './headings.ts';
 
 it.each([
   ['en', ['Load ID', 'Date', 'ETA', 'PO Number', 'Carrier', 'Container No.', 'Purpose', 'Delivery type', 'Notes']],
@@ -123,15 +123,19 @@ it('finds the headings below a title, and without known ones the first line with
   expect(headingLine([])).toBe(0);
 });
 
-it('keeps what was chosen for files of one kind, known by their headings in whatever order and letter case', () => {
-  const kept = withChosen(['PO No.', 'Gate', 'Carrier'], ['numbers', 'note', null], []);
-  expect(chosenMapping(['carrier', 'PO NO', 'GATE'], kept)).toEqual([null, 'numbers', 'note']);
+it('keeps how files of one kind were read, known by their headings in whatever order and letter case', () => {
+  const order = 'day-first' as const;
+  const kept = withReading(['PO No.', 'Gate', 'Carrier'], { mapping: ['numbers', 'note', null], order }, order, []);
+  expect(keptReading(['carrier', 'PO NO', 'GATE'], kept)).toEqual({ mapping: [null, 'numbers', 'note'], order });
   const faulty = ['PO No.', 'Gate', 'Carrier', 'Import key', 'Problem'];
-  expect(chosenMapping(faulty, kept)).toEqual(['numbers', 'note', null, 'externalId', null]);
-  expect(chosenMapping(['Carrier', 'PO No.'], kept)).toBeUndefined();
-  const both = withChosen(['Gate', 'Date'], ['note', 'day'], kept);
+  expect(keptReading(faulty, kept)?.mapping).toEqual(['numbers', 'note', null, 'externalId', null]);
+  expect(keptReading(['Carrier', 'PO No.'], kept)).toBeUndefined();
+  const both = withReading(['Gate', 'Date'], { mapping: ['note', 'day'], order }, order, kept);
   expect(both).toHaveLength(2);
-  expect(withChosen(['Gate', 'Date'], proposedMapping(['Gate', 'Date']), both)).toEqual(kept);
+  const proposed = { mapping: proposedMapping(['Gate', 'Date']), order };
+  expect(withReading(['Gate', 'Date'], proposed, order, both)).toEqual(kept);
+  const unusual = withReading(['Gate', 'Date'], proposed, 'month-first', []);
+  expect(keptReading(['Gate', 'Date'], unusual)).toEqual(proposed);
 });
 
 it('understands purposes and delivery types as files say them, and keeps what it does not know', () => {

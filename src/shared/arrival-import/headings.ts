@@ -1,5 +1,13 @@
 import { foldText } from '../check-in/fold-text.ts';
-import { addedHeadings, type ChosenColumns, headingLength, type ImportField, importFields } from './import-field.ts';
+import {
+  addedHeadings,
+  type DateOrder,
+  type FileReading,
+  headingLength,
+  type ImportField,
+  importFields,
+  maxKeptColumns,
+} from './import-field.ts';
 
 /**
  * What a column of a file may hold, and the headings that say so in the languages of the product and in German, most usual
@@ -43,6 +51,12 @@ const headings = {
 
 /** What each column holds, by its place; null for one that is not imported. */
 export type Mapping = readonly (ImportField | null)[];
+
+/** How a file is read. */
+export interface Reading {
+  mapping: Mapping;
+  order: DateOrder;
+}
 
 const wordsOf = (text: string): readonly string[] => text.split(',').map(foldText);
 
@@ -112,29 +126,32 @@ function kindOf(titles: readonly string[]): string {
 
 const columnName = (title: string) => foldText(title).slice(0, headingLength);
 
-/** The mapping that was chosen for such files; undefined if none was. */
-export function chosenMapping(titles: readonly string[], chosen: readonly ChosenColumns[]): Mapping | undefined {
-  const columns = chosen.find(({ kind }) => kind === kindOf(titles))?.columns;
-  if (!columns) return undefined;
-  const mapping = titles.map((title) => columns[columnName(title)] ?? null);
+/** How such files were read before; undefined where as proposed. */
+export function keptReading(titles: readonly string[], kept: readonly FileReading[]): Reading | undefined {
+  const reading = kept.find(({ kind }) => kind === kindOf(titles));
+  if (!reading) return undefined;
+  const byHeading = new Map(reading.columns.map(({ heading, holds }) => [heading, holds]));
+  const mapping = titles.map((title) => byHeading.get(columnName(title)) ?? null);
   const key = titles.findIndex((title) => foldText(title) === added[0]);
-  return key < 0 || mapping.includes('externalId') ? mapping : mapping.with(key, 'externalId');
+  const isKeyed = key < 0 || mapping.includes('externalId');
+  return { mapping: isKeyed ? mapping : mapping.with(key, 'externalId'), order: reading.order };
 }
 
-/** A mapping to be kept for such files, before those of other kinds; what is proposed anyway is not kept. */
-export function withChosen(
+/** Readings with that of such files, before those of other kinds; what is proposed anyway is not kept. */
+export function withReading(
   titles: readonly string[],
-  mapping: Mapping,
-  chosen: readonly ChosenColumns[],
-): ChosenColumns[] {
+  { mapping, order }: Reading,
+  usual: DateOrder,
+  kept: readonly FileReading[],
+): FileReading[] {
   const kind = kindOf(titles);
-  const others = chosen.filter((one) => one.kind !== kind);
-  if (String(mapping) === String(proposedMapping(titles))) return others;
+  const others = kept.filter((one) => one.kind !== kind);
+  if (order === usual && String(mapping) === String(proposedMapping(titles))) return others;
   const columns = titles.flatMap((title, column) => {
     const field = mapping[column];
-    return field ? [[columnName(title), field] as const] : [];
+    return field ? [{ heading: columnName(title), holds: field }] : [];
   });
-  return [{ kind, columns: Object.fromEntries(columns) }, ...others];
+  return [{ kind, columns: columns.slice(0, maxKeptColumns), order }, ...others];
 }
 
 /** What a cell under purpose or delivery type may say instead of the word that is kept. */

@@ -16,10 +16,18 @@ export type ImportField = (typeof importFields)[number];
 /** Headings are compared by so many characters. */
 export const headingLength = 100;
 
-/** What somebody chose for files of one kind: what the columns with these headings hold, the others nothing. */
-export interface ChosenColumns {
+/** Of so many columns is kept what they hold. */
+export const maxKeptColumns = 30;
+
+/** Which of two numbers below 13 in a date is the day. */
+export const dateOrders = ['day-first', 'month-first'] as const;
+export type DateOrder = (typeof dateOrders)[number];
+
+/** How files of one kind were read: what the columns with these headings hold, the others nothing, and how dates are written. */
+export interface FileReading {
   kind: string;
-  columns: Record<string, ImportField>;
+  columns: { heading: string; holds: ImportField }[];
+  order: DateOrder;
 }
 
 /** What a file of faulty rows has beside the columns of its own file: the key of each row, and what is wrong with it. */

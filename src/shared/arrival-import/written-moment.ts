@@ -1,10 +1,8 @@
 import { withLatinDigits } from '../check-in/fold-text.ts';
+import type { DateOrder } from './import-field.ts';
 import { isCalendarDay } from '../time/local-day.ts';
 import { clockZone, zonesOfCountry } from '../time/time-zone.ts';
 import { asStored } from '../words/shown-text.ts';
-
-/** Which of two numbers below 13 in a date is the day. */
-export type DateOrder = 'day-first' | 'month-first';
 
 /** What a cell says of a moment: a day, a time of day, or both; an instant where it names its offset. */
 export interface WrittenMoment {

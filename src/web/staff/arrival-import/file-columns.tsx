@@ -1,5 +1,4 @@
-import type { DateOrder } from '#shared/arrival-import/written-moment.ts';
-import { type ImportField, importFields } from '#shared/arrival-import/import-field.ts';
+import { type DateOrder, dateOrders, type ImportField, importFields } from '#shared/arrival-import/import-field.ts';
 import { say } from '#web/common/data/words.ts';
 import { Field } from '#web/common/ui/field.tsx';
 import { Select } from '#web/common/ui/select.tsx';
@@ -22,7 +21,7 @@ const options = () => [
   { value: '', label: texts.notImported },
   ...importFields.map((field) => ({ value: field, label: texts.fields[field] })),
 ];
-const orders = () => (['day-first', 'month-first'] as const).map((value) => ({ value, label: texts.orders[value] }));
+const orders = () => dateOrders.map((value) => ({ value, label: texts.orders[value] }));
 
 /** What each column of the file holds, to be changed. */
 export function FileColumns({ overview, choices, order, onChoose }: FileColumnsProps) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 
-import { withChosen } from '#shared/arrival-import/headings.ts';
+import { withReading } from '#shared/arrival-import/headings.ts';
 import { maxKinds } from '#shared/contract/dashboard-choices.ts';
 import { activeFacilities, zoneOf } from '#shared/facilities/facilities.ts';
 import { counted } from '#web/common/data/counted-words.ts';
@@ -115,14 +115,19 @@ export function ImportDialog({ facility: shown, onClose }: ImportDialogProps) {
   const { file, isReading, refusal, overview, choices, preview, ...reading } = useReadFile(facility, timeZone, imports);
   const { run, start, stop, goOn } = useImportRun();
   const good = preview.checked?.good ?? [];
+  /** How files were read, with this one. */
+  const readings = () => {
+    if (!overview || !choices || !preview.checked) return imports;
+    const { order } = preview.checked;
+    return withReading(overview.titles, { ...choices, order }, reading.usualOrder, imports).slice(0, maxKinds);
+  };
   const begin = () => {
     if (!overview || !choices) return;
     const batch = start(
       facility,
       good.map(({ arrival }) => arrival),
     );
-    const kept = withChosen(overview.titles, choices.mapping, imports).slice(0, maxKinds);
-    void change({ imports: kept, lastImport: { batch, at: new Date().toISOString() } });
+    void change({ imports: readings(), lastImport: { batch, at: new Date().toISOString() } });
   };
   const isRunning = run?.kind === 'running';
   return (
@@ -187,6 +192,8 @@ export function ImportDialog({ facility: shown, onClose }: ImportDialogProps) {
                 preview={preview}
                 timeZone={timeZone}
                 onCountAgain={reading.countAgain}
+                // Its dates alone might be read in another order.
+                onDownload={() => void change({ imports: readings() })}
               />
               {preview.checked && good.length === 0 && <Banner tone="warn" title={texts.nothing} />}
             </>

@@ -125,7 +125,14 @@ it('keeps a choice of columns for files of the kind, and forgets one that is as 
   await button('Import 1 arrival').click();
   await expect.element(page.getByText('Imported')).toBeVisible();
   const own = currentSession().user?.dashboard as DashboardChoices;
-  expect(own.imports).toMatchObject([{ columns: { when: 'day', po: 'numbers' } }]);
+  expect(own.imports).toMatchObject([
+    {
+      columns: [
+        { heading: 'when', holds: 'day' },
+        { heading: 'po', holds: 'numbers' },
+      ],
+    },
+  ]);
   expect(own.lastImport?.batch).toBe(stored(server)[0]?.batch);
 });
 

@@ -17,6 +17,8 @@ interface ImportPreviewProps {
   preview: Preview;
   timeZone: string;
   onCountAgain: () => void;
+  /** The faulty rows are saved. */
+  onDownload: () => void;
 }
 
 /** So many rows and faulty rows are shown. */
@@ -69,7 +71,13 @@ function FirstRows({ good, timeZone }: { good: Checked['good']; timeZone: string
   );
 }
 
-function Faults({ checked, overview }: { checked: Checked; overview: Overview }) {
+interface FaultsProps {
+  checked: Checked;
+  overview: Overview;
+  onDownload: () => void;
+}
+
+function Faults({ checked, overview, onDownload }: FaultsProps) {
   const { faulty } = checked;
   const more = faulty.length - shownFaults;
   return (
@@ -79,7 +87,10 @@ function Faults({ checked, overview }: { checked: Checked; overview: Overview })
       <Button
         variant="secondary"
         className="justify-self-start"
-        onClick={() => saveFile(faultyFile(checked, overview), `${texts.fileName}.csv`)}
+        onClick={() => {
+          saveFile(faultyFile(checked, overview), `${texts.fileName}.csv`);
+          onDownload();
+        }}
       >
         {counted(faulty.length, texts.download)}
       </Button>
@@ -98,7 +109,7 @@ function Faults({ checked, overview }: { checked: Checked; overview: Overview })
 }
 
 /** What would become of the rows. */
-export function ImportPreview({ overview, preview, timeZone, onCountAgain }: ImportPreviewProps) {
+export function ImportPreview({ overview, preview, timeZone, onCountAgain, onDownload }: ImportPreviewProps) {
   const { checked, counts } = preview;
   if (!checked) return <Loading>{texts.checking}</Loading>;
   const isFailed = counts instanceof Error;
@@ -127,7 +138,7 @@ export function ImportPreview({ overview, preview, timeZone, onCountAgain }: Imp
         </Banner>
       )}
       {checked.good.length > 0 && <FirstRows good={checked.good} timeZone={timeZone} />}
-      {checked.faulty.length > 0 && <Faults checked={checked} overview={overview} />}
+      {checked.faulty.length > 0 && <Faults checked={checked} overview={overview} onDownload={onDownload} />}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { CheckedRows } from '#shared/arrival-import/arrival-rows.ts';
 import type { Mapping } from '#shared/arrival-import/headings.ts';
-import type { DateOrder } from '#shared/arrival-import/written-moment.ts';
+import type { DateOrder } from '#shared/arrival-import/import-field.ts';
 import { FileRefusal, type ReadFile } from './file.ts';
 
 /** What a file is, as far as the page shows it. */
@@ -20,7 +20,7 @@ export interface ReadQuestion {
 
 export interface CheckQuestion {
   mapping: Mapping;
-  /** How dates are written; null to find out. */
+  /** How dates are written; null to find out, else as usual. */
   order: DateOrder | null;
   usualOrder: DateOrder;
   timeZone: string;

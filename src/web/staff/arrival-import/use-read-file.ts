@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
-import { chosenMapping, type Mapping, proposedMapping } from '#shared/arrival-import/headings.ts';
-import type { ChosenColumns } from '#shared/arrival-import/import-field.ts';
-import { type DateOrder, dateOrderOf } from '#shared/arrival-import/written-moment.ts';
+import { keptReading, type Mapping, proposedMapping } from '#shared/arrival-import/headings.ts';
+import type { DateOrder, FileReading } from '#shared/arrival-import/import-field.ts';
+import { dateOrderOf } from '#shared/arrival-import/written-moment.ts';
 import { facilitiesQuery } from '#web/staff/data/facilities.ts';
 import { FileRefusal } from './file.ts';
 import { type Checked, type Overview, startReader } from './import-questions.ts';
@@ -20,6 +20,8 @@ export interface FileChoices {
 interface Read {
   overview: Overview;
   choices: FileChoices;
+  /** How the dates of such files were written before. */
+  keptOrder: DateOrder | undefined;
 }
 
 /** What became of the rows: null while they are checked or counted; an error where they could not be counted. */
@@ -31,7 +33,7 @@ export interface Preview {
 const nothing: Preview = { checked: null, counts: null };
 
 /** Reads a file in a worker, checks its rows as it is told to, and asks the server which arrivals would be new. */
-export function useReadFile(facility: string, timeZone: string, remembered: readonly ChosenColumns[]) {
+export function useReadFile(facility: string, timeZone: string, kept: readonly FileReading[]) {
   const country = useQuery(facilitiesQuery).data?.facilities.find(({ name }) => name === facility)?.country;
   const reader = useRef<ReturnType<typeof startReader>>(null);
   const [file, setFile] = useState<File | null>(null);
@@ -48,8 +50,9 @@ export function useReadFile(facility: string, timeZone: string, remembered: read
     setRead(null);
     try {
       const overview = await own.read({ file: chosen, sheet });
-      const mapping = chosenMapping(overview.titles, remembered) ?? proposedMapping(overview.titles);
-      if (reader.current === own) setRead({ overview, choices: { mapping, order: null, withHidden: false } });
+      const { mapping, order } = keptReading(overview.titles, kept) ?? { mapping: proposedMapping(overview.titles) };
+      const choices = { mapping, order: null, withHidden: false };
+      if (reader.current === own) setRead({ overview, choices, keptOrder: order });
     } catch (refusal) {
       if (reader.current === own) setRead(refusal as FileRefusal);
     }
@@ -57,9 +60,11 @@ export function useReadFile(facility: string, timeZone: string, remembered: read
 
   const isRead = read !== null && 'overview' in read;
   const choices = isRead ? read.choices : null;
+  const usualOrder = dateOrderOf(timeZone, country);
+  const likelyOrder = (isRead ? read.keptOrder : undefined) ?? usualOrder;
   const asked = useMemo(
-    () => choices && { choices, facility, timeZone, country, attempt },
-    [choices, facility, timeZone, country, attempt],
+    () => choices && { choices, facility, timeZone, likelyOrder, attempt },
+    [choices, facility, timeZone, likelyOrder, attempt],
   );
   useEffect(() => {
     if (!asked) return undefined;
@@ -67,8 +72,8 @@ export function useReadFile(facility: string, timeZone: string, remembered: read
     const { signal } = leaving;
     const show = (preview: Preview) => !signal.aborted && setShown({ asked, preview });
     const check = async () => {
-      const usualOrder = dateOrderOf(asked.timeZone, asked.country);
-      const checked = await reader.current?.check({ ...asked.choices, timeZone: asked.timeZone, usualOrder });
+      const question = { ...asked.choices, timeZone: asked.timeZone, usualOrder: asked.likelyOrder };
+      const checked = await reader.current?.check(question);
       if (!checked || signal.aborted) return;
       show({ checked, counts: null });
       const arrivals = checked.good.map(({ arrival }) => arrival);
@@ -85,6 +90,7 @@ export function useReadFile(facility: string, timeZone: string, remembered: read
     refusal: read instanceof FileRefusal ? read : null,
     overview: isRead ? read.overview : null,
     choices,
+    usualOrder,
     // What was found out before something was chosen anew says nothing now.
     preview: shown && shown.asked === asked ? shown.preview : nothing,
     open,

@@ -1,6 +1,5 @@
 import type { FileRule } from '#shared/arrival-import/arrival-rows.ts';
-import type { ImportField } from '#shared/arrival-import/import-field.ts';
-import type { DateOrder } from '#shared/arrival-import/written-moment.ts';
+import type { DateOrder, ImportField } from '#shared/arrival-import/import-field.ts';
 
 /** English words of the import of expected arrivals. Source: docs/product, "Import". */
 export const arrivalImport = {
