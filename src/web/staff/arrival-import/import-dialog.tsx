@@ -154,7 +154,7 @@ export function ImportDialog({ facility: shown, onClose }: ImportDialogProps) {
               <TextInput
                 type="file"
                 accept=".csv,.tsv,.txt,.xlsx"
-                className="py-2.5"
+                className="py-2.5 file:me-3 file:font-bold file:underline"
                 onChange={({ target }) => {
                   const [chosen] = target.files ?? [];
                   if (chosen) void reading.open(chosen);

@@ -20,7 +20,10 @@ function overviewOf({ sheets, sheet, separator, rows: lines }: ReadFile): Overvi
   const width = Math.max(...lines.slice(heading).map(({ cells }) => cells.length));
   titles = Array.from({ length: width }, (_, column) => lines[heading]?.cells[column]?.trim() ?? '');
   const first = rows.filter(({ isHidden }) => !isHidden).slice(0, 20);
-  const samples = titles.map((_, column) => first.flatMap(({ cells }) => cells[column]?.trim() || []).slice(0, 2));
+  const samples = titles.map((_, column) => {
+    const values = new Set(first.flatMap(({ cells }) => cells[column]?.trim() || []));
+    return [...values].slice(0, 2);
+  });
   const hidden = rows.filter(({ isHidden }) => isHidden).length;
   return { sheets, sheet, separator, titles, samples, rows: rows.length, hidden };
 }

@@ -19,7 +19,7 @@ export const arrivalImport = {
   fields: {
     externalId: 'ID that stays the same',
     day: 'Day',
-    from: 'Time, or begin of the window',
+    from: 'Time, or start of the window',
     until: 'End of the window',
     numbers: 'Numbers',
     carrier: 'Carrier',
