@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { chromium, type Page } from 'playwright';
 
-import { writeWorkbook } from '../src/web/staff/xlsx/write-workbook.ts';
+import { workbookFile } from '#test/workbook-file.ts';
 import { chromiumArguments, chromiumPath } from '../scripts/lib/chromium.js';
 import { withFilledYards } from './support/filled-yards.ts';
 import { report } from './support/results.ts';
@@ -35,12 +35,13 @@ const bodyOf = (kind: string) =>
   ]);
 
 async function workbook(body: string[][]): Promise<Buffer> {
-  const columns = headings.map((heading) => ({ heading, kind: 'text' as const, xlsx: 14 }));
-  const all = (async function* () {
-    yield body;
-  })();
-  const parts = await writeWorkbook(all, columns, { name: 'Arrivals', printedFrom: 'A' });
-  return Buffer.from(await new Blob(parts).arrayBuffer());
+  const lines = [headings, ...body].map((cells, row) => {
+    const line = cells.map(
+      (text, column) => `<c r="${'ABCDEFGHI'[column]}${row + 1}" t="inlineStr"><is><t>${text}</t></is></c>`,
+    );
+    return `<row r="${row + 1}">${line.join('')}</row>`;
+  });
+  return Buffer.from(await workbookFile({ sheets: { Arrivals: { rows: lines.join('') } } }).arrayBuffer());
 }
 
 const seconds = (since: number) => Number(((performance.now() - since) / 1000).toFixed(1));
@@ -63,10 +64,10 @@ async function importFile(page: Page, url: string, name: string, buffer: Buffer)
 
 /** Checks trucks in, one after the other, until told to stop; answers with the longest of them in milliseconds. */
 function checkIns(url: string) {
-  let isOver = false;
+  const over = new AbortController();
   const run = async () => {
     let [count, longestMs] = [0, 0];
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const begun = performance.now();
       const body = JSON.stringify(sampleCheckIn());
       const headers = { 'content-type': 'application/json' };
@@ -80,7 +81,7 @@ function checkIns(url: string) {
   };
   const running = run();
   return () => {
-    isOver = true;
+    over.abort();
     return running;
   };
 }
