@@ -14,38 +14,54 @@ export interface ImportCounts {
 
 export const noCounts: ImportCounts = { created: 0, changed: 0, unchanged: 0 };
 
+const sum = (one: ImportCounts, other: ImportCounts): ImportCounts => ({
+  created: one.created + other.created,
+  changed: one.changed + other.changed,
+  unchanged: one.unchanged + other.unchanged,
+});
+
 interface Sending {
   facility: string;
-  /** Names the import in all its calls; null to store nothing and only count. */
-  batch: string | null;
   arrivals: readonly FileArrival[];
-  /** How many have been sent before. */
-  from?: ImportCounts;
-  onSent?: (sent: ImportCounts) => void;
   signal: AbortSignal;
 }
+
+/** Sends the arrivals from one place on, as many as a call may have. */
+const put = ({ facility, arrivals, signal }: Sending, at: number, how: { batch: string } | { dryRun: true }) => {
+  const some = arrivals.slice(at, at + arrivalLimits.perCall) as ArrivalBatch['arrivals'];
+  return callAsStaff(putArrivals, { body: { facility, source, ...how, arrivals: some }, signal });
+};
 
 /**
  * Sends arrivals in calls that each are stored as a whole or not at all, those after the ones sent before. Safe to repeat from
  * the beginning: what is there is changed to the same.
  */
-export async function sendArrivals({ facility, batch, arrivals, from = noCounts, onSent, signal }: Sending) {
+export async function sendArrivals(
+  sending: Sending & { batch: string; from: ImportCounts; onSent: (sent: ImportCounts) => void },
+): Promise<void> {
+  const { batch, arrivals, from, onSent } = sending;
   let sent = from;
-  let at = from.created + from.changed + from.unchanged;
-  while (at < arrivals.length) {
-    const some = arrivals.slice(at, at + arrivalLimits.perCall) as ArrivalBatch['arrivals'];
-    const how = batch === null ? { dryRun: true } : { batch };
-    const { created, changed, unchanged } = await callAsStaff(putArrivals, {
-      body: { facility, source, ...how, arrivals: some },
-      signal,
-    });
-    sent = {
-      created: sent.created + created,
-      changed: sent.changed + changed,
-      unchanged: sent.unchanged + unchanged,
-    };
-    at += some.length;
-    onSent?.(sent);
+  for (let at = from.created + from.changed + from.unchanged; at < arrivals.length; at += arrivalLimits.perCall) {
+    sent = sum(sent, await put(sending, at, { batch }));
+    onSent(sent);
   }
-  return sent;
+}
+
+/** So many calls that only count are under way at once. */
+const lanes = 3;
+
+/** Counts what sending arrivals would do; stores nothing. */
+export async function countArrivals(sending: Sending): Promise<ImportCounts> {
+  let next = 0;
+  let counts = noCounts;
+  const lane = async () => {
+    while (next < sending.arrivals.length) {
+      const at = next;
+      next += arrivalLimits.perCall;
+      const some = await put(sending, at, { dryRun: true });
+      counts = sum(counts, some);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return counts;
 }

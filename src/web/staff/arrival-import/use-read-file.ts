@@ -7,7 +7,7 @@ import { dateOrderOf } from '#shared/arrival-import/written-moment.ts';
 import { facilitiesQuery } from '#web/staff/data/facilities.ts';
 import { FileRefusal } from './file.ts';
 import { type Checked, type Overview, startReader } from './import-questions.ts';
-import { type ImportCounts, sendArrivals } from './send-arrivals.ts';
+import { countArrivals, type ImportCounts } from './send-arrivals.ts';
 
 /** What somebody said of the file, beginning with what is proposed. */
 export interface FileChoices {
@@ -77,8 +77,8 @@ export function useReadFile(facility: string, timeZone: string, kept: readonly F
       if (!checked || signal.aborted) return;
       show({ checked, counts: null });
       const arrivals = checked.good.map(({ arrival }) => arrival);
-      const dry = { facility: asked.facility, batch: null, arrivals, signal };
-      show({ checked, counts: await sendArrivals(dry).catch((error: Error) => error) });
+      const counted = countArrivals({ facility: asked.facility, arrivals, signal });
+      show({ checked, counts: await counted.catch((error: Error) => error) });
     };
     check().catch((refusal: unknown) => !signal.aborted && setRead(refusal as FileRefusal));
     return () => leaving.abort();
