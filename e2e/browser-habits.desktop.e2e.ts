@@ -45,10 +45,20 @@ async function walkAsDriver(page: Page, url: string, others: readonly Truck[]): 
   await staff.dispose();
 }
 
+/** Switches expected arrivals on and expects one, whose hour is the heading of their page. */
+async function expectOne({ request }: Page, url: string): Promise<void> {
+  const on = await request.put(`${url}/api/settings`, { data: { changes: { expectedArrivals: true } } });
+  expect(on.status()).toBe(200);
+  const [from, until] = [0, 3_600_000].map((ms) => new Date(Date.now() + ms).toISOString());
+  const made = await request.post(`${url}/api/expected-arrivals`, { data: { facility: 'Woodridge', from, until } });
+  expect(made.status()).toBe(201);
+}
+
 async function walkAsStaff(page: Page, url: string, [first]: readonly Truck[]): Promise<void> {
   await signIn(page, url);
   const found = await page.request.get(`${url}/api/check-ins`, { params: { search: first!.containerNumber } });
   const { id } = ((await found.json()) as { checkIns: { id: string }[] }).checkIns[0]!;
+  await expectOne(page, url);
   const named: Record<string, string> = {
     ':id': id,
     ':slug': 'woodridge',
