@@ -28,7 +28,7 @@ const headings = {
   until: `until, to, till, end, window end, time to, latest, hasta, fin, hora de fin, do, koniec, godzina do, до, по, кінець, конец,
     jusqu'à, à, heure de fin, até, fim, hora de término, ਤੱਕ, तक, 结束时间, 截止时间, 至, إلى, حتى, وقت الانتهاء, bis, ende, uhrzeit bis`,
   numbers: `numbers, number, order, order number, order no, po, po number, po no, purchase order, delivery number, pickup number,
-    pickup delivery number, reference, reference number, ref, load number, booking number, shipment, shipment number, número, número de pedido,
+    pickup delivery number, reference, reference number, ref, load number, booking, booking number, shipment, shipment number, número, número de pedido,
     pedido, referencia, número de entrega, numer, numer zamówienia, nr zamówienia, zamówienie, referencja, numer awizacji, номер, номер
     замовлення, замовлення, номер заказа, заказ, номер доставки, numéro, numéro de commande, n° commande, commande, référence, número do
     pedido, nº do pedido, referência, ਨੰਬਰ, ਆਰਡਰ ਨੰਬਰ, नंबर, संख्या, ऑर्डर संख्या, ऑर्डर नंबर, 号码, 订单号, 单号, 参考号, رقم, رقم الطلب,

@@ -67,7 +67,7 @@ export function ReportForm({ report }: { report: ReportChoice }) {
       />
       {chosen.every !== 'never' && (
         <>
-          <Field name="reportHour" label={texts.hour} hint={texts.hourHint} className="max-w-md">
+          <Field name="reportHour" required label={texts.hour} hint={texts.hourHint} className="max-w-md">
             <Select
               value={String(chosen.hour)}
               options={hours.map((hour) => ({ value: String(hour), label: hourText(hour, clock) }))}
