@@ -39,6 +39,8 @@ test('A new version is offered, not forced, and an old tab keeps working', async
     await page.getByRole('link', { name: 'Queue Status' }).click();
     await expect(page.getByRole('heading', { name: 'Driver Queue Display' })).toBeVisible();
     await mark(page);
+    // A version is not replaced while it answers a page.
+    await page.waitForLoadState('networkidle');
 
     await other.getByRole('button', { name: 'Use it now' }).click();
     await expect(marked(other)).not.toBeAttached();

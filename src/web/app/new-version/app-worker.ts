@@ -5,6 +5,9 @@ import { language } from '#web/common/data/words.ts';
 /** How often an open page checks for a newer version. */
 const updateEveryMs = 60 * 60_000;
 
+/** How often a new version that was agreed to is asked to take over. */
+const askAgainMs = 1000;
+
 /** The new version waiting for the user's consent, if any. */
 export const waitingWorker = createStore<ServiceWorker | null>(null);
 
@@ -13,10 +16,15 @@ function post(worker: ServiceWorker | null, what: 'activate' | 'later' | 'staff'
   worker?.postMessage(what);
 }
 
-/** Activates the new version and reloads this page. Other open pages keep the old one. */
+/**
+ * Activates the new version and reloads this page. Other open pages keep the old one. A browser lets the new version take over
+ * only while the one before has nothing to do, which other pages may keep busy: it is asked again until it has.
+ */
 export function takeNewVersion(): void {
+  const ask = () => post(waitingWorker.read(), 'activate');
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  post(waitingWorker.read(), 'activate');
+  ask();
+  setInterval(ask, askAgainMs);
 }
 
 /** Dismisses the new version until the page is opened again. */
