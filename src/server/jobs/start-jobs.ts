@@ -1,6 +1,6 @@
 import { Cron } from 'croner';
 
-import { waitBriefly } from '../platform/brief-wait.ts';
+import { waitBriefly } from '../platform/background.ts';
 import type { Context } from '../platform/context.ts';
 import { cronPattern, type Job } from '../platform/schedule.ts';
 import { runDueJobs } from './run-jobs.ts';

@@ -1,6 +1,6 @@
 import { withinBoth } from '#shared/access/scope.ts';
 import { daysBefore } from '#shared/time/local-day.ts';
-import { waitBriefly } from '../../platform/brief-wait.ts';
+import { repeatedly } from '../../platform/background.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import { dueSlot, slotAfter } from '../../platform/schedule.ts';
@@ -65,15 +65,12 @@ export async function sendReports(context: Context): Promise<void> {
 
 /** Looks for reports that are due; where mail is off it asks nothing. */
 export function watchForReports(context: Context): { stop(): Promise<void> } {
-  const look = () =>
-    sendReports(context).catch((error: unknown) => context.log.warn({ err: error }, 'could not look for reports'));
-  let looking: Promise<unknown> = look();
-  const timer = setInterval(() => (looking = looking.then(look)), everyMs);
-  timer.unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await waitBriefly(looking);
-    },
-  };
+  const looking = repeatedly(
+    everyMs,
+    () => sendReports(context),
+    (error) => context.log.warn({ err: error }, 'could not look for reports'),
+  );
+  // What was due while no server ran has waited long enough.
+  looking.begin();
+  return looking;
 }

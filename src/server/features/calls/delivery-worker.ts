@@ -1,6 +1,6 @@
 import type { Channel } from '#shared/calls/call.ts';
 import { channelsOn, nextAttemptAt } from '#shared/calls/deliveries.ts';
-import { waitBriefly } from '../../platform/brief-wait.ts';
+import { waitBriefly } from '../../platform/background.ts';
 import type { Context } from '../../platform/context.ts';
 import {
   claimDeliveries,

@@ -1,5 +1,5 @@
 import { nextMailAttempt } from '#shared/mail/mail.ts';
-import { waitBriefly } from '../../platform/brief-wait.ts';
+import { waitBriefly } from '../../platform/background.ts';
 import type { Context } from '../../platform/context.ts';
 import { SealedElsewhereError } from '../../platform/secret-box.ts';
 import {

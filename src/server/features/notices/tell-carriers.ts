@@ -7,6 +7,7 @@ import type { MailContent } from '#shared/mail/mail.ts';
 import { noticeWords } from '#shared/mail/notice-words.ts';
 import { dayMs } from '#shared/time/applied-time.ts';
 import { localeOf } from '#shared/words/languages.ts';
+import { repeatedly } from '../../platform/background.ts';
 import type { Context } from '../../platform/context.ts';
 import { stageStateOf } from '../check-ins/check-in-service.ts';
 import { mailIsOn, queueMail } from '../mail/mail-service.ts';
@@ -97,22 +98,9 @@ export async function tellCarriers(context: Context): Promise<void> {
 
 /** Looks from time to time whose free time is nearly over, on every node. */
 export function watchFreeTimes(context: Context): { stop(): Promise<void> } {
-  let looking: Promise<void> | null = null;
-  const look = () => {
-    looking ??= tellCarriers(context)
-      .catch((error: unknown) =>
-        context.log.warn({ err: error }, 'could not look for notices of detention; trying again'),
-      )
-      .finally(() => {
-        looking = null;
-      });
-  };
-  const timer = setInterval(look, everyMs);
-  timer.unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await looking;
-    },
-  };
+  return repeatedly(
+    everyMs,
+    () => tellCarriers(context),
+    (error) => context.log.warn({ err: error }, 'could not look for notices of detention; trying again'),
+  );
 }

@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 
 import { dayMs } from '#shared/time/applied-time.ts';
+import { repeatedly } from '../../platform/background.ts';
 import type { Context } from '../../platform/context.ts';
 import { mailIsOn, queueMail } from '../mail/mail-service.ts';
 import { findThreats } from './check-health.ts';
@@ -60,18 +61,9 @@ export async function mailWarnings(context: Context, certificate: Buffer | null)
 
 /** Looks for what is wrong from time to time; where mail is off it asks nothing. */
 export function watchForWarnings(context: Context, certificate: Buffer | null): { stop(): Promise<void> } {
-  let looking: Promise<void> = Promise.resolve();
-  const look = () => {
-    looking = mailWarnings(context, certificate).catch((error: unknown) =>
-      context.log.warn({ err: error }, 'could not look for what administrators are warned of'),
-    );
-  };
-  const timer = setInterval(look, everyMs);
-  timer.unref();
-  return {
-    stop: () => {
-      clearInterval(timer);
-      return looking;
-    },
-  };
+  return repeatedly(
+    everyMs,
+    () => mailWarnings(context, certificate),
+    (error) => context.log.warn({ err: error }, 'could not look for what administrators are warned of'),
+  );
 }

@@ -1,4 +1,4 @@
-import { waitBriefly } from '../../platform/brief-wait.ts';
+import { waitBriefly } from '../../platform/background.ts';
 import type { Context } from '../../platform/context.ts';
 import { issueRecords, markRestored, type ReadVisit } from './issue-records.ts';
 
