@@ -109,3 +109,6 @@ export function openDatabase(
   });
   return { db, pool, connection, close };
 }
+
+/** Whether a statement failed because a unique index has the value already. */
+export const isDuplicate = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '23505';

@@ -7,6 +7,7 @@ import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import { needsSecondFactor } from '#shared/settings/role-settings.ts';
 import type { StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
+import { isDuplicate } from '../../platform/database.ts';
 import { appendAudit, auditOrigin } from '../../platform/audit/audit-trail.ts';
 import {
   deleteOtherSessions,
@@ -78,11 +79,6 @@ async function changePassword(context: Context, caller: StaffCaller, password: s
   context.changes.endSessions(ended);
 }
 
-/** Whether a statement failed because a unique index has the value already. */
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '23505';
-}
-
 /** Gives the caller's account another e-mail address; a link made for the one before works no more, sessions stay. */
 async function changeEmail(context: Context, caller: StaffCaller, email: string): Promise<void> {
   const { id } = caller.user;
@@ -95,7 +91,7 @@ async function changeEmail(context: Context, caller: StaffCaller, email: string)
     await appendAudit(trx, { ...auditOrigin(caller), kind: 'account_changed', outcome: 'done', at, subject });
   });
   await change.catch((error: unknown) => {
-    throw isTaken(error) ? fieldRefusal('email', broken('account_exists')) : error;
+    throw isDuplicate(error) ? fieldRefusal('email', broken('account_exists')) : error;
   });
 }
 

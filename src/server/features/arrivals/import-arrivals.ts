@@ -9,14 +9,11 @@ import type { ArrivalRow } from '../../platform/arrivals-schema.ts';
 import { appendAudit, auditOrigin } from '../../platform/audit/audit-trail.ts';
 import { elsewhere, type StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
-import type { DatabaseTransaction } from '../../platform/database.ts';
+import { type DatabaseTransaction, isDuplicate } from '../../platform/database.ts';
 import { changesBetween, contentOf } from './arrival-row.ts';
 import { type ArrivalEvent, findBatch, lockArrivals, lockSent } from './arrivals-repository.ts';
 import { newRow } from './change-arrivals.ts';
 import { type ArrivalChange, noArrival, writeArrivals } from './write-arrivals.ts';
-
-/** Whether somebody else has stored an arrival of the same name at the same time. */
-const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505';
 
 /** Refuses names that stand twice in one call: which of the two would count? */
 function refuseDoubles({ arrivals }: ArrivalBatch): void {
@@ -63,7 +60,7 @@ export async function putArrivals(context: Context, caller: StaffCaller, input: 
     return await write();
   } catch (error) {
     // Somebody has stored the same meanwhile: now they are known.
-    if (!isTaken(error)) throw error;
+    if (!isDuplicate(error)) throw error;
     return await write();
   }
 }
