@@ -3,8 +3,8 @@ import { mailWords } from '#shared/mail/mail-words.ts';
 import { directionOf, type Language, tagOf } from '#shared/words/languages.ts';
 import { escaped } from '../../platform/html.ts';
 
-/** What is typed stays in its row: it begins no line that looks like one of ours. */
-const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+/** A text in one line: what is typed begins no header, and no line that looks like one of ours. */
+export const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 function textOf(block: MailBlock): string {
   if (typeof block === 'string') return block;

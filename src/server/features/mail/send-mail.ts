@@ -5,7 +5,7 @@ import type { Language } from '#shared/words/languages.ts';
 import type { Context } from '../../platform/context.ts';
 import { ForbiddenAddressError, isInside } from '../../platform/outgoing.ts';
 import { readSecret } from '../calls/calls-service.ts';
-import { mailBodies } from './mail-text.ts';
+import { mailBodies, oneLine } from './mail-text.ts';
 
 const connectMs = 10_000;
 /** A server that does not speak for so long hangs. */
@@ -34,9 +34,6 @@ interface SmtpFault {
   message: string;
 }
 
-/** Lines of a header end at its end: nothing that is typed begins another. */
-const headerLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
-
 /** Codes of nodemailer, and what they mean here. A refused mail stays refused; all else may be put right within a day. */
 function errorOf({ code, responseCode = 0, command = '' }: SmtpFault): { error: MailError; mayRepeat: boolean } {
   if (code === 'EAUTH' || code === 'ENOAUTH') return { error: 'sign-in', mayRepeat: true };
@@ -55,7 +52,7 @@ function faultOf(error: SmtpFault, inside: boolean): MailSent {
   // Of what a server inside says, staff read no more than the status.
   const short = isAboutTls ? error.message : String(error.responseCode ?? error.code);
   const said = inside ? short : error.message;
-  return { kind: 'failed', ...found, said: headerLine(said).slice(0, maxSaidCharacters) };
+  return { kind: 'failed', ...found, said: oneLine(said).slice(0, maxSaidCharacters) };
 }
 
 /** The way to the server that is set up; `onConnect` is told whether that stands inside. */
@@ -93,15 +90,15 @@ function messageOf(mail: Mail, { mailSender, companyName }: Context['settings'][
   const [, domain = 'localhost'] = mailSender.split('@');
   return {
     // As objects: a text would be parsed, and might name several.
-    from: { name: headerLine(companyName), address: mailSender },
+    from: { name: oneLine(companyName), address: mailSender },
     to: { name: '', address: mail.to },
     envelope: { from: mailSender, to: [mail.to] },
     messageId: `<${mail.id}@${domain}>`,
     date: mail.at,
-    subject: headerLine(content.subject),
+    subject: oneLine(content.subject),
     ...mailBodies(content, mail),
     attachments: (content.attachments ?? []).map(({ name, type, text }) => ({
-      filename: headerLine(name),
+      filename: oneLine(name),
       contentType: type,
       content: text,
     })),
