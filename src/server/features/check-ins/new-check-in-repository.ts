@@ -59,10 +59,13 @@ const storing = oncePerTable((table: FieldTable) => {
   const columns = [...known.map(({ column }) => column), 'fields'];
   const types = [...known.map(sqlType), 'jsonb'];
   const given = [...columns.map((column, index) => [column, types[index]]), ...Object.entries(storedBeside)];
-  const listed = [columns.join(', '), given.map((pair) => pair.join(' ')).join(', ')] as const;
-  const [columnList, givenList] = listed;
-  const statement = statementOf(columnList, givenList);
-  return { columns, statement, matching: statementOf(columnList, `${givenList}, loads text`, tying) };
+  const listed = columns.join(', ');
+  const typed = given.map((pair) => pair.join(' ')).join(', ');
+  return {
+    columns,
+    statement: statementOf(listed, typed),
+    matching: statementOf(listed, `${typed}, loads text`, tying),
+  };
 });
 
 /** Ties a record to the arrival that it is, in the statement that stores it. */
