@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 
 import { onlyOneOf, type Scope } from '#shared/access/scope.ts';
-import type { LocalPeriod } from '#shared/facilities/local-periods.ts';
+import type { Instants, LocalPeriod } from '#shared/facilities/local-periods.ts';
 import type { ArrivalRow } from '../../platform/arrivals-schema.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+import { type Condition, withinPeriods } from '../../platform/local-periods.ts';
 
 /** Which arrivals a list has. */
 export interface ArrivalFilter {
@@ -20,21 +21,12 @@ const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&
 /** Windows that begin earlier than this have ended when the period begins. */
 const longestWindow = sql`interval '7 days'`;
 
-const overlaps = ({ from, to }: LocalPeriod) =>
-  sql<boolean>`until_at >= ${from}::timestamptz and from_at < ${to}::timestamptz
-    and from_at >= ${from}::timestamptz - ${longestWindow}`;
-
-function isWithin(periods: readonly LocalPeriod[]) {
-  const named = periods.flatMap(({ at }) => at ?? []);
-  const ofEach = periods.map((period) => {
-    if (periods.length === 1) return overlaps(period);
-    const there = period.at
-      ? sql<boolean>`facility = any(${period.at}::text[])`
-      : sql<boolean>`facility <> all(${named}::text[])`;
-    return sql<boolean>`(${there} and ${overlaps(period)})`;
-  });
-  return sql<boolean>`(${sql.join(ofEach, sql` or `)})`;
-}
+const overlaps = ({ from, to }: Instants): Condition[] => [
+  ...(from
+    ? [sql<boolean>`until_at >= ${from}::timestamptz`, sql<boolean>`from_at >= ${from}::timestamptz - ${longestWindow}`]
+    : []),
+  ...(to ? [sql<boolean>`from_at < ${to}::timestamptz`] : []),
+];
 
 /** A page of arrivals in the order of their windows, and one more, which tells whether another page follows. */
 export function findArrivals(
@@ -42,7 +34,10 @@ export function findArrivals(
   { facilities, within, search, isOpen }: ArrivalFilter,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<ArrivalRow[]> {
-  let query = db.selectFrom('expected_arrivals').selectAll().where(isWithin(within));
+  let query = db
+    .selectFrom('expected_arrivals')
+    .selectAll()
+    .where(({ and }) => and(withinPeriods(within, overlaps)));
   const only = onlyOneOf(facilities);
   if (only !== undefined) query = query.where('facility', '=', only);
   else if (facilities !== 'all') query = query.where(sql<boolean>`facility = any(${facilities}::text[])`);

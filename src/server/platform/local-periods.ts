@@ -1,0 +1,33 @@
+import { type RawBuilder, sql } from 'kysely';
+
+import type { Instants, LocalPeriod } from '#shared/facilities/local-periods.ts';
+
+export type Condition = RawBuilder<boolean>;
+
+const allOf = (conditions: readonly Condition[]) => sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+
+/** The smallest interval containing all periods, which an index on a time can serve. */
+function around(periods: readonly LocalPeriod[]): Instants {
+  const edge = (side: 'from' | 'to', pick: (...times: number[]) => number) => {
+    const times = periods.flatMap((period) => period[side]?.getTime() ?? []);
+    return times.length === periods.length ? new Date(pick(...times)) : undefined;
+  };
+  return { from: edge('from', Math.min), to: edge('to', Math.max) };
+}
+
+/** Conditions for records that are within the period of their facility; `within` says what that is of a record. */
+export function withinPeriods(
+  periods: readonly LocalPeriod[],
+  within: (instants: Instants) => Condition[],
+): Condition[] {
+  const [only, ...others] = periods;
+  if (!only || others.length === 0) return only ? within(only) : [];
+  const named = periods.flatMap(({ at }) => at ?? []);
+  const ofEach = periods.map((period) => {
+    const there = period.at
+      ? sql<boolean>`facility = any(${period.at}::text[])`
+      : sql<boolean>`facility <> all(${named}::text[])`;
+    return allOf([there, ...within(period)]);
+  });
+  return [...within(around(periods)), sql<boolean>`(${sql.join(ofEach, sql` or `)})`];
+}
