@@ -26,28 +26,35 @@ export function newRow(
   return { ...origin, ...content, ...derivedOf(content), ...unarrived, created_at: now, changed_at: now };
 }
 
+/** The one arrival that was written, which is still there. */
+function stored(made: { after: ArrivalRow | null } | undefined): ArrivalRow {
+  if (!made?.after) throw new Error('an arrival was written and is not there');
+  return made.after;
+}
+
 /** Where an arrival came from that somebody typed in, or a program sent alone. */
 const sourceOf = ({ via }: StaffCaller) => (via === 'session' ? 'screen' : 'api');
 
 /** Expects an arrival. The same sent again with its id has no second effect; other content is refused with `id_conflict`. */
-export function createArrival(
+export async function createArrival(
   context: Context,
   caller: StaffCaller,
   { id = v7(), facility, ...input }: NewArrival,
 ): Promise<ArrivalRow> {
   if (!isInScope(caller.scope, facility)) throw elsewhere();
   const content = contentOf(input, zoneOf(context.facilities, facility));
-  return writeArrivals(context, {
+  const [made] = await writeArrivals(context, {
     caller,
     decide: async (trx, now) => {
       const [known] = await lockArrivals(trx, [id]);
       const row = newRow(content, { id, facility, source: sourceOf(caller), external_id: null }, now);
-      if (!known) return { changes: [{ before: null, after: row }], result: { ...row, version: 1 } };
+      if (!known) return [{ before: null, after: row }];
       const isRepeated = known.facility === facility && Object.keys(changesBetween(known, row)).length === 0;
-      if (isRepeated) return { changes: [], result: known };
+      if (isRepeated) return [{ before: known, after: known }];
       throw new AppError('id_conflict', 'This id is already in use. Send the arrival again with a new one.');
     },
   });
+  return stored(made);
 }
 
 /** Locks one arrival in the caller's scope. Refuses with `not_found`. */
@@ -83,13 +90,13 @@ async function tied(trx: DatabaseTransaction, row: ArrivalRow, checkIn: string |
  * Changes an arrival, cancels it or expects it again, ties it to a check-in or unties it. Refuses with `not_found`, with `edit_conflict` where somebody else has
  * changed the same meanwhile, and with `illegal_transition` the cancelation of one that has arrived, and a tie to what is not there.
  */
-export function updateArrival(
+export async function updateArrival(
   context: Context,
   caller: StaffCaller,
   id: string,
   { changes, base }: ArrivalUpdate,
 ): Promise<ArrivalRow> {
-  return writeArrivals(context, {
+  const [made] = await writeArrivals(context, {
     caller,
     decide: async (trx, now) => {
       const row = await lockOne(trx, caller, id);
@@ -97,9 +104,8 @@ export function updateArrival(
       const { isCanceled, checkIn, ...written } = changes;
       const content = changedContent(row, written, zoneOf(context.facilities, row.facility));
       const tie = await tied(trx, row, checkIn);
-      const after = { ...row, ...content, ...tie, canceled_at: canceled(row, isCanceled, now) };
-      const isChanged = Object.keys(changesBetween(row, after)).length > 0;
-      return { changes: [{ before: row, after }], result: { ...after, version: row.version + (isChanged ? 1 : 0) } };
+      return [{ before: row, after: { ...row, ...content, ...tie, canceled_at: canceled(row, isCanceled, now) } }];
     },
   });
+  return stored(made);
 }

@@ -10,10 +10,10 @@ import { appendAudit, auditOrigin } from '../../platform/audit/audit-trail.ts';
 import { elsewhere, type StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { type DatabaseTransaction, isDuplicate } from '../../platform/database.ts';
-import { changesBetween, contentOf } from './arrival-row.ts';
+import { contentOf } from './arrival-row.ts';
 import { type ArrivalEvent, findBatch, lockArrivals, lockSent } from './arrivals-repository.ts';
 import { newRow } from './change-arrivals.ts';
-import { type ArrivalChange, noArrival, writeArrivals } from './write-arrivals.ts';
+import { type ArrivalChange, isChanged, noArrival, writeArrivals } from './write-arrivals.ts';
 
 /** Refuses names that stand twice in one call: which of the two would count? */
 function refuseDoubles({ arrivals }: ArrivalBatch): void {
@@ -41,28 +41,21 @@ export async function putArrivals(context: Context, caller: StaffCaller, input: 
   const decide = async (trx: DatabaseTransaction, now: Date) => {
     const names = sent.flatMap(({ externalId }) => externalId ?? []);
     const known = new Map((await lockSent(trx, { facility, source }, names)).map((row) => [row.external_id, row]));
-    const changes = sent.map(({ externalId, content }): { before: ArrivalRow | null; after: ArrivalRow } => {
+    return sent.map(({ externalId, content }): ArrivalChange => {
       const before = (externalId !== null && known.get(externalId)) || null;
       const origin = { id: v7(), facility, source, external_id: externalId };
       return { before, after: before ? { ...before, ...content } : newRow(content, origin, now) };
     });
-    const created = changes.filter(({ before }) => before === null).length;
-    const changed = changes.filter(
-      ({ before, after }) => before && Object.keys(changesBetween(before, after)).length > 0,
-    ).length;
-    return {
-      changes: dryRun ? [] : changes,
-      result: { batch, created, changed, unchanged: changes.length - created - changed },
-    };
   };
-  const write = () => writeArrivals(context, { caller, batch, decide });
-  try {
-    return await write();
-  } catch (error) {
+  const write = () => writeArrivals(context, { caller, batch, isDry: dryRun, decide });
+  const all = await write().catch((error: unknown) => {
     // Somebody has stored the same meanwhile: now they are known.
-    if (!isDuplicate(error)) throw error;
-    return await write();
-  }
+    if (isDuplicate(error)) return write();
+    throw error;
+  });
+  const created = all.filter(({ before }) => before === null).length;
+  const changed = all.filter(isChanged).length - created;
+  return { batch, created, changed, unchanged: all.length - created - changed };
 }
 
 /** An arrival as it was before the entries of an import, newest first. */
@@ -95,8 +88,9 @@ function undone(row: ArrivalRow, events: readonly ArrivalEvent[]): ArrivalChange
  * Undoes an import as one: what it made is deleted, what it changed is as it was. Arrivals that were changed since, or have
  * arrived, stay as they are. Refuses with `not_found` an import that left nothing in the caller's scope.
  */
-export function undoArrivals(context: Context, caller: StaffCaller, batch: string) {
-  return writeArrivals(context, {
+export async function undoArrivals(context: Context, caller: StaffCaller, batch: string) {
+  let counts = { deleted: 0, restored: 0, kept: 0 };
+  await writeArrivals(context, {
     caller,
     decide: async (trx, now) => {
       const events = Map.groupBy(await findBatch(trx, batch), ({ arrival_id: id }) => id);
@@ -105,7 +99,7 @@ export function undoArrivals(context: Context, caller: StaffCaller, batch: strin
       if (rows.length === 0) throw noArrival();
       const changes = rows.flatMap((row) => undone(row, events.get(row.id) ?? []) ?? []);
       const deleted = changes.filter(({ after }) => after === null).length;
-      const result = { deleted, restored: changes.length - deleted, kept: rows.length - changes.length };
+      counts = { deleted, restored: changes.length - deleted, kept: rows.length - changes.length };
       await appendAudit(trx, {
         kind: 'arrivals_undone',
         outcome: 'done',
@@ -113,7 +107,8 @@ export function undoArrivals(context: Context, caller: StaffCaller, batch: strin
         at: now,
         subject: { rows: changes.length },
       });
-      return { changes, result };
+      return changes;
     },
   });
+  return counts;
 }

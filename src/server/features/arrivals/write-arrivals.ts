@@ -5,25 +5,37 @@ import type { ArrivalRow } from '../../platform/arrivals-schema.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import { changesBetween, derivedOf } from './arrival-row.ts';
-import { appendArrivalHistory, deleteArrivals, storeArrivals } from './arrivals-repository.ts';
+import { type ArrivalChanges, appendArrivalHistory, deleteArrivals, storeArrivals } from './arrivals-repository.ts';
 
 /** The next state of an arrival: `before` is null for a new one, `after` for one that is deleted. */
 export type ArrivalChange = { before: ArrivalRow | null; after: ArrivalRow } | { before: ArrivalRow; after: null };
 
 export const noArrival = () => new AppError('not_found', 'There is no such expected arrival.');
 
-interface ArrivalWrite<Result> {
+interface ArrivalWrite {
   caller: StaffCaller;
   /** The import that this is part of. */
   batch?: string;
+  /** Settles everything as usual, but stores nothing. */
+  isDry?: boolean;
   /** Locks what is concerned and computes the changes. Throws an AppError to refuse; then nothing is changed. */
-  decide(trx: DatabaseTransaction, now: Date): Promise<{ changes: readonly ArrivalChange[]; result: Result }>;
+  decide(trx: DatabaseTransaction, now: Date): Promise<readonly ArrivalChange[]>;
 }
 
+/** What became of an arrival: nothing is told of one that stays as it is. */
+interface Settled {
+  before: ArrivalRow | null;
+  after: ArrivalRow | null;
+  told: ArrivalChanges;
+}
+
+export const isChanged = ({ told }: Settled): boolean => Object.keys(told).length > 0;
+
 /** An arrival as it will be stored: with what follows from its content, and the next version where it differs. */
-function settled({ before, after }: ArrivalChange, now: Date) {
+function settled({ before, after }: ArrivalChange, now: Date): Settled {
   if (after === null) return { before, after, told: {} };
   const told = changesBetween(before, after);
+  if (before && Object.keys(told).length === 0) return { before, after: before, told };
   const version = (before?.version ?? 0) + 1;
   return { before, after: { ...after, ...derivedOf(after), version, changed_at: now }, told };
 }
@@ -35,20 +47,20 @@ function refuseElsewhere({ scope }: StaffCaller, changes: readonly ArrivalChange
 
 /**
  * The one way in which people and programs write expected arrivals: lock, decide, store and append to the history, in one
- * transaction. Arrivals at facilities beyond the caller's scope are as if they were not there.
+ * transaction. Resolves to what became of each. Arrivals at facilities beyond the caller's scope are as if they were not there.
  */
-export async function writeArrivals<Result>(
+export async function writeArrivals(
   context: Context,
-  { caller, batch = undefined, decide }: ArrivalWrite<Result>,
-): Promise<Result> {
+  { caller, batch = undefined, isDry = false, decide }: ArrivalWrite,
+): Promise<Settled[]> {
   const now = context.clock.now();
   const touched = new Set<string>();
-  const result = await context.database.db.transaction().execute(async (trx) => {
-    const { changes, result: decided } = await decide(trx, now);
+  const all = await context.database.db.transaction().execute(async (trx) => {
+    const changes = await decide(trx, now);
     refuseElsewhere(caller, changes);
-    const made = changes
-      .map((change) => settled(change, now))
-      .filter(({ after, told }) => after === null || Object.keys(told).length > 0);
+    const became = changes.map((change) => settled(change, now));
+    if (isDry) return became;
+    const made = became.filter((one) => one.after === null || isChanged(one));
     await storeArrivals(
       trx,
       made.flatMap(({ after }) => after ?? []),
@@ -65,8 +77,8 @@ export async function writeArrivals<Result>(
       ),
     );
     for (const { before, after } of made) touched.add((after ?? before)?.facility ?? '');
-    return decided;
+    return became;
   });
   if (touched.size > 0) context.changes.announceArrivals([...touched]);
-  return result;
+  return all;
 }
