@@ -27,8 +27,8 @@ function shownChanges(changes: HistoryEntry['changes'], facilities: Facilities):
 /** The notices that were mailed of a record; not asked for where there are no carriers. */
 async function noticesOf({ database, settings }: Context, id: string): Promise<Notice[]> {
   const rows = settings.carriers.length > 0 ? await findNotices(database.db, id) : [];
-  return rows.map(({ dedupe_key: key, recipient: to, state, error, changed_at: at }) => ({
-    stage: key?.includes(' over ') ? 'over' : 'nearly',
+  return rows.map(({ stage, recipient: to, state, error, changed_at: at }) => ({
+    stage,
     to,
     state,
     error,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import { endedStatuses } from '#shared/check-in/closed-lists.ts';
+import type { NoticeStage } from '#shared/check-in/detention.ts';
 import type { MailError, MailKind, MailState } from '#shared/mail/mail.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import type { MailRow } from '../../platform/mail-schema.ts';
@@ -55,9 +56,13 @@ export async function withdrawNotices(db: Database): Promise<void> {
   `.execute(db);
 }
 
+/** By what a notice is known: the same of a truck is mailed to an address once. */
+export const noticeKey = (checkInId: string, stage: NoticeStage, to: string): string =>
+  `notice ${checkInId} ${stage} ${to.toLowerCase()}`;
+
 /** The notices of a truck, the first one first. */
-export function findNotices(db: Database, checkInId: string) {
-  return db
+export async function findNotices(db: Database, checkInId: string) {
+  const rows = await db
     .selectFrom('mails')
     .select(['dedupe_key', 'recipient', 'state', 'error', 'changed_at'])
     .where('check_in_id', '=', checkInId)
@@ -65,6 +70,9 @@ export function findNotices(db: Database, checkInId: string) {
     .orderBy('created_at')
     .orderBy('recipient')
     .execute();
+  const stageOf = ({ dedupe_key: key, recipient }: (typeof rows)[number]): NoticeStage =>
+    key === noticeKey(checkInId, 'over', recipient) ? 'over' : 'nearly';
+  return rows.map((row) => Object.assign(row, { stage: stageOf(row) }));
 }
 
 export interface MailSettlement {

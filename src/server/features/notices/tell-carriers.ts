@@ -10,7 +10,7 @@ import { localeOf } from '#shared/words/languages.ts';
 import { repeatedly } from '../../platform/background.ts';
 import type { Context } from '../../platform/context.ts';
 import { stageStateOf } from '../check-ins/check-in-service.ts';
-import { mailIsOn, queueMail } from '../mail/mail-service.ts';
+import { mailIsOn, noticeKey, queueMail } from '../mail/mail-service.ts';
 import { readOnlyToken } from '../visit-links/visit-links-service.ts';
 import { findTrucks, lockTruck, type NotedTruck } from './notice-repository.ts';
 
@@ -66,7 +66,7 @@ async function contentOf(context: Context, truck: NotedTruck, notice: Notice): P
 }
 
 const keysOf = (id: string, { stage, carrier }: Notice) =>
-  carrier.contacts.map((to) => ({ to, dedupeKey: `notice ${id} ${stage} ${to.toLowerCase()}` }));
+  carrier.contacts.map((to) => ({ to, dedupeKey: noticeKey(id, stage, to) }));
 
 /** Queues what is due of a truck as it is now, whatever it was a moment ago. */
 async function tell(context: Context, id: string): Promise<void> {
