@@ -1,5 +1,5 @@
 import { withinBoth, isInScope, onlyOneOf, type Scope } from '#shared/access/scope.ts';
-import type { ReportChoice } from '#shared/contract/report-choice.ts';
+import type { ReportChoice } from '#shared/contract/own-account.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
 import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import { zoneOf } from '#shared/facilities/facilities.ts';

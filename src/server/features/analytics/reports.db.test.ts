@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { OwnAccount } from '#shared/contract/own-account.ts';
-import type { ReportChoice } from '#shared/contract/report-choice.ts';
+import type { ReportChoice } from '#shared/contract/own-account.ts';
 import { callsOf } from '#test/calls.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { mailingYard } from '#test/mailing-yard.ts';
