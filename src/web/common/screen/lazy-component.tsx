@@ -1,6 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-import { loadAgain } from './load-again.ts';
+/** How long code that failed to load is left alone. */
+export const loadPauseMs = 10_000;
+
+/** Loads code that a page does without for the time being; without a network, again until it is there. */
+export function loadAgain<T>(load: () => Promise<T>): Promise<T> {
+  return load().catch(() => new Promise((resolve) => setTimeout(resolve, loadPauseMs)).then(() => loadAgain(load)));
+}
 
 /** A component whose code loads after the page, so that it does not delay the first visit. */
 export function lazyComponent<Props extends object = object>(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { tellContentShown } from '#web/common/place/content-shown.ts';
-import { loadAgain } from '#web/common/screen/load-again.ts';
+import { loadAgain } from '#web/common/screen/lazy-component.tsx';
 
 type AfterRows = typeof import('./after-rows.tsx');
 
