@@ -26,15 +26,14 @@ const orders = () => dateOrders.map((value) => ({ value, label: texts.orders[val
 /** What each column of the file holds, to be changed. */
 export function FileColumns({ overview, choices, order, onChoose }: FileColumnsProps) {
   const { titles, samples } = overview;
-  const columns = titles.map((_, column) => ({ column }));
   const { mapping } = choices;
   const hold = (column: number, field: string) =>
-    onChoose({ mapping: mapping.map((one, at) => (at === column ? ((field || null) as ImportField | null) : one)) });
+    onChoose({ mapping: mapping.with(column, (field || null) as ImportField | null) });
   return (
     <details open={titles.length <= shownAtOnce}>
       <summary className="min-h-12 cursor-pointer content-center py-2 text-lg font-bold">{texts.columns}</summary>
       <div className="grid gap-4 pt-2 sm:grid-cols-2">
-        {columns.map(({ column }) => {
+        {[...titles.keys()].map((column) => {
           const values = (samples[column] ?? []).map((sample) => sample.slice(0, 30)).join(', ');
           return (
             <Field

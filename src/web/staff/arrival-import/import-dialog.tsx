@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { withReading } from '#shared/arrival-import/headings.ts';
 import { maxKinds } from '#shared/contract/dashboard-choices.ts';
 import { activeFacilities, zoneOf } from '#shared/facilities/facilities.ts';
-import { counted } from '#web/common/data/counted-words.ts';
+import { sayCount } from '#web/common/data/counted-words.ts';
 import { useFacilities } from '#web/common/data/known-facilities.ts';
 import { say } from '#web/common/data/words.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
@@ -176,7 +176,7 @@ export function ImportDialog({ facility: shown, onClose }: ImportDialogProps) {
             <>
               {overview.hidden > 0 && (
                 <Checkbox
-                  label={counted(overview.hidden, texts.hidden)}
+                  label={sayCount(texts.hidden, overview.hidden)}
                   checked={choices.withHidden}
                   onChange={({ target }) => reading.choose({ withHidden: target.checked })}
                 />
@@ -203,7 +203,7 @@ export function ImportDialog({ facility: shown, onClose }: ImportDialogProps) {
             <Button variant="secondary" onClick={onClose}>
               {texts.cancel}
             </Button>
-            {good.length > 0 && <Button onClick={begin}>{counted(good.length, texts.start)}</Button>}
+            {good.length > 0 && <Button onClick={begin}>{sayCount(texts.start, good.length)}</Button>}
           </div>
         </div>
       )}

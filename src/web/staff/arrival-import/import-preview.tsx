@@ -1,7 +1,7 @@
 import { csvHead, excelLine } from '#shared/export/export-csv.ts';
 import type { FileArrival } from '#shared/arrival-import/arrival-rows.ts';
 import { addedHeadings } from '#shared/arrival-import/import-field.ts';
-import { counted } from '#web/common/data/counted-words.ts';
+import { sayCount } from '#web/common/data/counted-words.ts';
 import { say } from '#web/common/data/words.ts';
 import { saveFile } from '#web/common/parts/save-file.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
@@ -92,7 +92,7 @@ function Faults({ checked, overview, onDownload }: FaultsProps) {
           onDownload();
         }}
       >
-        {counted(faulty.length, texts.download)}
+        {sayCount(texts.download, faulty.length)}
       </Button>
       <ul className="max-h-60 list-disc overflow-y-auto ps-6" tabIndex={0} aria-label={texts.faultsTitle}>
         {faulty.slice(0, shownFaults).flatMap((row) =>
@@ -102,7 +102,7 @@ function Faults({ checked, overview, onDownload }: FaultsProps) {
             </li>
           )),
         )}
-        {more > 0 && <li>{counted(more, texts.moreFaults)}</li>}
+        {more > 0 && <li>{sayCount(texts.moreFaults, more)}</li>}
       </ul>
     </section>
   );

@@ -18,14 +18,13 @@ const againMs = 60_000;
 export type ArrivalFilter = Omit<ListArrivalsQuery, 'page' | 'pageSize'>;
 
 /** What is expected, page by page, in the order of the windows. */
-export function useArrivals(filter: ArrivalFilter, isEnabled: boolean) {
+export function useArrivals(filter: ArrivalFilter) {
   return useInfiniteQuery({
     queryKey: queryKeys.arrivals(filter),
     queryFn: ({ pageParam: page, signal }) => callAsStaff(listArrivals, { query: { ...filter, page }, signal }),
     initialPageParam: 0,
     getNextPageParam: ({ hasMore }, pages) => (hasMore ? pages.length : null),
     placeholderData: keepPreviousData,
-    enabled: isEnabled,
     staleTime: 0,
     refetchInterval: againMs,
     retry: retryAsPolicy,

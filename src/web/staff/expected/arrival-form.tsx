@@ -21,7 +21,8 @@ import { mayLeaveEdits, useUnsavedEdits } from '#web/staff/unsaved/unsaved-edits
 /** What stands in the controls of the form. */
 type Entered = Record<keyof typeof expectedTexts.form.labels, string>;
 
-const lines = ['carrier', 'containerNumber', 'note'] as const;
+/** What needs a line of its own. */
+const wide: ReadonlySet<keyof Entered> = new Set(['numbers', 'carrier', 'containerNumber', 'note']);
 
 /** An arrival as it stands in the controls, by the clock of its facility. */
 function enteredOf(arrival: ArrivalView, timeZone: string): Entered {
@@ -173,7 +174,7 @@ export function ArrivalForm({ arrival, facility, day, onClose }: ArrivalFormProp
               hint={hintOf(name)}
               error={errors[name]}
               required={name === 'day' || name === 'facility'}
-              className={lines.some((line) => line === name) || name === 'numbers' ? 'sm:col-span-2' : ''}
+              className={wide.has(name) ? 'sm:col-span-2' : ''}
             >
               <Control
                 name={name}

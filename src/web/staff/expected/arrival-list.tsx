@@ -117,6 +117,7 @@ interface RowProps {
 
 function ArrivalRow({ arrival, facilities, showsFacility, onEdit }: RowProps) {
   const { numbers, carrier, containerNumber, purpose, note, state, facility } = arrival;
+  const off = offText(arrival);
   const details = [carrier, containerNumber, purpose ?? '', showsFacility ? facility : ''].filter(
     (text) => text !== '',
   );
@@ -137,7 +138,7 @@ function ArrivalRow({ arrival, facilities, showsFacility, onEdit }: RowProps) {
               {texts.checkIn}
             </Link>
           )}
-          {offText(arrival) !== null && <span className="text-sm font-semibold text-soft">{offText(arrival)}</span>}
+          {off !== null && <span className="text-sm font-semibold text-soft">{off}</span>}
         </p>
         <p className="wrap-anywhere">
           <Typed>{numbers.length > 0 ? numbers.join(', ') : texts.unnamed}</Typed>

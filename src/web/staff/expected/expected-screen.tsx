@@ -113,15 +113,12 @@ type Open = ArrivalView | 'new' | null;
 
 function Arrivals({ view, today, onEdit }: { view: View; today: string; onEdit: (open: Open) => void }) {
   const search = useDeferredValue(view.search).trim();
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useArrivals(
-    {
-      ...daysOf({ ...view, search }, today),
-      ...(view.facility !== '' && { facility: view.facility }),
-      ...(search !== '' && { search }),
-      ...(view.isOpen && { open: 'only' as const }),
-    },
-    true,
-  );
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useArrivals({
+    ...daysOf({ ...view, search }, today),
+    ...(view.facility !== '' && { facility: view.facility }),
+    ...(search !== '' && { search }),
+    ...(view.isOpen && { open: 'only' as const }),
+  });
   if (!data) {
     if (!isError) return <Loading>{texts.loading}</Loading>;
     return <LoadFailure title={texts.failed} busy={isFetching} onRetry={() => void refetch()} />;
