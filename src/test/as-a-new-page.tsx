@@ -12,10 +12,12 @@ function keepScreenAwake(): void {
 }
 
 // Tests share an origin, and so what a page keeps of the installation; a response of the test before may be on its way. Those
-// of one file share its modules too, and a toast of one would cover what the next presses.
+// of one file share its modules too: a toast of one would cover what the next presses, and its last press would be the first
+// tap of two at the same spot.
 beforeEach(async () => {
   keepScreenAwake();
   for (const { id } of toastStore.read()) toastStore.dismiss(id);
+  dispatchEvent(new PointerEvent('pointerdown', { clientX: -100, clientY: -100 }));
   await reloadConfig().catch(() => undefined);
   configStore.write(null);
   pageCookie.write(null);
