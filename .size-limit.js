@@ -30,7 +30,7 @@ const headBytes = 450;
  * @param {string} name
  * @param {string[]} files
  */
-const unasked = (name, files) => {
+const loadedByItself = (name, files) => {
   const path = [...new Set(files)].filter((file) => file.endsWith('.js'));
   if (path.length > 15) throw new Error(`${name}: ${path.length} scripts, and 15 at most.`);
   return { name, path, limit: `${150_000 - (path.length + 1) * headBytes} B`, brotli: true };
@@ -58,11 +58,14 @@ export default [
     brotli: true,
   },
   { name: 'First visit to the home page, JavaScript', path: scripts('home'), limit: '80 kB', brotli: true },
-  unasked('First visit to /driver with a published form, and what it keeps for later, JavaScript', [
+  loadedByItself('First visit to /driver with a published form, and what it keeps for later, JavaScript', [
     ...scripts('visit'),
     ...divideFiles(manifest, []).drivers.map((file) => `dist/web${file}`),
     'dist/web/service-worker.js',
   ]),
-  unasked('First visit to the home page and what follows its first paint, JavaScript', [...scripts('home'), ...after]),
+  loadedByItself('First visit to the home page and what follows its first paint, JavaScript', [
+    ...scripts('home'),
+    ...after,
+  ]),
   { name: 'The dashboard before its first row, JavaScript', path: beforeFirstRow, limit: '200 kB', brotli: true },
 ];

@@ -34,8 +34,8 @@ function headBytes({ statusCode, statusMessage, rawHeaders }: IncomingMessage): 
 /** Passes on to a server and notes what its answers weigh. */
 async function countingProxy(target: number) {
   const loaded: Loaded[] = [];
-  const server = createServer((asked, answer) => {
-    const { url: path = '', method, headers } = asked;
+  const server = createServer((incoming, answer) => {
+    const { url: path = '', method, headers } = incoming;
     const passed = request({ host: '127.0.0.1', port: target, path, method, headers }, (from) => {
       const one = { path, bytes: headBytes(from) };
       loaded.push(one);
@@ -44,7 +44,7 @@ async function countingProxy(target: number) {
       from.pipe(answer);
     });
     passed.on('error', () => answer.destroy());
-    asked.pipe(passed);
+    incoming.pipe(passed);
   }).listen(0);
   await once(server, 'listening');
   const stop = () => {

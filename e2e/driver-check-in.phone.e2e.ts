@@ -134,7 +134,7 @@ test('The code of the form is asked for once the form is on the screen', async (
   await page.goto(`${yard.url}/driver`);
   // Its code disables it until the confirmation is ticked.
   await expect(page.getByRole('button', { name: 'Check In' })).toBeDisabled();
-  const { shownAt, askedAt } = await page.evaluate(() => {
+  const { shownAt, requestedAt } = await page.evaluate(() => {
     const scripts = performance
       .getEntriesByType('resource')
       .filter(({ name }) => name.endsWith('.js')) as PerformanceResourceTiming[];
@@ -143,10 +143,10 @@ test('The code of the form is asked for once the form is on the screen', async (
     const longestWaitMs = 1000;
     return {
       shownAt: Math.min(shown, (begin?.responseEnd ?? Number.NaN) + longestWaitMs),
-      askedAt: code[0]?.startTime,
+      requestedAt: code[0]?.startTime,
     };
   });
-  expect(askedAt).toBeGreaterThanOrEqual(shownAt);
+  expect(requestedAt).toBeGreaterThanOrEqual(shownAt);
 });
 
 test('A driver who has checked in sees his place, and the dock as soon as staff assign it', async ({

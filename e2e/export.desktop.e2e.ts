@@ -118,9 +118,9 @@ test('Staff export all columns once they switch them on in the menu', async ({ p
 test('The archive is exported by itself', async ({ page, yard }) => {
   await signIn(page, yard.url);
   await page.getByRole('button', { name: 'Export' }).click();
-  const asked = page.waitForRequest((request) => request.url().includes('/api/check-ins/export'));
+  const requested = page.waitForRequest((request) => request.url().includes('/api/check-ins/export'));
   await page.getByRole('menuitem', { name: 'Archive' }).click();
-  expect(new URL((await asked).url()).searchParams.get('archive')).toBe('only');
+  expect(new URL((await requested).url()).searchParams.get('archive')).toBe('only');
   // The yard is too young to have one.
   await expect(page.getByText('No data to export').first()).toBeVisible();
 });

@@ -13,7 +13,10 @@ async function sent(request: APIRequestContext, site: string): Promise<Truck> {
 
 test('two tabs share one connection, one toast and what was read', async ({ context, request, yard }) => {
   const streams = new Set<string>();
-  context.on('request', (asked) => void (asked.url().endsWith('/api/events') && streams.add(String(streams.size))));
+  context.on(
+    'request',
+    (requested) => void (requested.url().endsWith('/api/events') && streams.add(String(streams.size))),
+  );
   const first = await openDashboard(context, yard.url);
   const second = await context.newPage();
   await second.goto(`${yard.url}/admin`);

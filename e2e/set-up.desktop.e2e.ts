@@ -78,9 +78,9 @@ test('A new owner gets from the link of the first start to a first driver, witho
 
   await owner.isAt('Address for phones');
   await expect(page.locator('[name="publicUrl"]')).toHaveValue(site);
-  const asked = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  const requested = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await owner.pressButton('Try it with a phone');
-  const { path: tried } = (await (await asked).json()) as { path: string };
+  const { path: tried } = (await (await requested).json()) as { path: string };
   await owner.isAt('Address for phones');
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await phone.goto(site + tried);

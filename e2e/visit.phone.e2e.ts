@@ -53,8 +53,8 @@ test('A visit is taken along to another phone, which can answer too', async ({ p
 
   const other = await browser.newContext();
   const dispatcher = await other.newPage();
-  const asked: string[] = [];
-  dispatcher.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  dispatcher.on('request', (request) => requests.push(request.url()));
   await dispatcher.goto(address);
   const ticket = await page
     .getByText(/^[A-Z]\d+$/)
@@ -67,9 +67,9 @@ test('A visit is taken along to another phone, which can answer too', async ({ p
   await dispatcher.getByRole('button', { name: 'I need more time' }).click();
   await expect(page.getByText('The staff know that you need more time.')).toBeVisible();
   const [, token = ''] = address.split('#');
-  expect(asked.filter((url) => new URL(url).pathname.includes(token) || new URL(url).search.includes(token))).toEqual(
-    [],
-  );
+  expect(
+    requests.filter((url) => new URL(url).pathname.includes(token) || new URL(url).search.includes(token)),
+  ).toEqual([]);
   await other.close();
   await staff.dispose();
 });

@@ -13,7 +13,7 @@ export class Balancer {
   #turn = 0;
 
   private constructor() {
-    this.#server = createServer((asked, answer) => void this.#pass(asked, answer));
+    this.#server = createServer((incoming, answer) => void this.#pass(incoming, answer));
   }
 
   static async start(): Promise<Balancer> {
@@ -31,27 +31,27 @@ export class Balancer {
     this.#server.close();
   }
 
-  async #pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
-    const body = await buffer(asked);
+  async #pass(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const body = await buffer(incoming);
     for (let tried = 0; tried < this.nodes.length; tried += 1) {
       this.#turn += 1;
       const node = this.nodes[this.#turn % this.nodes.length] ?? '';
-      if (await passed(node, { asked, body, answer })) return;
+      if (await passed(node, { incoming, body, answer })) return;
     }
     answer.destroy();
   }
 }
 
 interface Exchange {
-  asked: IncomingMessage;
+  incoming: IncomingMessage;
   body: Buffer;
   answer: ServerResponse;
 }
 
 /** Whether a node took the request; what it had begun to answer is passed on as far as it came. */
-function passed(node: string, { asked, body, answer }: Exchange): Promise<boolean> {
+function passed(node: string, { incoming, body, answer }: Exchange): Promise<boolean> {
   return new Promise((resolve) => {
-    const { method, url = '', headers } = asked;
+    const { method, url = '', headers } = incoming;
     const given = request(node + url, { method, headers, agent: false }, (received) => {
       answer.writeHead(received.statusCode ?? 502, received.headers);
       received.pipe(answer);

@@ -10,7 +10,7 @@ export class ReleaseProxy {
   private constructor(server: Server, target: number) {
     this.#server = server;
     this.#target = target;
-    server.on('request', (asked: IncomingMessage, answer: ServerResponse) => this.#pass(asked, answer));
+    server.on('request', (incoming: IncomingMessage, answer: ServerResponse) => this.#pass(incoming, answer));
   }
 
   static async start(target: number): Promise<ReleaseProxy> {
@@ -34,27 +34,27 @@ export class ReleaseProxy {
     this.#server.closeAllConnections();
   }
 
-  #pass(asked: IncomingMessage, answer: ServerResponse): void {
-    const path = asked.url ?? '/';
+  #pass(incoming: IncomingMessage, answer: ServerResponse): void {
+    const path = incoming.url ?? '/';
     if (this.#isReleased && path.startsWith('/assets/')) {
       answer.writeHead(404).end();
       return;
     }
     const isWorker = path === '/service-worker.js';
-    const headers = { ...asked.headers };
+    const headers = { ...incoming.headers };
     if (isWorker) {
       headers['accept-encoding'] = 'identity';
       // The whole file, whatever the browser has of it.
       delete headers['if-none-match'];
       delete headers['if-modified-since'];
     }
-    const onward = request({ port: this.#target, host: '127.0.0.1', path, method: asked.method, headers });
+    const onward = request({ port: this.#target, host: '127.0.0.1', path, method: incoming.method, headers });
     onward.on('error', () => answer.destroy());
     onward.on('response', (given) => {
       if (isWorker && this.#isReleased) void this.#answerNewWorker(given, answer);
       else given.pipe(answer.writeHead(given.statusCode ?? 502, given.headers));
     });
-    asked.pipe(onward);
+    incoming.pipe(onward);
   }
 
   async #answerNewWorker(given: IncomingMessage, answer: ServerResponse): Promise<void> {

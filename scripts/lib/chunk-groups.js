@@ -9,7 +9,7 @@
 const beginnings = {
   form: ['app/documents/visit.tsx'],
   home: ['app/documents/home.tsx'],
-  asked: ['driver/form/asked/asked-form.tsx'],
+  published: ['driver/form/published/published-form.tsx'],
   after: ['app/after-page.tsx'],
   sent: ['driver/form/submit-outcome.ts', 'driver/success/success-screen.tsx'],
   visit: ['driver/visit/visit-screen.tsx', 'driver/visit/load-visit.ts'],
@@ -65,7 +65,7 @@ export const staffGroups = ['staff', 'dashboard', 'bell', 'opened', 'after-rows'
 export const groups = [
   'core',
   'form',
-  'asked',
+  'published',
   'own',
   'common',
   'shared',
@@ -146,7 +146,7 @@ export const groupOfModule = (root) => {
     /** @param {Part[]} names */
     const has = (...names) => names.some((name) => parts.has(name));
     if (has('form')) return has('home', 'after', 'visit', 'queue', 'app', 'rows') ? 'core' : 'form';
-    if (has('asked')) return has('rows') ? 'shared' : 'asked';
+    if (has('published')) return has('rows') ? 'shared' : 'published';
     if (has('home')) return has('after', 'sent', 'visit', 'queue', 'app') ? 'own' : null;
     if (has('speak') || (has('after') && has('visit', 'queue', 'rows'))) return 'common';
     if (has('queue') ? has('sent', 'visit') : has('visit') && has('staff')) return 'shared';

@@ -43,13 +43,13 @@ const firstPages = (find, question) =>
     .slice(0, 3)
     .map(({ slug }) => slug);
 
-test.each(Object.entries(questions))('%s is among the first three that its questions find', (slug, asked) => {
-  for (const question of asked) expect([question, ...firstPages(staff, question)]).toContain(slug);
+test.each(Object.entries(questions))('%s is among the first three that its questions find', (slug, expected) => {
+  for (const question of expected) expect([question, ...firstPages(staff, question)]).toContain(slug);
 });
 
 test('gives visitors their pages, and none of the staff pages', () => {
   for (const slug of /** @type {const} */ (['drivers', 'check-in', 'best-practices', 'faq', 'troubleshooting']))
     for (const question of questions[slug]) expect([question, ...firstPages(visitors, question)]).toContain(slug);
-  const found = Object.values(questions).flatMap((asked) => asked.flatMap(visitors));
+  const found = Object.values(questions).flatMap((page) => page.flatMap(visitors));
   expect(found.map(({ slug }) => slug)).not.toContain('security');
 });

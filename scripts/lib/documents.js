@@ -146,7 +146,7 @@ export const fillShell = (shell, page) => {
 
 /** The code of what a page may show besides its document, by groups of chunks: a published form, and what follows it. */
 const laterParts = {
-  asked: ['asked'],
+  published: ['published'],
   success: ['sent'],
   followed: ['sent'],
   afterForm: ['sent'],

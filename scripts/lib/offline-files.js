@@ -16,7 +16,7 @@ const visitorLimitBytes = 400_000;
 const driversDocument = {
   file: '/documents/visit.html',
   code: ['app/documents/visit.tsx', 'app/translated.ts'],
-  groups: ['after', 'asked', 'sent'],
+  groups: ['after', 'published', 'sent'],
 };
 
 /** What only staff open: their room with its menus, and what of the documentation is for them. The page of signing in is everybody's. */

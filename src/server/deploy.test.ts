@@ -152,8 +152,8 @@ test('each node has the health check of the image in compose as well, since the 
 });
 
 test('HAProxy gets every address it asks for, and Patroni acknowledges nothing that one machine has alone', () => {
-  const asked = [...read(`${highlyAvailable}/haproxy.cfg`).matchAll(/"\$\{(\w+)\}"/g)].map(([, name]) => name);
-  expect(Object.keys(whole.services['haproxy']?.environment ?? {}).toSorted()).toEqual(asked.toSorted());
+  const requested = [...read(`${highlyAvailable}/haproxy.cfg`).matchAll(/"\$\{(\w+)\}"/g)].map(([, name]) => name);
+  expect(Object.keys(whole.services['haproxy']?.environment ?? {}).toSorted()).toEqual(requested.toSorted());
   const { bootstrap } = parse(read(`${highlyAvailable}/patroni.yml`)) as { bootstrap: { dcs: object } };
   expect(bootstrap.dcs).toMatchObject({ synchronous_mode: true, synchronous_mode_strict: true });
 });

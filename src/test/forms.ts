@@ -35,12 +35,12 @@ export const addedPath = (index = 0): string => `fields.${firstForm.fields.lengt
 
 /** The first form with a built-in field as given. */
 export function formAsking(id: string, values: Partial<FormField>, version = 2): FormDefinition {
-  const asked = Object.assign(
+  const requested = Object.assign(
     {},
     firstForm.fields.find((field) => field.id === id),
     values,
   ) as FormField;
-  return { version, fields: firstForm.fields.map((field) => (field.id === id ? asked : field)) };
+  return { version, fields: firstForm.fields.map((field) => (field.id === id ? requested : field)) };
 }
 
 /** Publishes a form with two personal fields, of which visitors may know whether one is filled in. */

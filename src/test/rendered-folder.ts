@@ -37,7 +37,7 @@ export async function renderedFolder() {
     ['home.en', 'visit.en', 'visit.pl', 'queue.en'].map((name) => [name, template(name.slice(-2))]),
   );
   const later = {
-    asked: ['assets/asked.js'],
+    published: ['assets/published.js'],
     success: ['assets/success.js'],
     followed: ['assets/followed.js'],
     afterForm: ['assets/success.js'],

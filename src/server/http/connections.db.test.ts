@@ -185,9 +185,9 @@ describe('beyond what an address may have refused in a minute', () => {
   // Nobody waits for it: what is held is answered when the server stops, or not at all.
   const heldMs = 3_600_000;
   const asking = async (port: number, sent: string) => {
-    const asked = await open(port);
-    asked.socket.write(sent);
-    return asked;
+    const requested = await open(port);
+    requested.socket.write(sent);
+    return requested;
   };
   const answered = async ({ seen }: { seen: { text: string } }) => {
     await expect.poll(() => seen.text).toMatch(/^HTTP/);

@@ -16,17 +16,17 @@ export function isSameSite(request: Asking, publicUrl: string | null): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   const { origin } = request.headers;
-  return origin === undefined || origin === publicUrl || origin === askedFor(request);
+  return origin === undefined || origin === publicUrl || origin === requestedOrigin(request);
 }
 
-const askedFor = ({ protocol, host }: Asking) => `${protocol}://${host}`;
+const requestedOrigin = ({ protocol, host }: Asking) => `${protocol}://${host}`;
 
 /** The same host by another port or scheme is mostly our own page, and a proxy that does not pass on how it was asked. */
 function refusal(request: Asking): AppError {
   const { origin = '' } = request.headers;
-  const asked = askedFor(request);
-  const isOurHost = URL.parse(origin)?.hostname === URL.parse(asked)?.hostname;
-  const remedy = `The page is at ${origin}, the server was asked for ${asked}. Have the proxy in front pass on the header Host with its port (nginx: proxy_set_header Host $http_host) and X-Forwarded-Proto, and set PUBLIC_URL and TRUST_PROXY.`;
+  const requested = requestedOrigin(request);
+  const isOurHost = URL.parse(origin)?.hostname === URL.parse(requested)?.hostname;
+  const remedy = `The page is at ${origin}, the server was asked for ${requested}. Have the proxy in front pass on the header Host with its port (nginx: proxy_set_header Host $http_host) and X-Forwarded-Proto, and set PUBLIC_URL and TRUST_PROXY.`;
   return new AppError(
     'cross_site_request',
     `This request came from another site and was refused.${isOurHost ? ` ${remedy}` : ''}`,

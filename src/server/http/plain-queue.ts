@@ -91,10 +91,10 @@ const rankOf = ({ stage, status }: Shown) => (ranks[stage] ?? 4) + (stage === 'w
 async function readAll(context: Context, facility: string | undefined): Promise<Shown[]> {
   const query = queueQueryOf(listsOf(context.facilities));
   const days = { startDate: firstActiveDay };
-  const asked = { ...days, state: 'active', order: 'longest-wait', pageSize: pageSizes.max, facility };
+  const requested = { ...days, state: 'active', order: 'longest-wait', pageSize: pageSizes.max, facility };
   const shown = new Map<string, Shown>();
   for (let page = 0; shown.size < mostRows; page += 1) {
-    const queue = await readPublicQueue(context, query.parse({ ...asked, page: String(page) }));
+    const queue = await readPublicQueue(context, query.parse({ ...requested, page: String(page) }));
     if (page === 0) queue.calledPriority?.forEach((called, at) => shown.set(`${at}`, { ...called, stage: 'called' }));
     for (const entry of queue.checkIns) shown.set(entry.id, entry);
     if (!queue.hasMore) break;
@@ -131,13 +131,13 @@ interface PlainRequest {
 export async function sendPlainQueue(
   request: FastifyRequest,
   reply: FastifyReply,
-  { context, installation, language: asked, display }: PlainRequest,
+  { context, installation, language: requested, display }: PlainRequest,
 ) {
   const query = request.query as Query;
   const { facilities, timeZone, clock } = installation;
   const facility = typeof query['facility'] === 'string' ? offeredFacility(query['facility'], facilities) : undefined;
   const ofWall = display === 'plain-wall' && !query['lang'] ? facility?.wallLanguages?.[0] : undefined;
-  const language = ofWall ?? asked;
+  const language = ofWall ?? requested;
   const words = language === 'en' ? english : (await queueTranslations[language]()).queue;
   const hour12 = clock !== '24';
   const timeAt = (instant: Date, zone: string) =>

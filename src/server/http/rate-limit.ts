@@ -99,8 +99,8 @@ export const rateLimit = fp(async (app, { limits, context }: { limits: RateLimit
   const lanesFor = (kind: LimitKind, request: FastifyRequest) => lanes[kind].filter(({ isFor }) => isFor(request));
 
   app.decorateRequest('receiptHolder', null);
-  app.decorateRequest('withinLimit', async function withinLimit(this: FastifyRequest, asked, work) {
-    const kind = asked ?? kindOf(this);
+  app.decorateRequest('withinLimit', async function withinLimit(this: FastifyRequest, requested, work) {
+    const kind = requested ?? kindOf(this);
     if (kind === null || lanes[kind].length === 0) return work();
     const { settle } = await takeOne(lanesFor(kind, this), this);
     return work().then(

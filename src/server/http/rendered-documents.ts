@@ -18,7 +18,7 @@ interface Documents {
   /** By document and language. */
   templates: Readonly<Record<string, string>>;
   /** Files of the code of what a page may show besides its document. */
-  later: Readonly<Record<'asked' | 'success' | 'followed' | 'afterForm', readonly string[]>>;
+  later: Readonly<Record<'published' | 'success' | 'followed' | 'afterForm', readonly string[]>>;
 }
 
 /** An element with data for the page's code. It is no script, so that the security policy allows it; nothing may end it. */
@@ -86,14 +86,14 @@ export class RenderedDocuments {
    * that works.
    */
   #links(template: string, { path, config }: PageOrder): string {
-    const { asked, success, followed, afterForm } = this.#documents.later;
+    const { published, success, followed, afterForm } = this.#documents.later;
     const isForm = path.startsWith('/driver');
     const links = (files: readonly string[], rel: 'after-paint' | 'later') =>
       files
         .filter((file) => !template.includes(`/${file}"`))
         .map((file) => `<link rel="${rel}" crossorigin href="/${file}">`);
     const later = path.startsWith('/success') ? success : documentOf(path) === 'visit' ? followed : [];
-    const first = isForm ? (config?.form ? asked : []) : later;
+    const first = isForm ? (config?.form ? published : []) : later;
     const following = isForm ? afterForm.filter((file) => !first.includes(file)) : [];
     // The form and home can be read and sent by any browser; what follows them shows old ones what it has for those without code.
     const old = documentOf(path) === 'visit' && !isForm ? ['<script src="/old-browser.js" defer></script>'] : [];

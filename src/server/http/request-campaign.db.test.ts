@@ -24,8 +24,8 @@ test('4,000 hostile requests: no server error, hang or leak, no change by a refu
   expect(requests).toBeGreaterThanOrEqual(size.requests);
   expect(honest.calls).toBeGreaterThan(20);
   expect([...tally.keys()]).toEqual(expect.arrayContaining(Object.keys(contract)));
-  const asked = new Set([...pairs].map((pair) => pair.slice(pair.lastIndexOf(' ') + 1)));
-  expect([...asked]).toEqual(expect.arrayContaining(Object.keys(hostileHeaders)));
+  const requested = new Set([...pairs].map((pair) => pair.slice(pair.lastIndexOf(' ') + 1)));
+  expect([...requested]).toEqual(expect.arrayContaining(Object.keys(hostileHeaders)));
   const carriedOut = [...tally].flatMap(([call, statuses]) => ([...statuses.keys()].some(isDone) ? [call] : []));
   // A call that is never carried out is not tried behind its first checks.
   expect(carriedOut).toEqual(expect.arrayContaining(Object.keys(contract)));

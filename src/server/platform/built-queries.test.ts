@@ -7,10 +7,10 @@ test('a statement is built once for each thing asked, dates included', () => {
   const queries = new BuiltQueries<unknown>();
   let built = 0;
   const build = () => CompiledQuery.raw(`select ${(built += 1)}`);
-  const asked = (from: string, status?: string) => ({ arrived: [{ from: new Date(from) }], status });
-  const first = queries.for(asked('2026-05-04'), build);
-  expect(queries.for(asked('2026-05-04'), build)).toBe(first);
-  expect(queries.for(asked('2026-05-05'), build)).not.toBe(first);
-  expect(queries.for(asked('2026-05-04', 'live'), build)).not.toBe(first);
+  const requested = (from: string, status?: string) => ({ arrived: [{ from: new Date(from) }], status });
+  const first = queries.for(requested('2026-05-04'), build);
+  expect(queries.for(requested('2026-05-04'), build)).toBe(first);
+  expect(queries.for(requested('2026-05-05'), build)).not.toBe(first);
+  expect(queries.for(requested('2026-05-04', 'live'), build)).not.toBe(first);
   expect(built).toBe(3);
 });

@@ -13,8 +13,8 @@ export class BuiltQueries<Row> {
   readonly #built = new LRUCache<string, CompiledQuery<Row>>({ max: maxQueries });
 
   /** The statement for what is asked, which must determine it, its values included. */
-  for(asked: unknown, build: () => CompiledQuery<Row>): CompiledQuery<Row> {
-    const key = JSON.stringify(asked);
+  for(requested: unknown, build: () => CompiledQuery<Row>): CompiledQuery<Row> {
+    const key = JSON.stringify(requested);
     let query = this.#built.get(key);
     if (!query) {
       query = build();
@@ -25,13 +25,15 @@ export class BuiltQueries<Row> {
 }
 
 /** Reads a number for each of the things asked, such as the rows of a selection, all in one statement. */
-export function numbersReader<Asked>(numberOf: (db: Database, asked: Asked) => AliasableExpression<number>) {
+export function numbersReader<Requested>(
+  numberOf: (db: Database, requested: Requested) => AliasableExpression<number>,
+) {
   const queries = new BuiltQueries<Record<string, number>>();
-  return async (db: Database, asked: readonly Asked[]): Promise<number[]> => {
-    const query = queries.for(asked, () =>
-      db.selectNoFrom(asked.map((one, index) => numberOf(db, one).as(String(index)))).compile(),
+  return async (db: Database, requested: readonly Requested[]): Promise<number[]> => {
+    const query = queries.for(requested, () =>
+      db.selectNoFrom(requested.map((one, index) => numberOf(db, one).as(String(index)))).compile(),
     );
     const { rows } = await db.executeQuery(query);
-    return asked.map((_, index) => rows[0]?.[index] ?? 0);
+    return requested.map((_, index) => rows[0]?.[index] ?? 0);
   };
 }

@@ -15,8 +15,8 @@ export function rowsOfPage<Schema, Table extends keyof Schema, Row>(
   query: SelectQueryBuilder<Schema, Table, Row>,
   { page, pageSize }: { page: number; pageSize: number },
 ): SelectQueryBuilder<Schema, Table, Row> {
-  const isAskedForAllDay = page === 0 && usualSizes.has(pageSize) && !query.toOperationNode().where;
+  const isForWholeDays = page === 0 && usualSizes.has(pageSize) && !query.toOperationNode().where;
   // Only statements with a parameter are prepared (`NamedStatementClient`).
-  if (isAskedForAllDay) return query.where(sql<boolean>`${true}`).limit(sql.lit(pageSize + 1));
+  if (isForWholeDays) return query.where(sql<boolean>`${true}`).limit(sql.lit(pageSize + 1));
   return query.limit(pageSize + 1).offset(page * pageSize);
 }

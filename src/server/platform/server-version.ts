@@ -45,12 +45,12 @@ export async function checkOwnBackends(pool: pg.Pool): Promise<void> {
     const backends: number[][] = [];
     // Each several times in a row: a pooler that lends them in turn would answer others in between.
     for (const client of clients) {
-      const asked: number[] = [];
+      const requested: number[] = [];
       for (const _ of ['once', 'twice', 'thrice']) {
         const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-        asked.push(...rows.map(({ pid }) => pid));
+        requested.push(...rows.map(({ pid }) => pid));
       }
-      backends.push(asked);
+      backends.push(requested);
     }
     const [one = [], other = []] = backends;
     if (new Set(one).size === 1 && new Set(other).size === 1 && one[0] !== other[0]) return;

@@ -24,8 +24,8 @@ export function withinBoth(one: Scope, other: Scope): Scope {
 }
 
 /** What is left of a caller's scope where a request asks for one facility; nothing if that is not within it. */
-export function narrowedTo(scope: Scope, asked: string | undefined): Scope {
-  return withinBoth(scope, asked === undefined ? 'all' : [asked]);
+export function narrowedTo(scope: Scope, requested: string | undefined): Scope {
+  return withinBoth(scope, requested === undefined ? 'all' : [requested]);
 }
 
 /** The facility, where there is just one in scope. */

@@ -68,6 +68,8 @@ function answersOf(told: ToldWay, groups: readonly CallGroup[]): CallAnswers {
  */
 export function callAnswers(groups: readonly CallGroup[]): CallAnswers[] {
   const rows = toldWays.map((way) => answersOf(way, groups)).filter(({ calls }) => calls > 0);
-  const isAsked = rows.some(({ told, answered }) => answered > 0 || channels.some((channel) => channel === told));
-  return isAsked ? rows : [];
+  const isAnswerWanted = rows.some(
+    ({ told, answered }) => answered > 0 || channels.some((channel) => channel === told),
+  );
+  return isAnswerWanted ? rows : [];
 }

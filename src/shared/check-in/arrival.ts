@@ -20,9 +20,9 @@ type ArrivalShape<Table extends FieldTable> = {
 export function arrivalShapeOf<const Table extends FieldTable>(table: Table, lists: ChoiceLists): ArrivalShape<Table> {
   const entries = Object.entries(shapeOf(table, formChecks(lists))).map(([name, usual]) => {
     const field = table[name];
-    const asked = lists.asked?.[name];
-    const check = asked?.check ?? usual;
-    const mayBeMissing = field && (asked?.isOptional ?? isOptional(field));
+    const rules = lists.rules?.[name];
+    const check = rules?.check ?? usual;
+    const mayBeMissing = field && (rules?.isOptional ?? isOptional(field));
     return [name, mayBeMissing ? z._default(check, blankValue(field)) : check];
   });
   return Object.fromEntries(entries) as ArrivalShape<Table>;

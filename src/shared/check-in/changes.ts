@@ -34,7 +34,7 @@ export function changeableOf<const Table extends FieldTable>(
 ): Shape<Changeable<Table>> {
   const changeable = Object.fromEntries(Object.entries(table).filter(([, { by }]) => by !== 'server'));
   const shape: Record<string, z.ZodMiniType> = shapeOf(changeable, changeChecks(lists));
-  for (const [name, { check }] of Object.entries(lists.asked ?? {})) if (check && shape[name]) shape[name] = check;
+  for (const [name, { check }] of Object.entries(lists.rules ?? {})) if (check && shape[name]) shape[name] = check;
   return shape as unknown as Shape<Changeable<Table>>;
 }
 

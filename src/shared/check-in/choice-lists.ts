@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** How a form asks for a built-in field. */
-export interface AskedOtherwise {
+export interface PresenceRule {
   /** The schema of its values, if it is another one. */
   readonly check?: z.ZodMiniType;
   /** Whether a request may leave it out. */
@@ -13,7 +13,7 @@ export interface ChoiceLists {
   readonly facilities: readonly string[];
   readonly docks: readonly string[];
   /** The built-in fields that the form asks for otherwise than the table of fields says, by name. */
-  readonly asked?: { readonly [name: string]: AskedOtherwise };
+  readonly rules?: { readonly [name: string]: PresenceRule };
   /** How the server reads a choice from these lists that somebody names; one of those listed where it is missing. */
   readonly checks?: { readonly [Name in ListName]?: z.ZodMiniType<string, string> };
 }

@@ -66,8 +66,8 @@ export function transition(
   if (changes.dockOutAt === null) refuseClearing(next.dockOutAt);
   else if (changes.dockOutAt !== undefined) {
     // Sending "completed" along with Dock Out is redundant but allowed.
-    const asked = changes.status === 'completed' ? { ...next, status: current.status } : next;
-    refuse(dockOutRefusal(asked), next.dockOutAt, timeZone);
+    const requested = changes.status === 'completed' ? { ...next, status: current.status } : next;
+    refuse(dockOutRefusal(requested), next.dockOutAt, timeZone);
     next.dockOutAt = new Date(changes.dockOutAt);
     if (next.dockInAt && next.dockOutAt < next.dockInAt) refuse(dockRefusals.outBeforeIn, null, timeZone);
     next.status = 'completed';

@@ -10,7 +10,7 @@ import { formLimits, publicForm } from '../form/definition.ts';
 import { emptyCheckInForm } from '../check-in/driver-fields.ts';
 import { firstForm } from '../form/first-form.ts';
 import { type Forms, heldForm, judgingForm } from '../form/forms.ts';
-import { askedFormOf, withPresences } from '../form/asked-schemas.ts';
+import { checkInFormWith, withPresences } from '../form/presence-schemas.ts';
 import { loosestPresences, presencesOf } from '../form/presences.ts';
 import { StaffForm } from './form.ts';
 
@@ -72,13 +72,13 @@ test('built-in fields are asked for as the form says', () => {
 test('the page judges built-in fields by the same rules', () => {
   const { id: _, ...values } = { ...emptyCheckInForm('Bedford Park'), ...filled, phoneNumber: '' };
   const isTakenByPage = (form: typeof v2) =>
-    z.safeParse(askedFormOf(withPresences(testLists, presencesOf(form))), values).success;
+    z.safeParse(checkInFormWith(withPresences(testLists, presencesOf(form))), values).success;
   expect([firstForm, v2, v3].map(isTakenByPage)).toEqual([false, true, false]);
 });
 
 test('a change may leave a field as any form allows that holds', () => {
-  const takes = (asked: Forms, changes: object) =>
-    z.safeParse(checkInChangesOf(withPresences(testLists, loosestPresences(asked, now))), changes).success;
+  const takes = (requested: Forms, changes: object) =>
+    z.safeParse(checkInChangesOf(withPresences(testLists, loosestPresences(requested, now))), changes).success;
   expect(takes(forms, { phoneNumber: '' })).toBe(true);
   expect(takes({ current: v3, superseded: [] }, { phoneNumber: '' })).toBe(false);
   // The form that did not ask for comments holds no more, the one before asked for them neither.

@@ -3,7 +3,7 @@ import type { Status } from '#shared/check-in/closed-lists.ts';
 import { fieldLabel } from '#shared/check-in/field-labels.ts';
 import { type Field, type FieldTable, oncePerTable } from '#shared/check-in/field.ts';
 import { type FieldName, fields } from '#shared/check-in/fields.ts';
-import { type CustomName, customName } from '#shared/form/asked.ts';
+import { type CustomName, customName } from '#shared/form/offered-fields.ts';
 import { customFieldsOf } from '#shared/form/custom-fields.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
 

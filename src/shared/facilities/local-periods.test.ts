@@ -30,11 +30,11 @@ it('takes in a record on a day exactly where that is the day at its own facility
     instants,
     instants,
     (yard, name, at, day) => {
-      const asked = localDay(day, 'UTC');
-      const isThatDay = localDay(at, zoneOf(yard, name)) === asked;
-      const within = localPeriods(yard, undefined, (timeZone) => dayRange(asked, asked, timeZone));
+      const requested = localDay(day, 'UTC');
+      const isThatDay = localDay(at, zoneOf(yard, name)) === requested;
+      const within = localPeriods(yard, undefined, (timeZone) => dayRange(requested, requested, timeZone));
       expect(isWithin(within, name, at)).toBe(isThatDay);
-      const [only, ...others] = localPeriods(yard, name, (timeZone) => dayRange(asked, asked, timeZone));
+      const [only, ...others] = localPeriods(yard, name, (timeZone) => dayRange(requested, requested, timeZone));
       expect(others).toEqual([]);
       expect(isWithin(only ? [only] : [], name, at)).toBe(isThatDay);
     },

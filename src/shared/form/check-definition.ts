@@ -1,7 +1,7 @@
 import { fields as builtIn } from '../check-in/fields.ts';
 import { form } from '#shared/words/en/form.ts';
 import { broken, type BrokenRule } from '#shared/errors/broken-rule.ts';
-import { formLabel } from './asked.ts';
+import { formLabel } from './offered-fields.ts';
 import { customFieldsOf } from './custom-fields.ts';
 import {
   alwaysRequired,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { testLists } from '#test/facilities.ts';
 import { brokenRule } from '#shared/errors/schema-issue.ts';
 import { emptyCheckInForm, formFields } from '../check-in/driver-fields.ts';
-import { askedFormOf, withPresences } from './asked-schemas.ts';
+import { checkInFormWith, withPresences } from './presence-schemas.ts';
 import { checkForm, type FilledForm } from './check-form.ts';
 import { presences, type SystemField } from './definition.ts';
 import { firstForm } from './first-form.ts';
@@ -52,7 +52,7 @@ const form = fc.record(
     }),
   ),
 ) as unknown as fc.Arbitrary<FilledForm>;
-const asked = fc.dictionary(fc.constantFrom(...formFields), fc.constantFrom(...presences)).map((others) => ({
+const requested = fc.dictionary(fc.constantFrom(...formFields), fc.constantFrom(...presences)).map((others) => ({
   fields: (firstForm.fields as SystemField[]).map(({ id, system, presence }): SystemField => ({
     id,
     system,
@@ -62,8 +62,8 @@ const asked = fc.dictionary(fc.constantFrom(...formFields), fc.constantFrom(...p
 
 test('the rules without schemas are those of the schemas, whatever is typed and however a form asks', () => {
   fc.assert(
-    fc.property(form, asked, (filled, published) => {
-      const schema = askedFormOf(withPresences(testLists, presencesOf(published)));
+    fc.property(form, requested, (filled, published) => {
+      const schema = checkInFormWith(withPresences(testLists, presencesOf(published)));
       const hidden = published.fields.flatMap(({ id, presence }) => (presence === 'hidden' ? id : []));
       const blank = Object.entries(emptyCheckInForm('')).filter(([name]) => (hidden as string[]).includes(name));
       const values = { ...filled, ...Object.fromEntries(blank) };

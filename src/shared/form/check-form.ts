@@ -2,15 +2,15 @@ import { broken, type BrokenRule } from '#shared/errors/broken-rule.ts';
 import { asStored, holdsUnshowable } from '#shared/words/shown-text.ts';
 import { type CheckInForm, driverFields, emptyCheckInForm } from '../check-in/driver-fields.ts';
 import { type Field, type FieldTable, isPhone, textLimits } from '../check-in/field.ts';
-import { customName, fieldsForDriver } from './asked.ts';
+import { customName, fieldsForDriver } from './offered-fields.ts';
 import type { CustomValues } from './custom-fields.ts';
 import { brokenCustomRules, cleanValues, patchValues } from './custom-values.ts';
-import type { AskedForm, Presence } from './definition.ts';
+import type { BaseForm, Presence } from './definition.ts';
 import { presencesOf } from './presences.ts';
-import { type AskedValues, readValue } from './typed-values.ts';
+import { type EnteredValues, readValue } from './typed-values.ts';
 
 /** What a driver has filled in: built-in fields by name, custom ones by id, numbers as they are typed. */
-export type FilledForm = CheckInForm & { fields?: AskedValues | undefined };
+export type FilledForm = CheckInForm & { fields?: EnteredValues | undefined };
 
 interface Checked {
   /** The values as they are sent, of the fields that break no rule; the server writes the phone number in Latin digits. */
@@ -41,15 +41,15 @@ function brokenChoice(value: string, options: readonly string[]) {
 
 type Offered = readonly { readonly id: string; readonly name: string }[];
 
-function checkOwn(form: AskedForm, filled: CheckInForm, facilities: readonly string[]): Checked {
-  const asked = new Set<string>(fieldsForDriver(form, null).map(({ id }) => id));
+function checkOwn(form: BaseForm, filled: CheckInForm, facilities: readonly string[]): Checked {
+  const requested = new Set<string>(fieldsForDriver(form, null).map(({ id }) => id));
   const presences = presencesOf(form);
   const blank = emptyCheckInForm('');
   const table: FieldTable = driverFields;
   const values: Record<string, string> = {};
   const rules = new Map<string, BrokenRule>();
   for (const [name, field] of Object.entries(table)) {
-    const given = (asked.has(name) ? filled : blank)[name as keyof CheckInForm];
+    const given = (requested.has(name) ? filled : blank)[name as keyof CheckInForm];
     const isText = field.type === 'line' || field.type === 'paragraph';
     const stored = isText ? asStored(given, { lineBreaks: field.type === 'paragraph' }) : given;
     const value = 'phone' in field ? stored.normalize('NFKC').trim() : stored;
@@ -66,7 +66,7 @@ function checkOwn(form: AskedForm, filled: CheckInForm, facilities: readonly str
  * does without schemas, which every phone would have to download; `check-form.test.ts` proves that the rules are those of
  * `askedFormOf`. What the form does not ask for is as on an empty one.
  */
-export function checkForm(form: AskedForm, filled: FilledForm, facilities: Offered): Checked {
+export function checkForm(form: BaseForm, filled: FilledForm, facilities: Offered): Checked {
   const own = checkOwn(
     form,
     filled,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { formLabel, wordsIn } from './asked.ts';
+import { formLabel, wordsIn } from './offered-fields.ts';
 import { customSearchTexts } from './custom-fields.ts';
 
 const label = { en: 'Seal', es: 'Sello', pl: 'Plomba' };

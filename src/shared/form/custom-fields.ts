@@ -1,17 +1,17 @@
 import { type FieldValue, valueText } from '../check-in/field-value.ts';
 import { oncePerTable } from '../check-in/field.ts';
-import { isAsked, wordsIn } from './asked.ts';
-import type { AskedField, AskedForm, CustomField, FormDefinition, SystemField } from './definition.ts';
+import { isInForm, wordsIn } from './offered-fields.ts';
+import type { BaseCustomField, BaseForm, CustomField, FormDefinition, SystemField } from './definition.ts';
 
 /** The values of custom fields by field id; an absent one is empty. */
 export type CustomValues = Readonly<Record<string, FieldValue>>;
 
 const byId = oncePerTable(
-  ({ fields }: AskedForm) => new Map(fields.flatMap((field) => (field.system ? [] : [[field.id, field] as const]))),
+  ({ fields }: BaseForm) => new Map(fields.flatMap((field) => (field.system ? [] : [[field.id, field] as const]))),
 );
 
 /** The custom fields of a form by id, retired ones included. */
-export function customFieldsOf<Field extends AskedField>(form: {
+export function customFieldsOf<Field extends BaseCustomField>(form: {
   readonly fields: readonly (SystemField | Field)[];
 }): ReadonlyMap<string, Field> {
   return byId(form) as unknown as ReadonlyMap<string, Field>;
@@ -24,11 +24,11 @@ export function fieldsForStaff(
   values: CustomValues | null = null,
 ): readonly CustomField[] {
   const isFilled = ({ id }: CustomField) => values !== null && valueText(values[id]) !== '';
-  return [...customFieldsOf(form).values()].filter((field) => isAsked(field, facilityId) || isFilled(field));
+  return [...customFieldsOf(form).values()].filter((field) => isInForm(field, facilityId) || isFilled(field));
 }
 
 /** A value as people read it, with the labels of options; empty if there is none. */
-export function customText(field: AskedField | undefined, value: FieldValue | undefined, language = 'en'): string {
+export function customText(field: BaseCustomField | undefined, value: FieldValue | undefined, language = 'en'): string {
   if (!field?.options) return valueText(value);
   const labelOf = (id: string) => {
     const option = field.options?.find((candidate) => candidate.id === id);

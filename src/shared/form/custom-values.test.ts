@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { customField, formWith, optionsOf } from '#test/forms.ts';
 import type { FieldValue } from '../check-in/field-value.ts';
-import { fieldsForDriver } from './asked.ts';
+import { fieldsForDriver } from './offered-fields.ts';
 import { type CustomValues, fieldsForStaff, visitorValues } from './custom-fields.ts';
 import { brokenCustomRules, cleanValues, patchValues } from './custom-values.ts';
 import type { CustomField } from './definition.ts';
@@ -89,13 +89,13 @@ test('a driver is asked for the fields of his facility that are neither hidden n
     customField({ id: 'f3', by: 'staff' }),
     customField({ id: 'f4', retired: true }),
   ]);
-  const asked = (facilityId: string | null) =>
+  const requested = (facilityId: string | null) =>
     fieldsForDriver(form, facilityId)
       .slice(firstForm.fields.length)
       .map(({ id }) => id);
-  expect(asked(here)).toEqual(['f2']);
-  expect(asked(there)).toEqual(['f1', 'f2']);
-  expect(asked(null)).toEqual(['f2']);
+  expect(requested(here)).toEqual(['f2']);
+  expect(requested(there)).toEqual(['f1', 'f2']);
+  expect(requested(null)).toEqual(['f2']);
 });
 
 test('staff see the fields of a facility, and any other that has a value', () => {

@@ -3,9 +3,9 @@ import { textLimits } from '../check-in/field.ts';
 import { broken, type BrokenRule } from '#shared/errors/broken-rule.ts';
 import { asStored, holdsUnshowable } from '#shared/words/shown-text.ts';
 import { isCalendarDay } from '../time/local-day.ts';
-import { isFor } from './asked.ts';
+import { isFor } from './offered-fields.ts';
 import { type CustomValues, customFieldsOf } from './custom-fields.ts';
-import { type AskedField, type AskedForm, formLimits } from './definition.ts';
+import { type BaseCustomField, type BaseForm, formLimits } from './definition.ts';
 import { asPattern, followsPattern } from './patterns.ts';
 
 const isEmpty = (value: FieldValue | undefined) => sameValue(value, null);
@@ -20,7 +20,7 @@ function cleanValue(value: FieldValue): FieldValue {
  * Values as they are stored; empty ones are kept, because in a change they empty a field. With a form, codes that follow a
  * pattern are in Latin letters and digits.
  */
-export function cleanValues(values: CustomValues, form?: AskedForm): CustomValues {
+export function cleanValues(values: CustomValues, form?: BaseForm): CustomValues {
   const known = form && customFieldsOf(form);
   const entries = Object.entries(values).map(([id, value]): [string, FieldValue] => {
     const clean = cleanValue(value);
@@ -29,7 +29,7 @@ export function cleanValues(values: CustomValues, form?: AskedForm): CustomValue
   return Object.fromEntries(entries);
 }
 
-function brokenText(value: FieldValue, { kind, pattern }: AskedField): BrokenRule | null {
+function brokenText(value: FieldValue, { kind, pattern }: BaseCustomField): BrokenRule | null {
   if (typeof value !== 'string') return broken('wrong_type', { expected: 'string' });
   const isLong = kind === 'paragraph';
   const max = isLong ? textLimits.paragraph : textLimits.line;
@@ -44,7 +44,7 @@ function brokenNumber(value: FieldValue): BrokenRule | null {
   return value < -formLimits.number ? broken('too_small', { min: -formLimits.number }) : null;
 }
 
-function brokenChoice(value: FieldValue, { kind, options = [] }: AskedField): BrokenRule | null {
+function brokenChoice(value: FieldValue, { kind, options = [] }: BaseCustomField): BrokenRule | null {
   const isList = Array.isArray(value);
   if (isList !== (kind === 'several')) return broken('wrong_type', { expected: isList ? 'string' : 'array' });
   const ids = options.map(({ id }) => id);
@@ -53,7 +53,7 @@ function brokenChoice(value: FieldValue, { kind, options = [] }: AskedField): Br
 }
 
 /** The rule that a value of a field breaks, whatever else there is; options that are retired are taken. */
-function brokenValue(field: AskedField, value: FieldValue): BrokenRule | null {
+function brokenValue(field: BaseCustomField, value: FieldValue): BrokenRule | null {
   switch (field.kind) {
     case 'text':
     case 'paragraph':
@@ -76,7 +76,7 @@ export interface CustomCheck {
   facilityId: string | null;
 }
 
-function isMissing(field: AskedField, values: CustomValues, { by, isNew, facilityId }: CustomCheck): boolean {
+function isMissing(field: BaseCustomField, values: CustomValues, { by, isNew, facilityId }: CustomCheck): boolean {
   if (!field.required || field.retired || !isFor(field, facilityId) || !isEmpty(values[field.id])) return false;
   // What staff fill in has no place in the driver's form; a change says nothing of the fields it leaves alone.
   return isNew ? field.by === 'driver' : by === 'staff' && Object.hasOwn(values, field.id);
@@ -87,7 +87,7 @@ function isMissing(field: AskedField, values: CustomValues, { by, isNew, facilit
  * they were asked for when a device kept them.
  */
 export function brokenCustomRules(
-  form: AskedForm,
+  form: BaseForm,
   values: CustomValues,
   check: CustomCheck,
 ): ReadonlyMap<string, BrokenRule> {

@@ -49,7 +49,7 @@ export interface FieldOption {
 }
 
 /** What it takes to ask for a field that an installation has added. */
-export interface AskedField {
+export interface BaseCustomField {
   readonly id: string;
   readonly system: false;
   readonly kind: CustomKind;
@@ -67,7 +67,7 @@ export interface AskedField {
 }
 
 /** A field that an installation has added. */
-export interface CustomField extends AskedField {
+export interface CustomField extends BaseCustomField {
   /** Whether values may identify a person: visitors never see them, and they are erased with a record. */
   readonly personal: boolean;
   /** Whether visitors see the values; of personal ones that there is one. */
@@ -85,12 +85,12 @@ export type PatternName = (typeof patternNames)[number];
 export type FormField = SystemField | CustomField;
 
 /** A form as far as it takes to fill it in. */
-export interface AskedForm {
-  readonly fields: readonly (SystemField | AskedField)[];
+export interface BaseForm {
+  readonly fields: readonly (SystemField | BaseCustomField)[];
 }
 
 /** A version of the form as everybody's pages have it. */
-export interface PublicForm extends AskedForm {
+export interface PublicForm extends BaseForm {
   readonly version: number;
 }
 
@@ -100,13 +100,13 @@ export interface FormDefinition {
   readonly fields: readonly FormField[];
 }
 
-function publicField(field: FormField): (SystemField | AskedField)[] {
+function publicField(field: FormField): (SystemField | BaseCustomField)[] {
   if (field.system) return [field];
   const { id, system, kind, label, help, required, options, by, pattern, facilities } = field;
   if (field.retired || (by === 'staff' && !field.public)) return [];
-  const asked = { id, system, kind, label, required, by };
+  const requested = { id, system, kind, label, required, by };
   const more = { ...(help && { help }), ...(options && { options }), ...(pattern && { pattern }) };
-  return [{ ...asked, ...more, ...(facilities && { facilities }) }];
+  return [{ ...requested, ...more, ...(facilities && { facilities }) }];
 }
 
 /**

@@ -2,14 +2,15 @@ import { expect, it } from 'vitest';
 
 import { customField } from '#test/forms.ts';
 import { firstForm, sectionsOf } from './first-form.ts';
-import type { Asked } from './typed-values.ts';
+import type { BaseField } from './typed-values.ts';
 
-const own = (...ids: readonly string[]) => ids.map((id) => firstForm.fields.find((field) => field.id === id) as Asked);
-const told = (fields: readonly Asked[]) =>
+const own = (...ids: readonly string[]) =>
+  ids.map((id) => firstForm.fields.find((field) => field.id === id) as BaseField);
+const told = (fields: readonly BaseField[]) =>
   sectionsOf(fields)?.map(({ name, fields: inside }) => `${name}: ${inside.map(({ id }) => id).join(' ')}`);
 const [a, b] = [customField({ id: 'a' }), customField({ id: 'b' })];
 
-it.each<[string, readonly Asked[], string[] | undefined]>([
+it.each<[string, readonly BaseField[], string[] | undefined]>([
   [
     'the first form',
     firstForm.fields,

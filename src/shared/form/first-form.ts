@@ -1,6 +1,6 @@
 import { driverFields } from '../check-in/driver-fields.ts';
 import type { FormDefinition, SystemFieldId } from './definition.ts';
-import type { Asked } from './typed-values.ts';
+import type { BaseField } from './typed-values.ts';
 
 /** How the specification has the built-in fields. */
 export function firstPresence(id: SystemFieldId): 'required' | 'optional' {
@@ -27,12 +27,12 @@ export const firstForm: FormDefinition = {
 /** A section of a form with the fields that are asked for there. */
 interface Section {
   readonly name: FormSectionName;
-  readonly fields: Asked[];
+  readonly fields: BaseField[];
 }
 
 const names = Object.keys(formSections) as FormSectionName[];
 
-function sectionOf({ id, system }: Asked): FormSectionName | undefined {
+function sectionOf({ id, system }: BaseField): FormSectionName | undefined {
   return system ? names.find((name) => (formSections[name] as readonly string[]).includes(id)) : undefined;
 }
 
@@ -41,9 +41,9 @@ function sectionOf({ id, system }: Asked): FormSectionName | undefined {
  * those that come first to the first section. Null where the order mixes the sections, or there is none. Source:
  * docs/product, "The check-in form".
  */
-export function sectionsOf(fields: readonly Asked[]): readonly Section[] | null {
+export function sectionsOf(fields: readonly BaseField[]): readonly Section[] | null {
   const sections: Section[] = [];
-  const first: Asked[] = [];
+  const first: BaseField[] = [];
   for (const field of fields) {
     const name = sectionOf(field);
     const last = sections.at(-1);

@@ -1,7 +1,7 @@
 import { type FieldValue, sameValue } from '../check-in/field-value.ts';
-import { customName, formLabel } from './asked.ts';
+import { customName, formLabel } from './offered-fields.ts';
 import { type CustomValues, customFieldsOf, customText } from './custom-fields.ts';
-import type { AskedField, AskedForm } from './definition.ts';
+import type { BaseCustomField, BaseForm } from './definition.ts';
 
 const prefix = customName('');
 
@@ -11,19 +11,19 @@ export function customId(name: string): string | undefined {
 }
 
 /** The custom field of a name; undefined for every other name and for one that the form does not have. */
-export function customNamed(form: AskedForm, name: string): AskedField | undefined {
+export function customNamed(form: BaseForm, name: string): BaseCustomField | undefined {
   const id = customId(name);
   return id === undefined ? undefined : customFieldsOf(form).get(id);
 }
 
 /** The label of a custom field by its name, as histories and conflicts have it; undefined for every other name. */
-export function customLabel(form: AskedForm, name: string, language = 'en'): string | undefined {
+export function customLabel(form: BaseForm, name: string, language = 'en'): string | undefined {
   const field = customNamed(form, name);
   return field && formLabel(field, language, field.id);
 }
 
 /** The value of a field by its name as people read it; undefined for a name that is not of a custom field. */
-export function namedText(form: AskedForm, name: string, value: FieldValue, language = 'en'): string | undefined {
+export function namedText(form: BaseForm, name: string, value: FieldValue, language = 'en'): string | undefined {
   const field = customNamed(form, name);
   return field && customText(field, value, language);
 }

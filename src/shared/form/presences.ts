@@ -1,5 +1,5 @@
 import { oncePerTable } from '../check-in/field.ts';
-import { type AskedForm, type Presence, presences, type SystemFieldId } from './definition.ts';
+import { type BaseForm, type Presence, presences, type SystemFieldId } from './definition.ts';
 import { firstPresence } from './first-form.ts';
 import { type Forms, heldForms } from './forms.ts';
 
@@ -7,7 +7,7 @@ import { type Forms, heldForms } from './forms.ts';
 export type Presences = Readonly<{ [name: string]: Presence | undefined }>;
 
 /** How a form has the built-in fields, of those that it has otherwise than the specification. */
-export const presencesOf = oncePerTable(({ fields }: AskedForm): Presences => {
+export const presencesOf = oncePerTable(({ fields }: BaseForm): Presences => {
   const others = fields.flatMap((field) => {
     const isOther = field.system && field.presence !== firstPresence(field.id);
     return isOther ? [[field.id, field.presence] as const] : [];

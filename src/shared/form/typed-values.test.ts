@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 
-import type { AskedField } from './definition.ts';
+import type { BaseCustomField } from './definition.ts';
 import { filledValues, readValue } from './typed-values.ts';
 
-const custom = (id: string, kind: AskedField['kind']): AskedField => ({
+const custom = (id: string, kind: BaseCustomField['kind']): BaseCustomField => ({
   id,
   system: false,
   kind,

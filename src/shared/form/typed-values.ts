@@ -1,13 +1,13 @@
 import type { FieldValue } from '../check-in/field-value.ts';
 import { withLatinDigits } from '../check-in/fold-text.ts';
-import type { AskedField, SystemField } from './definition.ts';
-import { customName } from './asked.ts';
+import type { BaseCustomField, SystemField } from './definition.ts';
+import { customName } from './offered-fields.ts';
 
 /** A field of a form, as far as it takes to ask for it. */
-export type Asked = SystemField | AskedField;
+export type BaseField = SystemField | BaseCustomField;
 
 /** What somebody has filled in so far, by field id: numbers as they are typed. */
-export type AskedValues = Readonly<Record<string, FieldValue | undefined>>;
+export type EnteredValues = Readonly<Record<string, FieldValue | undefined>>;
 
 /** What a box holds that a browser cannot read, such as half a date; it is not a value of any kind. */
 export const unreadable = '?';
@@ -18,7 +18,7 @@ export function shownText(value: FieldValue | undefined): string {
 }
 
 /** A typed value as the rules of the form know it. What is no number stays as it is, for the rules to refuse. */
-export function readValue(field: AskedField, value: FieldValue | undefined): FieldValue {
+export function readValue(field: BaseCustomField, value: FieldValue | undefined): FieldValue {
   if (value === undefined) return null;
   if (field.kind !== 'number' || typeof value !== 'string' || value.trim() === '') return value;
   const number = Number(withLatinDigits(value.normalize('NFKC')));
@@ -33,7 +33,7 @@ export interface FilledIn {
 
 const yesNo: Readonly<Record<string, boolean>> = { true: true, false: false };
 
-function filledInto({ id, kind }: AskedField, form: FilledIn): FieldValue {
+function filledInto({ id, kind }: BaseCustomField, form: FilledIn): FieldValue {
   const name = customName(id);
   const texts = form.getAll(name).filter((value): value is string => typeof value === 'string' && value !== '');
   const [text] = texts;
@@ -43,7 +43,7 @@ function filledInto({ id, kind }: AskedField, form: FilledIn): FieldValue {
 }
 
 /** The custom fields of a form that its controls have filled in, by id, as they were typed; undefined if there are none. */
-export function filledValues(fields: readonly Asked[], form: FilledIn): AskedValues | undefined {
+export function filledValues(fields: readonly BaseField[], form: FilledIn): EnteredValues | undefined {
   const filled = fields.flatMap((field): [string, FieldValue][] => {
     const value = field.system ? null : filledInto(field, form);
     return value === null ? [] : [[field.id, value]];

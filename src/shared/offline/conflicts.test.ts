@@ -48,9 +48,9 @@ function told(changes: readonly Told[]) {
   const stored: Record<string, string | null> = { ...first };
   const history: PastChange[] = [];
   for (const operation of changes) {
-    const asked = { [operation.field]: operation.value } as CheckInChanges;
+    const requested = { [operation.field]: operation.value } as CheckInChanges;
     const { apply, superseded, conflicts } = resolveConflicts({
-      changes: asked,
+      changes: requested,
       base: first,
       stored,
       operation,

@@ -14,7 +14,7 @@ import type { CustomValues } from '../form/custom-fields.ts';
 import { cleanValues, patchValues } from '../form/custom-values.ts';
 import { alwaysRequired, systemFieldIds } from '../form/definition.ts';
 import { flattened, nested } from '../form/named-values.ts';
-import { withPresences } from '../form/asked-schemas.ts';
+import { withPresences } from '../form/presence-schemas.ts';
 import type { Presences } from '../form/presences.ts';
 import { resolveConflicts } from './conflicts.ts';
 import { type Operation, type OperationOf, recordsOf } from './operation.ts';
@@ -36,8 +36,8 @@ function applicable(checkIn: StaffCheckIn, { changes, base, at }: Change): Check
   const operation = { occurredAt: at, operationId: null, actor: null };
   // Only the server knows when others made their changes.
   const { apply, conflicts } = resolveConflicts({ changes, base, stored: checkIn, operation, history: [] });
-  const asked = Object.fromEntries(conflicts.map(({ field, yours }) => [field, yours]));
-  return nested({ ...flattened(apply), ...asked }) as CheckInChanges;
+  const presences = Object.fromEntries(conflicts.map(({ field, yours }) => [field, yours]));
+  return nested({ ...flattened(apply), ...presences }) as CheckInChanges;
 }
 
 function withCustomValues(
@@ -70,9 +70,9 @@ function changedIfAllowed(
   checkIn: StaffCheckIn,
   change: Change,
   facilities: Facilities,
-  asked: Presences,
+  presences: Presences,
 ): StaffCheckIn {
-  const checked = z.safeParse(checkInChangesOf(withPresences(listsOf(facilities), asked)), change.changes);
+  const checked = z.safeParse(checkInChangesOf(withPresences(listsOf(facilities), presences)), change.changes);
   if (!checked.success) return checkIn;
   try {
     return changed(checkIn, { ...change, changes: checked.data }, facilities);
@@ -90,9 +90,9 @@ export function withChanges(
   changes: CheckInChanges,
   at: Date,
   facilities: Facilities,
-  asked: Presences = {},
+  presences: Presences = {},
 ): StaffCheckIn {
-  return changedIfAllowed(record, { changes, base: undefined, reason: undefined, at }, facilities, asked);
+  return changedIfAllowed(record, { changes, base: undefined, reason: undefined, at }, facilities, presences);
 }
 
 /**
@@ -103,7 +103,7 @@ export function withOperations(
   record: StaffCheckIn,
   operations: readonly Operation[],
   facilities: Facilities,
-  asked: Presences = {},
+  presences: Presences = {},
   known?: Known,
 ): StaffCheckIn | null {
   let shown = record;
@@ -118,7 +118,7 @@ export function withOperations(
     const base = operation.type === 'UPDATE' ? operation.data.base : operation.data.base?.[record.id];
     const reason = operation.type === 'UPDATE' ? operation.data.reason : undefined;
     const at = new Date(operation.timestamp);
-    shown = changedIfAllowed(shown, { changes, base, reason, at }, facilities, asked);
+    shown = changedIfAllowed(shown, { changes, base, reason, at }, facilities, presences);
   }
   return shown;
 }
@@ -132,8 +132,8 @@ const anyForm: Presences = Object.fromEntries(
 export function unsentCheckIn(operation: OperationOf<'ADD'>, facilities: Facilities): StaffCheckIn | null {
   const { id, owner, timestamp, data } = operation;
   const lists = listsOf(facilities);
-  const asked = data.formVersion === undefined ? lists : withPresences(lists, anyForm);
-  const checked = z.safeParse(z.object(arrivalShapeOf(driverFields, asked)), data);
+  const presences = data.formVersion === undefined ? lists : withPresences(lists, anyForm);
+  const checked = z.safeParse(z.object(arrivalShapeOf(driverFields, presences)), data);
   if (!checked.success) return null;
   const custom = patchValues(null, cleanValues(data.fields ?? {}));
   return {

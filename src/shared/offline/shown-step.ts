@@ -41,8 +41,8 @@ export function withStep(
   facilities: Facilities,
   known: Known = () => undefined,
 ): StaffCheckIn {
-  const { base: _, ...asked } = step as Step & { base?: unknown };
-  const checked = z.safeParse(anyStep, asked);
+  const { base: _, ...requested } = step as Step & { base?: unknown };
+  const checked = z.safeParse(anyStep, requested);
   if (!checked.success) return checkIn;
   try {
     return stepped(checkIn, checked.data, at, facilities, known);

@@ -10,8 +10,8 @@ describe('the day of today', () => {
   it('is the local day of every instant, whatever was asked before', () => {
     const instant = fc.date({ min: new Date('2016-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
     fc.assert(
-      fc.property(fc.array(fc.tuple(instant, fc.constantFrom(...zones)), { minLength: 1 }), (asked) => {
-        for (const [now, timeZone] of asked) {
+      fc.property(fc.array(fc.tuple(instant, fc.constantFrom(...zones)), { minLength: 1 }), (requested) => {
+        for (const [now, timeZone] of requested) {
           const { day, from } = todayIn(now, timeZone);
           expect(day).toBe(localDay(now, timeZone));
           expect(from).toEqual(startOfLocalDay(day, timeZone));

@@ -66,7 +66,7 @@ function numbersOf(language: (typeof languages)[number], category: string): numb
 
 // Texts that are the same in another language: signs, units and words that both have.
 const same = new Set([
-  'driver.asked.no es',
+  'driver.answers.no es',
   'driver.footer.documentation fr',
   'driver.own.ticket fr',
   'driver.success.queue.linkTab pl',

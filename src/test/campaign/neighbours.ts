@@ -74,11 +74,11 @@ export class Neighbours {
     if (unexpected.length > 0) await this.#nameWhoWrites(group, unexpected);
   }
 
-  async #send(asked: RefusedRequest, gapMs: number): Promise<Sent> {
+  async #send(requested: RefusedRequest, gapMs: number): Promise<Sent> {
     this.#site.clock.advance(gapMs);
     const address = attackers[(this.#sent += 1) % attackers.length] ?? home;
-    const headers = { ...asked.request.headers, 'x-forwarded-for': address };
-    return { ...asked, received: await send(this.#site.app, { ...asked.request, headers }) };
+    const headers = { ...requested.request.headers, 'x-forwarded-for': address };
+    return { ...requested, received: await send(this.#site.app, { ...requested.request, headers }) };
   }
 
   #examine({ why, request, received }: Sent): void {

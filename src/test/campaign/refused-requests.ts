@@ -78,10 +78,10 @@ const kinds: Record<string, readonly [fc.Arbitrary<Sound>, Record<string, string
 
 /** Requests that are refused for any caller; `cookies` are among those they may send. */
 export function refusedRequests(cookies: readonly string[]): fc.Arbitrary<RefusedRequest> {
-  const arbitraries = Object.entries(kinds).map(([why, [asked, headers]]) =>
+  const arbitraries = Object.entries(kinds).map(([why, [requested, headers]]) =>
     fc
-      .record({ asked, odd: someHostileHeaders, cookie: fc.constantFrom('', ...cookies) })
-      .map(({ asked: request, odd, cookie }): RefusedRequest => ({
+      .record({ requested, odd: someHostileHeaders, cookie: fc.constantFrom('', ...cookies) })
+      .map(({ requested: request, odd, cookie }): RefusedRequest => ({
         why,
         request: { ...request, headers: { ...odd, ...(cookie && { cookie }), ...headers } },
       })),

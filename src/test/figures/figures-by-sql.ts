@@ -4,7 +4,7 @@ import { answersSql } from './random-calls.ts';
 import { figuredFacilities, type RandomVisit } from './random-visits.ts';
 
 /** What is asked for, as the API is asked. */
-export interface AskedFigures {
+export interface RequestedFigures {
   from: string;
   to: string;
   facility?: string | undefined;
@@ -90,7 +90,7 @@ const course = (interval: string) => `,
 export async function figuresBySql(
   context: Context,
   visits: readonly RandomVisit[],
-  asked: AskedFigures,
+  requested: RequestedFigures,
   now: Date,
   interval: string,
 ) {
@@ -101,7 +101,7 @@ export async function figuresBySql(
     free: 'freeMinutes' in facility ? facility.freeMinutes : 120,
     docks: facility.docks.map(({ name }) => name),
   }));
-  const { from, to, facility, purpose, deliveryType, carrier } = asked;
+  const { from, to, facility, purpose, deliveryType, carrier } = requested;
   const filter = [facility, purpose, deliveryType, carrier].map((value) => value ?? null);
   const values = [JSON.stringify(yards), JSON.stringify(visits), from, to, ...filter];
   // The last value is only known to statements that use it.

@@ -55,8 +55,8 @@ type Honest = Readonly<Record<string, (count: number) => Promise<number>>>;
 
 /** Asks from an address of this machine's own, over a connection that is kept; resolves with the status. */
 async function askFrom(agent: Agent, url: string, options: RequestOptions, body?: string): Promise<number> {
-  const asked = request(url, { ...options, agent }).end(body);
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const requested = request(url, { ...options, agent }).end(body);
+  const [answer] = (await once(requested, 'response')) as [IncomingMessage];
   await text(answer);
   return answer.statusCode ?? 0;
 }
@@ -97,9 +97,9 @@ async function take(turns: Turns, people: Honest, flooded: number | null, floodi
   const loops = Object.entries(people).map(async ([name, ask]) => {
     const took = (turns.tookMs[name] ??= []);
     while (!over.signal.aborted) {
-      const asked = performance.now();
+      const requested = performance.now();
       const status = await ask((calls += 1));
-      took.push(performance.now() - asked);
+      took.push(performance.now() - requested);
       if (status >= 400) turns.refused += 1;
       await pause(25);
     }

@@ -118,7 +118,7 @@ function changed(action: Edit, { seen }: Person): Asked | null {
 }
 
 /** What an action asks of the server; null if it asks nothing, such as an undo without a network. */
-function asked(action: UserAction, one: Person, ids: readonly string[]): Asked | null {
+function requested(action: UserAction, one: Person, ids: readonly string[]): Asked | null {
   const { kind, truck, dock } = action;
   if (kind === 'network') return null;
   if (kind === 'delete') return { kind, truck };
@@ -157,7 +157,7 @@ export async function play(actions: readonly UserAction[], yard: PlayedYard, fro
       await send(person);
       person.seen = yard.look();
     }
-    const what = asked(one, person, yard.ids);
+    const what = requested(one, person, yard.ids);
     if (!what) continue;
     person.unsent.push({ ...what, person: one.person, operationId: v7(), occurredAt: new Date(now) } as Sent);
     if (!person.isOffline) await send(person);

@@ -32,8 +32,8 @@ function faultsOfHistory(history: readonly HistoryStep[], { done, refused }: Out
     seen.add(operationId);
     lastOfDevice.set(cause.device, cause.at);
     for (const [field, step] of Object.entries(changes)) {
-      const isAsked = cause.operation.type === 'UPDATE' && field in cause.operation.data.changes;
-      if (isAsked && !mayReplace(field, step, cause, last.get(field) ?? 0))
+      const isRequested = cause.operation.type === 'UPDATE' && field in cause.operation.data.changes;
+      if (isRequested && !mayReplace(field, step, cause, last.get(field) ?? 0))
         faults.push(`${field} went from ${step.before} to ${step.after} unseen`);
       last.set(field, cause.at);
     }

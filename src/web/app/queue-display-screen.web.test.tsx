@@ -32,7 +32,7 @@ async function open(queue: FakeRoute, path = '/queue', config: Partial<PublicCon
       <Toaster />
     </MemoryRouter>,
   );
-  return { asked: () => server.callsTo('GET /api/queue').map(({ url }) => Object.fromEntries(url.searchParams)) };
+  return { requests: () => server.callsTo('GET /api/queue').map(({ url }) => Object.fromEntries(url.searchParams)) };
 }
 
 const answering = (...checkIns: Parameters<typeof buildPublicCheckIn>[0][]): FakeRoute => {
@@ -156,16 +156,16 @@ describe('a visitor', () => {
 
 describe('the filters', () => {
   it('request today’s trucks on site at first, then the selected ones', async () => {
-    const { asked } = await open(answering({}));
+    const { requests } = await open(answering({}));
     await expect.element(page.getByRole('listitem')).toBeVisible();
     const today = { page: '0', startDate: 'today', endDate: 'today', state: 'active', order: 'newest' };
-    expect(asked()).toEqual([today]);
+    expect(requests()).toEqual([today]);
     await page.getByLabelText('Dates').selectOptions('Last 7 days');
     await page.getByLabelText('Facility').selectOptions('Flexport');
     await page.getByRole('radio', { name: 'Docked' }).click();
     await page.getByRole('checkbox', { name: 'Longest wait first' }).click();
     await expect
-      .poll(() => asked().at(-1))
+      .poll(() => requests().at(-1))
       .toEqual({
         ...today,
         startDate: 'today-6',
@@ -187,20 +187,20 @@ describe('the filters', () => {
   });
 
   it('accept a range of days, and report a reversed one instead of requesting it', async () => {
-    const { asked } = await open(answering({}), '/queue?dates=custom&from=2026-05-04&to=2026-05-03');
+    const { requests } = await open(answering({}), '/queue?dates=custom&from=2026-05-04&to=2026-05-03');
     await expect.element(page.getByText('The first day is after the last. Choose an earlier first day.')).toBeVisible();
-    expect(asked()).toEqual([]);
+    expect(requests()).toEqual([]);
     await page.getByLabelText('From').fill('2026-05-01');
     await expect
-      .poll(() => asked())
+      .poll(() => requests())
       .toEqual([{ page: '0', startDate: '2026-05-01', endDate: '2026-05-03', state: 'active', order: 'newest' }]);
   });
 
   it('can be cleared if they match nothing', async () => {
-    const { asked } = await open(answering(), '/queue?state=docked&facility=Flexport');
+    const { requests } = await open(answering(), '/queue?state=docked&facility=Flexport');
     await button('Show everything of today').click();
-    await expect.poll(() => asked().at(-1)).toMatchObject({ state: 'active' });
-    expect(asked().at(-1)).not.toHaveProperty('facility');
+    await expect.poll(() => requests().at(-1)).toMatchObject({ state: 'active' });
+    expect(requests().at(-1)).not.toHaveProperty('facility');
   });
 });
 
@@ -218,23 +218,23 @@ it('“Load More” appends the next page and disappears after the last', async 
 
 describe('refreshing', () => {
   it('happens automatically every 15 seconds', async () => {
-    const { asked } = await open(answering({}));
+    const { requests } = await open(answering({}));
     await expect.element(page.getByRole('listitem')).toBeVisible();
     await pass(refreshMs);
-    await expect.poll(() => asked()).toHaveLength(2);
+    await expect.poll(() => requests()).toHaveLength(2);
   });
 
   it('by hand shows visitors nothing on success, and asks to wait if repeated immediately', async () => {
-    const { asked } = await open(answering({}));
+    const { requests } = await open(answering({}));
     await expect.element(page.getByRole('listitem')).toBeVisible();
     await button('Refresh').click();
-    await expect.poll(() => asked()).toHaveLength(2);
+    await expect.poll(() => requests()).toHaveLength(2);
     await expect.element(button('Refresh')).not.toHaveAttribute('aria-busy');
     expect(page.getByText('Queue refreshed').query()).toBeNull();
     await button('Refresh').click();
     await expect.element(page.getByText('Please wait', { exact: true })).toBeVisible();
     await expect.element(page.getByText('Data was refreshed recently. Try again in a moment.')).toBeVisible();
-    expect(asked()).toHaveLength(2);
+    expect(requests()).toHaveLength(2);
   });
 
   it('by hand tells visitors on failure how to get more, and that the data is stale', async () => {

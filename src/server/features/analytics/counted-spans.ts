@@ -52,10 +52,10 @@ class SpanReader {
 
   /** The stored counts of all facilities, and what of them can have any at all. */
   async #read(table: 'figures_days' | 'figures_months', spans: readonly Period[]) {
-    const asked = this.#facilities.flatMap((facility) =>
+    const requested = this.#facilities.flatMap((facility) =>
       spans.map((span) => Object.assign(spanOf(facility, span), { place: facility, span })),
     );
-    const begun = asked.filter(({ startsAt, endsAt }) => startsAt <= this.#now && endsAt > this.#earliest);
+    const begun = requested.filter(({ startsAt, endsAt }) => startsAt <= this.#now && endsAt > this.#earliest);
     const starts = begun.map(({ startsAt }) => startsAt.getTime());
     const [first, last] = [Math.min(...starts), Math.max(...starts)];
     const keys = this.#facilities.map(({ key }) => key);

@@ -6,7 +6,7 @@ import { purposes } from '#shared/check-in/closed-lists.ts';
 import { daysBefore } from '#shared/time/local-day.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
-import { type AskedFigures, figuresBySql } from '#test/figures/figures-by-sql.ts';
+import { type RequestedFigures, figuresBySql } from '#test/figures/figures-by-sql.ts';
 import { placeCalls, randomCalls } from '#test/figures/random-calls.ts';
 import { figuredFacilities, placeVisits, type RandomVisit, randomVisit } from '#test/figures/random-visits.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 });
-const asked: fc.Arbitrary<AskedFigures> = fc
+const requested: fc.Arbitrary<RequestedFigures> = fc
   .record({
     to: fc.constantFrom('2026-11-20', '2026-11-02', '2026-10-25', '2026-06-10', '2026-03-31'),
     days: fc.constantFrom(1, 7, 30, 90, 366),
@@ -34,7 +34,7 @@ const asked: fc.Arbitrary<AskedFigures> = fc
   })
   .map(({ days, ...others }) => Object.assign(others, { from: daysBefore(others.to, days - 1) }));
 
-async function ask(query: AskedFigures): Promise<Analytics> {
+async function ask(query: RequestedFigures): Promise<Analytics> {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   const answer = await staff.get(`/api/analytics?${new URLSearchParams(given as [string, string][])}`);
   expect(answer.statusCode).toBe(200);
@@ -56,7 +56,7 @@ function partsOf(rows: readonly Record<string, number>[] = []) {
 const isNear = (a: number | null, b: number | null | undefined) =>
   a === null || b === null || b === undefined ? a === b : Math.abs(a - b) < 1e-6;
 
-async function expectSame(visits: readonly RandomVisit[], query: AskedFigures): Promise<void> {
+async function expectSame(visits: readonly RandomVisit[], query: RequestedFigures): Promise<void> {
   const { headline, basis, hours, arrivals, stages, carriers, docks, course, interval, answers } = await ask(query);
   const sql = await figuresBySql(site.context, visits, query, now, interval);
   expect(course).toEqual(sql.course);
@@ -103,7 +103,7 @@ test('every figure is what SQL says, over clock changes and midnights, in three 
     fc.asyncProperty(
       fc.array(randomVisit, { minLength: 20, maxLength: 120 }),
       randomCalls,
-      asked,
+      requested,
       async (visits, calls, other) => {
         const queries = [{ from: '2025-11-20', to: '2026-11-20' }, other];
         await placeVisits(site.context, visits);

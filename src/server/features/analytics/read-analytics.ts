@@ -24,7 +24,7 @@ function refusal(message: string): AppError {
 }
 
 /** The period that is asked for. Throws `validation_failed` for one that ends before it begins or is too long. */
-export function periodAsked({ from, to }: Pick<AnalyticsQuery, 'from' | 'to'>): Period {
+export function requestedPeriod({ from, to }: Pick<AnalyticsQuery, 'from' | 'to'>): Period {
   const period = periodOf(from, to);
   if (period.to < period.from) throw refusal('The last day is before the first. Choose a later one.');
   if (daysIn(period) > maxPeriodDays)
@@ -33,12 +33,12 @@ export function periodAsked({ from, to }: Pick<AnalyticsQuery, 'from' | 'to'>): 
 }
 
 /** The facilities within the caller's scope that are asked for, retired ones too. */
-export function facilitiesAsked(
+export function requestedFacilities(
   { facilities }: Context,
   { scope }: Pick<Caller, 'scope'>,
-  asked: string | undefined,
+  requested: string | undefined,
 ): CountedFacility[] {
-  const within = narrowedTo(scope, asked);
+  const within = narrowedTo(scope, requested);
   return countedFacilities(facilities).filter(({ key }) => isInScope(within, key));
 }
 
@@ -70,9 +70,9 @@ export async function readAnalytics(
   caller: Pick<Caller, 'scope'>,
   query: AnalyticsQuery,
 ): Promise<Analytics> {
-  const period = periodAsked(query);
+  const period = requestedPeriod(query);
   const before = periodBefore(period);
-  const facilities = facilitiesAsked(context, caller, query.facility);
+  const facilities = requestedFacilities(context, caller, query.facility);
   const interval = query.interval ?? usualInterval(period);
   const { carriers } = context.settings;
   const figures = new Figures(period, interval, query, carriers);

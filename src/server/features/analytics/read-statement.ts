@@ -9,7 +9,7 @@ import { isOfCarrier } from '../check-ins/check-in-service.ts';
 import { findNewestRecords } from '../time-records/time-records-service.ts';
 import { findStays } from './analytics-repository.ts';
 import { spanOf } from './count-for-good.ts';
-import { facilitiesAsked, periodAsked } from './read-analytics.ts';
+import { requestedFacilities, requestedPeriod } from './read-analytics.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
 const sumOf = (numbers: readonly (number | null)[]) => numbers.reduce<number>((sum, number) => sum + (number ?? 0), 0);
@@ -27,13 +27,13 @@ async function linksOf({ database }: Context, checkIns: readonly string[]) {
  * Throws `validation_failed` for a period that ends before it begins or is too long. Source: docs/product, "The statement".
  */
 export async function readStatement(context: Context, caller: Caller, query: StatementQuery): Promise<Statement> {
-  const period = periodAsked(query);
+  const period = requestedPeriod(query);
   const { carriers, settings } = context.settings;
   const ofCarrier = isOfCarrier(carriers, query.carrier);
   const { detentionRate: perHour, detentionCurrency: currency } = settings;
   const rate = perHour > 0 ? { perHour, currency } : null;
   const found = await Promise.all(
-    facilitiesAsked(context, caller, query.facility).map(async (facility) => {
+    requestedFacilities(context, caller, query.facility).map(async (facility) => {
       const stays = await findStays(context.database.db, spanOf(facility, period), ofCarrier);
       return stays.flatMap((stay) => {
         const freeMinutes = freeMinutesOf(facility, stay.carrier);

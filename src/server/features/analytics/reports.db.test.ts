@@ -197,12 +197,12 @@ test('one that fails is tried again, and holds up no other', async () => {
 });
 
 test('asks for nothing where mail is off, and for one row where nobody has chosen reports', async () => {
-  const asked = vi.spyOn(yard.site.context.database.db, 'transaction');
+  const requested = vi.spyOn(yard.site.context.database.db, 'transaction');
   await sendReports(yard.site.context);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(requested).toHaveBeenCalledTimes(1);
   await yard.set({ mailOn: false });
-  asked.mockClear();
+  requested.mockClear();
   await sendReports(yard.site.context);
-  expect(asked).not.toHaveBeenCalled();
+  expect(requested).not.toHaveBeenCalled();
   expect((await yard.staff.get('/api/account')).json<OwnAccount>().report).toBeNull();
 });

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import { dueSlot, slotAfter } from '../../platform/schedule.ts';
 import { mailIsOn, type MailToQueue, queueMail } from '../mail/mail-service.ts';
-import { facilitiesAsked, readAnalytics } from './read-analytics.ts';
+import { requestedFacilities, readAnalytics } from './read-analytics.ts';
 import { reportZone, scheduleOf } from './report-choice.ts';
 import { reportMail } from './report-mail.ts';
 import { type DueReport, holdDueReport, rescheduleReport } from './report-repository.ts';
@@ -21,7 +21,7 @@ const scopeOf = ({ limits, facilities }: DueReport) => withinBoth(limits ?? 'all
 async function reportOf(context: Context, due: DueReport, day: string): Promise<MailToQueue | null> {
   const { every, email, account_id: accountId } = due;
   const scope = scopeOf(due);
-  const facilities = facilitiesAsked(context, { scope }, undefined);
+  const facilities = requestedFacilities(context, { scope }, undefined);
   if (!due.is_active || facilities.length === 0) return null;
   const period = { from: daysBefore(day, daysOf[every]), to: daysBefore(day, 1) };
   const figures = await readAnalytics(context, { scope }, period);

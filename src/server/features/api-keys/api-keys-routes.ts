@@ -51,17 +51,17 @@ function keysOf({ facilities }: Context, ids: readonly string[] | null): string[
 }
 
 /** Makes a key, with its entry in the audit trail; returns it, for the only time. */
-async function createApiKey(context: Context, caller: StaffCaller, asked: NewApiKey) {
-  refuseUnfit(context, caller, asked);
-  const facilities = keysOf(context, asked.facilities);
+async function createApiKey(context: Context, caller: StaffCaller, requested: NewApiKey) {
+  refuseUnfit(context, caller, requested);
+  const facilities = keysOf(context, requested.facilities);
   const { id, key, secretHash } = newApiKey();
   const at = context.clock.now();
-  const expiresAt = asked.expiresAt === null ? null : new Date(asked.expiresAt);
+  const expiresAt = requested.expiresAt === null ? null : new Date(requested.expiresAt);
   await context.database.db.transaction().execute(async (trx) => {
     if ((await countWorkingKeys(trx, at)) >= apiKeyLimits.keys) {
       throw fieldRefusal('name', broken('limit_reached', { max: apiKeyLimits.keys }));
     }
-    await insertApiKey(trx, { ...asked, facilities, expiresAt, id, secretHash, by: caller.user.id, at });
+    await insertApiKey(trx, { ...requested, facilities, expiresAt, id, secretHash, by: caller.user.id, at });
     const subject = { apiKey: id };
     await appendAudit(trx, { kind: 'api_key_created', outcome: 'done', ...auditOrigin(caller), at, subject });
   });

@@ -41,10 +41,10 @@ test.each([
 
 test('a consent without a number is refused, and without texts none is kept', async () => {
   const { db } = yard.site.context.database;
-  const asked = buildNewCheckIn({ textConsent, phoneNumber: '' });
-  const answer = await callsOf(yard.site).post('/api/check-ins', asked);
+  const requested = buildNewCheckIn({ textConsent, phoneNumber: '' });
+  const answer = await callsOf(yard.site).post('/api/check-ins', requested);
   expect([answer.statusCode, answer.json<{ fields: object }>().fields]).toMatchObject([400, { phoneNumber: {} }]);
-  const never = await callsOf(yard.site).post('/api/check-ins', { ...asked, phoneNumber: '(999) 999-99999 99' });
+  const never = await callsOf(yard.site).post('/api/check-ins', { ...requested, phoneNumber: '(999) 999-99999 99' });
   expect([never.statusCode, never.json<{ fields: object }>().fields]).toMatchObject([
     400,
     { phoneNumber: { message: 'Please enter a valid phone number' } },

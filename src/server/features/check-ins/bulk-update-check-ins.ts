@@ -11,7 +11,7 @@ import { refuseCustomChanges } from './custom-values.ts';
 import { findFieldChanges } from './history-repository.ts';
 import { earlierContent, operationContent } from './operation-content.ts';
 import { findReprioritized } from './reprioritized.ts';
-import { type AskedChange, bothValues, mayConflict, refuseConflicts, settle } from './settle-change.ts';
+import { type RequestedChange, bothValues, mayConflict, refuseConflicts, settle } from './settle-change.ts';
 import { type Moment, writeCheckIns } from './write-check-ins.ts';
 
 /** The applicable part of the change, per record. Throws `edit_conflict` with every conflicting value. */
@@ -22,16 +22,16 @@ async function standing(
   moment: Moment,
   { facilities, actor }: { facilities: Facilities; actor: string | null },
 ) {
-  const asked = { changes, isDated: occurredAt !== undefined, operationId: operationId ?? null, actor, moment };
-  const askedOf = ({ id }: CheckInRow): AskedChange => ({ ...asked, base: base?.[id] });
-  const doubtful = rows.filter((row) => mayConflict(row, askedOf(row)));
+  const requested = { changes, isDated: occurredAt !== undefined, operationId: operationId ?? null, actor, moment };
+  const changeOf = ({ id }: CheckInRow): RequestedChange => ({ ...requested, base: base?.[id] });
+  const doubtful = rows.filter((row) => mayConflict(row, changeOf(row)));
   if (doubtful.length === 0) return () => changes;
   const histories = await findFieldChanges(
     trx,
     doubtful.map(({ id }) => id),
   );
   const resolutions = new Map(
-    doubtful.map((row) => [row.id, settle(row, askedOf(row), histories.get(row.id) ?? [])] as const),
+    doubtful.map((row) => [row.id, settle(row, changeOf(row), histories.get(row.id) ?? [])] as const),
   );
   refuseConflicts(
     [...resolutions].flatMap(([id, { conflicts }]) => conflicts.map((conflict) => Object.assign(conflict, { id }))),

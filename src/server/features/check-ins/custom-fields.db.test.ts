@@ -62,8 +62,8 @@ test('without custom fields no answer has any, and nothing is asked of the datab
 });
 
 test('what was kept under version 3 is taken after version 4 retired a field, renamed one and required another', async () => {
-  const [dropped, renamed, asked] = ['r1', 'r2', 'r3'].map((id) => customField({ id }));
-  const third = await publish([dropped!, renamed!, asked!]);
+  const [dropped, renamed, requested] = ['r1', 'r2', 'r3'].map((id) => customField({ id }));
+  const third = await publish([dropped!, renamed!, requested!]);
   const edited = buildNewCheckIn();
   await visitor.post('/api/check-ins', { ...edited, formVersion: third, fields: { r1: 'old', r3: 'there' } });
   const phone = { id: 'phoneNumber', system: true, presence: 'optional' } as const;
@@ -72,7 +72,7 @@ test('what was kept under version 3 is taken after version 4 retired a field, re
     [
       { ...dropped!, retired: true },
       { ...renamed!, label: { en: 'Renamed' } },
-      { ...asked!, required: true },
+      { ...requested!, required: true },
     ],
     [{ ...phone, presence: 'required' }],
   );
@@ -96,7 +96,7 @@ test('what was kept under version 3 is taken after version 4 retired a field, re
   const refused = await patch(late.id, { changes: { fields: { r3: '' } } });
   expect(refused.json()).toMatchObject({ fields: { 'changes.fields.r3': { code: 'required' } } });
   expect((await patch(late.id, { changes: { fields: { r1: 'still' } } })).statusCode).toBe(200);
-  await publish([{ ...asked!, required: false }]);
+  await publish([{ ...requested!, required: false }]);
 });
 
 test('values are changed field by field, with history, conflicts and undo for each', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type DeliveryType, deliveryTypes } from '#shared/check-in/closed-lists.ts';
 import { personalFields } from '#shared/check-in/fields.ts';
 import { answeredField } from '#shared/check-in/time-record.ts';
-import { customName } from '#shared/form/asked.ts';
+import { customName } from '#shared/form/offered-fields.ts';
 import { personalCustomIds } from '#shared/form/custom-fields.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
 import { type Jump, type JumpKind, jumpKinds } from '#shared/queue/jump.ts';

@@ -42,7 +42,7 @@ test.each<[string, (db: Database) => Promise<{ rows: unknown[]; hasMore: boolean
       sql<{ times: number }>`select coalesce(sum(custom_plans), 0)::int as times from pg_prepared_statements
         where statement like '%"driver_name"%'`.execute(db);
     // PostgreSQL plans a prepared statement five times before it compares that with planning it once.
-    for (let asked = 0; asked < 6; asked += 1) await read(db);
+    for (let requested = 0; requested < 6; requested += 1) await read(db);
     const before = await planned();
     const page = await read(db);
     expect([page.rows.length, page.hasMore]).toEqual([size, true]);

@@ -48,10 +48,10 @@ async function wholeList(query: string): Promise<string[]> {
 const idsAt = (key: string) => [...made].flatMap(([id, facility]) => (facility === key ? id : [])).toSorted();
 
 const askingByName = /lateral|array_position|or facility = any/;
-const asked = ['search=prairie', 'sort=facility', 'sort=facility&order=asc&status=live'];
+const requested = ['search=prairie', 'sort=facility', 'sort=facility&order=asc&status=live'];
 
 test('where no facility was renamed, no statement asks for their names', async () => {
-  for (const query of asked) {
+  for (const query of requested) {
     const statements = await statementsOf(() => admin.get(`/api/check-ins?${query}`));
     expect(statements.length).toBeGreaterThan(1);
     expect(statements.filter((text) => askingByName.test(text))).toEqual([]);

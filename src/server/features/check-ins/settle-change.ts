@@ -16,7 +16,7 @@ import { shownValue } from './facility-words.ts';
 import type { Moment } from './write-check-ins.ts';
 
 /** A change of one record, with the values the user saw. */
-export interface AskedChange {
+export interface RequestedChange {
   changes: CheckInChanges;
   base: BaseValues | undefined;
   baseVersion?: number | undefined;
@@ -29,15 +29,15 @@ export interface AskedChange {
 }
 
 /** Whether others may have changed what the user saw, so that the history is needed to decide. */
-export function mayConflict(row: CheckInRow, { changes, base, baseVersion, isDated }: AskedChange): boolean {
+export function mayConflict(row: CheckInRow, { changes, base, baseVersion, isDated }: RequestedChange): boolean {
   if (baseVersion !== undefined) return true;
   if (isDated && stepsAmong(changes, { dockInAt: row.dock_in_at }).length > 0) return true;
   return holdsConflict({ changes, base, stored: fieldValues(row) });
 }
 
 /** Resolves a change against what others have written, by the record's history. */
-export function settle(row: CheckInRow, asked: AskedChange, history: readonly PastChange[]): Resolution {
-  const { changes, base, baseVersion: seenVersion, isCorrection = false, operationId, actor, moment } = asked;
+export function settle(row: CheckInRow, requested: RequestedChange, history: readonly PastChange[]): Resolution {
+  const { changes, base, baseVersion: seenVersion, isCorrection = false, operationId, actor, moment } = requested;
   const operation = { occurredAt: moment.occurredAt, operationId, actor, seenVersion };
   return resolveConflicts({ changes, base, stored: fieldValues(row), operation, history, isCorrection });
 }

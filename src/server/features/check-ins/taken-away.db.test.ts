@@ -51,8 +51,8 @@ const changeAccount = (change: string) =>
 /** An export under way whose reader has not read to the end; resolves, once it is over, to whether it came whole. */
 async function exportUnderWay(): Promise<{ isWhole(): Promise<boolean> }> {
   const response = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
-    const asked = request(`${baseUrl}/api/check-ins/export?format=json`, { headers: manager.headers }, resolve);
-    asked.on('error', reject).end();
+    const requested = request(`${baseUrl}/api/check-ins/export?format=json`, { headers: manager.headers }, resolve);
+    requested.on('error', reject).end();
   });
   expect(response.statusCode).toBe(200);
   const over = new Promise<boolean>((resolve) => {

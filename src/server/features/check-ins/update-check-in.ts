@@ -31,9 +31,9 @@ async function standing(
   const { changes, baseVersion, reason, operationId = null } = input;
   const base = storedBase(input.base, facilities);
   const [isCorrection, isDated] = [reason !== undefined, input.occurredAt !== undefined];
-  const asked = { changes, base, baseVersion, isCorrection, isDated, operationId, actor, moment };
-  if (!mayConflict(row, asked)) return changes;
-  const { apply, conflicts } = settle(row, asked, (await findFieldChanges(trx, [row.id])).get(row.id) ?? []);
+  const requested = { changes, base, baseVersion, isCorrection, isDated, operationId, actor, moment };
+  if (!mayConflict(row, requested)) return changes;
+  const { apply, conflicts } = settle(row, requested, (await findFieldChanges(trx, [row.id])).get(row.id) ?? []);
   refuseConflicts(conflicts, facilities);
   return apply;
 }

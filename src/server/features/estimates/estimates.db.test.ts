@@ -201,7 +201,7 @@ test('neither visitors nor accounts for other facilities read estimates', async 
   const { site } = yard;
   expect((await toldAt('Woodridge')).length).toBeGreaterThan(0);
   expect(await toldAt('Woodridge', await somebody(site, 'viewer', ['Flexport']))).toEqual([]);
-  const asked = await callsOf(site).get('/api/estimates?facility=Woodridge');
-  expect(asked.statusCode).toBe(401);
+  const requested = await callsOf(site).get('/api/estimates?facility=Woodridge');
+  expect(requested.statusCode).toBe(401);
   expect((await yard.staff.get('/api/estimates')).statusCode).toBe(400);
 });

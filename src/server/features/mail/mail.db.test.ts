@@ -78,10 +78,10 @@ test('of mails with the same key one is sent, also by two nodes at once', async 
 describe('where mail is off', () => {
   test('nothing is queued and the database is not asked', async () => {
     await yard.set({ mailOn: false });
-    const asked = vi.spyOn(yard.site.context.database.db, 'executeQuery');
+    const requested = vi.spyOn(yard.site.context.database.db, 'executeQuery');
     expect(await yard.queue()).toBe(false);
     await yard.send();
-    expect(asked.mock.calls.filter(([query]) => JSON.stringify(query).includes('mail'))).toEqual([]);
+    expect(requested.mock.calls.filter(([query]) => JSON.stringify(query).includes('mail'))).toEqual([]);
     expect(await yard.mails()).toEqual([]);
   });
 

@@ -129,13 +129,13 @@ test('a change rebuilds the response, but at most every 250 ms', async () => {
 });
 
 test('each query has its own response; the 200 most recent are cached', async () => {
-  const asked = (page: number) => snapshots.get({ ...query, page });
-  const first = await asked(0);
-  const [second] = await Promise.all(Array.from({ length: 199 }, (_, index) => asked(index + 1)));
-  expect(await asked(0)).toBe(first);
-  await asked(200);
-  expect(await asked(0)).toBe(first);
-  expect(await asked(1)).not.toBe(second);
+  const requested = (page: number) => snapshots.get({ ...query, page });
+  const first = await requested(0);
+  const [second] = await Promise.all(Array.from({ length: 199 }, (_, index) => requested(index + 1)));
+  expect(await requested(0)).toBe(first);
+  await requested(200);
+  expect(await requested(0)).toBe(first);
+  expect(await requested(1)).not.toBe(second);
 });
 
 test('a failed read is retried by the next request', async () => {

@@ -16,24 +16,24 @@ import { readSpokenCalls } from './spoken-calls.ts';
 type Viewer = Pick<Caller, 'role' | 'scope'>;
 
 /** A query and who asks it. */
-interface Asked {
+interface Requested {
   query: QueueQuery;
   caller: Viewer;
 }
 
 const isPublic = ({ role }: Viewer): boolean => role === 'visitor';
-const within = ({ query, caller }: Asked): Scope => narrowedTo(caller.scope, query.facility);
+const within = ({ query, caller }: Requested): Scope => narrowedTo(caller.scope, query.facility);
 
-function selectionOf(context: Context, asked: Asked): QueueSelection {
-  const { state, status, startDate, endDate } = asked.query;
+function selectionOf(context: Context, requested: Requested): QueueSelection {
+  const { state, status, startDate, endDate } = requested.query;
   const now = context.clock.now();
   // What is today there may be yesterday or tomorrow elsewhere.
   const daysIn = (timeZone: string) => {
     const dayThere = (day: string | undefined) => day && namedDay(day, () => todayIn(now, timeZone).day);
     return dayRange(dayThere(startDate), dayThere(endDate), timeZone);
   };
-  const arrived = localPeriods(context.facilities, onlyOneOf(within(asked)), daysIn);
-  return { arrived, state, status, facilities: within(asked), publicOnly: isPublic(asked.caller) };
+  const arrived = localPeriods(context.facilities, onlyOneOf(within(requested)), daysIn);
+  return { arrived, state, status, facilities: within(requested), publicOnly: isPublic(requested.caller) };
 }
 
 function lately({ clock, facilities }: Context, scope: Scope): LocalPeriod[] {
@@ -46,7 +46,7 @@ function onSite(context: Context, facilities: Scope, publicOnly: boolean): Queue
 }
 
 /** The drivers on site: whoever has dropped a trailer has left. */
-const driversOnSite = (context: Context, { query, caller }: Asked): QueueSelection => ({
+const driversOnSite = (context: Context, { query, caller }: Requested): QueueSelection => ({
   ...onSite(context, within({ query, caller }), isPublic(caller)),
   status: 'live',
 });
@@ -74,9 +74,9 @@ export async function readYards(context: Context): Promise<YardNow[]> {
 }
 
 /** The latest of some instants and the start of the day, which changes what 'today' covers. */
-function latestOf(context: Context, asked: Asked, instants: readonly (Date | null)[]): string {
+function latestOf(context: Context, requested: Requested, instants: readonly (Date | null)[]): string {
   const { clock, facilities } = context;
-  const facility = onlyOneOf(within(asked));
+  const facility = onlyOneOf(within(requested));
   const zones = facility === undefined ? zonesOf(facilities) : [zoneOf(facilities, facility)];
   const midnights = zones.map((timeZone) => todayIn(clock.now(), timeZone).from);
   return [...midnights, ...instants]
@@ -84,25 +84,25 @@ function latestOf(context: Context, asked: Asked, instants: readonly (Date | nul
     .toISOString();
 }
 
-async function readPage(context: Context, asked: Asked) {
+async function readPage(context: Context, requested: Requested) {
   const { db } = context.database;
-  const page = await findQueuePage(db, selectionOf(context, asked), asked.query);
+  const page = await findQueuePage(db, selectionOf(context, requested), requested.query);
   const waiting = page.rows.filter((row) => queueState(dockStateOf(row)) === 'waiting');
-  const places = await findPlaces(db, waiting, lately(context, within(asked)));
+  const places = await findPlaces(db, waiting, lately(context, within(requested)));
   const placeOf = ({ id }: { id: string }) => ({ place: places.get(id) ?? null });
   return { rows: page.rows, placeOf, hasMore: page.hasMore };
 }
 
 /** The queue in the public view. */
 export async function readPublicQueue(context: Context, query: QueueQuery): Promise<PublicQueue> {
-  const asked = { query, caller: anonymous };
+  const requested = { query, caller: anonymous };
   const [{ rows, placeOf, hasMore }, [activeCount = 0], calledPriority] = await Promise.all([
-    readPage(context, asked),
-    countQueues(context.database.db, [driversOnSite(context, asked)]),
-    readCalledPriority(context, within(asked), lately(context, within(asked))),
+    readPage(context, requested),
+    countQueues(context.database.db, [driversOnSite(context, requested)]),
+    readCalledPriority(context, within(requested), lately(context, within(requested))),
   ]);
   // Only of visible entries: a change of a hidden check-in must not affect the response or its ETag.
-  const asOf = latestOf(context, asked, [
+  const asOf = latestOf(context, requested, [
     ...rows.flatMap((row) => [row.created_at, row.dock_in_at, row.dock_out_at]),
     ...(calledPriority ?? []).map(({ dockAssignedAt }) => new Date(dockAssignedAt)),
   ]);
@@ -115,29 +115,29 @@ export async function readPublicQueue(context: Context, query: QueueQuery): Prom
 }
 
 /** How many drivers are on site, and entries in all: from the stored totals if possible, else by counting. */
-async function countForStaff(context: Context, asked: Asked) {
+async function countForStaff(context: Context, requested: Requested) {
   const { db } = context.database;
-  const { status, startDate, endDate, state } = asked.query;
-  const active = driversOnSite(context, asked);
+  const { status, startDate, endDate, state } = requested.query;
+  const active = driversOnSite(context, requested);
   if (startDate ?? endDate ?? state) {
-    const [activeCount = 0, totalCount = 0] = await countQueues(db, [active, selectionOf(context, asked)]);
+    const [activeCount = 0, totalCount = 0] = await countQueues(db, [active, selectionOf(context, requested)]);
     return { activeCount, totalCount };
   }
   const [[activeCount = 0], totalCount] = await Promise.all([
     countQueues(db, [active]),
-    readTotal(db, { statuses: status && [status], facilities: within(asked) }),
+    readTotal(db, { statuses: status && [status], facilities: within(requested) }),
   ]);
   return { activeCount, totalCount };
 }
 
 /** The queue for staff: every entry they may see, with the total. */
 export async function readStaffQueue(context: Context, caller: Viewer, query: QueueQuery): Promise<StaffQueue> {
-  const asked = { query, caller };
+  const requested = { query, caller };
   const [{ rows, placeOf, hasMore }, numbers, change] = await Promise.all([
-    readPage(context, asked),
-    countForStaff(context, asked),
+    readPage(context, requested),
+    countForStaff(context, requested),
     findLatestChange(context.database.db),
   ]);
   const checkIns = rows.map((row) => Object.assign(presentToStaff(row, context.facilities), placeOf(row)));
-  return { view: 'staff', checkIns, ...numbers, asOf: latestOf(context, asked, [change ?? null]), hasMore };
+  return { view: 'staff', checkIns, ...numbers, asOf: latestOf(context, requested, [change ?? null]), hasMore };
 }

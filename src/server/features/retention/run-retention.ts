@@ -1,5 +1,5 @@
 import { erasedFields } from '#shared/check-in/fields.ts';
-import { customName } from '#shared/form/asked.ts';
+import { customName } from '#shared/form/offered-fields.ts';
 import { personalCustomIds } from '#shared/form/custom-fields.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';

@@ -25,13 +25,13 @@ async function refuseTaken(
   words: Readonly<Record<string, string | undefined>>,
   own: string | null,
 ) {
-  const asked = Object.entries(words).flatMap(([path, word]) => (word ? [[path, foldedName(word)] as const] : []));
+  const requested = Object.entries(words).flatMap(([path, word]) => (word ? [[path, foldedName(word)] as const] : []));
   const taken = await findTakenWords(
     write.trx,
-    asked.map(([, word]) => word),
+    requested.map(([, word]) => word),
     own,
   );
-  const path = asked.find(([, word]) => taken.has(word))?.[0];
+  const path = requested.find(([, word]) => taken.has(word))?.[0];
   if (path) throw fieldRefusal(path, broken('already_taken'));
 }
 

@@ -1,7 +1,7 @@
 import type { ChoiceLists } from '#shared/check-in/choice-lists.ts';
 import { requestListsOf } from '#shared/facilities/named-facility.ts';
 import { firstForms, judgingForm } from '#shared/form/forms.ts';
-import { withPresences } from '#shared/form/asked-schemas.ts';
+import { withPresences } from '#shared/form/presence-schemas.ts';
 import { loosestPresences, presencesOf } from '#shared/form/presences.ts';
 import type { Context } from '../../platform/context.ts';
 

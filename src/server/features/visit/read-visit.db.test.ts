@@ -232,12 +232,12 @@ describe('the link of a visit', () => {
     try {
       const { id } = await newCheckIn(old.context);
       const token = await linkOf(callsOf(old, { cookie: `receipt=${await issueReceipt(old.context, id)}` }));
-      const asked = callsOf(old, { authorization: `Visit ${token}` });
-      expect((await asked.get('/api/visit')).statusCode).toBe(200);
+      const requested = callsOf(old, { authorization: `Visit ${token}` });
+      expect((await requested.get('/api/visit')).statusCode).toBe(200);
       old.clock.advance(100 * dayMs);
       const never = new AbortController().signal;
       expect(await runRetention(old.context, never, { clockIsConfirmed: true })).toMatchObject({ archived: 1 });
-      expect((await asked.get('/api/visit')).statusCode).toBe(404);
+      expect((await requested.get('/api/visit')).statusCode).toBe(404);
       expect(await old.context.database.db.selectFrom('visit_links').selectAll().execute()).toEqual([]);
     } finally {
       await old.close();

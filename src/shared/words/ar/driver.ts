@@ -86,7 +86,7 @@ export const driver: DriverWords<'ar'> = {
       description: 'نجحت محاولة سابقة. أخبر الموظفين بما تغيّر منذ ذلك الوقت.',
     },
   },
-  asked: {
+  answers: {
     choose: 'يرجى الاختيار',
     yes: 'نعم',
     no: 'لا',

@@ -1,7 +1,7 @@
 import { connection, newVersion, toasts, unsent } from './connection.ts';
 import { form } from './form.ts';
 import { footer, header, page } from './frame.ts';
-import { asked, duplicate, errors, moreErrors, outcome, refusals } from './outcome.ts';
+import { answers, duplicate, errors, moreErrors, outcome, refusals } from './outcome.ts';
 import { own, success } from './visit.ts';
 
 /**
@@ -22,7 +22,7 @@ export const driver = {
   moreErrors,
   form,
   outcome,
-  asked,
+  answers,
   duplicate,
   success,
   own,

@@ -1,7 +1,7 @@
 /** English words that not every driver's form needs: of added fields, of answers, and before a second check-in. */
 
 /** Controls of fields that an installation has added. */
-export const asked = {
+export const answers = {
   choose: 'Please choose',
   yes: 'Yes',
   no: 'No',

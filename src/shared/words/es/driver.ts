@@ -86,7 +86,7 @@ export const driver: DriverWords<'es'> = {
       description: 'Un intento anterior sí llegó. Diga al personal qué ha cambiado desde entonces.',
     },
   },
-  asked: {
+  answers: {
     choose: 'Elija',
     yes: 'Sí',
     no: 'No',

@@ -86,7 +86,7 @@ export const driver: DriverWords<'fr'> = {
       description: 'Un essai précédent est bien arrivé. Dites au personnel ce qui a changé depuis.',
     },
   },
-  asked: {
+  answers: {
     choose: 'Choisissez',
     yes: 'Oui',
     no: 'Non',

@@ -86,7 +86,7 @@ export const driver: DriverWords<'hi'> = {
       description: 'पिछली कोशिश दर्ज हो गई थी। तब से क्या बदला, यह स्टाफ़ को बताएँ।',
     },
   },
-  asked: {
+  answers: {
     choose: 'कृपया चुनें',
     yes: 'हाँ',
     no: 'नहीं',

@@ -86,7 +86,7 @@ export const driver: DriverWords<'pa'> = {
       description: 'ਪਿਛਲੀ ਕੋਸ਼ਿਸ਼ ਦਰਜ ਹੋ ਗਈ ਸੀ। ਉਦੋਂ ਤੋਂ ਕੀ ਬਦਲਿਆ, ਇਹ ਸਟਾਫ਼ ਨੂੰ ਦੱਸੋ।',
     },
   },
-  asked: {
+  answers: {
     choose: 'ਕਿਰਪਾ ਕਰਕੇ ਚੁਣੋ',
     yes: 'ਹਾਂ',
     no: 'ਨਹੀਂ',

@@ -86,7 +86,7 @@ export const driver: DriverWords<'pl'> = {
       description: 'Wcześniejsza próba się powiodła. Powiedz personelowi, co się od tego czasu zmieniło.',
     },
   },
-  asked: {
+  answers: {
     choose: 'Wybierz',
     yes: 'Tak',
     no: 'Nie',

@@ -86,7 +86,7 @@ export const driver: DriverWords<'pt'> = {
       description: 'Uma tentativa anterior chegou. Diga à equipe o que mudou desde então.',
     },
   },
-  asked: {
+  answers: {
     choose: 'Escolha',
     yes: 'Sim',
     no: 'Não',

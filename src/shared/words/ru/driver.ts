@@ -86,7 +86,7 @@ export const driver: DriverWords<'ru'> = {
       description: 'Предыдущая попытка удалась. Скажите персоналу, что с тех пор изменилось.',
     },
   },
-  asked: {
+  answers: {
     choose: 'Выберите',
     yes: 'Да',
     no: 'Нет',

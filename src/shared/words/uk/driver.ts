@@ -86,7 +86,7 @@ export const driver: DriverWords<'uk'> = {
       description: 'Попередня спроба вдалася. Скажіть персоналу, що відтоді змінилося.',
     },
   },
-  asked: {
+  answers: {
     choose: 'Виберіть',
     yes: 'Так',
     no: 'Ні',

@@ -74,7 +74,7 @@ export const driver: DriverWords<'zh'> = {
     refused: { title: '出错', description: '提交信息时出现问题' },
     recordedBefore: { title: '您已签到', description: '之前的一次提交已成功。请告诉工作人员之后有什么变动。' },
   },
-  asked: {
+  answers: {
     choose: '请选择',
     yes: '是',
     no: '否',

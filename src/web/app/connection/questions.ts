@@ -24,10 +24,10 @@ function createQuestion<T>(): Question<T> {
             about.write(subject);
           }),
     answer(isAgreed) {
-      const asked = decide;
+      const requested = decide;
       decide = null;
       about.write(null);
-      asked?.(isAgreed);
+      requested?.(isAgreed);
     },
   };
 }

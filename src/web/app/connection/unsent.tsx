@@ -13,8 +13,8 @@ function useNeedOfDialogs() {
   const isStaff = useSession().status === 'signed-in';
   const unsentCount = useQuestion(leaveQuestion);
   const leaving = useQuestion(roomQuestion);
-  const isAsked = unsentCount !== null || leaving !== null;
-  return { isAsked, isNeeded: isStaff || isAsked };
+  const isQuestionOpen = unsentCount !== null || leaving !== null;
+  return { isQuestionOpen, isNeeded: isStaff || isQuestionOpen };
 }
 
 const Lost = lazyComponent(() => import('./lost.tsx').then((loaded) => loaded.Lost));
@@ -28,16 +28,16 @@ function refuseAll(): void {
 /** Unsent changes, what was lost of them, and the questions about them. */
 export function Unsent() {
   const hasLost = useStore(lostOperations) !== null;
-  const { isAsked, isNeeded } = useNeedOfDialogs();
+  const { isQuestionOpen, isNeeded } = useNeedOfDialogs();
   const [Dialogs, setDialogs] = useState<ComponentType | null>(null);
   useEffect(() => {
     if (!isNeeded || Dialogs) return;
     const load = async () => {
-      if (!isAsked) await whenContentShown();
+      if (!isQuestionOpen) await whenContentShown();
       return (await import('./question-dialogs.tsx')).QuestionDialogs;
     };
     load().then((Loaded) => setDialogs(() => Loaded), refuseAll);
-  }, [isAsked, isNeeded, Dialogs]);
+  }, [isQuestionOpen, isNeeded, Dialogs]);
   return (
     <>
       {hasLost && <Lost />}

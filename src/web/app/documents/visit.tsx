@@ -1,5 +1,5 @@
 import { renderedConfig } from '#web/common/data/config.ts';
-import { loadAsked } from '#web/driver/form/use-asked.ts';
+import { loadPublishedForm } from '#web/driver/form/use-published-form.ts';
 import { VisitScreens } from '#web/app/visit-screens.tsx';
 import { start } from '../start.tsx';
 import { PageDocument } from './page-document.tsx';
@@ -8,5 +8,5 @@ void start(
   <PageDocument name="visit">
     <VisitScreens />
   </PageDocument>,
-  renderedConfig?.form && loadAsked(),
+  renderedConfig?.form && loadPublishedForm(),
 );

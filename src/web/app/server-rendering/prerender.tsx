@@ -17,7 +17,7 @@ import { pageTexts } from '#web/common/texts/page.ts';
 import { AskForTexts, NoCode, OwnVisit } from './own-visit.tsx';
 import { idOfControl, Problems, refusedForm } from './problems.tsx';
 import { renderRefusal } from '#web/driver/form/rendered-refusal.ts';
-import { loadAsked } from '#web/driver/form/use-asked.ts';
+import { loadPublishedForm } from '#web/driver/form/use-published-form.ts';
 import { HomeScreen } from '#web/driver/home/home-screen.tsx';
 import { QueueDisplayScreen } from '#web/app/queue-display-screen.tsx';
 
@@ -57,7 +57,7 @@ export async function renderPage(order: PageOrder): Promise<RenderedPage> {
   if (isFollowed) await loadMoreWords(followedTranslations);
   Object.assign(controlWords, pageTexts);
   renderFor(config);
-  if (config?.form) await loadAsked();
+  if (config?.form) await loadPublishedForm();
   const form = refused ? refusedForm(refused) : null;
   renderRefusal(form);
   let markup = await markupOf(order, name);

@@ -7,16 +7,16 @@ import { configStore } from './config.ts';
 import { followConfig } from './follow-config.ts';
 
 const answers: ((version: number) => void)[] = [];
-let askedTimes = 0;
+let requestCount = 0;
 /** Versions only grow while a page is open. */
 let newest = 1;
 
 beforeEach(() => {
   answers.length = 0;
-  askedTimes = 0;
+  requestCount = 0;
   installFakeServer({
     'GET /api/config': async () => {
-      askedTimes += 1;
+      requestCount += 1;
       const settingsVersion = await new Promise<number>((resolve) => void answers.push(resolve));
       return Response.json(buildConfig({ settingsVersion }));
     },
@@ -58,5 +58,5 @@ it('asks nothing for a version it has', async () => {
   await expect.poll(() => configStore.read()?.settingsVersion).toBe(newest);
   settingsSeen.emit(newest);
   settingsSeen.emit(before);
-  expect(askedTimes).toBe(1);
+  expect(requestCount).toBe(1);
 });

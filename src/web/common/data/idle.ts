@@ -14,7 +14,7 @@ const uses = ['pointerdown', 'pointermove', 'keydown', 'input', 'wheel', 'touchs
 export function watchIdle(minutes: number): () => void {
   const limitMs = minutes * 60_000;
   let reportedAt = Date.now();
-  let askedAt = 0;
+  let requestedAt = 0;
   const note = () => noteUse();
   const look = () => {
     const session = currentSession();
@@ -25,8 +25,8 @@ export function watchIdle(minutes: number): () => void {
     if (isUsed && now - reportedAt >= Math.min(idleWatch.reportMs, limitMs / 4)) {
       reportedAt = now;
       void renewSession();
-    } else if (idleMs >= limitMs && now - askedAt >= idleWatch.reportMs) {
-      askedAt = now;
+    } else if (idleMs >= limitMs && now - requestedAt >= idleWatch.reportMs) {
+      requestedAt = now;
       // The server knows whether another tab was used; without it, this page decides for itself.
       void renewSession().then((isRenewed) => {
         if (!isRenewed && currentSession().status === 'signed-in') becomeSession(endedOnServer());

@@ -46,10 +46,10 @@ export function noteClock(at = Date.now()): ClockNote {
  * Learns from a response how wrong this device's clock is; `askedAt` is when the request was sent, in device
  * milliseconds. Wall screens without a time service would otherwise show wrong waits.
  */
-export function learnServerTime(response: Pick<Response, 'headers'>, askedAt: number): void {
+export function learnServerTime(response: Pick<Response, 'headers'>, requestedAt: number): void {
   const sent = Date.parse(response.headers.get('date') ?? '');
   if (Number.isNaN(sent)) return;
-  const found = sent + 500 - (askedAt + Date.now()) / 2;
+  const found = sent + 500 - (requestedAt + Date.now()) / 2;
   note(found);
   if (Math.abs(found - offset.read()) < noticeableMs) return;
   offset.write(Math.abs(found) < noticeableMs ? 0 : found);

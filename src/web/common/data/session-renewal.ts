@@ -32,19 +32,19 @@ export function isRenewalDue(expiresAt: string, now: number): boolean {
 }
 
 async function renew(): Promise<boolean> {
-  const asked = sessionGeneration();
+  const startedIn = sessionGeneration();
   try {
     const isWatched = currentSession().user?.idleMinutes !== undefined;
     const idleSeconds = isWatched ? Math.floor(sinceUse() / 1000) : 0;
     const query = { grant_type: 'refresh_token', ...(idleSeconds > 0 && { idleSeconds }) } as const;
     const { user, expiresAt } = await call(requestToken, { query });
-    if (asked === sessionGeneration()) becomeSession({ status: 'signed-in', user, expiresAt });
+    if (startedIn === sessionGeneration()) becomeSession({ status: 'signed-in', user, expiresAt });
     notifyOtherTabs('signed-in');
     return true;
   } catch (error) {
     // Only the server can end a session; without a response it may still be valid.
     const isOver = error instanceof ApiError && error.status === 401;
-    if (isOver && asked === sessionGeneration()) {
+    if (isOver && startedIn === sessionGeneration()) {
       becomeSession(endedOnServer());
       notifyOtherTabs('ended');
     }

@@ -40,9 +40,9 @@ async function resume(): Promise<boolean> {
 
 /** Loads the session. If the server is unreachable, a known session is kept. */
 async function readSessionAgain(): Promise<void> {
-  const asked = sessionGeneration();
+  const startedIn = sessionGeneration();
   const answer = await attemptRead().catch(() => null);
-  if (asked !== sessionGeneration()) return;
+  if (startedIn !== sessionGeneration()) return;
   if (answer?.user && answer.expiresAt) {
     becomeSession({ status: 'signed-in', user: answer.user, expiresAt: answer.expiresAt });
     return;
@@ -51,7 +51,7 @@ async function readSessionAgain(): Promise<void> {
   if (answer && wasSignedIn() && (await renewSession())) return;
   const isUnknown = currentSession().status === 'loading';
   if (!answer && isUnknown && (await resume())) return;
-  if (asked === sessionGeneration() && (answer || isUnknown)) becomeSession(endedOnServer());
+  if (startedIn === sessionGeneration() && (answer || isUnknown)) becomeSession(endedOnServer());
 }
 
 /** Asks the server again who is signed in, after something about that has changed. */

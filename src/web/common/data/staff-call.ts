@@ -12,9 +12,9 @@ function isPublicView(answer: unknown): boolean {
 }
 
 async function attempt<E extends Endpoint>(entry: E, options: CallOptions<E>): Promise<StaffAnswer<E>> {
-  const askedAt = Date.now();
+  const requestedAt = Date.now();
   const onResponse = (response: Response) => {
-    learnServerTime(response, askedAt);
+    learnServerTime(response, requestedAt);
     options.onResponse?.(response);
   };
   const answer = await call(entry, { ...options, onResponse });

@@ -6,8 +6,8 @@ import { learnServerTime, noteClock } from '#web/common/data/server-clock.ts';
 export async function delaySince(then: ClockNote): Promise<Delay> {
   const delay = delayBetween(then, noteClock());
   if (delay.isCertain) return delay;
-  const askedAt = Date.now();
-  await pingServer((response) => learnServerTime(response, askedAt));
+  const requestedAt = Date.now();
+  await pingServer((response) => learnServerTime(response, requestedAt));
   return delayBetween(then, noteClock());
 }
 

@@ -79,7 +79,7 @@ it('sends one request and stores nothing if the server responds', async () => {
   const writing = vi.spyOn(Storage.prototype, 'setItem');
   const server = installFakeServer({ [patch(truck)]: answered });
   await perform(changeOf(truck, 'Blue Line'));
-  expect([server.asked.length, writing.mock.calls]).toEqual([1, []]);
+  expect([server.requests.length, writing.mock.calls]).toEqual([1, []]);
 });
 
 it('the server’s response is on screen before an operation stops counting as unsent', async () => {

@@ -22,7 +22,7 @@ const queueTimeoutMs = 5_000;
 export async function readQueuePage(viewer: QueueViewer, query: QueueFilter, signal: AbortSignal): Promise<QueuePage> {
   const options = { query, signal, timeoutMs: queueTimeoutMs };
   if (viewer === 'staff') return callAsStaff(readQueue, options);
-  const askedAt = Date.now();
-  const onResponse = (response: Response) => learnServerTime(response, askedAt);
+  const requestedAt = Date.now();
+  const onResponse = (response: Response) => learnServerTime(response, requestedAt);
   return call(readQueue, { ...options, onResponse, asVisitor: true });
 }

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 
 import type { FieldValue } from '#shared/check-in/field-value.ts';
-import { customName, fieldsForDriver } from '#shared/form/asked.ts';
+import { customName, fieldsForDriver } from '#shared/form/offered-fields.ts';
 import { firstForm } from '#shared/form/first-form.ts';
 import { useInstallation } from '#web/common/data/config.ts';
 import { useOffered } from '#web/common/data/offered-facilities.ts';
 import { language } from '#web/common/data/words.ts';
-import { AskedSections, type CustomFieldProps } from './asked-fields/asked-fields.tsx';
+import { FieldSections, type CustomFieldProps } from './fields/field-sections.tsx';
 import type { DriverForm } from './use-driver-form.ts';
 
 interface FormFieldsProps {
@@ -26,7 +26,7 @@ export function FormFields({ form, Custom }: FormFieldsProps) {
       ? form.edit(id, { [id]: value })
       : form.edit(customName(id), { fields: { ...custom, [id]: value } });
   return (
-    <AskedSections
+    <FieldSections
       fields={fieldsForDriver((Custom && installation?.form) || firstForm, facilityId)}
       values={{ ...custom, ...own }}
       errors={form.errors}

@@ -4,7 +4,7 @@ import { paths } from '#web/common/place/paths.ts';
 import { useInstallation } from '#web/common/data/config.ts';
 import { useSession } from '#web/common/data/session.ts';
 import { language } from '#web/common/data/words.ts';
-import { useFirstInvalid } from './asked-fields/use-first-invalid.ts';
+import { useFirstInvalid } from './fields/use-first-invalid.ts';
 import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
 import { Screen } from '#web/common/screen/screen.tsx';
 import { Banner } from '#web/common/ui/banner.tsx';
@@ -96,9 +96,9 @@ export function NewCheckInScreen() {
   const { status, user } = useSession();
   const isSignedIn = status === 'signed-in';
   const checkIn = useNewCheckIn(isSignedIn ? user.role : undefined);
-  const { form, wasNotSent, question, instead, asked } = checkIn;
+  const { form, wasNotSent, question, instead, published } = checkIn;
   const { confirmation, attempt, onEnter } = useAttempt(checkIn);
-  const fields = <FormFields form={form} Custom={asked?.CustomField} />;
+  const fields = <FormFields form={form} Custom={published?.CustomField} />;
   const asksForTexts = useInstallation()?.calls?.text;
   const box = useRef<HTMLFormElement>(null);
   useFirstInvalid(box, form.refusals);
@@ -120,7 +120,7 @@ export function NewCheckInScreen() {
           className="mt-5 grid gap-5"
         >
           <input type="hidden" name="language" value={language()} />
-          {asked ? <asked.AskedForm>{fields}</asked.AskedForm> : fields}
+          {published ? <published.BaseForm>{fields}</published.BaseForm> : fields}
           {!isSignedIn && asksForTexts && <TextQuestion />}
           <noscript data-texts />
           {!isSignedIn && <Confirmation box={confirmation} checkIn={checkIn} />}

@@ -10,7 +10,7 @@ import { checkInFormTexts } from '#web/common/texts/check-in-form.ts';
 import { currentlyOffered, useOffered } from '#web/common/data/offered-facilities.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
 import { createAsyncGuard } from './async-guard.ts';
-import { useAsked } from './use-asked.ts';
+import { usePublishedForm } from './use-published-form.ts';
 import { useEarlyInput } from './early-input.ts';
 import { renderedRefusal } from './rendered-refusal.ts';
 import { arrivalOf, check, explain, keepCheckIn, preloadOutcome, mayBeSent, textsAnswer } from './keep-check-in.ts';
@@ -116,8 +116,8 @@ export function useNewCheckIn(role: Role | undefined) {
   const go = useGo();
   const [query] = useQuery();
   const [facility] = useState(() => offeredFacility(query.get('facility'), currentlyOffered().facilities)?.name);
-  const asked = useAsked();
-  const earlyRef = useEarlyInput(facility, asked?.readCustom);
+  const published = usePublishedForm();
+  const earlyRef = useEarlyInput(facility, published?.readCustom);
   const form = useDriverForm(() => ({ type: 'begin', values: emptyForm(facility), ...renderedRefusal() }));
   // Unknown until the code of the page runs: before that, pressing the button sends the form as any form is sent.
   const [isConfirmed, setConfirmed] = useState<boolean>();
@@ -148,5 +148,16 @@ export function useNewCheckIn(role: Role | undefined) {
     await go(isSignedIn ? paths.checkInRecord(draft.id) : paths.success, options);
   };
   const { submit, isSubmitting } = useSending({ form, draftId: draft.id, isSignedIn, setQuestion, setNotSent, goOn });
-  return { form, submit, isSubmitting, mustConfirm, isConfirmed, setConfirmed, wasNotSent, question, instead, asked };
+  return {
+    form,
+    submit,
+    isSubmitting,
+    mustConfirm,
+    isConfirmed,
+    setConfirmed,
+    wasNotSent,
+    question,
+    instead,
+    published,
+  };
 }

@@ -17,14 +17,14 @@ async function open(answer: FakeRoute) {
   await page.getByLabelText('Ticket').fill('k42');
   await page.getByLabelText("Last 4 characters of your driver's license").fill('4567');
   await page.getByRole('button', { name: 'Find my place' }).click();
-  return { onFound, asked: () => server.asked.map(({ body }) => body) };
+  return { onFound, requests: () => server.requests.map(({ body }) => body) };
 }
 
 it('finds a check-in by its ticket and the end of the licence', async () => {
   const own = buildOwnCheckIn();
-  const { onFound, asked } = await open(() => Response.json(own));
+  const { onFound, requests } = await open(() => Response.json(own));
   await expect.poll(() => onFound).toHaveBeenCalledWith(own);
-  expect(asked()).toEqual([{ ticket: 'k42', licenseEnd: '4567' }]);
+  expect(requests()).toEqual([{ ticket: 'k42', licenseEnd: '4567' }]);
 });
 
 it('shows the server’s message if nothing is found, and keeps what was typed', async () => {

@@ -10,16 +10,16 @@ import { readOwn } from '#web/common/queue/own-receipt.ts';
 export function OwnCheckInNotice() {
   const [shown, setShown] = useState<{ Line: ComponentType<{ found: OwnCheckIns }>; found: OwnCheckIns } | null>(null);
   useEffect(() => {
-    const asked = new AbortController();
+    const requested = new AbortController();
     const look = async () => {
-      const found = await readOwn(asked.signal);
+      const found = await readOwn(requested.signal);
       if (!found) return;
       const { OwnCheckInLine: Line } = await import('./own-check-in-line.tsx');
-      if (!asked.signal.aborted) setShown({ Line, found });
+      if (!requested.signal.aborted) setShown({ Line, found });
     };
     // Without a network there is nothing to tell.
     look().catch(() => undefined);
-    return () => asked.abort();
+    return () => requested.abort();
   }, []);
   return shown && <shown.Line found={shown.found} />;
 }

@@ -24,7 +24,7 @@ async function open(answer: () => Response) {
       <OwnCheckInCard />
     </PublicQueueData>,
   );
-  return { asked: () => server.callsTo('GET /api/check-ins/mine').length };
+  return { requests: () => server.callsTo('GET /api/check-ins/mine').length };
 }
 
 beforeEach(() => {
@@ -72,9 +72,9 @@ it.each([
   ['no receipt', () => new Response(null, { status: 204 })],
   ['a receipt for a deleted check-in', () => problemAnswer(404, 'not_found', 'Gone')],
 ])('a browser with %s has no card, and stops polling', async (_, answer) => {
-  const { asked } = await open(answer);
-  await expect.poll(() => asked()).toBe(1);
+  const { requests } = await open(answer);
+  await expect.poll(() => requests()).toBe(1);
   await vi.advanceTimersByTimeAsync(5 * minute);
-  expect(asked()).toBe(1);
+  expect(requests()).toBe(1);
   expect(card.query()).toBeNull();
 });

@@ -32,11 +32,11 @@ function PublicViewBanner() {
 }
 
 /** Whether the driver has just asked for his place, which then comes into view. */
-let isAsked = false;
+let isFocusDue = false;
 
 function found(element: HTMLElement | null): void {
-  if (element && isAsked) element.scrollIntoView({ block: 'start' });
-  isAsked = false;
+  if (element && isFocusDue) element.scrollIntoView({ block: 'start' });
+  isFocusDue = false;
 }
 
 /** This browser's own check-ins, for drivers with a receipt; nothing for anyone else. */
@@ -56,7 +56,7 @@ export function FindOwnCheckIn() {
   const { data: own } = useOwnCheckIn(refreshMs);
   const adopt = useAdoptOwn();
   const onFound = (answer: OwnCheckIns) => {
-    isAsked = true;
+    isFocusDue = true;
     adopt(answer);
   };
   return own === null ? <FindMyPlace onFound={onFound} /> : null;

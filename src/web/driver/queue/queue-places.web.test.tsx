@@ -27,7 +27,7 @@ async function open(...checkIns: Parameters<typeof buildPublicCheckIn>[0][]) {
       <QueueDisplayScreen />
     </MemoryRouter>,
   );
-  return { asked: () => server.callsTo('GET /api/queue').map(({ url }) => Object.fromEntries(url.searchParams)) };
+  return { requests: () => server.callsTo('GET /api/queue').map(({ url }) => Object.fromEntries(url.searchParams)) };
 }
 
 beforeEach(() => {
@@ -46,12 +46,12 @@ it('a visitor sees the places of waiting and called trucks, and none of docked o
 it('the order last chosen on this device is restored', async () => {
   const first = await open();
   await page.getByRole('checkbox', { name: 'Longest wait first' }).click();
-  await expect.poll(() => first.asked().at(-1)).toMatchObject({ order: 'longest-wait' });
+  await expect.poll(() => first.requests().at(-1)).toMatchObject({ order: 'longest-wait' });
   await cleanup();
   const second = await open();
   await expect.element(page.getByRole('checkbox', { name: 'Longest wait first' })).toBeChecked();
-  await expect.poll(() => second.asked()[0]).toMatchObject({ order: 'longest-wait' });
+  await expect.poll(() => second.requests()[0]).toMatchObject({ order: 'longest-wait' });
   await page.getByRole('checkbox', { name: 'Longest wait first' }).click();
-  await expect.poll(() => second.asked().at(-1)).toMatchObject({ order: 'newest' });
+  await expect.poll(() => second.requests().at(-1)).toMatchObject({ order: 'newest' });
   await expect.element(page.getByRole('checkbox', { name: 'Longest wait first' })).not.toBeChecked();
 });

@@ -4,9 +4,9 @@ import { Link, useLocation } from 'react-router';
 
 import type { PublicCheckIn } from '#shared/check-in/record.ts';
 import { getCheckIn } from '#shared/contract/check-ins.ts';
-import { formLabel } from '#shared/form/asked.ts';
+import { formLabel } from '#shared/form/offered-fields.ts';
 import { customFieldsOf, customText } from '#shared/form/custom-fields.ts';
-import type { AskedForm } from '#shared/form/definition.ts';
+import type { BaseForm } from '#shared/form/definition.ts';
 import { firstForm } from '#shared/form/first-form.ts';
 import { paths } from '#web/common/place/paths.ts';
 import { call } from '#web/common/data/api.ts';
@@ -40,7 +40,7 @@ function Detail({ term, children }: { term: string; children: ReactNode }) {
 }
 
 /** The custom values that visitors may see, worded by the form. */
-function shownValues(form: AskedForm, { fields = {} }: Pick<PublicCheckIn, 'fields'>) {
+function shownValues(form: BaseForm, { fields = {} }: Pick<PublicCheckIn, 'fields'>) {
   return [...customFieldsOf(form).values()].flatMap((field) => {
     const text = customText(field, fields[field.id]);
     return text ? [{ name: field.id, label: formLabel(field, 'en', field.id), text }] : [];

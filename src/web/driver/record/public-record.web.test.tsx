@@ -40,14 +40,14 @@ async function open(answer: () => Response | Promise<Response>) {
       <Toaster />
     </MemoryRouter>,
   );
-  return { asked: () => server.callsTo(call).length };
+  return { requests: () => server.callsTo(call).length };
 }
 
 it('counts its attempts, and offers a retry after the first until the last', async () => {
-  const { asked } = await open(() => (asked() < 3 ? broken() : never()));
+  const { requests } = await open(() => (requests() < 3 ? broken() : never()));
   await expect.element(page.getByText('Loading check-in data...')).toBeVisible();
   expect(retry.query()).toBeNull();
-  await expect.poll(() => asked()).toBe(1);
+  await expect.poll(() => requests()).toBe(1);
   await expect.element(page.getByText('Attempt 2 of 3')).toBeVisible();
   await expect.element(retry).toBeVisible();
   await vi.advanceTimersByTimeAsync(1000);

@@ -116,8 +116,8 @@ describe('push messages', () => {
   it('reach a phone that follows the visit by its link as well', async () => {
     const { server } = await turnOn(true, `/v#${token}`);
     await expect.element(page.getByText('You get a message too when this page is closed.')).toBeVisible();
-    const asked = server.callsTo('POST /api/visit/push').map(({ headers }) => headers.get('authorization'));
-    expect(asked).toEqual([`Visit ${token}`]);
+    const requests = server.callsTo('POST /api/visit/push').map(({ headers }) => headers.get('authorization'));
+    expect(requests).toEqual([`Visit ${token}`]);
   });
 
   it('are not asked for where the installation sends none', async () => {

@@ -144,9 +144,9 @@ describe('a visit that cannot be shown', () => {
   });
 
   it('shows nobody’s visit for a link without its token', async () => {
-    const asked: (string | null)[] = [];
+    const requests: (string | null)[] = [];
     vi.stubGlobal('fetch', async (_: string, init: RequestInit = {}) => {
-      asked.push(new Headers(init.headers).get('authorization'));
+      requests.push(new Headers(init.headers).get('authorization'));
       return problemAnswer(404, 'not_found', 'There is no such check-in.');
     });
     await render(
@@ -155,7 +155,7 @@ describe('a visit that cannot be shown', () => {
       </MemoryRouter>,
     );
     await expect.element(heading('This visit cannot be shown')).toBeVisible();
-    expect(asked).toContain('Visit');
+    expect(requests).toContain('Visit');
   });
 });
 

@@ -254,9 +254,9 @@ test('filters stand in the address and are asked of the server', async () => {
   await expect
     .poll(() => server.callsTo('GET /api/analytics').at(-1)?.url.searchParams.get('deliveryType'))
     .toBe('drop');
-  const asked = server.callsTo('GET /api/analytics').at(-1)!.url.searchParams;
-  expect([asked.get('facility'), asked.get('purpose')]).toEqual(['woodridge', 'Pickup']);
-  expect(Date.parse(asked.get('to')!) - Date.parse(asked.get('from')!)).toBe(6 * 24 * 60 * 60_000);
+  const requests = server.callsTo('GET /api/analytics').at(-1)!.url.searchParams;
+  expect([requests.get('facility'), requests.get('purpose')]).toEqual(['woodridge', 'Pickup']);
+  expect(Date.parse(requests.get('to')!) - Date.parse(requests.get('from')!)).toBe(6 * 24 * 60 * 60_000);
 });
 
 test('an address with a facility that does not exist says so at its field, which does not claim to show all', async () => {

@@ -46,13 +46,13 @@ export function startReader() {
   const worker = new Worker(new URL('import-worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (refusal: FileRefusal) => void }>();
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
-    const asked = waiting.get(data.id);
+    const requested = waiting.get(data.id);
     waiting.delete(data.id);
-    if ('answer' in data) asked?.resolve(data.answer);
-    else asked?.reject(new FileRefusal(data.refusal.code, data.refusal.params));
+    if ('answer' in data) requested?.resolve(data.answer);
+    else requested?.reject(new FileRefusal(data.refusal.code, data.refusal.params));
   });
   worker.addEventListener('error', () => {
-    for (const asked of waiting.values()) asked.reject(new FileRefusal('broken'));
+    for (const requested of waiting.values()) requested.reject(new FileRefusal('broken'));
     waiting.clear();
   });
   let last = 0;

@@ -38,7 +38,7 @@ export function useReadFile(facility: string, timeZone: string, kept: readonly F
   const reader = useRef<ReturnType<typeof startReader>>(null);
   const [file, setFile] = useState<File | null>(null);
   const [read, setRead] = useState<Read | FileRefusal | null>(null);
-  const [shown, setShown] = useState<{ asked: object; preview: Preview } | null>(null);
+  const [shown, setShown] = useState<{ requested: object; preview: Preview } | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => () => reader.current?.end(), []);
 
@@ -62,27 +62,27 @@ export function useReadFile(facility: string, timeZone: string, kept: readonly F
   const choices = isRead ? read.choices : null;
   const usualOrder = dateOrderOf(timeZone, country);
   const likelyOrder = (isRead ? read.keptOrder : undefined) ?? usualOrder;
-  const asked = useMemo(
+  const requested = useMemo(
     () => choices && { choices, facility, timeZone, likelyOrder, attempt },
     [choices, facility, timeZone, likelyOrder, attempt],
   );
   useEffect(() => {
-    if (!asked) return undefined;
+    if (!requested) return undefined;
     const leaving = new AbortController();
     const { signal } = leaving;
-    const show = (preview: Preview) => !signal.aborted && setShown({ asked, preview });
+    const show = (preview: Preview) => !signal.aborted && setShown({ requested, preview });
     const check = async () => {
-      const question = { ...asked.choices, timeZone: asked.timeZone, usualOrder: asked.likelyOrder };
+      const question = { ...requested.choices, timeZone: requested.timeZone, usualOrder: requested.likelyOrder };
       const checked = await reader.current?.check(question);
       if (!checked || signal.aborted) return;
       show({ checked, counts: null });
       const arrivals = checked.good.map(({ arrival }) => arrival);
-      const counted = countArrivals({ facility: asked.facility, arrivals, signal });
+      const counted = countArrivals({ facility: requested.facility, arrivals, signal });
       show({ checked, counts: await counted.catch((error: Error) => error) });
     };
     check().catch((refusal: unknown) => !signal.aborted && setRead(refusal as FileRefusal));
     return () => leaving.abort();
-  }, [asked]);
+  }, [requested]);
 
   return {
     file,
@@ -92,7 +92,7 @@ export function useReadFile(facility: string, timeZone: string, kept: readonly F
     choices,
     usualOrder,
     // What was found out before something was chosen anew says nothing now.
-    preview: shown && shown.asked === asked ? shown.preview : nothing,
+    preview: shown && shown.requested === requested ? shown.preview : nothing,
     open,
     choose: (changes: Partial<FileChoices>) => {
       if (isRead) setRead({ ...read, choices: { ...read.choices, ...changes } });

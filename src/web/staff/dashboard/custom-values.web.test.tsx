@@ -52,6 +52,6 @@ it('edits custom values in the dialog and sends only what was changed, with what
   await expect.element(dialog.getByLabelText(/^Seal number/)).toHaveValue('FR-204518');
   await dialog.getByLabelText(/^Gate/).fill('North');
   await dialog.getByRole('button', { name: /^Save/ }).click();
-  const sent = () => server.asked.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body);
+  const sent = () => server.requests.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body);
   await expect.poll(sent).toMatchObject([{ changes: { fields: { f3: 'North' } }, base: { fields: { f3: null } } }]);
 });

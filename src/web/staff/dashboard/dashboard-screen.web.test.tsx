@@ -59,7 +59,7 @@ describe('the table', () => {
     await expect.element(address).toHaveTextContent('/admin?sort=carrier&order=asc');
     await header.getByRole('button').click();
     await expect.element(header).toHaveAttribute('aria-sort', 'descending');
-    await expect.poll(() => server.asked.at(-1)?.url.search).toContain('sort=carrier&order=desc');
+    await expect.poll(() => server.requests.at(-1)?.url.search).toContain('sort=carrier&order=desc');
     const sortable = page
       .getByRole('columnheader')
       .getByRole('button')
@@ -82,7 +82,7 @@ describe('the table', () => {
     const { server } = await open([buildStaffCheckIn()]);
     await page.getByRole('tab', { name: 'Drop Status' }).click();
     await expect.element(address).toHaveTextContent('/admin?tab=drop');
-    await expect.poll(() => server.asked.at(-1)?.url.search).toContain('status=drop');
+    await expect.poll(() => server.requests.at(-1)?.url.search).toContain('status=drop');
   });
 
   it('shows that it is loading across all columns', async () => {

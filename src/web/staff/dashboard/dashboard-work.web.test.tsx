@@ -43,8 +43,8 @@ describe('the metrics', () => {
 
 it('says how old the metrics are where they alone were not read again', async () => {
   const metrics = { total: 1204, live: 1, drop: 0, uniqueCarriers: 1, averageWaitMinutes: 12, longestWaitMinutes: 65 };
-  let asked = 0;
-  const onceOnly: FakeRoute = () => ((asked += 1) === 1 ? Response.json(metrics) : new Promise<Response>(() => {}));
+  let requests = 0;
+  const onceOnly: FakeRoute = () => ((requests += 1) === 1 ? Response.json(metrics) : new Promise<Response>(() => {}));
   await openDashboard([buildStaffCheckIn()], { routes: { 'GET /api/summary': onceOnly } });
   await expect.element(page.getByRole('region', { name: 'Summary' }).getByText('1,204')).toBeVisible();
   await expect.element(page.getByText(/^These figures are from/)).not.toBeInTheDocument();
@@ -64,9 +64,9 @@ describe('searching', () => {
     await userEvent.keyboard('acme fr');
     await expect.element(search).toHaveValue('acme fr');
     await expect.element(row).toBeVisible();
-    const asked = () => server.callsTo('GET /api/check-ins').map(({ url }) => url.searchParams.get('search'));
-    await expect.poll(() => asked().at(-1)).toBe('acme fr');
-    expect(asked().filter((text) => text !== null && text.length < 7).length).toBeLessThan(6);
+    const requests = () => server.callsTo('GET /api/check-ins').map(({ url }) => url.searchParams.get('search'));
+    await expect.poll(() => requests().at(-1)).toBe('acme fr');
+    expect(requests().filter((text) => text !== null && text.length < 7).length).toBeLessThan(6);
     await expect.element(page.getByTestId('address')).toHaveTextContent('/admin');
   });
 
@@ -153,7 +153,7 @@ describe('editing', () => {
     await expect.element(page.getByText('Failed to save changes. Please try again.').first()).toBeVisible();
     await expect.element(dialog.getByText('Not now.')).toBeVisible();
     await expect.element(dialog.getByLabelText('Carrier')).toHaveValue('Lakeshore');
-    expect(server.asked.at(-1)?.body).toMatchObject({
+    expect(server.requests.at(-1)?.body).toMatchObject({
       changes: { carrier: 'Lakeshore' },
       base: { carrier: 'Acme Freight' },
     });

@@ -51,10 +51,10 @@ type Later = ReturnType<typeof useAfterRows>;
 /** Which dialogs are open over the list, besides a record's, which has an address. */
 function useOpened() {
   const [isUpdating, setUpdating] = useState(false);
-  const [asked, setAsked] = useState<{ action: RowAction; checkIn: StaffCheckIn } | null>(null);
-  const ask = useCallback((action: RowAction, checkIn: StaffCheckIn) => setAsked({ action, checkIn }), []);
+  const [dialog, setDialog] = useState<{ action: RowAction; checkIn: StaffCheckIn } | null>(null);
+  const ask = useCallback((action: RowAction, checkIn: StaffCheckIn) => setDialog({ action, checkIn }), []);
   const [isHelping, setHelping] = useState(false);
-  return { isUpdating, setUpdating, asked, setAsked, ask, isHelping, setHelping };
+  return { isUpdating, setUpdating, dialog, setDialog, ask, isHelping, setHelping };
 }
 
 /** Reads the list again, and writes it into files. */
@@ -165,7 +165,7 @@ interface DialogsProps {
 
 /** What is opened over the list. */
 function Dialogs({ later, opened, listed: { view, setView, list }, records, bulk, hasShortcuts }: DialogsProps) {
-  const { isUpdating, setUpdating, asked, setAsked, isHelping, setHelping } = opened;
+  const { isUpdating, setUpdating, dialog, setDialog, isHelping, setHelping } = opened;
   const closeBulk = () => {
     setUpdating(false);
     bulk.forget();
@@ -174,7 +174,7 @@ function Dialogs({ later, opened, listed: { view, setView, list }, records, bulk
     <>
       <later.RecordDialog id={view.record} onClose={() => setView({ record: null })} />
       <later.ReasonDialog />
-      <later.RowDialogs asked={asked} rows={list.data?.checkIns ?? []} onClose={() => setAsked(null)} />
+      <later.RowDialogs dialog={dialog} rows={list.data?.checkIns ?? []} onClose={() => setDialog(null)} />
       {isUpdating && <later.BulkDialog records={records} run={bulk} onClose={closeBulk} />}
       <later.ShortcutHelp isOpen={isHelping} isOn={hasShortcuts} onClose={() => setHelping(false)} />
     </>

@@ -9,7 +9,7 @@ import type { Board } from './use-board.ts';
 export type ShownDoor = Door<StaffCheckIn>;
 
 /** What a dialog of the board is about. */
-export type Asked =
+export type BoardDialog =
   | { about: 'door'; dockId: string }
   | { about: 'dock'; truck: StaffCheckIn }
   | { about: 'place'; truck: StaffCheckIn }
@@ -19,7 +19,7 @@ export type Asked =
 export interface BoardActions {
   board: Board;
   take: (truck: StaffCheckIn, step: Step) => void;
-  ask: (asked: Asked) => void;
+  ask: (dialog: BoardDialog) => void;
   /** Changes with each suggestion that came of what others did, whereupon presses are ignored for a moment. */
   foreign: number;
 }

@@ -7,7 +7,7 @@ import { useAssignDock } from '#web/staff/dock/use-assign-dock.ts';
 import { orderTexts } from '#web/staff/texts/truck.ts';
 import { TruckChoice } from '#web/staff/queue-order/truck-choice.tsx';
 import { Dialog } from '#web/common/ui/dialog.tsx';
-import { type Asked, useBoardActions } from './board-context.ts';
+import { type BoardDialog, useBoardActions } from './board-context.ts';
 import { DoorDetails } from './doors/door-details.tsx';
 import { ServiceDialog } from './doors/service-dialog.tsx';
 import { doorTexts, truckTexts } from '#web/staff/texts/dock-board.ts';
@@ -58,19 +58,19 @@ function PlaceFor({ truck, onClose }: { truck: StaffCheckIn; onClose: () => void
 }
 
 /** The question that was asked last, over the board. */
-export function BoardDialogs({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
+export function BoardDialogs({ dialog, onClose }: { dialog: BoardDialog | null; onClose: () => void }) {
   const { board } = useBoardActions();
-  switch (asked?.about) {
+  switch (dialog?.about) {
     case 'door': {
-      const door = board.doors.find(({ dock }) => dock.id === asked.dockId);
+      const door = board.doors.find(({ dock }) => dock.id === dialog.dockId);
       return door ? <DoorDetails door={door} onClose={onClose} /> : null;
     }
     case 'dock':
-      return <ChooseDock truck={asked.truck} onClose={onClose} />;
+      return <ChooseDock truck={dialog.truck} onClose={onClose} />;
     case 'place':
-      return <PlaceFor truck={asked.truck} onClose={onClose} />;
+      return <PlaceFor truck={dialog.truck} onClose={onClose} />;
     case 'service':
-      return <ServiceDialog dock={asked.dock} onClose={onClose} />;
+      return <ServiceDialog dock={dialog.dock} onClose={onClose} />;
     default:
       return null;
   }

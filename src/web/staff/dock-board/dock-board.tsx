@@ -10,7 +10,7 @@ import { ReasonDialog } from '#web/staff/dock/reason-dialog.tsx';
 import { ZoneNote } from '#web/staff/dock/zone-note.tsx';
 import { takeAndTell } from '#web/staff/dock/use-steps.ts';
 import { EmptyState } from '#web/common/ui/empty-state.tsx';
-import { type Asked, BoardContext } from './board-context.ts';
+import { type BoardDialog, BoardContext } from './board-context.ts';
 import { BoardDialogs } from './board-dialogs.tsx';
 import { DoorTile } from './doors/door-tile.tsx';
 import { findOnBoard } from './find-on-board.ts';
@@ -77,11 +77,11 @@ interface DockBoardProps {
 
 /** The doors of a facility, and beside them the trucks that wait, are on hold or did not show up. */
 export function DockBoard({ board, typed, shown }: DockBoardProps) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [dialog, setDialog] = useState<BoardDialog | null>(null);
   const { take, presses } = useTakingSteps();
   const foreign = useForeignSuggestions(board.next?.truck.id, presses);
   const { doors, isFound } = useMemo(() => findOnBoard(board, typed), [board, typed]);
-  const hands = useMemo(() => ({ board, take, ask: setAsked, foreign }), [board, take, foreign]);
+  const hands = useMemo(() => ({ board, take, ask: setDialog, foreign }), [board, take, foreign]);
   return (
     <BoardContext value={hands}>
       <ZoneNote facility={board.facility.name} className="mb-2 text-sm text-soft" />
@@ -108,7 +108,7 @@ export function DockBoard({ board, typed, shown }: DockBoardProps) {
         </div>
       </div>
       <ReasonDialog />
-      <BoardDialogs asked={asked} onClose={() => setAsked(null)} />
+      <BoardDialogs dialog={dialog} onClose={() => setDialog(null)} />
     </BoardContext>
   );
 }

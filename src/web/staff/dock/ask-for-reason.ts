@@ -3,7 +3,7 @@ import type { Step } from '#shared/check-in/step.ts';
 import type { StepName } from '#shared/check-in/steps.ts';
 import { createStore } from '#web/common/data/store.ts';
 
-export interface AskedReason {
+export interface ReasonPrompt {
   checkIn: StaffCheckIn;
   /** The steps to choose from, all of which take a reason. */
   steps: readonly [StepName, ...StepName[]];
@@ -11,7 +11,7 @@ export interface AskedReason {
 }
 
 /** The step of a truck and its reason that `ReasonDialog` asks for. */
-export const askedReason = createStore<AskedReason | null>(null);
+export const reasonPrompt = createStore<ReasonPrompt | null>(null);
 
 /** Asks for a step of a truck and its reason; for screens that have `ReasonDialog`. */
-export const askForReason = (question: AskedReason): void => askedReason.write(question);
+export const askForReason = (question: ReasonPrompt): void => reasonPrompt.write(question);

@@ -10,20 +10,20 @@ import { RadioGroup } from '#web/common/ui/radio-group.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
 import { stepTexts as texts, stepNames } from '#web/staff/texts/truck.ts';
 import { say } from '#web/common/data/words.ts';
-import { type AskedReason, askedReason } from './ask-for-reason.ts';
+import { type ReasonPrompt, reasonPrompt } from './ask-for-reason.ts';
 
-function ReasonForm({ checkIn, steps, take }: AskedReason) {
+function ReasonForm({ checkIn, steps, take }: ReasonPrompt) {
   const [step, setStep] = useState<StepName>(steps[0]);
   const [reason, setReason] = useState('');
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    askedReason.write(null);
+    reasonPrompt.write(null);
     take({ step, ...(reason.trim() !== '' && { reason: reason.trim() }) });
   };
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && askedReason.write(null)}
+      onOpenChange={(open) => !open && reasonPrompt.write(null)}
       title={say(texts.whatHappened, { driver: checkIn.driverName })}
     >
       <form noValidate onSubmit={submit} className="grid gap-5">
@@ -50,7 +50,7 @@ function ReasonForm({ checkIn, steps, take }: AskedReason) {
 
 /** The question for a step and its reason, outside the rows and doors that ask it, which come and go. */
 export function ReasonDialog() {
-  const question = useStore(askedReason);
-  useEffect(() => () => askedReason.write(null), []);
+  const question = useStore(reasonPrompt);
+  useEffect(() => () => reasonPrompt.write(null), []);
   return question && <ReasonForm key={question.checkIn.id} {...question} />;
 }

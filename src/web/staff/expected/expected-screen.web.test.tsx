@@ -49,12 +49,12 @@ const arrived: ArrivalView = {
 
 let arrivals: ArrivalView[];
 let sent: unknown[];
-let asked: URL[];
+let requests: URL[];
 beforeEach(async () => {
   await page.viewport(1280, 900);
   arrivals = [lakeshore];
   sent = [];
-  asked = [];
+  requests = [];
 });
 
 const changed: FakeRoute = ({ body }) => {
@@ -81,7 +81,7 @@ async function open({ role = 'staff', isOn = true, routes = {} }: Stage = {}) {
     'GET /api/config': () => Response.json(config),
     'GET /api/events': fakeEventStream().answer,
     [`GET ${path}`]: ({ url }) => {
-      asked.push(url);
+      requests.push(url);
       return Response.json({ arrivals, hasMore: false });
     },
     [`PATCH ${path}/${lakeshore.id}`]: changed,
@@ -190,7 +190,7 @@ it('searches further than the days that are shown, and says so', async () => {
   await expect.element(row()).toBeVisible();
   await page.getByRole('searchbox').fill('ls 77');
   await expect.element(page.getByText('The last 7 and the next 30 days are searched.')).toBeVisible();
-  await expect.poll(() => asked.at(-1)?.searchParams.get('search')).toBe('ls 77');
+  await expect.poll(() => requests.at(-1)?.searchParams.get('search')).toBe('ls 77');
 });
 
 it('offers those who only look nothing to press, and nobody anything while it is off', async () => {
@@ -203,7 +203,7 @@ it('offers those who only look nothing to press, and nobody anything while it is
 it('says where it is switched on, and asks for nothing while it is off', async () => {
   await open({ isOn: false });
   await expect.element(page.getByText('Expected arrivals are switched off')).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it('says what went wrong, and offers to try again', async () => {

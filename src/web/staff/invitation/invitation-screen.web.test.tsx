@@ -28,11 +28,11 @@ const fill = async (chosen: string, repeated = chosen) => {
 it('asks the server nothing before a password is chosen, and then says with which address to sign in', async () => {
   const server = await open('#the-token');
   await expect.element(save).toBeVisible();
-  expect(server.asked).toEqual([]);
+  expect(server.requests).toEqual([]);
   await fill('a password of my own');
   await expect.element(page.getByText('Your password is saved')).toBeVisible();
   await expect.element(page.getByText('maria@example.com', { exact: false })).toBeVisible();
-  expect(server.asked.map(({ body }) => body)).toEqual([{ token: 'the-token', password: 'a password of my own' }]);
+  expect(server.requests.map(({ body }) => body)).toEqual([{ token: 'the-token', password: 'a password of my own' }]);
   await expect.element(page.getByRole('link', { name: 'Admin Login' })).toHaveAttribute('href', '/login');
 });
 
@@ -42,7 +42,7 @@ it('checks the password before it is sent', async () => {
   await expect.element(page.getByText('The password is shorter than 12 characters. Use a longer one.')).toBeVisible();
   await fill('a password of my own', 'a password of my owm');
   await expect.element(page.getByText('The two are not the same.')).toBeVisible();
-  expect(server.asked).toEqual([]);
+  expect(server.requests).toEqual([]);
 });
 
 it.each([

@@ -57,10 +57,10 @@ function seenBefore(owner: string, now: number): Seen {
 async function readMissed(): Promise<void> {
   const owner = userId();
   if (owner === null) return;
-  const askedAt = Date.now();
+  const requestedAt = Date.now();
   const newest = await readNewest();
   if (owner !== userId()) return;
-  const seen = seenBefore(owner, serverTime(askedAt));
+  const seen = seenBefore(owner, serverTime(requestedAt));
   const since = Math.max(seen.from, seen.until - overlapMs);
   addArrivals(newest.filter((checkIn) => checkIn.userId !== owner && createdAt(checkIn) > since));
   noteSeen(owner, seen, newest);

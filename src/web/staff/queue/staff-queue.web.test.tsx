@@ -68,9 +68,9 @@ it('staff see everything, the total, and who they are', async () => {
 it('staff can filter by any status', async () => {
   const { server } = await open(() => queueOf([truck]));
   await page.getByRole('group', { name: 'Status' }).getByRole('radio', { name: 'Completed' }).click();
-  const asked = () => Object.fromEntries(server.callsTo('GET /api/queue').at(-1)?.url.searchParams ?? []);
-  await expect.poll(asked).toMatchObject({ status: 'completed', order: 'newest' });
-  expect(asked()).not.toHaveProperty('state');
+  const requests = () => Object.fromEntries(server.callsTo('GET /api/queue').at(-1)?.url.searchParams ?? []);
+  await expect.poll(requests).toMatchObject({ status: 'completed', order: 'newest' });
+  expect(requests()).not.toHaveProperty('state');
 });
 
 it('a change from the server appears without waiting for the next refresh', async () => {

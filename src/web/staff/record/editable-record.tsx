@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 
 import type { FieldValue } from '#shared/check-in/field-value.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { customName } from '#shared/form/asked.ts';
+import { customName } from '#shared/form/offered-fields.ts';
 import { customFieldsOf } from '#shared/form/custom-fields.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
 import { useStaffForm } from '#web/staff/data/form.ts';
@@ -13,12 +13,12 @@ import { Banner } from '#web/common/ui/banner.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { Card } from '#web/common/ui/card.tsx';
 import { RadioGroup } from '#web/common/ui/radio-group.tsx';
-import { AskedFields, type AskedFieldsProps, shownSections } from '#web/driver/form/asked-fields/asked-fields.tsx';
-import { useFirstInvalid } from '#web/driver/form/asked-fields/use-first-invalid.ts';
+import { FieldGroup, type FieldsProps, shownSections } from '#web/driver/form/fields/field-sections.tsx';
+import { useFirstInvalid } from '#web/driver/form/fields/use-first-invalid.ts';
 import { goOnWithEnter } from '#web/driver/form/enter-key.ts';
 import { recordPageTexts as texts } from '#web/driver/record/texts.ts';
 import { formWords } from '#web/common/texts/check-in-form.ts';
-import { useAskedRecord } from './asked-record.tsx';
+import { useRecordFields } from './record-fields.tsx';
 import { AdminPanel, RecordPast } from './panel/admin-panel.tsx';
 import { StaffFields } from './panel/staff-fields.tsx';
 import { typedTextOf } from './typed-text.ts';
@@ -32,29 +32,29 @@ const types = () =>
   ] as const;
 
 /** The driver's form in its sections, closer together than drivers have it. */
-function DriverFields(props: AskedFieldsProps) {
+function DriverFields(props: FieldsProps) {
   const sections = shownSections(props);
-  if (!sections) return <AskedFields {...props} />;
+  if (!sections) return <FieldGroup {...props} />;
   return sections.map(({ name, fields }) => (
     <section key={name} aria-label={formWords.sections[name]} className="grid gap-2">
       <h2 className="border-b border-line pb-1 font-extrabold">{formWords.sections[name]}</h2>
-      <AskedFields {...props} fields={fields} />
+      <FieldGroup {...props} fields={fields} />
     </section>
   ));
 }
 
 interface ChangedElsewhereProps {
-  asked: FormDefinition;
+  definition: FormDefinition;
   changed: readonly string[];
   now: Readonly<Record<string, FieldValue | undefined>>;
 }
 
 /** Says which of the fields being edited others have changed meanwhile, and to what. */
-function ChangedElsewhere({ asked, changed, now }: ChangedElsewhereProps) {
+function ChangedElsewhere({ definition, changed, now }: ChangedElsewhereProps) {
   if (changed.length === 0) return null;
-  const words = fieldWords(asked);
+  const words = fieldWords(definition);
   const changedText = (name: string) => {
-    const full = customFieldsOf(asked).has(name) ? customName(name) : name;
+    const full = customFieldsOf(definition).has(name) ? customName(name) : name;
     const [label, value] = [words.label(full), words.text(full, now[name] ?? null)];
     const { field, emptied } = texts.changedElsewhere;
     return value ? say(field, { label, value }) : say(emptied, { label });
@@ -74,14 +74,14 @@ function ChangedElsewhere({ asked, changed, now }: ChangedElsewhereProps) {
  * on the page is saved together, by one button; the values stay after saving.
  */
 export function EditableRecord({ checkIn }: { checkIn: StaffCheckIn }) {
-  const asked = useStaffForm();
-  const { form, change, submit, dialog, changedElsewhere, now } = useEditForm(checkIn, asked);
-  const fields = useAskedRecord({ form, asked, checkIn });
+  const definition = useStaffForm();
+  const { form, change, submit, dialog, changedElsewhere, now } = useEditForm(checkIn, definition);
+  const fields = useRecordFields({ form, definition, checkIn });
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   useFirstInvalid(box, form.formState.submitCount);
   const { isSubmitting, isDirty, dirtyFields, errors } = form.formState;
-  useUnsavedEdits(isDirty, () => typedTextOf(asked, { dirtyFields, valueOf: (name) => form.getValues(name) }));
+  useUnsavedEdits(isDirty, () => typedTextOf(definition, { dirtyFields, valueOf: (name) => form.getValues(name) }));
   const values = form.watch();
   const staffErrors = { assignedTo: errors['assignedTo']?.message, adminNotes: errors['adminNotes']?.message };
   return (
@@ -111,7 +111,7 @@ export function EditableRecord({ checkIn }: { checkIn: StaffCheckIn }) {
             <DriverFields {...fields} />
           </Card>
         </form>
-        <ChangedElsewhere asked={asked} changed={changedElsewhere} now={now} />
+        <ChangedElsewhere definition={definition} changed={changedElsewhere} now={now} />
         <div
           data-covers-below={isDirty || undefined}
           className={clsx('grid', isDirty && 'sticky top-21 bottom-3 z-10')}

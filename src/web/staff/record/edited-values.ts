@@ -7,7 +7,7 @@ import { fields as builtIn } from '#shared/check-in/fields.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { type Facilities, facilityOf } from '#shared/facilities/facilities.ts';
 import { fieldErrorTexts } from '#shared/errors/rule-texts.ts';
-import { customName } from '#shared/form/asked.ts';
+import { customName } from '#shared/form/offered-fields.ts';
 import { customFieldsOf } from '#shared/form/custom-fields.ts';
 import { brokenCustomRules, cleanValues } from '#shared/form/custom-values.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';

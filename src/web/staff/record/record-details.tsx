@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { customName } from '#shared/form/asked.ts';
+import { customName } from '#shared/form/offered-fields.ts';
 import { customText } from '#shared/form/custom-fields.ts';
 import type { FormField } from '#shared/form/definition.ts';
 import { useStaffForm } from '#web/staff/data/form.ts';
@@ -12,7 +12,7 @@ import { useShownClock } from '#web/common/data/shown-clock.ts';
 import { arrivalDay } from '#web/common/parts/arrival-day.ts';
 import { Typed } from '#web/common/parts/typed.tsx';
 import { useNow } from '#web/common/parts/use-now.ts';
-import { fieldsOfRecord } from './asked-record.tsx';
+import { fieldsOfRecord } from './record-fields.tsx';
 import { fieldWords, ownLabel } from '#web/staff/texts/field-words.ts';
 import { phoneHref } from '#web/staff/texts/truck.ts';
 import { recordPageTexts } from '#web/driver/record/texts.ts';

@@ -10,7 +10,7 @@ import { formFields } from '#shared/check-in/driver-fields.ts';
 import { type FieldValue, sameValue } from '#shared/check-in/field-value.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { listsOf } from '#shared/facilities/facilities.ts';
-import { askedFormOf, withPresences } from '#shared/form/asked-schemas.ts';
+import { checkInFormWith, withPresences } from '#shared/form/presence-schemas.ts';
 import { presencesOf } from '#shared/form/presences.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
 import { customId } from '#shared/form/named-values.ts';
@@ -29,17 +29,17 @@ const staffFields = ['status', 'priority', 'assignedTo', 'adminNotes'] as const;
 
 const editFormOf = (lists: ChoiceLists) => {
   const { priority, assignedTo, adminNotes } = changeableChecksOf(lists);
-  return z.extend(askedFormOf(lists), { status: z.enum(statuses), priority, assignedTo, adminNotes });
+  return z.extend(checkInFormWith(lists), { status: z.enum(statuses), priority, assignedTo, adminNotes });
 };
 const editNamesOf = oncePerTable((form: FormDefinition) => editedNames(form, [...formFields, ...staffFields]));
 
 /** The form with a record's values, which follow what others change except where they are being edited. */
-function useFollowingForm(checkIn: StaffCheckIn, asked: FormDefinition) {
+function useFollowingForm(checkIn: StaffCheckIn, definition: FormDefinition) {
   const facilities = useStaffFacilities();
-  const names = editNamesOf(asked);
-  const schema = editFormOf(withPresences(listsOf(facilities), presencesOf(asked)));
+  const names = editNamesOf(definition);
+  const schema = editFormOf(withPresences(listsOf(facilities), presencesOf(definition)));
   const form = useForm({
-    resolver: checkedEdit(schema, { form: asked, facilities, checkIn }),
+    resolver: checkedEdit(schema, { form: definition, facilities, checkIn }),
     defaultValues: valuesOf(checkIn, names),
     reValidateMode: 'onSubmit',
   });
@@ -66,9 +66,9 @@ function useFollowingForm(checkIn: StaffCheckIn, asked: FormDefinition) {
  * State and saving of a check-in's fields. Sends only those that differ from the record, with the values the user saw
  * when starting to edit. `changedElsewhere` lists edited fields that others have changed since.
  */
-export function useEditForm(checkIn: StaffCheckIn, asked: FormDefinition) {
+export function useEditForm(checkIn: StaffCheckIn, definition: FormDefinition) {
   const { save: settleAndSave, dialog } = useSettledUpdate(checkIn.id);
-  const { form, names, seen, setSeen, now, changedElsewhere } = useFollowingForm(checkIn, asked);
+  const { form, names, seen, setSeen, now, changedElsewhere } = useFollowingForm(checkIn, definition);
 
   const startAgainFrom = (values: EditedValues) => {
     setSeen(values);

@@ -53,16 +53,17 @@ export function SettingsScreen({ notFound }: { notFound: ReactNode }) {
   const { section: slug } = useParams();
   const role = useSession().user?.role;
   const offered = sections.filter(({ action }) => role && may(role, action));
-  const asked = slug === undefined ? (offered[0] ?? sections[0]) : sections.find((section) => section.slug === slug);
-  if (!asked) return notFound;
+  const requested =
+    slug === undefined ? (offered[0] ?? sections[0]) : sections.find((section) => section.slug === slug);
+  if (!requested) return notFound;
   return (
     <AdminPage
       title={texts.title}
-      arrival={`${texts.title}, ${sectionTexts[asked.slug]}`}
+      arrival={`${texts.title}, ${sectionTexts[requested.slug]}`}
       className="sm:pt-6"
       loading={texts.loading}
     >
-      {offered.includes(asked) ? <Settings offered={offered} section={asked} /> : <NotAllowed />}
+      {offered.includes(requested) ? <Settings offered={offered} section={requested} /> : <NotAllowed />}
     </AdminPage>
   );
 }

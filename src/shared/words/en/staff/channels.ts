@@ -86,7 +86,6 @@ export const channels = {
       report: 'Report',
       warning: 'Warning',
       notice: 'Notice of detention',
-      heads: 'Heads of the time records',
     },
     about:
       'Mail goes out by a server of yours. Without one nothing else changes: invitations and links for passwords are copied, as before.',

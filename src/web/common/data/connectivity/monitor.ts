@@ -38,7 +38,7 @@ export interface ConnectionMonitor {
 export function createConnectionMonitor({ ping, browserIsOnline }: Deps): ConnectionMonitor {
   const connection = createStore<Connection>({ isOnline: browserIsOnline(), hasIssue: false, attempts: 0 });
   let checking: Promise<void> | null = null;
-  let isAskedAgain = false;
+  let isRequestedAgain = false;
   let losses = 0;
   let next: ReturnType<typeof setTimeout> | undefined;
   let steady: ReturnType<typeof setTimeout> | undefined;
@@ -66,16 +66,16 @@ export function createConnectionMonitor({ ping, browserIsOnline }: Deps): Connec
   }
 
   /** A check that fails says nothing about a network that has come back while it ran. */
-  async function lookAsAsked(): Promise<void> {
+  async function checkAsRequested(): Promise<void> {
     do {
-      isAskedAgain = false;
+      isRequestedAgain = false;
       await look();
-    } while (isAskedAgain && !connection.read().isOnline);
+    } while (isRequestedAgain && !connection.read().isOnline);
   }
 
   function check(): Promise<void> {
-    if (checking) isAskedAgain = true;
-    checking ??= lookAsAsked().finally(() => {
+    if (checking) isRequestedAgain = true;
+    checking ??= checkAsRequested().finally(() => {
       checking = null;
       clearTimeout(next);
       const { pingEveryMs, pingAgainMs } = connectivityTimes;

@@ -25,8 +25,8 @@ function hitOf(result: SearchResult): Hit {
 }
 
 /** A section that matches more of the query's words ranks above one that repeats a word. */
-function rank({ score, queryTerms }: SearchResult, asked: number): number {
-  return score * (new Set(queryTerms).size / asked) ** 2;
+function rank({ score, queryTerms }: SearchResult, requested: number): number {
+  return score * (new Set(queryTerms).size / requested) ** 2;
 }
 
 /** A search over indexes written by the build. */
@@ -34,9 +34,9 @@ export function searchOver(indexes: readonly string[]): Find {
   const engines = indexes.map((json) => MiniSearch.loadJSON<SearchDocument>(json, searchOptions));
   return (text) => {
     const results = engines.flatMap((engine) => engine.search(text));
-    const asked = Math.max(...results.map(({ queryTerms }) => new Set(queryTerms).size));
+    const requested = Math.max(...results.map(({ queryTerms }) => new Set(queryTerms).size));
     return results
-      .toSorted((one, other) => rank(other, asked) - rank(one, asked))
+      .toSorted((one, other) => rank(other, requested) - rank(one, requested))
       .slice(0, shownHits)
       .map(hitOf);
   };

@@ -24,18 +24,18 @@ interface Outcome {
 /** The results for a query; null while searching or without a query. */
 export function useSearch(text: string, isStaff: boolean): Outcome | null {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const asked = text.trim();
+  const requested = text.trim();
   useEffect(() => {
-    if (!asked) return undefined;
+    if (!requested) return undefined;
     let isStale = false;
-    const tell = (hits: Hit[] | null) => !isStale && setOutcome({ text: asked, hits });
+    const tell = (hits: Hit[] | null) => !isStale && setOutcome({ text: requested, hits });
     open(isStaff).then(
-      (find) => tell(find(asked)),
+      (find) => tell(find(requested)),
       () => tell(null),
     );
     return () => {
       isStale = true;
     };
-  }, [asked, isStaff]);
-  return outcome?.text === asked ? outcome : null;
+  }, [requested, isStaff]);
+  return outcome?.text === requested ? outcome : null;
 }

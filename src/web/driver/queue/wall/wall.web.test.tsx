@@ -34,7 +34,7 @@ async function open(queue: FakeRoute, path = '/queue?display=wall', config: Part
       </Routes>
     </MemoryRouter>,
   );
-  return { asked: () => server.callsTo('GET /api/queue').map(({ url }) => Object.fromEntries(url.searchParams)) };
+  return { requests: () => server.callsTo('GET /api/queue').map(({ url }) => Object.fromEntries(url.searchParams)) };
 }
 
 const answering =
@@ -131,7 +131,7 @@ it('leaves out trucks that nothing has happened to for more than a day', async (
 });
 
 it('loads all trucks on site within seven days at its facility, in the order of service, page by page', async () => {
-  const { asked } = await open(
+  const { requests } = await open(
     ({ url }) => Response.json(buildPublicQueue([onDock('1')], { hasMore: url.searchParams.get('page') === '0' })),
     '/queue?display=wall&facility=Flexport&order=newest',
   );
@@ -144,7 +144,7 @@ it('loads all trucks on site within seven days at its facility, in the order of 
     pageSize: '100',
   };
   await expect
-    .poll(() => asked())
+    .poll(() => requests())
     .toEqual([
       { ...query, page: '0' },
       { ...query, page: '1' },

@@ -44,8 +44,8 @@ const timeoutMs = 8_000;
 
 /** Asks for a visit. */
 export async function askForVisit(token: VisitToken, signal: AbortSignal): Promise<VisitAnswer> {
-  const askedAt = Date.now();
-  const onResponse = (response: Response) => learnServerTime(response, askedAt);
+  const requestedAt = Date.now();
+  const onResponse = (response: Response) => learnServerTime(response, requestedAt);
   try {
     const visit = await call(readVisit, { headers: headersFor(token), signal, timeoutMs, onResponse });
     return visit ? { kind: 'known', visit } : { kind: 'none' };

@@ -38,10 +38,10 @@ const statement: Statement = {
 };
 
 async function open(answer: Statement) {
-  let asked = 0;
+  let requests = 0;
   installFakeServer({
     'GET /api/statement': () => {
-      asked += 1;
+      requests += 1;
       return Response.json(answer);
     },
   });
@@ -52,13 +52,13 @@ async function open(answer: Statement) {
       </StaffData>
     </MemoryRouter>,
   );
-  return () => asked;
+  return () => requests;
 }
 
 it('is read once somebody opens it, and leads from each line to its time record', async () => {
-  const asked = await open(statement);
+  const requests = await open(statement);
   await expect.element(page.getByText(/Statement of .?Polar/)).toBeVisible();
-  expect(asked()).toBe(0);
+  expect(requests()).toBe(0);
   await page.getByText(/Statement of .?Polar/).click();
   await expect
     .element(page.getByText('1 truck stayed 50 min beyond the free time: $62.50 ($75.00 an hour)'))

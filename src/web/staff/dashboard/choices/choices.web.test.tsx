@@ -25,8 +25,8 @@ it('shows who is on site in the order of service at one press, and opens with th
   await onSite.click();
   await expect.element(address).toHaveTextContent('/admin?stage=on-site&sort=service&order=asc');
   await expect.element(onSite).toHaveAttribute('aria-pressed', 'true');
-  const asked = () => [...(server.callsTo('GET /api/check-ins').at(-1)?.url.searchParams ?? [])].flat();
-  await expect.poll(asked).toEqual(expect.arrayContaining(['on-site', 'service', 'asc']));
+  const requests = () => [...(server.callsTo('GET /api/check-ins').at(-1)?.url.searchParams ?? [])].flat();
+  await expect.poll(requests).toEqual(expect.arrayContaining(['on-site', 'service', 'asc']));
   expect(server.callsTo(save).map(({ body }) => body)).toEqual([{ opensWith: 'on-site', views: [] }]);
 });
 

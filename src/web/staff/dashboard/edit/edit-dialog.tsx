@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { fieldLabel } from '#web/common/texts/check-in.ts';
 import { isolated } from '#shared/words/shown-text.ts';
-import { AskedFields } from '#web/driver/form/asked-fields/asked-fields.tsx';
-import { useFirstInvalid } from '#web/driver/form/asked-fields/use-first-invalid.ts';
-import { useAskedRecord } from '#web/staff/record/asked-record.tsx';
+import { FieldGroup } from '#web/driver/form/fields/field-sections.tsx';
+import { useFirstInvalid } from '#web/driver/form/fields/use-first-invalid.ts';
+import { useRecordFields } from '#web/staff/record/record-fields.tsx';
 import { typedTextOf } from '#web/staff/record/typed-text.ts';
 import { useUnsavedEdits } from '#web/staff/unsaved/unsaved-edits.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
@@ -21,12 +21,12 @@ import { changeTexts } from '#web/staff/texts/messages.ts';
 
 /** Edits a check-in over the list. Input stays until it is saved or the dialog is closed. */
 export function EditDialog({ checkIn, onClose }: { checkIn: StaffCheckIn; onClose: () => void }) {
-  const { form, asked, submit, question, refusal, isUnchanged } = useEdit(checkIn, onClose);
+  const { form, definition, submit, question, refusal, isUnchanged } = useEdit(checkIn, onClose);
   const { errors, isSubmitting, isDirty, dirtyFields, submitCount } = form.formState;
-  const fields = useAskedRecord({ form, asked, checkIn });
+  const fields = useRecordFields({ form, definition, checkIn });
   const box = useRef<HTMLFormElement>(null);
   useFirstInvalid(box, submitCount);
-  useUnsavedEdits(isDirty, () => typedTextOf(asked, { dirtyFields, valueOf: (name) => form.getValues(name) }));
+  useUnsavedEdits(isDirty, () => typedTextOf(definition, { dirtyFields, valueOf: (name) => form.getValues(name) }));
   return (
     <Dialog
       open
@@ -50,7 +50,7 @@ export function EditDialog({ checkIn, onClose }: { checkIn: StaffCheckIn; onClos
           dock={String(fields.values['dock'])}
           onChoose={(dock) => form.setValue('dock', dock, { shouldDirty: true })}
         />
-        <AskedFields {...fields} />
+        <FieldGroup {...fields} />
         <output className="font-bold empty:hidden">{isUnchanged && editTexts.nothingToSave}</output>
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button variant="secondary" onClick={onClose}>

@@ -7,14 +7,14 @@ import { formFields } from '#shared/check-in/driver-fields.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { ChoiceLists } from '#shared/check-in/choice-lists.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
-import { askedFormOf } from '#shared/form/asked-schemas.ts';
+import { checkInFormWith } from '#shared/form/presence-schemas.ts';
 import { changeOf, editedNames, type EditedValues, valuesOf as recordValues } from '#web/staff/record/edited-values.ts';
 import type { SelectOption } from '#web/common/ui/select.tsx';
 import { editTexts } from '#web/staff/texts/dashboard-opened.ts';
 
 /** The built-in fields of the edit dialog. A dock outside the list is valid here: it is shown and kept. */
 export const editValuesOf = (lists: ChoiceLists) =>
-  z.extend(askedFormOf(lists), { status: z.enum(statuses), dock: z.string() });
+  z.extend(checkInFormWith(lists), { status: z.enum(statuses), dock: z.string() });
 
 const ownNames: readonly (keyof z.infer<ReturnType<typeof editValuesOf>>)[] = [...formFields, 'status', 'dock'];
 

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { listsOf } from '#shared/facilities/facilities.ts';
-import { withPresences } from '#shared/form/asked-schemas.ts';
+import { withPresences } from '#shared/form/presence-schemas.ts';
 import { presencesOf } from '#shared/form/presences.ts';
 import { useStaffFacilities } from '#web/staff/data/facilities.ts';
 import { useStaffForm } from '#web/staff/data/form.ts';
@@ -24,16 +24,16 @@ export function useEdit(shown: StaffCheckIn, onDone: () => void) {
   const { save: settleAndSave, dialog: question } = useSettledUpdate(shown.id);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isUnchanged, setUnchanged] = useState(false);
-  const [asked, facilities] = [useStaffForm(), useStaffFacilities()];
-  const schema = editValuesOf(withPresences(listsOf(facilities), presencesOf(asked)));
+  const [definition, facilities] = [useStaffForm(), useStaffFacilities()];
+  const schema = editValuesOf(withPresences(listsOf(facilities), presencesOf(definition)));
   const form = useForm({
-    resolver: checkedEdit(schema, { form: asked, facilities, checkIn: shown }),
-    defaultValues: valuesOf(shown, asked),
+    resolver: checkedEdit(schema, { form: definition, facilities, checkIn: shown }),
+    defaultValues: valuesOf(shown, definition),
     reValidateMode: 'onSubmit',
   });
 
   const save = async (values: EditedValues) => {
-    const edit = editOf(values, shown, asked);
+    const edit = editOf(values, shown, definition);
     setUnchanged(edit === null);
     setRefusal(null);
     if (!edit) return undefined;
@@ -51,5 +51,5 @@ export function useEdit(shown: StaffCheckIn, onDone: () => void) {
   };
 
   const submit = form.handleSubmit(save, () => toast({ ...checkInFormTexts.invalidForm, variant: 'destructive' }));
-  return { form, asked, submit, question, refusal, isUnchanged };
+  return { form, definition, submit, question, refusal, isUnchanged };
 }

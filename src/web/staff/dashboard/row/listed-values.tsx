@@ -1,5 +1,5 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { formLabel } from '#shared/form/asked.ts';
+import { formLabel } from '#shared/form/offered-fields.ts';
 import { customText, fieldsForStaff } from '#shared/form/custom-fields.ts';
 import { useStaffForm } from '#web/staff/data/form.ts';
 import { Typed } from '#web/common/parts/typed.tsx';

@@ -9,14 +9,14 @@ import { AssignDialog } from './assign-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import type { RowAction } from './row-actions.ts';
 
-interface Asked {
+interface RowDialogState {
   action: RowAction;
   checkIn: StaffCheckIn;
 }
 
 interface RowDialogsProps {
   /** The current action, and the record as shown when it began. */
-  asked: Asked | null;
+  dialog: RowDialogState | null;
   rows: readonly StaffCheckIn[];
   onClose: () => void;
 }
@@ -32,11 +32,11 @@ function useSameAuthority(onChange: () => void): void {
 }
 
 /** The dialog of a row's action, kept outside the rows, which come and go as the yard changes. */
-export function RowDialogs({ asked, ...others }: RowDialogsProps) {
-  return asked && <RowDialog asked={asked} {...others} />;
+export function RowDialogs({ dialog, ...others }: RowDialogsProps) {
+  return dialog && <RowDialog dialog={dialog} {...others} />;
 }
 
-function RowDialog({ asked: { action, checkIn }, rows, onClose }: RowDialogsProps & { asked: Asked }) {
+function RowDialog({ dialog: { action, checkIn }, rows, onClose }: RowDialogsProps & { dialog: RowDialogState }) {
   useSameAuthority(onClose);
   if (action === 'edit') return <EditDialog checkIn={checkIn} onClose={onClose} />;
   if (action === 'delete') return <DeleteDialog checkIn={checkIn} onClose={onClose} />;

@@ -17,11 +17,11 @@ const item = (name: string) => page.getByRole('menuitem', { name, exact: true })
 const dialog = page.getByRole('dialog');
 
 /** Opens the dashboard with these trucks, whose steps are answered; gives the bodies of those sent for one of them. */
-async function open(trucks: StaffCheckIn[], asked: StaffCheckIn) {
-  const path = `POST /api/check-ins/${asked.id}/steps` as const;
-  const answer: FakeRoute = () => Response.json({ ...asked, version: asked.version + 1 });
+async function open(trucks: StaffCheckIn[], truck: StaffCheckIn) {
+  const path = `POST /api/check-ins/${truck.id}/steps` as const;
+  const answer: FakeRoute = () => Response.json({ ...truck, version: truck.version + 1 });
   const { server } = await openDashboard(trucks, { routes: { [path]: answer } });
-  await expect.element(menuOf(asked.driverName)).toBeVisible();
+  await expect.element(menuOf(truck.driverName)).toBeVisible();
   return () => server.callsTo(path).map(({ body }) => body);
 }
 

@@ -110,8 +110,8 @@ it.each<[string, number, { role?: Role; config?: Partial<PublicConfig> }]>([
     'same-container',
     'queue',
   ]);
-  const asked = server.asked.map(({ url }) => url.pathname.split('/').at(-1));
-  expect(asked.filter((name) => !usual.has(String(name)))).toEqual([]);
+  const requests = server.requests.map(({ url }) => url.pathname.split('/').at(-1));
+  expect(requests.filter((name) => !usual.has(String(name)))).toEqual([]);
 });
 
 it('counts facilities as named when they are others or have zones of their own', () => {

@@ -104,12 +104,12 @@ it('looks at the facility chosen on this device, unless the account does not see
   setAttention(true, minutesAgo(10));
   const first = await openBell([]);
   // It asks again once it hears of changes.
-  const facilitiesAsked = (server: typeof first.server) => [
+  const requestedFacilities = (server: typeof first.server) => [
     ...new Set(server.callsTo('GET /api/queue').map(({ url }) => url.searchParams.get('facility'))),
   ];
-  await expect.poll(() => facilitiesAsked(first.server)).toEqual(['Woodridge']);
+  await expect.poll(() => requestedFacilities(first.server)).toEqual(['Woodridge']);
   await first.shown.unmount();
   queryClient.clear();
   const limited = await openBell([], ['Flexport']);
-  await expect.poll(() => facilitiesAsked(limited.server)).toEqual([null]);
+  await expect.poll(() => requestedFacilities(limited.server)).toEqual([null]);
 });

@@ -4,7 +4,7 @@ import { type FieldValue, valueText } from '#shared/check-in/field-value.ts';
 import type { HistoryEntry } from '#shared/contract/check-ins.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 import { clockString, shownZone } from '#shared/time/clock-time.ts';
-import type { AskedForm } from '#shared/form/definition.ts';
+import type { BaseForm } from '#shared/form/definition.ts';
 import { firstForm } from '#shared/form/first-form.ts';
 import { shownClock } from '#web/common/data/shown-clock.ts';
 import { fieldWords } from '#web/staff/texts/field-words.ts';
@@ -61,7 +61,7 @@ export function jumpText({ jump }: Pick<HistoryEntry, 'jump'>): string | null {
 export function describeChanges(
   { changes, occurredAt, jump }: Pick<HistoryEntry, 'changes' | 'occurredAt' | 'jump'>,
   timeZone: string,
-  form: AskedForm = firstForm,
+  form: BaseForm = firstForm,
 ): ChangeText[] {
   const words = fieldWords(form);
   const dock = dockChange(changes);

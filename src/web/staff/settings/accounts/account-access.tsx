@@ -24,11 +24,11 @@ export function AccountAccess({ account }: { account: AccountView }) {
   const removal = useDeleteAccount(id);
   const isActive = state !== 'deactivated';
 
-  const confirm = (asked: Exclude<Question, null>) => {
+  const confirm = (requested: Exclude<Question, null>) => {
     setQuestion(null);
     link.reset();
-    if (asked === 'deactivate') update.mutate({ isActive: false });
-    else if (asked === 'factor') factor.mutate();
+    if (requested === 'deactivate') update.mutate({ isActive: false });
+    else if (requested === 'factor') factor.mutate();
     else removal.mutate(undefined, { onSuccess: () => void navigate(accountsPath) });
   };
 

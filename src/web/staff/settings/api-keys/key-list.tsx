@@ -54,27 +54,32 @@ function Row({ item, busy, onRevoke }: RowProps) {
 
 /** Keys with what they may do and their last use; each can be revoked. */
 export function KeyList({ label, keys }: { label: string; keys: readonly ApiKeyView[] }) {
-  const [asked, setAsked] = useState<ApiKeyView | null>(null);
+  const [keyToRevoke, setKeyToRevoke] = useState<ApiKeyView | null>(null);
   const { mutate, isPending, variables, error } = useRevokeApiKey();
   return (
     <div className="grid gap-2">
       <ActionFailure error={error} />
       <ul aria-label={label} className="divide-y divide-line">
         {keys.map((item) => (
-          <Row key={item.id} item={item} busy={isPending && variables === item.id} onRevoke={() => setAsked(item)} />
+          <Row
+            key={item.id}
+            item={item}
+            busy={isPending && variables === item.id}
+            onRevoke={() => setKeyToRevoke(item)}
+          />
         ))}
       </ul>
-      {asked && (
+      {keyToRevoke && (
         <AlertDialog
           open
           danger
-          onOpenChange={() => setAsked(null)}
-          title={say(texts.revokeTitle, { name: asked.name })}
+          onOpenChange={() => setKeyToRevoke(null)}
+          title={say(texts.revokeTitle, { name: keyToRevoke.name })}
           description={texts.revokeText}
           confirmLabel={texts.revoke}
           onConfirm={() => {
-            setAsked(null);
-            mutate(asked.id);
+            setKeyToRevoke(null);
+            mutate(keyToRevoke.id);
           }}
         />
       )}

@@ -126,8 +126,8 @@ describe('the log', () => {
     await page.getByLabelText('From').fill('2026-05-01');
     await page.getByLabelText('To', { exact: true }).fill('2026-05-04');
     await userEvent.keyboard('{Enter}');
-    const asked = () => Object.fromEntries(server.callsTo('GET /api/audit').at(-1)!.url.searchParams);
-    await expect.poll(asked).toEqual({
+    const requests = () => Object.fromEntries(server.callsTo('GET /api/audit').at(-1)!.url.searchParams);
+    await expect.poll(requests).toEqual({
       kind: 'sign_in',
       outcome: 'failed',
       who: 'Maria',
@@ -137,7 +137,7 @@ describe('the log', () => {
     });
     await expect.element(page.getByLabelText('Outcome')).toHaveValue('failed');
     await button('Clear filters').click();
-    await expect.poll(asked).toEqual({});
+    await expect.poll(requests).toEqual({});
     await expect.element(page.getByLabelText('Outcome')).toHaveValue('');
   });
 

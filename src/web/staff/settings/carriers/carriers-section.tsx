@@ -17,7 +17,7 @@ import { say } from '#web/common/data/words.ts';
 /** A carrier in one line, which opens to be changed. */
 function CarrierRow({ carrier, carriers }: { carrier: CarrierView; carriers: readonly CarrierView[] }) {
   const [isOpen, setOpen] = useState(false);
-  const [isAsked, setAsked] = useState(false);
+  const [isInForm, setAsked] = useState(false);
   const { mutate, isPending, error } = useDeleteCarrier();
   const { id, name } = carrier;
   return (
@@ -46,7 +46,7 @@ function CarrierRow({ carrier, carriers }: { carrier: CarrierView; carriers: rea
           </div>
         )}
       </details>
-      {isAsked && (
+      {isInForm && (
         <AlertDialog
           open
           danger

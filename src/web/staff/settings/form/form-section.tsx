@@ -122,14 +122,14 @@ function FieldsColumn({ published, facilities, editing }: FormEditorProps & { ed
 
 /** Asks before a draft is discarded or the standard form taken in its place. */
 function DraftQuestion({ editing: { question, setQuestion, confirm } }: { editing: Editing }) {
-  const asked = texts[question ?? 'discard'];
+  const words = texts[question ?? 'discard'];
   return (
     <AlertDialog
       open={question !== null}
       onOpenChange={(open) => !open && setQuestion(null)}
-      title={asked.title}
-      description={asked.text}
-      confirmLabel={asked.confirm}
+      title={words.title}
+      description={words.text}
+      confirmLabel={words.confirm}
       cancelLabel={texts.publish.cancel}
       danger={question === 'discard'}
       onConfirm={confirm}
@@ -181,7 +181,7 @@ function FormEditor({ published, facilities }: FormEditorProps) {
       />
       <PublishDialog
         before={base}
-        fields={publishing.asked?.fields ?? null}
+        fields={publishing.update?.fields ?? null}
         facilityName={facilityName}
         busy={publishing.isPending}
         onPublish={() => void publishing.publish()}

@@ -4,10 +4,10 @@ import type { FieldValue } from '#shared/check-in/field-value.ts';
 import { checkInDefaults } from '#shared/check-in/closed-lists.ts';
 import type { Facility } from '#shared/facilities/facilities.ts';
 import type { FormField } from '#shared/form/definition.ts';
-import { fieldsForDriver } from '#shared/form/asked.ts';
+import { fieldsForDriver } from '#shared/form/offered-fields.ts';
 import { ownLanguageName } from '#shared/words/languages.ts';
-import { CustomField } from '#web/driver/form/asked/custom-field.tsx';
-import { AskedSections } from '#web/driver/form/asked-fields/asked-fields.tsx';
+import { CustomField } from '#web/driver/form/published/custom-field.tsx';
+import { FieldSections } from '#web/driver/form/fields/field-sections.tsx';
 import { CardTitle } from '#web/common/ui/card.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { Select } from '#web/common/ui/select.tsx';
@@ -87,7 +87,7 @@ export function PhonePreview({ fields, facilities }: PhonePreviewProps) {
         className="max-h-[52rem] min-h-80 w-full @min-[50rem]:max-h-[calc(100dvh-27rem)] max-w-[390px] overflow-y-auto rounded-[2.25rem] border-[10px] border-black bg-ground p-4"
       >
         <div className="grid gap-5">
-          <AskedSections
+          <FieldSections
             fields={fieldsForDriver({ fields: shown(fields) }, facility?.id ?? null)}
             values={{ ...values, facility: facility?.name ?? '' }}
             errors={{}}

@@ -45,7 +45,7 @@ export function usePublishing({ published, fields, facilityIds, onPublished, onR
   const { mutateAsync, isPending } = usePublishForm();
   const [isTried, setTried] = useState(false);
   const [refused, setRefused] = useState(none);
-  const [asked, setAsked] = useState<FormUpdate | null>(null);
+  const [update, setUpdate] = useState<FormUpdate | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const checked = checkDraft(published, fields, facilityIds);
@@ -54,15 +54,15 @@ export function usePublishing({ published, fields, facilityIds, onPublished, onR
     setDone(null);
     setTried(true);
     setFailure(checked.update ? null : texts.invalid);
-    if (checked.update) setAsked(checked.update);
+    if (checked.update) setUpdate(checked.update);
     else onRefused(checked.errors);
   };
 
   const publish = async () => {
-    if (!asked) return;
+    if (!update) return;
     try {
-      const form = await mutateAsync(asked);
-      setAsked(null);
+      const form = await mutateAsync(update);
+      setUpdate(null);
       setTried(false);
       setDone(say(texts.done, { version: form.version }));
       onPublished(form);
@@ -70,7 +70,7 @@ export function usePublishing({ published, fields, facilityIds, onPublished, onR
       const named = namedBy(error, fields);
       setRefused(named);
       setFailure(failureOf(error, named));
-      flushSync(() => setAsked(null));
+      flushSync(() => setUpdate(null));
       // The dialog gives the focus back in a task of its own, after which it goes to the field.
       if (named.size > 0) setTimeout(() => onRefused(named));
     }
@@ -92,6 +92,6 @@ export function usePublishing({ published, fields, facilityIds, onPublished, onR
   };
 
   const errors = joined(isTried ? checked.errors : checked.earlyErrors, refused);
-  const cancel = () => setAsked(null);
-  return { errors, asked, isPending, failure, done, start, publish, cancel, forgetOf, reset };
+  const cancel = () => setUpdate(null);
+  return { errors, update, isPending, failure, done, start, publish, cancel, forgetOf, reset };
 }

@@ -38,10 +38,10 @@ async function choose(): Promise<void> {
 it('asks the server nothing before a password is chosen, then signs in with it', async () => {
   const server = await open();
   await expect.element(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
-  expect(server.asked).toEqual([]);
+  expect(server.requests).toEqual([]);
   await choose();
   await expect.element(page.getByText('The first step')).toBeVisible();
-  expect(server.asked.slice(0, 2).map(({ body }) => body)).toEqual([
+  expect(server.requests.slice(0, 2).map(({ body }) => body)).toEqual([
     { token: 'the-token', password: 'a password of my own' },
     { email: user.email, password: 'a password of my own' },
   ]);

@@ -47,14 +47,14 @@ function Step({ step }: { step: SetUpStep }) {
 /** Setting up a new installation: by the link of its start a password first, then one step at a time, in any order. */
 export function SetUpScreen({ notFound }: { notFound: ReactNode }) {
   const token = useLocation().hash.slice(1);
-  const { step: asked } = useParams();
+  const { step: requested } = useParams();
   const mayChange = useMay('settings:update');
   const isKnown = useSession().status !== 'loading';
-  if (asked === 'phone') return <PhoneScreen />;
-  if (asked === undefined) {
+  if (requested === 'phone') return <PhoneScreen />;
+  if (requested === undefined) {
     return token ? <FirstPassword token={token} /> : <Navigate to={stepPath('company')} replace />;
   }
-  const step = setUpSteps.find((one) => one === asked);
+  const step = setUpSteps.find((one) => one === requested);
   if (!step) return notFound;
   return (
     <AdminPage

@@ -1,5 +1,5 @@
-import { asked } from '#shared/words/en/outcome.ts';
+import { answers } from '#shared/words/en/outcome.ts';
 import { inLanguage } from '#web/common/data/words.ts';
 
 /** Texts of the fields that a form asks for, besides what the form itself says. */
-export const askedTexts = inLanguage('asked', asked);
+export const publishedFormTexts = inLanguage('answers', answers);

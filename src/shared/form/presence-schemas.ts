@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import type { AskedOtherwise, ChoiceLists } from '../check-in/choice-lists.ts';
+import type { PresenceRule, ChoiceLists } from '../check-in/choice-lists.ts';
 import { driverFields } from '../check-in/driver-fields.ts';
 import { type Field, type FieldTable, oncePerTable } from '../check-in/field.ts';
 import { checkInFormOf } from '../check-in/form.ts';
@@ -8,18 +8,18 @@ import { lineOf, paragraph } from '../check-in/text-field.ts';
 import type { SystemFieldId } from './definition.ts';
 import type { Presences } from './presences.ts';
 
-function optional(field: Field): AskedOtherwise {
+function optional(field: Field): PresenceRule {
   return { isOptional: true, ...(field.type === 'line' && { check: lineOf(field, true) }) };
 }
 
-function required(field: Field): AskedOtherwise {
+function required(field: Field): PresenceRule {
   return { isOptional: false, ...(field.type === 'paragraph' && { check: paragraph(1) }) };
 }
 
 /** How these fields are asked for; a hidden field may still be sent. */
-function askedBy(asked: Presences): NonNullable<ChoiceLists['asked']> {
+function rulesOf(presences: Presences): NonNullable<ChoiceLists['rules']> {
   const fields: FieldTable = driverFields;
-  const entries = Object.entries(asked).flatMap(([name, presence]) => {
+  const entries = Object.entries(presences).flatMap(([name, presence]) => {
     const field = fields[name];
     return field ? [[name, presence === 'required' ? required(field) : optional(field)] as const] : [];
   });
@@ -27,8 +27,8 @@ function askedBy(asked: Presences): NonNullable<ChoiceLists['asked']> {
 }
 
 /** The built-in fields of a form as these lists ask for them. */
-export function askedFormOf(lists: ChoiceLists): ReturnType<typeof checkInFormOf> {
-  const checks = Object.entries(lists.asked ?? {}).flatMap(([name, { check }]) => (check ? [[name, check]] : []));
+export function checkInFormWith(lists: ChoiceLists): ReturnType<typeof checkInFormOf> {
+  const checks = Object.entries(lists.rules ?? {}).flatMap(([name, { check }]) => (check ? [[name, check]] : []));
   const { shape } = checkInFormOf(lists).def;
   return z.strictObject({ ...shape, ...(Object.fromEntries(checks) as Partial<typeof shape>) }) as ReturnType<
     typeof checkInFormOf
@@ -38,17 +38,17 @@ export function askedFormOf(lists: ChoiceLists): ReturnType<typeof checkInFormOf
 const listsBy = oncePerTable((_lists: ChoiceLists) => new Map<string, ChoiceLists>());
 
 /** The lists of an installation with how the built-in fields are asked for; the same object for the same of both. */
-export function withPresences(lists: ChoiceLists, asked: Presences): ChoiceLists {
-  const names = Object.keys(asked) as SystemFieldId[];
+export function withPresences(lists: ChoiceLists, presences: Presences): ChoiceLists {
+  const names = Object.keys(presences) as SystemFieldId[];
   if (names.length === 0) return lists;
   const made = listsBy(lists);
   const key = names
     .toSorted()
-    .map((name) => `${name}=${asked[name]}`)
+    .map((name) => `${name}=${presences[name]}`)
     .join();
   const known = made.get(key);
   if (known) return known;
-  const fresh = { ...lists, asked: askedBy(asked) };
+  const fresh = { ...lists, rules: rulesOf(presences) };
   made.set(key, fresh);
   return fresh;
 }

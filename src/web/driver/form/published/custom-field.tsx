@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
 
-import { wordsIn } from '#shared/form/asked.ts';
+import { wordsIn } from '#shared/form/offered-fields.ts';
 import { Checkbox } from '#web/common/ui/checkbox.tsx';
 import { controlWords, Field, FieldError } from '#web/common/ui/field.tsx';
-import type { CustomFieldProps } from '../asked-fields/asked-fields.tsx';
+import type { CustomFieldProps } from '../fields/field-sections.tsx';
 import { CustomControl, offeredOptions } from './custom-control.tsx';
-import { askedTexts as texts } from './texts.ts';
+import { publishedFormTexts as texts } from './texts.ts';
 
 const target =
   'flex min-h-12 items-center gap-3 rounded-lg border-2 border-edge bg-panel px-4 py-2 font-semibold hover:border-ink has-checked:border-ink has-checked:bg-sunk has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';

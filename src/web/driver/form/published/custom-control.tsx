@@ -1,16 +1,16 @@
 import type { ChangeEvent } from 'react';
 
 import type { FieldValue } from '#shared/check-in/field-value.ts';
-import { type Readable, wordsIn } from '#shared/form/asked.ts';
-import type { AskedField, PatternName } from '#shared/form/definition.ts';
+import { type Readable, wordsIn } from '#shared/form/offered-fields.ts';
+import type { BaseCustomField, PatternName } from '#shared/form/definition.ts';
 import { Select } from '#web/common/ui/select.tsx';
 import { TextArea, TextInput } from '#web/common/ui/text-input.tsx';
-import { codeInput } from '../asked-fields/form-inputs.ts';
-import { askedTexts as texts } from './texts.ts';
+import { codeInput } from '../fields/form-inputs.ts';
+import { publishedFormTexts as texts } from './texts.ts';
 import { shownText, unreadable } from '#shared/form/typed-values.ts';
 
 export interface CustomControlProps {
-  field: AskedField;
+  field: BaseCustomField;
   value: FieldValue | undefined;
   onChange: (value: FieldValue) => void;
   language: Readable;
@@ -30,7 +30,7 @@ type Changed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectEl
 const readFrom = ({ target }: Changed) => (target.validity.badInput ? unreadable : target.value);
 
 /** The options that are offered: those that are not retired, and the one that is chosen. */
-export function offeredOptions({ options = [] }: AskedField, value: FieldValue | undefined) {
+export function offeredOptions({ options = [] }: BaseCustomField, value: FieldValue | undefined) {
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [value];
   return options.filter(({ id, retired }) => !retired || chosen.includes(id));
 }

@@ -2,10 +2,10 @@ import { clsx } from 'clsx';
 import { type ComponentType, type ReactNode, useId } from 'react';
 
 import type { FieldValue } from '#shared/check-in/field-value.ts';
-import { customName, formLabel, type Readable, wordsIn } from '#shared/form/asked.ts';
-import type { AskedField, SystemFieldId } from '#shared/form/definition.ts';
+import { customName, formLabel, type Readable, wordsIn } from '#shared/form/offered-fields.ts';
+import type { BaseCustomField, SystemFieldId } from '#shared/form/definition.ts';
 import { sectionsOf } from '#shared/form/first-form.ts';
-import type { Asked, AskedValues } from '#shared/form/typed-values.ts';
+import type { BaseField, EnteredValues } from '#shared/form/typed-values.ts';
 import { formWords } from '#web/common/texts/check-in-form.ts';
 import { Card } from '#web/common/ui/card.tsx';
 import { Field, unlessOnly } from '#web/common/ui/field.tsx';
@@ -77,7 +77,7 @@ function FormSection({ number, title, children }: { number: number; title: strin
 }
 
 export interface CustomFieldProps {
-  field: AskedField;
+  field: BaseCustomField;
   name: string;
   label: string;
   hint: string | undefined;
@@ -89,10 +89,10 @@ export interface CustomFieldProps {
   language: Readable;
 }
 
-export interface AskedFieldsProps {
+export interface FieldsProps {
   /** In their order, without those that are not asked for: see `fieldsForDriver` and `fieldsForStaff`. */
-  fields: readonly Asked[];
-  values: AskedValues;
+  fields: readonly BaseField[];
+  values: EnteredValues;
   /** Messages by the name of the control: `driverName`, `fields.<id>`. */
   errors: Readonly<Record<string, string | undefined>>;
   onChange: (id: string, value: FieldValue) => void;
@@ -112,7 +112,7 @@ const wide = new Set<string>(['driverName', 'pickupDeliveryNumber', 'comments', 
  * The fields of a form as it defines them, each with its label, help and message. The controls are native and carry the
  * names that requests and refusals use: `driverName`, `fields.<id>`.
  */
-function Fields(props: AskedFieldsProps) {
+function Fields(props: FieldsProps) {
   const { fields, values, errors, onChange, language, facilities, autoComplete, Custom } = props;
   return fields.map((field) => {
     const { id } = field;
@@ -139,7 +139,7 @@ function Fields(props: AskedFieldsProps) {
 }
 
 /** The fields of a form beside each other where there is room. */
-export function AskedFields(props: AskedFieldsProps) {
+export function FieldGroup(props: FieldsProps) {
   return (
     <FieldGrid>
       <Fields {...props} />
@@ -148,20 +148,20 @@ export function AskedFields(props: AskedFieldsProps) {
 }
 
 /** Where one facility takes check-ins its field is not seen, and neither makes a section nor mixes others. */
-export function shownSections({ fields, facilities }: AskedFieldsProps) {
+export function shownSections({ fields, facilities }: FieldsProps) {
   const others = fields.filter(({ id }) => id !== 'facility');
   const sections = sectionsOf(fields);
-  const isSeen = ({ fields: shown }: { fields: Asked[] }) => shown.some((field) => others.includes(field));
+  const isSeen = ({ fields: shown }: { fields: BaseField[] }) => shown.some((field) => others.includes(field));
   return facilities.length > 1 || sections?.every(isSeen) ? sections : sectionsOf(others);
 }
 
 /** The fields of a form in its sections, as drivers see it; in one box where its order mixes them. */
-export function AskedSections(props: AskedFieldsProps) {
+export function FieldSections(props: FieldsProps) {
   const sections = shownSections(props);
   if (!sections) {
     return (
       <Card>
-        <AskedFields {...props} />
+        <FieldGroup {...props} />
       </Card>
     );
   }

@@ -59,18 +59,18 @@ afterEach(() => {
   for (const { id } of toastStore.read()) toastStore.dismiss(id);
 });
 
-async function open(checkIn: StaffCheckIn, routes: Record<string, FakeRoute> = {}, asked: FormDefinition = form) {
+async function open(checkIn: StaffCheckIn, routes: Record<string, FakeRoute> = {}, definition: FormDefinition = form) {
   await page.viewport(1280, 900);
   const expiresAt = '2099-01-01T00:00:00Z';
   becomeSession(signedOut(true));
   becomeSession({ status: 'signed-in', user, expiresAt });
-  const config = buildConfig({ formVersion: asked.version });
+  const config = buildConfig({ formVersion: definition.version });
   configStore.write(config);
   const stream = fakeEventStream();
   const server = installFakeServer({
     'GET /api/auth/session': () => Response.json({ user, expiresAt }),
     'GET /api/config': () => Response.json(config),
-    'GET /api/form': () => Response.json(asked),
+    'GET /api/form': () => Response.json(definition),
     'GET /api/events': stream.answer,
     [`GET /api/check-ins/${checkIn.id}`]: () => Response.json(checkIn),
     ...routes,
@@ -125,9 +125,9 @@ it('lists what the form asks for in its order, and nothing that is hidden and em
 it.each([
   ['the standard form', firstForm],
   ['a published one', form],
-])('edits a record in the sections of %s', async (_, asked) => {
+])('edits a record in the sections of %s', async (_, definition) => {
   user = admin;
-  await open(buildStaffCheckIn(), {}, asked);
+  await open(buildStaffCheckIn(), {}, definition);
   for (const name of ['Driver', 'Truck', 'Visit']) {
     await expect.element(page.getByRole('region', { name, exact: true })).toBeVisible();
   }
@@ -337,12 +337,12 @@ it('shows the visit as a line of stages with their times', async () => {
 });
 
 it('keeps the steps in their places while it is asked which docks are free, and calls to one that is', async () => {
-  const { promise: isAsked, resolve: know } = Promise.withResolvers<void>();
+  const { promise: isInForm, resolve: know } = Promise.withResolvers<void>();
   await open(
     buildStaffCheckIn(),
     {
       'GET /api/queue': async () => {
-        await isAsked;
+        await isInForm;
         const asOf = '2026-05-04T17:00:00.000Z';
         return Response.json({ view: 'staff', checkIns: [], totalCount: 0, hasMore: false, activeCount: 0, asOf });
       },

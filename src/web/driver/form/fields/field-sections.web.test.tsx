@@ -6,12 +6,12 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import type { FieldValue } from '#shared/check-in/field-value.ts';
-import type { AskedField } from '#shared/form/definition.ts';
-import { CustomField } from '../asked/custom-field.tsx';
-import { AskedFields, type AskedFieldsProps } from './asked-fields.tsx';
-import { type Asked, readValue } from '#shared/form/typed-values.ts';
+import type { BaseCustomField } from '#shared/form/definition.ts';
+import { CustomField } from '../published/custom-field.tsx';
+import { FieldGroup, type FieldsProps } from './field-sections.tsx';
+import { type BaseField, readValue } from '#shared/form/typed-values.ts';
 
-function custom(id: string, en: string, more: Partial<AskedField> = {}): AskedField {
+function custom(id: string, en: string, more: Partial<BaseCustomField> = {}): BaseCustomField {
   return { id, system: false, kind: 'text', label: { en }, required: false, by: 'driver', ...more };
 }
 
@@ -25,10 +25,10 @@ let values: Record<string, FieldValue>;
 
 const labelled = (label: string) => page.getByLabelText(new RegExp(`^${label}`));
 
-function Form({ fields, ...more }: { fields: readonly Asked[] } & Partial<AskedFieldsProps>) {
+function Form({ fields, ...more }: { fields: readonly BaseField[] } & Partial<FieldsProps>) {
   const [filled, setFilled] = useState<Record<string, FieldValue>>(more.values as Record<string, FieldValue>);
   return (
-    <AskedFields
+    <FieldGroup
       fields={fields}
       errors={{}}
       language="en"

@@ -4,11 +4,11 @@ import type { FieldValue } from '#shared/check-in/field-value.ts';
 import { type CheckInForm, emptyCheckInForm } from '#shared/check-in/driver-fields.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { facilityOf } from '#shared/facilities/facilities.ts';
-import { customName } from '#shared/form/asked.ts';
+import { customName } from '#shared/form/offered-fields.ts';
 import { fieldsForStaff } from '#shared/form/custom-fields.ts';
 import type { FormDefinition, FormField } from '#shared/form/definition.ts';
-import { CustomField } from '#web/driver/form/asked/custom-field.tsx';
-import type { AskedFieldsProps } from '#web/driver/form/asked-fields/asked-fields.tsx';
+import { CustomField } from '#web/driver/form/published/custom-field.tsx';
+import type { FieldsProps } from '#web/driver/form/fields/field-sections.tsx';
 import { useFacilityChoice, useStaffFacilities } from '#web/staff/data/facilities.ts';
 import type { EditedValues } from './edited-values.ts';
 
@@ -27,18 +27,18 @@ const withoutDriversHint = <Field extends FormField>(field: Field): Field =>
   field.system && field.id === 'phoneNumber' && !field.help ? { ...field, help: noHint } : field;
 const noHint = { en: '' };
 
-interface AskedRecord {
+interface RecordFields {
   form: UseFormReturn<EditedValues>;
-  asked: FormDefinition;
+  definition: FormDefinition;
   checkIn: StaffCheckIn;
 }
 
 /** A record's values in the form of the installation, for `AskedFields` and `AskedSections`. */
-export function useAskedRecord({ form, asked, checkIn }: AskedRecord): AskedFieldsProps {
+export function useRecordFields({ form, definition, checkIn }: RecordFields): FieldsProps {
   const values = form.watch();
   const { errors } = form.formState;
   const facilityId = facilityOf(useStaffFacilities(), String(values['facility']))?.id ?? null;
-  const fields = fieldsOfRecord(asked, checkIn, facilityId).map((field) => withoutDriversHint(field));
+  const fields = fieldsOfRecord(definition, checkIn, facilityId).map((field) => withoutDriversHint(field));
   return {
     fields,
     values,

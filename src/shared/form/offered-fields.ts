@@ -1,25 +1,25 @@
-import type { AskedField, SystemField, Words } from './definition.ts';
+import type { BaseCustomField, SystemField, Words } from './definition.ts';
 
 /** The name of a custom field's control, and in histories, conflicts, errors and exports: `fields.` and its id. */
 export type CustomName = `fields.${string}`;
 export const customName = (id: string): CustomName => `fields.${id}`;
 
 /** Whether a facility has a field. */
-export function isFor({ facilities }: Pick<AskedField, 'facilities'>, facilityId: string | null): boolean {
+export function isFor({ facilities }: Pick<BaseCustomField, 'facilities'>, facilityId: string | null): boolean {
   return !facilities || (facilityId !== null && facilities.includes(facilityId));
 }
 
 /** Whether a form asks for a field at a facility. */
-export function isAsked(field: SystemField | AskedField, facilityId: string | null): boolean {
+export function isInForm(field: SystemField | BaseCustomField, facilityId: string | null): boolean {
   return field.system ? field.presence !== 'hidden' : !field.retired && isFor(field, facilityId);
 }
 
 /** The fields that a driver fills in at a facility, in their order. */
-export function fieldsForDriver<Field extends AskedField>(
+export function fieldsForDriver<Field extends BaseCustomField>(
   { fields }: { readonly fields: readonly (SystemField | Field)[] },
   facilityId: string | null,
 ): readonly (SystemField | Field)[] {
-  return fields.filter((field) => isAsked(field, facilityId) && (field.system || field.by === 'driver'));
+  return fields.filter((field) => isInForm(field, facilityId) && (field.system || field.by === 'driver'));
 }
 
 /** Whose words are looked for: a reader's language, or several in turn, as of a reader and of the installation. */
@@ -32,6 +32,6 @@ export function wordsIn(words: Words | undefined, language: Readable): string | 
 }
 
 /** The label of a field in a language; `fallback` is the product's own for a built-in field. */
-export function formLabel(field: SystemField | AskedField, language: Readable, fallback: string): string {
+export function formLabel(field: SystemField | BaseCustomField, language: Readable, fallback: string): string {
   return wordsIn(field.label, language) ?? fallback;
 }

@@ -38,7 +38,7 @@ function useKeptPlace() {
 }
 
 /** What a published form has around its fields. */
-export function AskedForm({ children }: { children: ReactNode }) {
+export function BaseForm({ children }: { children: ReactNode }) {
   const box = useKeptPlace();
   return (
     <div ref={box} className="grid gap-5">
