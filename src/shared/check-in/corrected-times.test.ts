@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
 
-import { correctedStepTimes, correctionRefusals } from './corrected-times.ts';
+import { arrivedState } from '#test/flow/flow-truck.ts';
+import { type CorrectedTimes, correctedTimes, correctionRefusals } from './corrected-times.ts';
+import type { CheckInState } from './fields.ts';
+import { nextState } from './next-state.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 4, 4, 13, minutes));
-const given = { reason: 'The button was pressed late', receivedAt: at(59) };
+const reason = 'The button was pressed late';
+const corrected = (state: CheckInState, times: CorrectedTimes) => correctedTimes(state, { times, reason }, at(59));
 
 /** A truck that came, was called, docked, worked on and has left, ten minutes apart. */
-const visit = {
-  dateCreated: at(0),
+const visit: CheckInState = {
+  ...arrivedState(at(0)),
+  status: 'completed',
   dockAssignedAt: at(10),
   dockInAt: at(20),
   workStartedAt: at(30),
@@ -16,8 +21,7 @@ const visit = {
 };
 
 test('a recorded time is replaced, and the others stay', () => {
-  const next = correctedStepTimes(visit, { workEndedAt: at(45).toISOString() }, given);
-  expect(next).toEqual({ dockAssignedAt: at(10), workStartedAt: at(30), workEndedAt: at(45) });
+  expect(corrected(visit, { workEndedAt: at(45).toISOString() })).toEqual({ ...visit, workEndedAt: at(45) });
 });
 
 test.each([
@@ -28,16 +32,17 @@ test.each([
   ['work that ends after the truck has left', visit, { workEndedAt: at(55) }, 'workOrder'],
 ] as const)('refuses %s', (_, record, changes, refusal) => {
   const sent = Object.fromEntries(Object.entries(changes).map(([name, time]) => [name, time?.toISOString() ?? null]));
-  expect(() => correctedStepTimes(record, sent, given)).toThrow(correctionRefusals[refusal]);
+  expect(() => corrected(record, sent)).toThrow(correctionRefusals[refusal]);
 });
 
 test('refuses without a reason, and a time yet to come', () => {
-  const changes = { workEndedAt: at(45).toISOString() };
-  expect(() => correctedStepTimes(visit, changes, { ...given, reason: undefined })).toThrow(/reason/i);
-  expect(() => correctedStepTimes(visit, changes, { ...given, receivedAt: at(44) })).toThrow(/future/i);
+  const times = { workEndedAt: at(45).toISOString() };
+  expect(() => correctedTimes(visit, { times }, at(59))).toThrow(/reason/i);
+  expect(() => correctedTimes(visit, { times, reason }, at(44))).toThrow(/future/i);
 });
 
 test('what is wrong with the work already stands in nobody’s way who corrects something else', () => {
   const mixedUp = { ...visit, workStartedAt: at(45) };
-  expect(() => correctedStepTimes(mixedUp, {}, given)).not.toThrow();
+  const given = { receivedAt: at(59), occurredAt: at(59), sentAt: at(59), timeZone: 'UTC', reason };
+  expect(nextState(mixedUp, { priority: 'high' }, given)).toEqual(mixedUp);
 });

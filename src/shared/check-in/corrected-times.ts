@@ -2,17 +2,23 @@ import { AppError } from '#shared/errors/errors.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
 import { fieldError } from '#shared/errors/rule-texts.ts';
 import type { CheckInChanges } from './changes.ts';
+import { checkInDefaults, deliveryTypeOf, type Status } from './closed-lists.ts';
 import { dockRefusals } from './dock.ts';
+import type { CheckInState } from './fields.ts';
 
+const dockTimes = ['dockInAt', 'dockOutAt'] as const;
 /** Times that steps record and people may only correct: the call, and when work at the dock began and ended. */
-export const stepTimes = ['dockAssignedAt', 'workStartedAt', 'workEndedAt'] as const;
-export type StepTime = (typeof stepTimes)[number];
+const stepTimes = ['dockAssignedAt', 'workStartedAt', 'workEndedAt'] as const;
 
-type StepTimes = Record<StepTime, Date | null>;
-interface Visit extends StepTimes {
-  dateCreated: Date;
-  dockInAt: Date | null;
-  dockOutAt: Date | null;
+/** The recorded times that can be corrected. */
+export const correctedNames = [...dockTimes, ...stepTimes];
+export type CorrectedTimes = Pick<CheckInChanges, (typeof correctedNames)[number]>;
+
+/** Times typed by hand, why, and the status that is corrected with them. */
+interface Correction {
+  times?: CorrectedTimes;
+  reason?: string | undefined;
+  status?: Status | undefined;
 }
 
 /** What refusals of corrected times say. */
@@ -33,38 +39,58 @@ const inOrder = (...times: readonly (Date | null)[]) => {
   return recorded.every((time, index) => index === 0 || time >= (recorded[index - 1] ?? time));
 };
 
-/** Only a correction changes them; a step says when it was taken itself. */
-function refuseWithoutReason(reason: string | undefined): void {
-  if (reason !== undefined) return;
+function refuseWithoutReason(): never {
   const missing = fieldError('reason', broken('required'));
   throw new AppError('validation_failed', missing.message, { fields: { reason: missing } });
 }
 
-/**
- * The times of steps after a change by hand, `visit` being the record after the rest of it. Each recorded time can be
- * replaced, with a reason, and stays in order with the others. Throws `validation_failed` without a reason and
- * `illegal_transition` otherwise. Source: docs/product, "Correcting times".
- */
-export function correctedStepTimes(
-  visit: Visit,
-  changes: Pick<CheckInChanges, StepTime | 'dockInAt' | 'dockOutAt'>,
-  { reason, receivedAt }: { reason: string | undefined; receivedAt: Date },
-): StepTimes {
-  const { dockAssignedAt, workStartedAt, workEndedAt } = visit;
-  const next: StepTimes = { dockAssignedAt, workStartedAt, workEndedAt };
-  const named = stepTimes.filter((name) => changes[name] !== undefined);
-  for (const name of named) {
-    refuseWithoutReason(reason);
-    const typed = changes[name];
-    refuse(next[name] === null, correctionRefusals.notRecorded);
-    if (typed) next[name] = new Date(typed);
-    else refuse(true, correctionRefusals.notCleared);
-    refuse(next[name] !== null && next[name] > receivedAt, dockRefusals.inFuture);
+const asDate = (typed: string | null) => (typed === null ? null : new Date(typed));
+const isIn = (future: Date | null | undefined, receivedAt: Date) => !!future && future > receivedAt;
+
+/** Dock In and Dock Out may be replaced, added later or cleared; without a Dock Out the truck is back in the yard. */
+function withDockTimes(state: CheckInState, { times = {}, status }: Correction, receivedAt: Date): CheckInState {
+  const typed = { in: times.dockInAt, out: times.dockOutAt };
+  const next = { ...state };
+  if (typed.in !== undefined) next.dockInAt = asDate(typed.in);
+  if (typed.out !== undefined) next.dockOutAt = asDate(typed.out);
+  if (state.dockOutAt && !next.dockOutAt && state.status === 'completed' && !status) {
+    next.status = deliveryTypeOf(state) ?? checkInDefaults.status;
   }
-  const isCall = changes.dockAssignedAt !== undefined;
-  refuse(isCall && !inOrder(visit.dateCreated, next.dockAssignedAt), correctionRefusals.callBeforeArrival);
-  const concernsWork = named.length > 0 || changes.dockInAt !== undefined || changes.dockOutAt !== undefined;
-  const work = [visit.dockInAt, next.workStartedAt, next.workEndedAt, visit.dockOutAt];
-  refuse(reason !== undefined && concernsWork && !inOrder(...work), correctionRefusals.workOrder);
+  if (!state.dockOutAt && next.dockOutAt) {
+    refuse(state.status === 'canceled', dockRefusals.canceled);
+    next.status = 'completed';
+  }
+  refuse(!!next.dockOutAt && !next.dockInAt, state.dockInAt ? dockRefusals.outStands : dockRefusals.notIn);
+  refuse(!!typed.in && !inOrder(state.dateCreated, next.dockInAt), dockRefusals.beforeArrival);
+  refuse(!inOrder(next.dockInAt, next.dockOutAt), dockRefusals.outBeforeIn);
+  for (const name of dockTimes) refuse(!!times[name] && isIn(next[name], receivedAt), dockRefusals.inFuture);
+  return next.dockInAt ? next : { ...next, workStartedAt: null, workEndedAt: null };
+}
+
+/** Each recorded time of a step can be replaced, and stays in order with the others. */
+function withStepTimes(visit: CheckInState, { times = {} }: Correction, receivedAt: Date): CheckInState {
+  const next = { ...visit };
+  for (const name of stepTimes.filter((one) => times[one] !== undefined)) {
+    refuse(next[name] === null, correctionRefusals.notRecorded);
+    next[name] = asDate(times[name] ?? null);
+    refuse(next[name] === null, correctionRefusals.notCleared);
+    refuse(isIn(next[name], receivedAt), dockRefusals.inFuture);
+  }
+  const isCall = times.dockAssignedAt !== undefined;
+  refuse(isCall && !inOrder(next.dateCreated, next.dockAssignedAt), correctionRefusals.callBeforeArrival);
+  const work = [next.dockInAt, next.workStartedAt, next.workEndedAt, next.dockOutAt];
+  refuse(!inOrder(...work), correctionRefusals.workOrder);
   return next;
+}
+
+/**
+ * A record after times were corrected by hand. Throws `validation_failed` without a reason, which clearing what is not
+ * recorded does not need, and `illegal_transition` otherwise. Source: docs/product, "Correcting times".
+ */
+export function correctedTimes(state: CheckInState, correction: Correction, receivedAt: Date): CheckInState {
+  const { times = {}, reason } = correction;
+  if (reason !== undefined) return withStepTimes(withDockTimes(state, correction, receivedAt), correction, receivedAt);
+  const isOfStep = stepTimes.some((name) => times[name] !== undefined);
+  if (isOfStep || dockTimes.some((name) => times[name] !== undefined && state[name])) refuseWithoutReason();
+  return state;
 }

@@ -1,27 +1,20 @@
 import { appliedTime, notBefore } from '../time/applied-time.ts';
 import type { CheckInChanges } from './changes.ts';
-import { correctedStepTimes } from './corrected-times.ts';
-import { checkInDefaults, type DeliveryType, deliveryTypeOf, isDeliveryType } from './closed-lists.ts';
+import { type CorrectedTimes, correctedNames } from './corrected-times.ts';
 import type { CheckInState } from './fields.ts';
-import { transition, type Transition } from './transition.ts';
+import { afterStep, type StepCircumstances, type TakenStep } from './next-step.ts';
 
-/** The time and context of a change. */
-export interface ChangeCircumstances {
-  receivedAt: Date;
-  /** When the user did it, by the server's clock. */
-  occurredAt: Date;
+/** The time and context of a change: when the user did it, by the server's clock, and when it was received. */
+export interface ChangeCircumstances extends StepCircumstances {
   /** When it was sent, by the device's clock. */
   sentAt: Date | undefined;
   /** Set when a user corrects a recorded time. */
   reason: string | undefined;
-  timeZone: string;
 }
-
-type Times = Pick<CheckInChanges, 'dockInAt' | 'dockOutAt'>;
 
 type Measured = Pick<ChangeCircumstances, 'receivedAt' | 'sentAt'>;
 
-/** Converts an instant recorded by a device to the server's clock. */
+/** Converts an instant recorded by a device to the server's clock, so that a wrong device clock has no effect. */
 function measured(recorded: string, { receivedAt, sentAt }: Measured): Date {
   return appliedTime({ receivedAt, occurredAt: new Date(recorded), sentAt });
 }
@@ -31,7 +24,7 @@ function measured(recorded: string, { receivedAt, sentAt }: Measured): Date {
  * other change. Times given with a reason were typed in and are not adjusted.
  */
 export function pressedEarlier(
-  { dockInAt }: Times,
+  { dockInAt }: CheckInChanges,
   countsFrom: Date | null,
   circumstances: Measured & Pick<ChangeCircumstances, 'reason'>,
 ): Date | null {
@@ -41,74 +34,58 @@ export function pressedEarlier(
 }
 
 /**
- * Converts instants recorded by a device to the server's clock, so that a wrong device clock has no effect. A Dock In
- * before the arrival is moved to the arrival. A Dock Out is always pressed after its Dock In, so if the measured delays
- * put it earlier it is moved to the Dock In.
+ * When Dock In and Dock Out were pressed. A truck that checked in offline may reach the server after it was docked: its
+ * Dock In is moved to the arrival. A Dock Out is always pressed after its Dock In, so if the measured delays put it earlier
+ * it is moved there.
  */
-function onServerClock(state: CheckInState, changes: Times, { receivedAt, sentAt }: Measured): Times {
-  const corrected = { ...changes };
-  for (const field of ['dockInAt', 'dockOutAt'] as const) {
-    const recorded = changes[field];
-    if (!recorded) continue;
-    corrected[field] = measured(recorded, { receivedAt, sentAt }).toISOString();
-  }
-  // A truck that checked in offline may reach the server after it was docked.
-  if (corrected.dockInAt) corrected.dockInAt = notBefore(new Date(corrected.dockInAt), state.dateCreated).toISOString();
-  const dockInAt = corrected.dockInAt ?? state.dockInAt?.toISOString();
-  if (sentAt && corrected.dockOutAt && dockInAt && corrected.dockOutAt < dockInAt) corrected.dockOutAt = dockInAt;
-  return corrected;
+function pressed(state: CheckInState, { dockInAt, dockOutAt }: CheckInChanges, circumstances: ChangeCircumstances) {
+  if (circumstances.reason !== undefined) return {};
+  const inAt = dockInAt ? notBefore(measured(dockInAt, circumstances), state.dateCreated) : undefined;
+  const outAt = dockOutAt ? measured(dockOutAt, circumstances) : undefined;
+  const isMoved = outAt && circumstances.sentAt;
+  return { inAt, outAt: isMoved ? notBefore(outAt, inAt ?? state.dockInAt) : outAt };
 }
 
-/** When the dock was assigned: now if it differs, or if the stored default is assigned for the first time. */
-function dockAssignedAt(state: CheckInState, { dock }: CheckInChanges, occurredAt: Date): Date | null {
-  const isSame = dock === undefined || (state.dockAssignedAt !== null && dock === state.dock);
-  return isSame ? state.dockAssignedAt : notBefore(occurredAt, state.dateCreated);
-}
-
-/** How the truck is unloaded after a change: the new status if it says so, otherwise the last one that did. */
-function nextDeliveryType(state: CheckInState, changes: CheckInChanges, next: Transition): DeliveryType | null {
-  if (isDeliveryType(next.status)) return next.status;
-  return changes.status && isDeliveryType(changes.status) ? changes.status : deliveryTypeOf(state);
-}
-
-/** What nothing holds up any more: neither on hold nor a no-show. */
-export const notAside = { heldAt: null, holdReason: null, noShowAt: null } as const;
-
-/**
- * What a change means for the rest of the flow. Who is sent to a dock, docked or taken back into the yard is no longer
- * set aside; without a Dock In there was no work at the dock.
- */
-function flowAfter(state: CheckInState, next: Transition, assignedAt: Date | null) {
-  const { heldAt, holdReason, noShowAt, workStartedAt, workEndedAt } = state;
-  const isSent = assignedAt !== null && assignedAt !== state.dockAssignedAt;
-  const isBack = !isDeliveryType(state.status) && isDeliveryType(next.status);
-  return {
-    ...(isSent || isBack || next.dockInAt ? notAside : { heldAt, holdReason, noShowAt }),
-    ...(next.dockInAt ? { workStartedAt, workEndedAt } : { workStartedAt: null, workEndedAt: null }),
-  };
+/** The times of a change that are typed in, or cleared: with a reason all of them. */
+function typedIn(changes: CheckInChanges, reason: string | undefined): CorrectedTimes {
+  const isTyped = (name: (typeof correctedNames)[number]) =>
+    changes[name] !== undefined &&
+    (reason !== undefined || changes[name] === null || (name !== 'dockInAt' && name !== 'dockOutAt'));
+  return Object.fromEntries(correctedNames.filter(isTyped).map((name) => [name, changes[name]]));
 }
 
 /**
- * A record after a change, as far as the rules decide it. The server applies it; the browser uses it to show changes not
- * yet sent. Throws as `transition` does. Times given with a reason were typed in, not taken from a device clock, and
- * are not adjusted.
+ * The steps that a change of fields means, in the order in which they are taken: a status, a dock, Dock In, Dock Out and
+ * corrected times. Source: docs/product, "Steps and stages".
+ */
+export function meantSteps(
+  state: CheckInState,
+  changes: CheckInChanges,
+  circumstances: ChangeCircumstances,
+): TakenStep[] {
+  const { status, dock } = changes;
+  const { occurredAt: at, reason } = circumstances;
+  const { inAt, outAt } = pressed(state, changes, circumstances);
+  const times = typedIn(changes, reason);
+  // Sending "completed" along with Dock Out is redundant but allowed.
+  const isDockOut = status === 'completed' && outAt && !inAt;
+  return [
+    ...(status && !isDockOut ? [{ step: 'set-status', status, at } as const] : []),
+    ...(dock === undefined ? [] : [{ step: 'assign', dock, at } as const]),
+    ...(inAt ? [{ step: 'dock-in', at: inAt } as const] : []),
+    ...(outAt ? [{ step: 'dock-out', at: outAt } as const] : []),
+    ...(Object.keys(times).length > 0 ? [{ step: 'correct-time', times, reason, status, at } as const] : []),
+  ];
+}
+
+/**
+ * A record after a change, as far as the rules decide it: after the steps that the change means. The server applies it; the
+ * browser uses it to show changes not yet sent. Throws as `afterStep` does.
  */
 export function nextState(
   state: CheckInState,
   changes: CheckInChanges,
   circumstances: ChangeCircumstances,
 ): CheckInState {
-  const { occurredAt, receivedAt, reason, timeZone } = circumstances;
-  const deliveryType = deliveryTypeOf(state) ?? checkInDefaults.status;
-  const correction = reason === undefined ? null : { arrivedAt: state.dateCreated, receivedAt, deliveryType };
-  const times = correction ? {} : onServerClock(state, changes, circumstances);
-  const next = transition(state, { ...changes, ...times }, timeZone, correction);
-  const assignedAt = dockAssignedAt(state, changes, occurredAt);
-  const visit = { ...state, ...next, ...flowAfter(state, next, assignedAt), dockAssignedAt: assignedAt };
-  return {
-    ...visit,
-    dock: changes.dock ?? state.dock,
-    ...correctedStepTimes(visit, changes, { reason, receivedAt }),
-    deliveryType: nextDeliveryType(state, changes, next),
-  };
+  return meantSteps(state, changes, circumstances).reduce((next, step) => afterStep(next, step, circumstances), state);
 }

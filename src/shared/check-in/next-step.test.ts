@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { arrivedState } from '#test/flow/flow-truck.ts';
@@ -20,6 +21,10 @@ function take(state: CheckInState, at: number, step: StepName | Step, choices = 
   const given = typeof step === 'string' ? { step, ...(step === 'call' && { dock: '4' }) } : step;
   return nextStep(state, given, circumstances(minute(at)), choices);
 }
+
+const sentAtOnce = (at: Date) => ({ ...circumstances(at), sentAt: at, reason: undefined });
+const isOffered = (step: StepName, state: CheckInState) =>
+  step !== 'move' && offeredSteps(state, withWork).includes(step);
 
 const after = (...taken: (StepName | Step)[]) =>
   taken.reduce((state, step, index) => take(state, index + 1, step), arrived);
@@ -114,7 +119,7 @@ test('reopening returns to the delivery type and to the yard', () => {
 
 const change = (state: CheckInState, changes: object) => ({
   ...state,
-  ...nextState(state, changes, { ...circumstances(minute(9)), sentAt: minute(9), reason: 'wrong truck' }),
+  ...nextState(state, changes, { ...sentAtOnce(minute(9)), reason: 'wrong truck' }),
 });
 
 test('assigning a dock however it is done is a call, and a Dock In ends a hold', () => {
@@ -127,23 +132,40 @@ test('assigning a dock however it is done is a call, and a Dock In ends a hold',
   }
 });
 
-test('a step and the change of fields that means it end alike, from every stage in which the step is possible', () => {
-  const at = minute(9);
-  const meant: Partial<Record<StepName, () => CheckInChanges>> = {
-    call: () => ({ dock: '3' }),
-    'dock-in': () => ({ dockInAt: at.toISOString() }),
-    'dock-out': () => ({ dockOutAt: at.toISOString() }),
-    cancel: () => ({ status: 'canceled' }),
-    reopen: () => ({ status: 'live' }),
-  };
-  const sentAt = { ...circumstances(at), sentAt: at, reason: undefined };
-  for (const [step, changesOf] of Object.entries(meant) as [StepName, () => CheckInChanges][]) {
-    for (const stage of steps[step].from) {
-      const state = inStage[stage];
-      const taken = take(state, 9, step === 'call' ? { step, dock: '3' } : { step });
-      expect([step, stage, nextState(state, changesOf(), sentAt)]).toEqual([step, stage, taken]);
-    }
-  }
+/** The changes of fields that mean a step. */
+const meant: Partial<Record<StepName, (state: CheckInState, at: Date) => CheckInChanges>> = {
+  call: () => ({ dock: '3' }),
+  'dock-in': (_, at) => ({ dockInAt: at.toISOString(), dock: '3' }),
+  'dock-out': (_, at) => ({ dockOutAt: at.toISOString() }),
+  cancel: () => ({ status: 'canceled' }),
+  reopen: ({ deliveryType }) => ({ status: deliveryType ?? 'live' }),
+};
+
+/** Where each step that is possible leads, and where the change that means it does. */
+function bothWays(state: CheckInState) {
+  const at = minute(20);
+  const pairs = (Object.entries(meant) as [StepName, NonNullable<(typeof meant)['call']>][])
+    .filter(([step]) => isOffered(step, state))
+    .map(([step, changesOf]) => {
+      const given = step === 'call' || step === 'dock-in' ? { step, dock: '3' } : { step };
+      return [take(state, 20, given), nextState(state, changesOf(state, at), sentAtOnce(at))];
+    });
+  return { steps: pairs.map(([taken]) => taken), changes: pairs.map(([, changed]) => changed) };
+}
+
+test('a step and the change of fields that means it lead to the same, from every stage and whatever was done before', () => {
+  const way = fc.array(fc.constantFrom(...stepNames), { minLength: 1, maxLength: 12, size: 'max' });
+  for (const { steps: taken, changes } of stages.map((stage) => bothWays(inStage[stage])))
+    expect(changes).toEqual(taken);
+  fc.assert(
+    fc.property(way, fc.constantFrom('live', 'drop'), (before, status) => {
+      const first = nextState(arrived, { status }, sentAtOnce(minute(0)));
+      const next = (state: CheckInState, step: StepName, index: number) =>
+        isOffered(step, state) ? take(state, index + 1, step) : state;
+      const { steps: taken, changes } = bothWays(before.reduce(next, first));
+      expect(changes).toEqual(taken);
+    }),
+  );
 });
 
 test('without a Dock In there was no work', () => {

@@ -1,65 +1,129 @@
+import { AppError } from '#shared/errors/errors.ts';
 import { notBefore } from '../time/applied-time.ts';
-import type { CheckInChanges } from './changes.ts';
-import { checkInDefaults, deliveryTypeOf } from './closed-lists.ts';
+import { clockString } from '../time/clock-time.ts';
+import { checkInDefaults, deliveryTypeOf, isDeliveryType, type Status } from './closed-lists.ts';
+import { type CorrectedTimes, correctedTimes } from './corrected-times.ts';
+import { dockInRefusal, dockOutRefusal, dockRefusals } from './dock.ts';
 import type { CheckInState } from './fields.ts';
-import { type ChangeCircumstances, nextState, notAside } from './next-state.ts';
 import type { Step } from './step.ts';
 import { refuseStep, type StepChoices, type StepName } from './steps.ts';
 
-/** When a step was taken, by the server's clock, and the zone of its facility. */
-export type StepCircumstances = Pick<ChangeCircumstances, 'receivedAt' | 'occurredAt' | 'timeZone'>;
+/** What only a change of fields does, from whatever stage: it is promised more than the steps that screens offer. */
+type ChangeStep = 'set-status' | 'assign' | 'correct-time';
 
-/** What a step leads to: fields that only steps change, and changes as anybody may make them without a step. */
-interface Effect {
-  sets?: Partial<CheckInState>;
-  changes?: CheckInChanges;
+/** A step that is possible, with all that decides what it changes. */
+export interface TakenStep extends Omit<Step, 'step'> {
+  step: StepName | ChangeStep;
+  /** When it was taken, by the server's clock. */
+  at: Date;
+  /** Where a move leads, which depends on the other trucks. */
+  place?: Date | null;
+  /** The status that is set, also along with corrected times. */
+  status?: Status | undefined;
+  times?: CorrectedTimes;
 }
+
+/** When a step was taken, by the server's clock, and the zone of its facility. */
+export interface StepCircumstances {
+  receivedAt: Date;
+  occurredAt: Date;
+  timeZone: string;
+}
+
+type Received = Pick<StepCircumstances, 'receivedAt' | 'timeZone'>;
 
 /** Nobody is sent to a dock. */
 const noDock = { dock: checkInDefaults.dock, dockAssignedAt: null };
+/** What nothing holds up any more: neither on hold nor a no-show. */
+const notAside = { heldAt: null, holdReason: null, noShowAt: null };
+const noWork = { workStartedAt: null, workEndedAt: null };
 
-type Effects = Record<StepName, (state: CheckInState, step: Step, at: Date, place: Date | null) => Effect>;
+/** Throws the reason, if any, with the time already recorded. */
+function refuse(reason: string | null, recordedAt: Date | null, timeZone: string): void {
+  if (!reason) return;
+  const standing = recordedAt ? ` It stands at ${clockString(recordedAt, timeZone)}.` : '';
+  throw new AppError('illegal_transition', reason + standing);
+}
 
-const effects: Effects = {
-  // Calling again renews the time of the call, which changing the dock to the same one would not.
-  call: (_, { dock = '' }) => ({ sets: noDock, changes: { dock } }),
-  uncall: () => ({ sets: noDock }),
-  hold: (_, { reason = null }, at) => ({ sets: { ...noDock, heldAt: at, holdReason: reason } }),
-  resume: () => ({ sets: notAside }),
-  'no-show': (_, _step, at) => ({ sets: { ...noDock, noShowAt: at } }),
-  requeue: ({ queuedAt }, { keepPlace }, at) => ({ sets: { ...notAside, queuedAt: keepPlace ? queuedAt : at } }),
-  move: ({ queuedAt }, _, _at, place) => ({ sets: { queuedAt: place ?? queuedAt } }),
-  'dock-in': (_, { dock }, at) => ({ changes: { dockInAt: at.toISOString(), ...(dock !== undefined && { dock }) } }),
-  'start-work': (_, _step, at) => ({ sets: { workStartedAt: at } }),
-  'end-work': (_, _step, at) => ({ sets: { workEndedAt: at } }),
-  'dock-out': (_, _step, at) => ({ changes: { dockOutAt: at.toISOString() } }),
-  cancel: () => ({ changes: { status: 'canceled' } }),
-  reopen: (state) => ({ changes: { status: deliveryTypeOf(state) ?? checkInDefaults.status } }),
+/** The dock, assigned now if it differs, or if the stored default is assigned for the first time. */
+function assigned(state: CheckInState, { dock, at }: TakenStep): Partial<CheckInState> {
+  const isSame = dock === undefined || (state.dockAssignedAt !== null && dock === state.dock);
+  return isSame ? {} : { dock, dockAssignedAt: notBefore(at, state.dateCreated) };
+}
+
+/** A status; whoever is back in the yard has no Dock Out. */
+const withStatus = (status: Status): Partial<CheckInState> => ({
+  status,
+  ...(isDeliveryType(status) && { dockOutAt: null }),
+});
+
+function dockedOut(state: CheckInState, { at }: TakenStep, { timeZone }: Received): Partial<CheckInState> {
+  refuse(dockOutRefusal(state), state.dockOutAt, timeZone);
+  if (state.dockInAt && at < state.dockInAt) refuse(dockRefusals.outBeforeIn, null, timeZone);
+  return { dockOutAt: at, status: 'completed' };
+}
+
+type Effect = (state: CheckInState, step: TakenStep, received: Received) => Partial<CheckInState>;
+
+const effects: Record<StepName | ChangeStep, Effect> = {
+  // Calling again renews the time of the call, which assigning the same dock does not.
+  call: (state, step) => assigned({ ...state, ...noDock }, step),
+  uncall: () => noDock,
+  hold: (_, { at, reason = null }) => ({ ...noDock, heldAt: at, holdReason: reason }),
+  resume: () => notAside,
+  'no-show': (_, { at }) => ({ ...noDock, noShowAt: at }),
+  requeue: ({ queuedAt }, { at, keepPlace }) => ({ ...notAside, queuedAt: keepPlace ? queuedAt : at }),
+  move: ({ queuedAt }, { place }) => ({ queuedAt: place ?? queuedAt }),
+  'dock-in': (state, step, { timeZone }) => {
+    refuse(dockInRefusal(state), state.dockInAt, timeZone);
+    return { ...assigned(state, step), dockInAt: step.at };
+  },
+  'start-work': (_, { at }) => ({ workStartedAt: at }),
+  'end-work': (_, { at }) => ({ workEndedAt: at }),
+  'dock-out': dockedOut,
+  cancel: () => withStatus('canceled'),
+  reopen: (state) => withStatus(deliveryTypeOf(state) ?? checkInDefaults.status),
+  'set-status': (state, { status }) => withStatus(status ?? state.status),
+  assign: assigned,
+  'correct-time': (state, step, { receivedAt }) => correctedTimes(state, step, receivedAt),
 };
+
+/**
+ * The one rule of what a step changes, however it was requested. Who is sent to a dock, docked or taken back into the yard
+ * is no longer set aside; without a Dock In there was no work at the dock; how the truck is unloaded is the last status that
+ * says so. Throws as the rules of docks and of corrected times do.
+ */
+export function afterStep(state: CheckInState, step: TakenStep, received: Received): CheckInState {
+  const next = { ...state, ...effects[step.step](state, step, received) };
+  const isSent = next.dockAssignedAt !== null && next.dockAssignedAt !== state.dockAssignedAt;
+  const isBack = !isDeliveryType(state.status) && isDeliveryType(next.status);
+  return {
+    ...next,
+    ...((isSent || isBack || next.dockInAt) && notAside),
+    ...(!next.dockInAt && noWork),
+    deliveryType: deliveryTypeOf({ status: next.status, deliveryType: deliveryTypeOf(state) }),
+  };
+}
 
 /** The time before which a step was not taken, besides the arrival. */
 function timeBefore(step: StepName, { dockInAt, workStartedAt }: CheckInState): Date | null {
-  return step === 'start-work' ? dockInAt : step === 'end-work' ? workStartedAt : null;
+  if (step === 'end-work') return workStartedAt;
+  return step === 'start-work' || step === 'dock-out' ? dockInAt : null;
 }
 
 /**
  * The fields of a record after a step. The server applies it; the browser uses it to show steps not yet sent. `place` is
- * where a move leads, which depends on the other trucks. Throws `illegal_transition` with the reason if the step is not
- * possible. Source: docs/product, "Steps and stages".
+ * where a move leads. Throws `illegal_transition` with the reason if the step is not possible in the truck's stage.
+ * Source: docs/product, "Steps and stages".
  */
 export function nextStep(
   state: CheckInState,
   step: Step,
-  { receivedAt, occurredAt, timeZone }: StepCircumstances,
+  { occurredAt, ...received }: StepCircumstances,
   choices: StepChoices,
   place: Date | null = null,
 ): CheckInState {
   refuseStep(step.step, state, choices);
   const at = notBefore(occurredAt, state.dateCreated, timeBefore(step.step, state));
-  const { sets, changes } = effects[step.step](state, step, at, place);
-  const set = { ...state, ...sets };
-  if (!changes) return set;
-  // The time is by the server's clock already, so receiving and sending are one moment.
-  const circumstances = { receivedAt, occurredAt, sentAt: receivedAt, reason: undefined, timeZone };
-  return nextState(set, changes, circumstances);
+  return afterStep(state, { ...step, at, place }, received);
 }

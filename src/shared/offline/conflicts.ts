@@ -3,6 +3,7 @@ import type { Priority } from '../check-in/closed-lists.ts';
 import { type FieldValue, sameValue } from '../check-in/field-value.ts';
 import { flowFields } from '../check-in/fields.ts';
 import { type StageState, stageOf } from '../check-in/stage.ts';
+import type { TakenStep } from '../check-in/next-step.ts';
 import { type StepName, stepRule } from '../check-in/steps.ts';
 import type { FieldConflict } from '#shared/check-in/value-schemas.ts';
 import { flattened, nested } from '../form/named-values.ts';
@@ -61,7 +62,7 @@ const stepTimes: readonly string[] = flowFields.flatMap(({ name, isInstant }) =>
 );
 /** The fields of which a later change makes a step of before void. */
 const stepFields = ['status', ...stepTimes];
-const recordedOnce = new Set<StepName>(['dock-in', 'dock-out']);
+const recordedOnce = new Set<TakenStep['step']>(['dock-in', 'dock-out']);
 const latestWins = new Set(['status', 'dock', 'assignedTo']);
 
 /**
@@ -98,7 +99,11 @@ function isFollowed(operation: OperationStamp, history: readonly PastChange[], c
  * Whether somebody has taken a later step meanwhile, or changed the status. A Dock In and a Dock Out are recorded all the
  * same, for the first of each stands.
  */
-export function isOvertaken(step: StepName, operation: OperationStamp, history: readonly PastChange[]): boolean {
+export function isOvertaken(
+  step: TakenStep['step'],
+  operation: OperationStamp,
+  history: readonly PastChange[],
+): boolean {
   if (recordedOnce.has(step)) return false;
   return isFollowed(operation, history, step === 'move' ? [...stepFields, 'queuedAt'] : stepFields);
 }
@@ -158,7 +163,8 @@ export function resolveConflicts(input: ConflictInput): Resolution {
     history.some(({ version, fields }) => version > (operation.seenVersion ?? 0) && fields.includes(field));
 
   function wins(field: string): boolean | 'ask' {
-    if (steps.includes(field) && isFollowed(operation, history, stepFields)) return false;
+    if (steps.includes(field) && isOvertaken(field === 'dock' ? 'assign' : 'set-status', operation, history))
+      return false;
     if (!isConflict(values, field, isChangedSince(field))) return true;
     if (latestWins.has(field)) return !isFollowed(operation, history, [field]);
     if (field === 'priority') return isMoreUrgent(changes[field], stored[field]);

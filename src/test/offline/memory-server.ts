@@ -1,11 +1,12 @@
 import type { ChangeableField } from '#shared/check-in/changes.ts';
 import type { FieldValue } from '#shared/check-in/field-value.ts';
-import { transition } from '#shared/check-in/transition.ts';
+import { nextState } from '#shared/check-in/next-state.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import { type PastChange, resolveConflicts } from '#shared/offline/conflicts.ts';
 import type { Operation } from '#shared/offline/operation.ts';
 import { appliedTime } from '#shared/time/applied-time.ts';
 import type { SendOutcome } from '#web/common/offline/replay.ts';
+import { arrivedState } from '#test/flow/flow-truck.ts';
 import type { Fields, HistoryStep, OfflineServer } from './device.ts';
 
 const asDate = (value: FieldValue | undefined) => (typeof value === 'string' ? new Date(value) : null);
@@ -35,25 +36,28 @@ export function memoryServer(records: ReadonlyMap<string, Fields>): OfflineServe
     if (conflicts.length > 0) return { kind: 'refused', refusal: { message: 'conflict', conflicts } };
     const { dockInAt } = apply;
     const state = {
+      ...arrivedState(new Date(0)),
       status: (fields.status ?? 'live') as 'live',
       dockInAt: asDate(fields.dockInAt),
       dockOutAt: asDate(fields.dockOutAt),
     };
-    const next = transition(state, dockInAt ? { ...apply, dockInAt: changedAt.toISOString() } : apply, 'UTC');
+    const changes = dockInAt ? { ...apply, dockInAt: changedAt.toISOString() } : apply;
+    const times = { receivedAt: changedAt, occurredAt: changedAt, sentAt: undefined, reason: undefined };
+    const next = nextState(state, changes, { ...times, timeZone: 'UTC' });
     const after: Fields = {
       ...(apply as Fields),
       status: next.status,
       ...(next.dockInAt && { dockInAt: next.dockInAt.toISOString() }),
     };
-    const changes: HistoryStep['changes'] = {};
+    const made: HistoryStep['changes'] = {};
     for (const [field, value] of Object.entries(after) as [ChangeableField, string | null][]) {
       if ((fields[field] ?? null) === value) continue;
-      changes[field] = { before: fields[field] ?? null, after: value };
+      made[field] = { before: fields[field] ?? null, after: value };
       fields[field] = value;
     }
-    if (Object.keys(changes).length > 0) {
-      histories.set(id, [...(histories.get(id) ?? []), { operationId, changes }]);
-      const past = { version: history.length + 2, fields: Object.keys(changes), replaced: [], actor: null };
+    if (Object.keys(made).length > 0) {
+      histories.set(id, [...(histories.get(id) ?? []), { operationId, changes: made }]);
+      const past = { version: history.length + 2, fields: Object.keys(made), replaced: [], actor: null };
       pasts.set(id, [...history, { ...past, occurredAt: changedAt, operationId }]);
     }
     return { kind: 'done' };

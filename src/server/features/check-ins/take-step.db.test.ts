@@ -71,6 +71,32 @@ test('a truck goes through the yard by steps, each in the record, the list, the 
   expect(list.checkIns.find((row) => row.id === id)?.stage).toBe('canceled');
 });
 
+test('a change of fields that means a step leaves the same record and history as the step', async () => {
+  const [stepped, changed] = [await newCheckIn(yard.site.context), await newCheckIn(yard.site.context)];
+  const way = [
+    [{ step: 'call', dock: '4' }, () => ({ dock: '4' })],
+    [{ step: 'dock-in', dock: '7' }, () => ({ dock: '7', dockInAt: now() })],
+    [{ step: 'dock-out' }, () => ({ dockOutAt: now() })],
+    [{ step: 'reopen' }, () => ({ status: 'live' })],
+    [{ step: 'cancel' }, () => ({ status: 'canceled' })],
+    [{ step: 'reopen' }, () => ({ status: 'live' })],
+  ] as const;
+  for (const [step, changesOf] of way) {
+    yard.site.clock.advance(60_000);
+    expect((await stepOf(stepped.id, step)).statusCode).toBe(200);
+    const answer = await yard.staff.patch(`/api/check-ins/${changed.id}`, { changes: changesOf() });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { ...(await stored(stepped.id)), id: changed.id, ticket: changed.ticket },
+    ]);
+  }
+  const historyOf = async (id: string) => {
+    const { entries } = (await yard.staff.get(`/api/check-ins/${id}/history`)).json<{ entries: HistoryEntry[] }>();
+    return entries.slice(1);
+  };
+  expect(await historyOf(changed.id)).toEqual(await historyOf(stepped.id));
+});
+
 test('an illegal step is refused with the reason, and changes nothing', async () => {
   const id = await arrive();
   const answer = await stepOf(id, { step: 'resume' });
