@@ -5,6 +5,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { accountsRoutes } from './features/accounts/accounts-routes.ts';
 import { analyticsRoutes } from './features/analytics/analytics-routes.ts';
 import { apiKeysRoutes } from './features/api-keys/api-keys-routes.ts';
+import { arrivalCalendarRoutes } from './features/arrival-calendar/arrival-calendar-routes.ts';
 import { arrivalsRoutes } from './features/arrivals/arrivals-routes.ts';
 import { auditRoutes } from './features/audit/audit-routes.ts';
 import { authRoutes } from './features/auth/auth-routes.ts';
@@ -115,6 +116,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   auditRoutes(app, context);
   checkInRoutes(app, context);
   arrivalsRoutes(app, context);
+  arrivalCalendarRoutes(app, context);
   callsRoutes(app, context);
   await app.register(hooksRoutes, { context });
   mailRoutes(app, context);

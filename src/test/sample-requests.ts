@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 
+import { makeCalendar } from '#server/features/arrival-calendar/change-calendar.ts';
 import { createArrival } from '#server/features/arrivals/change-arrivals.ts';
 import { putArrivals } from '#server/features/arrivals/import-arrivals.ts';
 import { renewLink } from '#server/features/accounts/account-links.ts';
@@ -139,6 +140,15 @@ const adaptations: Partial<Record<CallName, Adapt>> = {
     const arrivals = [{ ...unsaid, externalId: v7(), day: '2026-05-04' }];
     const { batch } = await putArrivals(context, someone, { facility: 'Bedford Park', source: 'Samples', arrivals });
     return { ...example, params: { batch } };
+  },
+  // An installation has no room for a facility for each of them; nobody here is limited to this one.
+  readCalendar: async (example) => example,
+  makeCalendar: async (example) => example,
+  removeCalendar: async (example) => example,
+  followCalendar: async (example, context) => {
+    await updateSettings(context, someone, { changes: { expectedArrivals: true } });
+    const { path } = await makeCalendar(context, someone, callExamples.makeCalendar.params?.['id'] ?? '');
+    return { ...example, params: { token: path.split('/').at(-1) ?? '' } };
   },
   createFacility: async (example) => ({ ...example, body: { ...example.body, name: `Yard ${v7()}` } }),
   updateFacility: async (example, context) => {

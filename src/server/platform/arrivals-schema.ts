@@ -40,8 +40,15 @@ interface ExpectedArrivalEventTable {
   batch: string | null;
 }
 
+interface ArrivalCalendarTable {
+  facility: string;
+  token_hash: Buffer;
+  made_at: Date;
+}
+
 /** The tables of expected arrivals by their names. */
 export interface ArrivalsSchema {
   expected_arrivals: ExpectedArrivalTable;
   expected_arrival_events: ExpectedArrivalEventTable;
+  arrival_calendars: ArrivalCalendarTable;
 }

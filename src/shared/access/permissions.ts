@@ -84,6 +84,9 @@ export const permissions = {
   'arrival:read': { roles: signedIn, keys: true },
   'arrival:update': { roles: working, keys: true },
   'arrival:import': { roles: managing, keys: true },
+  // The address at which whoever has it subscribes to what a facility expects, and what is there.
+  'arrival:share': { roles: managing, keys: false },
+  'arrival:follow': { roles: everyone, keys: true },
   // Names, contacts and agreements of carriers.
   'carrier:update': { roles: administering, keys: true },
   'settings:read': { roles: administering, keys: true },

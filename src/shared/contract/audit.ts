@@ -33,6 +33,8 @@ export const auditKinds = [
   'carrier_changed',
   'form_published',
   'arrivals_undone',
+  'calendar_made',
+  'calendar_removed',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -65,6 +67,8 @@ export const auditKindTexts: Readonly<Record<AuditKind, string>> = {
   carrier_changed: 'Carrier changed',
   form_published: 'Check-in form published',
   arrivals_undone: 'Import of expected arrivals undone',
+  calendar_made: 'Address of a calendar of expected arrivals made',
+  calendar_removed: 'Address of a calendar of expected arrivals removed',
 };
 
 export const auditOutcomes = ['done', 'failed', 'refused'] as const;

@@ -122,6 +122,10 @@ export const callExamples: Record<CallName, CallExample> = {
     },
   },
   undoArrivals: { title: 'Take that back', params: { batch: batchId } },
+  readCalendar: { title: 'Whether calendars can subscribe', params: { id: facilityId } },
+  makeCalendar: { title: 'Make the address for calendars', params: { id: facilityId } },
+  removeCalendar: { title: 'Remove it', params: { id: facilityId } },
+  followCalendar: { title: 'What the facility expects', params: { token: `${linkToken}.ics` } },
   readQueue: { title: 'Who waits, longest wait first', query: { state: 'waiting', order: 'longest-wait' } },
   readAnalytics: {
     title: 'The figures of May at one facility, by week',

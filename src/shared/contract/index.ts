@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts';
 import { readAnalytics } from './analytics.ts';
 import * as apiKeys from './api-keys.ts';
+import * as arrivalCalendar from './arrival-calendar.ts';
 import * as audit from './audit.ts';
 import * as calls from './calls.ts';
 import * as carriers from './carriers.ts';
@@ -61,6 +62,10 @@ export const contract = {
   readArrival: expectedArrivals.readArrival,
   putArrivals: expectedArrivals.putArrivals,
   undoArrivals: expectedArrivals.undoArrivals,
+  readCalendar: arrivalCalendar.readCalendar,
+  makeCalendar: arrivalCalendar.makeCalendar,
+  removeCalendar: arrivalCalendar.removeCalendar,
+  followCalendar: arrivalCalendar.followCalendar,
   readQueue: queue.readQueue,
   readEstimates: estimates.readEstimates,
   readAnalytics,

@@ -117,6 +117,19 @@ async function allowPush(): Promise<void> {
   expect((await admin.put('/api/settings', { changes: { callsByPush: true } })).statusCode).toBe(200);
 }
 
+/** A calendar at the address that the example names. */
+async function giveCalendar(): Promise<void> {
+  const admin = callsOf(site, (await signedInAs(site)).headers);
+  expect((await admin.put('/api/settings', { changes: { expectedArrivals: true } })).statusCode).toBe(200);
+  const [token = ''] = callExamples.followCalendar.params!['token']!.split('.');
+  const { db } = site.context.database;
+  const calendar = { token_hash: hash('sha256', token, 'buffer'), made_at: site.clock.now() };
+  await db
+    .insertInto('arrival_calendars')
+    .values({ ...calendar, facility: 'Woodridge' })
+    .execute();
+}
+
 /** The carrier that the example before made, with the id that this one names. */
 async function nameCarrier(): Promise<void> {
   await site.context.database.pool.query('update carriers set id = $1', [exampleCarrier]);
@@ -163,6 +176,7 @@ describe('the documented examples, run in order', () => {
     if (name === 'mailLink') await setUpMail();
     if (name === 'readPushKey') await allowPush();
     if (name === 'updateCarrier') await nameCarrier();
+    if (name === 'followCalendar') await giveCalendar();
     if (name === 'revokeApiKey')
       await site.context.database.pool.query(`update api_keys set id = $1 where name = 'Scoreboard'`, [exampleKey]);
     const { 'x-codeSamples': samples, responses } = documented.get(name)!;

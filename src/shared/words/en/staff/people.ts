@@ -195,6 +195,8 @@ export const people = {
     'arrival:read': 'reading expected arrivals',
     'arrival:update': 'changing an expected arrival',
     'arrival:import': 'importing expected arrivals or undoing that',
+    'arrival:share': 'giving calendars the address of expected arrivals',
+    'arrival:follow': 'reading a calendar of expected arrivals',
     'carrier:update': 'reading or changing carriers',
     'facility:update': 'changing facilities or docks',
     'settings:read': 'reading the settings',

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+
+import type { FastifyInstance } from 'fastify';
+
+import { contract } from '#shared/contract/index.ts';
+import { AppError } from '#shared/errors/errors.ts';
+import { facilityName, facilityOf, zoneOf } from '#shared/facilities/facilities.ts';
+import { daysBefore, startOfLocalDay } from '#shared/time/local-day.ts';
+import { todayIn } from '#shared/time/today.ts';
+import { signedIn } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { answer, route } from '../../platform/routing/route.ts';
+import { findCalendar, findMadeAt, findOfPeriod, versionOfPeriod } from './arrival-calendar-repository.ts';
+import { hashOfToken, keyOf, makeCalendar, removeCalendar } from './change-calendar.ts';
+import { writeCalendar } from './write-calendar.ts';
+
+/** What a calendar has, by the days of the facility's clock. Source: docs/product, "Calendars". */
+const days = { before: 7, after: 30 } as const;
+const maxEvents = 5_000;
+
+const tokenForm = /^([\w-]{43})(?:\.ics)?$/;
+const noCalendar = () => new AppError('not_found', 'There is no calendar at this address.');
+
+/** The facility whose address has this token. Asks nothing where arrivals are not expected. Refuses with `not_found`. */
+async function facilityFollowed(context: Context, text: string, address: string): Promise<string> {
+  const token = context.settings.settings.expectedArrivals ? tokenForm.exec(text)?.[1] : undefined;
+  if (token === undefined) throw noCalendar();
+  const shown = { kind: 'calendar', credential: token, address } as const;
+  const facility = await context.credentials.lookUp(shown, () => findCalendar(context.database.db, hashOfToken(token)));
+  if (facility === undefined || !facilityOf(context.facilities, facility)) throw noCalendar();
+  return facility;
+}
+
+/** The days that a calendar has, as a period. */
+function periodOf({ facilities, clock }: Context, facility: string) {
+  const timeZone = zoneOf(facilities, facility);
+  const { day } = todayIn(clock.now(), timeZone);
+  const startOf = (before: number) => startOfLocalDay(daysBefore(day, before), timeZone);
+  return { from: startOf(days.before), to: startOf(-days.after - 1) };
+}
+
+/** The addresses at which calendars subscribe to what facilities expect, and what is there. */
+export function arrivalCalendarRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context.database;
+
+  route(app, contract.readCalendar, async ({ params }) => {
+    const madeAt = await findMadeAt(db, keyOf(context, params.id));
+    return answer(200, { madeAt: madeAt?.toISOString() ?? null });
+  });
+
+  route(app, contract.makeCalendar, async ({ caller, params }) =>
+    answer(201, await makeCalendar(context, signedIn(caller), params.id)),
+  );
+
+  route(app, contract.removeCalendar, async ({ caller, params }) => {
+    await removeCalendar(context, signedIn(caller), params.id);
+    return answer(204, undefined);
+  });
+
+  route(app, contract.followCalendar, async ({ params, request, reply }) => {
+    const facility = await facilityFollowed(context, params.token, request.ip);
+    const name = facilityName(context.facilities, facility);
+    const period = periodOf(context, facility);
+    const version = [name, period.from.toISOString(), await versionOfPeriod(db, facility, period)].join('\n');
+    const etag = `"${createHash('sha256').update(version).digest('base64url').slice(0, 27)}"`;
+    reply.header('cache-control', 'private, no-store').header('etag', etag);
+    if (request.headers['if-none-match']?.includes(etag)) return answer(304, undefined);
+    const arrivals = await findOfPeriod(db, facility, period, { now: context.clock.now(), limit: maxEvents });
+    await reply.type('text/calendar; charset=utf-8').send(writeCalendar(name, arrivals));
+    return undefined;
+  });
+}

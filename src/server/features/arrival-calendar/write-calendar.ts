@@ -1,0 +1,40 @@
+import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+
+import { nextDay } from '#shared/time/local-day.ts';
+import type { ArrivalRow } from '../../platform/arrivals-schema.ts';
+
+/** How often calendars are asked to look again, in seconds. */
+const lookAgainSeconds = 15 * 60;
+
+/** The times of an arrival: its day, its window, or the moment of an appointment, which has no end. */
+function timesOf({ day, from_at: from, until_at: until }: ArrivalRow) {
+  if (day !== null) return { allDay: true, start: day, end: nextDay(day) };
+  return { start: from, ...(until > from && { end: until }) };
+}
+
+/**
+ * What a facility expects, as an iCalendar file. It says what is to come and neither who comes nor what people noted; nobody who
+ * subscribes becomes busy by it. Equal arrivals make equal files. Source: docs/product, "Calendars".
+ */
+export function writeCalendar(facility: string, arrivals: readonly ArrivalRow[]): string {
+  const calendar = ical({
+    name: `Expected at ${facility}`,
+    prodId: { company: 'Warehouse Check-In System', product: 'Expected arrivals' },
+    ttl: lookAgainSeconds,
+  });
+  for (const arrival of arrivals) {
+    const named = [arrival.numbers.join(', '), arrival.carrier, arrival.container_number].filter((text) => text !== '');
+    calendar.createEvent({
+      id: arrival.id,
+      ...timesOf(arrival),
+      sequence: arrival.version - 1,
+      stamp: arrival.changed_at,
+      created: arrival.created_at,
+      lastModified: arrival.changed_at,
+      status: arrival.canceled_at === null ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+      transparency: ICalEventTransparency.TRANSPARENT,
+      summary: named.join(' · ') || 'Expected arrival',
+    });
+  }
+  return calendar.toString();
+}
