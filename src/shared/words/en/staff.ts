@@ -1,5 +1,6 @@
 import { account } from './staff/account.ts';
 import { channels } from './staff/channels.ts';
+import { arrivalCalendar } from './staff/arrival-calendar.ts';
 import { arrivalImport } from './staff/arrival-import.ts';
 import { checkIn } from './staff/check-in.ts';
 import { dashboardOpened } from './staff/dashboard-opened.ts';
@@ -54,4 +55,5 @@ export const staff = {
   documentation,
   expected,
   arrivalImport,
+  arrivalCalendar,
 } as const;

@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 
 import type { FacilityView } from '#shared/contract/facilities.ts';
+import { useInstallation } from '#web/common/data/config.ts';
 import { useMay } from '#web/common/session/if-may.tsx';
 import { facilitiesPath, posterPath } from '#web/staff/shell/admin-addresses.ts';
 import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
 import { Badge } from '#web/common/ui/badge.tsx';
 import { Button, buttonClass } from '#web/common/ui/button.tsx';
+import { FacilityCalendar } from './facility-calendar.tsx';
 import { DockList } from './dock-list.tsx';
 import { FacilityForm } from './facility-form.tsx';
 import { facilityTexts as texts } from '#web/staff/texts/site.ts';
@@ -66,6 +68,8 @@ function Standing({ facility }: { facility: FacilityView }) {
 /** One facility with its docks. */
 export function FacilityPage({ facility }: { facility: FacilityView | undefined }) {
   const mayChange = useMay('facility:update');
+  const mayShare = useMay('arrival:share');
+  const expectsArrivals = useInstallation()?.expectsArrivals === true;
   return (
     <>
       <Link to={facilitiesPath} className={buttonClass('quiet', 'md', '-my-3 -ms-2 justify-self-start px-2!')}>
@@ -81,6 +85,7 @@ export function FacilityPage({ facility }: { facility: FacilityView | undefined 
           </h3>
           {mayChange && <Standing facility={facility} />}
           {mayChange && <FacilityForm facility={facility} />}
+          {expectsArrivals && mayShare && <FacilityCalendar id={facility.id} />}
           <DockList facility={facility} />
         </>
       ) : (
