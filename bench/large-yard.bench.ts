@@ -94,7 +94,7 @@ async function command(name: 'backup' | 'restore' | 'retention', parameters: str
     runTool(`${name}.ts`, parameters, settings),
   );
   if (result.status !== 0) throw new Error(`${name}: ${result.complained}`);
-  return { seconds, said: result.said };
+  return { seconds, output: result.output };
 }
 
 async function countAll(at: string): Promise<string> {
@@ -108,7 +108,7 @@ async function countAll(at: string): Promise<string> {
 /** Backs up in this way and brings it back elsewhere; says how long both took, how large it is, and whether all is there. */
 async function thereAndBack(parameters: string[], expected: string) {
   const made = await command('backup', parameters);
-  const [where = '', size = ''] = made.said.split(/ {2}|, /);
+  const [where = '', size = ''] = made.output.split(/ {2}|, /);
   const other = folder('restored');
   const back = await command('restore', [where], { DATA_DIR: other });
   const isWhole = (await countAll(other)) === expected;
@@ -161,7 +161,7 @@ async function measureAll(migrated: Migrated): Promise<boolean> {
     records,
     rowsOfHistory: Number(expected.split(' ')[2]),
     ...migrated,
-    retention: { seconds: retention.seconds, said: retention.said.split('\n').slice(0, 2) },
+    retention: { seconds: retention.seconds, output: retention.output.split('\n').slice(0, 2) },
     milliseconds: milliseconds.result,
   };
   // Each stage is kept as it ends: all of them take the better part of an hour.

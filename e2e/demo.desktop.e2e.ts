@@ -18,12 +18,12 @@ async function tryOut(page: Page, options: readonly string[], use: () => Promise
     env: { ...process.env, TMPDIR: folder, HOST: '127.0.0.1', PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
-  demo.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+  let output = '';
+  demo.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
   try {
-    await expect.poll(() => said, { timeout: 300_000 }).toContain('Ctrl-C stops the demo');
+    await expect.poll(() => output, { timeout: 300_000 }).toContain('Ctrl-C stops the demo');
     const [, address = '', email = '', password = ''] =
-      /sign in at (\S+)\s+email:\s+(\S+)\s+password:\s+(\S+)/.exec(said) ?? [];
+      /sign in at (\S+)\s+email:\s+(\S+)\s+password:\s+(\S+)/.exec(output) ?? [];
     await page.goto(address);
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);

@@ -17,7 +17,7 @@ async function openAsStaff(browser: Browser, site: string): Promise<Page> {
   return page;
 }
 
-const said = (page: Page, text: string) => page.getByRole('listitem').getByText(text, { exact: true });
+const toastWith = (page: Page, text: string) => page.getByRole('listitem').getByText(text, { exact: true });
 
 test('Two administrators edit the same field: the second sees both values and chooses', async ({
   browser,
@@ -33,7 +33,7 @@ test('Two administrators edit the same field: the second sees both values and ch
   await first.locator('[name="carrier"]').fill('First Carrier');
   await first.locator('[name="comments"]').fill('Fragile');
   await first.getByRole('button', { name: 'Save changes' }).click();
-  await expect(said(first, 'Check-in updated')).toBeVisible();
+  await expect(toastWith(first, 'Check-in updated')).toBeVisible();
 
   // What the first changed shows up with the second, but not over what is being typed.
   await expect(second.locator('[name="comments"]')).toHaveValue('Fragile');
@@ -47,7 +47,7 @@ test('Two administrators edit the same field: the second sees both values and ch
   await expect(dialog.getByRole('button', { name: 'Save my choice' })).toBeDisabled();
   await dialog.getByRole('radio', { name: 'Your value: Second Carrier' }).check();
   await dialog.getByRole('button', { name: 'Save my choice' }).click();
-  await expect(said(second, 'Check-in updated')).toBeVisible();
+  await expect(toastWith(second, 'Check-in updated')).toBeVisible();
   await expect(first.locator('[name="carrier"]')).toHaveValue('Second Carrier');
 });
 
@@ -110,8 +110,8 @@ test('The page says how each change went, and warns of a dock that another truck
   const save = () => page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByRole('radio', { name: 'High', exact: true }).check();
   await save();
-  await expect(said(page, 'Priority updated')).toBeVisible();
-  await expect(said(page, 'Check-in priority has been set to high.')).toBeVisible();
+  await expect(toastWith(page, 'Priority updated')).toBeVisible();
+  await expect(toastWith(page, 'Check-in priority has been set to high.')).toBeVisible();
 
   await page.getByLabel('Assign Staff').fill(' ');
   await save();
@@ -121,9 +121,9 @@ test('The page says how each change went, and warns of a dock that another truck
   await page.getByRole('radio', { name: 'Drop', exact: true }).check();
   await expect(page.getByRole('radio', { name: 'Drop Trailer' })).toBeChecked();
   await save();
-  await expect(said(page, 'Staff assigned')).toBeVisible();
-  await expect(said(page, 'Internal notes have been saved.')).toBeVisible();
-  await expect(said(page, 'Status has been set to Drop.')).toBeVisible();
+  await expect(toastWith(page, 'Staff assigned')).toBeVisible();
+  await expect(toastWith(page, 'Internal notes have been saved.')).toBeVisible();
+  await expect(toastWith(page, 'Status has been set to Drop.')).toBeVisible();
   await expect(page).toHaveURL(`${yard.url}/driver/${id}`);
 
   await page.reload();
@@ -149,7 +149,7 @@ test('Deleting asks with its exact words, then leads to the dashboard; others wh
   await page.getByRole('button', { name: 'Delete Check-In' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(`${yard.url}/admin`);
-  await expect(said(page, 'Check-in deleted')).toBeVisible();
+  await expect(toastWith(page, 'Check-in deleted')).toBeVisible();
   await expect(other.getByRole('alert')).toContainText('Someone else deleted this check-in');
 });
 
@@ -160,6 +160,6 @@ test('An unknown check-in says so and redirects to the form after two seconds', 
 }) => {
   quietConsole.expect(/404/);
   await page.goto(`${yard.url}/driver/01900000-0000-7000-8000-000000000000`);
-  await expect(said(page, 'Record not found')).toBeVisible();
+  await expect(toastWith(page, 'Record not found')).toBeVisible();
   await expect(page).toHaveURL(`${yard.url}/driver`);
 });

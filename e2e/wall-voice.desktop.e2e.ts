@@ -4,7 +4,7 @@ import { change, staffOf } from './support/staff-calls.ts';
 import { expect, test, truck } from './support/test.ts';
 
 /** What a page has the browser say, and how it ended. */
-interface Said {
+interface Spoken {
   text: string;
   voice: string;
   end: string;
@@ -25,22 +25,25 @@ test(`The wall says ticket and dock twice, with a voice of the machine${needs}`,
   try {
     const page = await speaking.browser.newPage();
     await page.addInitScript(() => {
-      const said: Said[] = [];
-      Object.assign(globalThis, { said });
+      const spoken: Spoken[] = [];
+      Object.assign(globalThis, { spoken });
       const { speak } = speechSynthesis;
       speechSynthesis.speak = (words) => {
         for (const end of ['end', 'error'])
-          words.addEventListener(end, () => void said.push({ text: words.text, voice: words.voice?.name ?? '', end }));
+          words.addEventListener(
+            end,
+            () => void spoken.push({ text: words.text, voice: words.voice?.name ?? '', end }),
+          );
         speak.call(speechSynthesis, words);
       };
     });
     await page.goto(`${yard.url}/queue?display=wall`);
     await expect(page.getByText(driver.containerNumber)).toBeVisible();
     await change(staff, driver.containerNumber, { dock: '6' });
-    const said = () => page.evaluate(() => (globalThis as unknown as { said: Said[] }).said);
+    const spoken = () => page.evaluate(() => (globalThis as unknown as { spoken: Spoken[] }).spoken);
     const sentence = expect.stringMatching(/^Ticket [A-Z] \d \d\. Go to dock 6\./);
     const once = { text: sentence, voice: expect.stringContaining('espeak-ng'), end: 'end' };
-    await expect.poll(said).toEqual([once, once]);
+    await expect.poll(spoken).toEqual([once, once]);
   } finally {
     await speaking.close();
   }

@@ -59,8 +59,8 @@ export async function ensureChromium() {
   if (!chosen && canInstall() && !existsSync(shell)) {
     process.stdout.write("Installing Debian's chromium for the browser tests (once) …\n");
     const packages = ['chromium', 'chromium-headless-shell', 'fonts-liberation', 'fonts-noto-color-emoji'];
-    const said = await installPackages(packages);
-    if (!existsSync(shell)) process.stderr.write(said);
+    const output = await installPackages(packages);
+    if (!existsSync(shell)) process.stderr.write(output);
   }
   const found = chromiumPath();
   if (!found) {

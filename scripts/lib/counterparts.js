@@ -33,9 +33,9 @@ const ensure = async (counterpart) => {
   if (await isThere(counterpart)) return;
   if (canInstall()) {
     process.stdout.write(`Installing Debian's ${packages.join(', ')} for the test of ${subject} (once) …\n`);
-    const said = await installPackages(packages);
+    const output = await installPackages(packages);
     if (await isThere(counterpart)) return;
-    process.stderr.write(said);
+    process.stderr.write(output);
   }
   process.stderr.write(`The test of ${subject} with ${packages.join(', ')} will be skipped. Install them to run it.\n`);
 };

@@ -26,7 +26,7 @@ const limits = /** @type {[wording: string, ...held: number[]][]} */ ([
 const pages = readPages();
 
 /** @param {string} wording @returns {string[]} the numbers that stand where pages say it so */
-function saidIn(wording) {
+function limitsIn(wording) {
   const [before = '', after = ''] = wording.split('#').map((part) => part.replaceAll('.', String.raw`\.`));
   return pages.flatMap(({ text }) =>
     [...text.matchAll(new RegExp(`${before}([\\d,]+)${after}`, 'g'))].map(([, said = '']) => said),
@@ -34,7 +34,7 @@ function saidIn(wording) {
 }
 
 test.each(limits)('pages say "%s" with the number that the program has', (wording, ...held) => {
-  const said = saidIn(wording);
+  const said = limitsIn(wording);
   // A page that words it otherwise has to be found again.
   expect(said).not.toEqual([]);
   for (const number of said) expect(held.map((limit) => limit.toLocaleString('en-US'))).toContain(number);

@@ -63,16 +63,16 @@ function facilitiesOf({ facilities: { all } }: CommandContext, slugs: readonly s
   });
 }
 
-function withPassword(said: string, password: string, given: string | undefined): string {
-  return given === undefined ? `${said}\npassword: ${password}` : said;
+function withPassword(output: string, password: string, given: string | undefined): string {
+  return given === undefined ? `${output}\npassword: ${password}` : output;
 }
 
 function withLink(
   { publicUrl }: CommandContext,
-  said: string,
+  output: string,
   { path, expiresAt }: { path: string; expiresAt: string },
 ) {
-  return `${said}\nlink: ${publicUrl ?? ''}${path}\nworks once, until ${expiresAt}`;
+  return `${output}\nlink: ${publicUrl ?? ''}${path}\nworks once, until ${expiresAt}`;
 }
 
 const create: Command = async (context, { email, password, role, name, facilities }) => {

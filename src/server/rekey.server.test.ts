@@ -25,14 +25,14 @@ test('seals anew beside a running server, says how many, and names a key that is
     runTool('rekey.ts', parameters, { DATABASE_URL: database.url, SECRET_KEY });
   const [id] = await site.context.secrets.keyIds();
   expect(await rekey(next)).toMatchObject({
-    said: '',
+    output: '',
     complained: expect.stringMatching(
       new RegExp(`Still sealed with ${id.toString('hex')}, which is not given: 1 in call_secrets.*new one first`, 's'),
     ),
     status: 1,
   });
   expect(await rekey(`${next},${old}`)).toEqual({
-    said: expect.stringMatching(
+    output: expect.stringMatching(
       new RegExp(
         `Behind it stands ${id.toString('hex')}\\.\nSealed anew: 1\\.\nNothing is sealed with another key\\.\n$`,
       ),
@@ -40,7 +40,7 @@ test('seals anew beside a running server, says how many, and names a key that is
     complained: '',
     status: 0,
   });
-  expect(await rekey(next)).toMatchObject({ said: expect.stringContaining('Sealed anew: 0'), status: 0 });
+  expect(await rekey(next)).toMatchObject({ output: expect.stringContaining('Sealed anew: 0'), status: 0 });
   expect(await rekey(`${next} ${old} hunter2`)).toMatchObject({
     complained: expect.stringContaining('not a key'),
     status: 1,

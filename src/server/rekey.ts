@@ -14,19 +14,19 @@ const usage = `npm run rekey
 `;
 
 function lines({ done, remaining }: RekeyReport, [first, ...others]: SecretKeys): string {
-  const said = [
+  const output = [
     `The key that seals is ${nameOfKey(first)}.`,
     ...others.map((id) => `Behind it stands ${nameOfKey(id)}.`),
     `Sealed anew: ${done}.`,
   ];
-  if (remaining.length === 0) return [...said, 'Nothing is sealed with another key.'].join('\n');
+  if (remaining.length === 0) return [...output, 'Nothing is sealed with another key.'].join('\n');
   const left = remaining.map(({ table, keyId, count }) => {
     const isKnown = others.some((id) => id.equals(keyId));
     const why = isKnown ? 'because they are damaged or a node still seals with it' : 'which is not given';
     return `Still sealed with ${nameOfKey(keyId)}, ${why}: ${count} in ${table}.`;
   });
   throw new StartupError(
-    [...said, ...left].join('\n'),
+    [...output, ...left].join('\n'),
     'Give every key, the new one first, on every node, and run this again; docs/operate.md, "Rotating the key of stored secrets".',
   );
 }

@@ -81,7 +81,7 @@ const embedded = async (folder = dataDir) => (await findRunningPostgres(folder))
 async function tryOut(folder: string, moment: Date): Promise<Set<string>> {
   const settings = { ...environment, DATA_DIR: drillDir };
   const restored = await runTool('restore.ts', [folder, '--to', moment.toISOString()], settings);
-  expect(restored).toMatchObject({ complained: '', status: 0, said: expect.stringContaining(moment.toISOString()) });
+  expect(restored).toMatchObject({ complained: '', status: 0, output: expect.stringContaining(moment.toISOString()) });
   const beside = await start(drillDir);
   try {
     const rows = (await query(await embedded(drillDir), 'select id from check_ins')) as { id: string }[];
@@ -100,31 +100,35 @@ test('backed up under load, destroyed and restored, every acknowledged check-in 
   expect(full).toMatchObject({
     complained: '',
     status: 0,
-    said: expect.stringMatching(/full-\S+ {2}[\d.]+ MB, verified/),
+    output: expect.stringMatching(/full-\S+ {2}[\d.]+ MB, verified/),
   });
   const during = [...load.acknowledged];
   const moment = new Date(Date.now() + 1);
   await expect.poll(() => load.acknowledged.length, patiently).toBeGreaterThan(during.length + 20);
   await load.stop();
   const daily = await runTool('backup.ts', ['--daily'], environment);
-  expect(daily.said).toMatch(/full-\S+ {2}and \d+ pieces of the log after it, verified/);
+  expect(daily.output).toMatch(/full-\S+ {2}and \d+ pieces of the log after it, verified/);
   const before = await digestAt(await embedded());
   const credentials = await server.firstSignIn();
 
-  const [folder = ''] = full.said.split(' ');
-  expect((await runTool('backup.ts', ['--list'], environment)).said).toContain(folder);
+  const [folder = ''] = full.output.split(' ');
+  expect((await runTool('backup.ts', ['--list'], environment)).output).toContain(folder);
   const then = await tryOut(folder, moment);
   expect(during.filter((id) => !then.has(id))).toEqual([]);
   expect(then.size).toBeLessThan(load.acknowledged.length);
 
   const whileRunning = await runTool('restore.ts', [folder, '--force'], environment);
-  expect(whileRunning).toMatchObject({ said: '', status: 1, complained: expect.stringContaining('in use by process') });
+  expect(whileRunning).toMatchObject({
+    output: '',
+    status: 1,
+    complained: expect.stringContaining('in use by process'),
+  });
 
   await server.kill();
   await removeDataDir(dataDir);
   await mkdir(dataDir);
   const restored = await runTool('restore.ts', [dirname(folder)], environment);
-  expect(restored).toMatchObject({ complained: '', status: 0, said: expect.stringContaining('Restored') });
+  expect(restored).toMatchObject({ complained: '', status: 0, output: expect.stringContaining('Restored') });
 
   server = await start();
   expect(await digestAt(await embedded())).toEqual(before);
@@ -132,12 +136,12 @@ test('backed up under load, destroyed and restored, every acknowledged check-in 
   await signInOver(server.url, credentials);
 
   const next = await runTool('backup.ts', [], environment);
-  expect(next).toMatchObject({ complained: '', said: expect.stringMatching(/full-\S+ {2}[\d.]+ MB, verified/) });
-  expect(dirname(next.said.split(' ')[0]!)).not.toBe(dirname(folder));
+  expect(next).toMatchObject({ complained: '', output: expect.stringMatching(/full-\S+ {2}[\d.]+ MB, verified/) });
+  expect(dirname(next.output.split(' ')[0]!)).not.toBe(dirname(folder));
   const exported = await runTool('backup.ts', ['--export'], environment);
   const { check_in_events: _, ...comparable } = await digestAt(await embedded());
   const target = await createTestDatabase({ migrated: false });
-  const [portable = ''] = exported.said.split(' ');
+  const [portable = ''] = exported.output.split(' ');
   const settings = { ...environment, DATABASE_URL: target.url };
   expect(await runTool('restore.ts', [portable], settings)).toMatchObject({ complained: '', status: 0 });
   expect(await digestAt(target.connection, Object.keys(comparable))).toEqual(comparable);
@@ -149,23 +153,23 @@ test('each command says what is not encrypted, and encrypted backups need their 
   const key = join(backups, 'key.txt');
   await writeFile(key, `${secret}\n`);
   const open = await runTool('backup.ts', [], environment);
-  expect(open.said.split('\n')[1]).toBe(
+  expect(open.output.split('\n')[1]).toBe(
     'not encrypted: whoever gets these files can read them; BACKUP_AGE_RECIPIENT has what is written from then on encrypted',
   );
   const sealing = { ...environment, BACKUP_AGE_RECIPIENT: await identityToRecipient(secret) };
   const daily = await runTool('backup.ts', ['--daily'], sealing);
-  expect(daily.said).toContain('\nonly in part encrypted; ');
+  expect(daily.output).toContain('\nonly in part encrypted; ');
   const anew = await runTool('backup.ts', [], sealing);
   const exported = await runTool('backup.ts', ['--export'], sealing);
-  expect([anew, exported].flatMap(({ said }) => said.trim().split('\n'))).toEqual([
+  expect([anew, exported].flatMap(({ output }) => output.trim().split('\n'))).toEqual([
     expect.stringMatching(/full-\S+ {2}[\d.]+ MB, verified$/),
     expect.stringMatching(/export-\S+ {2}[\d.]+ MB, verified$/),
   ]);
-  const listed = (await runTool('backup.ts', ['--list'], environment)).said.trim().split('\n').slice(-3);
+  const listed = (await runTool('backup.ts', ['--list'], environment)).output.trim().split('\n').slice(-3);
   expect(listed).toEqual([/ open /, / encrypted /, / encrypted /].map((which) => expect.stringMatching(which)));
 
-  const [folder = ''] = anew.said.split(' ');
-  const [portable = ''] = exported.said.split(' ');
+  const [folder = ''] = anew.output.split(' ');
+  const [portable = ''] = exported.output.split(' ');
   const settings = { ...environment, DATA_DIR: drillDir };
   const elsewhere = await mkdtemp(join(tmpdir(), 'warehouse-keys-'));
   const wrong = join(elsewhere, 'wrong.txt');
@@ -176,7 +180,7 @@ test('each command says what is not encrypted, and encrypted backups need their 
     await runTool('restore.ts', [folder, '--force', '--identity', wrong], settings),
     await runTool('restore.ts', [portable, '--force', '--identity', join(elsewhere, 'nowhere')], settings),
   ];
-  expect(refused.map(({ said, status, complained }) => [said, status, complained.split('\n').length])).toEqual(
+  expect(refused.map(({ output, status, complained }) => [output, status, complained.split('\n').length])).toEqual(
     refused.map(() => ['', 1, 3]),
   );
   expect(refused.map(({ complained }) => complained.split('\n')[0])).toEqual([
@@ -186,7 +190,7 @@ test('each command says what is not encrypted, and encrypted backups need their 
     `The key file ${join(elsewhere, 'nowhere')} cannot be read (ENOENT).`,
   ]);
   const restored = await runTool('restore.ts', [folder, '--force', '--identity', wrong, '--identity', key], settings);
-  expect(restored).toMatchObject({ complained: '', status: 0, said: expect.stringContaining('Restored') });
+  expect(restored).toMatchObject({ complained: '', status: 0, output: expect.stringContaining('Restored') });
   await rm(elsewhere, { recursive: true });
 });
 
@@ -201,8 +205,8 @@ test('errors are printed in two lines, without a stack trace, and the run is rec
     await runTool('restore.ts', [empty, '--to', 'yesterday'], environment),
     await runTool('backup.ts', [], { ...environment, BACKUP_DIR: noFolder }),
   ];
-  for (const { said, complained, status } of answers) {
-    expect({ said, status }).toEqual({ said: '', status: 1 });
+  for (const { output, complained, status } of answers) {
+    expect({ output, status }).toEqual({ output: '', status: 1 });
     expect(complained.trim().split('\n')).toHaveLength(2);
   }
   expect(answers[2]!.complained).toContain('cannot be used');

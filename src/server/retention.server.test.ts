@@ -24,17 +24,17 @@ test('previews a run, then runs and records it', async () => {
   site.clock.set(new Date(Date.now() - 100 * 24 * 60 * 60_000));
   await newCheckIn(site.context);
   expect(await retention('--dry-run')).toMatchObject({
-    said: expect.stringContaining('1 check-ins would be archived\n'),
+    output: expect.stringContaining('1 check-ins would be archived\n'),
     complained: '',
     status: 0,
   });
   expect(await readJobRuns(site.context)).toEqual([]);
-  expect(await retention()).toMatchObject({ said: expect.stringContaining('1 check-ins archived\n'), status: 0 });
+  expect(await retention()).toMatchObject({ output: expect.stringContaining('1 check-ins archived\n'), status: 0 });
   expect(await readJobRuns(site.context)).toMatchObject([
     { job: 'retention', slot: null, outcome: 'done', report: { archived: 1, deleted: 0 } },
   ]);
   expect(await retention('--now')).toMatchObject({
-    said: '',
+    output: '',
     complained: expect.stringContaining('npm run retention [-- --dry-run | --confirm-date DAY]'),
     status: 2,
   });

@@ -12,10 +12,10 @@ const usage = `npm run verify-records
 `;
 
 function lines({ records, deleted, faults }: ChainReport): string {
-  const said = `${records} records, ${deleted} of them without content, since their check-ins were deleted.`;
-  if (faults.length === 0) return `${said}\nEvery chain is whole.`;
+  const output = `${records} records, ${deleted} of them without content, since their check-ins were deleted.`;
+  if (faults.length === 0) return `${output}\nEvery chain is whole.`;
   throw new StartupError(
-    [said, ...faults.map(faultText)].join('\n'),
+    [output, ...faults.map(faultText)].join('\n'),
     'What was changed and by whom the database cannot tell: compare it with a backup; docs/operate.md, "Time records".',
   );
 }

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
 export interface ToolAnswer {
-  said: string;
+  output: string;
   complained: string;
   status: number | null;
 }
@@ -24,6 +24,6 @@ export async function runTool(
   });
   child.stdin.end(input);
   const ended = new Promise<number | null>((resolve) => void child.on('close', resolve));
-  const [said, complained, status] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  return { said, complained, status };
+  const [output, complained, status] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { output, complained, status };
 }

@@ -189,7 +189,7 @@ async function outcome(name: CallName, caller: CallerKind) {
   return {
     status: answer.status,
     code,
-    said: refused ? `${answer.status} ${code}` : 'done',
+    summary: refused ? `${answer.status} ${code}` : 'done',
     view: shownView(answer),
     body: answer.body,
     isHarmless: !refused || isDeepStrictEqual(before, after),
@@ -207,9 +207,9 @@ const cells = new Map<string, string>();
 describe.each(callNames)('%s', (name) => {
   test.each(Object.keys(callers))('%s', async (callerName) => {
     const caller = callers[callerName]!;
-    const { status, code, said, view, body, isHarmless } = await outcome(name, caller);
-    cells.set(`${name} ${callerName}`, said === 'done' ? String(status) : said.slice(0, 3));
-    expect(said).toBe(expectation(name, caller));
+    const { status, code, summary, view, body, isHarmless } = await outcome(name, caller);
+    cells.set(`${name} ${callerName}`, summary === 'done' ? String(status) : summary.slice(0, 3));
+    expect(summary).toBe(expectation(name, caller));
     const declared = [...Object.keys(contract[name].answers), ...errorsOf(contract[name])];
     expect(declared, 'OpenAPI declares the answer').toContain(code ?? String(status));
     expect([undefined, viewOf(caller.role)]).toContain(view);

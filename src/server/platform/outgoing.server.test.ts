@@ -16,7 +16,7 @@ const families = Object.values(networkInterfaces()).flatMap((all = []) => all);
 const own = families.filter(({ internal, scopeid }) => !internal && !scopeid).map(({ address }) => address);
 
 let connections = 0;
-let said: { status: number; headers?: Record<string, string> };
+let answered: { status: number; headers?: Record<string, string> };
 let servers: { http: Server; https: Server };
 let portOf: { http: number; https: number };
 
@@ -29,14 +29,16 @@ async function listening(server: Server): Promise<number> {
 
 beforeAll(async () => {
   const answer: Parameters<typeof createServer>[1] = (_, response) =>
-    void response.writeHead(said.status, { connection: 'close', ...said.headers }).end('a secret of the inside');
+    void response
+      .writeHead(answered.status, { connection: 'close', ...answered.headers })
+      .end('a secret of the inside');
   const tls = { cert: fixture('localhost-cert.pem'), key: fixture('localhost-key.pem') };
   servers = { http: createServer(answer), https: createTlsServer(tls, answer) };
   portOf = { http: await listening(servers.http), https: await listening(servers.https) };
 });
 beforeEach(() => {
   connections = 0;
-  said = { status: 200 };
+  answered = { status: 200 };
 });
 afterAll(() => {
   for (const server of Object.values(servers)) server.close();
@@ -108,7 +110,7 @@ test('a listed host is reached at its port alone, by the name that is listed', a
 });
 
 test('a redirect is an answer like any other', async () => {
-  said = { status: 302, headers: { location: `https://127.0.0.1:${portOf.https}/` } };
+  answered = { status: 302, headers: { location: `https://127.0.0.1:${portOf.https}/` } };
   const all = [`127.0.0.1:${portOf.http}`, `127.0.0.1:${portOf.https}`];
   expect((await get(outgoing(all), `http://127.0.0.1:${portOf.http}/`)).status).toBe(302);
   expect(connections).toBe(1);

@@ -198,7 +198,7 @@ function answerTo(request: ReturnType<typeof overHttp>, body: Buffer): Promise<A
       // The status has been said; what follows may be missing.
       const { statusCode: status = 0, socket } = response;
       const inside = isInside(socket.remoteAddress);
-      void beginning(response).then((said) => resolve({ status, body: said, isInside: inside }));
+      void beginning(response).then((answered) => resolve({ status, body: answered, isInside: inside }));
     });
     request.on('error', (error: NodeJS.ErrnoException) => {
       if (isAnswered) return;

@@ -165,8 +165,8 @@ describe('whatever the figures are', () => {
         const { direction, because, although, afterCall, facility, hours } = explained!;
         const isMore = ({ kind, now: left, before: right }: (typeof because)[number]) =>
           kind === 'docksUsed' ? left < right : left > right;
-        const isSaid = [because.length, although.length, afterCall, facility, hours].some(Boolean);
-        expect(isSaid && direction === 'same').toBe(false);
+        const isExplained = [because.length, although.length, afterCall, facility, hours].some(Boolean);
+        expect(isExplained && direction === 'same').toBe(false);
         expect(because.every((change) => isMore(change) === (direction === 'longer'))).toBe(true);
         expect(although.some((change) => isMore(change) === (direction === 'longer'))).toBe(false);
         const moved = [afterCall, facility, hours].filter((place) => place !== null);

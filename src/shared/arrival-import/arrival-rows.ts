@@ -207,11 +207,11 @@ export function checkRows(rows: readonly FileRow[], { mapping, order, timeZone, 
   const result: CheckedRows = { good: [], faulty: [] };
   for (const row of rows) {
     const cells = cellsOf(row, mapping);
-    const said = announced(cells, clock);
-    const { faults } = said;
+    const announcement = announced(cells, clock);
+    const { faults } = announcement;
     const isTold = faults.every(({ field }) => !['day', 'from', 'numbers'].includes(field));
-    const externalId = textOf(cells, 'externalId') || (isTold ? keyOf(said, seen) : '');
-    const arrival = { externalId, ...said.arrival };
+    const externalId = textOf(cells, 'externalId') || (isTold ? keyOf(announcement, seen) : '');
+    const arrival = { externalId, ...announcement.arrival };
     const before = externalId ? lines.get(externalId) : undefined;
     if (before !== undefined)
       faults.push({

@@ -55,14 +55,14 @@ const hasQuestion = /[?？؟]/;
  * be texted against his will; and only who clearly says so is on his way. Source: docs/product, "Texts".
  */
 export function replyOf(text: string): Reply {
-  const said = inWords(text);
-  if (holds(said, stops) || begins(said, openers)) return 'stop';
-  if (aboutMessages.test(said) && (holds(said, openers) || holds(said, denials))) return 'stop';
-  if (starts.includes(said)) return 'start';
-  if (minutes.test(said) || hasQuestion.test(text)) return 'other';
-  if (said.startsWith(' 2 ')) return 'more-time';
-  if (text.includes('👍') && said.trim() === '') return 'on-my-way';
-  if (holds(said, denials)) return 'other';
-  if (begins(said, yes)) return 'yes';
-  return begins(said, coming) ? 'on-my-way' : 'other';
+  const words = inWords(text);
+  if (holds(words, stops) || begins(words, openers)) return 'stop';
+  if (aboutMessages.test(words) && (holds(words, openers) || holds(words, denials))) return 'stop';
+  if (starts.includes(words)) return 'start';
+  if (minutes.test(words) || hasQuestion.test(text)) return 'other';
+  if (words.startsWith(' 2 ')) return 'more-time';
+  if (text.includes('👍') && words.trim() === '') return 'on-my-way';
+  if (holds(words, denials)) return 'other';
+  if (begins(words, yes)) return 'yes';
+  return begins(words, coming) ? 'on-my-way' : 'other';
 }

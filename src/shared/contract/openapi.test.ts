@@ -79,10 +79,10 @@ test('requests are described as sent, responses as received', () => {
 });
 
 test('says that accounts without a second factor that is due are refused, but where they set it up', () => {
-  const isSaid = (name: string) =>
+  const isDescribed = (name: string) =>
     JSON.stringify(operationOf(name).responses['403'] ?? '').includes('second_factor_due');
-  expect(['updateCheckIn', 'createCheckIn', 'listCheckIns', 'readQueue', 'updateSettings'].map(isSaid)).not.toContain(
-    false,
-  );
-  expect(['readSession', 'readConfig', 'readHealth'].map(isSaid)).not.toContain(true);
+  expect(
+    ['updateCheckIn', 'createCheckIn', 'listCheckIns', 'readQueue', 'updateSettings'].map(isDescribed),
+  ).not.toContain(false);
+  expect(['readSession', 'readConfig', 'readHealth'].map(isDescribed)).not.toContain(true);
 });

@@ -5,10 +5,10 @@ import {
   announcementLimits,
   callKey,
   dueCall,
-  type SaidCalls,
+  type AnnouncedCalls,
   spelledTicket,
   spokenDock,
-  withSaid,
+  withAnnounced,
 } from './announcements.ts';
 
 const start = Date.parse('2026-05-04T17:00:00.000Z');
@@ -19,13 +19,13 @@ const called = (id: string, at = 0) => ({ id, at: new Date(start + at).toISOStri
 /** Says what is due, looking every second, and takes `saying` for each: what was said, and when it ended. */
 function listen(calls: readonly ReturnType<typeof called>[], until: number, saying = 8 * second) {
   const heard: { id: string; at: number }[] = [];
-  let said: SaidCalls = {};
+  let announced: AnnouncedCalls = {};
   for (let now = start; now < start + until; now += second) {
     const open = calls.filter(({ at }) => Date.parse(at) <= now);
-    const due = dueCall(open, said, now);
+    const due = dueCall(open, announced, now);
     if (!due) continue;
     now += saying;
-    said = withSaid(said, due, now);
+    announced = withAnnounced(announced, due, now);
     heard.push({ id: due.id, at: (now - start) / second });
   }
   return heard;
@@ -42,9 +42,13 @@ describe('a call', () => {
   });
 
   it('that is made again is said anew', () => {
-    const said = withSaid(withSaid(withSaid({}, called('a'), start), called('a'), start), called('a'), start);
-    expect(dueCall([called('a')], said, start + 5 * minute)).toBeUndefined();
-    expect(dueCall([called('a', 4 * minute)], said, start + 5 * minute)?.id).toBe('a');
+    const announced = withAnnounced(
+      withAnnounced(withAnnounced({}, called('a'), start), called('a'), start),
+      called('a'),
+      start,
+    );
+    expect(dueCall([called('a')], announced, start + 5 * minute)).toBeUndefined();
+    expect(dueCall([called('a', 4 * minute)], announced, start + 5 * minute)?.id).toBe('a');
   });
 
   it('that has just been made goes before the repeats of others, and the older of two goes first', () => {
@@ -54,8 +58,8 @@ describe('a call', () => {
 });
 
 it('what a wall has said is forgotten once it is too old to be repeated', () => {
-  const said = withSaid({}, called('a'), start);
-  expect(Object.keys(withSaid(said, called('b'), start + 10 * minute))).toEqual([callKey(called('b'))]);
+  const announced = withAnnounced({}, called('a'), start);
+  expect(Object.keys(withAnnounced(announced, called('b'), start + 10 * minute))).toEqual([callKey(called('b'))]);
 });
 
 it('however many trucks are called, each is said at most three times, a minute apart, and at least once where there is time', () => {

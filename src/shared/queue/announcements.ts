@@ -8,13 +8,13 @@ export interface OpenCall {
 }
 
 /** How often a wall has said a call, and when it last ended, in milliseconds. */
-export interface Said {
+export interface AnnouncedCall {
   times: number;
   last: number;
 }
 
 /** What a wall has said, by the key of the call. */
-export type SaidCalls = Readonly<Record<string, Said>>;
+export type AnnouncedCalls = Readonly<Record<string, AnnouncedCall>>;
 
 /** What tells one call from another: a truck that is called again is called anew. */
 export const callKey = ({ id, at }: OpenCall): string => `${id} ${at}`;
@@ -23,27 +23,31 @@ const freshMs = announcementLimits.freshMinutes * 60_000;
 const gapMs = announcementLimits.gapSeconds * 1000;
 const isFresh = (at: number, nowMs: number) => nowMs - at < freshMs;
 
-function isDue(call: OpenCall, said: Said | undefined, nowMs: number): boolean {
+function isDue(call: OpenCall, announced: AnnouncedCall | undefined, nowMs: number): boolean {
   if (!isFresh(Date.parse(call.at), nowMs)) return false;
-  return !said || (said.times < announcementLimits.times && nowMs - said.last >= gapMs);
+  return !announced || (announced.times < announcementLimits.times && nowMs - announced.last >= gapMs);
 }
 
 /**
  * The call to say now, of those that nobody has answered: who has been called least often first, then who was called first;
  * undefined where none is due.
  */
-export function dueCall<C extends OpenCall>(calls: readonly C[], said: SaidCalls, nowMs: number): C | undefined {
-  const timesOf = (call: C) => said[callKey(call)]?.times ?? 0;
+export function dueCall<C extends OpenCall>(
+  calls: readonly C[],
+  announced: AnnouncedCalls,
+  nowMs: number,
+): C | undefined {
+  const timesOf = (call: C) => announced[callKey(call)]?.times ?? 0;
   return calls
-    .filter((call) => isDue(call, said[callKey(call)], nowMs))
+    .filter((call) => isDue(call, announced[callKey(call)], nowMs))
     .toSorted((a, b) => timesOf(a) - timesOf(b) || Date.parse(a.at) - Date.parse(b.at))[0];
 }
 
 /** What has been said once a call was said; without what is too old to be said again. */
-export function withSaid(said: SaidCalls, call: OpenCall, nowMs: number): SaidCalls {
+export function withAnnounced(announced: AnnouncedCalls, call: OpenCall, nowMs: number): AnnouncedCalls {
   const key = callKey(call);
-  const kept = Object.entries(said).filter(([, { last }]) => isFresh(last, nowMs));
-  return { ...Object.fromEntries(kept), [key]: { times: (said[key]?.times ?? 0) + 1, last: nowMs } };
+  const kept = Object.entries(announced).filter(([, { last }]) => isFresh(last, nowMs));
+  return { ...Object.fromEntries(kept), [key]: { times: (announced[key]?.times ?? 0) + 1, last: nowMs } };
 }
 
 /** A ticket's letters and digits one by one, because "K42" would be read as a word or as forty-two. */

@@ -42,8 +42,12 @@ export function recordLines(claims: Partial<VisitClaims>, words: LineWords, loca
   };
   const corrections = ({ stage, corrections: made }: SignedTime): Line[] =>
     made.map(({ before, after }) => {
-      const said = (at: string | null) => (at === null ? words.cleared : moment(at));
-      const parts: Record<string, string> = { stage: words.stages[stage], before: said(before), after: said(after) };
+      const shownTime = (at: string | null) => (at === null ? words.cleared : moment(at));
+      const parts: Record<string, string> = {
+        stage: words.stages[stage],
+        before: shownTime(before),
+        after: shownTime(after),
+      };
       return { label: '', value: words.correction.replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? '') };
     });
   const inWords = (text: string, minutes: number) => text.replace('{time}', length(minutes));

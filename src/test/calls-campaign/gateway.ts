@@ -69,8 +69,8 @@ export class CampaignGateway {
     const pushPath = /[^/]+$/.exec(url.pathname)?.[0] ?? '';
     const isPush = this.#trucks.has(pushPath);
     const truck = this.#trucks.get(isPush ? pushPath : (fields['to'] ?? ''));
-    const said = isPush ? (this.browser.open(raw) as { title: string }).title : (fields['text'] ?? '');
-    const dock = /dock (\d+)/.exec(said)?.[1];
+    const text = isPush ? (this.browser.open(raw) as { title: string }).title : (fields['text'] ?? '');
+    const dock = /dock (\d+)/.exec(text)?.[1];
     if (!truck || dock === undefined) throw new Error('the gateway got what is for nobody');
     const reportUrl = fields['reportUrl'] ?? null;
     return { channel: isPush ? 'push' : 'text', truck, dock, at: performance.now(), reportUrl };

@@ -31,8 +31,8 @@ export function faultsOf({ status, headers, body }: Received, columns: readonly 
   for (const pattern of inside) if (pattern.test(body)) faults.push(`tells of the inside: ${pattern}`);
   for (const column of columns) if (body.includes(column)) faults.push(`names the column ${column}`);
   // The options are the site's own, where staff may have given a facility any name.
-  const said = JSON.stringify(answer, (key, value: unknown) => (key === 'options' ? undefined : value));
-  if (said.includes(canary)) faults.push('repeats what was sent');
+  const json = JSON.stringify(answer, (key, value: unknown) => (key === 'options' ? undefined : value));
+  if (json.includes(canary)) faults.push('repeats what was sent');
   if (body.length > maxProblem) faults.push('is larger than any reader needs');
   return faults;
 }

@@ -17,14 +17,14 @@ afterEach(() => {
   for (const main of document.querySelectorAll('main')) main.remove();
 });
 
-interface Said {
+interface PageState {
   dock: string;
   isCalled: boolean;
   order: string[];
 }
 
 /** The shapes that fail: a text among others, one that comes and goes, one before another, and texts that change places. */
-function Page({ dock, isCalled, order }: Said) {
+function Page({ dock, isCalled, order }: PageState) {
   return (
     <>
       <p>Dock {dock} today</p>
@@ -50,7 +50,7 @@ it.each([
   ['replaces texts, as Chrome', false],
   ['wraps texts, as others', true],
 ])('a page goes on, and shows what is new, while a browser %s', async (_, around) => {
-  const states: Said[] = [
+  const states: PageState[] = [
     { dock: '6', isCalled: true, order: ['a', 'b', 'c'] },
     { dock: '7', isCalled: false, order: ['c', 'a'] },
     { dock: '12', isCalled: true, order: ['b', 'c', 'a'] },

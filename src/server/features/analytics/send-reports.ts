@@ -25,8 +25,8 @@ async function reportOf(context: Context, due: DueReport, day: string): Promise<
   if (!due.is_active || facilities.length === 0) return null;
   const period = { from: daysBefore(day, daysOf[every]), to: daysBefore(day, 1) };
   const figures = await readAnalytics(context, { scope }, period);
-  const said = reportMail(context, { every, figures, facilities: scope === 'all' ? null : facilities });
-  return { kind: 'report', to: email, language: 'en', ...said, owner: { accountId } };
+  const mail = reportMail(context, { every, figures, facilities: scope === 'all' ? null : facilities });
+  return { kind: 'report', to: email, language: 'en', ...mail, owner: { accountId } };
 }
 
 /** What a subscription is once a report is on its way: of what was missed only the latest, and no day again where a zone changed. */

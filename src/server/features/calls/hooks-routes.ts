@@ -10,10 +10,10 @@ const maxBodyBytes = 16 * 1024;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What a gateway says, by whichever way: its address's query, a form or JSON. A name that comes twice counts once. */
-function saidIn({ query, body }: FastifyRequest): (...names: string[]) => string {
-  const said = { ...(query as object), ...(body as object | null) } as Record<string, unknown>;
+function parametersOf({ query, body }: FastifyRequest): (...names: string[]) => string {
+  const parameters = { ...(query as object), ...(body as object | null) } as Record<string, unknown>;
   return (...names) => {
-    const value = names.map((name) => said[name]).find((one) => typeof one === 'string');
+    const value = names.map((name) => parameters[name]).find((one) => typeof one === 'string');
     return typeof value === 'string' ? value.slice(0, 1_000) : '';
   };
 }
@@ -33,10 +33,10 @@ export async function hooksRoutes(app: FastifyInstance, { context }: { context: 
     url: '/hooks/text/report/:id',
     bodyLimit: maxBodyBytes,
     handler: async (request, reply) => {
-      const said = saidIn(request);
+      const parameter = parametersOf(request);
       const { id } = request.params;
-      if (!uuid.test(id) || !(await isReportKey(context, id, said('key')))) throw nothing();
-      await noteReport(context, id, said('status', 'MessageStatus', 'SmsStatus'));
+      if (!uuid.test(id) || !(await isReportKey(context, id, parameter('key')))) throw nothing();
+      await noteReport(context, id, parameter('status', 'MessageStatus', 'SmsStatus'));
       return reply.type('text/plain').send('');
     },
   });
@@ -46,9 +46,9 @@ export async function hooksRoutes(app: FastifyInstance, { context }: { context: 
     url: inboundPath,
     bodyLimit: maxBodyBytes,
     handler: async (request, reply) => {
-      const said = saidIn(request);
-      if (!(await isInboundKey(context, said('key')))) throw nothing();
-      await takeReply(context, said('from', 'From'), said('text', 'Text', 'Body'));
+      const parameter = parametersOf(request);
+      if (!(await isInboundKey(context, parameter('key')))) throw nothing();
+      await takeReply(context, parameter('from', 'From'), parameter('text', 'Text', 'Body'));
       return reply.type('text/plain').send('');
     },
   });

@@ -2,7 +2,7 @@ import { type Answer, ForbiddenAddressError, NeverLeftError, type Outgoing } fro
 import type { DeliveryError } from '#shared/calls/call.ts';
 
 const answerMs = 20_000;
-const maxSaidCharacters = 200;
+const maxMessageCharacters = 200;
 
 /**
  * Makes a request once and says what became of it. An answer that says no is certain; only a lost one leaves doubt. Of an
@@ -27,7 +27,7 @@ export async function sendOnce(
   const { status, body, isInside } = answer;
   const said = isInside ? String(status) : body;
   if (status >= 200 && status < 300) return { kind: 'sent', providerId: idIn(body), said };
-  const short = (isInside ? said : `${status} ${body}`).trim().slice(0, maxSaidCharacters);
+  const short = (isInside ? said : `${status} ${body}`).trim().slice(0, maxMessageCharacters);
   return { kind: 'failed', error: 'refused', mayRepeat: status >= 500 || status === 429, said: short };
 }
 

@@ -12,7 +12,7 @@ const connectMs = 10_000;
 const silenceMs = 20_000;
 /** The whole of one attempt. */
 export const attemptMs = 60_000;
-const maxSaidCharacters = 200;
+const maxMessageCharacters = 200;
 
 /** What became of handing a mail to the server. */
 export type MailSent = { kind: 'sent' } | { kind: 'failed'; error: MailError; mayRepeat: boolean; said: string };
@@ -52,7 +52,7 @@ function faultOf(error: SmtpFault, inside: boolean): MailSent {
   // Of what a server inside says, staff read no more than the status.
   const short = isAboutTls ? error.message : String(error.responseCode ?? error.code);
   const said = inside ? short : error.message;
-  return { kind: 'failed', ...found, said: oneLine(said).slice(0, maxSaidCharacters) };
+  return { kind: 'failed', ...found, said: oneLine(said).slice(0, maxMessageCharacters) };
 }
 
 /** The way to the server that is set up; `onConnect` is told whether that stands inside. */

@@ -55,9 +55,9 @@ const altered = () => {
 };
 
 test('the documented commands check a record by OpenSSL', async () => {
-  const said = await byOpenssl(jws);
-  expect(said).toContain('Signature Verified Successfully');
-  expect(said).toContain(JSON.stringify(claims));
+  const output = await byOpenssl(jws);
+  expect(output).toContain('Signature Verified Successfully');
+  expect(output).toContain(JSON.stringify(claims));
   await expect(byOpenssl(altered())).rejects.toMatchObject({ stdout: expect.stringContaining('Verification Failure') });
 });
 

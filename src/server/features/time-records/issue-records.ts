@@ -54,16 +54,16 @@ class Chain {
   }
 
   /** Begins a new segment, and says why. */
-  async addCheckpoint(said: Pick<CheckpointClaims, 'reason' | 'through'>): Promise<void> {
+  async addCheckpoint(claims: Pick<CheckpointClaims, 'reason' | 'through'>): Promise<void> {
     const { facilities } = this.#context;
     const { facility, segment } = this.#head;
     const where = { facility: facilityName(facilities, facility), timeZone: zoneOf(facilities, facility) };
-    await this.#add({ kind: 'checkpoint' }, { kind: 'checkpoint', ...where, ...said }, segment + 1);
+    await this.#add({ kind: 'checkpoint' }, { kind: 'checkpoint', ...where, ...claims }, segment + 1);
   }
 
   async #add(
     about: Pick<Parameters<typeof storeRecord>[1], 'kind' | 'check_in_id' | 'check_in_version' | 'replaces'>,
-    said: object,
+    claims: object,
     segment: number,
   ): Promise<void> {
     const { clock, publicUrl } = this.#context;
@@ -72,7 +72,7 @@ class Chain {
     const [id, now] = [randomUUID(), clock.now()];
     const place: Place = { number, segment, previous: previous && previous.toString('base64url') };
     const frame = { v: 1, ...(publicUrl && { iss: publicUrl }), jti: id, iat: Math.floor(now.getTime() / 1000) };
-    const jws = signed(this.#key, { ...frame, ...place, ...said });
+    const jws = signed(this.#key, { ...frame, ...place, ...claims });
     const hash = hashOf(jws);
     await storeRecord(this.#trx, { ...about, facility, number, segment, id, jws, hash, previous, issued_at: now });
     this.#head = { ...this.#head, number, segment, hash };

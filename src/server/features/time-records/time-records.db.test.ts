@@ -93,8 +93,8 @@ test('a record says the times, how they came about and what they amount to, and 
   const { phone_number: phone, drivers_license: license } = (
     await query('select phone_number, drivers_license from check_ins where id = $1', [id])
   ).rows[0] as { phone_number: string; drivers_license: string };
-  const said = JSON.stringify(claimsOf(jws));
-  for (const personal of ['Kowalski', phone, license, 'yard.test']) expect(said).not.toContain(personal);
+  const json = JSON.stringify(claimsOf(jws));
+  for (const personal of ['Kowalski', phone, license, 'yard.test']) expect(json).not.toContain(personal);
 });
 
 test('after a correction both records are genuine, and the first says which one replaced it', async () => {

@@ -36,7 +36,7 @@ export const followed: FollowedWords<'ar'> = {
     title: 'هل أنت قادم؟',
     'on-my-way': 'أنا في الطريق',
     'more-time': 'أحتاج إلى مزيد من الوقت',
-    said: {
+    confirmed: {
       'on-my-way': 'الموظفون يعلمون أنك في الطريق.',
       'more-time': 'الموظفون يعلمون أنك تحتاج إلى مزيد من الوقت.',
     },

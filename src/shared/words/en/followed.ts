@@ -28,7 +28,7 @@ export const followed = {
     title: 'Are you coming?',
     'on-my-way': 'On my way',
     'more-time': 'I need more time',
-    said: {
+    confirmed: {
       'on-my-way': 'The staff know that you are on your way.',
       'more-time': 'The staff know that you need more time.',
     },

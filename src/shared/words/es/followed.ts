@@ -29,7 +29,7 @@ export const followed: FollowedWords<'es'> = {
     title: '¿Va en camino?',
     'on-my-way': 'Voy en camino',
     'more-time': 'Necesito más tiempo',
-    said: {
+    confirmed: {
       'on-my-way': 'El personal sabe que usted va en camino.',
       'more-time': 'El personal sabe que usted necesita más tiempo.',
     },

@@ -32,7 +32,7 @@ export const followed: FollowedWords<'fr'> = {
     title: 'Venez-vous ?',
     'on-my-way': 'J’arrive',
     'more-time': 'Il me faut plus de temps',
-    said: {
+    confirmed: {
       'on-my-way': 'Le personnel sait que vous arrivez.',
       'more-time': 'Le personnel sait qu’il vous faut plus de temps.',
     },

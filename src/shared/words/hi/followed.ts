@@ -29,7 +29,7 @@ export const followed: FollowedWords<'hi'> = {
     title: 'क्या आप आ रहे हैं?',
     'on-my-way': 'मैं रास्ते में हूँ',
     'more-time': 'मुझे और समय चाहिए',
-    said: {
+    confirmed: {
       'on-my-way': 'स्टाफ़ को पता है कि आप आ रहे हैं।',
       'more-time': 'स्टाफ़ को पता है कि आपको और समय चाहिए।',
     },

@@ -29,7 +29,7 @@ export const followed: FollowedWords<'pa'> = {
     title: 'ਕੀ ਤੁਸੀਂ ਆ ਰਹੇ ਹੋ?',
     'on-my-way': 'ਮੈਂ ਰਾਹ ਵਿੱਚ ਹਾਂ',
     'more-time': 'ਮੈਨੂੰ ਹੋਰ ਸਮਾਂ ਚਾਹੀਦਾ ਹੈ',
-    said: {
+    confirmed: {
       'on-my-way': 'ਸਟਾਫ਼ ਨੂੰ ਪਤਾ ਹੈ ਕਿ ਤੁਸੀਂ ਆ ਰਹੇ ਹੋ।',
       'more-time': 'ਸਟਾਫ਼ ਨੂੰ ਪਤਾ ਹੈ ਕਿ ਤੁਹਾਨੂੰ ਹੋਰ ਸਮਾਂ ਚਾਹੀਦਾ ਹੈ।',
     },

@@ -33,7 +33,7 @@ export const followed: FollowedWords<'pl'> = {
     title: 'Czy jedziesz?',
     'on-my-way': 'Już jadę',
     'more-time': 'Potrzebuję więcej czasu',
-    said: {
+    confirmed: {
       'on-my-way': 'Personel wie, że jedziesz.',
       'more-time': 'Personel wie, że potrzebujesz więcej czasu.',
     },

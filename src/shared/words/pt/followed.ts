@@ -32,7 +32,7 @@ export const followed: FollowedWords<'pt'> = {
     title: 'Você está vindo?',
     'on-my-way': 'Estou a caminho',
     'more-time': 'Preciso de mais tempo',
-    said: {
+    confirmed: {
       'on-my-way': 'A equipe sabe que você está a caminho.',
       'more-time': 'A equipe sabe que você precisa de mais tempo.',
     },

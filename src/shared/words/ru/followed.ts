@@ -33,7 +33,7 @@ export const followed: FollowedWords<'ru'> = {
     title: 'Вы едете?',
     'on-my-way': 'Уже еду',
     'more-time': 'Мне нужно больше времени',
-    said: {
+    confirmed: {
       'on-my-way': 'Персонал знает, что вы едете.',
       'more-time': 'Персонал знает, что вам нужно больше времени.',
     },

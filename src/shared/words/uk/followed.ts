@@ -33,7 +33,7 @@ export const followed: FollowedWords<'uk'> = {
     title: 'Ви їдете?',
     'on-my-way': 'Уже їду',
     'more-time': 'Мені потрібно більше часу',
-    said: {
+    confirmed: {
       'on-my-way': 'Персонал знає, що ви їдете.',
       'more-time': 'Персонал знає, що вам потрібно більше часу.',
     },

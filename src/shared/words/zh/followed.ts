@@ -29,7 +29,7 @@ export const followed: FollowedWords<'zh'> = {
     title: '您正在过来吗？',
     'on-my-way': '我在路上',
     'more-time': '我还需要时间',
-    said: {
+    confirmed: {
       'on-my-way': '工作人员已知道您正在过来。',
       'more-time': '工作人员已知道您还需要时间。',
     },

@@ -24,7 +24,7 @@ export function announceQueue(): () => void {
       if (refused.length > 0) toast({ ...synchronizingTexts.notSynchronized, variant: 'destructive' });
       else if (done.length > 0 && left.length === 0)
         toast({ ...synchronizingTexts.synchronized(done.length), variant: 'success' });
-      for (const said of overtaken) toast({ ...said, variant: 'warning' });
+      for (const message of overtaken) toast({ ...message, variant: 'warning' });
       if (left.some(({ attempts }) => attempts === retryPolicy.attempts))
         toast({ ...synchronizingTexts.maxRetries, variant: 'warning' });
     }),

@@ -8,8 +8,8 @@ import { announceQueue } from './announce-queue.ts';
 
 /** Says that there is no connection. */
 export function announceLoss(): void {
-  const said = currentConnection().hasIssue ? connectionTexts.issue : connectionTexts.lost;
-  toast({ ...said, variant: 'warning', topic: 'connection' });
+  const message = currentConnection().hasIssue ? connectionTexts.issue : connectionTexts.lost;
+  toast({ ...message, variant: 'warning', topic: 'connection' });
 }
 
 /** Announces when the connection is lost and restored. Returns a function that stops it. */

@@ -47,7 +47,7 @@ export function Lost() {
   const lost = readUnsent(text ?? '');
   const isStaff = status === 'signed-in';
   if (!lost || status === 'loading' || (!isStaff && lost.checkIns === 0)) return null;
-  const said = isStaff ? texts.staff(lost, when(lost.since)) : texts.driver(when(lost.since));
+  const message = isStaff ? texts.staff(lost, when(lost.since)) : texts.driver(when(lost.since));
   const actions = (
     <>
       {!isStaff && pathname !== paths.checkIn && (
@@ -62,8 +62,8 @@ export function Lost() {
   );
   return (
     <div className="frame pt-4">
-      <Banner tone="stop" role="alert" title={said.title} actions={actions}>
-        {said.text}
+      <Banner tone="stop" role="alert" title={message.title} actions={actions}>
+        {message.text}
       </Banner>
     </div>
   );

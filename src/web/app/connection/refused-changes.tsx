@@ -21,7 +21,7 @@ import { operationsText, saveOperations } from './save-operations.ts';
 const wordsKnown = () => fieldWords(formIn(queryClient));
 
 /** What a side of a conflict says. */
-function Said({ field, value }: { field: string; value: FieldValue }) {
+function FieldValueText({ field, value }: { field: string; value: FieldValue }) {
   const when = useWhenText();
   const text = wordsKnown().text(field, value);
   if (text && field.endsWith('At')) return when(text);
@@ -75,7 +75,8 @@ export function RefusedChange({ stored }: { stored: StoredOperation }) {
         {refusal?.conflicts?.map(({ field, yours, theirs }) => (
           <p key={field} className="text-sm">
             <span className="font-bold">{wordsKnown().label(field)}</span> {offlineTexts.yours}:{' '}
-            <Said field={field} value={yours} />. {offlineTexts.theirs}: <Said field={field} value={theirs} />.
+            <FieldValueText field={field} value={yours} />. {offlineTexts.theirs}:{' '}
+            <FieldValueText field={field} value={theirs} />.
           </p>
         ))}
       </div>

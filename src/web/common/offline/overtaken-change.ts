@@ -28,8 +28,8 @@ function overtakenBy(operation: Operation, saved: StaffCheckIn): string | null {
 /** What a toast says where records do not have what was kept for them, because it was taken too late; null if they have. */
 export function overtakenMessage(operation: Operation, saved: readonly StaffCheckIn[]) {
   const [first, ...others] = saved.flatMap((record) => {
-    const said = overtakenBy(operation, record);
-    return said === null ? [] : `${isolated(record.driverName)}: ${said}`;
+    const message = overtakenBy(operation, record);
+    return message === null ? [] : `${isolated(record.driverName)}: ${message}`;
   });
   if (first === undefined) return null;
   const description = others.length === 0 ? first : `${first} ${say(texts.others, { count: others.length })}`;

@@ -9,7 +9,7 @@ import { offlineTexts } from '#web/common/texts/synchronizing.ts';
 export const replayGapMs = 50;
 
 /** What a toast says. */
-interface Said {
+interface Message {
   title: string;
   description: string;
 }
@@ -20,7 +20,7 @@ interface Said {
  */
 export type SendOutcome =
   /** `overtaken` says what somebody else's later or higher change kept from taking effect. */
-  | { kind: 'done'; overtaken?: Said }
+  | { kind: 'done'; overtaken?: Message }
   | { kind: 'refused'; refusal: NonNullable<StoredOperation['refusal']> }
   | { kind: 'failed' | 'unreachable' | 'signed-out' };
 
@@ -47,7 +47,7 @@ export interface Replay {
 export interface ReplayResult {
   done: Operation[];
   /** What of them did not take effect. */
-  overtaken: Said[];
+  overtaken: Message[];
   refused: StoredOperation[];
   /** Failed, and to be retried. */
   left: StoredOperation[];

@@ -54,7 +54,7 @@ const withoutVersion = (checkIn: StaffCheckIn | null) => checkIn && { ...checkIn
 
 interface Compared {
   shown: (StaffCheckIn | null)[];
-  said: (StaffCheckIn | null)[];
+  known: (StaffCheckIn | null)[];
 }
 
 /** A staff page with the server's last known records and its own unsent operations. */
@@ -78,7 +78,7 @@ class Page {
     const operation = operationFor(action, { shown: this.shown(), at: site.clock.now(), newId: v7 });
     if (operation) this.#unsent.push(operation);
     if (action.kind === 'take back') return this.#takeBack(this.#ids[action.record] ?? '');
-    return action.kind === 'send' ? this.send() : { shown: [], said: [] };
+    return action.kind === 'send' ? this.send() : { shown: [], known: [] };
   }
 
   /** Sends queued operations; the server must then return what was shown before. */
@@ -92,14 +92,14 @@ class Page {
     }
     this.#unsent = [];
     this.#known = await Promise.all(this.#ids.map(read));
-    return { shown: shown.map(withoutVersion), said: this.#known.map(withoutVersion) };
+    return { shown: shown.map(withoutVersion), known: this.#known.map(withoutVersion) };
   }
 
   /** Undo: queued operations are never sent; the last sent one is undone or refused by the server. */
   async #takeBack(id: string): Promise<Compared> {
     const step = lastStep(this.#unsent, id);
     if (step) this.#unsent = this.#unsent.filter((waiting) => waiting !== step);
-    if (step) return { shown: [], said: [] };
+    if (step) return { shown: [], known: [] };
     const sent = await this.send();
     if (this.#lastSent === undefined) return sent;
     const common = { operationId: v7(), owner: 'sam', about: '', timestamp: site.clock.now().toISOString() };
@@ -110,8 +110,8 @@ class Page {
     } catch (error) {
       if (!(error instanceof ApiError && error.status !== undefined && error.status < 500)) throw error;
     }
-    const said = await Promise.all(this.#ids.map(read));
-    return { shown: [...sent.shown, ...this.shown()], said: [...sent.said, ...said] };
+    const known = await Promise.all(this.#ids.map(read));
+    return { shown: [...sent.shown, ...this.shown()], known: [...sent.known, ...known] };
   }
 }
 
@@ -124,11 +124,11 @@ it('the real server confirms what was shown, whatever is done in any order', asy
       const page = new Page(await Promise.all(records.map(async ({ id }) => (await read(id)) as StaffCheckIn)));
       for (const action of actions) {
         pass(stepMs);
-        const { shown, said } = await page.do(action);
-        expect(shown).toEqual(said);
+        const { shown, known } = await page.do(action);
+        expect(shown).toEqual(known);
       }
-      const { shown, said } = await page.send();
-      expect(shown).toEqual(said);
+      const { shown, known } = await page.send();
+      expect(shown).toEqual(known);
     }),
     { numRuns: 50, seed: 20260504 },
   );

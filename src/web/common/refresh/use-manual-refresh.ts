@@ -12,7 +12,7 @@ export const refreshTopic = 'refresh';
 
 export type Refetch = () => Promise<{ isError: boolean }>;
 
-interface Said {
+interface Message {
   /** No toast on success without it. */
   done?: ToastInput | undefined;
   failed: ToastInput;
@@ -22,7 +22,7 @@ interface Said {
  * Manual refresh: ignored while one is running, refused within two seconds and while offline, and followed by a toast.
  * `said` must be stable.
  */
-export function useManualRefresh(refetch: Refetch, said: Said) {
+export function useManualRefresh(refetch: Refetch, message: Message) {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const lastAt = useRef(-Infinity);
@@ -43,9 +43,9 @@ export function useManualRefresh(refetch: Refetch, said: Said) {
     const { isError } = await refetch();
     running.current = false;
     setBusy(false);
-    if (isError) toast({ ...said.failed, variant: 'destructive', topic: refreshTopic });
-    else if (said.done) toast({ ...said.done, variant: 'success', topic: refreshTopic });
-  }, [refetch, said]);
+    if (isError) toast({ ...message.failed, variant: 'destructive', topic: refreshTopic });
+    else if (message.done) toast({ ...message.done, variant: 'success', topic: refreshTopic });
+  }, [refetch, message]);
 
   return { refresh, busy };
 }

@@ -52,8 +52,8 @@ export const textsAnswer = {
 /** The check-in of a form; the draft's id becomes the id of the record and the operation. */
 export function arrivalOf(id: string, values: CheckInForm, isSignedIn: boolean): OperationOf<'ADD'> {
   const textConsent = textsAnswer.read();
-  const said = { confirmed: true as const, language: language(), ...(textConsent && { textConsent }) };
-  const data = { ...values, ...(!isSignedIn && said) };
+  const consents = { confirmed: true as const, language: language(), ...(textConsent && { textConsent }) };
+  const data = { ...values, ...(!isSignedIn && consents) };
   // On a gate tablet, the next driver must not see who was there before.
   return newOperation({ type: 'ADD', id, data }, { operationId: id, about: isSignedIn ? values.driverName : '' });
 }

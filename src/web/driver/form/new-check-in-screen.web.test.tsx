@@ -82,7 +82,7 @@ function show(address = '/driver') {
 
 const field = (label: string) => page.getByLabelText(label);
 const submit = () => page.getByRole('button', { name: texts.submit, exact: true });
-const said = (text: string) => page.getByRole('listitem').getByText(text, { exact: true });
+const toastWith = (text: string) => page.getByRole('listitem').getByText(text, { exact: true });
 
 async function fillIn(values: Partial<typeof typed> = typed) {
   for (const [label, value] of Object.entries(values)) await field(label).fill(value);
@@ -112,7 +112,7 @@ it('records a check-in with the confirmation and goes to the success page', asyn
       sentAt: expect.any(String) as string,
     },
   ]);
-  await expect.element(said('Check-in recorded')).toBeVisible();
+  await expect.element(toastWith('Check-in recorded')).toBeVisible();
   expect(sessionStorage.getItem('warehouse-check-in:draft')).toBeNull();
 });
 
@@ -144,13 +144,13 @@ it('Enter moves to the next field, and the missing confirmation is reported only
   field('Pickup/Delivery number').element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(field('Comments (optional)')).toHaveFocus();
-  await expect.element(said('Confirmation required')).not.toBeInTheDocument();
+  await expect.element(toastWith('Confirmation required')).not.toBeInTheDocument();
   page.getByRole('checkbox').element().focus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(said('Confirmation required')).toBeVisible();
+  await expect.element(toastWith('Confirmation required')).toBeVisible();
   await expect.element(page.getByRole('checkbox')).toHaveFocus();
   await userEvent.keyboard(' ');
-  await expect.element(said('Confirmation required')).not.toBeInTheDocument();
+  await expect.element(toastWith('Confirmation required')).not.toBeInTheDocument();
   expect(sent).toEqual([]);
 });
 
@@ -162,7 +162,7 @@ it('shows each message under its field, focuses the first, and clears it on edit
   for (const text of [driverName, carrier, containerNumber, phoneNumber, driversLicense, pickupDeliveryNumber]) {
     await expect.element(page.getByText(text, { exact: true })).toBeVisible();
   }
-  await expect.element(said('Invalid form')).toBeVisible();
+  await expect.element(toastWith('Invalid form')).toBeVisible();
   await expect.element(field('Driver name')).toHaveFocus();
   await expect.element(field('Phone number')).toHaveAccessibleDescription(new RegExp(phoneNumber));
   await field('Driver name').fill('M');
@@ -263,7 +263,7 @@ it('keeps everything in the form if the device is full', async () => {
   answers.push(() => Promise.reject(new TypeError('Failed to fetch')));
   await submit().click();
   await expect.element(page.getByRole('alert').getByText(texts.notSent.title)).toBeVisible();
-  await expect.element(said('Error recording check-in')).toBeVisible();
+  await expect.element(toastWith('Error recording check-in')).toBeVisible();
   await expect.element(field('Carrier')).toHaveValue('Blue Line');
 });
 
@@ -292,7 +292,7 @@ it('counts a check-in as done if an earlier attempt got through unnoticed', asyn
   answers.push(() => problem(409, { code: 'id_conflict', message: 'This id is already in use' }));
   await submit().click();
   await expect.element(page.getByRole('heading', { name: 'Success' })).toBeVisible();
-  await expect.element(said('Already checked in')).toBeVisible();
+  await expect.element(toastWith('Already checked in')).toBeVisible();
 });
 
 it('restores the input after a reload, and the facility from a poster', async () => {

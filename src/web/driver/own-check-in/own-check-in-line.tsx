@@ -8,7 +8,7 @@ import { useQueueConfig } from '#web/common/queue/use-queue-config.ts';
 import { buttonClass } from '#web/common/ui/button.tsx';
 import { Link } from '#web/common/place/link.tsx';
 import { ownCheckInTexts as texts } from './texts.ts';
-import { saidBriefly } from './own-check-in-text.ts';
+import { shortTextOf } from './own-check-in-text.ts';
 
 interface FoundProps {
   /** The check-ins as they were just read. */
@@ -18,7 +18,7 @@ interface FoundProps {
 function Notice({ found }: FoundProps) {
   const { refreshMs } = useQueueConfig();
   const { data: own } = useOwnCheckIn(refreshMs, found);
-  const text = own && saidBriefly(own);
+  const text = own && shortTextOf(own);
   if (!text) return null;
   return (
     <aside aria-label={texts.title} className="border-b-4 border-accent bg-panel">

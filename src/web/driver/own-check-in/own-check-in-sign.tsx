@@ -7,7 +7,7 @@ import { say } from '#web/common/data/words.ts';
 import { Card } from '#web/common/ui/card.tsx';
 import { Skeleton } from '#web/common/ui/skeleton.tsx';
 import { ownCheckInTexts as texts } from './texts.ts';
-import { said } from './own-check-in-text.ts';
+import { signTextOf } from './own-check-in-text.ts';
 
 /** Placeholder while the sign loads. */
 export function OwnCheckInSkeleton() {
@@ -92,7 +92,7 @@ function OtherCheckIns({ others }: { others: readonly OwnCheckIn[] }) {
       <ul className="grid gap-2">
         {others.map((other) => (
           <li key={other.id}>
-            <p className="text-lg font-extrabold">{said(other).headline}</p>
+            <p className="text-lg font-extrabold">{signTextOf(other).headline}</p>
             <p>
               <Whereabouts own={other} />
             </p>
@@ -111,7 +111,7 @@ interface OwnCheckInSignProps {
 
 /** A driver's own check-in as a sign. */
 export function OwnCheckInSign({ own, isMain = false }: OwnCheckInSignProps) {
-  const { look, headline, text } = said(own);
+  const { look, headline, text } = signTextOf(own);
   const Title = isMain ? 'p' : 'h2';
   const Headline = isMain ? 'h1' : 'p';
   return (

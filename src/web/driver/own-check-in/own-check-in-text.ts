@@ -3,7 +3,7 @@ import { sayCount } from '#web/common/data/counted-words.ts';
 import { say } from '#web/common/data/words.ts';
 import { ownCheckInTexts as texts } from './texts.ts';
 
-export interface Said {
+export interface SignText {
   look: 'sign' | 'sign-accent' | 'sign-go' | 'sign-asphalt';
   headline: string;
   text: string;
@@ -17,7 +17,7 @@ export function isInLine({ state, stage, dock }: Pick<OwnCheckIn, 'state' | 'sta
 /** What is said of a check-in follows from this alone. */
 export type Told = Pick<OwnCheckIn, 'status' | 'state' | 'stage' | 'dock' | 'trucksAhead' | 'place'>;
 
-function waiting({ stage, dock, trucksAhead, place }: Told): Said {
+function waiting({ stage, dock, trucksAhead, place }: Told): SignText {
   if (stage === 'on-hold') return { look: 'sign', headline: texts.onHold, text: texts.onHoldText };
   if (stage === 'no-show') return { look: 'sign', headline: texts.noShow, text: texts.noShowText };
   if (dock !== null) return { look: 'sign-accent', headline: say(texts.goTo, { dock }), text: texts.goToText };
@@ -34,7 +34,7 @@ function waiting({ stage, dock, trucksAhead, place }: Told): Said {
 }
 
 /** The state of a check-in in words for its driver. */
-export function said(own: Told): Said {
+export function signTextOf(own: Told): SignText {
   if (own.status === 'canceled') return { look: 'sign', headline: texts.canceled, text: texts.canceledText };
   if (own.state === 'done') {
     return { look: 'sign-asphalt', headline: texts.completed, text: texts.completedText };
@@ -48,7 +48,7 @@ export function said(own: Told): Said {
 }
 
 /** A one-line version for other pages; null once the check-in is done. */
-export function saidBriefly({ state, stage, dock, trucksAhead }: OwnCheckIn): string | null {
+export function shortTextOf({ state, stage, dock, trucksAhead }: OwnCheckIn): string | null {
   if (state === 'done') return null;
   if (stage === 'on-hold') return texts.onHold;
   if (stage === 'no-show') return texts.noShow;

@@ -16,11 +16,11 @@ import { FollowQueue } from './follow-queue.tsx';
 import { useArrival, useOwnVisit } from './use-own-visit.ts';
 
 /** Shown instead of success until the server has the check-in. */
-function NotSentSign({ said }: { said: { title: string; text: string } }) {
+function NotSentSign({ message }: { message: { title: string; text: string } }) {
   return (
     <Card look="sign-accent" className="grid gap-2 p-7 sm:p-10">
-      <h1 className="text-3xl font-black sm:text-4xl">{said.title}</h1>
-      <p className="max-w-[46ch] text-lg font-semibold sm:text-xl">{said.text}</p>
+      <h1 className="text-3xl font-black sm:text-4xl">{message.title}</h1>
+      <p className="max-w-[46ch] text-lg font-semibold sm:text-xl">{message.text}</p>
     </Card>
   );
 }
@@ -72,7 +72,7 @@ function Visit() {
     <Screen title={title} arrival={arrival} className="grid content-start [--column:53rem] gap-5 sm:gap-6">
       <noscript data-own />
       {kind === 'unknown' && <h1 className="text-3xl font-black sm:text-4xl">{title}</h1>}
-      {(kind === 'notSent' || kind === 'notTaken') && <NotSentSign said={texts[kind]} />}
+      {(kind === 'notSent' || kind === 'notTaken') && <NotSentSign message={texts[kind]} />}
       {(kind === 'complete' || kind === 'none') && <CompleteSign />}
       {(own || kind === 'unknown' || kind === 'complete') && <OwnCheckInStatus isMain={kind === 'called'} />}
       {own && (

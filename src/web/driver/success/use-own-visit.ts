@@ -10,7 +10,7 @@ import {
 } from '#web/common/offline/offline-queue.ts';
 import { ownCheckInKey, useOwnCheckIn } from '#web/common/queue/own-check-in.ts';
 import { useQueueConfig } from '#web/common/queue/use-queue-config.ts';
-import { isInLine, said } from '#web/driver/own-check-in/own-check-in-text.ts';
+import { isInLine, signTextOf } from '#web/driver/own-check-in/own-check-in-text.ts';
 import { ownCheckInTexts } from '#web/driver/own-check-in/texts.ts';
 import { usePlace } from '#web/common/place/place.ts';
 import { successTexts as texts } from './texts.ts';
@@ -49,7 +49,7 @@ function visitOf(own: OwnCheckIns | null | undefined, isKnown: boolean, isJustSe
 }
 
 function titleOf({ kind, own }: Visit): string {
-  if (kind === 'called') return said(own).headline;
+  if (kind === 'called') return signTextOf(own).headline;
   if (kind === 'notSent' || kind === 'notTaken') return texts[kind].title;
   return kind === 'unknown' ? ownCheckInTexts.title : texts.title;
 }

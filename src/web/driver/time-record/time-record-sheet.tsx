@@ -68,10 +68,12 @@ interface CorrectedProps {
 
 function Corrected({ stage, correction, moment }: CorrectedProps) {
   const { before, after, correctedAt, actor, reason } = correction;
-  const said = (at: string | null) => (at === null ? texts.cleared : moment(at));
+  const shownTime = (at: string | null) => (at === null ? texts.cleared : moment(at));
   return (
     <li className="border-t border-line py-2">
-      <p className="font-bold">{say(texts.correction, { stage, before: said(before), after: said(after) })}</p>
+      <p className="font-bold">
+        {say(texts.correction, { stage, before: shownTime(before), after: shownTime(after) })}
+      </p>
       <p className="text-sm text-soft">
         {say(texts.correctedAt, { at: moment(correctedAt), by: actor ?? texts.staff })}
       </p>

@@ -132,9 +132,9 @@ form.after(label);
 
 const kept = keptRecords();
 if (kept.length > 0) {
-  const said = ({ facility, at, jws }: (typeof kept)[number]) =>
+  const line = ({ facility, at, jws }: (typeof kept)[number]) =>
     button(`${facility}, ${new Date(at).toLocaleString(words.locale)}`, () => void check(jws));
-  document.querySelector('#kept')?.append(element('h2', words.kept), ...kept.map(said));
+  document.querySelector('#kept')?.append(element('h2', words.kept), ...kept.map(line));
 }
 
 addEventListener('hashchange', checkAddress);

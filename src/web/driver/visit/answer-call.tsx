@@ -45,7 +45,9 @@ export function AnswerButtons({ answering }: { answering: Answering }) {
   const { answer, sending, hasFailed, send } = answering;
   return (
     <div className="grid gap-3">
-      <output className="block text-lg font-extrabold empty:hidden">{answer === null ? '' : texts.said[answer]}</output>
+      <output className="block text-lg font-extrabold empty:hidden">
+        {answer === null ? '' : texts.confirmed[answer]}
+      </output>
       {callAnswers
         .filter((choice) => choice !== answer)
         .map((choice) => (

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 import type { Visit } from '#shared/contract/visit.ts';
 import { Button } from '#web/common/ui/button.tsx';
-import { saidOf } from './visit-text.ts';
+import { visitTextOf } from './visit-text.ts';
 import { visitTexts } from './texts.ts';
 
 interface CalledSignProps {
@@ -16,7 +16,7 @@ interface CalledSignProps {
 export function CalledSign({ visit, children, onQuiet }: CalledSignProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  const { headline, text } = saidOf(visit);
+  const { headline, text } = visitTextOf(visit);
   return (
     <dialog
       ref={dialog}

@@ -5,14 +5,14 @@ import type { Estimate } from '#shared/queue/estimate.ts';
 import { DriversSign, TicketNumber } from '#web/driver/own-check-in/own-check-in-sign.tsx';
 import { EstimateNote } from '#web/common/queue/estimate-note.tsx';
 import { visitTexts } from './texts.ts';
-import { isOver, saidOf } from './visit-text.ts';
+import { isOver, visitTextOf } from './visit-text.ts';
 
 /** Whether an estimate says when, rather than why not. */
 const isTold = ({ state }: Estimate) => state === 'by' || state === 'long';
 
 /** The sign of a visit, with what is estimated of it. */
 export function VisitSign({ visit, isLost }: { visit: Visit; isLost: boolean }) {
-  const { look, headline, text } = saidOf(visit);
+  const { look, headline, text } = visitTextOf(visit);
   return (
     <DriversSign look={look} standing={isOver(visit) ? null : visit}>
       {/* Announce the whole sentence when it changes, not only the changed part. */}

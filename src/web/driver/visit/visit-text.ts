@@ -3,7 +3,7 @@ import type { Visit } from '#shared/contract/visit.ts';
 import type { QueueState } from '#shared/check-in/dock.ts';
 import { sayCount } from '#web/common/data/counted-words.ts';
 import { say } from '#web/common/data/words.ts';
-import { said, type Said } from '#web/driver/own-check-in/own-check-in-text.ts';
+import { signTextOf, type SignText } from '#web/driver/own-check-in/own-check-in-text.ts';
 import { visitTexts as texts } from './texts.ts';
 
 /** Whether the driver stands at a dock, where nobody calls him any more. */
@@ -18,11 +18,11 @@ function stateOf(visit: Visit): QueueState {
 }
 
 /** The state of a visit in words, as its driver reads them after checking in. */
-export function saidOf(visit: Visit): Said {
+export function visitTextOf(visit: Visit): SignText {
   const { stage, dock, trucksAhead } = visit;
   const status = stage === 'canceled' || stage === 'completed' ? stage : 'live';
   const place = trucksAhead === null ? null : trucksAhead + 1;
-  const told = said({ status, state: stateOf(visit), stage, dock, trucksAhead, place });
+  const told = signTextOf({ status, state: stateOf(visit), stage, dock, trucksAhead, place });
   if (stage === 'in-process') return { ...told, headline: texts.inProcess };
   return stage === 'ready' ? { ...told, headline: texts.ready } : told;
 }
@@ -30,7 +30,7 @@ export function saidOf(visit: Visit): Said {
 /** The page's title: the dock as soon as the driver is called there. */
 export function titleOf(visit: Visit): string {
   if (visit.stage === 'called' && visit.dock !== null) return say(texts.dockTitle, { dock: visit.dock });
-  return saidOf(visit).headline;
+  return visitTextOf(visit).headline;
 }
 
 /** How old something is in words; null within the first minute. */

@@ -43,8 +43,8 @@ export function readView(params: URLSearchParams): AnalyticsView {
 export function writeView(view: AnalyticsView): URLSearchParams {
   const { period, from, to, ...others } = view;
   const days = period === 'range' ? { from, to } : {};
-  const said = { period: period === '30' ? '' : period, ...days, ...others };
-  return new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''));
+  const parameters = { period: period === '30' ? '' : period, ...days, ...others };
+  return new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== ''));
 }
 
 /** The first and last day of a view; null while they are no period. */

@@ -57,18 +57,18 @@ async function open(
     routes = {},
   }: { path?: string; config?: PublicConfig; routes?: Record<string, FakeRoute> } = {},
 ) {
-  const said = { calls };
+  const served = { calls };
   const opened = await openDashboard([truck], {
     path,
     routes: {
       'GET /api/config': () => Response.json(config),
-      'GET /api/calls': () => Response.json({ calls: said.calls, asOf: new Date().toISOString() }),
+      'GET /api/calls': () => Response.json({ calls: served.calls, asOf: new Date().toISOString() }),
       [steps]: () => Response.json({ ...truck, version: 4 }),
       ...routes,
     },
   });
   configStore.write(config);
-  return { ...opened, said };
+  return { ...opened, served };
 }
 
 const row = page.getByRole('row', { name: /Ana Silva/ });
@@ -123,9 +123,9 @@ describe('the row of a called truck', () => {
   });
 
   it('follows an answer as it comes', async () => {
-    const { stream, said } = await open([callOf()]);
+    const { stream, served } = await open([callOf()]);
     await expect.element(row.getByText('No answer yet')).toBeVisible();
-    said.calls = [callOf({ answer: 'on-my-way', answeredAt: ago(0), answeredBy: 'page' })];
+    served.calls = [callOf({ answer: 'on-my-way', answeredAt: ago(0), answeredBy: 'page' })];
     stream.send('calls', '', { checkIns: [truck.id] });
     await expect.element(row.getByText('On my way')).toBeVisible();
   });
@@ -164,10 +164,10 @@ describe('the record of a called truck', () => {
   });
 
   it('offers No-Show after the third call that nobody answered, not before', async () => {
-    const { server, said, stream } = await open([unanswered(1)], { path });
+    const { server, served, stream } = await open([unanswered(1)], { path });
     await expect.element(panel.getByText('Not answered, 2 calls')).toBeVisible();
     expect(panel.getByRole('button', { name: /No-Show/ }).elements()).toEqual([]);
-    said.calls = [unanswered(2)];
+    served.calls = [unanswered(2)];
     stream.send('calls', '', { checkIns: null });
     await panel.getByRole('button', { name: /No-Show after 3 calls/ }).click();
     await expect.poll(() => server.callsTo(steps)[0]?.body).toMatchObject({ step: 'no-show' });
@@ -199,10 +199,10 @@ it('all calls of a record are read when they are opened, with how far each chann
     deliveries: [delivery({ state: 'failed', error: 'undelivered' })],
   });
   const all = `GET /api/check-ins/${truck.id}/calls`;
-  const said = [callOf({ answer: 'on-my-way', answeredAt: ago(1), answeredBy: 'text' }), earlier];
-  const { server } = await open([said[0]!], {
+  const served = [callOf({ answer: 'on-my-way', answeredAt: ago(1), answeredBy: 'text' }), earlier];
+  const { server } = await open([served[0]!], {
     path: `/admin?record=${truck.id}`,
-    routes: { [all]: () => Response.json({ calls: said, asOf: ago(0) }) },
+    routes: { [all]: () => Response.json({ calls: served, asOf: ago(0) }) },
   });
   const heading = page.getByText('All calls', { exact: true });
   await expect.element(heading).toBeVisible();
@@ -222,11 +222,11 @@ describe('where drivers are told on their page alone', () => {
   const config = buildConfig();
 
   it('answers are shown, and nothing else', async () => {
-    const { stream, said } = await open([callOf({ expiresAt: ago(1), earlierUnanswered: 4, deliveries: [] })], {
+    const { stream, served } = await open([callOf({ expiresAt: ago(1), earlierUnanswered: 4, deliveries: [] })], {
       config,
     });
     await expect.element(row).toBeVisible();
-    said.calls = [callOf({ answer: 'on-my-way', answeredAt: ago(0), answeredBy: 'page', deliveries: [] })];
+    served.calls = [callOf({ answer: 'on-my-way', answeredAt: ago(0), answeredBy: 'page', deliveries: [] })];
     expect(row.getByText(/answer/i).elements()).toEqual([]);
     stream.send('calls', '', { checkIns: null });
     await expect.element(row.getByText('On my way')).toBeVisible();

@@ -15,7 +15,7 @@ export interface RecordChange {
   /** The values the user saw, if they differ from the current record. */
   base?: BaseValues;
   /** The toast when saved. */
-  said: ToastInput;
+  message: ToastInput;
   /** Set by callers that may want to undo the change. */
   operationId?: string;
   /** Called once the change is saved, or with null if it is queued on the device; returns additions to the toast. */
@@ -36,7 +36,7 @@ export function useRecordChanges(checkIn: StaffCheckIn) {
   const { save, dialog } = useSettledUpdate(checkIn.id);
   const [busy, setBusy] = useState<ChangeableField | null>(null);
 
-  const change = async ({ changes, base, said, operationId, onDone }: RecordChange): Promise<boolean> => {
+  const change = async ({ changes, base, message, operationId, onDone }: RecordChange): Promise<boolean> => {
     setBusy((Object.keys(changes)[0] as ChangeableField | undefined) ?? null);
     try {
       const settled = await save({
@@ -50,7 +50,7 @@ export function useRecordChanges(checkIn: StaffCheckIn) {
       if (field) toast({ ...recordToasts.superseded(field, settled.checkIn[field]), variant: 'warning' });
       else {
         const more = onDone?.(settled.checkIn);
-        toast({ ...said, variant: 'success', ...more });
+        toast({ ...message, variant: 'success', ...more });
       }
       return true;
     } catch (error) {

@@ -105,7 +105,7 @@ function TimesDialog({ checkIn, timeZone, onClose }: TimesDialogProps) {
       description={`${isolated(checkIn.driverName)}. ${clockText(timeZone)}`}
     >
       <form noValidate onSubmit={submit} className="grid gap-5">
-        {refusals.said?.map((text) => (
+        {refusals.messages?.map((text) => (
           <Banner key={text} tone="stop" role="alert" title={text} />
         ))}
         {offered.map((field) => (

@@ -23,7 +23,7 @@ import { changeTexts, checkInUpdated } from '#web/staff/texts/messages.ts';
 
 interface Refusals {
   /** Why it was not saved, other than the reason. */
-  said?: string[];
+  messages?: string[];
   reason?: string;
 }
 
@@ -49,15 +49,17 @@ export function useCorrectTimes(checkIn: StaffCheckIn, timeZone: string, onDone:
     const conflicts = problem?.conflicts ?? [];
     if (conflicts.length > 0) {
       setSeen({ ...seen, ...Object.fromEntries(conflicts.map(({ field, theirs }) => [field, theirs])) });
-      setRefusals({ said: conflicts.map(({ field, theirs }) => meanwhileText(field, valueText(theirs), timeZone)) });
+      setRefusals({
+        messages: conflicts.map(({ field, theirs }) => meanwhileText(field, valueText(theirs), timeZone)),
+      });
     } else if (problem?.fields?.['reason']) setRefusals(errorTextsOf(problem.fields));
-    else setRefusals({ said: [error instanceof Error ? error.message : changeTexts.notUpdated.title] });
+    else setRefusals({ messages: [error instanceof Error ? error.message : changeTexts.notUpdated.title] });
   };
 
   const save = async () => {
     const changes = timeChanges(opened.record, typed, opened.at, timeZone);
     const checked = checkField('reason', ChangeReason, reason);
-    if (Object.keys(changes).length === 0) return setRefusals({ said: [texts.nothing] });
+    if (Object.keys(changes).length === 0) return setRefusals({ messages: [texts.nothing] });
     if (checked.error !== undefined) return setRefusals({ reason: checked.error });
     const fields = Object.keys(changes) as CorrectableTime[];
     const base = Object.fromEntries(fields.map((field) => [field, seen[field]])) as BaseValues;

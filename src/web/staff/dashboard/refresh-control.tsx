@@ -8,7 +8,7 @@ import { staffLoadingTexts, refreshToastMs } from '#web/common/texts/loading.ts'
 import { useManualRefresh } from '#web/common/refresh/use-manual-refresh.ts';
 import { dashboardTexts } from '#web/staff/texts/dashboard.ts';
 
-const said = {
+const message = {
   get done() {
     return { ...staffLoadingTexts.dashboardRefreshed, duration: refreshToastMs.long };
   },
@@ -29,7 +29,7 @@ export function LastRefreshed({ updatedAt }: { updatedAt: number }) {
 
 /** Refreshes the list. */
 export function RefreshControl({ refetch }: { refetch: () => Promise<{ isError: boolean }> }) {
-  const { refresh, busy } = useManualRefresh(refetch, said);
+  const { refresh, busy } = useManualRefresh(refetch, message);
   return (
     <BarButton
       icon={<RefreshCw aria-hidden className={busy ? 'animate-spin' : ''} />}

@@ -14,9 +14,9 @@ async function readSystemHealth(signal: AbortSignal): Promise<SystemHealth> {
   try {
     return await callAsStaff(readHealth, { signal, onResponse });
   } catch (error) {
-    const said = (await unwell?.json().catch(() => null)) as Partial<SystemHealth> | null | undefined;
-    if (said?.status !== 'error') throw error;
-    return { status: said.status, ...(said.message && { message: said.message }) };
+    const health = (await unwell?.json().catch(() => null)) as Partial<SystemHealth> | null | undefined;
+    if (health?.status !== 'error') throw error;
+    return { status: health.status, ...(health.message && { message: health.message }) };
   }
 }
 

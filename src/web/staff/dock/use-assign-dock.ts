@@ -19,7 +19,7 @@ export function useAssignDock(checkIn: StaffCheckIn) {
     return change({
       changes: { dock },
       operationId,
-      said: checkInUpdated(say(dockTexts.assigned, { dock, driver: checkIn.driverName })),
+      message: checkInUpdated(say(dockTexts.assigned, { dock, driver: checkIn.driverName })),
       onDone: (answer) => {
         rememberStep(checkIn.id, { operationId, kind: 'dock', version: answer?.version ?? null }, completes);
         setAsking(checkIn.id, false, answer);

@@ -39,14 +39,14 @@ export function useDockActions(checkIn: StaffCheckIn) {
           rememberStep(id, { operationId, kind: moment, version: answer?.version ?? null });
           noteStep(id, { moment, asks: moment === 'dockInAt' && isInForm, checkIn: answer });
           if (!answer) return;
-          const said = checkInUpdated(
+          const message = checkInUpdated(
             say(dockTexts.recorded, {
               step: stepNames[moment],
               driver: driverName,
               time: shownClock(answer[timeOf[moment]]),
             }),
           );
-          toast({ ...said, variant: 'success', ...undoAction(answer) });
+          toast({ ...message, variant: 'success', ...undoAction(answer) });
         },
         (error: Error) =>
           toast({ ...changeTexts.notUpdated, description: shownClock(error.message), variant: 'destructive' }),

@@ -280,9 +280,9 @@ it('saves what staff say and what the driver wrote by one button, in one change,
   await save().click();
   await expect.poll(() => server.callsTo(patch).map(({ body }) => body)).toMatchObject([{ changes }]);
   // All at once: they go again by themselves.
-  const said = () => toastStore.read().map(({ title, description }) => `${title}: ${description}`);
+  const toasts = () => toastStore.read().map(({ title, description }) => `${title}: ${description}`);
   await expect
-    .poll(said)
+    .poll(toasts)
     .toEqual(
       expect.arrayContaining([
         'Priority updated: Check-in priority has been set to high.',

@@ -5,10 +5,10 @@ import type { ToastInput } from '#web/common/ui/toast-store.ts';
 import { recordToasts, statusTexts } from '#web/staff/texts/truck.ts';
 import { changeTexts, sayMessage } from '#web/staff/texts/messages.ts';
 
-type Said = Omit<ToastInput, 'variant'>;
+type ToastText = Omit<ToastInput, 'variant'>;
 
 /** The words for a field that has its own. */
-const ownWords: Partial<Record<ChangeableField, (record: StaffCheckIn) => Said>> = {
+const ownWords: Partial<Record<ChangeableField, (record: StaffCheckIn) => ToastText>> = {
   status: ({ status }) => recordToasts.status(statusTexts[status]),
   priority: ({ priority }) => sayMessage(changeTexts.priorityUpdated, { word: priority ?? 'none' }),
   assignedTo: ({ assignedTo }) => sayMessage(changeTexts.staffAssigned, { name: assignedTo ?? '' }),
@@ -19,15 +19,15 @@ const ownWords: Partial<Record<ChangeableField, (record: StaffCheckIn) => Said>>
  * What to say of fields that were saved together: those of staff each in its own words, the driver's form in one sentence, and
  * where a later change of somebody else stands instead.
  */
-export function saidOf(changes: CheckInChanges, record: StaffCheckIn): ToastInput[] {
+export function savedToasts(changes: CheckInChanges, record: StaffCheckIn): ToastInput[] {
   const lost = superseded(changes, record);
   const kept = (Object.keys(changes) as (ChangeableField | 'fields')[]).filter(
     (field) => field === 'fields' || !lost.includes(field),
   );
   const own = kept.flatMap((field) => (field === 'fields' ? [] : (ownWords[field]?.(record) ?? [])));
   const isForm = kept.length > own.length || (kept.length === 0 && lost.length === 0);
-  const said = isForm ? [...own, changeTexts.informationUpdated] : own;
-  const inVariant = (variant: 'success' | 'warning') => (words: Said) => Object.assign({}, words, { variant });
+  const successes = isForm ? [...own, changeTexts.informationUpdated] : own;
+  const inVariant = (variant: 'success' | 'warning') => (words: ToastText) => Object.assign({}, words, { variant });
   const warnings = lost.map((field) => recordToasts.superseded(field, record[field]));
-  return [...warnings.map(inVariant('warning')), ...said.map(inVariant('success'))];
+  return [...warnings.map(inVariant('warning')), ...successes.map(inVariant('success'))];
 }

@@ -20,7 +20,7 @@ import { useSettledUpdate } from '#web/staff/changes/use-settled-update.tsx';
 import { changeOf, checkedEdit, editedNames, type EditedValues, valuesOf } from './edited-values.ts';
 import { outcome } from '#shared/words/en/outcome.ts';
 import { checkInFormTexts } from '#web/common/texts/check-in-form.ts';
-import { saidOf } from './saved-toasts.ts';
+import { savedToasts } from './saved-toasts.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
 import { changeTexts } from '#web/staff/texts/messages.ts';
 
@@ -81,7 +81,7 @@ export function useEditForm(checkIn: StaffCheckIn, definition: FormDefinition) {
     if (settled.outcome === 'kept') return form.reset(form.getValues());
     if (settled.outcome === 'saved') {
       startAgainFrom(valuesOf(settled.checkIn, names));
-      for (const said of saidOf(settled.edit.changes, settled.checkIn)) toast(said);
+      for (const toastText of savedToasts(settled.edit.changes, settled.checkIn)) toast(toastText);
       return;
     }
     const theirs = settled.conflicts.map(({ field, theirs: value }) => {

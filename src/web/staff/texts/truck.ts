@@ -68,8 +68,8 @@ export const replyText = (text: string, at: string): string =>
 /** How far a channel got, in words: "Text to …0187: failed, the number cannot be read". */
 export function deliveryText(delivery: DeliveryView): string {
   const { state, error } = delivery;
-  const said = isUnsentByChoice(delivery) ? callTexts.unsent : callTexts.state[state];
-  return `${channelText(delivery)}: ${said}${error ? `, ${callTexts.error[error]}` : ''}`;
+  const message = isUnsentByChoice(delivery) ? callTexts.unsent : callTexts.state[state];
+  return `${channelText(delivery)}: ${message}${error ? `, ${callTexts.error[error]}` : ''}`;
 }
 
 /** Why a truck needs attention, in words. */

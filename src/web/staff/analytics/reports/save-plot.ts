@@ -48,13 +48,13 @@ function standalone(drawing: SVGSVGElement, title: string, finding: string): { t
   const ground = document.createElementNS(namespace, 'rect');
   for (const name of ['x', 'y', 'width', 'height'] as const) ground.setAttribute(name, String(size[name]));
   ground.setAttribute('fill', card.backgroundColor);
-  const said = textAt(-16, findingSize, finding, card);
+  const sentence = textAt(-16, findingSize, finding, card);
   // A long sentence is drawn closer instead of beyond the picture.
   if (finding.length * findingSize * 0.55 > width) {
-    said.setAttribute('textLength', String(width));
-    said.setAttribute('lengthAdjust', 'spacingAndGlyphs');
+    sentence.setAttribute('textLength', String(width));
+    sentence.setAttribute('lengthAdjust', 'spacingAndGlyphs');
   }
-  copy.prepend(ground, textAt(-40, titleSize, title, card), said);
+  copy.prepend(ground, textAt(-40, titleSize, title, card), sentence);
   return { text: new XMLSerializer().serializeToString(copy), size };
 }
 

@@ -18,7 +18,7 @@ interface BulkConflictsProps {
 export function BulkConflicts({ conflicts, records, busy, onOverwrite, onLeaveOut }: BulkConflictsProps) {
   const { conflicts: texts } = bulkTexts;
   const when = useWhenText();
-  const said = (field: string, value: unknown) => {
+  const shownValue = (field: string, value: unknown) => {
     const text = valueText(value);
     return text && field.endsWith('At') ? when(text) : text;
   };
@@ -29,7 +29,7 @@ export function BulkConflicts({ conflicts, records, busy, onOverwrite, onLeaveOu
         {conflicts.map(({ id = '', field, theirs }) => (
           <li key={id + field} className="break-words whitespace-pre-line">
             <bdi className="font-bold">{records.get(id)?.driverName ?? id}</bdi> · {fieldLabel(field)}:{' '}
-            <bdi>{said(field, theirs) || bulkTexts.empty}</bdi>
+            <bdi>{shownValue(field, theirs) || bulkTexts.empty}</bdi>
           </li>
         ))}
       </ul>

@@ -9,13 +9,13 @@ import { changeTexts, sayMessage } from '#web/staff/texts/messages.ts';
 /** Announces once that the last bulk update worked, and offers to undo it until undone or dismissed. */
 export function BulkUndo({ bulk }: { bulk: ReturnType<typeof useBulk> }) {
   const { done } = bulk;
-  const said = sayMessage(changeTexts.bulkUpdated, { count: done?.count ?? 0 });
+  const message = sayMessage(changeTexts.bulkUpdated, { count: done?.count ?? 0 });
   return (
     <output className="contents">
       {done && (
         <Banner
           tone={done.gone ? 'warn' : 'go'}
-          title={said.title}
+          title={message.title}
           actions={
             <>
               <Button variant="secondary" busy={bulk.isUndoing} onClick={() => void bulk.undo()}>
@@ -26,7 +26,7 @@ export function BulkUndo({ bulk }: { bulk: ReturnType<typeof useBulk> }) {
             </>
           }
         >
-          {said.description} {done.gone}
+          {message.description} {done.gone}
         </Banner>
       )}
     </output>

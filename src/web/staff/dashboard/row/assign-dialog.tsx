@@ -21,7 +21,7 @@ interface AssignDialogProps {
   onClose: () => void;
 }
 
-const saidOf = (assignedTo: string | null) =>
+const toastOf = (assignedTo: string | null) =>
   assignedTo === null
     ? checkInUpdated(rowDialogTexts.unassigned)
     : sayMessage(changeTexts.staffAssigned, { name: assignedTo });
@@ -34,7 +34,7 @@ export function AssignDialog({ checkIn, names, onClose }: AssignDialogProps) {
   const listId = useId();
 
   const save = async (assignedTo: string | null) => {
-    if (await change({ changes: { assignedTo }, said: saidOf(assignedTo) })) onClose();
+    if (await change({ changes: { assignedTo }, message: toastOf(assignedTo) })) onClose();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -31,7 +31,7 @@ function PriorityControl({ checkIn }: { checkIn: StaffCheckIn }) {
   const set = (choice: (typeof choices)[number]) => {
     const priority = priorities.find((known) => known === choice) ?? null;
     if (choice !== current)
-      void change({ changes: { priority }, said: sayMessage(changeTexts.priorityUpdated, { word: choice }) });
+      void change({ changes: { priority }, message: sayMessage(changeTexts.priorityUpdated, { word: choice }) });
   };
   return (
     <DropdownMenu

@@ -18,12 +18,12 @@ const texts = formEditorTexts.preview;
 
 /** The languages in which any field has a text, English first. */
 function languagesOf(fields: readonly DraftField[]): string[] {
-  const said = fields.flatMap((field) => [
+  const labels = fields.flatMap((field) => [
     field.label,
     field.help,
     ...(field.system ? [] : (field.options ?? []).map(({ label }) => label)),
   ]);
-  return [...new Set(['en', ...said.flatMap((words) => Object.keys(words ?? {}))])];
+  return [...new Set(['en', ...labels.flatMap((words) => Object.keys(words ?? {}))])];
 }
 
 /** The fields as they would be published; one that has no label yet says what it is. */

@@ -47,7 +47,7 @@ export function voiceFor<V extends Pick<SpeechSynthesisVoice, 'lang' | 'default'
 }
 
 /** Says a text; answers whether it was said, the browser refused to speak without a tap, or the voice failed. */
-export function sayAloud(text: string, voice: SpeechSynthesisVoice): Promise<'said' | 'refused' | 'failed'> {
+export function sayAloud(text: string, voice: SpeechSynthesisVoice): Promise<'spoken' | 'refused' | 'failed'> {
   return new Promise((resolve) => {
     const words = new SpeechSynthesisUtterance(text);
     Object.assign(words, { voice, lang: voice.lang, rate });
@@ -55,11 +55,11 @@ export function sayAloud(text: string, voice: SpeechSynthesisVoice): Promise<'sa
       speechSynthesis.cancel();
       resolve('failed');
     }, endlessMs);
-    const end = (how: 'said' | 'refused' | 'failed') => {
+    const end = (how: 'spoken' | 'refused' | 'failed') => {
       clearTimeout(timer);
       resolve(how);
     };
-    words.addEventListener('end', () => end('said'));
+    words.addEventListener('end', () => end('spoken'));
     words.addEventListener('error', ({ error }) => end(error === 'not-allowed' ? 'refused' : 'failed'));
     speechSynthesis.speak(words);
   });

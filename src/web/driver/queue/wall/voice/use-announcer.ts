@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { isQuiet, type QuietHours } from '#shared/calls/quiet-hours.ts';
 import type { SpokenCall } from '#shared/contract/queue.ts';
-import { dueCall, spelledTicket, spokenDock, withSaid } from '#shared/queue/announcements.ts';
+import { dueCall, spelledTicket, spokenDock, withAnnounced } from '#shared/queue/announcements.ts';
 import { isLanguage } from '#shared/words/languages.ts';
 import { spokenCall } from '#shared/words/voice.ts';
 import { serverTime } from '#web/common/data/server-clock.ts';
@@ -12,10 +12,10 @@ import { language } from '#web/common/data/words.ts';
 import type { WallEntry } from '../../entry-state.ts';
 import { sayAloud, voiceFor } from './speech.ts';
 
-const Said = z.record(z.string(), z.object({ times: z.int(), last: z.number() }));
+const AnnouncedCallsSchema = z.record(z.string(), z.object({ times: z.int(), last: z.number() }));
 
 /** What this wall has said: a wall that is loaded again goes on counting. */
-const saidHere = storedValue('warehouse-check-in:wall-said:v1', Said);
+const announcedHere = storedValue('warehouse-check-in:wall-said:v1', AnnouncedCallsSchema);
 
 /** How often it looks for a call that is due, in milliseconds. */
 const lookMs = 1_000;
@@ -44,11 +44,11 @@ async function sayTwice(
   showsFacility: boolean,
 ) {
   const speaker = voiceFor(voices, [...(isLanguage(own) ? [own] : []), language(), 'en']);
-  if (!speaker || !ticket) return 'said';
+  if (!speaker || !ticket) return 'spoken';
   const place = showsFacility ? ` ${facility}.` : '';
   const text = spokenCall(speaker.language, spelledTicket(ticket), spokenDock(dock)) + place;
   const how = await sayAloud(text, speaker.voice);
-  return how === 'said' ? sayAloud(text, speaker.voice) : how;
+  return how === 'spoken' ? sayAloud(text, speaker.voice) : how;
 }
 
 /** Says the calls of a wall as they are due, one after the other, while sound is on. */
@@ -66,14 +66,14 @@ export function useAnnouncer(announcements: Announcements, sound: Sound): void {
       if (isBusy || !current.isOn || isQuiet(quiet, new Date(now), timeZone)) return;
       const shown = new Map(entries.map((entry) => [entry.id, entry]));
       const known = calls.filter(({ id }) => shown.has(id));
-      const call = dueCall(known, saidHere.read() ?? {}, now);
+      const call = dueCall(known, announcedHere.read() ?? {}, now);
       const entry = call && shown.get(call.id);
       if (!entry) return;
       isBusy = true;
       await current.chime();
       const how = await sayTwice(entry, current.voices, showsFacility);
       if (how === 'refused') current.refuse();
-      else saidHere.write(withSaid(saidHere.read() ?? {}, call, serverTime(Date.now())));
+      else announcedHere.write(withAnnounced(announcedHere.read() ?? {}, call, serverTime(Date.now())));
       isBusy = false;
     };
     const timer = setInterval(() => void look(), lookMs);

@@ -22,7 +22,7 @@ const never = { quietFrom: '', quietUntil: '' };
 
 /** A browser with some voices, and whether it may speak; records what it says. */
 function installSpeech({ langs = ['en-US'], allowed = true } = {}) {
-  const speech = { langs, allowed, said: [] as string[] };
+  const speech = { langs, allowed, spoken: [] as string[] };
   vi.stubGlobal('speechSynthesis', {
     getVoices: () => speech.langs.map((lang) => ({ lang, default: false, name: lang })),
     addEventListener: () => undefined,
@@ -30,7 +30,7 @@ function installSpeech({ langs = ['en-US'], allowed = true } = {}) {
     cancel: () => undefined,
     speak(words: EventTarget & { text: string; lang: string }) {
       if (words.text === '') return;
-      if (speech.allowed) speech.said.push(`${words.lang} ${words.text}`);
+      if (speech.allowed) speech.spoken.push(`${words.lang} ${words.text}`);
       const event = speech.allowed ? new Event('end') : Object.assign(new Event('error'), { error: 'not-allowed' });
       queueMicrotask(() => words.dispatchEvent(event));
     },
@@ -111,11 +111,11 @@ describe('a wall with a voice', () => {
     const speech = installSpeech();
     const rung = installSound('running');
     await open(calling([called]));
-    await vi.waitFor(() => expect(speech.said).toHaveLength(2), 10_000);
-    expect(speech.said).toEqual(Array(2).fill('en-US Ticket K 4 2. Go to dock A 6.'));
+    await vi.waitFor(() => expect(speech.spoken).toHaveLength(2), 10_000);
+    expect(speech.spoken).toEqual(Array(2).fill('en-US Ticket K 4 2. Go to dock A 6.'));
     expect(rung).toHaveLength(2);
     await pass(4 * 60_000);
-    expect(speech.said).toHaveLength(6);
+    expect(speech.spoken).toHaveLength(6);
     expect(page.getByRole('button').query()).toBeNull();
   });
 
@@ -128,17 +128,17 @@ describe('a wall with a voice', () => {
         { ...other, language: 'pa' },
       ]),
     );
-    await vi.waitFor(() => expect(speech.said).toHaveLength(4), 10_000);
-    expect(speech.said[0]).toBe('pl-PL Numerek K 4 2. Podjedź pod rampę A 6.');
-    expect(speech.said[2]).toBe('en-US Ticket M 3 7. Go to dock 7.');
+    await vi.waitFor(() => expect(speech.spoken).toHaveLength(4), 10_000);
+    expect(speech.spoken[0]).toBe('pl-PL Numerek K 4 2. Podjedź pod rampę A 6.');
+    expect(speech.spoken[2]).toBe('en-US Ticket M 3 7. Go to dock 7.');
   });
 
   it('names the facility too, where it shows several', async () => {
     const speech = installSpeech();
     installSound('running');
     await open(calling([called]), { path: '' });
-    await vi.waitFor(() => expect(speech.said).toHaveLength(2), 10_000);
-    expect(speech.said[0]).toBe('en-US Ticket K 4 2. Go to dock A 6. Woodridge.');
+    await vi.waitFor(() => expect(speech.spoken).toHaveLength(2), 10_000);
+    expect(speech.spoken[0]).toBe('en-US Ticket K 4 2. Go to dock A 6. Woodridge.');
   });
 
   it('says nothing more of a truck that has answered or docked', async () => {
@@ -146,24 +146,24 @@ describe('a wall with a voice', () => {
     installSound('running');
     let entries = [called, other];
     await open(() => calling(entries)());
-    await vi.waitFor(() => expect(speech.said).toHaveLength(4), 10_000);
+    await vi.waitFor(() => expect(speech.spoken).toHaveLength(4), 10_000);
     entries = [other];
     await pass(4 * 60_000);
-    expect(speech.said.filter((text) => text.includes('K 4 2'))).toHaveLength(2);
-    expect(speech.said.filter((text) => text.includes('M 3 7'))).toHaveLength(6);
+    expect(speech.spoken.filter((text) => text.includes('K 4 2'))).toHaveLength(2);
+    expect(speech.spoken.filter((text) => text.includes('M 3 7'))).toHaveLength(6);
   });
 
   it('goes on counting when it is loaded again', async () => {
     const speech = installSpeech();
     installSound('running');
     const before = await open(calling([called]));
-    await vi.waitFor(() => expect(speech.said).toHaveLength(2), 10_000);
+    await vi.waitFor(() => expect(speech.spoken).toHaveLength(2), 10_000);
     await pass(2 * 60_000);
-    await vi.waitFor(() => expect(speech.said).toHaveLength(4), 10_000);
+    await vi.waitFor(() => expect(speech.spoken).toHaveLength(4), 10_000);
     await before.unmount();
     await open(calling([called]));
     await pass(3 * 60_000);
-    expect(speech.said).toHaveLength(6);
+    expect(speech.spoken).toHaveLength(6);
   });
 
   it('keeps silent in its quiet hours, by the facility’s clock', async () => {
@@ -171,9 +171,9 @@ describe('a wall with a voice', () => {
     const rung = installSound('running');
     await open(calling([called]), { voice: { quietFrom: '12:00', quietUntil: '12:03' } });
     await pass(2 * 60_000);
-    expect([speech.said, rung]).toEqual([[], []]);
+    expect([speech.spoken, rung]).toEqual([[], []]);
     await pass(2 * 60_000);
-    await vi.waitFor(() => expect(speech.said.length).toBeGreaterThan(0), 10_000);
+    await vi.waitFor(() => expect(speech.spoken.length).toBeGreaterThan(0), 10_000);
   });
 });
 
@@ -185,11 +185,11 @@ describe('a wall that cannot speak says so', () => {
     const button = page.getByRole('button', { name: 'Switch on sound' });
     await expect.element(button).toBeVisible();
     await expect.element(page.getByText(voiceWords.en.tapFirst)).toBeVisible();
-    expect(speech.said).toEqual([]);
+    expect(speech.spoken).toEqual([]);
     speech.allowed = true;
     await button.click();
     await pass(5_000);
-    await vi.waitFor(() => expect(speech.said).toHaveLength(2), 10_000);
+    await vi.waitFor(() => expect(speech.spoken).toHaveLength(2), 10_000);
     expect(button.query()).toBeNull();
   });
 
@@ -200,7 +200,7 @@ describe('a wall that cannot speak says so', () => {
     await expect.element(page.getByText(voiceWords.en.noVoice)).toBeVisible();
     await pass(5_000);
     await vi.waitFor(() => expect(rung).toHaveLength(2), 10_000);
-    expect(speech.said).toEqual([]);
+    expect(speech.spoken).toEqual([]);
   });
 
   it('at once, where the page has not been tapped at all', async () => {
@@ -225,6 +225,6 @@ it('an ordinary wall makes no sound, loads no voice and has nothing to press', a
   );
   await expect.element(page.getByText('Go to dock A6')).toBeVisible();
   await pass(2 * 60_000);
-  expect([speech.said, rung]).toEqual([[], []]);
+  expect([speech.spoken, rung]).toEqual([[], []]);
   expect(page.getByRole('button').query()).toBeNull();
 });

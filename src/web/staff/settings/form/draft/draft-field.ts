@@ -20,8 +20,8 @@ export const isRetired = (field: DraftField): boolean => !field.system && field.
 const filled = (words: Words = {}): Words =>
   Object.fromEntries(Object.entries(words).filter(([, text]) => text?.trim()));
 
-function optional<Name extends string, Value>(name: Name, value: Value | undefined, isSaid: boolean) {
-  return (isSaid && value !== undefined ? { [name]: value } : {}) as { [K in Name]?: Value };
+function optional<Name extends string, Value>(name: Name, value: Value | undefined, isGiven: boolean) {
+  return (isGiven && value !== undefined ? { [name]: value } : {}) as { [K in Name]?: Value };
 }
 
 function cleanCustom({ options, pattern, facilities, help, label, ...field }: DraftCustom): DraftCustom {

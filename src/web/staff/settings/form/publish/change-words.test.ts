@@ -7,14 +7,14 @@ import { customField } from '#test/forms.ts';
 import { changesBetween } from './change-words.ts';
 
 const form = (fields: readonly FormField[]): FormDefinition => ({ version: 2, fields });
-const said = (before: FormDefinition, after: FormDefinition) => changesBetween(before, after, (id) => id);
-const orderSaid = (before: FormDefinition, after: FormDefinition) =>
-  said(before, after).find(({ id }) => id === 'order')?.lines[0];
+const changesOf = (before: FormDefinition, after: FormDefinition) => changesBetween(before, after, (id) => id);
+const orderChange = (before: FormDefinition, after: FormDefinition) =>
+  changesOf(before, after).find(({ id }) => id === 'order')?.lines[0];
 
 it('says where a new field stands, unless it is the last', () => {
   const [first, ...rest] = firstForm.fields;
-  expect(orderSaid(firstForm, form([first!, customField({ id: 'a' }), ...rest]))?.after).toContain('Field a');
-  expect(orderSaid(firstForm, form([...firstForm.fields, customField({ id: 'a' })]))).toBeUndefined();
+  expect(orderChange(firstForm, form([first!, customField({ id: 'a' }), ...rest]))?.after).toContain('Field a');
+  expect(orderChange(firstForm, form([...firstForm.fields, customField({ id: 'a' })]))).toBeUndefined();
 });
 
 it('says nothing of the order where a field is only retired or comes back to its place', () => {
@@ -24,7 +24,7 @@ it('says nothing of the order where a field is only retired or comes back to its
     [with_!, without!],
     [without!, with_!],
   ] as const) {
-    expect(said(before, after).map(({ id }) => id)).toEqual(['a']);
+    expect(changesOf(before, after).map(({ id }) => id)).toEqual(['a']);
   }
 });
 
@@ -38,7 +38,7 @@ it('tells an option of the same words apart from the one that it replaces', () =
       }),
     ]);
   const lineOf = (before: readonly string[], after: readonly string[]) => {
-    const line = said(choice(before), choice(after))[0]?.lines[0];
+    const line = changesOf(choice(before), choice(after))[0]?.lines[0];
     return [line?.before, line?.after];
   };
   expect(lineOf(['o1'], ['o2'])).toEqual(['Dry', 'Dry (new)']);
@@ -47,7 +47,7 @@ it('tells an option of the same words apart from the one that it replaces', () =
 
 it('says that a retired field has moved, which nobody sees', () => {
   const [a, b, c] = ['a', 'b', 'c'].map((id) => customField({ id, retired: id === 'b' }));
-  expect(orderSaid(form([a!, b!, c!]), form([a!, c!, b!]))?.after).toBe('only where retired fields stand');
+  expect(orderChange(form([a!, b!, c!]), form([a!, c!, b!]))?.after).toBe('only where retired fields stand');
 });
 
 it('tells of every change: what is said and the form before give the order and the fields of the form after', () => {
@@ -66,7 +66,7 @@ it('tells of every change: what is said and the form before give the order and t
       // No field ever goes: it is retired.
       const kept = before.fields.filter(({ id }) => !added.fields.some((field) => field.id === id));
       const after = form([...added.fields, ...kept]);
-      const changes = said(before, after);
+      const changes = changesOf(before, after);
       const shown = after.fields.filter((field) => !field.system && !field.retired);
       const order = changes.find(({ id }) => id === 'order')?.lines[0]?.after;
       const known = before.fields.filter(({ id }) => shown.some((field) => field.id === id)).map(({ id }) => id);

@@ -84,10 +84,10 @@ type Parts = Readonly<Record<string, unknown>>;
 function linesOf(before: DraftField | undefined, after: DraftField, facilityName: FacilityName): ChangeLine[] {
   const [was, is] = [(before ?? {}) as unknown as Parts, after as unknown as Parts];
   // Of a new field, its label is the title, and only what it is for is said, not all that it is not for.
-  const isSaid = (part: string) =>
+  const isNamed = (part: string) =>
     before ? !isSame(was[part], is[part]) : part === 'personal' || (part !== 'label' && is[part] !== false);
   return Object.keys(words.parts)
-    .filter((part) => (part in is || part in was) && part !== 'retired' && isSaid(part))
+    .filter((part) => (part in is || part in was) && part !== 'retired' && isNamed(part))
     .map((part) => ({
       part: partLabel(part),
       before: before ? partText(part, was[part], facilityName) : '',
@@ -126,7 +126,7 @@ export function changesBetween(
     const lines = linesOf(known, field, facilityName);
     return [{ id: field.id, title: known ? title : say(words.added, { title }), turn: turnOf(known, field), lines }];
   });
-  const orderSaid =
+  const orderChange =
     orderLine(before, after, facilityName) ?? (fields.length === 0 ? retiredLine(before, after) : undefined);
-  return orderSaid ? [...fields, { id: 'order', title: words.order, turn: undefined, lines: [orderSaid] }] : fields;
+  return orderChange ? [...fields, { id: 'order', title: words.order, turn: undefined, lines: [orderChange] }] : fields;
 }
