@@ -32,6 +32,9 @@ function Action({ action }: { action: ToastAction }) {
   );
 }
 
+/** As many letters as two lines beside a button have room for. */
+const shortText = 38;
+
 function ToastItem({ toast }: { toast: Toast }) {
   const { plate, Icon } = looks[toast.variant];
   return (
@@ -41,16 +44,24 @@ function ToastItem({ toast }: { toast: Toast }) {
       open={toast.open}
       duration={toast.duration}
       onOpenChange={(open) => !open && toastStore.dismiss(toast.id)}
-      className="flex animate-rise overflow-hidden rounded-lg border-2 border-ink bg-raised text-ink shadow-high transition-opacity data-[state=closed]:opacity-0 data-[swipe=cancel]:translate-x-0 data-[swipe=end]:opacity-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
+      className={clsx(
+        'pointer-events-auto flex animate-rise overflow-hidden rounded-lg border-2 border-ink bg-raised text-ink shadow-high transition-opacity data-[state=closed]:opacity-0 data-[swipe=cancel]:translate-x-0 data-[swipe=end]:opacity-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+        // What takes more lines would stand out of the header.
+        (toast.description?.length ?? 0) > shortText ? 'sm:w-max sm:max-w-[min(100%,56rem)]' : 'sm:w-[25.5rem]',
+      )}
     >
       <div aria-hidden className={clsx('grid w-14 shrink-0 place-items-center', plate)}>
         <Icon className="size-7" />
       </div>
-      <div className="min-w-0 flex-1 py-3 ps-4 break-words">
-        <Radix.Title className="font-extrabold">{toast.title}</Radix.Title>
-        {toast.description && <Radix.Description className="text-sm">{toast.description}</Radix.Description>}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2 py-2 ps-4 break-words sm:py-1.5">
+        <div className="min-w-0 flex-auto sm:flex-1">
+          <Radix.Title className="font-extrabold sm:leading-5">{toast.title}</Radix.Title>
+          {toast.description && (
+            <Radix.Description className="text-sm sm:leading-4.5">{toast.description}</Radix.Description>
+          )}
+        </div>
         {toast.actions && (
-          <div className="mt-2 flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2">
             {toast.actions.map((action) => (
               <Action key={action.label} action={action} />
             ))}
@@ -59,7 +70,7 @@ function ToastItem({ toast }: { toast: Toast }) {
       </div>
       <Radix.Close
         aria-label={controlWords.dismiss}
-        className="m-1 grid size-12 shrink-0 place-items-center rounded-lg hover:bg-ink/10"
+        className="m-1 grid size-12 sm:mx-0 shrink-0 place-items-center rounded-lg hover:bg-ink/10"
       >
         <X aria-hidden className="size-5" />
       </Radix.Close>
@@ -78,7 +89,8 @@ function shownOf(toasts: readonly Toast[]): readonly Toast[] {
 }
 
 /**
- * Shows the toasts: on phones at most two, at the edge farther from the last touch, or from the driver's ticket; elsewhere in the lower corner.
+ * Shows the toasts over the header, side by side from its logo on, where they cover nothing that is worked through. On phones at most two, below
+ * the header, or at the lower edge after a touch up there or below the driver's ticket.
  * Mount it once. F8 moves the focus to them; `label` is what they are called when they are read out.
  */
 export function Toaster({ label = 'Notifications' }: { label?: string }) {
@@ -98,7 +110,7 @@ export function Toaster({ label = 'Notifications' }: { label?: string }) {
       <Radix.Viewport
         label={`${label} ({hotkey})`}
         data-toasts={side}
-        className="fixed inset-x-0 top-18 z-[60] m-0 flex list-none flex-col-reverse gap-2.5 p-3 outline-none data-[toasts=bottom]:top-auto data-[toasts=bottom]:bottom-0 sm:top-auto sm:bottom-0 max-sm:[body:has([data-ticket])_&]:top-auto max-sm:[body:has([data-ticket])_&]:bottom-0 sm:start-auto sm:w-[28rem] sm:p-5"
+        className="pointer-events-none fixed inset-x-0 top-18 z-[60] m-0 flex list-none flex-col-reverse gap-2.5 p-3 outline-none sm:top-0 sm:flex-row-reverse sm:flex-wrap-reverse sm:justify-end sm:gap-2 sm:p-1 max-sm:data-[toasts=bottom]:top-auto max-sm:data-[toasts=bottom]:bottom-0 max-sm:[body:has([data-ticket])_&]:top-auto max-sm:[body:has([data-ticket])_&]:bottom-0"
       />
     </Radix.Provider>
   );

@@ -143,6 +143,21 @@ describe('a user', () => {
     expect(toastStore.read().find(({ title }) => title === 'First')?.open).toBe(true);
   });
 
+  it.each([
+    [768, 'Maria Lopez'],
+    [1366, 'Bartholomew Smithson'],
+    [1366, 'Maximiliana Konstantinopoulou '.repeat(4).slice(0, 118)],
+  ])('presses whatever is below the header beside a toast, %i px wide, of %s', async (width, who) => {
+    await page.viewport(width, 768);
+    await render(<Toaster />);
+    const actions = [{ label: 'Undo Call', onPress: () => undefined }];
+    toast({ title: 'Check-in updated', description: `${who} was called to dock 12.`, duration: 60_000, actions });
+    const item = page.getByRole('listitem').filter({ hasText: who });
+    await expect.element(item).toBeVisible();
+    // With its orange line the header is 76 px high.
+    await expect.poll(() => item.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(76);
+  });
+
   it('sees at most two on a phone, at the edge away from the last touch; the others wait', async () => {
     await page.viewport(390, 844);
     await render(
