@@ -82,7 +82,7 @@ export const NewFacility = z.strictObject({
   timeZone: z.optional(z.nullable(TimeZone)),
   country: z.optional(z.nullable(Country)),
   docks: z._default(docksAtOnce(0), []),
-  /** Makes it the default, and retires the examples of a new installation that nobody has renamed. */
+  /** Makes it the default, in place of the examples of a new installation that nobody has renamed: unused ones are deleted, others retired. */
   replacesExamples: z.optional(z.literal(true)),
 });
 export type NewFacility = z.infer<typeof NewFacility>;

@@ -12,6 +12,7 @@ import { changesBetween, refuseConflicts } from './change-conflicts.ts';
 import { shortListed } from './change-docks.ts';
 import {
   changeFacility,
+  deleteUnused,
   findTakenWords,
   insertDocks,
   insertFacility,
@@ -65,12 +66,13 @@ export function createFacility(context: Context, caller: StaffCaller, input: New
   });
 }
 
-/** Makes a new facility the default in place of the examples, which are retired: a check-in may refer to them. */
+/** Makes a new facility the default in place of the examples, which are deleted, or retired where something refers to them. */
 async function replaceExamples({ trx, rows, now, note }: SettingsWrite, id: string): Promise<void> {
   await changeFacility(trx, id, { is_default: true });
   await reorderFacilities(trx, [id, ...rows.map((row) => row.id)]);
   await note('facility_changed', { facility: id }, changesBetween({ isDefault: false }, { isDefault: true }));
   for (const example of rows.filter((row) => row.retired_at === null && isExample(row))) {
+    if (await deleteUnused(trx, example, id)) continue;
     await changeFacility(trx, example.id, { retired_at: now });
     await note('facility_changed', { facility: example.id }, changesBetween({ isRetired: false }, { isRetired: true }));
   }

@@ -192,8 +192,32 @@ test('a facility of one’s own takes the place of the examples in one press; wh
   expect((await callsOf(other).get('/api/config')).json<PublicConfig>()).toMatchObject({ presetFacility: 'Denver' });
   const record = (await boss.get(`/api/check-ins/${answer.json<{ id: string }>().id}`)).json();
   expect(record).toMatchObject({ facility: 'Flexport' });
+  // Only the one that a check-in refers to is still there, retired.
+  expect((await listed()).map(({ name }) => name)).toEqual(['Denver', 'Our Woodridge', 'Flexport']);
   const second = await boss.post('/api/facilities', { name: 'Gary', replacesExamples: true });
   expect(second.json()).toMatchObject({ isDefault: true });
   expect((await listed()).filter(({ retiredAt }) => retiredAt === null)).toHaveLength(3);
+  await other.close();
+});
+
+test('what phones, accounts and posters say of a deleted example leads to the facility that took its place', async () => {
+  const other = await buildTestApp();
+  const boss = callsOf(other, await other.signedIn());
+  const first = (await boss.get('/api/facilities')).json<{ facilities: FacilityView[] }>().facilities;
+  const named = (wanted: string) => first.find(({ name }) => name === wanted)!;
+  const limited = { email: 'ana@yard.example', role: 'staff', facilities: [named('Franklin Park').id] };
+  expect((await boss.post('/api/accounts', limited)).statusCode).toBe(201);
+  await boss.patch(`/api/docks/${named('Flexport').docks[0]!.id}`, { changes: { isShortListed: false } });
+  await boss.post('/api/facilities', { name: 'Denver', docks: ['1', '2'], replacesExamples: true });
+  const left = (await boss.get('/api/facilities')).json<{ facilities: FacilityView[] }>().facilities;
+  // An account is limited to one, and a dock of the other was changed: both are named in what is kept.
+  expect(left.map(({ name }) => name)).toEqual(['Denver', 'Franklin Park', 'Flexport']);
+  const late = buildNewCheckIn({ facility: 'Bedford Park' });
+  const answer = await callsOf(other).post('/api/check-ins', late);
+  expect(answer.statusCode).toBe(201);
+  expect((await boss.get(`/api/check-ins/${late.id}`)).json()).toMatchObject({ facility: 'Denver' });
+  expect((await boss.get('/api/check-ins?facility=chicago-midway')).json()).toMatchObject({ totalCount: 1 });
+  const taken = await boss.post('/api/facilities', { name: 'Bedford Park' });
+  expect(taken.json()).toMatchObject({ fields: { name: { code: 'already_taken' } } });
   await other.close();
 });

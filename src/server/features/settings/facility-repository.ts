@@ -74,6 +74,37 @@ export async function changeFacility(trx: DatabaseTransaction, id: string, colum
     .execute();
 }
 
+/** Whether something stored refers to a facility, or a published form may, or somebody has changed it. */
+async function isUsed(trx: DatabaseTransaction, { id, key }: StoredFacility): Promise<boolean> {
+  const { rows } = await sql`
+    select where exists (select from check_ins where facility = ${key})
+      or exists (select from archived_check_ins where facility = ${key})
+      or exists (select from tickets where facility = ${key})
+      or exists (select from calls where facility = ${key})
+      or exists (select from time_records where facility = ${key})
+      or exists (select from expected_arrivals where facility = ${key})
+      or exists (select from admin_users where ${key} = any(facilities))
+      or exists (select from api_keys where ${key} = any(facilities))
+      or exists (select from report_subscriptions where ${key} = any(facilities))
+      or exists (select from forms)
+      or exists (select from audit_events where subject ->> 'facility' = ${id})
+  `.execute(trx);
+  return rows.length > 0;
+}
+
+/**
+ * Deletes a facility that was never used, and answers whether it did. Its name and slug lead to the `heir` from then on: phones and
+ * posters may still say them, and so may a check-in that another node takes meanwhile.
+ */
+export async function deleteUnused(trx: DatabaseTransaction, facility: StoredFacility, heir: string): Promise<boolean> {
+  if (await isUsed(trx, facility)) return false;
+  const { id } = facility;
+  await trx.deleteFrom('docks').where('facility_id', '=', id).execute();
+  await trx.updateTable('facility_words').set({ facility_id: heir }).where('facility_id', '=', id).execute();
+  await trx.deleteFrom('facilities').where('id', '=', id).execute();
+  return true;
+}
+
 /** Gives all facilities the places that a list of their ids says. */
 export async function reorderFacilities(trx: DatabaseTransaction, ids: readonly string[]): Promise<void> {
   await sql`

@@ -9,7 +9,7 @@ export const site = {
     adding: 'Adding...',
     all: 'All facilities',
     gone: 'There is no such facility.',
-    retiredTitle: 'Retired facilities',
+    retiredTitle: 'Retired ({count})',
     isDefault: 'Default',
     isRetired: 'Retired',
     inUse: { one: '{count} dock', other: '{count} docks' },

@@ -53,7 +53,8 @@ describe('the list', () => {
     await openSettings('/facilities', { routes });
     await expect.element(listed.first()).toMatchTextContent(/Woodridge America\/Chicago, 10 docks|WoodridgeAmerica/);
     expect(listed.elements()).toHaveLength(4);
-    const retired = page.getByRole('list', { name: 'Retired facilities' }).getByRole('listitem');
+    await page.getByText('Retired (1)').click();
+    const retired = page.getByRole('list', { name: 'Retired (1)' }).getByRole('listitem');
     await expect.element(retired).toMatchTextContent(/Bedford Park/);
     await expect.element(listed.filter({ hasText: 'Midway' })).toMatchTextContent(/Default/);
   });

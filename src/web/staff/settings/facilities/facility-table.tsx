@@ -76,7 +76,7 @@ function Row({ facility, children }: { facility: FacilityView; children?: ReactN
   );
 }
 
-/** Every facility in the order in which they are offered, the retired ones apart. */
+/** Every facility in the order in which they are offered, the retired ones folded below. */
 export function FacilityTable({ facilities }: { facilities: readonly FacilityView[] }) {
   const [isAdding, setAdding] = useState(false);
   const mayChange = useMay('facility:update');
@@ -99,16 +99,16 @@ export function FacilityTable({ facilities }: { facilities: readonly FacilityVie
         ))}
       </ul>
       {retired.length > 0 && (
-        <section className="grid gap-2" aria-labelledby="retired-facilities">
-          <h3 id="retired-facilities" className="text-lg font-extrabold">
-            {texts.retiredTitle}
-          </h3>
+        <details>
+          <summary id="retired-facilities" className="min-h-12 cursor-pointer py-3 font-bold">
+            {say(texts.retiredTitle, { count: retired.length })}
+          </summary>
           <ul aria-labelledby="retired-facilities" className="divide-y divide-line">
             {retired.map((facility) => (
               <Row key={facility.id} facility={facility} />
             ))}
           </ul>
-        </section>
+        </details>
       )}
       {isAdding && <NewFacilityDialog onClose={() => setAdding(false)} />}
     </>
