@@ -61,6 +61,7 @@ export const callExamples: Record<CallName, CallExample> = {
     title: "Whether a sheet's link is genuine",
     body: { copy: 'AZk7XnoAfD6dUT8MmmorEA.47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU' },
   },
+  readRecordKey: { title: 'Which key signs' },
   createRecordKey: { title: 'Another key signs from now on' },
   readSummary: { title: 'Totals and waiting times' },
   bulkUpdateCheckIns: {

@@ -43,6 +43,7 @@ export const contract = {
   readTimeRecord: timeRecord.readTimeRecord,
   readOwnTimeRecord: timeRecord.readOwnTimeRecord,
   checkTimeRecord: signedRecords.checkTimeRecord,
+  readRecordKey: signedRecords.readRecordKey,
   createRecordKey: signedRecords.createRecordKey,
   readOwnCheckIn: ownCheckIn.readOwnCheckIn,
   findOwnCheckIn: ownCheckIn.findOwnCheckIn,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { Instant } from '../check-in/text-field.ts';
 import { maxCopy, verdicts } from '../time-record/copy.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -33,6 +34,20 @@ const RecordKey = z.object({
   use: z.literal('sig'),
 });
 export type RecordKey = z.infer<typeof RecordKey>;
+
+/** The key that signs now, by its name among the public keys; null before the first record. */
+const RecordKeyInUse = z.object({ inUse: z.nullable(z.object({ kid: z.string(), since: Instant })) });
+export type RecordKeyInUse = z.infer<typeof RecordKeyInUse>;
+
+export const readRecordKey = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/time-records/keys',
+  action: 'settings:read',
+  facilities: 'none',
+  summary: 'Which key signs time records, and since when; null before the first one',
+  tag: 'settings',
+  answers: { 200: RecordKeyInUse },
+});
 
 export const createRecordKey = /* @__PURE__ */ endpoint({
   method: 'POST',

@@ -163,6 +163,7 @@ const settings = (path: string) => () =>
       'GET /api/mail/set-up': () =>
         Response.json({ passwordSince: null, passwordDecided: false, passwordUnreadable: false }),
       'GET /api/mail/mails': () => Response.json({ mails: [] }),
+      'GET /api/time-records/keys': () => Response.json({ inUse: { kid: 'key', since: '2026-05-04T17:00:00.000Z' } }),
       'GET /api/settings/history': () => Response.json({ entries: [] }),
     },
   });

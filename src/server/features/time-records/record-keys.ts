@@ -8,6 +8,7 @@ import {
   verify,
 } from 'node:crypto';
 
+import type { RecordKeyInUse } from '#shared/contract/signed-records.ts';
 import { recordType } from '#shared/time-record/claims.ts';
 import { readRecord } from '#shared/time-record/copy.ts';
 import type { StaffCaller } from '../../platform/caller.ts';
@@ -110,6 +111,12 @@ export async function keysOf(db: Database): Promise<Map<string, KeyObject>> {
 export async function readPublicKeys({ database }: Pick<Context, 'database'>): Promise<PublicRecordKey[]> {
   const rows = await findPublicKeys(database.db);
   return rows.map(({ kid, public_key: key }) => publicRecordKey(kid, key));
+}
+
+/** Which key signs, and since when. */
+export async function readKeyInUse({ database }: Pick<Context, 'database'>): Promise<RecordKeyInUse> {
+  const key = await findKeyInUse(database.db);
+  return { inUse: key ? { kid: key.kid, since: key.created_at.toISOString() } : null };
 }
 
 /** Another key signs from now on; what was signed before is checked with the one before, whose private part is gone. */

@@ -5,7 +5,7 @@ import { signedIn } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { answer, route } from '../../platform/routing/route.ts';
 import { checkCopy } from './check-copy.ts';
-import { readPublicKeys, renewRecordKey } from './record-keys.ts';
+import { readKeyInUse, readPublicKeys, renewRecordKey } from './record-keys.ts';
 
 /** Where anybody finds the public keys. */
 const keysPath = '/.well-known/jwks.json';
@@ -16,6 +16,8 @@ export function timeRecordsRoutes(app: FastifyInstance, context: Context): void 
     reply.header('cache-control', 'private, no-store');
     return answer(200, await checkCopy(context, body.copy));
   });
+
+  route(app, contract.readRecordKey, async () => answer(200, await readKeyInUse(context)));
 
   route(app, contract.createRecordKey, async ({ caller }) =>
     answer(201, await renewRecordKey(context, signedIn(caller))),

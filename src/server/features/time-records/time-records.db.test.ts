@@ -5,13 +5,14 @@ import { readVisitToSign } from '#server/features/check-ins/check-in-service.ts'
 import { runRetention } from '#server/features/retention/run-retention.ts';
 import { runDueJobs } from '#server/jobs/run-jobs.ts';
 import { recordsJob } from '#server/jobs/scheduled-jobs.ts';
-import type { CopyCheck } from '#shared/contract/signed-records.ts';
+import type { CopyCheck, RecordKeyInUse } from '#shared/contract/signed-records.ts';
 import type { TimeRecord } from '#shared/contract/time-record.ts';
 import { recordType, type VisitClaims } from '#shared/time-record/claims.ts';
 import { readRecord } from '#shared/time-record/copy.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { administrator, buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 import { newCheckIn } from '#test/factories.ts';
+import { somebody } from '#test/somebody.ts';
 import { checkChains, faultText } from './check-chains.ts';
 import { hashOf, signed, signingKey } from './record-keys.ts';
 import { RecordIssuer } from './record-issuer.ts';
@@ -326,12 +327,26 @@ test('a restored database begins a segment in each chain, signed', async () => {
 });
 
 test('an administrator makes another key sign: what was signed before stays genuine, and nobody can sign with the old key', async () => {
+  const inUse = async () => (await staff.get('/api/time-records/keys')).json<RecordKeyInUse>().inUse;
+  expect(await inUse()).toBeNull();
   const before = await left();
+  const began = (await inUse())?.since;
+  const manager = await somebody(site, 'manager');
+  expect((await manager.get('/api/time-records/keys')).statusCode).toBe(403);
+  expect((await manager.post('/api/time-records/keys', {})).statusCode).toBe(403);
+  site.clock.advance(60_000);
   const answer = await staff.post('/api/time-records/keys', {});
   expect(answer.statusCode).toBe(201);
   const after = await left();
   const kids = [after, before].map(({ jws }) => readRecord(jws)?.header.kid);
   expect(answer.json().kid).toBe(kids[0]);
+  expect(await inUse()).toEqual({ kid: kids[0], since: expect.any(String) });
+  expect((await inUse())?.since).not.toBe(began);
+  const { entries } = (await staff.get('/api/settings/history')).json<{ entries: object[] }>();
+  expect(entries[0]).toMatchObject({
+    actor: administrator.email,
+    changes: { 'record-key': { before: kids[1], after: kids[0] } },
+  });
   expect(kids[0]).not.toBe(kids[1]);
   const { keys } = (await callsOf(site).get('/.well-known/jwks.json')).json<JSONWebKeySet>();
   expect(keys.map(({ kid }) => kid)).toEqual(kids);

@@ -32,6 +32,7 @@ export const queryKeys = {
   deliveries: ['calls', 'deliveries'] as const,
   mailSetUp: ['mail', 'set-up'] as const,
   mails: ['mail', 'mails'] as const,
+  recordKey: ['record-key'] as const,
   ownAccount: ['own-account'] as const,
   ownSessions: ['own-account', 'sessions'] as const,
   lists: ['check-ins', 'list'] as const,

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { readSettings, readSettingsHistory, type SettingsUpdate, updateSettings } from '#shared/contract/settings.ts';
+import { createRecordKey, readRecordKey } from '#shared/contract/signed-records.ts';
 import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
@@ -37,5 +38,24 @@ export function useSettingsHistory(limit: number) {
     placeholderData: keepPreviousData,
     staleTime: 0,
     retry: retryAsPolicy,
+  });
+}
+
+/** The key that signs time records; null before the first one. */
+export function useRecordKey() {
+  return useQuery({
+    queryKey: queryKeys.recordKey,
+    queryFn: async ({ signal }) => (await callAsStaff(readRecordKey, { signal })).inUse,
+    staleTime: 0,
+    retry: retryAsPolicy,
+  });
+}
+
+/** Makes another key sign time records. */
+export function useRenewRecordKey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => callAsStaff(createRecordKey, {}),
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.recordKey }),
   });
 }

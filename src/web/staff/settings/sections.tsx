@@ -11,6 +11,7 @@ import { FacilitiesSection } from './facilities/facilities-section.tsx';
 import { FormSection } from './form/form-section.tsx';
 import { HistorySection } from './history/history-section.tsx';
 import { MailSection } from './mail/mail-section.tsx';
+import { SecuritySection } from './security/security-section.tsx';
 import { CompanySection } from './values/company-section.tsx';
 import { LoadedSettings } from './values/loaded-settings.tsx';
 import { SettingForm } from './values/setting-form.tsx';
@@ -29,10 +30,6 @@ export interface Section {
 
 const QueueSection = () => <LoadedSettings>{(view) => <SettingForm section="queue" view={view} />}</LoadedSettings>;
 const DataSection = () => <LoadedSettings>{(view) => <SettingForm section="data" view={view} />}</LoadedSettings>;
-
-const SecuritySection = () => (
-  <LoadedSettings>{(view) => <SettingForm section="security" view={view} />}</LoadedSettings>
-);
 
 /** Every section in the order of the menu; the first that the user may open is shown at first. */
 export const sections: readonly Section[] = [

@@ -6,7 +6,11 @@ import { languageName, languages } from '#shared/words/languages.ts';
 import { roleTexts } from '#web/staff/texts/account.ts';
 
 /** Texts of the settings' screens. Source: docs/product, "The settings' screens". */
-export const { common: settingsTexts, sections: sectionTexts } = inLanguage('settings', settings);
+export const {
+  common: settingsTexts,
+  sections: sectionTexts,
+  recordKey: recordKeyTexts,
+} = inLanguage('settings', settings);
 const { each, repeated } = inLanguage('settings', settings);
 
 interface SettingText {

@@ -202,6 +202,19 @@ export const settings = {
       help: 'For devices that several people use. The page stays as it is underneath; 0 for never.',
     },
   },
+  /** The key that signs time records. */
+  recordKey: {
+    title: 'Key of time records',
+    about: 'Time records are signed with it. Anybody checks them with its public part, which stays for good.',
+    none: 'There is none yet: it is made with the first time record.',
+    since: 'Signs since {when}, as {name}.',
+    notLoaded: 'Could not load which key signs time records.',
+    renew: 'Make another key',
+    question: 'Make another key sign time records?',
+    explanation:
+      'It signs from now on. The secret part of the present one is destroyed, so nobody can sign with it again, and this cannot be undone. What it has signed stays genuine.',
+    done: 'Another key signs time records now',
+  },
   /** What the sections are called, by their last word in the address. */
   sections: {
     company: 'Company',

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+
+import { ActionFailure } from '#web/staff/account/action-failure.tsx';
+import { useWhenText } from '#web/staff/account/when-text.ts';
+import { useRecordKey, useRenewRecordKey } from '#web/staff/data/settings.ts';
+import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
+import { recordKeyTexts as texts } from '#web/staff/texts/settings.ts';
+import { say } from '#web/common/data/words.ts';
+import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
+import { Button } from '#web/common/ui/button.tsx';
+import { SetUpPart } from '../set-up-part.tsx';
+import { LoadedSettings } from '../values/loaded-settings.tsx';
+import { SettingForm } from '../values/setting-form.tsx';
+
+/** Makes another key sign time records, after a question. */
+function RenewKey() {
+  const { mutate, isPending, isSuccess, error } = useRenewRecordKey();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="secondary" busy={isPending} onClick={() => setAsking(true)}>
+          {texts.renew}
+        </Button>
+        <output className="font-semibold text-go-text">{isSuccess && texts.done}</output>
+      </div>
+      <ActionFailure error={error} />
+      <AlertDialog
+        open={isAsking}
+        danger
+        onOpenChange={setAsking}
+        title={texts.question}
+        description={texts.explanation}
+        confirmLabel={texts.renew}
+        onConfirm={() => {
+          setAsking(false);
+          mutate();
+        }}
+      />
+    </>
+  );
+}
+
+/** Which key signs time records, and since when. */
+function RecordKey() {
+  const { data, isError, isFetching, refetch } = useRecordKey();
+  const whenText = useWhenText();
+  return (
+    <SetUpPart title={texts.title}>
+      <p className="max-w-prose text-soft">{texts.about}</p>
+      {data === null && <p>{texts.none}</p>}
+      {data && (
+        <>
+          <p className="wrap-anywhere">{say(texts.since, { when: whenText(data.since), name: data.kid })}</p>
+          <RenewKey />
+        </>
+      )}
+      {data === undefined && isError && (
+        <LoadFailure title={texts.notLoaded} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+    </SetUpPart>
+  );
+}
+
+/** Second factors, sign-out of unused devices, and the key of time records. */
+export function SecuritySection() {
+  const { isPending } = useRecordKey();
+  return (
+    <LoadedSettings awaits={isPending}>
+      {(view) => (
+        <>
+          <SettingForm section="security" view={view} />
+          <RecordKey />
+        </>
+      )}
+    </LoadedSettings>
+  );
+}
