@@ -19,6 +19,19 @@ export interface ReceivedMail {
   user: string | undefined;
 }
 
+/** The parts of a mail, decoded as a mail program does, headers aside: plain text, HTML and what is attached. */
+export const partsOf = ({ raw }: Pick<ReceivedMail, 'raw'>): string[] =>
+  raw.split(/\r\n-+_NmP\S*(?:\r\n)?/).map((part) => {
+    const [head = '', ...body] = part.split('\r\n\r\n');
+    const content = body.join('\r\n\r\n');
+    if (/encoding: base64/i.test(head)) return Buffer.from(content, 'base64').toString();
+    if (!/encoding: quoted-printable/i.test(head)) return content;
+    const bytes = content
+      .replaceAll('=\r\n', '')
+      .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)));
+    return Buffer.from(bytes, 'latin1').toString();
+  });
+
 /** What a server says to a recipient or to a mail: an SMTP error, that it took it, or nothing at all. */
 export type MailAnswer = { status: number; message: string } | 'taken' | 'hang';
 

@@ -7,6 +7,7 @@ import type { ListedMail } from '#shared/contract/mail.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { type Calls, callsOf } from './calls.ts';
 import { type MailServer, mailServer } from './mail-server.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 const aMail = {
   kind: 'report',
@@ -19,7 +20,10 @@ const aMail = {
 
 /** A yard that sends mail by a server on this machine. */
 export class MailingYard {
+  declare database: TestDatabase;
   declare site: TestApp;
+  /** Another node on the same database; the same one where there is one only. */
+  declare other: TestApp;
   declare staff: Calls;
   declare server: MailServer;
   declare worker: MailWorker;
@@ -50,6 +54,13 @@ export class MailingYard {
   async set(changes: object): Promise<void> {
     const answer = await this.staff.put('/api/settings', { changes });
     if (answer.statusCode !== 200) throw new Error(`answered ${answer.statusCode}: ${answer.body}`);
+    await this.other.context.settings.read();
+  }
+
+  /** Lets time pass on every node; sessions may end meanwhile, so staff sign in anew. */
+  async pass(ms: number): Promise<void> {
+    for (const { clock } of new Set([this.site, this.other])) clock.advance(ms);
+    this.staff = callsOf(this.site, await this.site.signedIn());
   }
 
   /** Queues a mail in a transaction of its own. */
@@ -71,13 +82,20 @@ export class MailingYard {
 }
 
 /** Sets up one such yard for the tests of a file, with a mail server of its own for each. */
-export function mailingYard(): MailingYard {
+export function mailingYard({ nodes = 1 }: { nodes?: 1 | 2 } = {}): MailingYard {
   const yard = new MailingYard();
   beforeAll(async () => {
-    yard.site = await buildTestApp({ publicUrl: 'https://yard.example', outgoingAllowed: yard.outgoingAllowed });
+    yard.database = await createTestDatabase();
+    const { database, outgoingAllowed } = yard;
+    const node = () => buildTestApp({ database, publicUrl: 'https://yard.example', outgoingAllowed });
+    yard.site = await node();
+    yard.other = nodes === 2 ? await node() : yard.site;
   });
   beforeEach(() => yard.open());
   afterEach(() => yard.close());
-  afterAll(() => yard.site.close());
+  afterAll(async () => {
+    for (const site of new Set([yard.site, yard.other])) await site.close();
+    await yard.database.drop();
+  });
   return yard;
 }

@@ -3,6 +3,7 @@ import { backupJobs } from '../features/backups/backups-service.ts';
 import { type BackupDeps, makeDailyBackup, makeWeeklyBackup } from '../features/backups/make-backup.ts';
 import { readArchiveCutoff, retentionJobName } from '../features/retention/retention-service.ts';
 import { type RetentionDeps, runRetention } from '../features/retention/run-retention.ts';
+import { mailHeads } from '../features/time-records/chain-heads.ts';
 import { recordsJobName, tendChains } from '../features/time-records/tend-chains.ts';
 import type { Context } from '../platform/context.ts';
 import type { Job } from '../platform/schedule.ts';
@@ -48,12 +49,16 @@ export function figuresJob(context: Context): Job {
   };
 }
 
-/** Checks the chains of time records once a day, after the archiving, which deletes the content of some. */
+/** Checks the chains of time records once a day, after the archiving, which deletes the content of some, and mails their heads. */
 export function recordsJob(context: Context): Job {
   return {
     name: recordsJobName,
     schedule: { hour: 6 },
     lock: 'time-records',
-    run: async (signal) => ({ ...(await tendChains(context, await readArchiveCutoff(context), signal)) }),
+    run: async (signal) => {
+      const report = await tendChains(context, await readArchiveCutoff(context), signal);
+      await mailHeads(context);
+      return { ...report };
+    },
   };
 }

@@ -126,6 +126,8 @@ export const settings = {
   mailSecurity: { section: 'mail', type: 'choice', options: mailSecurities, default: 'starttls', public: false },
   mailUser: { section: 'mail', type: 'line', max: 200, default: '', public: false },
   mailSender: { section: 'mail', type: 'email', default: '', public: false },
+  /** Who gets the head of each chain of time records once a day. */
+  recordHeadsTo: { section: 'mail', type: 'email', default: '', public: false },
   /** Hours of the clock on screens; the API and files have 12, as specified. */
   clock: { section: 'data', type: 'choice', options: ['12', '24'], default: '12', public: true },
   offlineReading: { section: 'data', type: 'yesNo', default: true, public: true },

@@ -57,6 +57,18 @@ export interface CheckpointClaims extends Claims {
   through?: { number: number; hash: string };
 }
 
+/** Where the chain of each facility ended at a time, for who keeps it outside. */
+export interface HeadsClaims extends Pick<Claims, 'v' | 'iss' | 'jti' | 'iat'> {
+  kind: 'heads';
+  heads: {
+    /** As it is called then, and by what its records are kept. */
+    facility: string;
+    chain: string;
+    number: number;
+    hash: string;
+  }[];
+}
+
 /** A visit as it is signed. */
 export type SignedVisit = Omit<VisitClaims, keyof Claims | 'replaces'> & Pick<Claims, 'facility' | 'timeZone'>;
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { type Calls, callsOf } from '#test/calls.ts';
 import { newCheckIn } from '#test/factories.ts';
+import { partsOf } from '#test/mail-server.ts';
 import { mailingYard } from '#test/mailing-yard.ts';
 import type { Notice } from '#shared/contract/check-ins.ts';
 import type { NewCheckIn } from '#shared/contract/create-check-in.ts';
@@ -31,24 +32,7 @@ const noticesOf = async (id: string) =>
   (await (await staff()).get(`/api/check-ins/${id}/history`)).json<{ notices?: Notice[] }>().notices;
 
 /** The mails that came, as a mail program reads them. */
-const received = () =>
-  yard.server.received.map(({ raw, to }) => ({
-    to,
-    raw,
-    read: raw
-      .split(/\r\n-+_NmP\S*(?:\r\n)?/)
-      .map((part) => {
-        const [head = '', ...body] = part.split('\r\n\r\n');
-        const content = body.join('\r\n\r\n');
-        if (/encoding: base64/i.test(head)) return Buffer.from(content, 'base64').toString();
-        if (!/encoding: quoted-printable/i.test(head)) return content;
-        const bytes = content
-          .replaceAll('=\r\n', '')
-          .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)));
-        return Buffer.from(bytes, 'latin1').toString();
-      })
-      .join('\n'),
-  }));
+const received = () => yard.server.received.map((mail) => ({ ...mail, read: partsOf(mail).join('\n') }));
 
 const to = 'dispatch@polar.example';
 const carrier = { name: 'Polar', spellings: ['Polar Express'], contacts: [to] };

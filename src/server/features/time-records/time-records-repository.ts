@@ -134,6 +134,21 @@ export async function findPurged(trx: DatabaseTransaction, facility: string, bef
   return rows[0];
 }
 
+/** What a chain has at a place: the record with this hash, another one, none, or none any more since it was deleted for good. */
+export async function compareHead(
+  db: Database,
+  { facility, number, hash }: Pick<TimeRecordRow, 'facility' | 'number' | 'hash'>,
+) {
+  const { rows } = await sql<{ found: 'same' | 'other' | 'deleted' | 'missing' }>`
+    select case
+      when exists (select from time_records where facility = ${facility} and number = ${number} and hash = ${hash}) then 'same'
+      when exists (select from time_records where facility = ${facility} and number = ${number}) then 'other'
+      when exists (select from time_records where facility = ${facility} and number > ${number}) then 'deleted'
+      else 'missing' end as found
+  `.execute(db);
+  return rows[0]?.found ?? 'missing';
+}
+
 export async function deleteThrough(trx: DatabaseTransaction, facility: string, number: number): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('time_records')

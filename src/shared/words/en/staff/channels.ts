@@ -86,6 +86,7 @@ export const channels = {
       report: 'Report',
       warning: 'Warning',
       notice: 'Notice of detention',
+      heads: 'Heads of the time records',
     },
     about:
       'Mail goes out by a server of yours. Without one nothing else changes: invitations and links for passwords are copied, as before.',

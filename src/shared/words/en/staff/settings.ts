@@ -161,6 +161,10 @@ export const settings = {
       label: 'Sender',
       help: 'The address that mails come from and are answered to, such as yard@example.com.',
     },
+    recordHeadsTo: {
+      label: 'Daily heads of the time records to',
+      help: 'An address outside the yard, which once a day gets number and hash of the newest time record of each facility: whoever keeps these mails can tell later whether older records were changed. Empty for nobody.',
+    },
     clock: {
       label: 'Clock on screens',
       help: 'How times are shown on every screen. Files and the API have 12 hours.',
