@@ -167,7 +167,7 @@ export default {
     forbid(
       'web-paths',
       'The table of paths imports nothing.',
-      { path: '^src/web/common/place/paths\\.ts$' },
+      { path: '^src/web/common/navigation/paths\\.ts$' },
       { path: '^src/' },
     ),
   ],

@@ -48,7 +48,7 @@ export const forbiddenImports = [
   ['src/web/driver/visit/a.ts', "import type { X } from '../home/home.tsx';", 'screens-are-islands'],
   ['src/web/staff/dock/a.ts', "import { x } from '#web/driver/home/home.tsx';", 'screens-are-islands'],
   ['src/web/driver/visit/a.ts', "import { x } from '../queue/entry.ts';", 'drivers-screens-are-islands'],
-  ['src/web/common/place/paths.ts', "import { x } from '#web/common/ui/button.tsx';", 'web-paths'],
+  ['src/web/common/navigation/paths.ts', "import { x } from '#web/common/ui/button.tsx';", 'web-paths'],
 ];
 
 /** @type {[from: string, code: string][]} */
@@ -60,7 +60,7 @@ export const allowedImports = [
   ['src/server/features/auth/c.test.ts', "import { x } from '#test/factories.ts'; import { y } from 'vitest';"],
   ['src/server/http/a.ts', "import { x } from '#server/features/queue/queue-service.ts';"],
   ['src/web/staff/dock/b.ts', "import { x } from '#web/driver/queue/entry.ts';"],
-  ['src/web/driver/home/a.ts', "import { x } from './home.tsx'; import { y } from '#web/common/place/paths.ts';"],
+  ['src/web/driver/home/a.ts', "import { x } from './home.tsx'; import { y } from '#web/common/navigation/paths.ts';"],
   [
     'src/web/common/badges/a.ts',
     "import { x } from '#web/common/ui/button.tsx'; import { y } from '#web/common/data/client.ts';",
@@ -84,7 +84,7 @@ export const importedFiles = [
   'src/shared/check-in/dock.ts',
   'src/shared/contract/index.ts',
   'src/test/factories.ts',
-  'src/web/common/place/paths.ts',
+  'src/web/common/navigation/paths.ts',
   'src/web/app/router.tsx',
   'src/web/common/data/client.ts',
   'src/web/common/badges/status-badge.tsx',

@@ -11,7 +11,7 @@ import { ensureFirstAdministrator, type FirstSignIn } from './features/auth/auth
 import { sendCalls } from './features/calls/send-calls.ts';
 import { watchForReports } from './features/analytics/send-reports.ts';
 import { sendMails } from './features/mail/mail-worker.ts';
-import { watchFreeTimes } from './features/notices/tell-carriers.ts';
+import { watchFreeTimes } from './features/notices/notify-carriers.ts';
 import { readVisitToSign } from './features/check-ins/check-in-service.ts';
 import { RecordIssuer } from './features/time-records/time-records-service.ts';
 import { openSettings } from './features/settings/settings-service.ts';

@@ -1,5 +1,5 @@
 import { documentFile, documentOf } from '#shared/contract/pages.ts';
-import { paths } from '#web/common/place/paths.ts';
+import { paths } from '#web/common/navigation/paths.ts';
 import { openPushedVisit } from '#web/driver/visit/pushed-visit.ts';
 
 /**

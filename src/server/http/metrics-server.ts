@@ -11,7 +11,7 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-interface MetricsPlace {
+interface MetricsAddress {
   port: number;
   host: string;
   /** The bearer token required from callers; null if none is. */
@@ -25,7 +25,7 @@ function isSame(a: string, b: string): boolean {
 }
 
 /** Serves the metrics at `/metrics`, on a port apart from the public one. Rejects if it cannot listen. */
-export async function serveMetrics(metrics: Metrics, { port, host, token }: MetricsPlace): Promise<MetricsServer> {
+export async function serveMetrics(metrics: Metrics, { port, host, token }: MetricsAddress): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url?.split('?', 1)[0] !== '/metrics') {
       response.writeHead(404).end();

@@ -66,8 +66,8 @@ const known = importFields.flatMap((field) => wordsOf(headings[field]).map((word
 function fit(heading: string, word: string): number {
   if (heading === word) return 1000;
   // A short word stands by chance in another one, but for scripts that write a word in two signs.
-  const isTelling = word.length >= (/^[\p{Script=Han}]+$/u.test(word) ? 2 : 4);
-  return isTelling && heading.includes(word) ? word.length : 0;
+  const isDistinctive = word.length >= (/^[\p{Script=Han}]+$/u.test(word) ? 2 : 4);
+  return isDistinctive && heading.includes(word) ? word.length : 0;
 }
 
 /** What columns with these headings probably hold. Each field is found once, numbers in several columns. */

@@ -25,13 +25,13 @@ export function callStanding({ outcome, answer, expiresAt }: CallState, now: Dat
 }
 
 /** Whether a call led to another one without an answer. */
-const wentUnheard = ({ answer, outcome }: CallState) => answer === null && outcome === 'called-again';
+const wasUnanswered = ({ answer, outcome }: CallState) => answer === null && outcome === 'called-again';
 
 /** How many calls in a row before the newest one nobody answered; `calls` are a record's, in any order. */
 export function earlierUnanswered(calls: readonly CallState[]): number {
   const newestFirst = calls.toSorted((a, b) => new Date(b.at).getTime() - new Date(a.at).getTime());
   const earlier = newestFirst.slice(1);
-  const end = earlier.findIndex((call) => !wentUnheard(call));
+  const end = earlier.findIndex((call) => !wasUnanswered(call));
   return end === -1 ? earlier.length : end;
 }
 

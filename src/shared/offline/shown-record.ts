@@ -8,7 +8,7 @@ import { fields } from '../check-in/fields.ts';
 import { nextState } from '../check-in/next-state.ts';
 import type { StaffCheckIn } from '../check-in/record.ts';
 import { type Facilities, facilityOf, listsOf, zoneOf } from '../facilities/facilities.ts';
-import { brokenPlaceRule } from '../facilities/place.ts';
+import { brokenAssignmentRule } from '../facilities/dock-assignment.ts';
 import { clockString } from '../time/clock-time.ts';
 import type { CustomValues } from '../form/custom-fields.ts';
 import { cleanValues, patchValues } from '../form/custom-values.ts';
@@ -59,7 +59,7 @@ function changed(checkIn: StaffCheckIn, change: Change, facilities: Facilities):
   const place = { facility: facilityAfter, dock: next.dock, dockAssignedAt: next.dockAssignedAt };
   // Without a network at the first visit, the docks are not known here.
   const knowsDocks = (facilityOf(facilities, facilityAfter)?.docks.length ?? 0) > 0;
-  if (knowsDocks && brokenPlaceRule(checkIn, place, facilities, times)) return checkIn;
+  if (knowsDocks && brokenAssignmentRule(checkIn, place, facilities, times)) return checkIn;
   const facilityId = facilityOf(facilities, facilityAfter)?.id ?? checkIn.facilityId;
   const written = { ...withCustomValues(checkIn, custom), ...(changes as Partial<StaffCheckIn>), facilityId };
   return withState({ ...written, status: checkIn.status }, next, at, zoneAfter);

@@ -5,15 +5,15 @@ import type { StaffCheckIn } from '../check-in/record.ts';
 import { type Step, stepOf } from '../check-in/step.ts';
 import { type Facilities, facilityOf, zoneOf } from '../facilities/facilities.ts';
 import { facilitySettingsOf } from '../facilities/facility-settings.ts';
-import { brokenPlaceRule } from '../facilities/place.ts';
-import { type Placed, queuedSince } from '../queue/service-order.ts';
+import { brokenAssignmentRule } from '../facilities/dock-assignment.ts';
+import { type Queued, queuedSince } from '../queue/service-order.ts';
 import { stateOf, withState } from './shown-state.ts';
 
 // Which docks a facility has is for `brokenPlaceRule`, which needs to know them.
 const anyStep = stepOf({ facilities: [], docks: [], checks: { docks: z.string() } });
 
 /** Looks up another truck, to show a move; undefined for one that is not known here. */
-export type Known = (id: string) => Placed | undefined;
+export type Known = (id: string) => Queued | undefined;
 
 /** Beside the other truck; how far from it is for the server to say. Null if that truck is not known here. */
 function placeOf({ before, after }: Step, known: Known): Date | null {
@@ -29,7 +29,7 @@ function stepped(checkIn: StaffCheckIn, step: Step, at: Date, facilities: Facili
   const place = { facility, dock: next.dock, dockAssignedAt: next.dockAssignedAt };
   // Without a network at the first visit, the docks are not known here.
   const knowsDocks = (facilityOf(facilities, facility)?.docks.length ?? 0) > 0;
-  if (knowsDocks && brokenPlaceRule(checkIn, place, facilities, times)) return checkIn;
+  if (knowsDocks && brokenAssignmentRule(checkIn, place, facilities, times)) return checkIn;
   return withState(checkIn, next, at, times.timeZone);
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
-import { movesOf, placesIn } from './moves.ts';
+import { movesOf, positionsIn } from './moves.ts';
 
 const minutesAgo = (minutes: number) => new Date(Date.UTC(2026, 4, 4, 17) - minutes * 60_000).toISOString();
 const truck = (id: string, minutes: number, values: object = {}) =>
@@ -29,7 +29,7 @@ it('goes by the places that drivers are told: called trucks have one, dropped tr
   const called = truck('called', 60, { dock: '4', dockAssignedAt: minutesAgo(1) });
   const trailer = truck('trailer', 90, { status: 'drop' });
   const held = truck('held', 80, { heldAt: minutesAgo(10) });
-  expect([...placesIn('Woodridge', [third, held, called, trailer, first, urgent])]).toEqual([
+  expect([...positionsIn('Woodridge', [third, held, called, trailer, first, urgent])]).toEqual([
     ['urgent', 1],
     ['called', 2],
     ['first', 3],

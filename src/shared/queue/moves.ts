@@ -26,7 +26,7 @@ export function movesOf<T extends Queueing>(truck: Queueing, waiting: readonly T
 }
 
 /** The places of those who are served, called ones too, as drivers are told them. */
-export function placesIn(facility: string, trucks: readonly (Queueing & StageState)[]): ReadonlyMap<string, number> {
+export function positionsIn(facility: string, trucks: readonly (Queueing & StageState)[]): ReadonlyMap<string, number> {
   const orders = (['live', 'drop'] as const).map((status) => orderOfService(trucks, facility, status));
   return new Map(orders.flatMap((order) => order.map(({ id }, index) => [id, index + 1] as const)));
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import type { Priority, Status } from '../check-in/closed-lists.ts';
-import { compareServed, orderOfService, type Placed, queuedSince, timesAfterMove } from './service-order.ts';
+import { compareServed, orderOfService, type Queued, queuedSince, timesAfterMove } from './service-order.ts';
 
 const noon = Date.parse('2026-05-04T17:00:00Z');
 const at = (ms: number) => new Date(noon + ms);
@@ -37,7 +37,7 @@ test('priority, then the time by which they queue; those set aside and trailers 
   expect(ids(orderOfService(trucks, 'Woodridge', 'drop'))).toBe('h');
 });
 
-const apply = (lane: Placed[], times: Map<string, Date> | null) =>
+const apply = (lane: Queued[], times: Map<string, Date> | null) =>
   lane
     .map((one) => ({ ...truck(one.id, 0), ...one, queuedAt: times?.get(one.id) ?? one.queuedAt ?? null }))
     .toSorted(compareServed);

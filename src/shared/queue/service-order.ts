@@ -55,7 +55,7 @@ export function orderOfService<T extends Queueing & StageState>(
 }
 
 /** A truck of a lane, as far as moving needs it. */
-export type Placed = Pick<Queueing, 'id' | 'queuedAt' | 'dateCreated'>;
+export type Queued = Pick<Queueing, 'id' | 'queuedAt' | 'dateCreated'>;
 
 /** Where a truck moves. */
 export interface Move {
@@ -80,7 +80,7 @@ function between(previous: number | undefined, next: number | undefined, now: nu
  * Null if the other truck is not in the lane. Source: docs/product, "Order of service".
  */
 export function timesAfterMove(
-  lane: readonly Placed[],
+  lane: readonly Queued[],
   { id, before, after }: Move,
   now: Date,
 ): Map<string, Date> | null {

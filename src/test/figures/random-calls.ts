@@ -34,7 +34,7 @@ export const randomCalls: fc.Arbitrary<RandomCall[]> = fc.array(
 const after = (moment: Date, by: number | null) => (by === null ? null : new Date(moment.getTime() + by * secondMs));
 
 /** Calls the first of these visits, apart from those of the archive, with five minutes for an answer. */
-export async function placeCalls(
+export async function insertCalls(
   { database: { pool } }: Context,
   visits: readonly RandomVisit[],
   calls: readonly RandomCall[],

@@ -117,7 +117,7 @@ const shape = `(id uuid, facility text, purpose text, carrier text, status text,
   work_ended_at timestamptz, dock_out_at timestamptz, no_show_at timestamptz, called_at timestamptz)`;
 
 /** Puts visits into the yard and the archive, in place of all that were there. */
-export async function placeVisits({ database: { pool } }: Context, visits: readonly RandomVisit[]): Promise<void> {
+export async function insertVisits({ database: { pool } }: Context, visits: readonly RandomVisit[]): Promise<void> {
   await pool.query('truncate check_ins, archived_check_ins, check_in_events, figures_days, figures_months cascade');
   const here = JSON.stringify(visits.filter(({ isArchived }) => !isArchived));
   const archived = JSON.stringify(visits.filter(({ isArchived }) => isArchived));

@@ -6,7 +6,7 @@ import { type Stage, stageOf } from '#shared/check-in/stage.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import { type Facilities, facilityOf } from '#shared/facilities/facilities.ts';
 import { defaultFacilitySettings } from '#shared/facilities/facility-settings.ts';
-import { brokenPlaceRule } from '#shared/facilities/place.ts';
+import { brokenAssignmentRule } from '#shared/facilities/dock-assignment.ts';
 import { isOvertaken, resolveConflicts } from '#shared/offline/conflicts.ts';
 import { boardOffers } from '#shared/queue/board.ts';
 import { orderOfService, timesAfterMove } from '#shared/queue/service-order.ts';
@@ -140,7 +140,7 @@ export class FlowModel {
     nextStep(truck.state, step, times, settings);
     const places = step.step === 'move' ? this.#placesAfter(truck, sent) : new Map<string, Date>();
     const after = nextStep(truck.state, step, times, settings, places.get(truck.id) ?? null);
-    this.#refuseOtherPlaces(truck, after, sent);
+    this.#refuseOtherAssignments(truck, after, sent);
     const pushed = this.trucks.flatMap((other): Change[] => {
       const queuedAt = other === truck ? undefined : places.get(other.id);
       return queuedAt ? [{ truck: other, after: { ...other.state, queuedAt }, kind: 'made room' }] : [];
@@ -171,13 +171,13 @@ export class FlowModel {
       timeZone: this.#facilities.timeZone,
     };
     const after = nextState(state, apply, times);
-    this.#refuseOtherPlaces(truck, after, sent);
+    this.#refuseOtherAssignments(truck, after, sent);
     return { truck, after, kind };
   }
 
-  #refuseOtherPlaces({ facility, state }: ModelTruck, after: CheckInState, sent: Sent): void {
+  #refuseOtherAssignments({ facility, state }: ModelTruck, after: CheckInState, sent: Sent): void {
     const place = ({ dock, dockAssignedAt }: CheckInState) => ({ facility, dock, dockAssignedAt });
-    if (brokenPlaceRule(place(state), place(after), this.#facilities, sent)) throw refusal();
+    if (brokenAssignmentRule(place(state), place(after), this.#facilities, sent)) throw refusal();
   }
 
   #undo({ undone }: SentAs<'undo'>): Change[] {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router';
 
-import { whenContentShown } from '#web/common/place/content-shown.ts';
-import { RouterPlace } from '#web/common/place/router-place.tsx';
+import { whenContentShown } from '#web/common/navigation/content-shown.ts';
+import { RouterNavigation } from '#web/common/navigation/router-navigation.tsx';
 import { BarSlot } from '#web/staff/shell/bar-slot.ts';
 import { StaffBar } from '#web/staff/shell/staff-bar.tsx';
 import { openBackGate } from '#web/staff/unsaved/back-gate.ts';
@@ -20,13 +20,13 @@ export function App() {
   useEffect(() => void import('#web/common/offline/send-operation.ts').catch(() => undefined), []);
   return (
     <BrowserRouter>
-      <RouterPlace>
+      <RouterNavigation>
         <BarSlot value={slot}>
           <Frame bar={<StaffBar onSlot={setSlot} />}>
             <Screens />
           </Frame>
         </BarSlot>
-      </RouterPlace>
+      </RouterNavigation>
     </BrowserRouter>
   );
 }

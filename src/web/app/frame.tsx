@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-import { usePlace } from '#web/common/place/place.ts';
+import { usePageLocation } from '#web/common/navigation/navigation.ts';
 import { Footer } from './header/footer.tsx';
 import { Header } from './header/header.tsx';
 import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
-import { isWallDisplay, paths } from '#web/common/place/paths.ts';
+import { isWallDisplay, paths } from '#web/common/navigation/paths.ts';
 import { whenIdle } from '#web/common/parts/when-idle.ts';
 import { pageTexts } from '#web/common/texts/page.ts';
 import { afterPage } from './load-after-page.ts';
@@ -34,9 +34,9 @@ interface FrameProps {
 
 /** Header, screen and footer; the wall display fills the whole page. */
 function Shell({ bar, children }: FrameProps) {
-  const place = usePlace();
-  const { pathname } = place;
-  if (isWallDisplay(place)) {
+  const location = usePageLocation();
+  const { pathname } = location;
+  if (isWallDisplay(location)) {
     return <main id="content">{children}</main>;
   }
   return (

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 
-import { isWallDisplay } from '#web/common/place/paths.ts';
+import { isWallDisplay } from '#web/common/navigation/paths.ts';
 import { useSession } from '#web/common/data/session.ts';
-import { usePlace } from '#web/common/place/place.ts';
+import { usePageLocation } from '#web/common/navigation/navigation.ts';
 import { Screen } from '#web/common/screen/screen.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { queueTexts as texts } from '#web/driver/queue/texts.ts';
@@ -25,8 +25,8 @@ function QueueForSession() {
 
 /** The queue display, or the wall display with `display=wall` in the URL. */
 export function QueueDisplayScreen() {
-  const place = usePlace();
-  if (isWallDisplay(place)) {
+  const location = usePageLocation();
+  if (isWallDisplay(location)) {
     return (
       <Suspense fallback={null}>
         <Wall />

@@ -4,7 +4,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { homeTranslations, queueTranslations } from '#shared/words/translations.ts';
 import { loadMoreWords } from '#web/common/data/more-words.ts';
 import { ErrorBoundary } from '#web/common/screen/error-boundary.tsx';
-import { paths } from '#web/common/place/paths.ts';
+import { paths } from '#web/common/navigation/paths.ts';
 import { ScreenLoading } from '#web/common/screen/screen.tsx';
 
 // A visitor may have come here from a document with other words, where a new one would lose what was typed.

@@ -8,7 +8,7 @@ import { render } from 'vitest-browser-react';
 import { installFakeServer } from '#test/fake-server.ts';
 import { becomeSession, signedOut } from '#web/common/data/session-state.ts';
 import { ErrorBoundary } from '#web/common/screen/error-boundary.tsx';
-import { RouteAnnouncer } from '#web/common/place/route-announcer.tsx';
+import { RouteAnnouncer } from '#web/common/navigation/route-announcer.tsx';
 import { Screens } from './screens.tsx';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
-import { takeHandedOver } from '#web/common/place/history-entries.ts';
+import { takeHandedOver } from '#web/common/navigation/history-entries.ts';
 import { documentOf, isSpoken } from '#shared/contract/pages.ts';
 import { embeddedConfig } from '#web/common/data/config.ts';
 import { controlWords } from '#web/common/ui/field.tsx';

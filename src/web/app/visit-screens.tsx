@@ -1,9 +1,9 @@
 import { lazy, useEffect } from 'react';
 
 import { useSession } from '#web/common/data/session.ts';
-import { usePlace } from '#web/common/place/place.ts';
+import { usePageLocation } from '#web/common/navigation/navigation.ts';
 import { NewCheckInScreen } from '#web/driver/form/new-check-in-screen.tsx';
-import { paths } from '#web/common/place/paths.ts';
+import { paths } from '#web/common/navigation/paths.ts';
 
 const loadSuccess = () => import('#web/driver/success/success-screen.tsx');
 const Success = lazy(async () => ({ default: (await loadSuccess()).SuccessScreen }));
@@ -14,7 +14,7 @@ const Visit = lazy(async () => ({ default: await loadVisit() }));
 
 /** A driver's visit: the form, what follows it, and the page by which the visit is followed. */
 export function VisitScreens() {
-  const { pathname } = usePlace();
+  const { pathname } = usePageLocation();
   const isForStaff = useSession().user !== null;
   const isForm = pathname.startsWith(paths.checkIn);
   const isSent = pathname.startsWith(paths.success);

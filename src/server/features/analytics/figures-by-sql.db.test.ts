@@ -7,8 +7,8 @@ import { daysBefore } from '#shared/time/local-day.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 import { type RequestedFigures, figuresBySql } from '#test/figures/figures-by-sql.ts';
-import { placeCalls, randomCalls } from '#test/figures/random-calls.ts';
-import { figuredFacilities, placeVisits, type RandomVisit, randomVisit } from '#test/figures/random-visits.ts';
+import { insertCalls, randomCalls } from '#test/figures/random-calls.ts';
+import { figuredFacilities, insertVisits, type RandomVisit, randomVisit } from '#test/figures/random-visits.ts';
 
 const now = new Date('2026-11-20T18:00:00Z');
 let site: TestApp;
@@ -89,7 +89,7 @@ async function expectSame(visits: readonly RandomVisit[], query: RequestedFigure
 }
 
 test('what explains a change is of both periods what either is by itself', async () => {
-  await placeVisits(site.context, fc.sample(randomVisit, { numRuns: 80, seed: 20260504 }));
+  await insertVisits(site.context, fc.sample(randomVisit, { numRuns: 80, seed: 20260504 }));
   const { before, basis } = await ask({ from: '2026-01-01', to: '2026-11-20' });
   const alone = await ask(before);
   expect(alone.basis.now).toEqual(basis.before);
@@ -106,8 +106,8 @@ test('every figure is what SQL says, over clock changes and midnights, in three 
       requested,
       async (visits, calls, other) => {
         const queries = [{ from: '2025-11-20', to: '2026-11-20' }, other];
-        await placeVisits(site.context, visits);
-        await placeCalls(site.context, visits, calls);
+        await insertVisits(site.context, visits);
+        await insertCalls(site.context, visits, calls);
         for (const query of queries) await expectSame(visits, query);
         // What was counted for good is counted again once a time is corrected, a truck moved or a check-in deleted.
         const { pool } = site.context.database;

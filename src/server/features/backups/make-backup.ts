@@ -12,7 +12,7 @@ import { findBackups, freeName } from './backup-place.ts';
 import { pruneBackups } from './prune.ts';
 
 /** The embedded server's files, and where its copies and log go. */
-export interface ServerPlace {
+export interface ServerLocation {
   cluster: string;
   folder: string;
   archive: WalArchive;
@@ -28,7 +28,7 @@ export interface BackupDeps {
   /** The public keys to encrypt for; not encrypted if there are none. */
   recipients: readonly string[];
   /** Null for an external server, which can only be exported. */
-  server: ServerPlace | null;
+  server: ServerLocation | null;
 }
 
 export interface BackupReport {
@@ -59,7 +59,7 @@ export function makeDailyBackup(deps: BackupDeps, signal: AbortSignal): Promise<
   return server ? inBackupFolder(deps.folder, () => continueLog(deps, server, signal)) : makeExport(deps, signal);
 }
 
-async function continueLog(deps: BackupDeps, place: ServerPlace, signal: AbortSignal): Promise<BackupReport> {
+async function continueLog(deps: BackupDeps, place: ServerLocation, signal: AbortSignal): Promise<BackupReport> {
   const { cluster, folder, archive } = place;
   const full = (await findBackups(folder)).at(-1);
   const chain =
@@ -84,7 +84,7 @@ async function howEncrypted(isFull: boolean, chain: readonly string[], archive: 
   return parts.has(true) ? 'all' : 'none';
 }
 
-async function makeFull(deps: BackupDeps, place: ServerPlace, signal: AbortSignal): Promise<BackupReport> {
+async function makeFull(deps: BackupDeps, place: ServerLocation, signal: AbortSignal): Promise<BackupReport> {
   const name = await freeName(place.folder, 'full', deps.clock.now());
   const { files } = await makeFullBackup({
     connection: deps.database.connection,

@@ -1,6 +1,6 @@
 /** The feature's public interface. */
 export { asksForTexts, keepTextConsent } from './text-consent.ts';
-export { numberPlaceOf, searchedDigits, toE164 } from './phone-number.ts';
+export { numberingPlanOf, searchedDigits, toE164 } from './phone-number.ts';
 export { answerCall } from './answer-call.ts';
 export { keepPushSubscription, readPushKey } from './push-subscription.ts';
 export { readVisitCall } from './read-calls.ts';

@@ -19,7 +19,7 @@ function countryOfZone(timeZone: string, countries: readonly CountryCode[]): Cou
 }
 
 /** By what a number without its country is read. */
-export interface NumberPlace {
+export interface NumberingPlan {
   /** What was set for the facility, or for the installation. */
   country: string | null;
   timeZone: string;
@@ -32,7 +32,7 @@ const international = (text: string) =>
     .replace(/^\+52[\s-]*1(?=(?:\D*\d){10}$)/, '+52');
 
 /** Reads a number with the country that it is from unless it says so. */
-async function read(text: string, { country, timeZone }: NumberPlace) {
+async function read(text: string, { country, timeZone }: NumberingPlan) {
   // Loaded where texts are sent: it is a tenth of all modules, and most yards send none.
   const { getCountries, isSupportedCountry, parsePhoneNumberFromString } = await import('libphonenumber-js');
   const here = country !== null && isSupportedCountry(country) ? country : countryOfZone(timeZone, getCountries());
@@ -40,13 +40,13 @@ async function read(text: string, { country, timeZone }: NumberPlace) {
 }
 
 /** A phone number with its country, as gateways take it; null where the text is none. Source: docs/product, "Texts". */
-export async function toE164(text: string, place: NumberPlace): Promise<string | null> {
+export async function toE164(text: string, place: NumberingPlan): Promise<string | null> {
   const number = await read(text, place);
   return number?.isPossible() ? number.number : null;
 }
 
 /** The number of a sender, whom gateways also name without his country, or with it and no plus. */
-export async function senderToE164(from: string, place: NumberPlace): Promise<string | null> {
+export async function senderToE164(from: string, place: NumberingPlan): Promise<string | null> {
   const national = await read(from, place);
   if (national?.isValid()) return national.number;
   return (await toE164(`+${from.replace(/^[\s+]*/, '')}`, place)) ?? (national?.isPossible() ? national.number : null);
@@ -67,7 +67,7 @@ const lastDigits = 8;
  * The digits by which a phone number is searched that may have been stored in another form: with its country or without, with 00 or
  * a plus, with a trunk zero or an extra digit. Null for what is no phone number.
  */
-export async function searchedDigits(text: string, place: NumberPlace): Promise<string | null> {
+export async function searchedDigits(text: string, place: NumberingPlan): Promise<string | null> {
   const plain = plainPhone(text);
   if (!phoneLike.test(plain)) return null;
   const number = await senderToE164(plain, place);
@@ -77,7 +77,7 @@ export async function searchedDigits(text: string, place: NumberPlace): Promise<
 }
 
 /** Where numbers of a facility's drivers are from unless they say so, by what records say for it. */
-export function numberPlaceOf({ settings, facilities, timeZone }: Context, facility: string): NumberPlace {
+export function numberingPlanOf({ settings, facilities, timeZone }: Context, facility: string): NumberingPlan {
   const index = facilities.all.findIndex(({ key }) => key === facility);
   const country = settings.rows[index]?.country ?? (settings.settings.country || null);
   return { country, timeZone: facilities.all[index]?.timeZone ?? timeZone };

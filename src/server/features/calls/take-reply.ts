@@ -6,14 +6,14 @@ import type { Context } from '../../platform/context.ts';
 import { answerCall } from './answer-call.ts';
 import { storeReport } from './deliveries-repository.ts';
 import { storeReply } from './calls-repository.ts';
-import { endOf, numberKey, numberPlaceOf, senderToE164, toE164 } from './phone-number.ts';
+import { endOf, numberKey, numberingPlanOf, senderToE164, toE164 } from './phone-number.ts';
 import { findCallsByNumberEnd, hasStopped, noteStop } from './stops-repository.ts';
 
 /** The newest open call that was texted to a sender, whose number is read as that of the call's facility. */
 async function calledAt(context: Context, from: string): Promise<{ id: string; number: string } | undefined> {
   const found = await findCallsByNumberEnd(context.database.db, endOf(plainPhone(from)));
   for (const { phone_number: theirs, facility, check_in_id: id } of found) {
-    const place = numberPlaceOf(context, facility);
+    const place = numberingPlanOf(context, facility);
     const [number, sender] = [await toE164(theirs, place), await senderToE164(from, place)];
     if (number !== null && sender !== null && numberKey(number) === numberKey(sender)) return { id, number };
   }
@@ -36,7 +36,7 @@ async function keepReply({ database, clock, changes }: Context, checkInId: strin
 export async function takeReply(context: Context, from: string, text: string): Promise<void> {
   const call = await calledAt(context, from);
   const number =
-    call?.number ?? (await senderToE164(from, numberPlaceOf(context, context.facilities.all[0]?.key ?? '')));
+    call?.number ?? (await senderToE164(from, numberingPlanOf(context, context.facilities.all[0]?.key ?? '')));
   if (number === null) return;
   const reply = replyOf(text);
   const allowsAgain = reply === 'start' || (reply === 'yes' && (await hasStopped(context, number)));

@@ -6,7 +6,7 @@ import { broken } from '#shared/errors/broken-rule.ts';
 import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import type { Language } from '#shared/words/languages.ts';
 import type { Context } from '../../platform/context.ts';
-import { numberPlaceOf, toE164 } from './phone-number.ts';
+import { numberingPlanOf, toE164 } from './phone-number.ts';
 import { currentGateway } from './text-channel.ts';
 import { sendText } from './text-gateway.ts';
 
@@ -17,7 +17,7 @@ export async function testText(
 ): Promise<TextTest> {
   const { settings, facilities } = context;
   const [sample] = facilities.all;
-  const number = await toE164(to, numberPlaceOf(context, sample?.key ?? ''));
+  const number = await toE164(to, numberingPlanOf(context, sample?.key ?? ''));
   if (number === null) throw fieldRefusal('to', broken('wrong_format', { format: 'phone' }));
   const values = {
     dock: '6',

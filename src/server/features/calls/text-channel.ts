@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { visitLinkToken } from '../visit-links/visit-links-service.ts';
 import { readSecret } from './call-set-up.ts';
 import { type ClaimedDelivery, confirmSending, type MessageSource } from './deliveries-repository.ts';
-import { endOf, numberPlaceOf, toE164 } from './phone-number.ts';
+import { endOf, numberingPlanOf, toE164 } from './phone-number.ts';
 import { reportUrlOf } from './report-key.ts';
 import { type Sent, unsent } from './send-once.ts';
 import { hasStopped } from './stops-repository.ts';
@@ -49,7 +49,7 @@ async function messageOf(context: Context, source: MessageSource): Promise<strin
 export async function textDriver(context: Context, claimed: ClaimedDelivery, source: MessageSource): Promise<Sent> {
   const { db } = context.database;
   if (source.is_given !== true) return unsent('no-consent');
-  const to = await toE164(source.phone_number, numberPlaceOf(context, source.facility));
+  const to = await toE164(source.phone_number, numberingPlanOf(context, source.facility));
   if (to === null) return unsent('no-number');
   if (await hasStopped(context, to)) return unsent('stopped-by-driver');
   const text = await messageOf(context, source);

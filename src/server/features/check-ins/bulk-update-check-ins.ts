@@ -5,7 +5,7 @@ import { type Facilities, zoneOf } from '#shared/facilities/facilities.ts';
 import { actorOf, type Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
-import { changedRow, refuseOtherPlaces } from './changed-row.ts';
+import { changedRow, refuseOtherAssignments } from './changed-row.ts';
 import type { CheckInRow } from './check-in-row.ts';
 import { refuseCustomChanges } from './custom-values.ts';
 import { findFieldChanges } from './history-repository.ts';
@@ -79,7 +79,7 @@ export async function bulkUpdateCheckIns(context: Context, caller: Caller, input
         const changes = changesOf(before);
         const after = changedRow(before, changes, { ...circumstances, timeZone });
         refuseCustomChanges(context, after, changes.fields);
-        refuseOtherPlaces(before, after, { facilities: context.facilities, moment, prefix: 'changes.' });
+        refuseOtherAssignments(before, after, { facilities: context.facilities, moment, prefix: 'changes.' });
         return { before, after };
       });
       const jumps = await findReprioritized(trx, written);

@@ -2,7 +2,7 @@ import type { ChangeableField, CheckInChanges } from '#shared/check-in/changes.t
 import { type CheckInState, flowFields } from '#shared/check-in/fields.ts';
 import { type ChangeCircumstances, nextState } from '#shared/check-in/next-state.ts';
 import type { Facilities } from '#shared/facilities/facilities.ts';
-import { brokenPlaceRule, type Place } from '#shared/facilities/place.ts';
+import { brokenAssignmentRule, type DockAssignment } from '#shared/facilities/dock-assignment.ts';
 import { cleanValues, patchValues } from '#shared/form/custom-values.ts';
 import { notBefore } from '#shared/time/applied-time.ts';
 import { fieldRefusal } from '#shared/errors/rule-texts.ts';
@@ -47,7 +47,7 @@ export function nextVersion(
   };
 }
 
-const placeOf = ({ facility, dock, dock_assigned_at: dockAssignedAt }: CheckInRow): Place => ({
+const placeOf = ({ facility, dock, dock_assigned_at: dockAssignedAt }: CheckInRow): DockAssignment => ({
   facility,
   dock,
   dockAssignedAt,
@@ -57,11 +57,11 @@ const placeOf = ({ facility, dock, dock_assigned_at: dockAssignedAt }: CheckInRo
  * Refuses a change that sends a truck to a facility that is closed or to a dock that its facility does not have, at its
  * field; `prefix` leads there in the request.
  */
-export function refuseOtherPlaces(
+export function refuseOtherAssignments(
   before: CheckInRow,
   after: CheckInRow,
   { facilities, moment, prefix }: { facilities: Facilities; moment: Moment; prefix: 'changes.' | '' },
 ): void {
-  const refused = brokenPlaceRule(placeOf(before), placeOf(after), facilities, moment);
+  const refused = brokenAssignmentRule(placeOf(before), placeOf(after), facilities, moment);
   if (refused) throw fieldRefusal(`${prefix}${refused.field}`, refused.rule);
 }

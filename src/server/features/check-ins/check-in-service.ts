@@ -14,7 +14,7 @@ export { readTotal } from './count-check-ins.ts';
 export { addToCounters } from './counter-repository.ts';
 export { archiveCounterPrefix, counterOf } from './counter-repository.ts';
 export { answeredOf, appendHistory, eraseValues, findFacilityOf } from './history-repository.ts';
-export { findPlaces, isServedSql, serviceOrderSql } from './service-order-repository.ts';
+export { findPositions, isServedSql, serviceOrderSql } from './service-order-repository.ts';
 export { readReceiptCookie, setReceiptCookie } from './receipt-cookie.ts';
 export { issueReceipt, newestReceipt, readOwnCheckIns, readReceiptIds } from './own-check-in.ts';
 export { postingBrowser } from './posted-ids.ts';

@@ -5,10 +5,10 @@ import { AppError } from '#shared/errors/errors.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
 import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import { facilityOf } from '#shared/facilities/facilities.ts';
-import { takesCheckIns } from '#shared/facilities/place.ts';
+import { takesCheckIns } from '#shared/facilities/dock-assignment.ts';
 import { actorOf, type Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
-import { asksForTexts, keepTextConsent, numberPlaceOf, toE164 } from '../calls/calls-service.ts';
+import { asksForTexts, keepTextConsent, numberingPlanOf, toE164 } from '../calls/calls-service.ts';
 import { type CheckInRow, newRow } from './check-in-row.ts';
 import { newCustomValues, newValuesRefusal } from './custom-values.ts';
 import { isIdUsedUp } from './new-check-in-repository.ts';
@@ -43,7 +43,7 @@ async function untextable(context: Context, { textConsent, phoneNumber, facility
   if (!textConsent?.given || !asksForTexts(context)) return null;
   if (!phoneNumber) return fieldRefusal('phoneNumber', broken('required'));
   if (occurredAt && sentAt && Date.parse(sentAt) - Date.parse(occurredAt) > atFormMs) return null;
-  const number = await toE164(phoneNumber, numberPlaceOf(context, facility));
+  const number = await toE164(phoneNumber, numberingPlanOf(context, facility));
   return number === null ? fieldRefusal('phoneNumber', broken('not_valid')) : null;
 }
 

@@ -11,7 +11,7 @@ import { activeSince } from '#shared/queue/queue-limits.ts';
 import { dayRange } from '#shared/time/local-day.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
-import { numberPlaceOf, searchedDigits } from '../calls/calls-service.ts';
+import { numberingPlanOf, searchedDigits } from '../calls/calls-service.ts';
 import { type CheckInFilter, findPage, type PageRequest } from './check-in-repository.ts';
 import { noteArchiveRead } from '../../platform/audit/audit-trail.ts';
 import { countMatching, doneTotalOf, readTotals, storedTotalOf } from './count-check-ins.ts';
@@ -71,7 +71,7 @@ export async function filterOf(
     hasDays ? dayRange(startDate, endDate, timeZone) : { from: activeSince(clock.now(), timeZone) };
   const arrived = hasDays || isOnSite(stage) ? localPeriods(facilities, onlyOneOf(within), daysIn) : undefined;
   // Without a text there is no search, but a text that folds to nothing, such as a dash, matches nothing.
-  const digits = search && (await searchedDigits(search, numberPlaceOf(context, onlyOneOf(within) ?? '')));
+  const digits = search && (await searchedDigits(search, numberingPlanOf(context, onlyOneOf(within) ?? '')));
   const folded = digits || (search ? foldText(search) : undefined);
   const searchedFacilities = folded ? foundByName(facilities, folded) : undefined;
   const searched = { search: folded, ...(searchedFacilities && { searchedFacilities }) };

@@ -14,7 +14,7 @@ import { findCheckIns } from './check-in-repository.ts';
 import type { CheckInRow } from './check-in-row.ts';
 import { assignedDockOf, dockStateOf, stageStateOf } from './present.ts';
 import { readReceipts, receiptSeconds, signReceipt } from './receipt.ts';
-import { findPlaces } from './service-order-repository.ts';
+import { findPositions } from './service-order-repository.ts';
 
 /** Issues a receipt for a driver's own check-in. */
 export async function issueReceipt(context: Context, checkInId: string): Promise<string> {
@@ -77,7 +77,7 @@ async function present(context: Context, rows: readonly CheckInRow[], own: reado
   const lately = localPeriods(context.facilities, undefined, (timeZone) => ({ from: activeSince(now, timeZone) }));
   const waiting = own.filter((row) => stateOf(row) === 'waiting');
   const isShown = rows.some((row) => stateOf(row) === 'waiting');
-  const places = await findPlaces(context.database.db, isShown ? waiting : [], lately);
+  const places = await findPositions(context.database.db, isShown ? waiting : [], lately);
   const placeOf = ({ id }: CheckInRow) => places.get(id) ?? null;
   const trucksAhead = (row: CheckInRow): number | null => {
     const place = placeOf(row);

@@ -8,7 +8,7 @@ import type { CheckInRow } from './check-in-row.ts';
 import { isOnSiteSql, priorityRankSql } from './on-site-repository.ts';
 import { arrivedWithin } from './period-repository.ts';
 
-interface Place {
+interface QueuePosition {
   id: string;
   place: number;
 }
@@ -20,7 +20,7 @@ export const isServedSql = sql<boolean>`(${isOnSiteSql} and dock_in_at is null a
 export const serviceOrderSql = sql`${priorityRankSql}, coalesce(queued_at, created_at), id`;
 
 // The first and the last of its values are those that change with every request.
-const places = (arrived: readonly LocalPeriod[]) => sql<Place>`
+const places = (arrived: readonly LocalPeriod[]) => sql<QueuePosition>`
   select id, place from (
     select id, row_number() over (partition by facility, status order by ${serviceOrderSql})::int as place
     from check_ins
@@ -28,14 +28,14 @@ const places = (arrived: readonly LocalPeriod[]) => sql<Place>`
   ) as served
   where id = any(${[]}::uuid[])`;
 
-const placesQueries = new BuiltQueries<Place>();
+const positionQueries = new BuiltQueries<QueuePosition>();
 
 /**
  * The places of waiting check-ins in their facility's order of service, 1 for next, by id; none for records that are
  * not waiting or arrived outside the period. Every waiting truck counts, visible or not.
  * Source: docs/product, "The queue".
  */
-export async function findPlaces(
+export async function findPositions(
   db: Database,
   waiting: readonly { id: string; facility: string }[],
   arrived: readonly LocalPeriod[],
@@ -43,9 +43,9 @@ export async function findPlaces(
   if (waiting.length === 0) return new Map();
   const ids = waiting.map(({ id }) => id);
   const facilities = [...new Set(waiting.map(({ facility }) => facility))];
-  const query = placesQueries.for(arrived, () => places(arrived).compile(db));
+  const query = positionQueries.for(arrived, () => places(arrived).compile(db));
   const parameters = [facilities, ...query.parameters.slice(1, -1), ids];
-  const { rows } = await db.executeQuery<Place>({ ...query, parameters });
+  const { rows } = await db.executeQuery<QueuePosition>({ ...query, parameters });
   return new Map(rows.map(({ id, place }) => [id, place]));
 }
 

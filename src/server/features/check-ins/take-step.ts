@@ -12,7 +12,7 @@ import { timesAfterMove } from '#shared/queue/service-order.ts';
 import { actorOf, type Caller, forbidden } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
-import { columnsAfter, nextVersion, refuseOtherPlaces } from './changed-row.ts';
+import { columnsAfter, nextVersion, refuseOtherAssignments } from './changed-row.ts';
 import { type CheckInRow, stateOf } from './check-in-row.ts';
 import { lockCheckIns } from './check-in-repository.ts';
 import { findDeliveryType, findFieldChanges } from './history-repository.ts';
@@ -51,7 +51,7 @@ function stepped(row: CheckInRow, request: StepRequest, { context, moment }: Dep
   );
   const changed = { ...row, ...columnsAfter(next) };
   const after = nextVersion(row, changed, moment);
-  refuseOtherPlaces(row, after, { facilities, moment, prefix: '' });
+  refuseOtherAssignments(row, after, { facilities, moment, prefix: '' });
   return after;
 }
 

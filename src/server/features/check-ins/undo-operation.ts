@@ -8,7 +8,7 @@ import { customId } from '#shared/form/named-values.ts';
 import { actorOf, type Caller, forbidden } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
-import { nextVersion, refuseOtherPlaces } from './changed-row.ts';
+import { nextVersion, refuseOtherAssignments } from './changed-row.ts';
 import { type CheckInRow, type FieldChanges, historyField } from './check-in-row.ts';
 import { lockCheckIns } from './check-in-repository.ts';
 import { findDeliveryType, findOperationChanges } from './history-repository.ts';
@@ -118,7 +118,7 @@ export async function undoOperation(context: Context, caller: Caller, id: string
       for (const checkInId of ids) {
         const own = changes.filter((change) => change.check_in_id === checkInId);
         const change = await takenBack(trx, rowOf.get(checkInId), own, moment);
-        refuseOtherPlaces(change.before, change.after, { facilities: context.facilities, moment, prefix: '' });
+        refuseOtherAssignments(change.before, change.after, { facilities: context.facilities, moment, prefix: '' });
         taken.push(change);
       }
       return taken;

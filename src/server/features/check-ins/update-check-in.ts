@@ -7,7 +7,7 @@ import { type Facilities, zoneOf } from '#shared/facilities/facilities.ts';
 import { actorOf, type Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
-import { changedRow, refuseOtherPlaces } from './changed-row.ts';
+import { changedRow, refuseOtherAssignments } from './changed-row.ts';
 import type { CheckInRow } from './check-in-row.ts';
 import { refuseCustomChanges } from './custom-values.ts';
 import { storedBase } from './facility-words.ts';
@@ -87,7 +87,7 @@ export async function updateCheckIn(context: Context, caller: Caller, id: string
       };
       const changed = changedRow(before, changes, circumstances);
       refuseCustomChanges(context, changed, changes.fields);
-      refuseOtherPlaces(before, changed, { facilities: context.facilities, moment, prefix: 'changes.' });
+      refuseOtherAssignments(before, changed, { facilities: context.facilities, moment, prefix: 'changes.' });
       const after = await withTicketThere(trx, before, changed, moment);
       // Even without a time in the request, the history dates it from when it counts.
       const pressedAt = occurredAt === undefined ? pressedEarlier(changes, after.dock_in_at, circumstances) : null;

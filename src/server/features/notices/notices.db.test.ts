@@ -7,14 +7,14 @@ import { mailingYard } from '#test/mailing-yard.ts';
 import type { Notice } from '#shared/contract/check-ins.ts';
 import type { NewCheckIn } from '#shared/contract/create-check-in.ts';
 import type { Visit } from '#shared/contract/visit.ts';
-import { tellCarriers } from './tell-carriers.ts';
+import { notifyCarriers } from './notify-carriers.ts';
 
 const yard = mailingYard();
 const minutes = (count: number) => yard.site.clock.advance(count * 60_000);
 /** Two nodes look at once. */
 const look = async () => {
   const { context } = yard.site;
-  await Promise.all([tellCarriers(context), tellCarriers(context)]);
+  await Promise.all([notifyCarriers(context), notifyCarriers(context)]);
 };
 /** Who is told what, sent or not. */
 const told = async () => {
@@ -157,12 +157,12 @@ test('asks nothing of the database where no carrier has contacts, or mail is off
     facilities: context.facilities,
     database: undefined as never,
   };
-  await expect(tellCarriers(blind)).resolves.toBeUndefined();
+  await expect(notifyCarriers(blind)).resolves.toBeUndefined();
   await arrive();
   await yard.set({ mailOn: false });
-  await expect(tellCarriers(blind)).resolves.toBeUndefined();
+  await expect(notifyCarriers(blind)).resolves.toBeUndefined();
   await yard.set({ mailOn: true });
-  await expect(tellCarriers(blind)).rejects.toThrow(/undefined/);
+  await expect(notifyCarriers(blind)).rejects.toThrow(/undefined/);
 });
 
 test('nothing goes to an address that unsubscribed', async () => {

@@ -8,7 +8,13 @@ import { dayRange, namedDay } from '#shared/time/local-day.ts';
 import { todayIn } from '#shared/time/today.ts';
 import { anonymous, type Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
-import { dockStateOf, findPlaces, presentToPublic, presentToStaff, readTotal } from '../check-ins/check-in-service.ts';
+import {
+  dockStateOf,
+  findPositions,
+  presentToPublic,
+  presentToStaff,
+  readTotal,
+} from '../check-ins/check-in-service.ts';
 import { readCalledPriority } from './called-priority.ts';
 import { countQueues, countYards, findLatestChange, findQueuePage, type QueueSelection } from './queue-repository.ts';
 import { readSpokenCalls } from './spoken-calls.ts';
@@ -88,7 +94,7 @@ async function readPage(context: Context, requested: Requested) {
   const { db } = context.database;
   const page = await findQueuePage(db, selectionOf(context, requested), requested.query);
   const waiting = page.rows.filter((row) => queueState(dockStateOf(row)) === 'waiting');
-  const places = await findPlaces(db, waiting, lately(context, within(requested)));
+  const places = await findPositions(db, waiting, lately(context, within(requested)));
   const placeOf = ({ id }: { id: string }) => ({ place: places.get(id) ?? null });
   return { rows: page.rows, placeOf, hasMore: page.hasMore };
 }

@@ -8,9 +8,9 @@ import { language } from '#web/common/data/words.ts';
 import { lostOperations, offlineQueue } from '#web/common/offline/offline-queue.ts';
 import { sentOperations } from '#web/common/offline/send-arrival.ts';
 import { readUnsent } from '#web/common/offline/unsent-mark.ts';
-import { Link } from '#web/common/place/link.tsx';
-import { paths } from '#web/common/place/paths.ts';
-import { usePlace } from '#web/common/place/place.ts';
+import { Link } from '#web/common/navigation/link.tsx';
+import { paths } from '#web/common/navigation/paths.ts';
+import { usePageLocation } from '#web/common/navigation/navigation.ts';
 import { headerTexts, pageTexts } from '#web/common/texts/page.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
 import { Button, buttonClass } from '#web/common/ui/button.tsx';
@@ -39,7 +39,7 @@ const keptOperations = {
 /** Says what the browser has deleted before it was sent: a driver's check-in to everybody, changes of staff to staff. */
 export function Lost() {
   const text = useStore(lostOperations);
-  const { pathname } = usePlace();
+  const { pathname } = usePageLocation();
   const { status } = useSession();
   const when = useWhen();
   useSignal(sentOperations, noteCheckIn);

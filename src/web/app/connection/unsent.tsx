@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 import { lostOperations } from '#web/common/offline/offline-queue.ts';
-import { whenContentShown } from '#web/common/place/content-shown.ts';
+import { whenContentShown } from '#web/common/navigation/content-shown.ts';
 import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
 import { useSession } from '#web/common/data/session.ts';
 import { useStore } from '#web/common/data/use-store.ts';

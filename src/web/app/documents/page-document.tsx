@@ -4,12 +4,12 @@ import { type DocumentName, documentOf } from '#shared/contract/pages.ts';
 import { currentConnection } from '#web/common/data/connectivity/connectivity.ts';
 import { useSession } from '#web/common/data/session.ts';
 import { readableStorage } from '#web/common/offline/browser-storage.ts';
-import { type Go, usePlace } from '#web/common/place/place.ts';
+import { type Go, usePageLocation } from '#web/common/navigation/navigation.ts';
 import { ErrorBoundary } from '#web/common/screen/error-boundary.tsx';
 import { Frame } from '../frame.tsx';
 import { ScreenLoading } from '#web/common/screen/screen.tsx';
-import { openDocument, writeEntry } from '#web/common/place/history-entries.ts';
-import { HistoryPlace } from '#web/common/place/history-place.tsx';
+import { openDocument, writeEntry } from '#web/common/navigation/history-entries.ts';
+import { HistoryNavigation } from '#web/common/navigation/history-navigation.tsx';
 
 /** The page has loaded this; the browser's own page would leave nothing to go back to. */
 const sayOffline = () => import('../after-page.tsx').then((loaded) => loaded.announceLoss());
@@ -17,7 +17,7 @@ const loadApp = () => import('../app.tsx').then((loaded) => loaded.App);
 
 /** The frame of a document and the screen of the page it shows. */
 export function FramedScreen({ children }: { children: ReactNode }) {
-  const { pathname } = usePlace();
+  const { pathname } = usePageLocation();
   return (
     <Frame>
       <ErrorBoundary key={pathname}>
@@ -57,8 +57,8 @@ export function PageDocument({ name, children }: { name: DocumentName; children:
   }, []);
   if (app) return app;
   return (
-    <HistoryPlace isOwn={isOwn} leave={leave}>
+    <HistoryNavigation isOwn={isOwn} leave={leave}>
       <FramedScreen>{children}</FramedScreen>
-    </HistoryPlace>
+    </HistoryNavigation>
   );
 }

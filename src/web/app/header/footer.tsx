@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
 import { useInstallation } from '#web/common/data/config.ts';
-import { Link } from '#web/common/place/link.tsx';
+import { Link } from '#web/common/navigation/link.tsx';
 import { copyright, footerTexts as texts } from '#web/common/texts/page.ts';
-import { paths } from '#web/common/place/paths.ts';
+import { paths } from '#web/common/navigation/paths.ts';
 
 const linkClass =
   'inline-flex min-h-12 items-center rounded-md px-2 font-semibold underline decoration-edge underline-offset-4 hover:decoration-accent hover:decoration-3';

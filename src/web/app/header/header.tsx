@@ -3,20 +3,20 @@ import type { ReactNode } from 'react';
 
 import { useSession } from '#web/common/data/session.ts';
 import { wasSignedIn } from '#web/common/data/session-state.ts';
-import { Link } from '#web/common/place/link.tsx';
-import { usePlace } from '#web/common/place/place.ts';
+import { Link } from '#web/common/navigation/link.tsx';
+import { usePageLocation } from '#web/common/navigation/navigation.ts';
 import { Button, buttonClass } from '#web/common/ui/button.tsx';
 import { Logo, ProductName, WholeWords } from '#web/app/header/product-name.tsx';
 import { isSpoken } from '#shared/contract/pages.ts';
 import { headerTexts as texts } from '#web/common/texts/page.ts';
 import { isActive, navigationFor, type NavigationEntry } from './navigation.tsx';
-import { paths } from '#web/common/place/paths.ts';
+import { paths } from '#web/common/navigation/paths.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { useLogOut } from './use-log-out.ts';
 import { staffHeaderTexts } from '#web/common/texts/authentication.ts';
 
 function DesktopLink({ to, label }: NavigationEntry) {
-  const { pathname } = usePlace();
+  const { pathname } = usePageLocation();
   const active = isActive(to, pathname);
   return (
     <Link
@@ -52,7 +52,7 @@ const tight = 'max-lg:px-1.5! max-xl:px-2.5! max-xl:text-sm!';
 export function Header({ connection, languages, who, bell }: HeaderProps) {
   const { status } = useSession();
   const logOut = useLogOut();
-  const { pathname } = usePlace();
+  const { pathname } = usePageLocation();
   // Until the session is known, staff's pages keep the room of what only staff have.
   const isExpected = status === 'loading' && !isSpoken(pathname) && wasSignedIn();
   const isSignedIn = status === 'signed-in' || isExpected;

@@ -1,4 +1,4 @@
-import { whenContentShown } from '#web/common/place/content-shown.ts';
+import { whenContentShown } from '#web/common/navigation/content-shown.ts';
 import { loadLeaveQuestions } from '../connection/may-leave-unsent.ts';
 
 /** The bell, and with it what staff need when the network is gone: the question before Logout, and menus and popovers. */

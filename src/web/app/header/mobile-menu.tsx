@@ -1,14 +1,14 @@
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
-import { Link } from '#web/common/place/link.tsx';
-import { usePlace } from '#web/common/place/place.ts';
+import { Link } from '#web/common/navigation/link.tsx';
+import { usePageLocation } from '#web/common/navigation/navigation.ts';
 import { buttonClass, IconButton } from '#web/common/ui/button.tsx';
 import { Logo, ProductName } from './product-name.tsx';
 import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
 import { headerTexts as texts } from '#web/common/texts/page.ts';
 import { isActive, MenuLink, navigationFor } from './navigation.tsx';
-import { paths } from '#web/common/place/paths.ts';
+import { paths } from '#web/common/navigation/paths.ts';
 import { staffHeaderTexts } from '#web/common/texts/authentication.ts';
 
 // Apart, because a driver's phone has no use for it.
@@ -48,7 +48,7 @@ function SessionLink({ isSignedIn, onLogOut, onFollow }: MobileMenuProps & { onF
 export function MobileMenu({ isSignedIn, onLogOut }: MobileMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const { pathname } = usePlace();
+  const { pathname } = usePageLocation();
 
   const close = () => dialog.current?.close();
   const open = () => {

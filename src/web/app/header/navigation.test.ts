@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isPagePath } from '#shared/contract/pages.ts';
 import { facilitiesPath, posterPath, settingsPath, timeRecordPath } from '#web/staff/shell/admin-addresses.ts';
 import { isActive, navigationFor } from './navigation.tsx';
-import { paths } from '#web/common/place/paths.ts';
+import { paths } from '#web/common/navigation/paths.ts';
 
 describe('the header’s links', () => {
   it('shows the dashboard to staff only', () => {

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
 
-import { Link } from '#web/common/place/link.tsx';
-import { paths } from '#web/common/place/paths.ts';
+import { Link } from '#web/common/navigation/link.tsx';
+import { paths } from '#web/common/navigation/paths.ts';
 import { headerTexts as texts } from '#web/common/texts/page.ts';
 import { staffHeaderTexts } from '#web/common/texts/authentication.ts';
 

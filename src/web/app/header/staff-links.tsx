@@ -1,5 +1,5 @@
 import { useInstallation } from '#web/common/data/config.ts';
-import { usePlace } from '#web/common/place/place.ts';
+import { usePageLocation } from '#web/common/navigation/navigation.ts';
 import { IfMay } from '#web/common/session/if-may.tsx';
 import { furtherPages, isCurrent, pagesOf } from '#web/staff/shell/staff-pages.ts';
 import { MenuLink } from './navigation.tsx';
@@ -7,7 +7,7 @@ import { staffLoadingTexts } from '#web/common/texts/loading.ts';
 
 /** Staff's other pages, which wider screens have in the bar below the header. */
 export function StaffLinks({ onFollow }: { onFollow: () => void }) {
-  const { pathname } = usePlace();
+  const { pathname } = usePageLocation();
   return pagesOf(furtherPages, useInstallation()).map((page) => (
     <IfMay key={page.to} action={page.action}>
       <MenuLink

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 
 import { signOut } from '#web/common/data/session.ts';
-import { useGo } from '#web/common/place/place.ts';
+import { useGo } from '#web/common/navigation/navigation.ts';
 import { authenticationTexts } from '#web/common/texts/authentication.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
-import { paths } from '#web/common/place/paths.ts';
+import { paths } from '#web/common/navigation/paths.ts';
 
 /** Further clicks within this time are ignored. Source: docs/product, "Signing in". */
 export const logoutBusyMs = 1000;

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
 import { useStore } from '#web/common/data/use-store.ts';
-import { usePlace } from '#web/common/place/place.ts';
+import { usePageLocation } from '#web/common/navigation/navigation.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
 import { Button } from '#web/common/ui/button.tsx';
-import { isWallDisplay } from '#web/common/place/paths.ts';
+import { isWallDisplay } from '#web/common/navigation/paths.ts';
 import { putOff, startAppWorker, takeNewVersion, waitingWorker } from './app-worker.ts';
 import { newVersion } from '#shared/words/en/connection.ts';
 import { inLanguage } from '#web/common/data/words.ts';
@@ -21,7 +21,7 @@ export function OfferNewVersion() {
     // Browsers that refuse, as in private mode, do without.
     startAppWorker().catch(() => undefined);
   }, []);
-  const isWall = isWallDisplay(usePlace());
+  const isWall = isWallDisplay(usePageLocation());
   useEffect(() => {
     if (waiting && isWall) takeNewVersion();
   }, [waiting, isWall]);

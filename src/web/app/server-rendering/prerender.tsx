@@ -9,10 +9,10 @@ import { speak } from '#web/common/data/speak.ts';
 import { followedTranslations } from '#shared/words/translations.ts';
 import { loadMoreWords } from '#web/common/data/more-words.ts';
 import { controlWords } from '#web/common/ui/field.tsx';
-import { FixedPlace } from '#web/common/place/history-place.tsx';
+import { FixedNavigation } from '#web/common/navigation/history-navigation.tsx';
 import { FramedScreen } from '#web/app/documents/page-document.tsx';
 import { VisitScreens } from '#web/app/visit-screens.tsx';
-import { paths } from '#web/common/place/paths.ts';
+import { paths } from '#web/common/navigation/paths.ts';
 import { pageTexts } from '#web/common/texts/page.ts';
 import { AskForTexts, NoCode, OwnVisit } from './own-visit.tsx';
 import { idOfControl, Problems, refusedForm } from './problems.tsx';
@@ -31,11 +31,11 @@ async function markupOf({ path, search }: PageOrder, name: DocumentName): Promis
   const errors: unknown[] = [];
   const Shown = screens[name];
   const { prelude } = await prerender(
-    <FixedPlace pathname={path} search={search}>
+    <FixedNavigation pathname={path} search={search}>
       <FramedScreen>
         <Shown />
       </FramedScreen>
-    </FixedPlace>,
+    </FixedNavigation>,
     // As a whole: streaming would need inline scripts, which the security policy forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void errors.push(error) },
   );

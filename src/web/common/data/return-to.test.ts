@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 
-import { rememberPlace, returnTo, staffHome } from './return-to.ts';
+import { rememberLocation, returnTo, staffHome } from './return-to.ts';
 
 it('returns users to the page they came from', () => {
-  expect(returnTo(rememberPlace({ pathname: '/admin', search: '?tab=live' }))).toBe('/admin?tab=live');
+  expect(returnTo(rememberLocation({ pathname: '/admin', search: '?tab=live' }))).toBe('/admin?tab=live');
 });
 
 it.each([

@@ -1,13 +1,13 @@
 /** Where staff go after signing in by default. */
 export const staffHome = '/admin';
 
-interface Place {
+interface PageLocation {
   pathname: string;
   search: string;
 }
 
 /** History state for a link to the sign-in page that remembers the current page. */
-export function rememberPlace({ pathname, search }: Place): { returnTo: string } {
+export function rememberLocation({ pathname, search }: PageLocation): { returnTo: string } {
   return { returnTo: pathname + search };
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 
-import { rememberPlace } from '#web/common/data/return-to.ts';
+import { rememberLocation } from '#web/common/data/return-to.ts';
 import { useSession } from '#web/common/data/session.ts';
 
 interface RequireSessionProps {
@@ -23,5 +23,5 @@ export function RequireSession({ loading, children }: RequireSessionProps) {
   if (session.status === 'loading') return loading;
   if (session.status !== 'signed-out') return children;
   if (session.byChoice && wasIn) return <Navigate to="/" replace />;
-  return <Navigate to="/login" state={rememberPlace(location)} replace />;
+  return <Navigate to="/login" state={rememberLocation(location)} replace />;
 }

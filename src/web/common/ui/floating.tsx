@@ -3,7 +3,7 @@ import * as Menu from 'radix-ui/dropdown-menu';
 import * as Panel from 'radix-ui/popover';
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 
-import { floatClass, floatPlace, useFirstEscape } from './overlay.ts';
+import { floatClass, floatPosition, useFirstEscape } from './overlay.ts';
 
 export interface MenuItem {
   label: string;
@@ -89,7 +89,7 @@ export function OpenedMenu({ trigger, items, align = 'end', byKey }: DropdownMen
         <Menu.Content
           ref={content}
           align={align}
-          {...floatPlace}
+          {...floatPosition}
           onCloseAutoFocus={carryOut}
           className={clsx(floatClass, 'min-w-52 p-1.5')}
         >
@@ -131,7 +131,12 @@ export function OpenedPopover({
     <Panel.Root open={open} onOpenChange={onOpenChange}>
       <Panel.Trigger asChild>{trigger}</Panel.Trigger>
       <Panel.Portal>
-        <Panel.Content aria-label={label} align={align} {...floatPlace} className={clsx(floatClass, 'p-4', className)}>
+        <Panel.Content
+          aria-label={label}
+          align={align}
+          {...floatPosition}
+          className={clsx(floatClass, 'p-4', className)}
+        >
           {children}
         </Panel.Content>
       </Panel.Portal>

@@ -10,7 +10,7 @@ export const opaqueVeilClass = 'fixed inset-0 z-50 bg-ground';
  * Where a small floating panel stands, a popover or menu, and how it looks: all of it on the screen, and scrolled where there is
  * less room than it needs. It is above the toasts, one of which may be caused by the press that opened it.
  */
-export const floatPlace = { sideOffset: 8, collisionPadding: 12 } as const;
+export const floatPosition = { sideOffset: 8, collisionPadding: 12 } as const;
 export const floatClass =
   'z-[70] max-h-(--radix-popper-available-height) max-w-(--radix-popper-available-width) animate-fade overflow-y-auto overscroll-contain rounded-lg border-2 border-ink bg-raised text-ink shadow-high outline-none';
 

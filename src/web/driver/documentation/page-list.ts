@@ -1,4 +1,4 @@
-import { paths } from '#web/common/place/paths.ts';
+import { paths } from '#web/common/navigation/paths.ts';
 
 /** The audience of a page: everyone, or signed-in staff. Source: docs/product, "Documentation". */
 export type Audience = 'visitors' | 'staff';

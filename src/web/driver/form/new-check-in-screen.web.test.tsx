@@ -15,7 +15,7 @@ import { buildOwnCheckIn } from '#test/public-check-in.ts';
 import { newOperation } from '#web/common/offline/new-operation.ts';
 import { offlineQueue } from '#web/common/offline/offline-queue.ts';
 import { operationKeyPrefix } from '#web/common/offline/operation-store.ts';
-import { NavigationContext } from '#web/common/place/place.ts';
+import { NavigationContext } from '#web/common/navigation/navigation.ts';
 import { Toaster } from '#web/common/ui/toaster.tsx';
 import { toastStore } from '#web/common/ui/toast-store.ts';
 import { formWords as texts } from '#web/common/texts/check-in-form.ts';
@@ -118,9 +118,9 @@ it('records a check-in with the confirmation and goes to the success page', asyn
 
 it('whoever goes back before the next page is drawn finds an empty form', async () => {
   const went: string[] = [];
-  const place = { pathname: '/driver', search: '', hash: '', state: null, key: 'default' };
+  const location = { pathname: '/driver', search: '', hash: '', state: null, key: 'default' };
   await render(
-    <NavigationContext value={{ place, by: 'POP', go: (to) => went.push(to) }}>
+    <NavigationContext value={{ location, by: 'POP', go: (to) => went.push(to) }}>
       <NewCheckInScreen />
     </NavigationContext>,
   );

@@ -3,9 +3,9 @@ import { type ReactNode, startTransition, useCallback, useEffect, useLayoutEffec
 import type { Role } from '#shared/access/permissions.ts';
 import type { CheckInForm } from '#shared/check-in/driver-fields.ts';
 import { offeredFacility } from '#shared/facilities/offered-facility.ts';
-import { paths } from '#web/common/place/paths.ts';
+import { paths } from '#web/common/navigation/paths.ts';
 import { sendArrival } from '#web/common/offline/send-arrival.ts';
-import { type GoOptions, useGo, useQuery } from '#web/common/place/place.ts';
+import { type GoOptions, useGo, useQuery } from '#web/common/navigation/navigation.ts';
 import { checkInFormTexts } from '#web/common/texts/check-in-form.ts';
 import { currentlyOffered, useOffered } from '#web/common/data/offered-facilities.ts';
 import { toast } from '#web/common/ui/toast-store.ts';

@@ -1,11 +1,11 @@
 import { LayoutDashboard, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { paths } from '#web/common/place/paths.ts';
+import { paths } from '#web/common/navigation/paths.ts';
 import { titleSuffix as productName } from '#web/common/screen/screen.tsx';
-import { FindMyPlace } from '#web/driver/own-check-in/find-my-place.tsx';
-import { Link } from '#web/common/place/link.tsx';
-import { useGo } from '#web/common/place/place.ts';
+import { FindMyPosition } from '#web/driver/own-check-in/find-my-place.tsx';
+import { Link } from '#web/common/navigation/link.tsx';
+import { useGo } from '#web/common/navigation/navigation.ts';
 import { Screen } from '#web/common/screen/screen.tsx';
 import { buttonClass } from '#web/common/ui/button.tsx';
 import { Card, CardTitle } from '#web/common/ui/card.tsx';
@@ -59,7 +59,7 @@ export function HomeScreen() {
           </WayIn>
         </div>
         <QuickCheckIn />
-        <FindMyPlace onFound={() => void go(paths.success)} />
+        <FindMyPosition onFound={() => void go(paths.success)} />
       </Screen>
     </>
   );

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 
-import { paths } from '#web/common/place/paths.ts';
-import { usePublicOrigin } from '#web/common/place/use-public-origin.ts';
+import { paths } from '#web/common/navigation/paths.ts';
+import { usePublicOrigin } from '#web/common/navigation/use-public-origin.ts';
 import { Card, CardTitle } from '#web/common/ui/card.tsx';
 import { homeTexts } from './texts.ts';
 

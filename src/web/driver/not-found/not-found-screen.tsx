@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 
-import { paths } from '#web/common/place/paths.ts';
+import { paths } from '#web/common/navigation/paths.ts';
 import { Screen } from '#web/common/screen/screen.tsx';
 import { buttonClass } from '#web/common/ui/button.tsx';
 import { Card } from '#web/common/ui/card.tsx';

@@ -15,7 +15,7 @@ const FindForm = lazy(async () => ({ default: (await import('./find-form.tsx')).
 /**
  * Lets a driver find their place by ticket on a device other than the one that checked in; the form loads on request.
  */
-export function FindMyPlace({ onFound }: { onFound: (own: OwnCheckIns) => void }) {
+export function FindMyPosition({ onFound }: { onFound: (own: OwnCheckIns) => void }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Card as="section" aria-label={texts.title} className="grid content-start gap-3">

@@ -7,12 +7,12 @@ import { render } from 'vitest-browser-react';
 import type { OwnCheckIns } from '#shared/contract/own-check-in.ts';
 import { type FakeRoute, installFakeServer, problemAnswer } from '#test/fake-server.ts';
 import { buildOwnCheckIn } from '#test/public-check-in.ts';
-import { FindMyPlace } from './find-my-place.tsx';
+import { FindMyPosition } from './find-my-place.tsx';
 
 async function open(answer: FakeRoute) {
   const onFound = vi.fn<(own: OwnCheckIns) => void>();
   const server = installFakeServer({ 'POST /api/check-ins/mine/find': answer });
-  await render(<FindMyPlace onFound={onFound} />);
+  await render(<FindMyPosition onFound={onFound} />);
   await page.getByRole('button', { name: 'Enter my ticket' }).click();
   await page.getByLabelText('Ticket').fill('k42');
   await page.getByLabelText("Last 4 characters of your driver's license").fill('4567');

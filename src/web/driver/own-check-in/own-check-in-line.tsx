@@ -1,12 +1,12 @@
 import { Truck } from 'lucide-react';
 
 import type { OwnCheckIns } from '#shared/contract/own-check-in.ts';
-import { paths } from '#web/common/place/paths.ts';
+import { paths } from '#web/common/navigation/paths.ts';
 import { useOwnCheckIn } from '#web/common/queue/own-check-in.ts';
 import { PublicQueueData } from '#web/common/queue/public-queue-data.tsx';
 import { useQueueConfig } from '#web/common/queue/use-queue-config.ts';
 import { buttonClass } from '#web/common/ui/button.tsx';
-import { Link } from '#web/common/place/link.tsx';
+import { Link } from '#web/common/navigation/link.tsx';
 import { ownCheckInTexts as texts } from './texts.ts';
 import { shortTextOf } from './own-check-in-text.ts';
 

@@ -2,12 +2,12 @@ import { PublicQueueData } from '#web/common/queue/public-queue-data.tsx';
 import type { OwnCheckIns } from '#shared/contract/own-check-in.ts';
 import { useAdoptOwn, useOwnCheckIn } from '#web/common/queue/own-check-in.ts';
 import { useQueueConfig } from '#web/common/queue/use-queue-config.ts';
-import { FindMyPlace } from '#web/driver/own-check-in/find-my-place.tsx';
+import { FindMyPosition } from '#web/driver/own-check-in/find-my-place.tsx';
 import { OwnCheckInSign } from '#web/driver/own-check-in/own-check-in-sign.tsx';
-import { paths } from '#web/common/place/paths.ts';
-import { rememberPlace } from '#web/common/data/return-to.ts';
-import { Link } from '#web/common/place/link.tsx';
-import { usePlace } from '#web/common/place/place.ts';
+import { paths } from '#web/common/navigation/paths.ts';
+import { rememberLocation } from '#web/common/data/return-to.ts';
+import { Link } from '#web/common/navigation/link.tsx';
+import { usePageLocation } from '#web/common/navigation/navigation.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
 import { QueueBoard } from './queue-board.tsx';
 import { queueTexts } from './texts.ts';
@@ -16,13 +16,13 @@ const texts = queueTexts.publicView;
 
 /** Tells visitors that this is the public view, and staff how to see more. */
 function PublicViewBanner() {
-  const place = usePlace();
+  const place = usePageLocation();
   return (
     <Banner title={texts.title}>
       {texts.text}{' '}
       <Link
         to={paths.login}
-        state={rememberPlace(place)}
+        state={rememberLocation(place)}
         className="font-bold underline decoration-2 underline-offset-4"
       >
         {texts.signIn}
@@ -59,7 +59,7 @@ export function FindOwnCheckIn() {
     isFocusDue = true;
     adopt(answer);
   };
-  return own === null ? <FindMyPlace onFound={onFound} /> : null;
+  return own === null ? <FindMyPosition onFound={onFound} /> : null;
 }
 
 /** The public queue, with a driver's own check-in, or how to find it, on top. */

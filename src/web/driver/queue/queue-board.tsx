@@ -4,7 +4,7 @@ import { useLists } from '#web/common/data/known-facilities.ts';
 import type { QueueEntry, QueueViewer } from '#web/common/queue/queue-call.ts';
 import type { Amend } from '#web/common/queue/use-queue.ts';
 import { useSession } from '#web/common/data/session.ts';
-import { useGo } from '#web/common/place/place.ts';
+import { useGo } from '#web/common/navigation/navigation.ts';
 import { loadingTexts, refreshToastMs, staffLoadingTexts } from '#web/common/texts/loading.ts';
 import { useManualRefresh } from '#web/common/refresh/use-manual-refresh.ts';
 import { DisplayHead } from './board/display-head.tsx';

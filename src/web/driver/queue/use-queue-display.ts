@@ -8,7 +8,7 @@ import { useQueueConfig } from '#web/common/queue/use-queue-config.ts';
 import { type Amend, useQueue } from '#web/common/queue/use-queue.ts';
 import { type QueueOrder, queueOrders } from '#shared/queue/queue-order.ts';
 import { storedValue } from '#web/common/data/stored-value.ts';
-import { useAddressView } from '#web/common/place/use-address-view.ts';
+import { useAddressView } from '#web/common/navigation/use-address-view.ts';
 import { defaultView, filterOf, isReversed, type QueueView, readView, writeView } from './queue-view.ts';
 import { useClock } from './use-clock.ts';
 import { useLiveness } from './use-liveness.ts';

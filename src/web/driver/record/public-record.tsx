@@ -8,11 +8,11 @@ import { formLabel } from '#shared/form/offered-fields.ts';
 import { customFieldsOf, customText } from '#shared/form/custom-fields.ts';
 import type { BaseForm } from '#shared/form/definition.ts';
 import { firstForm } from '#shared/form/first-form.ts';
-import { paths } from '#web/common/place/paths.ts';
+import { paths } from '#web/common/navigation/paths.ts';
 import { call } from '#web/common/data/api.ts';
 import { useInstallation } from '#web/common/data/config.ts';
 import { createQueryClient } from '#web/common/data/query-client.ts';
-import { rememberPlace } from '#web/common/data/return-to.ts';
+import { rememberLocation } from '#web/common/data/return-to.ts';
 import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
 import { StatusBadge } from '#web/common/badges/status-badge.tsx';
@@ -97,7 +97,7 @@ function LoadedRecord({ id }: { id: string }) {
       <Banner
         title={texts.signInText}
         actions={
-          <Link to={paths.login} state={rememberPlace(location)} className={buttonClass('secondary')}>
+          <Link to={paths.login} state={rememberLocation(location)} className={buttonClass('secondary')}>
             {texts.signIn}
           </Link>
         }

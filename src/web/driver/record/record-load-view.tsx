@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 
 import { may } from '#shared/access/permissions.ts';
 import { retryPolicy } from '#shared/errors/retry.ts';
-import { paths } from '#web/common/place/paths.ts';
+import { paths } from '#web/common/navigation/paths.ts';
 import { useSession } from '#web/common/data/session.ts';
 import { IfMay } from '#web/common/session/if-may.tsx';
 import { recordTexts } from '#web/common/texts/loading.ts';

@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 
 import { directionOf } from '#shared/words/languages.ts';
 import { language } from '#web/common/data/words.ts';
-import { Link } from '#web/common/place/link.tsx';
-import { shareAddress } from '#web/common/place/share-address.ts';
-import { usePublicOrigin } from '#web/common/place/use-public-origin.ts';
+import { Link } from '#web/common/navigation/link.tsx';
+import { shareAddress } from '#web/common/navigation/share-address.ts';
+import { usePublicOrigin } from '#web/common/navigation/use-public-origin.ts';
 import { Button, buttonClass } from '#web/common/ui/button.tsx';
 import { Card, CardTitle } from '#web/common/ui/card.tsx';
 import { QrCode } from '#web/common/ui/qr-code.tsx';

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-import { paths } from '#web/common/place/paths.ts';
+import { paths } from '#web/common/navigation/paths.ts';
 import { useAdoptOwn } from '#web/common/queue/own-check-in.ts';
 import { PublicQueueData } from '#web/common/queue/public-queue-data.tsx';
-import { FindMyPlace } from '#web/driver/own-check-in/find-my-place.tsx';
+import { FindMyPosition } from '#web/driver/own-check-in/find-my-place.tsx';
 import { OwnCheckInStatus } from '#web/driver/own-check-in/own-check-in-status.tsx';
-import { Link } from '#web/common/place/link.tsx';
+import { Link } from '#web/common/navigation/link.tsx';
 import { Screen } from '#web/common/screen/screen.tsx';
 import { arrivedBy, draftKey, sentDraft } from '#web/common/parts/sent-form.ts';
 import { buttonClass } from '#web/common/ui/button.tsx';
@@ -83,7 +83,7 @@ function Visit() {
       {kind === 'none' && (
         <div className="grid gap-5 sm:gap-6 md:grid-cols-2">
           <NotYet />
-          <FindMyPlace onFound={adopt} />
+          <FindMyPosition onFound={adopt} />
         </div>
       )}
       <div className="grid gap-5 sm:gap-6 md:grid-cols-2">

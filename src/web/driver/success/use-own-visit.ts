@@ -12,7 +12,7 @@ import { ownCheckInKey, useOwnCheckIn } from '#web/common/queue/own-check-in.ts'
 import { useQueueConfig } from '#web/common/queue/use-queue-config.ts';
 import { isInLine, signTextOf } from '#web/driver/own-check-in/own-check-in-text.ts';
 import { ownCheckInTexts } from '#web/driver/own-check-in/texts.ts';
-import { usePlace } from '#web/common/place/place.ts';
+import { usePageLocation } from '#web/common/navigation/navigation.ts';
 import { successTexts as texts } from './texts.ts';
 
 /** How long a check-in counts as just sent, in milliseconds; going back in history happens later. */
@@ -60,7 +60,7 @@ export function useOwnVisit(): { visit: Visit; title: string } {
   const { refreshMs } = useQueueConfig();
   const trouble = useOwnTrouble();
   const isKnown = useKeptIsKnown();
-  const sentAt: unknown = usePlace().state;
+  const sentAt: unknown = usePageLocation().state;
   const [isJustSent] = useState(() => typeof sentAt === 'number' && Math.abs(Date.now() - sentAt) < justSentMs);
   const { data: own } = useOwnCheckIn(refreshMs);
   const troubleBefore = useRef(trouble);

@@ -6,7 +6,7 @@ import { useShownClock } from '#web/common/data/shown-clock.ts';
 import { useStore } from '#web/common/data/use-store.ts';
 import { language, say } from '#web/common/data/words.ts';
 import { Typed } from '#web/common/parts/typed.tsx';
-import { usePublicOrigin } from '#web/common/place/use-public-origin.ts';
+import { usePublicOrigin } from '#web/common/navigation/use-public-origin.ts';
 import { QrCode } from '#web/common/ui/qr-code.tsx';
 import { durationText, staffTexts, timeRecordTexts as texts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { paths } from '#web/common/place/paths.ts';
+import { paths } from '#web/common/navigation/paths.ts';
 
 /** A page of ours that is open, as a service worker knows it. */
 interface OpenPage {

@@ -1,10 +1,10 @@
 import { Share2, Smartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 
-import { paths } from '#web/common/place/paths.ts';
+import { paths } from '#web/common/navigation/paths.ts';
 import { askForLink, type VisitToken } from './data/visit-calls.ts';
-import { usePublicOrigin } from '#web/common/place/use-public-origin.ts';
-import { shareAddress } from '#web/common/place/share-address.ts';
+import { usePublicOrigin } from '#web/common/navigation/use-public-origin.ts';
+import { shareAddress } from '#web/common/navigation/share-address.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Card, CardTitle } from '#web/common/ui/card.tsx';
 import { QrCode } from '#web/common/ui/qr-code.tsx';

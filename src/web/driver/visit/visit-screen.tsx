@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 
 import { success } from '#shared/words/en/visit.ts';
-import { paths } from '#web/common/place/paths.ts';
+import { paths } from '#web/common/navigation/paths.ts';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
 import { PublicQueueData } from '#web/common/queue/public-queue-data.tsx';
 import { type Followed, useVisit } from './data/use-visit.ts';
 import { speakAsDriver } from '#web/common/data/speak.ts';
 import type { VisitToken } from './data/visit-calls.ts';
 import { inLanguage, say } from '#web/common/data/words.ts';
-import { FindMyPlace } from '#web/driver/own-check-in/find-my-place.tsx';
+import { FindMyPosition } from '#web/driver/own-check-in/find-my-place.tsx';
 import { OwnCheckInSkeleton } from '#web/driver/own-check-in/own-check-in-sign.tsx';
 import { ownCheckInTexts } from '#web/driver/own-check-in/texts.ts';
-import { Link } from '#web/common/place/link.tsx';
-import { usePlace } from '#web/common/place/place.ts';
+import { Link } from '#web/common/navigation/link.tsx';
+import { usePageLocation } from '#web/common/navigation/navigation.ts';
 import { Screen } from '#web/common/screen/screen.tsx';
 import { useNow } from '#web/common/parts/use-now.ts';
 import { clockString } from '#shared/time/clock-time.ts';
@@ -153,7 +153,7 @@ function VisitPage({ token }: { token: VisitToken }) {
           {maySpeak && <TakeAlong token={token} />}
         </div>
       )}
-      {followed.kind === 'none' && <FindMyPlace onFound={refetch} />}
+      {followed.kind === 'none' && <FindMyPosition onFound={refetch} />}
       {visit && isCalling && (
         <CalledSign visit={visit} onQuiet={quiet}>
           <AnswerButtons answering={answering} />
@@ -166,7 +166,7 @@ function VisitPage({ token }: { token: VisitToken }) {
 
 /** The page of a driver's visit: his own by the receipt, or at `/v#token` whichever the token names. */
 export function VisitScreen() {
-  const { pathname, hash } = usePlace();
+  const { pathname, hash } = usePageLocation();
   const named = /^#([\w-]+)$/.exec(hash)?.[1] ?? '';
   const token = pathname.startsWith(paths.visit) ? null : named;
   return (

@@ -1,7 +1,7 @@
 import './printed-alone.css';
 
 import type { AccountLink } from '#shared/contract/accounts.ts';
-import { usePublicOrigin } from '#web/common/place/use-public-origin.ts';
+import { usePublicOrigin } from '#web/common/navigation/use-public-origin.ts';
 import { Button, buttonClass } from '#web/common/ui/button.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { QrCode } from '#web/common/ui/qr-code.tsx';

@@ -10,7 +10,7 @@ import { useInstallation } from '#web/common/data/config.ts';
 import { useConnection } from '#web/common/data/connectivity/connectivity.ts';
 import { zoneAt } from '#web/common/data/known-facilities.ts';
 import { StaffData } from '#web/staff/data/staff-data.tsx';
-import { useAddressView } from '#web/common/place/use-address-view.ts';
+import { useAddressView } from '#web/common/navigation/use-address-view.ts';
 import { BarButton } from '#web/staff/shell/bar-button.tsx';
 import { PageHead } from '#web/staff/shell/page-head.tsx';
 import { Screen } from '#web/common/screen/screen.tsx';

@@ -5,7 +5,7 @@ import { intervals } from '#shared/analytics/definitions.ts';
 import { deliveryTypes, purposes } from '#shared/check-in/closed-lists.ts';
 import { activeFacilities, facilityOf } from '#shared/facilities/facilities.ts';
 import { useFacilities } from '#web/common/data/known-facilities.ts';
-import type { ChangeView } from '#web/common/place/use-address-view.ts';
+import type { ChangeView } from '#web/common/navigation/use-address-view.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { Select, type SelectOption } from '#web/common/ui/select.tsx';

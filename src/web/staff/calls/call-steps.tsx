@@ -9,7 +9,7 @@ import { useHasChannels } from '#web/staff/data/calls.ts';
 import { swallowSecondTap } from '#web/staff/dock/second-tap.ts';
 import { stepIcons } from '#web/staff/dock/step-items.tsx';
 import { stepTexts, callTexts as texts } from '#web/staff/texts/truck.ts';
-import { takeAndTell } from '#web/staff/dock/use-steps.ts';
+import { takeAndAnnounce } from '#web/staff/dock/use-steps.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import type { MenuItem } from '#web/common/ui/dropdown-menu.tsx';
 import type { ShownCall } from './use-shown-call.ts';
@@ -17,7 +17,7 @@ import { say } from '#web/common/data/words.ts';
 
 type Take = (checkIn: StaffCheckIn, step: Step) => void;
 
-const takeHere: Take = (checkIn, step) => void takeAndTell(checkIn, step);
+const takeHere: Take = (checkIn, step) => void takeAndAnnounce(checkIn, step);
 
 const callAgain = ({ dock }: StaffCheckIn): Step => ({ step: 'call', dock });
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { tellContentShown } from '#web/common/place/content-shown.ts';
+import { markContentShown } from '#web/common/navigation/content-shown.ts';
 import { loadAgain } from '#web/common/screen/lazy-component.tsx';
 
 type AfterRows = typeof import('./after-rows.tsx');
@@ -17,7 +17,7 @@ export function useAfterRows(isDrawn: boolean): AfterRows | null {
   useEffect(() => {
     if (!isDrawn) return;
     afterPaint(() => {
-      tellContentShown();
+      markContentShown();
       void loadAgain(() => import('./after-rows.tsx')).then(setLoaded);
     });
   }, [isDrawn]);

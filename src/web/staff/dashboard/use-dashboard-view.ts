@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router';
 
 import { currentFacilities } from '#web/common/data/known-facilities.ts';
-import { type ChangeView, useAddressView } from '#web/common/place/use-address-view.ts';
+import { type ChangeView, useAddressView } from '#web/common/navigation/use-address-view.ts';
 import { type DashboardView, readView, writeView } from './dashboard-view.ts';
 
 const readHere = (params: URLSearchParams) => readView(params, currentFacilities());

@@ -6,7 +6,7 @@ import { pageSizes } from '#shared/contract/check-ins.ts';
 import { readQueue } from '#shared/contract/queue.ts';
 import { queueLimits } from '#shared/queue/queue-limits.ts';
 import { daysBefore, localDay } from '#shared/time/local-day.ts';
-import { useHeardUntil } from './realtime/shared-feed.ts';
+import { useReceivedUntil } from './realtime/shared-feed.ts';
 import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
@@ -69,8 +69,8 @@ function useTrucks({ facility, timeZone, maxPages: most }: Scope, reading: Readi
     ...reading,
   });
   const { data, dataUpdatedAt, isError } = query;
-  const heardUntil = useHeardUntil();
-  const asOf = isError ? dataUpdatedAt : Math.max(dataUpdatedAt, heardUntil);
+  const receivedUntil = useReceivedUntil();
+  const asOf = isError ? dataUpdatedAt : Math.max(dataUpdatedAt, receivedUntil);
   const onSite = useMemo((): ShownOnSite | undefined => {
     if (!data) return undefined;
     const ids = new Set(data.trucks.map(({ id }) => id));

@@ -8,7 +8,7 @@ import { facilitiesPath } from '#web/staff/shell/admin-addresses.ts';
 import { IfMay } from '#web/common/session/if-may.tsx';
 import { ReasonDialog } from '#web/staff/dock/reason-dialog.tsx';
 import { ZoneNote } from '#web/staff/dock/zone-note.tsx';
-import { takeAndTell } from '#web/staff/dock/use-steps.ts';
+import { takeAndAnnounce } from '#web/staff/dock/use-steps.ts';
 import { EmptyState } from '#web/common/ui/empty-state.tsx';
 import { type BoardDialog, BoardContext } from './board-context.ts';
 import { BoardDialogs } from './board-dialogs.tsx';
@@ -56,7 +56,7 @@ function useTakingSteps() {
       underWay.current.add(truck.id);
       setPresses((before) => before + 1);
       const settle = step.step === 'call' && step.dock !== undefined ? noteCall(truck, step.dock) : undefined;
-      void takeAndTell(truck, step)
+      void takeAndAnnounce(truck, step)
         .then((answer) => settle?.(answer))
         .finally(() => underWay.current.delete(truck.id));
     },

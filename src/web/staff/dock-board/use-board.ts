@@ -6,7 +6,7 @@ import type { Facility } from '#shared/facilities/facilities.ts';
 import { facilitySettingsOf } from '#shared/facilities/facility-settings.ts';
 import { boardOffers } from '#shared/queue/board.ts';
 import { withoutDoor } from '#shared/queue/doors.ts';
-import { placesIn } from '#shared/queue/moves.ts';
+import { positionsIn } from '#shared/queue/moves.ts';
 import { useOneFacility } from '#web/staff/data/facilities.ts';
 import { useYard } from '#web/staff/data/on-site.ts';
 import { useNow } from '#web/common/parts/use-now.ts';
@@ -21,7 +21,7 @@ function boardOf(facility: Facility, trucks: readonly StaffCheckIn[], now: numbe
     facility,
     settings: facilitySettingsOf(facility),
     trucks,
-    places: placesIn(facility.name, trucks),
+    places: positionsIn(facility.name, trucks),
     held: inStage(trucks, 'on-hold'),
     noShow: inStage(trucks, 'no-show'),
     unnamed: withoutDoor(facility.docks, trucks),

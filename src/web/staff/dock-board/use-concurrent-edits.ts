@@ -6,7 +6,7 @@ import { stageOf } from '#shared/check-in/stage.ts';
 import type { ChangeEvent } from '#shared/contract/events.ts';
 import { authorsOf } from '#web/staff/data/check-in-record.ts';
 import { useChanges } from '#web/staff/data/realtime/shared-feed.ts';
-import { placeMs } from '#web/staff/dock/recent-steps.ts';
+import { undoMs } from '#web/staff/dock/recent-steps.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
 import { concurrentEditTexts as texts } from '#web/staff/texts/dock-board.ts';
 import { say } from '#web/common/data/words.ts';
@@ -25,7 +25,7 @@ interface OwnCall {
 }
 
 function warn(title: string, description: string): void {
-  toast({ title, description, variant: 'warning', duration: placeMs });
+  toast({ title, description, variant: 'warning', duration: undoMs });
 }
 
 /** Tells that a call made here was changed by somebody whose change came later; the winner of two calls is told nothing. */

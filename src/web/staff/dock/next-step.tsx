@@ -6,7 +6,7 @@ import { dockInRefusal } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { useDocks } from '#web/staff/data/facilities.ts';
 import { AssignDock } from './assign-dock.tsx';
-import { useStepPlace } from './recent-steps.ts';
+import { useStepState } from './recent-steps.ts';
 import { restMs, useElapsed, useRestAfterChange } from './rest.ts';
 import { swallowSecondTap } from './second-tap.ts';
 import { StepDoneInRow, StepDoneOnCard } from './step-done.tsx';
@@ -17,7 +17,7 @@ import { Button, IconButton } from '#web/common/ui/button.tsx';
 import { Popover } from '#web/common/ui/popover.tsx';
 import { isPlain, stepIcons } from './step-items.tsx';
 import { type NextStep as Next, useNextStep } from './use-next-step.ts';
-import { takeAndTell } from './use-steps.ts';
+import { takeAndAnnounce } from './use-steps.ts';
 import { say } from '#web/common/data/words.ts';
 
 interface NextStepProps {
@@ -44,7 +44,7 @@ function useTaking(checkIn: StaffCheckIn) {
     const moment = moments[step];
     if (moment) return record(moment);
     setTaking(true);
-    void takeAndTell(checkIn, { step, ...(dock !== undefined && { dock }) }).finally(() => setTaking(false));
+    void takeAndAnnounce(checkIn, { step, ...(dock !== undefined && { dock }) }).finally(() => setTaking(false));
   };
   return { take, isBusy: busy !== null || isTaking };
 }
@@ -138,14 +138,14 @@ function DockInAtOnce({ checkIn, isResting, look }: Omit<StepButtonProps, 'next'
  * done for a while, so that the second tap of a double tap is never a second step.
  */
 export function NextStep({ checkIn: given, look, isDue, className }: NextStepProps) {
-  const { checkIn, place, since } = useStepPlace(given);
+  const { checkIn, state, since } = useStepState(given);
   const next = useNextStep(checkIn);
   const docks = useDocks(checkIn.facility);
   const isNew = !useElapsed(since, restMs);
-  const isChanged = useRestAfterChange(`${place} ${next?.step}`);
-  const shown = useFocusOnChange<HTMLDivElement>(place);
+  const isChanged = useRestAfterChange(`${state} ${next?.step}`);
+  const shown = useFocusOnChange<HTMLDivElement>(state);
   const Done = look === 'row' ? StepDoneInRow : StepDoneOnCard;
-  if (place === 'step' && !next) return null;
+  if (state === 'step' && !next) return null;
   return (
     <div
       ref={shown}
@@ -156,7 +156,7 @@ export function NextStep({ checkIn: given, look, isDue, className }: NextStepPro
         className,
       )}
     >
-      {place === 'step' && next ? (
+      {state === 'step' && next ? (
         <>
           <StepButton
             checkIn={checkIn}
@@ -170,7 +170,7 @@ export function NextStep({ checkIn: given, look, isDue, className }: NextStepPro
           )}
         </>
       ) : (
-        <Done checkIn={checkIn} docks={docks} asks={place === 'asks'} isResting={isNew} />
+        <Done checkIn={checkIn} docks={docks} asks={state === 'asks'} isResting={isNew} />
       )}
     </div>
   );

@@ -5,7 +5,7 @@ import { useStore } from '#web/common/data/use-store.ts';
 import { useElapsed } from './rest.ts';
 
 /** How long a step can be undone in place. Source: docs/product, "Dock In and Dock Out". */
-export const placeMs = 10_000;
+export const undoMs = 10_000;
 
 /** A Dock In or Dock Out pressed on this page recently. */
 interface RecentStep {
@@ -36,15 +36,15 @@ export function dropStep(id: string): void {
 }
 
 /** The content of a step's place: the step, the question for its dock, or what was just done. */
-export type Place = 'step' | 'asks' | 'done';
+export type StepState = 'step' | 'asks' | 'done';
 
 /** The newest version of a record, and the content of its place with the time it appeared. */
-export function useStepPlace(given: StaffCheckIn): { checkIn: StaffCheckIn; place: Place; since: number | null } {
+export function useStepState(given: StaffCheckIn): { checkIn: StaffCheckIn; state: StepState; since: number | null } {
   const step = useStore(steps).get(given.id);
-  const isOver = useElapsed(step?.since ?? null, placeMs);
+  const isOver = useElapsed(step?.since ?? null, undoMs);
   const checkIn = step?.checkIn && step.checkIn.version > given.version ? step.checkIn : given;
-  if (!step || checkIn[step.moment] === null) return { checkIn, place: 'step', since: null };
+  if (!step || checkIn[step.moment] === null) return { checkIn, state: 'step', since: null };
   const isUnnamed = queueState(checkIn) === 'docked' && assignedDock(checkIn) === '';
-  const place = step.asks && isUnnamed ? 'asks' : isOver ? 'step' : 'done';
-  return { checkIn, place, since: step.since };
+  const state = step.asks && isUnnamed ? 'asks' : isOver ? 'step' : 'done';
+  return { checkIn, state, since: step.since };
 }

@@ -11,7 +11,7 @@ import { stepTexts } from '#web/staff/texts/truck.ts';
 import { useStepItems } from './step-items.tsx';
 import { DockQuestion } from './next-step.tsx';
 import { type NextStep, useNextStep } from './use-next-step.ts';
-import { takeAndTell } from './use-steps.ts';
+import { takeAndAnnounce } from './use-steps.ts';
 
 /** Steps with buttons of their own on a record. */
 const elsewhere: readonly StepName[] = ['dock-in', 'dock-out'];
@@ -52,7 +52,7 @@ function CallButton({ checkIn, next: { label, dock }, isResting }: CallButtonPro
       onClick={(event) => {
         if (isResting) return;
         swallowSecondTap(event);
-        void takeAndTell(checkIn, { step: 'call', dock });
+        void takeAndAnnounce(checkIn, { step: 'call', dock });
       }}
     >
       {content}

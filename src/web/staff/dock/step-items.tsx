@@ -20,7 +20,7 @@ import type { StepChoices, StepName } from '#shared/check-in/steps.ts';
 import type { MenuItem } from '#web/common/ui/dropdown-menu.tsx';
 import { askForReason } from './ask-for-reason.ts';
 import { stepTexts, stepNames } from '#web/staff/texts/truck.ts';
-import { takeAndTell, useOfferedSteps } from './use-steps.ts';
+import { takeAndAnnounce, useOfferedSteps } from './use-steps.ts';
 
 /** The steps that need nothing but a press. Calls need a dock, moves another truck. */
 export type PlainStep = Exclude<StepName, 'call' | 'move'>;
@@ -74,7 +74,7 @@ interface StepMenu {
 export function useStepItems(
   checkIn: StaffCheckIn,
   choices: StepChoices,
-  { except = [], take = (truck, step) => void takeAndTell(truck, step) }: StepMenu = {},
+  { except = [], take = (truck, step) => void takeAndAnnounce(truck, step) }: StepMenu = {},
 ): MenuItem[] {
   const offered = useOfferedSteps(checkIn, choices);
   const takeStep = (step: Step) => take(checkIn, step);

@@ -6,7 +6,7 @@ import { isolated } from '#shared/words/shown-text.ts';
 import { shownClock } from '#web/common/data/shown-clock.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { dockTexts as texts, undoLabel } from '#web/staff/texts/truck.ts';
-import { useStepPlace } from './recent-steps.ts';
+import { useStepState } from './recent-steps.ts';
 import { useTakeBack } from './take-back-step.ts';
 import { say } from '#web/common/data/words.ts';
 
@@ -35,9 +35,9 @@ export function UndoDockStep({ checkIn }: { checkIn: StaffCheckIn }) {
 
 /** The same as a single button, once the step's place shows the next step. */
 export function UndoLater({ checkIn: given, className }: { checkIn: StaffCheckIn; className?: string }) {
-  const { checkIn, place } = useStepPlace(given);
+  const { checkIn, state } = useStepState(given);
   const { steps, isBusy, undo } = useTakeBack(checkIn);
-  if (place !== 'step' || steps.length === 0) return null;
+  if (state !== 'step' || steps.length === 0) return null;
   return (
     <Button
       variant="quiet"

@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 import { phoneHref, dockTexts as texts } from '#web/staff/texts/truck.ts';
-import { isUnseen } from './tell-unseen.ts';
+import { isUnseen } from './warn-unseen.ts';
 import { say } from '#web/common/data/words.ts';
 
 /** Warns about trucks to be assigned a dock that no wall shows, with their drivers' numbers; else nothing. */

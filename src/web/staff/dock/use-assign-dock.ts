@@ -5,7 +5,7 @@ import { rememberStep } from '#web/staff/data/undo/undo-store.ts';
 import { useRecordChanges } from '#web/staff/changes/use-record-changes.ts';
 import { dockTexts } from '#web/staff/texts/truck.ts';
 import { setAsking } from './recent-steps.ts';
-import { tellUnseen } from './tell-unseen.ts';
+import { warnUnseen } from './warn-unseen.ts';
 import { undoAction } from './take-back-step.ts';
 import { say } from '#web/common/data/words.ts';
 import { checkInUpdated } from '#web/staff/texts/messages.ts';
@@ -23,7 +23,7 @@ export function useAssignDock(checkIn: StaffCheckIn) {
       onDone: (answer) => {
         rememberStep(checkIn.id, { operationId, kind: 'dock', version: answer?.version ?? null }, completes);
         setAsking(checkIn.id, false, answer);
-        tellUnseen([answer ?? checkIn]);
+        warnUnseen([answer ?? checkIn]);
         return answer ? undoAction(answer) : {};
       },
     });

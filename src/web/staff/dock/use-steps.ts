@@ -5,7 +5,7 @@ import { useMay } from '#web/common/session/if-may.tsx';
 import { takeStep } from '#web/staff/data/steps.ts';
 import { shownClock } from '#web/common/data/shown-clock.ts';
 import { undoAction } from './take-back-step.ts';
-import { tellUnseen } from './tell-unseen.ts';
+import { warnUnseen } from './warn-unseen.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
 import { stepDone } from '#web/staff/texts/truck.ts';
 import { changeTexts, checkInUpdated } from '#web/staff/texts/messages.ts';
@@ -20,12 +20,12 @@ export function useOfferedSteps(checkIn: StaffCheckIn, choices: StepChoices): St
  * Takes a step through the one pipeline of changes and says what was done, with an undo. Resolves to the record, or null
  * where the step was refused or kept to be sent.
  */
-export async function takeAndTell(checkIn: StaffCheckIn, step: Step): Promise<StaffCheckIn | null> {
+export async function takeAndAnnounce(checkIn: StaffCheckIn, step: Step): Promise<StaffCheckIn | null> {
   try {
     const answer = await takeStep({ checkIn, step });
     if (!answer) return null;
     toast({ ...checkInUpdated(stepDone(step.step, answer)), variant: 'success', ...undoAction(answer) });
-    if (step.step === 'call') tellUnseen([answer]);
+    if (step.step === 'call') warnUnseen([answer]);
     return answer;
   } catch (error) {
     const description = error instanceof Error ? shownClock(error.message) : undefined;

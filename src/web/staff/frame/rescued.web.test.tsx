@@ -12,7 +12,7 @@ import { buildStaffCheckIn } from '#test/staff-check-in.ts';
 import { configStore } from '#web/common/data/config.ts';
 import { noteUse } from '#web/common/data/session-renewal.ts';
 import { becomeSession, currentSession, signedOut } from '#web/common/data/session-state.ts';
-import { RouterPlace } from '#web/common/place/router-place.tsx';
+import { RouterNavigation } from '#web/common/navigation/router-navigation.tsx';
 import { RecordScreen } from '#web/app/record-screen.tsx';
 import { staffTexts } from '#web/staff/texts/frame.ts';
 import { WhoIsHere } from './who-is-here.tsx';
@@ -43,10 +43,10 @@ async function typeSomething(user = manager) {
     [`GET /api/check-ins/${checkIn.id}`]: () => (isThere ? Response.json(checkIn) : missing()),
   });
   const layout = (
-    <RouterPlace>
+    <RouterNavigation>
       <WhoIsHere />
       <Outlet />
-    </RouterPlace>
+    </RouterNavigation>
   );
   const routes = [{ path: '/', element: layout, children: [{ path: 'driver/:id', element: <RecordScreen /> }] }];
   await render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [`/driver/${checkIn.id}`] })} />);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { watchIdle } from '#web/common/data/idle.ts';
 import { useSession } from '#web/common/data/session.ts';
 import { useStore } from '#web/common/data/use-store.ts';
-import { Link } from '#web/common/place/link.tsx';
+import { Link } from '#web/common/navigation/link.tsx';
 import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
 import { ownAccountPath } from '#web/staff/shell/admin-addresses.ts';
 import { rescuedEdits } from '#web/staff/unsaved/rescued-edits.ts';

@@ -2,7 +2,7 @@ import { CircleCheck, Link2Off } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 
-import { paths } from '#web/common/place/paths.ts';
+import { paths } from '#web/common/navigation/paths.ts';
 import { LinkPasswordForm } from '#web/staff/account/link-password-form.tsx';
 import { buttonClass } from '#web/common/ui/button.tsx';
 import { CardTitle } from '#web/common/ui/card.tsx';

@@ -12,8 +12,8 @@ import { useFacilities } from '#web/common/data/known-facilities.ts';
 import { useConfig } from '#web/common/data/config-query.ts';
 import { facilitiesQuery } from '#web/staff/data/facilities.ts';
 import { StaffData } from '#web/staff/data/staff-data.tsx';
-import { reachOf } from '#web/common/place/reach.ts';
-import { usePublicOrigin } from '#web/common/place/use-public-origin.ts';
+import { reachabilityOf } from '#web/common/navigation/reachability.ts';
+import { usePublicOrigin } from '#web/common/navigation/use-public-origin.ts';
 import { posterPath } from '#web/staff/shell/admin-addresses.ts';
 import { Screen } from '#web/common/screen/screen.tsx';
 import { RequireSession } from '#web/common/session/require-session.tsx';
@@ -45,8 +45,8 @@ function usualPaper(timeZone: string | undefined, country: string | null | undef
   return isLetter ? 'letter' : 'a4';
 }
 
-function ReachWarning({ origin }: { origin: string }) {
-  const reach = reachOf(origin);
+function ReachabilityWarning({ origin }: { origin: string }) {
+  const reach = reachabilityOf(origin);
   if (reach === 'secure') return null;
   const { title, text } = texts.reach[reach];
   return (
@@ -120,7 +120,7 @@ function Poster() {
       <div className="poster-controls grid gap-5">
         <h1 className="text-3xl font-black">{texts.title}</h1>
         <p className="max-w-prose text-lg">{texts.about}</p>
-        <ReachWarning origin={origin} />
+        <ReachabilityWarning origin={origin} />
         <div className="flex flex-wrap items-end gap-4">
           <Field name="facility" label={texts.facility} required className={`w-64 ${unlessOnly}`}>
             <Select

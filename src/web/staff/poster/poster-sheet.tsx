@@ -1,6 +1,6 @@
 import { say } from '#shared/words/say.ts';
 import { directionOf, tagOf } from '#shared/words/languages.ts';
-import { paths } from '#web/common/place/paths.ts';
+import { paths } from '#web/common/navigation/paths.ts';
 import { QrCode } from '#web/common/ui/qr-code.tsx';
 import type { PosterWords } from './poster-words.ts';
 import { posterTexts as texts } from '#web/staff/texts/set-up.ts';

@@ -3,12 +3,12 @@ import { ArrowDown, ArrowUp, ArrowUpToLine } from 'lucide-react';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { Step } from '#shared/check-in/step.ts';
 import { facilityOf } from '#shared/facilities/facilities.ts';
-import { movesOf, placesIn } from '#shared/queue/moves.ts';
+import { movesOf, positionsIn } from '#shared/queue/moves.ts';
 import { waitingInOrder } from '#shared/queue/suggestion.ts';
 import { useStaffFacilities } from '#web/staff/data/facilities.ts';
 import { useYard } from '#web/staff/data/on-site.ts';
 import { serverTime } from '#web/common/data/server-clock.ts';
-import { takeAndTell } from '#web/staff/dock/use-steps.ts';
+import { takeAndAnnounce } from '#web/staff/dock/use-steps.ts';
 import { useNow } from '#web/common/parts/use-now.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Dialog } from '#web/common/ui/dialog.tsx';
@@ -55,10 +55,10 @@ function Moves({ checkIn, trucks, places, onMove }: MovesProps) {
 export function MoveDialog({ checkIn, onClose }: { checkIn: StaffCheckIn; onClose: () => void }) {
   const facility = facilityOf(useStaffFacilities(), checkIn.facility);
   const { trucks, isError } = useYard(facility);
-  const places = trucks && placesIn(checkIn.facility, trucks);
+  const places = trucks && positionsIn(checkIn.facility, trucks);
   const place = places?.get(checkIn.id);
   const move = (to: Pick<Step, 'before' | 'after'>) => {
-    void takeAndTell(trucks?.find(({ id }) => id === checkIn.id) ?? checkIn, { step: 'move', ...to });
+    void takeAndAnnounce(trucks?.find(({ id }) => id === checkIn.id) ?? checkIn, { step: 'move', ...to });
     onClose();
   };
   return (

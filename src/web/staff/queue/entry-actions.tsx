@@ -4,12 +4,12 @@ import { useState } from 'react';
 
 import { isolated } from '#shared/words/shown-text.ts';
 import type { QueueEntry } from '#web/common/queue/queue-call.ts';
-import { paths } from '#web/common/place/paths.ts';
+import { paths } from '#web/common/navigation/paths.ts';
 import { queueKey } from '#web/common/data/query-client.ts';
 import { ForgottenMark } from '#web/staff/badges/truck-marks.tsx';
 import { UnsentMark } from '#web/staff/badges/unsent-mark.tsx';
 import { UndoLater } from '#web/staff/dock/undo-dock-step.tsx';
-import { Link } from '#web/common/place/link.tsx';
+import { Link } from '#web/common/navigation/link.tsx';
 import { useDeleteRecord } from '#web/staff/changes/use-delete-record.ts';
 import { IfMay } from '#web/common/session/if-may.tsx';
 import { NextStep } from '#web/staff/dock/next-step.tsx';

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 
-import { paths } from '#web/common/place/paths.ts';
+import { paths } from '#web/common/navigation/paths.ts';
 import { buttonClass } from '#web/common/ui/button.tsx';
 import { Dialog } from '#web/common/ui/dialog.tsx';
 import { RecordPanel } from './record-panel.tsx';

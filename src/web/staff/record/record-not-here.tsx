@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-import { paths } from '#web/common/place/paths.ts';
+import { paths } from '#web/common/navigation/paths.ts';
 import { buttonClass } from '#web/common/ui/button.tsx';
 import { Card } from '#web/common/ui/card.tsx';
 import { notHereTexts as texts } from '#web/staff/texts/truck.ts';

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 
-import { paths } from '#web/common/place/paths.ts';
+import { paths } from '#web/common/navigation/paths.ts';
 import { useCheckIn } from '#web/staff/data/check-in-record.ts';
 import { isDeletedHere } from '#web/staff/data/changes.ts';
 import { queryKeys } from '#web/common/data/keys.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 
 import { readTimeRecord } from '#shared/contract/time-record.ts';
-import { paths } from '#web/common/place/paths.ts';
+import { paths } from '#web/common/navigation/paths.ts';
 import { ApiError } from '#web/common/data/api.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
 import { StaffData } from '#web/staff/data/staff-data.tsx';

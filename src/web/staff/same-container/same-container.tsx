@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 
-import { paths } from '#web/common/place/paths.ts';
+import { paths } from '#web/common/navigation/paths.ts';
 import { useSameContainer } from '#web/staff/data/same-containers.ts';
 import { useZoneMark } from '#web/staff/dock/zone-note.tsx';
 import { useShownClock } from '#web/common/data/shown-clock.ts';

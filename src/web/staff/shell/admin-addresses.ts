@@ -1,4 +1,4 @@
-import { paths } from '#web/common/place/paths.ts';
+import { paths } from '#web/common/navigation/paths.ts';
 
 // Not in `paths`, which every driver's phone loads.
 

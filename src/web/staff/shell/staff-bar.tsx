@@ -3,14 +3,14 @@ import { clsx } from 'clsx';
 import { useInstallation } from '#web/common/data/config.ts';
 import { useSession } from '#web/common/data/session.ts';
 import { wasSignedIn } from '#web/common/data/session-state.ts';
-import { Link } from '#web/common/place/link.tsx';
-import { usePlace } from '#web/common/place/place.ts';
+import { Link } from '#web/common/navigation/link.tsx';
+import { usePageLocation } from '#web/common/navigation/navigation.ts';
 import { IfMay } from '#web/common/session/if-may.tsx';
 import { hasStaffBar, isCurrent, pagesOf, type StaffPage, staffPages } from './staff-pages.ts';
 import { staffLoadingTexts } from '#web/common/texts/loading.ts';
 
 function BarLink({ page }: { page: StaffPage }) {
-  const current = isCurrent(page, usePlace().pathname);
+  const current = isCurrent(page, usePageLocation().pathname);
   return (
     <Link
       to={page.to}
@@ -32,7 +32,7 @@ function BarLink({ page }: { page: StaffPage }) {
  * `PageHead` puts there. The links come first, because titles differ in length. Narrow screens have them in the menu.
  */
 export function StaffBar({ onSlot }: { onSlot: (slot: HTMLElement | null) => void }) {
-  const { pathname } = usePlace();
+  const { pathname } = usePageLocation();
   const { status } = useSession();
   const installation = useInstallation();
   if (status === 'signed-out' || !hasStaffBar(pathname, status !== 'loading' || wasSignedIn())) return null;

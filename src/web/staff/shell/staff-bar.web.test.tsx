@@ -10,7 +10,7 @@ import type { Role } from '#shared/access/permissions.ts';
 import { buildConfig } from '#test/public-config.ts';
 import { MemoryRouter } from '#test/memory-router.tsx';
 import { configStore } from '#web/common/data/config.ts';
-import { usePlace } from '#web/common/place/place.ts';
+import { usePageLocation } from '#web/common/navigation/navigation.ts';
 import { becomeSession, signedOut } from '#web/common/data/session-state.ts';
 import { BarSlot } from './bar-slot.ts';
 import { PageHead } from './page-head.tsx';
@@ -29,7 +29,7 @@ const links = () => bar.getByRole('link').elements();
 /** Any page of staff's, which is titled by its address. */
 function Page() {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
-  const { pathname } = usePlace();
+  const { pathname } = usePageLocation();
   return (
     <BarSlot value={slot}>
       <StaffBar onSlot={setSlot} />

@@ -1,6 +1,6 @@
 import type { Action } from '#shared/access/permissions.ts';
 import type { PublicConfig } from '#shared/contract/system.ts';
-import { paths } from '#web/common/place/paths.ts';
+import { paths } from '#web/common/navigation/paths.ts';
 import { expectedPath, invitationPath, settingsPath, timeRecordPath } from './admin-addresses.ts';
 
 /** What the address of each step of setting up begins with. */

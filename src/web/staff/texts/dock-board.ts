@@ -7,5 +7,5 @@ export const {
   doors: doorTexts,
   service: serviceTexts,
   trucks: truckTexts,
-  otherHands: concurrentEditTexts,
+  concurrentEdit: concurrentEditTexts,
 } = inLanguage('dockBoard', dockBoard);

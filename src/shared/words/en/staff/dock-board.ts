@@ -84,7 +84,7 @@ export const dockBoard = {
     reason: 'Reason: {reason}',
   },
   /** What others have done to what this person has just done. */
-  otherHands: {
+  concurrentEdit: {
     somebody: 'Somebody else',
     moved: '{who} has changed the call of {driver}',
     movedTo: 'You sent the truck to dock {dock}; now it has dock {theirs}.',

@@ -1,8 +1,8 @@
 import { LockKeyhole } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 
-import { paths } from '#web/common/place/paths.ts';
-import { rememberPlace } from '#web/common/data/return-to.ts';
+import { paths } from '#web/common/navigation/paths.ts';
+import { rememberLocation } from '#web/common/data/return-to.ts';
 import { buttonClass } from '#web/common/ui/button.tsx';
 import { documentationTexts as texts } from '../texts.ts';
 
@@ -16,7 +16,7 @@ export function LogInNote({ title, text }: { title: string; text: string }) {
         <p className="docs-note-title">{title}</p>
         <p>{text}</p>
       </div>
-      <Link to={paths.login} state={rememberPlace({ pathname, search: hash })} className={buttonClass('secondary')}>
+      <Link to={paths.login} state={rememberLocation({ pathname, search: hash })} className={buttonClass('secondary')}>
         {texts.logIn}
       </Link>
     </div>

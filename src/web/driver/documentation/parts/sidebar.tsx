@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 
-import { paths } from '#web/common/place/paths.ts';
+import { paths } from '#web/common/navigation/paths.ts';
 import { addressOf, type DocumentationPage, groupsOf } from '../page-list.ts';
 import { documentationTexts as texts } from '../texts.ts';
 import { LogInNote } from './log-in-note.tsx';

@@ -12,13 +12,13 @@ export function readCustom(form: HTMLFormElement): Typed['fields'] {
   return filledValues((configStore.read()?.form ?? firstForm).fields, new FormData(form));
 }
 
-interface Place {
+interface TypingPosition {
   name: string;
   caret: number | null;
 }
 
 /** Where somebody is typing on the page that was rendered with the built-in fields. */
-function placeInForm(): Place | null {
+function typingPosition(): TypingPosition | null {
   if (typeof document === 'undefined') return null;
   const control = document.activeElement;
   if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return null;
@@ -26,9 +26,9 @@ function placeInForm(): Place | null {
 }
 
 /** Keeps the typing in its box while these fields take the place of the rendered ones. */
-function useKeptPlace() {
+function useKeptFocusPosition() {
   const box = useRef<HTMLDivElement>(null);
-  const [place] = useState(placeInForm);
+  const [place] = useState(typingPosition);
   useLayoutEffect(() => {
     const control = place && box.current?.querySelector<HTMLInputElement>(`[name="${CSS.escape(place.name)}"]`);
     control?.focus({ preventScroll: true });
@@ -39,7 +39,7 @@ function useKeptPlace() {
 
 /** What a published form has around its fields. */
 export function BaseForm({ children }: { children: ReactNode }) {
-  const box = useKeptPlace();
+  const box = useKeptFocusPosition();
   return (
     <div ref={box} className="grid gap-5">
       {/* By which a form is judged that is sent without this code. */}

@@ -10,7 +10,7 @@ import { asideText, entryTexts, entryTexts as texts, waitText } from '#web/drive
 import { assignedDock, dockText, noDock } from '#shared/check-in/dock.ts';
 import { queueLimits } from '#shared/queue/queue-limits.ts';
 import { say } from '#web/common/data/words.ts';
-import { PlaceMark } from '#web/driver/queue/place-mark.tsx';
+import { PositionMark } from '#web/driver/queue/position-mark.tsx';
 import { EntryFacts } from './entry-facts.tsx';
 
 const noDockYet = 'border-2 border-dashed border-edge text-soft';
@@ -80,7 +80,7 @@ function EntryHeadline({ entry, asOf }: { entry: QueueEntry; asOf: number }) {
   if (state === 'called') {
     return (
       <p className="flex flex-wrap items-baseline gap-x-3 text-2xl leading-tight font-black">
-        <PlaceMark entry={entry} className="text-xl" /> {say(texts.called, { dock: entry.dock })}
+        <PositionMark entry={entry} className="text-xl" /> {say(texts.called, { dock: entry.dock })}
       </p>
     );
   }
@@ -90,7 +90,7 @@ function EntryHeadline({ entry, asOf }: { entry: QueueEntry; asOf: number }) {
   if (state === 'done') return <p className="text-xl font-black text-soft">{texts.done}</p>;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl font-black">
-      <PlaceMark entry={entry} className="text-2xl" /> {texts.waiting} <Wait entry={entry} asOf={asOf} />
+      <PositionMark entry={entry} className="text-2xl" /> {texts.waiting} <Wait entry={entry} asOf={asOf} />
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { directionOf, type Language, tagOf } from '#shared/words/languages.ts';
 import { useInstallation } from '#web/common/data/config.ts';
 import { useFacilities } from '#web/common/data/known-facilities.ts';
 import { language } from '#web/common/data/words.ts';
-import { useQuery } from '#web/common/place/place.ts';
+import { useQuery } from '#web/common/navigation/navigation.ts';
 import { readView } from '#web/driver/queue/queue-view.ts';
 
 /** A counter that increments when it is time to turn the page. */

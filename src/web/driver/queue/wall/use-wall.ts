@@ -5,7 +5,7 @@ import { isForgotten } from '#shared/queue/wait.ts';
 import { useFacilities, zoneAt, zoneOfAll } from '#web/common/data/known-facilities.ts';
 import { useQueueConfig } from '#web/common/queue/use-queue-config.ts';
 import { useWholeQueue } from '#web/common/queue/use-queue.ts';
-import { useQuery } from '#web/common/place/place.ts';
+import { useQuery } from '#web/common/navigation/navigation.ts';
 import { calledEntry } from '../entry-state.ts';
 import { readView, wallFilterOf } from '../queue-view.ts';
 import { useClock } from '../use-clock.ts';

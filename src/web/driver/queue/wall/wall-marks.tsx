@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react';
 import { queueLimits } from '#shared/queue/queue-limits.ts';
 import { say } from '#web/common/data/words.ts';
 import { entryState, isAside, isLongWait, waitedMinutes, type WallEntry } from '#web/driver/queue/entry-state.ts';
-import { PlaceMark } from '#web/driver/queue/place-mark.tsx';
+import { PositionMark } from '#web/driver/queue/position-mark.tsx';
 import { asideText, entryTexts, wallTexts } from '#web/driver/queue/texts.ts';
 import type { WallLook } from './wall-pages.ts';
 
@@ -102,18 +102,18 @@ export function GrowingNumeral({ dock }: { dock: string }) {
 }
 
 /** A truck's place among drivers; of a dropped trailer, which has none, what it is. */
-export function WallPlace({ entry, className }: { entry: WallEntry; className: string }) {
+export function WallPosition({ entry, className }: { entry: WallEntry; className: string }) {
   const looks = clsx(className, 'leading-none font-black');
-  if (entry.status !== 'drop') return <PlaceMark entry={entry} className={looks} />;
+  if (entry.status !== 'drop') return <PositionMark entry={entry} className={looks} />;
   return <span className={clsx(looks, 'text-soft')}>{entryTexts.statuses.drop}</span>;
 }
 
 /** What a called driver finds his truck by; his place too, or numbers would seem to be missing below. */
-export function TicketAndPlace({ entry }: { entry: WallEntry }) {
+export function TicketAndPosition({ entry }: { entry: WallEntry }) {
   return (
     <div className="grid shrink-0 justify-items-end gap-[calc(var(--u)*0.6)]">
       <Ticket entry={entry} />
-      <WallPlace entry={entry} className="text-[calc(var(--u)*2.8)]" />
+      <WallPosition entry={entry} className="text-[calc(var(--u)*2.8)]" />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { entryState, isAside, type WallEntry } from '../entry-state.ts';
 import { entryTexts } from '../texts.ts';
 import { isLine, type WallLook } from './wall-pages.ts';
 import { widthOf } from './use-room.ts';
-import { GrowingNumeral, Numeral, Ticket, TicketAndPlace, WaitPlate, WallPlace } from './wall-marks.tsx';
+import { GrowingNumeral, Numeral, Ticket, TicketAndPosition, WaitPlate, WallPosition } from './wall-marks.tsx';
 
 interface WallRowProps {
   entry: WallEntry;
@@ -68,7 +68,7 @@ function RoomyRow({ entry, asOf }: Omit<WallRowProps, 'standsOut' | 'look' | 'he
     <>
       {waits && (
         <div className="grid min-w-[calc(var(--u)*6.6)] justify-items-center gap-[calc(var(--u)*0.5)]">
-          <WallPlace entry={entry} className="text-[calc(var(--u)*3.4)]" />
+          <WallPosition entry={entry} className="text-[calc(var(--u)*3.4)]" />
           <Ticket entry={entry} />
         </div>
       )}
@@ -83,7 +83,7 @@ function RoomyRow({ entry, asOf }: Omit<WallRowProps, 'standsOut' | 'look' | 'he
         )}
         <Who entry={entry} />
       </div>
-      {state === 'called' && <TicketAndPlace entry={entry} />}
+      {state === 'called' && <TicketAndPosition entry={entry} />}
       {state === 'docked' && <Ticket entry={entry} />}
     </>
   );
@@ -98,7 +98,7 @@ function DenseRow({ entry, asOf }: Omit<WallRowProps, 'standsOut' | 'look' | 'he
   return (
     <>
       {state === 'waiting' && (
-        <WallPlace entry={entry} className="min-w-[calc(var(--u)*5.8)] text-end text-[calc(var(--u)*3)]" />
+        <WallPosition entry={entry} className="min-w-[calc(var(--u)*5.8)] text-end text-[calc(var(--u)*3)]" />
       )}
       {waits && <WaitPlate entry={entry} asOf={asOf} look="dense" />}
       {state === 'called' && (
@@ -115,7 +115,7 @@ function DenseRow({ entry, asOf }: Omit<WallRowProps, 'standsOut' | 'look' | 'he
       ) : (
         <Container entry={entry} size={lineLetters} />
       )}
-      {state === 'called' ? <TicketAndPlace entry={entry} /> : <Ticket entry={entry} />}
+      {state === 'called' ? <TicketAndPosition entry={entry} /> : <Ticket entry={entry} />}
     </>
   );
 }
@@ -141,7 +141,7 @@ function SignRow({ entry, asOf }: Omit<WallRowProps, 'standsOut' | 'look' | 'hei
   return (
     <div className="m-auto grid w-full gap-[calc(var(--u)*1.5)] px-[calc(var(--u)*0.7)] leading-[1.12]">
       <div className="flex h-[calc(var(--u)*9)] items-center gap-[calc(var(--u)*1.3)]">
-        {state !== 'docked' && <WallPlace entry={entry} className="text-[calc(var(--u)*4)]" />}
+        {state !== 'docked' && <WallPosition entry={entry} className="text-[calc(var(--u)*4)]" />}
         {(state === 'waiting' || isAside(state)) && <WaitPlate entry={entry} asOf={asOf} look="sign" />}
         {state === 'called' && (
           <Numeral dock={entry.dock} className="bg-on-accent text-[calc(var(--u)*8)] text-accent" />

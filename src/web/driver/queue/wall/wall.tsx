@@ -5,8 +5,8 @@ import { titleSuffix } from '#web/common/screen/screen.tsx';
 import { queueTexts as texts } from '../texts.ts';
 import { useWallLanguage } from './use-wall-language.ts';
 import { WallBoard } from './wall-board.tsx';
-import { paths } from '#web/common/place/paths.ts';
-import { useGo } from '#web/common/place/place.ts';
+import { paths } from '#web/common/navigation/paths.ts';
+import { useGo } from '#web/common/navigation/navigation.ts';
 
 /** A wall has no controls, so Escape returns to the page that has them. */
 function useEscape(): void {

@@ -2,7 +2,7 @@ import { type FormEvent, useMemo, useState } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { FieldConflict } from '#shared/check-in/value-schemas.ts';
-import { tellUnseen } from '#web/staff/dock/tell-unseen.ts';
+import { warnUnseen } from '#web/staff/dock/warn-unseen.ts';
 import { UnseenNote } from '#web/staff/dock/unseen-note.tsx';
 import { Banner } from '#web/common/ui/banner.tsx';
 import { Button } from '#web/common/ui/button.tsx';
@@ -58,7 +58,7 @@ function useBulkForm({ records, run, onClose }: BulkDialogProps) {
     }
     const chosen = new Map([...records].filter(([id]) => changing.has(id)));
     if (!(await run.update(chosen, changes, overruled))) return;
-    if (changes.dock) tellUnseen([...chosen.values()]);
+    if (changes.dock) warnUnseen([...chosen.values()]);
     onClose();
   };
   return { values, setValues, errors: errorsOf(values, lists), changes, preview, update };

@@ -35,7 +35,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : changeTexts.notBulkUpdated.title;
 }
 
-function tellFailure(error: unknown): void {
+function toastFailure(error: unknown): void {
   toast({ ...changeTexts.notBulkUpdated, description: messageOf(error), variant: 'destructive' });
 }
 
@@ -50,7 +50,7 @@ function useDone() {
       toast({ ...checkInUpdated(sayCount(bulkDoneTexts.undone, checkIns.length)), variant: 'success' });
       setDone(null);
     } catch (error) {
-      tellFailure(error);
+      toastFailure(error);
       // A refusal is final; without a response it can be retried.
       if (error instanceof ApiError && error.status !== undefined && error.status < 500) setDone(null);
     }
@@ -93,7 +93,7 @@ export function useBulk() {
     } catch (error) {
       setRefusal(messageOf(error));
       setConflicts((error instanceof ApiError && error.conflicts) || []);
-      tellFailure(error);
+      toastFailure(error);
       return false;
     }
   };

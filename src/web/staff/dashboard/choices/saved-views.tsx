@@ -3,8 +3,8 @@ import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router';
 
 import { type SavedView, savedViewLimits } from '#shared/contract/dashboard-choices.ts';
-import { paths } from '#web/common/place/paths.ts';
-import { shareAddress } from '#web/common/place/share-address.ts';
+import { paths } from '#web/common/navigation/paths.ts';
+import { shareAddress } from '#web/common/navigation/share-address.ts';
 import { Typed } from '#web/common/parts/typed.tsx';
 import { Button, IconButton } from '#web/common/ui/button.tsx';
 import { Field } from '#web/common/ui/field.tsx';

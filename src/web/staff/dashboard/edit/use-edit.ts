@@ -8,7 +8,7 @@ import { presencesOf } from '#shared/form/presences.ts';
 import { useStaffFacilities } from '#web/staff/data/facilities.ts';
 import { useStaffForm } from '#web/staff/data/form.ts';
 import { useSettledUpdate } from '#web/staff/changes/use-settled-update.tsx';
-import { tellUnseen } from '#web/staff/dock/tell-unseen.ts';
+import { warnUnseen } from '#web/staff/dock/warn-unseen.ts';
 import { checkedEdit, type EditedValues } from '#web/staff/record/edited-values.ts';
 import { checkInFormTexts } from '#web/common/texts/check-in-form.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
@@ -41,7 +41,7 @@ export function useEdit(shown: StaffCheckIn, onDone: () => void) {
       const settled = await settleAndSave(edit);
       if (settled.outcome === 'undecided') return undefined;
       if (settled.outcome === 'saved') toast({ ...changeTexts.changesSaved, variant: 'success' });
-      if (settled.outcome !== 'theirs-kept' && edit.changes.dock) tellUnseen([shown]);
+      if (settled.outcome !== 'theirs-kept' && edit.changes.dock) warnUnseen([shown]);
       return onDone();
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : changeTexts.changesNotSaved.description);

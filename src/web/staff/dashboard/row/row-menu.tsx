@@ -2,7 +2,7 @@ import { ArrowUpDown, EllipsisVertical, ExternalLink, Pencil, Trash2, UserPlus }
 import { useNavigate } from 'react-router';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { paths } from '#web/common/place/paths.ts';
+import { paths } from '#web/common/navigation/paths.ts';
 import { useMay } from '#web/common/session/if-may.tsx';
 import { useCallItems } from '#web/staff/calls/call-steps.tsx';
 import { useDockItems } from '#web/staff/dock/use-dock-items.tsx';

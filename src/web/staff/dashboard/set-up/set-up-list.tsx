@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 
 import type { PublicConfig } from '#shared/contract/system.ts';
-import { paths } from '#web/common/place/paths.ts';
+import { paths } from '#web/common/navigation/paths.ts';
 import { useUpdateSettings } from '#web/staff/data/settings.ts';
 import { useSummary } from '#web/staff/data/summary.ts';
 import { BarButton } from '#web/staff/shell/bar-button.tsx';

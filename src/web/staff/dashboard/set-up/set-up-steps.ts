@@ -1,6 +1,6 @@
 import type { PublicConfig } from '#shared/contract/system.ts';
 import { offeredBy } from '#web/common/data/offered-facilities.ts';
-import { type Reach, reachOf } from '#web/common/place/reach.ts';
+import { type Reachability, reachabilityOf } from '#web/common/navigation/reachability.ts';
 
 /** How many check-ins a new installation has at most. Source: docs/product, "The set-up list". */
 export const newUpTo = 20;
@@ -9,7 +9,7 @@ export const newUpTo = 20;
 export interface ConfigSteps {
   hasName: boolean;
   hasOwnFacilities: boolean;
-  reach: Reach;
+  reach: Reachability;
 }
 
 const namesOf = (config: PublicConfig | null) =>
@@ -23,6 +23,6 @@ export function stepsOfConfig(config: PublicConfig, origin: string): ConfigSteps
   return {
     hasName: config.companyName !== '',
     hasOwnFacilities: hasOwnZone || namesOf(config) !== namesOf(null),
-    reach: reachOf(config.publicUrl ?? origin),
+    reach: reachabilityOf(config.publicUrl ?? origin),
   };
 }

@@ -61,13 +61,13 @@ export function useShortcuts({ isOn, rows = [], onHelp }: ShortcutsProps): void 
   });
   useEffect(() => {
     if (!isOn) return undefined;
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const action = shortcutOf(event);
       if (!action || areKeysTaken()) return;
       event.preventDefault();
       carryOut(action);
     };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, [isOn]);
 }

@@ -23,7 +23,7 @@ let holders = 0;
 let closing: ReturnType<typeof setTimeout> | undefined;
 const status = createStore<FeedStatus>('connecting');
 /** Until when no change was missed: still, or when the connection was lost; 0 before there was one. */
-const heardUntil = createStore(0);
+const receivedUntil = createStore(0);
 const changes = createSignal<ChangeEvent>();
 const resets = createSignal();
 
@@ -47,13 +47,13 @@ const sink: FeedSink = {
       rereadArrivals();
     }
     status.write(next);
-    if (next === 'live') heardUntil.write(Infinity);
-    else hearNoMore();
+    if (next === 'live') receivedUntil.write(Infinity);
+    else stopListening();
   },
 };
 
-function hearNoMore(): void {
-  if (heardUntil.read() === Infinity) heardUntil.write(Date.now());
+function stopListening(): void {
+  if (receivedUntil.read() === Infinity) receivedUntil.write(Date.now());
 }
 
 function rereadArrivals(): void {
@@ -90,7 +90,7 @@ function open(): void {
 function close(): void {
   feed?.stop();
   feed = null;
-  hearNoMore();
+  stopListening();
 }
 
 function closeAfter(delayMs: number): void {
@@ -137,8 +137,8 @@ export function useFeedStatus(): FeedStatus {
 }
 
 /** Until when no change was missed, in milliseconds, as a hook: without end while the feed is live. */
-export function useHeardUntil(): number {
-  return useStore(heardUntil);
+export function useReceivedUntil(): number {
+  return useStore(receivedUntil);
 }
 
 /** Calls `listener` with each change while the component is mounted. */

@@ -6,7 +6,7 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { Step } from '#shared/check-in/step.ts';
 import type { Dock } from '#shared/facilities/facilities.ts';
 import { dueStep } from '#shared/check-in/steps.ts';
-import { paths } from '#web/common/place/paths.ts';
+import { paths } from '#web/common/navigation/paths.ts';
 import { useMay } from '#web/common/session/if-may.tsx';
 import { DetentionMark } from '#web/staff/badges/detention-mark.tsx';
 import { CallMark } from '#web/staff/calls/call-mark.tsx';

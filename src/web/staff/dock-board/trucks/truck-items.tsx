@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { StepName } from '#shared/check-in/steps.ts';
 import { movesOf } from '#shared/queue/moves.ts';
-import { paths } from '#web/common/place/paths.ts';
+import { paths } from '#web/common/navigation/paths.ts';
 import { orderTexts } from '#web/staff/texts/truck.ts';
 import { useStepItems } from '#web/staff/dock/step-items.tsx';
 import { useOfferedSteps } from '#web/staff/dock/use-steps.ts';

@@ -9,7 +9,7 @@ import { Button, IconButton } from '#web/common/ui/button.tsx';
 import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
 import { Popover } from '#web/common/ui/popover.tsx';
 import { ScrollArea } from '#web/common/ui/scroll-area.tsx';
-import { useGo } from '#web/common/place/place.ts';
+import { useGo } from '#web/common/navigation/navigation.ts';
 import { useNow } from '#web/common/parts/use-now.ts';
 import { AlertChoices } from './alert-choices.tsx';
 import { useAlertSettings } from './alert-settings.ts';

@@ -9,7 +9,7 @@ import { markRead } from '../notification-store.ts';
 import { holdFeed, useChanges, useResets } from '#web/staff/data/realtime/shared-feed.ts';
 import { currentSession } from '#web/common/data/session.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
-import { useNavigation } from '#web/common/place/place.ts';
+import { useNavigation } from '#web/common/navigation/navigation.ts';
 import { alertSettings } from './alert-settings.ts';
 import { chime } from './chime.ts';
 import { notificationAddress, showSystemNotification } from './system-notification.ts';
@@ -35,8 +35,8 @@ async function announce(checkIn: StaffCheckIn, open: () => void): Promise<void> 
 
 /** Fills the bell while it is shown, and announces new check-ins on the dashboard. */
 export function useArrivalAlerts(): void {
-  const { place, go } = useNavigation();
-  const isAnnouncing = place.pathname.replace(/\/$/, '') === announcedOn;
+  const { location, go } = useNavigation();
+  const isAnnouncing = location.pathname.replace(/\/$/, '') === announcedOn;
 
   const hear = useCallback(
     (change: ChangeEvent) => {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-import { paths } from '#web/common/place/paths.ts';
+import { paths } from '#web/common/navigation/paths.ts';
 import { useConfig } from '#web/common/data/config-query.ts';
 import { useHealth } from '#web/staff/data/health.ts';
 import { useSettings } from '#web/staff/data/settings.ts';

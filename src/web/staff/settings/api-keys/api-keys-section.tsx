@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { paths } from '#web/common/place/paths.ts';
+import { paths } from '#web/common/navigation/paths.ts';
 import { useApiKeys } from '#web/staff/data/api-keys.ts';
 import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
 import { Button } from '#web/common/ui/button.tsx';

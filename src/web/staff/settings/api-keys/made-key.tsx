@@ -1,5 +1,5 @@
 import { CopyButton } from '#web/staff/account/copy-button.tsx';
-import { usePublicOrigin } from '#web/common/place/use-public-origin.ts';
+import { usePublicOrigin } from '#web/common/navigation/use-public-origin.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';

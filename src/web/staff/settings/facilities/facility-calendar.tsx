@@ -6,7 +6,7 @@ import { arrivalCalendar } from '#shared/words/en/staff/arrival-calendar.ts';
 import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { inLanguage, say } from '#web/common/data/words.ts';
-import { usePublicOrigin } from '#web/common/place/use-public-origin.ts';
+import { usePublicOrigin } from '#web/common/navigation/use-public-origin.ts';
 import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { Field } from '#web/common/ui/field.tsx';

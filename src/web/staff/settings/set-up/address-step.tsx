@@ -6,8 +6,8 @@ import { createReachCheck, readReachCheck } from '#shared/contract/reach-check.t
 import { settingChecks, type SettingsView } from '#shared/contract/settings.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { checkField } from '#web/common/field-errors/field-error-texts.ts';
-import { paths } from '#web/common/place/paths.ts';
-import { reachOf } from '#web/common/place/reach.ts';
+import { paths } from '#web/common/navigation/paths.ts';
+import { reachabilityOf } from '#web/common/navigation/reachability.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { Field } from '#web/common/ui/field.tsx';
@@ -28,7 +28,7 @@ const askEveryMs = 2000;
 
 /** Who can open an address, in plain words, and what to do for more. */
 function WhoReaches({ origin }: { origin: string }) {
-  const reach = reachOf(origin);
+  const reach = reachabilityOf(origin);
   return (
     <Banner tone={reach === 'secure' ? 'go' : reach === 'plain' ? 'warn' : 'stop'} title={origin}>
       <p>{say(texts.text[reach], { origin })}</p>
@@ -90,7 +90,7 @@ function PhoneCheck({ origin }: { origin: string }) {
 function AddressForm({ view, onDone }: { view: SettingsView; onDone: () => void }) {
   const isDecided = view.decided?.includes('publicUrl') ?? false;
   const set = view.values.publicUrl;
-  const begun = set || (reachOf(location.origin) === 'loopback' ? '' : location.origin);
+  const begun = set || (reachabilityOf(location.origin) === 'loopback' ? '' : location.origin);
   const [typed, setTyped] = useState<string | null>(null);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const { mutateAsync, isPending, isSuccess } = useUpdateSettings();
@@ -136,7 +136,7 @@ function AddressForm({ view, onDone }: { view: SettingsView; onDone: () => void 
         </Field>
       )}
       <WhoReaches origin={tried} />
-      {reachOf(tried) !== 'loopback' && <PhoneCheck key={tried} origin={tried} />}
+      {reachabilityOf(tried) !== 'loopback' && <PhoneCheck key={tried} origin={tried} />}
     </StepForm>
   );
 }

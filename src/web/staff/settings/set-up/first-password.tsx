@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 
 import { signIn } from '#web/common/data/session.ts';
-import { paths } from '#web/common/place/paths.ts';
+import { paths } from '#web/common/navigation/paths.ts';
 import { CardTitle } from '#web/common/ui/card.tsx';
 import { LinkPasswordForm } from '#web/staff/account/link-password-form.tsx';
 import { stepPath } from '#web/staff/shell/set-up-steps.ts';

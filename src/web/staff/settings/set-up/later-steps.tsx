@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 import { facilityOf } from '#shared/facilities/facilities.ts';
 import { useFacilities } from '#web/common/data/known-facilities.ts';
-import { paths } from '#web/common/place/paths.ts';
+import { paths } from '#web/common/navigation/paths.ts';
 import { Button, buttonClass } from '#web/common/ui/button.tsx';
 import { useAccounts } from '#web/staff/data/accounts.ts';
 import { posterPath, settingsPath } from '#web/staff/shell/admin-addresses.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { inSameLanguage } from './place.ts';
+import { inSameLanguage } from './navigation.ts';
 
 test.each([
   ['/queue', '?lang=pl', '/queue?lang=pl'],

@@ -3,7 +3,7 @@ import { dayMs, lateDays } from '../time/applied-time.ts';
 import { type Facilities, type Facility, facilityOf } from './facilities.ts';
 
 /** Where a truck is or is sent. */
-export interface Place {
+export interface DockAssignment {
   readonly facility: string;
   readonly dock: string;
   /** Null while no dock is assigned, whatever `dock` says. */
@@ -28,9 +28,9 @@ export function takesCheckIns({ retiredAt }: Facility, { occurredAt, receivedAt 
  * one of the facility, but may be retired or out of service: the change may have been made before that, without a network.
  * Source: docs/product, "Facilities and docks".
  */
-export function brokenPlaceRule(
-  before: Place,
-  after: Place,
+export function brokenAssignmentRule(
+  before: DockAssignment,
+  after: DockAssignment,
   facilities: Facilities,
   moments: Moments,
 ): { field: 'facility' | 'dock'; rule: BrokenRule } | null {

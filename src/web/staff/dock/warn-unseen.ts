@@ -3,7 +3,7 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 import { phoneHref, dockTexts } from '#web/staff/texts/truck.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
-import { placeMs } from './recent-steps.ts';
+import { undoMs } from './recent-steps.ts';
 import { say } from '#web/common/data/words.ts';
 
 /** Maximum phone numbers in one message; the records have the rest. */
@@ -18,14 +18,14 @@ export function isUnseen(checkIn: StaffCheckIn): boolean {
 }
 
 /** Warns about trucks with a new dock that no wall shows, with their drivers' numbers. */
-export function tellUnseen(checkIns: readonly StaffCheckIn[]): void {
+export function warnUnseen(checkIns: readonly StaffCheckIn[]): void {
   const unseen = checkIns.filter(isUnseen);
   if (unseen.length === 0) return;
   toast({
     title: dockTexts.unseenTitle,
     description: say(dockTexts.unseen, { drivers: unseen.map(({ driverName }) => isolated(driverName)).join(', ') }),
     variant: 'warning',
-    duration: placeMs,
+    duration: undoMs,
     actions: unseen.slice(0, maxNumbers).map(({ driverName, phoneNumber }) => ({
       label: say(dockTexts.call, { driver: driverName, phone: phoneNumber }),
       href: phoneHref(phoneNumber),

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { buildFacility, testFacilities } from '#test/facilities.ts';
 import { dayMs } from '#shared/time/applied-time.ts';
 import type { Facilities } from './facilities.ts';
-import { brokenPlaceRule, type Place } from './place.ts';
+import { brokenAssignmentRule, type DockAssignment } from './dock-assignment.ts';
 
 const retiredAt = new Date('2026-05-04T12:00:00Z');
 const after = (ms: number) => new Date(retiredAt.getTime() + ms);
@@ -17,17 +17,17 @@ const facilities: Facilities = {
     buildFacility('Closed', { dockNames: ['1'], retiredAt: retiredAt.toISOString() }),
   ],
 };
-const waiting: Place = { facility: 'Old North', dock: '1', dockAssignedAt: null };
-const at = (dock: string, facility = 'Old North'): Place => ({ facility, dock, dockAssignedAt: retiredAt });
+const waiting: DockAssignment = { facility: 'Old North', dock: '1', dockAssignedAt: null };
+const at = (dock: string, facility = 'Old North'): DockAssignment => ({ facility, dock, dockAssignedAt: retiredAt });
 
 it('takes a dock of the facility alone, and names the facility as it is called today', () => {
-  expect(brokenPlaceRule(waiting, at('B7'), facilities, now)).toBeNull();
+  expect(brokenAssignmentRule(waiting, at('B7'), facilities, now)).toBeNull();
   const refused = { field: 'dock', rule: { code: 'not_a_dock_there', params: { facility: 'North' } } };
-  expect(brokenPlaceRule(waiting, at('2'), facilities, now)).toEqual(refused);
+  expect(brokenAssignmentRule(waiting, at('2'), facilities, now)).toEqual(refused);
   // The default of a truck without a dock is none that was chosen.
-  expect(brokenPlaceRule(waiting, at('1'), facilities, now)).toEqual(refused);
-  expect(brokenPlaceRule(at('B7'), at('B7', 'South'), facilities, now)).toBeNull();
-  expect(brokenPlaceRule(at('B7'), at('A1', 'South'), facilities, now)).toMatchObject({ field: 'dock' });
+  expect(brokenAssignmentRule(waiting, at('1'), facilities, now)).toEqual(refused);
+  expect(brokenAssignmentRule(at('B7'), at('B7', 'South'), facilities, now)).toBeNull();
+  expect(brokenAssignmentRule(at('B7'), at('A1', 'South'), facilities, now)).toMatchObject({ field: 'dock' });
 });
 
 it('lets what stands there stand, whatever it is', () => {
@@ -37,14 +37,14 @@ it('lets what stands there stand, whatever it is', () => {
     dockAssignedAt: fc.constantFrom(null, retiredAt),
   });
   const property = fc.property(places, (place) => {
-    expect(brokenPlaceRule(place, { ...place }, facilities, now)).toBeNull();
+    expect(brokenAssignmentRule(place, { ...place }, facilities, now)).toBeNull();
   });
   fc.assert(property, { seed: 20260504 });
 });
 
 it('takes trucks that came to a retired facility before that, for 8 days', () => {
   const moved = (occurredAt: Date, receivedAt: Date) =>
-    brokenPlaceRule(waiting, { ...waiting, facility: 'Closed' }, facilities, { occurredAt, receivedAt });
+    brokenAssignmentRule(waiting, { ...waiting, facility: 'Closed' }, facilities, { occurredAt, receivedAt });
   const closed = { field: 'facility', rule: { code: 'facility_closed', params: {} } };
   expect(moved(after(-1), after(1))).toBeNull();
   expect(moved(after(0), after(1))).toEqual(closed);

@@ -3,7 +3,7 @@ import { createContext, useCallback, useContext, useMemo } from 'react';
 import { isSpoken } from '#shared/contract/pages.ts';
 
 /** Where in the site somebody is: an entry of the browser's history. */
-export interface Place {
+export interface PageLocation {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
@@ -21,7 +21,7 @@ export interface GoOptions {
 export type Go = (to: string, options?: GoOptions) => unknown;
 
 export interface Navigation {
-  readonly place: Place;
+  readonly location: PageLocation;
   /** How this place was reached: `POP` is a new document, Back or Forward. */
   readonly by: 'POP' | 'PUSH' | 'REPLACE';
   readonly go: Go;
@@ -39,14 +39,14 @@ export function useNavigation(): Navigation {
   return navigation;
 }
 
-export const usePlace = (): Place => useNavigation().place;
+export const usePageLocation = (): PageLocation => useNavigation().location;
 
 export const useGo = (): Go => useNavigation().go;
 
 /** The query of the page, and a function that goes to another one. */
 export function useQuery(): [URLSearchParams, (query: URLSearchParams, options?: GoOptions) => void] {
-  const { place, go } = useNavigation();
-  const query = useMemo(() => new URLSearchParams(place.search), [place.search]);
+  const { location, go } = useNavigation();
+  const query = useMemo(() => new URLSearchParams(location.search), [location.search]);
   const change = useCallback<(query: URLSearchParams, options?: GoOptions) => void>(
     (next, options) => void go(`?${next}`, options),
     [go],

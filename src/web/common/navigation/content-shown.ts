@@ -1,4 +1,4 @@
-import { paths } from '#web/common/place/paths.ts';
+import { paths } from '#web/common/navigation/paths.ts';
 
 /** A list that does not come must not keep the header incomplete. */
 const mostWaitMs = 3000;
@@ -9,7 +9,7 @@ const shown = new Promise<void>((done) => {
 });
 
 /** Says that the dashboard shows its list, or that there is none to be had. */
-export const tellContentShown = (): void => resolve();
+export const markContentShown = (): void => resolve();
 
 /** Resolves when the frame may load what completes it, which on the dashboard would delay the first row. */
 export const whenContentShown = (): Promise<void> =>

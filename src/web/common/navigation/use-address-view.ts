@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 
-import { type GoOptions, useQuery } from './place.ts';
+import { type GoOptions, useQuery } from './navigation.ts';
 
 /** `options.replace` adds no history entry. */
 export type ChangeView<View> = (change: Partial<View>, options?: GoOptions) => void;

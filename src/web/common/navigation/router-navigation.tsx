@@ -1,13 +1,13 @@
 import { type ReactNode, useMemo } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 
-import { type Navigation, NavigationContext } from './place.ts';
+import { type Navigation, NavigationContext } from './navigation.ts';
 
 /** Lets what drivers and staff share navigate with the router around it. */
-export function RouterPlace({ children }: { children: ReactNode }) {
-  const place = useLocation();
+export function RouterNavigation({ children }: { children: ReactNode }) {
+  const location = useLocation();
   const by = useNavigationType();
   const go = useNavigate();
-  const navigation = useMemo<Navigation>(() => ({ place, by, go }), [place, by, go]);
+  const navigation = useMemo<Navigation>(() => ({ location, by, go }), [location, by, go]);
   return <NavigationContext value={navigation}>{children}</NavigationContext>;
 }

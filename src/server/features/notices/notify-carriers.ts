@@ -86,7 +86,7 @@ async function tell(context: Context, id: string): Promise<void> {
  * first, and only of trucks that staff have called or docked. Where mail is off or no carrier has contacts, it asks nothing of the
  * database. Source: docs/product, "Notices of detention".
  */
-export async function tellCarriers(context: Context): Promise<void> {
+export async function notifyCarriers(context: Context): Promise<void> {
   const { database, clock, settings } = context;
   if (!mailIsOn(context) || !settings.carriers.some(({ contacts }) => contacts.length > 0)) return;
   for (const truck of await findTrucks(database.db, new Date(clock.now().getTime() - longestMs))) {
@@ -100,7 +100,7 @@ export async function tellCarriers(context: Context): Promise<void> {
 export function watchFreeTimes(context: Context): { stop(): Promise<void> } {
   return repeatedly(
     everyMs,
-    () => tellCarriers(context),
+    () => notifyCarriers(context),
     (error) => context.log.warn({ err: error }, 'could not look for notices of detention; trying again'),
   );
 }

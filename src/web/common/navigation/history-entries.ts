@@ -1,4 +1,4 @@
-import type { GoOptions, Place } from './place.ts';
+import type { GoOptions, PageLocation } from './navigation.ts';
 
 /** What the router of staff's pages writes into an entry of the history, so that it can go on from here. */
 interface Entry {
@@ -12,7 +12,7 @@ const handedOverKey = 'warehouse-check-in:handed-over';
 const entryHere = (): Entry => (history.state as Entry | null) ?? {};
 
 /** Where the browser is. */
-export function placeHere(): Place {
+export function currentLocation(): PageLocation {
   const { pathname, search, hash } = location;
   const { usr = null, key = 'default' } = entryHere();
   return { pathname, search, hash, state: usr, key };

@@ -3,7 +3,13 @@ import { say } from '#web/common/data/words.ts';
 import { entryTexts as texts } from './texts.ts';
 
 /** A truck's place in the order of service, as shown to its driver; nothing if it is not waiting, and for a dropped trailer, which has none among drivers. */
-export function PlaceMark({ entry, className }: { entry: Pick<QueueEntry, 'place' | 'status'>; className?: string }) {
+export function PositionMark({
+  entry,
+  className,
+}: {
+  entry: Pick<QueueEntry, 'place' | 'status'>;
+  className?: string;
+}) {
   if (entry.place === null || entry.status === 'drop') return null;
   return (
     <span className={className}>

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 
-import { inSameLanguage, type GoOptions, useNavigation } from './place.ts';
+import { inSameLanguage, type GoOptions, useNavigation } from './navigation.ts';
 
 /** Whether a click means this page, not a new tab or a download. */
 function isPlain({
@@ -19,8 +19,8 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & GoOptions & { to: string };
 
 /** A link within the site, in every kind of document. */
 export function Link({ to, replace, state, onClick, ...anchor }: LinkProps) {
-  const { go, place } = useNavigation();
-  const href = inSameLanguage(to, place.search);
+  const { go, location: current } = useNavigation();
+  const href = inSameLanguage(to, current.search);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !isPlain(event)) return;

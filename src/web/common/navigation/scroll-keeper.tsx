@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-import { useNavigation } from './place.ts';
+import { useNavigation } from './navigation.ts';
 
 const storageKey = 'warehouse-check-in:scroll';
 const restoreForMs = 1000;
@@ -55,8 +55,8 @@ function restore(target: number): () => void {
  * the same page and the position stays.
  */
 export function ScrollKeeper() {
-  const { place, by } = useNavigation();
-  const { key: entryKey, pathname, hash } = place;
+  const { location, by } = useNavigation();
+  const { key: entryKey, pathname, hash } = location;
   // The first history entry of every document has the same key.
   const key = entryKey + pathname;
   const shownPath = useRef<string | null>(null);

@@ -3,18 +3,18 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import { Link } from './link.tsx';
-import { type Go, useNavigation } from './place.ts';
-import { HistoryPlace } from './history-place.tsx';
+import { type Go, useNavigation } from './navigation.ts';
+import { HistoryNavigation } from './history-navigation.tsx';
 
 function Shown() {
-  const { place, by } = useNavigation();
-  return <output>{`${by} ${place.search || 'start'} ${JSON.stringify(place.state)}`}</output>;
+  const { location, by } = useNavigation();
+  return <output>{`${by} ${location.search || 'start'} ${JSON.stringify(location.state)}`}</output>;
 }
 
 it('goes between the pages of its document, back as well, and leaves it for others', async () => {
   const leave = vi.fn<Go>();
   await render(
-    <HistoryPlace isOwn={(pathname) => pathname !== '/elsewhere'} leave={leave}>
+    <HistoryNavigation isOwn={(pathname) => pathname !== '/elsewhere'} leave={leave}>
       <Shown />
       <Link to="?page=2" state={7}>
         Next
@@ -22,7 +22,7 @@ it('goes between the pages of its document, back as well, and leaves it for othe
       <Link to="/elsewhere" state={8}>
         Elsewhere
       </Link>
-    </HistoryPlace>,
+    </HistoryNavigation>,
   );
   const shown = page.getByRole('status');
   const before = history.length;
@@ -42,13 +42,13 @@ it('keeps the language that its address names on the way to other pages for driv
   history.replaceState(null, '', '?lang=pl');
   const leave = vi.fn<Go>();
   await render(
-    <HistoryPlace isOwn={() => false} leave={leave}>
+    <HistoryNavigation isOwn={() => false} leave={leave}>
       {['/queue?facility=woodridge', '/success?lang=es', '/admin'].map((to) => (
         <Link key={to} to={to}>
           {to}
         </Link>
       ))}
-    </HistoryPlace>,
+    </HistoryNavigation>,
   );
   for (const link of page.getByRole('link').all()) await link.click();
   const addresses = leave.mock.calls.map(([to]) => to.replace(location.origin, ''));
