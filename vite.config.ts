@@ -100,6 +100,7 @@ export default defineConfig({
         'src/web/index.html',
         'src/web/app/begin.ts',
         'src/web/driver/verify/check-page.ts',
+        'src/web/driver/arrival/arrival-page.ts',
         ...publicDocuments.map(({ code }) => `src/web/${code}`),
       ],
       output: {

@@ -44,7 +44,7 @@ export const driversDocuments = (target) => {
             headers: { 'accept-encoding': 'identity' },
             bypass: (request) => {
               const isDocument = request.method === 'POST' || request.headers.accept?.includes('text/html');
-              const isServers = nameAt(request) !== 'app' || pathAt(request) === '/verify';
+              const isServers = nameAt(request) !== 'app' || ['/verify', '/a'].includes(pathAt(request));
               return isDocument && isServers ? undefined : request.url;
             },
             configure: (proxy) =>

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 
 import { makeCalendar } from '#server/features/arrival-calendar/change-calendar.ts';
+import { makeArrivalLink } from '#server/features/arrivals/arrival-links.ts';
 import { createArrival } from '#server/features/arrivals/change-arrivals.ts';
 import { putArrivals } from '#server/features/arrivals/import-arrivals.ts';
 import { renewLink } from '#server/features/accounts/account-links.ts';
@@ -70,6 +71,12 @@ const onOwnArrival: Adapt = async (example, context) => {
   return { ...example, params: { id: (await createArrival(context, someone, arrival)).id } };
 };
 
+async function setUpMail(context: Context): Promise<void> {
+  const server = { mailHost: 'smtp.invalid', mailSender: 'yard@example.com' };
+  const address = context.publicUrl === null && { publicUrl: 'https://yard.example' };
+  await updateSettings(context, someone, { changes: { mailOn: true, ...server, ...address } });
+}
+
 /** An account with a session, of which nobody knows the password. */
 async function newAccount(context: Context): Promise<{ id: string; session: string }> {
   const { db } = context.database;
@@ -136,6 +143,17 @@ const adaptations: Partial<Record<CallName, Adapt>> = {
   createArrival: async (example) => ({ ...example, body: { ...example.body, id: v7() } }),
   updateArrival: onOwnArrival,
   readArrival: onOwnArrival,
+  makeArrivalLink: async (example, context) => {
+    const { params } = await onOwnArrival(example, context);
+    return { ...example, body: { arrival: String(params?.['id']) } };
+  },
+  mailArrivalLink: async (example, context) => {
+    await setUpMail(context);
+    const { params } = await onOwnArrival(example, context);
+    const arrival = String(params?.['id']);
+    const link = await makeArrivalLink(context, someone, arrival);
+    return { ...example, body: { ...example.body, arrival, ...link } };
+  },
   undoArrivals: async (example, context) => {
     const arrivals = [{ ...unsaid, externalId: v7(), day: '2026-05-04' }];
     const { batch } = await putArrivals(context, someone, { facility: 'Bedford Park', source: 'Samples', arrivals });
@@ -199,9 +217,7 @@ const adaptations: Partial<Record<CallName, Adapt>> = {
     return { ...example, body: { ...example.body, token: path.split('#')[1] } };
   },
   mailLink: async (example, context) => {
-    const server = { mailHost: 'smtp.invalid', mailSender: 'yard@example.com' };
-    const address = context.publicUrl === null && { publicUrl: 'https://yard.example' };
-    await updateSettings(context, someone, { changes: { mailOn: true, ...server, ...address } });
+    await setUpMail(context);
     const { id } = await newAccount(context);
     const { path } = await renewLink(context, id, { actor: null, sessionId: null, address: null });
     return { ...example, params: { id }, body: { token: path.split('#')[1] } };

@@ -70,7 +70,7 @@ function isOurs({ request }: FetchEvent): boolean {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin || pathname.startsWith('/api')) return false;
   // The page that checks time records is the server's alone.
-  if (request.mode === 'navigate') return !/\.[^/]*$/.test(pathname) && pathname !== '/verify';
+  if (request.mode === 'navigate') return !/\.[^/]*$/.test(pathname) && !['/verify', '/a'].includes(pathname);
   return everybodys.includes(pathname) || pathname.startsWith('/assets/');
 }
 

@@ -147,6 +147,8 @@ const writtenElsewhere: Partial<Record<CallName, string>> = {
   createArrival: '403 forbidden',
   updateArrival: '404 not_found',
   readArrival: '404 not_found',
+  makeArrivalLink: '404 not_found',
+  mailArrivalLink: '404 not_found',
   putArrivals: '403 forbidden',
   undoArrivals: '404 not_found',
 };

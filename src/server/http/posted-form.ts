@@ -21,7 +21,8 @@ const successPath = '/success';
 
 const internal = new AppError('internal', 'Something went wrong on our side. Please try again.');
 
-function refusalOf(error: unknown, request: FastifyRequest): AppError {
+/** What somebody is told of an error, who is charged for it. */
+export function refusalOf(error: unknown, request: FastifyRequest): AppError {
   const known = toAppError(error as AppError, request);
   if (!known) request.log.error({ err: error, requestId: request.id }, 'unexpected error');
   return request.server.refusalFor(request, known ?? internal);

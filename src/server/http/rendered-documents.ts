@@ -55,6 +55,12 @@ export class RenderedDocuments {
     return rendered === null || rendered === tooBusy ? rendered : this.#fill(template, order, rendered);
   }
 
+  /** The content of a page whose document is made elsewhere; null where it cannot be rendered or too many wait. */
+  async content(order: PageOrder): Promise<string | null> {
+    const rendered = await this.#renderer.render(order);
+    return rendered === null || rendered === tooBusy ? null : rendered.markup;
+  }
+
   get waiting(): number {
     return this.#renderer.waiting;
   }

@@ -5,33 +5,24 @@ import { maxCopy, readRecord } from '#shared/time-record/copy.ts';
 import { recordLines } from '#shared/time-record/lines.ts';
 import { timeRecord } from '#shared/words/en/time-record.ts';
 import { verify } from '#shared/words/en/verify.ts';
-import { directionOf, type Language, languages, localeOf, ownLanguageNames, tagOf } from '#shared/words/languages.ts';
+import { type Language, localeOf } from '#shared/words/languages.ts';
 import { timeRecordTranslations, verifyTranslations } from '#shared/words/translations.ts';
 import { type CopyCheck, checkCopy } from '../features/time-records/check-copy.ts';
 import type { Context } from '../platform/context.ts';
 import { toAppError } from './errors.ts';
 import { escaped } from '../platform/html.ts';
+import { type OwnDocument, ownDocument } from './own-document.ts';
 import { dataElement } from './rendered-documents.ts';
 import { pageLanguage } from './web-page.ts';
 
 export const verifyPath = '/verify';
 
-/** What stands in the header where the company has no name. */
-const productName = 'Warehouse Check-In System';
-
-/** What this page has of its own besides the product's style sheet, in its colours. */
-const styles = `body{display:flex;flex-direction:column}main{--column:44rem}
-header{background:var(--panel);border-block-end:2px solid var(--line)}header a{display:inline-flex;align-items:center;min-height:4rem;font-size:1.25rem;font-weight:800}
-h1{font-size:1.875rem;line-height:1.2;font-weight:800}h2{font-size:1.5rem;line-height:1.25;font-weight:800;margin-block-end:.25rem}
-form,#kept{display:grid;gap:1rem;margin-block:1.5rem}#kept:empty{display:none}label{display:grid;gap:.375rem;font-weight:700}
+/** What this page has besides what such documents share. */
+const styles = `h2{font-size:1.5rem;line-height:1.25;font-weight:800;margin-block-end:.25rem}#kept{display:grid;gap:1rem;margin-block:1.5rem}#kept:empty{display:none}
 #result:empty{display:none}#result{margin-block:1.5rem;padding:1.25rem;border:3px solid var(--said,var(--edge));border-radius:.75rem;background:var(--panel)}
 #result h2{color:var(--said,var(--ink))}#result[data-verdict=genuine]{--said:var(--go-text)}
 #result:is([data-verdict=replaced],[data-verdict=deleted],[data-verdict=unknown]){--said:var(--warn-text)}
-#result:is([data-verdict=altered],[data-verdict=other-site],[data-verdict=unreadable]){--said:var(--stop-text)}
-dl{display:grid;margin-block-start:1rem}dt{font-weight:700;margin-block-start:.625rem}dt,dd{overflow-wrap:break-word;min-width:0}
-@media (width>=36rem){dl{grid-template-columns:minmax(12rem,1fr) 2fr;gap:.5rem 1.5rem}dt{margin:0}}
-nav{display:flex;flex-wrap:wrap;gap:0 1.25rem;padding-block:1rem;border-block-start:2px solid var(--line)}
-nav a{display:inline-flex;align-items:center;min-height:3rem;text-decoration:underline;text-underline-offset:4px}nav [aria-current]{font-weight:800;text-decoration:none}`;
+#result:is([data-verdict=altered],[data-verdict=other-site],[data-verdict=unreadable]){--said:var(--stop-text)}dl{margin-block-start:1rem}`;
 
 /** The words of the page and of what a record says; also for the code that checks in the page. */
 async function wordsIn(language: Language) {
@@ -65,7 +56,7 @@ function resultOf(words: VerifyPageWords, { verdict, jws, replacedBy }: CopyChec
   const lines = claims ? recordLines(claims, words, words.locale) : [];
   const rows = lines.map(({ label, value }) => `<dt>${escaped(label)}</dt><dd>${escaped(value)}</dd>`).join('');
   const newest = replacedBy
-    ? `<form method="post"><input type="hidden" name="copy" value="${escaped(replacedBy.link)}"><button class="button button-secondary button-md">${escaped(words.newest)}</button></form>`
+    ? `<form method="post" class="asking"><input type="hidden" name="copy" value="${escaped(replacedBy.link)}"><button class="button button-secondary button-md">${escaped(words.newest)}</button></form>`
     : '';
   return `<h2>${escaped(words.verdicts[verdict])}</h2><p>${escaped(reason)}</p>${newest}<dl>${rows}</dl>`;
 }
@@ -75,31 +66,17 @@ interface Shown {
   html: string;
 }
 
-function pageOf(
-  { company, styleSheet, script }: { company: string; styleSheet: string | null; script: string | null },
-  language: Language,
-  words: VerifyPageWords,
-  { verdict, html }: Shown,
-): string {
-  const title = escaped(words.title);
-  const links = languages.map(
-    (one) =>
-      `<a href="${verifyPath}?lang=${one}" lang="${tagOf(one)}"${one === language ? ' aria-current="page"' : ''}>${escaped(ownLanguageNames[one])}</a>`,
-  );
-  return `<!doctype html><html lang="${tagOf(language)}" dir="${directionOf(language)}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>
-<link rel="icon" href="/favicon.svg">${styleSheet ? `<link rel="stylesheet" href="/${styleSheet}">` : ''}<style>${styles}</style>${dataElement('words', words)}
-${script ? `<script type="module" src="/${script}"></script>` : ''}</head><body><header><div class="frame"><a href="/">${escaped(company)}</a></div></header>
-<main class="screen"><h1>${title}</h1><section id="result" role="status"${verdict ? ` data-verdict="${verdict}"` : ''}>${html}</section><p>${escaped(words.intro)}</p>
-<form id="check" method="post"><label>${escaped(words.copy)}<textarea class="control" name="copy" rows="4" required dir="ltr"></textarea></label>
-<button class="button button-primary button-md">${escaped(words.check)}</button></form><section id="kept"></section></main><nav class="frame">${links.join(' ')}</nav></body></html>`;
+function contentOf(words: VerifyPageWords, { verdict, html }: Shown): string {
+  return `<section id="result" role="status"${verdict ? ` data-verdict="${verdict}"` : ''}>${html}</section><p>${escaped(words.intro)}</p>
+<form id="check" method="post" class="asking"><label>${escaped(words.copy)}<textarea class="control" name="copy" rows="4" required dir="ltr"></textarea></label>
+<button class="button button-primary button-md">${escaped(words.check)}</button></form><section id="kept"></section>`;
 }
 
 interface VerifyPage {
   context: Context;
   language: () => Language;
   /** The files of the product's style and of the code that checks a copy in the page itself; null where the build has none. */
-  files: { styleSheet: string | null; script: string | null };
+  files: OwnDocument['files'];
 }
 
 /**
@@ -121,12 +98,15 @@ export async function verifyPage(app: FastifyInstance, { context, language, file
       .header('cache-control', 'private, no-store')
       .type('text/html; charset=utf-8')
       .send(
-        pageOf(
-          { company: context.settings.settings.companyName || productName, ...files },
-          spoken,
-          words,
-          result(words),
-        ),
+        ownDocument({
+          path: verifyPath,
+          language: spoken,
+          title: words.title,
+          company: context.settings.settings.companyName,
+          files,
+          head: `<style>${styles}</style>${dataElement('words', words)}`,
+          content: contentOf(words, result(words)),
+        }),
       );
   };
 

@@ -12,6 +12,7 @@ import { AppError } from '#shared/errors/errors.ts';
 import type { EstimatedYards } from '../features/estimates/estimates-service.ts';
 import type { Context } from '../platform/context.ts';
 import { sendProblem } from './errors.ts';
+import { arrivalPage } from './arrival-page.ts';
 import { ownPageAt, sendOwnVisit } from './own-visit-page.ts';
 import { plainQueueAt, sendPlainQueue } from './plain-queue.ts';
 import { postedForm } from './posted-form.ts';
@@ -67,15 +68,15 @@ async function serveAssets(app: FastifyInstance, folder: string): Promise<void> 
   });
 }
 
-/** The source of the code that checks a time record in its page. */
-const checkCode = 'driver/verify/check-page.ts';
+/** The sources of the code of pages that are documents of their own. */
+const ownCode = { verify: 'driver/verify/check-page.ts', arrival: 'driver/arrival/arrival-page.ts' } as const;
 
-/** The file that the build has made of it, and the style sheet of the product; null where there is none. */
-async function checkFiles(folder: string) {
+/** The files that the build has made of them, and the style sheet of the product; null where there is none. */
+async function ownFiles(folder: string) {
   const read = (name: string) => readFile(join(folder, name), 'utf8').catch(() => '{}');
   const manifest = JSON.parse(await read('.vite/manifest.json')) as Partial<Record<string, { file: string }>>;
   const [, styleSheet = null] = /<link rel="stylesheet"[^>]*href="\/([^"]+)"/.exec(await read('index.html')) ?? [];
-  return { script: manifest[checkCode]?.file ?? null, styleSheet };
+  return (page: keyof typeof ownCode) => ({ script: manifest[ownCode[page]]?.file ?? null, styleSheet });
 }
 
 interface WebAppOptions {
@@ -97,7 +98,9 @@ export const webApp = fp(async (app: FastifyInstance, { folder, installation, co
     app.addHook('onListen', () => void pages.get({ path: '/driver', query: {}, language: installation().language }));
     await app.register(postedForm, { context, pages });
     const language = () => installation().language;
-    await app.register(verifyPage, { context, language, files: await checkFiles(folder) });
+    const files = await ownFiles(folder);
+    await app.register(verifyPage, { context, language, files: files('verify') });
+    await app.register(arrivalPage, { context, pages, files: files('arrival') });
     await app.register(fastifyStatic, {
       root: folder,
       index: false,

@@ -106,6 +106,12 @@ export class WebPages {
     return made.keptMs > 0 ? made.page : null;
   }
 
+  /** What a driver sees of an expected arrival; null where it cannot be rendered. */
+  async arrival(order: Pick<PageOrder, 'language' | 'arrival' | 'refused'>): Promise<string | null> {
+    const made = { ...order, path: '/a', search: '', config: this.#installation() };
+    return (await this.#files.renderable?.content(made)) ?? null;
+  }
+
   /** Whether several pages wait to be rendered. */
   get isBusy(): boolean {
     return (this.#files.renderable?.waiting ?? 0) > 2;

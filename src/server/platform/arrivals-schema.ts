@@ -23,6 +23,10 @@ interface ExpectedArrivalTable {
   check_in_id: string | null;
   arrived_at: Date | null;
   canceled_at: Date | null;
+  /** When the driver says that he will be there. */
+  estimated_at: Date | null;
+  /** Since when there is the link by which he checks in. */
+  linked_at: Date | null;
   version: number;
   created_at: Date;
   changed_at: Date;
@@ -46,9 +50,17 @@ interface ArrivalCalendarTable {
   made_at: Date;
 }
 
+/** By what the link of an arrival is found. */
+interface ArrivalLinkTable {
+  arrival_id: string;
+  token_hash: Buffer;
+  code_hash: Buffer;
+}
+
 /** The tables of expected arrivals by their names. */
 export interface ArrivalsSchema {
   expected_arrivals: ExpectedArrivalTable;
   expected_arrival_events: ExpectedArrivalEventTable;
   arrival_calendars: ArrivalCalendarTable;
+  arrival_links: ArrivalLinkTable;
 }

@@ -7,7 +7,16 @@ import { clientNetwork, widerNetworks } from './client-address.ts';
 import type { Clock } from './machine.ts';
 
 /** What somebody shows to be let in, as a caller, a driver or an account. */
-export type CredentialKind = 'session' | 'device' | 'key' | 'visit' | 'link' | 'ticket' | 'check-in' | 'calendar';
+export type CredentialKind =
+  | 'session'
+  | 'device'
+  | 'key'
+  | 'visit'
+  | 'link'
+  | 'ticket'
+  | 'check-in'
+  | 'calendar'
+  | 'arrival';
 
 interface Shown {
   kind: CredentialKind;

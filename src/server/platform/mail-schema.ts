@@ -11,6 +11,7 @@ interface MailTable {
   /** What it belongs to, and is deleted with. */
   account_id: string | null;
   check_in_id: string | null;
+  arrival_id: string | null;
   /** What it says, while it is queued. */
   sealed: Buffer | null;
   state: Generated<MailState>;

@@ -24,7 +24,8 @@ export type KeyUse =
   | 'delivery report'
   | 'text stop'
   | 'event cursor'
-  | 'mail stop';
+  | 'mail stop'
+  | 'arrival code';
 
 /** Several only while the key is being changed. Source: docs/operate.md, "Changing the key". */
 export type SecretKeys = readonly [Buffer, ...Buffer[]];

@@ -35,6 +35,7 @@ export const auditKinds = [
   'arrivals_undone',
   'calendar_made',
   'calendar_removed',
+  'arrival_link_made',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -69,6 +70,7 @@ export const auditKindTexts: Readonly<Record<AuditKind, string>> = {
   arrivals_undone: 'Import of expected arrivals undone',
   calendar_made: 'Address of a calendar of expected arrivals made',
   calendar_removed: 'Address of a calendar of expected arrivals removed',
+  arrival_link_made: 'Link to an expected arrival made',
 };
 
 export const auditOutcomes = ['done', 'failed', 'refused'] as const;

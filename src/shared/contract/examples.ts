@@ -24,6 +24,7 @@ const carrierId = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2b14';
 const accountId = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2b12';
 const sessionId = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2b13';
 const linkToken = 'q0W1e2R3t4Y5u6I7o8P9a0S1d2F3g4H5j6K7l8Z9x0C';
+const arrivalToken = 'dGhlLWRyaXZlcnMtbGluaw';
 
 const form = {
   driverName: 'Maria Lopez',
@@ -108,6 +109,17 @@ export const callExamples: Record<CallName, CallExample> = {
     },
   },
   listArrivals: { title: 'What is still to come today', query: { open: 'only' } },
+  makeArrivalLink: { title: 'A link for its driver', body: { arrival: arrivalId } },
+  mailArrivalLink: {
+    title: 'Send it by mail',
+    body: {
+      arrival: arrivalId,
+      token: arrivalToken,
+      code: 'K4XW7-PJ2RA',
+      to: 'driver@example.com',
+      language: 'es',
+    },
+  },
   updateArrival: { title: 'It is canceled', params: { id: arrivalId }, body: { changes: { isCanceled: true } } },
   readArrival: { title: 'What happened to it', params: { id: arrivalId } },
   putArrivals: {

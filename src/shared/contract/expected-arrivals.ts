@@ -9,6 +9,8 @@ import { Instant, paragraph, seenCharacters, shownCharacters, textLine } from '.
 import { broken } from '#shared/errors/broken-rule.ts';
 import { endpoint } from './endpoint.ts';
 import { Uuid } from './operation.ts';
+import { languages } from '../words/languages.ts';
+import { MailAddress } from './mail.ts';
 import { CalendarDay, wholeNumber } from './query-values.ts';
 
 /** Limits of expected arrivals. Source: docs/product, "An expected arrival". */
@@ -101,6 +103,10 @@ export const ArrivalView = z.object({
   /** By how many minutes it arrived before its window (negative) or after it. */
   minutesOff: z.int(),
   canceledAt: z.nullable(Instant),
+  /** When the driver says that he will be there. */
+  estimatedAt: z.nullable(Instant),
+  /** Since when there is the link by which the driver checks in. */
+  linkedAt: z.nullable(Instant),
   version: z.int(),
 });
 export type ArrivalView = z.infer<typeof ArrivalView>;
@@ -202,4 +208,42 @@ export const undoArrivals = /* @__PURE__ */ endpoint({
   params: z.strictObject({ batch: Uuid }),
   answers: { 200: z.object({ deleted: z.int(), restored: z.int(), kept: z.int() }) },
   errors: ['not_found'],
+});
+
+/** The end of the address `/a#token`, and the code that is entered at `/a` where it cannot be opened. */
+const linkShape = { token: z.string(), code: z.string() };
+const ArrivalLink = z.object(linkShape);
+export type ArrivalLink = z.infer<typeof ArrivalLink>;
+
+export const makeArrivalLink = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: '/api/arrival-links',
+  action: 'arrival:update',
+  facilities: 'written',
+  summary: 'Make the link by which a driver checks in for an expected arrival; the one before ends',
+  tag: 'arrivals',
+  body: z.strictObject({ arrival: Uuid }),
+  answers: { 201: ArrivalLink },
+  errors: ['not_found', 'illegal_transition'],
+});
+
+const ArrivalLinkMail = z.strictObject({
+  arrival: Uuid,
+  ...linkShape,
+  to: MailAddress,
+  /** Of its reader. */
+  language: z.enum(languages),
+});
+export type ArrivalLinkMail = z.infer<typeof ArrivalLinkMail>;
+
+export const mailArrivalLink = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: '/api/arrival-links/mail',
+  action: 'arrival:update',
+  facilities: 'written',
+  summary: 'Mail a link that was made for an expected arrival',
+  tag: 'arrivals',
+  body: ArrivalLinkMail,
+  answers: { 204: null },
+  errors: ['not_found', 'illegal_transition'],
 });

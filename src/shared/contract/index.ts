@@ -67,6 +67,8 @@ export const contract = {
   makeCalendar: arrivalCalendar.makeCalendar,
   removeCalendar: arrivalCalendar.removeCalendar,
   followCalendar: arrivalCalendar.followCalendar,
+  makeArrivalLink: expectedArrivals.makeArrivalLink,
+  mailArrivalLink: expectedArrivals.mailArrivalLink,
   readQueue: queue.readQueue,
   readEstimates: estimates.readEstimates,
   readAnalytics,

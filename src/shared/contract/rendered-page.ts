@@ -1,4 +1,6 @@
+import type { DeliveryType } from '#shared/check-in/closed-lists.ts';
 import type { FieldError } from '#shared/errors/field-error.ts';
+import type { CheckInForm } from '#shared/check-in/driver-fields.ts';
 import type { FilledForm } from '#shared/form/check-form.ts';
 import type { Estimate } from '#shared/queue/estimate.ts';
 import type { Language } from '#shared/words/languages.ts';
@@ -22,6 +24,22 @@ export interface OwnVisit {
   timeZone: string;
 }
 
+/** What a driver is shown of an expected arrival whose link he has opened, with the form that checks him in for it. */
+export interface ArrivalPage {
+  /** What he is let in by, which the page sends along. */
+  credential: { name: 'token' | 'code'; value: string };
+  /** The id of the check-in that becomes of it. */
+  id: string;
+  facility: string;
+  /** When it is expected, in words. */
+  expected: string;
+  deliveryType: DeliveryType | null;
+  /** What is known of the load, by the fields of the form. */
+  known: Partial<CheckInForm>;
+  /** When he says that he will be there, by the facility's clock: `14:20`, and in words; empty while he has not said it. */
+  estimate: { time: string; said: string };
+}
+
 /** A page for the render bundle to render. Without a configuration it is that of a new installation. */
 export interface PageOrder {
   path: string;
@@ -31,6 +49,8 @@ export interface PageOrder {
   refused?: RefusedPost | undefined;
   /** For browsers that run no code; all others ask for it. */
   own?: OwnVisit | undefined;
+  /** Then it is the content of that page alone. */
+  arrival?: ArrivalPage | undefined;
 }
 
 /** A page before its code runs. */

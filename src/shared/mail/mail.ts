@@ -1,5 +1,5 @@
 /** What mails are for. Source: docs/product, "Mail". */
-export const mailKinds = ['invitation', 'password', 'report', 'warning', 'notice', 'heads'] as const;
+export const mailKinds = ['invitation', 'password', 'report', 'warning', 'notice', 'heads', 'arrival'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** Those that whoever gets them can end by a link. All others answer what somebody asked for or set up. */

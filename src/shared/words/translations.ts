@@ -1,5 +1,13 @@
 import type { Language } from './languages.ts';
-import type { DriverWords, FollowedWords, HomeWords, QueueWords, TimeRecordWords, VerifyWords } from './words.ts';
+import type {
+  ArrivalWords,
+  DriverWords,
+  FollowedWords,
+  HomeWords,
+  QueueWords,
+  TimeRecordWords,
+  VerifyWords,
+} from './words.ts';
 
 type Translation = Exclude<Language, 'en'>;
 
@@ -87,4 +95,18 @@ export const verifyTranslations: { readonly [L in Translation]: () => Promise<{ 
   hi: () => import('./hi/verify.ts'),
   zh: () => import('./zh/verify.ts'),
   ar: () => import('./ar/verify.ts'),
+};
+
+/** The same for the page on which a driver checks in for an expected arrival, which the server writes. */
+export const arrivalTranslations: { readonly [L in Translation]: () => Promise<{ arrival: ArrivalWords<L> }> } = {
+  es: () => import('./es/arrival.ts'),
+  pl: () => import('./pl/arrival.ts'),
+  uk: () => import('./uk/arrival.ts'),
+  ru: () => import('./ru/arrival.ts'),
+  fr: () => import('./fr/arrival.ts'),
+  pt: () => import('./pt/arrival.ts'),
+  pa: () => import('./pa/arrival.ts'),
+  hi: () => import('./hi/arrival.ts'),
+  zh: () => import('./zh/arrival.ts'),
+  ar: () => import('./ar/arrival.ts'),
 };

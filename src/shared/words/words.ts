@@ -1,3 +1,4 @@
+import type { arrival } from './en/arrival.ts';
 import type { driver } from './en/driver.ts';
 import type { followed } from './en/followed.ts';
 import type { home } from './en/home.ts';
@@ -28,6 +29,7 @@ export type QueueWords<L extends Language> = Translated<typeof queue, L>;
 export type HomeWords<L extends Language> = Translated<typeof home, L>;
 export type FollowedWords<L extends Language> = Translated<typeof followed, L>;
 export type TimeRecordWords<L extends Language> = Translated<typeof timeRecord, L>;
+export type ArrivalWords<L extends Language> = Translated<typeof arrival, L>;
 export type VerifyWords<L extends Language> = Translated<typeof verify, L>;
 
 /** The parts of the words by name, as English has them: its literal texts check what is filled in. */

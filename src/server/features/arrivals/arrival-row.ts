@@ -1,4 +1,10 @@
-import { arrivalState, minutesOff, readWindow, type WrittenWindow } from '#shared/arrivals/arrival.ts';
+import {
+  type ArrivalState,
+  arrivalState,
+  minutesOff,
+  readWindow,
+  type WrittenWindow,
+} from '#shared/arrivals/arrival.ts';
 import { loadKeys } from '#shared/arrivals/number-keys.ts';
 import { sameValue } from '#shared/check-in/field-value.ts';
 import { foldText } from '#shared/check-in/fold-text.ts';
@@ -72,6 +78,8 @@ export function toldOf(row: ArrivalRow) {
     note: row.note,
     checkIn: row.check_in_id,
     isCanceled: row.canceled_at !== null,
+    estimatedAt: row.estimated_at?.toISOString() ?? null,
+    linkedAt: row.linked_at?.toISOString() ?? null,
   };
 }
 
@@ -89,11 +97,17 @@ export function changesBetween(before: ArrivalRow | null, after: ArrivalRow): Ar
   return Object.fromEntries(entries);
 }
 
+const windowOf = (row: ArrivalRow) => ({ from: row.from_at, until: row.until_at });
+
+/** What an arrival is at a moment. */
+export function stateOf(row: ArrivalRow, facilities: Facilities, now: Date): ArrivalState {
+  const facts = { ...windowOf(row), arrivedAt: row.arrived_at, isCanceled: row.canceled_at !== null };
+  const { arrivalToleranceMinutes } = facilitySettingsOf(facilityOf(facilities, row.facility));
+  return arrivalState(facts, now, arrivalToleranceMinutes);
+}
+
 /** An arrival as staff see it at a moment. */
 export function presentArrival(row: ArrivalRow, facilities: Facilities, now: Date): ArrivalView {
-  const window = { from: row.from_at, until: row.until_at };
-  const facts = { ...window, arrivedAt: row.arrived_at, isCanceled: row.canceled_at !== null };
-  const { arrivalToleranceMinutes } = facilitySettingsOf(facilityOf(facilities, row.facility));
   const { checkIn: _, isCanceled: __, ...told } = toldOf(row);
   return {
     id: row.id,
@@ -101,10 +115,10 @@ export function presentArrival(row: ArrivalRow, facilities: Facilities, now: Dat
     ...told,
     source: row.source,
     externalId: row.external_id,
-    state: arrivalState(facts, now, arrivalToleranceMinutes),
+    state: stateOf(row, facilities, now),
     checkInId: row.check_in_id,
     arrivedAt: row.arrived_at?.toISOString() ?? null,
-    minutesOff: row.arrived_at ? minutesOff(window, row.arrived_at) : 0,
+    minutesOff: row.arrived_at ? minutesOff(windowOf(row), row.arrived_at) : 0,
     canceledAt: row.canceled_at?.toISOString() ?? null,
     version: row.version,
   };

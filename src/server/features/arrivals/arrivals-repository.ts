@@ -101,6 +101,8 @@ const written = [
   'check_in_id',
   'arrived_at',
   'canceled_at',
+  'estimated_at',
+  'linked_at',
   'version',
   'changed_at',
 ] as const satisfies (keyof ArrivalRow)[];

@@ -6,6 +6,7 @@ import { signedIn } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { answer, route } from '../../platform/routing/route.ts';
 import { presentArrival } from './arrival-row.ts';
+import { mailArrivalLink, makeArrivalLink } from './arrival-links.ts';
 import { createArrival, updateArrival } from './change-arrivals.ts';
 import { putArrivals, undoArrivals } from './import-arrivals.ts';
 import { listArrivals, readArrival } from './read-arrivals.ts';
@@ -29,6 +30,16 @@ export function arrivalsRoutes(app: FastifyInstance, context: Context): void {
   route(app, contract.readArrival, async ({ caller, params }) =>
     answer(200, await readArrival(context, caller, params.id)),
   );
+
+  route(app, contract.makeArrivalLink, async ({ caller, body, reply }) => {
+    reply.header('cache-control', 'private, no-store');
+    return answer(201, await makeArrivalLink(context, signedIn(caller), body.arrival));
+  });
+
+  route(app, contract.mailArrivalLink, async ({ caller, body }) => {
+    await mailArrivalLink(context, signedIn(caller), body);
+    return answer(204, undefined);
+  });
 
   route(app, contract.putArrivals, async ({ caller, body }) =>
     answer(200, await putArrivals(context, signedIn(caller), body)),

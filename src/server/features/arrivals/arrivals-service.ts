@@ -1,3 +1,12 @@
 /** The feature's public interface. */
+export {
+  type ArrivalCredential,
+  arrivalPath,
+  arrivalWordsIn,
+  findLinked,
+  type LinkState,
+  linkStateOf,
+  tellEstimate,
+} from './arrival-links.ts';
 export { countArrivalNotes, eraseArrivalNotes } from './arrivals-repository.ts';
-export { tieNewCheckIn, untieCheckIns } from './ties-repository.ts';
+export { tieLinkedCheckIn, tieNewCheckIn, untieCheckIns } from './ties-repository.ts';

@@ -15,7 +15,14 @@ import { findCheckIn } from './ties-repository.ts';
 import { noArrival, writeArrivals } from './write-arrivals.ts';
 
 /** The columns of a new arrival that no request names. */
-const unarrived = { check_in_id: null, arrived_at: null, canceled_at: null, version: 0 };
+const unarrived = {
+  check_in_id: null,
+  arrived_at: null,
+  canceled_at: null,
+  estimated_at: null,
+  linked_at: null,
+  version: 0,
+};
 
 /** A new arrival, before it is stored. */
 export function newRow(
@@ -72,7 +79,7 @@ function canceled(row: ArrivalRow, isCanceled: boolean | undefined, now: Date): 
   return isCanceled ? now : null;
 }
 
-const notPossible = (message: string) => new AppError('illegal_transition', message);
+export const notPossible = (message: string) => new AppError('illegal_transition', message);
 
 /** The columns of an arrival that turned out to be a check-in, or not to be one; the same where nothing is said of it. */
 async function tied(trx: DatabaseTransaction, row: ArrivalRow, checkIn: string | null | undefined) {

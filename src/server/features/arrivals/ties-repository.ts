@@ -17,6 +17,15 @@ export async function tieNewCheckIn(
   );
 }
 
+/** Ties a new check-in to the arrival whose link brought it. Throws where that is taken: see `isArrivalTaken`. */
+export async function tieLinkedCheckIn(
+  trx: DatabaseTransaction,
+  { id, created_at: arrived }: CheckIn,
+  arrival: string,
+): Promise<void> {
+  await sql`select tie_linked_arrival(${id}::uuid, ${arrival}::uuid, ${arrived}::timestamptz)`.execute(trx);
+}
+
 /** Waits again for the arrivals that check-ins were, which are deleted. */
 export async function untieCheckIns(trx: DatabaseTransaction, ids: readonly string[], now: Date): Promise<void> {
   await sql`

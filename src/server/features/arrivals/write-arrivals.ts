@@ -13,7 +13,8 @@ export type ArrivalChange = { before: ArrivalRow | null; after: ArrivalRow } | {
 export const noArrival = () => new AppError('not_found', 'There is no such expected arrival.');
 
 interface ArrivalWrite {
-  caller: StaffCaller;
+  /** Null for a driver, whose link is his right to it. */
+  caller: StaffCaller | null;
   /** The import that this is part of. */
   batch?: string;
   /** Settles everything as usual, but stores nothing. */
@@ -40,7 +41,7 @@ function settled({ before, after }: ArrivalChange, now: Date): Settled {
   return { before, after: { ...after, ...derivedOf(after), version, changed_at: now }, told };
 }
 
-function refuseElsewhere({ scope }: StaffCaller, changes: readonly ArrivalChange[]): void {
+function refuseElsewhere({ scope }: Pick<StaffCaller, 'scope'>, changes: readonly ArrivalChange[]): void {
   if (changes.some(({ before }) => before && !isInScope(scope, before.facility))) throw noArrival();
   if (changes.some(({ after }) => after && !isInScope(scope, after.facility))) throw elsewhere();
 }
@@ -57,7 +58,7 @@ export async function writeArrivals(
   const touched = new Set<string>();
   const all = await context.database.db.transaction().execute(async (trx) => {
     const changes = await decide(trx, now);
-    refuseElsewhere(caller, changes);
+    if (caller) refuseElsewhere(caller, changes);
     const became = changes.map((change) => settled(change, now));
     if (isDry) return became;
     const made = became.filter((one) => one.after === null || isChanged(one));
@@ -69,7 +70,7 @@ export async function writeArrivals(
       trx,
       made.flatMap(({ before, after }) => (before && after === null ? before.id : [])),
     );
-    const common = { actor: actorOf(caller), occurred_at: now, batch: batch ?? null };
+    const common = { actor: caller && actorOf(caller), occurred_at: now, batch: batch ?? null };
     await appendArrivalHistory(
       trx,
       made.flatMap(({ after, told }) =>

@@ -29,7 +29,7 @@ export { beginFactor, proveDraft, storeNewRecoveryCodes } from './second-factor-
 export { deleteFactor as removeFactor, findFactorState, storeFactor } from './second-factor-repository.ts';
 export { readSessionToken } from './session-cookie.ts';
 export { openSessions, whileAllowed } from './open-sessions.ts';
-export { guardTicket } from './ticket-guard.ts';
+export { guardCode, guardTicket } from './ticket-guard.ts';
 export { deleteOtherSessions, deleteSessionOf, deleteSessionsOf, findSessionsOf } from './session-repository.ts';
 export { sessionLimits } from './session-token.ts';
 export { guardSignIn } from './sign-in-guard.ts';

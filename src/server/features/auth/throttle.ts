@@ -20,6 +20,9 @@ export const throttleRules = {
   ticketHere: { free: 5, ...waits },
   ticketAddress: { free: 20, ...waits },
   ticket: { free: 20, ...waits },
+  /** Printed codes from one address, and from anywhere: nobody is kept from the ordinary form. */
+  arrivalCodeHere: { free: 10, ...waits },
+  arrivalCode: { free: 300, firstMs: 2_000, maxMs: 30_000 },
 } as const;
 
 export type ThrottleKind = keyof typeof throttleRules;

@@ -56,3 +56,25 @@ export async function guardTicket<T>(
     return found;
   }
 }
+
+const codeWaitText = (seconds: number) => `Too many attempts. Please wait ${seconds} seconds and try again.`;
+
+/**
+ * Looks up a printed code, throttling wrong ones per address and in all. Throws `too_many_requests` while earlier failures require
+ * waiting.
+ */
+export async function guardCode<T>(
+  context: Context,
+  address: string,
+  lookUp: (trx: DatabaseTransaction) => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const keys: Keys = new Map([
+    ['arrivalCodeHere', keyOf('arrivalCodeHere', clientNetwork(address))],
+    ['arrivalCode', keyOf('arrivalCode')],
+  ]);
+  return attemptInTurn(context, keys, { text: codeWaitText }, async ({ trx, fail }) => {
+    const found = await lookUp(trx);
+    if (found === undefined) await fail();
+    return found;
+  });
+}

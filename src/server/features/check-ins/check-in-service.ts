@@ -18,6 +18,6 @@ export { findPositions, isServedSql, serviceOrderSql } from './service-order-rep
 export { readReceiptCookie, setReceiptCookie } from './receipt-cookie.ts';
 export { issueReceipt, newestReceipt, readOwnCheckIns, readReceiptIds } from './own-check-in.ts';
 export { postingBrowser } from './posted-ids.ts';
-export { postCheckIn, type PostedForm, readPostedForm } from './post-check-in.ts';
+export { postCheckIn, type PostedForm, postLinkedCheckIn, readPostedForm } from './post-check-in.ts';
 export { foldSearchTexts, isOfCarrier } from './search-text-repository.ts';
 export { readVisitToSign } from './read-time-record.ts';

@@ -11,7 +11,7 @@ import type { Context } from '../../platform/context.ts';
 import { asksForTexts, keepTextConsent, numberingPlanOf, toE164 } from '../calls/calls-service.ts';
 import { type CheckInRow, newRow } from './check-in-row.ts';
 import { newCustomValues, newValuesRefusal } from './custom-values.ts';
-import { isIdUsedUp } from './new-check-in-repository.ts';
+import { isArrivalTaken, isIdUsedUp } from './new-check-in-repository.ts';
 import { operationContent } from './operation-content.ts';
 import { findOperationKind } from './operation-repository.ts';
 import { findGivenTicket, giveTicket } from './ticket-repository.ts';
@@ -68,17 +68,20 @@ async function refuseUnfit(context: Context, caller: Caller, input: NewCheckIn):
  * Checks a driver in. The record's id is also the operation id: sending the same content again returns the same
  * check-in; other content, or an id that was ever used before, is refused with `id_conflict` without revealing the
  * stored record. A repeated request by a visitor gets the first response again, because later changes may not be
- * public; so does anyone's if the record is gone.
+ * public; so does anyone's if the record is gone. The `arrival` whose link brought it is tied to it, or, where that is taken or
+ * canceled, nothing is stored: `illegal_transition`.
  */
-export async function createCheckIn(context: Context, caller: Caller, input: NewCheckIn) {
-  const result = await store(context, caller, input);
+export async function createCheckIn(context: Context, caller: Caller, input: NewCheckIn, arrival?: string) {
+  const result = await store(context, caller, input, arrival).catch((error: unknown) => {
+    throw arrival && isArrivalTaken(error) ? new AppError('illegal_transition', 'This link has been used.') : error;
+  });
   context.credentials.made('check-in', input.id);
   // A repeated check-in brings the consent again, should the server have ended just here.
   if (input.textConsent) await keepTextConsent(context, input.id, input.textConsent);
   return result;
 }
 
-async function store(context: Context, caller: Caller, input: NewCheckIn) {
+async function store(context: Context, caller: Caller, input: NewCheckIn, arrival: string | undefined) {
   authorize(caller, input);
   await refuseUnfit(context, caller, input);
   const write = {
@@ -86,6 +89,7 @@ async function store(context: Context, caller: Caller, input: NewCheckIn) {
     operation: { id: input.id, kind: 'create', content: operationContent.create(input) } as const,
     occurredAt: input.occurredAt,
     sentAt: input.sentAt,
+    arrival,
   };
   const newRowAt = ({ receivedAt }: Moment) => arrivalOf(input, caller, receivedAt);
   const stored = await writeNewCheckIn(context, { ...write, newRow: newRowAt });

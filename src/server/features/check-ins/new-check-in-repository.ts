@@ -24,6 +24,8 @@ export interface NewRecord {
   custom: CustomTexts;
   /** What its load is called, where it may be an expected arrival; undefined where nothing is expected. */
   loads?: readonly string[] | undefined;
+  /** The expected arrival whose link brought it. */
+  arrival?: string | undefined;
 }
 
 /** The type of a column in SQL. */
@@ -64,12 +66,13 @@ const storing = oncePerTable((table: FieldTable) => {
   return {
     columns,
     statement: statementOf(listed, typed),
-    matching: statementOf(listed, `${typed}, loads text`, tying),
+    matching: statementOf(listed, `${typed}, loads text, arrival uuid`, tying),
   };
 });
 
 /** Ties a record to the arrival that it is, in the statement that stores it. */
-const tying = `, case when loads <> '' then tie_expected_arrival(id, facility, created_at, string_to_array(loads, ' ')) end`;
+const tying = `, case when arrival is not null then tie_linked_arrival(id, arrival, created_at)
+  when loads <> '' then tie_expected_arrival(id, facility, created_at, string_to_array(loads, ' ')) end`;
 
 // Each part reads from the one before, so nothing of a record is stored unless its operation id was free.
 const statementOf = (columns: string, given: string, besides = '') => `
@@ -106,7 +109,7 @@ export async function isIdUsedUp(trx: DatabaseTransaction, id: string): Promise<
 }
 
 /** A record as the statement reads it. What it does not have is left out, since reading that costs as much. */
-function written({ row, operation, outcome, entry, counter, custom, loads }: NewRecord, table: FieldTable) {
+function written({ row, operation, outcome, entry, counter, custom, loads, arrival }: NewRecord, table: FieldTable) {
   const values: Record<string, unknown> = {};
   for (const column of storing(table).columns) {
     const value = (row as AnyRow)[column];
@@ -127,7 +130,7 @@ function written({ row, operation, outcome, entry, counter, custom, loads }: New
     text_before: before,
     text_after: after,
   };
-  return { ...values, ...own, ...(loads && { loads: loads.join(' ') }) };
+  return { ...values, ...own, ...(loads && { loads: loads.join(' ') }), ...(arrival && { arrival }) };
 }
 
 /**
@@ -160,6 +163,9 @@ export async function storeNewRecords(
 
 /** What one record of several can be refused for: its data, a value that must be unique, a deadlock, no free ticket. */
 const ofOneRecord = /^(22|23|40|P0)/;
+
+/** Whether a check-in was not stored, because what its link leads to is taken or canceled. */
+export const isArrivalTaken = (error: unknown) => error instanceof pg.DatabaseError && error.code === 'P0410';
 
 async function storeTogether(db: Database, records: readonly NewRecord[]): Promise<(CheckInRow | null | Error)[]> {
   try {

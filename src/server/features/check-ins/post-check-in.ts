@@ -73,8 +73,11 @@ function textConsentOf({ settings }: Context, posted: PostedForm) {
 }
 
 /** What the API would have been sent. */
-async function requestOf(context: Context, posted: PostedForm): Promise<NewCheckIn> {
-  const id = '00000000-0000-7000-8000-000000000000';
+async function requestOf(
+  context: Context,
+  posted: PostedForm,
+  id = '00000000-0000-7000-8000-000000000000',
+): Promise<NewCheckIn> {
   const { formVersion, language } = posted;
   const read = { ...(formVersion && { formVersion }), ...(language && { language }) };
   const body = { ...checkPosted(context, posted), id, confirmed: true, ...read, ...textConsentOf(context, posted) };
@@ -109,4 +112,12 @@ export async function postCheckIn(
     }
   }
   return createCheckIn(context, anonymous, { ...input, id: await idForPost(context, browser, input) });
+}
+
+/**
+ * Checks a driver in who has opened the link of an expected arrival, by the same rules. The page that he has sent names the id, so
+ * that sending it twice is one check-in. Throws `illegal_transition` where somebody else has used the link.
+ */
+export async function postLinkedCheckIn(context: Context, posted: PostedForm, linked: { id: string; arrival: string }) {
+  return createCheckIn(context, anonymous, await requestOf(context, posted, linked.id), linked.arrival);
 }

@@ -13,7 +13,7 @@ import { actorOf, type Caller, elsewhere } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import { type CallsChange, writeCalls } from '../calls/calls-service.ts';
-import { tieNewCheckIn, untieCheckIns } from '../arrivals/arrivals-service.ts';
+import { tieLinkedCheckIn, tieNewCheckIn, untieCheckIns } from '../arrivals/arrivals-service.ts';
 import { forgetRecords } from '../time-records/time-records-service.ts';
 import { effectsOnCalls } from './note-calls.ts';
 import { recordsToIssue } from './note-records.ts';
@@ -72,6 +72,8 @@ export interface CheckInWrite {
   occurredAt?: string | undefined;
   sentAt?: string | undefined;
   timeIsUncertain?: boolean | undefined;
+  /** The expected arrival whose link brought a new check-in. */
+  arrival?: string | undefined;
   /** Both values of the named fields, to repeat an error whose values are not stored. */
   conflictsIn?(row: CheckInRow, fields: readonly string[]): FieldConflict[];
   /** Computes the changes from the locked records. Throws an AppError to refuse; then nothing is changed. */
@@ -141,7 +143,7 @@ function refuseOutOfScope({ scope }: Caller, changes: readonly RowChange[]): voi
 }
 
 /** A new check-in: the operation and the first state of the record. */
-export interface NewCheckInWrite extends Pick<CheckInWrite, 'caller' | 'occurredAt' | 'sentAt'> {
+export interface NewCheckInWrite extends Pick<CheckInWrite, 'caller' | 'occurredAt' | 'sentAt' | 'arrival'> {
   operation: NonNullable<CheckInWrite['operation']>;
   newRow(moment: Moment): CheckInRow;
 }
@@ -159,10 +161,10 @@ export async function writeNewCheckIn(context: Context, write: NewCheckInWrite):
   const outcome = { done: write.operation.kind };
   const custom = customTextsOf(context, row);
   const loads = loadsOf(context, row);
-  const record = { row, operation, outcome, entry, counter: counterOf(row), custom, loads };
+  const record = { row, operation, outcome, entry, counter: counterOf(row), custom, loads, arrival: write.arrival };
   const stored = await storeNewRecord(context.database.db, record);
   if (stored) context.changes.announce();
-  if (stored && loads && loads.length > 0) context.changes.announceArrivals([row.facility]);
+  if (stored && (write.arrival || (loads && loads.length > 0))) context.changes.announceArrivals([row.facility]);
   return stored;
 }
 
@@ -232,7 +234,7 @@ async function apply(
   if (changes.length === 0) return;
   for (const change of changes) {
     // Rows are few and locked in id order; updating them one by one reuses prepared statements.
-    await store(context, trx, change);
+    await store(context, trx, change, write.arrival);
   }
   await appendHistory(
     trx,
@@ -243,12 +245,18 @@ async function apply(
   await addToCounters(trx, totalsOf(changes));
 }
 
-async function store(context: Context, trx: DatabaseTransaction, { before, after }: RowChange): Promise<void> {
+async function store(
+  context: Context,
+  trx: DatabaseTransaction,
+  { before, after }: RowChange,
+  arrival: string | undefined,
+): Promise<void> {
   if (after === null) return deleteCheckIns(trx, [before.id]);
   const custom = customTextsOf(context, after);
   if (before) return replaceCheckIn(trx, after, custom);
   if (!(await insertCheckIn(trx, after, custom))) throw new AppError('id_conflict', 'This id is already in use.');
-  await tieNewCheckIn(trx, after, loadsOf(context, after) ?? []);
+  if (arrival) await tieLinkedCheckIn(trx, after, arrival);
+  else await tieNewCheckIn(trx, after, loadsOf(context, after) ?? []);
 }
 
 async function eraseDeleted(

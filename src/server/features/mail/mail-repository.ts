@@ -8,7 +8,7 @@ import type { MailRow } from '../../platform/mail-schema.ts';
 
 export type NewMail = Pick<
   MailRow,
-  'id' | 'kind' | 'dedupe_key' | 'recipient' | 'account_id' | 'check_in_id' | 'expires_at'
+  'id' | 'kind' | 'dedupe_key' | 'recipient' | 'account_id' | 'check_in_id' | 'arrival_id' | 'expires_at'
 > & { sealed: Buffer; at: Date };
 
 /** Queues a mail; false where the same was queued before. */

@@ -26,7 +26,7 @@ export interface MailToQueue extends MailContent {
   /** Of mails with the same key only the first is sent, for as long as what became of it is kept (30 days). */
   dedupeKey?: string;
   /** What the address belongs to: the mail is deleted with it. */
-  owner?: { accountId?: string; checkInId?: string };
+  owner?: { accountId?: string; checkInId?: string; arrivalId?: string };
   /** After which time it is worth nothing; never later than 24 hours. */
   validMs?: number;
 }
@@ -51,6 +51,7 @@ export async function queueMail(context: Context, trx: DatabaseTransaction, mail
     dedupe_key: dedupeKey ?? null,
     account_id: owner?.accountId ?? null,
     check_in_id: owner?.checkInId ?? null,
+    arrival_id: owner?.arrivalId ?? null,
     sealed: await secrets.seal(JSON.stringify(said satisfies SealedMail), mailPurpose(id)),
     expires_at: new Date(at.getTime() + Math.min(validMs, mailHours * hourMs)),
     at,

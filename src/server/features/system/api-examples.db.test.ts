@@ -135,6 +135,15 @@ async function nameCarrier(): Promise<void> {
   await site.context.database.pool.query('update carriers set id = $1', [exampleCarrier]);
 }
 
+/** The link of the example before, with the token that this one names. */
+async function giveArrivalLink(): Promise<void> {
+  const token = Buffer.from(String(callExamples.mailArrivalLink.body!['token']), 'base64url');
+  await site.context.database.db
+    .updateTable('arrival_links')
+    .set({ token_hash: hash('sha256', token, 'buffer') })
+    .execute();
+}
+
 async function setUpMail(): Promise<void> {
   const admin = callsOf(site, (await signedInAs(site)).headers);
   const changes = { mailOn: true, mailHost: 'smtp.invalid', mailSender: 'yard@example.com' };
@@ -173,7 +182,8 @@ describe('the documented examples, run in order', () => {
     if (name === 'findOwnCheckIn') await giveTicket('K42');
     if (name === 'createVisitLink') await giveReceipt();
     if (name === 'answerCall') await callTheDriver();
-    if (name === 'mailLink') await setUpMail();
+    if (name === 'mailLink' || name === 'mailArrivalLink') await setUpMail();
+    if (name === 'mailArrivalLink') await giveArrivalLink();
     if (name === 'readPushKey') await allowPush();
     if (name === 'updateCarrier') await nameCarrier();
     if (name === 'followCalendar') await giveCalendar();

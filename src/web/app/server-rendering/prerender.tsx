@@ -14,6 +14,7 @@ import { FramedScreen } from '#web/app/documents/page-document.tsx';
 import { VisitScreens } from '#web/app/visit-screens.tsx';
 import { paths } from '#web/common/navigation/paths.ts';
 import { pageTexts } from '#web/common/texts/page.ts';
+import { renderArrival } from './arrival.tsx';
 import { AskForTexts, NoCode, OwnVisit } from './own-visit.tsx';
 import { idOfControl, Problems, refusedForm } from './problems.tsx';
 import { renderRefusal } from '#web/driver/form/rendered-refusal.ts';
@@ -50,13 +51,15 @@ function withoutCode(markup: string, place: 'problems' | 'texts' | 'own', conten
 
 /** The markup of a page before its code runs. For one page at a time, because language and installation are the module's. */
 export async function renderPage(order: PageOrder): Promise<RenderedPage> {
-  const { path, language, config, refused, own } = order;
-  const name = documentOf(path);
+  const { path, language, config, refused, own, arrival } = order;
+  const name = arrival ? 'visit' : documentOf(path);
   await speak(language, name);
   const isFollowed = name === 'visit' && path !== paths.checkIn;
   if (isFollowed) await loadMoreWords(followedTranslations);
   Object.assign(controlWords, pageTexts);
   renderFor(config);
+  if (arrival && config)
+    return { title: '', markup: await renderArrival({ ...order, arrival, config }), refused: null };
   if (config?.form) await loadPublishedForm();
   const form = refused ? refusedForm(refused) : null;
   renderRefusal(form);

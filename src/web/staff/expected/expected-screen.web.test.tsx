@@ -36,6 +36,8 @@ const lakeshore: ArrivalView = {
   arrivedAt: null,
   minutesOff: 0,
   canceledAt: null,
+  estimatedAt: null,
+  linkedAt: null,
   version: 1,
 };
 

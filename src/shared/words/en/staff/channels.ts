@@ -87,6 +87,7 @@ export const channels = {
       warning: 'Warning',
       notice: 'Notice of detention',
       heads: 'Heads of the time records',
+      arrival: 'Link to an expected arrival',
     },
     about:
       'Mail goes out by a server of yours. Without one nothing else changes: invitations and links for passwords are copied, as before.',

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+
+import type { ArrivalRow } from '../../platform/arrivals-schema.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+
+/** By what a link and its printed code are found. */
+export interface LinkHashes {
+  token_hash: Buffer;
+  code_hash: Buffer;
+}
+
+/** Keeps the link of an arrival, in the place of the one before. */
+export async function storeLink(trx: DatabaseTransaction, arrivalId: string, hashes: LinkHashes): Promise<void> {
+  await trx
+    .insertInto('arrival_links')
+    .values({ arrival_id: arrivalId, ...hashes })
+    .onConflict((conflict) => conflict.column('arrival_id').doUpdateSet(hashes))
+    .execute();
+}
+
+/** The arrival that a link or a printed code leads to. */
+export function findLinkedArrival(
+  db: Database | DatabaseTransaction,
+  by: keyof LinkHashes,
+  hashes: readonly Buffer[],
+): Promise<ArrivalRow | undefined> {
+  return db
+    .selectFrom('arrival_links as link')
+    .innerJoin('expected_arrivals as arrival', 'arrival.id', 'link.arrival_id')
+    .selectAll('arrival')
+    .where(sql<boolean>`${sql.ref(`link.${by}`)} = any(${hashes}::bytea[])`)
+    .executeTakeFirst();
+}

@@ -1,0 +1,165 @@
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
+
+import { estimatedMoment } from '#shared/arrivals/estimate.ts';
+import { codeKey } from '#shared/check-in/code.ts';
+import type { ArrivalLink, ArrivalLinkMail } from '#shared/contract/expected-arrivals.ts';
+import { AppError } from '#shared/errors/errors.ts';
+import { zoneOf } from '#shared/facilities/facilities.ts';
+import type { Language } from '#shared/words/languages.ts';
+import { arrival as english } from '#shared/words/en/arrival.ts';
+import { arrivalTranslations } from '#shared/words/translations.ts';
+import type { ArrivalRow } from '../../platform/arrivals-schema.ts';
+import { appendAudit, auditOrigin } from '../../platform/audit/audit-trail.ts';
+import type { StaffCaller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { guardCode } from '../auth/auth-service.ts';
+import { queueMail } from '../mail/mail-service.ts';
+import { hashOfToken, isVisitToken } from '../visit-links/visit-links-service.ts';
+import { findLinkedArrival, type LinkHashes, storeLink } from './arrival-links-repository.ts';
+import { stateOf } from './arrival-row.ts';
+import { lockArrivals } from './arrivals-repository.ts';
+import { lockOne, notPossible } from './change-arrivals.ts';
+import { writeArrivals } from './write-arrivals.ts';
+
+/** Where drivers open them. */
+export const arrivalPath = '/a';
+
+const tokenBytes = 16;
+/** Letters and digits of which none looks like another one, as those of tickets. */
+const codeSigns = 'ACEFHJKMPRTWXY23456789';
+const codeLength = 10;
+
+/** What a driver shows to be let in to an arrival: the end of its link, or the code that is printed beside it. */
+export interface ArrivalCredential {
+  name: 'token' | 'code';
+  value: string;
+}
+
+/** Where an arrival's link leads: nowhere once a check-in is tied to it, and while it is canceled or was missed. */
+export type LinkState = 'open' | 'used' | 'canceled' | 'over';
+
+export function linkStateOf(context: Context, row: ArrivalRow): LinkState {
+  if (row.check_in_id !== null) return 'used';
+  const state = stateOf(row, context.facilities, context.clock.now());
+  if (state === 'canceled') return state;
+  return state === 'missed' ? 'over' : 'open';
+}
+
+/** A printed code is short, so that the database alone must not tell it: it is kept with a key. */
+async function codeHashes({ secrets }: Context, code: string): Promise<[Buffer, ...Buffer[]]> {
+  const [key, ...others] = await secrets.keysFor('arrival code');
+  const hashWith = (secret: Buffer) => createHmac('sha256', secret).update(codeKey(code)).digest();
+  return [hashWith(key), ...others.map(hashWith)];
+}
+
+const hashesOf = async (context: Context, { token, code }: ArrivalLink): Promise<LinkHashes> => ({
+  token_hash: hashOfToken(token),
+  code_hash: (await codeHashes(context, code))[0],
+});
+
+function newLink(): ArrivalLink {
+  const signs = Array.from({ length: codeLength }, () => codeSigns.charAt(randomInt(codeSigns.length)));
+  return {
+    token: randomBytes(tokenBytes).toString('base64url'),
+    code: `${signs.slice(0, codeLength / 2).join('')}-${signs.slice(codeLength / 2).join('')}`,
+  };
+}
+
+/**
+ * Makes the link by which a driver checks in for an arrival; the one before ends. Nobody can read it again. Refuses with
+ * `illegal_transition` where nobody is awaited any more.
+ */
+export async function makeArrivalLink(context: Context, caller: StaffCaller, id: string): Promise<ArrivalLink> {
+  const link = newLink();
+  const hashes = await hashesOf(context, link);
+  await writeArrivals(context, {
+    caller,
+    decide: async (trx, now) => {
+      const row = await lockOne(trx, caller, id);
+      if (linkStateOf(context, row) !== 'open') {
+        throw notPossible('Nobody is awaited for it any more: it has arrived, was missed, or is canceled.');
+      }
+      await storeLink(trx, id, hashes);
+      const entry = { kind: 'arrival_link_made', outcome: 'done', subject: { arrival: id } } as const;
+      await appendAudit(trx, { ...entry, ...auditOrigin(caller), at: now });
+      return [{ before: row, after: { ...row, linked_at: now } }];
+    },
+  });
+  context.credentials.made('arrival', link.token);
+  return link;
+}
+
+/** The words of a link's page and mail. */
+export const arrivalWordsIn = async (language: Language) =>
+  language === 'en' ? english : (await arrivalTranslations[language]()).arrival;
+
+/** Mails a link that was just made to an address that is kept no longer than its arrival. Refuses with the remedy. */
+export async function mailArrivalLink(
+  context: Context,
+  caller: StaffCaller,
+  { arrival: id, to, language, ...link }: ArrivalLinkMail,
+): Promise<void> {
+  const { token_hash: hash } = await hashesOf(context, link);
+  const words = (await arrivalWordsIn(language)).mail;
+  await context.database.db.transaction().execute(async (trx) => {
+    const row = await lockOne(trx, caller, id);
+    const linked = await findLinkedArrival(trx, 'token_hash', [hash]);
+    if (linked?.id !== id || linkStateOf(context, row) !== 'open') {
+      throw notPossible('This link does not work any more. Make a new one first.');
+    }
+    const url = `${context.publicUrl}${arrivalPath}#${link.token}`;
+    const isQueued = await queueMail(context, trx, {
+      kind: 'arrival',
+      to,
+      language,
+      subject: words.subject,
+      blocks: [
+        words.text,
+        { url, label: words.open },
+        {
+          rows: [
+            [words.code, link.code],
+            [words.at, `${context.publicUrl}${arrivalPath}`],
+          ],
+        },
+        words.once,
+      ],
+      why: words.why,
+      owner: { arrivalId: id },
+    });
+    if (!isQueued) throw notPossible('Mail is not set up, or this is no address for mail. Copy the link instead.');
+  });
+}
+
+/** The arrival that a credential leads to; undefined for one that leads nowhere, whatever it looks like. Guessing is slowed. */
+export async function findLinked(
+  context: Context,
+  { name, value }: ArrivalCredential,
+  address: string,
+): Promise<ArrivalRow | undefined> {
+  if (name === 'code') {
+    const hashes = await codeHashes(context, value);
+    return guardCode(context, address, (trx) => findLinkedArrival(trx, 'code_hash', hashes));
+  }
+  if (!isVisitToken(value)) return undefined;
+  const shown = { kind: 'arrival', credential: value, address } as const;
+  return context.credentials.lookUp(shown, () =>
+    findLinkedArrival(context.database.db, 'token_hash', [hashOfToken(value)]),
+  );
+}
+
+/** Notes when the driver says that he will be there, by the facility's clock (`14:20`). Refuses where its link has ended meanwhile. */
+export async function tellEstimate(context: Context, id: string, time: string): Promise<ArrivalRow> {
+  const [made] = await writeArrivals(context, {
+    caller: null,
+    decide: async (trx, now) => {
+      const [row] = await lockArrivals(trx, [id]);
+      if (!row || linkStateOf(context, row) !== 'open') throw new AppError('not_found', 'This link has ended.');
+      const window = { from: row.from_at, until: row.until_at };
+      const estimated = estimatedMoment(time, window, zoneOf(context.facilities, row.facility), now);
+      return [{ before: row, after: { ...row, estimated_at: estimated } }];
+    },
+  });
+  if (!made?.after) throw new Error('an estimate was written and is not there');
+  return made.after;
+}

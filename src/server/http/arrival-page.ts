@@ -1,0 +1,242 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { v7 } from 'uuid';
+
+import { isTimeOfDay } from '#shared/arrivals/estimate.ts';
+import type { CheckInForm } from '#shared/check-in/driver-fields.ts';
+import { textLimits } from '#shared/check-in/field.ts';
+import type { ArrivalPage, RefusedPost } from '#shared/contract/rendered-page.ts';
+import { AppError } from '#shared/errors/errors.ts';
+import { facilityName, zoneOf } from '#shared/facilities/facilities.ts';
+import { clockTime } from '#shared/time/clock-time.ts';
+import { isLanguage, type Language, localeOf } from '#shared/words/languages.ts';
+import type { ArrivalWords } from '#shared/words/words.ts';
+import {
+  type ArrivalCredential,
+  arrivalPath,
+  arrivalWordsIn,
+  findLinked,
+  type LinkState,
+  linkStateOf,
+  tellEstimate,
+} from '../features/arrivals/arrivals-service.ts';
+import {
+  issueReceipt,
+  postLinkedCheckIn,
+  readPostedForm,
+  readReceiptCookie,
+  readReceiptIds,
+  setReceiptCookie,
+} from '../features/check-ins/check-in-service.ts';
+import type { ArrivalRow } from '../platform/arrivals-schema.ts';
+import type { Context } from '../platform/context.ts';
+import { escaped } from '../platform/html.ts';
+import { type OwnDocument, ownDocument } from './own-document.ts';
+import { refusalOf } from './posted-form.ts';
+import { pageLanguage } from './web-page.ts';
+import type { WebPages } from './web-pages.ts';
+
+type Words = ArrivalWords<Language>;
+
+/** What a request comes to: the content of the page, or another page. */
+type Outcome = { status: number; content: string } | { goTo: string };
+
+interface Site {
+  context: Context;
+  pages: WebPages;
+  files: OwnDocument['files'];
+}
+
+/** A request by somebody with a link or code, in his language. */
+interface Asked extends Site {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  controls: URLSearchParams;
+  credential: ArrivalCredential;
+  language: Language;
+  words: Words;
+}
+
+const notice = (text: string) => `<p role="alert" class="text-lg font-semibold">${escaped(text)}</p>`;
+const link = (address: string, text: string) =>
+  `<p><a class="inline-flex min-h-12 items-center underline" href="${address}">${escaped(text)}</a></p>`;
+
+/** The field for a printed code, with what became of the last one. */
+function entryOf(words: Words, said = ''): string {
+  return `${said}<p>${escaped(words.enter)}</p>
+<form method="post" class="asking"><label>${escaped(words.code)}<input class="control" name="code" required dir="ltr" maxlength="40" autocomplete="off" autocapitalize="characters" spellcheck="false"></label>
+<button class="button button-primary button-lg">${escaped(words.open)}</button></form>${link('/driver', words.form)}`;
+}
+
+/** Where a link does not lead any more; nothing is said of who used it. */
+const endedOf = (words: Words, state: Exclude<LinkState, 'open'>): Outcome => ({
+  status: 410,
+  content:
+    notice(words.ended[state]) + (state === 'used' ? link('/success', words.place) : '') + link('/driver', words.form),
+});
+
+/** The numbers of an arrival in one field, as many as it takes. */
+function inOneField(numbers: readonly string[]): string {
+  const fits = (count: number) => Array.from(numbers.slice(0, count).join(', ')).length <= textLimits.line;
+  const most = numbers.findLastIndex((_, index) => fits(index + 1)) + 1;
+  return numbers.slice(0, most).join(', ');
+}
+
+function knownOf(row: ArrivalRow): Partial<CheckInForm> {
+  const known = {
+    pickupDeliveryNumber: inOneField(row.numbers),
+    carrier: row.carrier,
+    containerNumber: row.container_number,
+    purpose: row.purpose ?? '',
+  };
+  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== '')) as Partial<CheckInForm>;
+}
+
+/** Days and times as the reader writes them, by the clock of the facility. */
+function writtenBy({ pages, language }: Asked, timeZone: string) {
+  const day = { weekday: 'long', day: 'numeric', month: 'long', timeZone } as const;
+  const time = { hour: 'numeric', minute: '2-digit', hour12: pages.installation.clock !== '24' } as const;
+  const locale = localeOf(language);
+  return { day: new Intl.DateTimeFormat(locale, day), moment: new Intl.DateTimeFormat(locale, { ...day, ...time }) };
+}
+
+/** What is shown of an arrival: nothing that staff have noted, and nothing of who expects it. */
+function shownOf(asked: Asked, row: ArrivalRow, id: string): ArrivalPage {
+  const { context, credential, words } = asked;
+  const timeZone = zoneOf(context.facilities, row.facility);
+  const { day, moment } = writtenBy(asked, timeZone);
+  const isAppointment = row.from_at.getTime() === row.until_at.getTime();
+  const window = isAppointment ? moment.format(row.from_at) : moment.formatRange(row.from_at, row.until_at);
+  return {
+    credential,
+    id,
+    facility: facilityName(context.facilities, row.facility),
+    expected: row.day === null ? window : `${day.format(row.from_at)}, ${words.anyTime}`,
+    deliveryType: row.delivery_type,
+    known: knownOf(row),
+    estimate: {
+      time: row.estimated_at ? clockTime(row.estimated_at, timeZone) : '',
+      said: row.estimated_at ? moment.format(row.estimated_at) : '',
+    },
+  };
+}
+
+async function formOf(asked: Asked, row: ArrivalRow, id: string, refused?: RefusedPost): Promise<string> {
+  const { pages, language, words } = asked;
+  const content = await pages.arrival({ language, arrival: shownOf(asked, row, id), refused });
+  return content ?? notice(words.failed) + link('/driver', words.form);
+}
+
+const idIn = (controls: URLSearchParams): string => {
+  const id = controls.get('id') ?? '';
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? id : v7();
+};
+
+/** Checks the driver in, by the rules of the form; where he or somebody else had done so, it says that. */
+async function checkIn(asked: Asked, row: ArrivalRow): Promise<Outcome> {
+  const { context, request, reply, controls, language } = asked;
+  const read = readPostedForm(context, controls);
+  const facility = facilityName(context.facilities, row.facility);
+  const posted = { ...read, language, values: { ...read.values, facility } };
+  const id = idIn(controls);
+  try {
+    await request.withinLimit('publicWrites', async () => {
+      const { repeated } = await postLinkedCheckIn(context, posted, { id, arrival: row.id });
+      return { status: repeated ? 200 : 201 };
+    });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'illegal_transition') return endedOf(asked.words, 'used');
+    const { code, message, details, status } = refusalOf(error, request);
+    const problem = { code, message, ...(details.fields && { fields: details.fields }) };
+    const { values, isConfirmed, wantsTexts } = posted;
+    return { status, content: await formOf(asked, row, id, { values, isConfirmed, wantsTexts, problem }) };
+  }
+  setReceiptCookie(request, reply, await issueReceipt(context, id));
+  return ownVisit(request);
+}
+
+/** The driver's visit, in the language that the address of the page names. */
+function ownVisit({ query }: FastifyRequest): Outcome {
+  const { lang } = query as { lang?: unknown };
+  return { goTo: typeof lang === 'string' && isLanguage(lang) ? `/success?lang=${lang}` : '/success' };
+}
+
+async function isOwn({ context, request }: Asked, checkInId: string | null): Promise<boolean> {
+  const receipts = readReceiptCookie(request);
+  return receipts !== undefined && (await readReceiptIds(context, receipts)).includes(checkInId ?? '');
+}
+
+async function outcomeOf(asked: Asked): Promise<Outcome> {
+  const { context, request, controls, credential, words } = asked;
+  const find = async () => {
+    const found = await findLinked(context, credential, request.ip);
+    if (!found) throw new AppError('not_found', words.unknown);
+    return { row: found, status: 200 };
+  };
+  const { row } = await request.withinLimit('publicReads', find);
+  const state = linkStateOf(context, row);
+  if (state === 'used' && (await isOwn(asked, row.check_in_id))) return ownVisit(request);
+  const wanted = controls.get('do');
+  // The same sent again, whose answer was lost, is no other check-in.
+  if (wanted === 'check-in' && (state === 'open' || state === 'used')) return checkIn(asked, row);
+  if (state !== 'open') return endedOf(words, state);
+  const time = controls.get('estimate') ?? '';
+  if (wanted !== 'estimate' || !isTimeOfDay(time)) return { status: 200, content: await formOf(asked, row, v7()) };
+  const tell = async () => ({ told: await tellEstimate(context, row.id, time), status: 201 });
+  const { told } = await request.withinLimit('publicWrites', tell);
+  return { status: 200, content: await formOf(asked, told, v7()) };
+}
+
+function credentialIn(controls: URLSearchParams): ArrivalCredential | null {
+  const [token, code] = [controls.get('token'), controls.get('code')];
+  if (token !== null) return { name: 'token', value: token };
+  return code === null ? null : { name: 'code', value: code };
+}
+
+/** What is said instead of the page: the same of every link and code that is none. */
+function insteadOf({ request, words }: Asked, error: unknown): Outcome {
+  const { status } = refusalOf(error, request);
+  const said = status === 404 ? words.unknown : status === 429 ? words.tooMany : words.failed;
+  return { status, content: entryOf(words, notice(said)) };
+}
+
+/**
+ * The page of the link to an expected arrival, a document of its own: its code shows the token behind the `#`, and whoever runs no
+ * code enters the printed one. Where nothing is expected, there is no such page. Source: docs/product, "The driver's link".
+ */
+export async function arrivalPage(app: FastifyInstance, site: Site): Promise<void> {
+  const { context, pages, files } = site;
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, new URLSearchParams(String(body))),
+  );
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply, controls: URLSearchParams) => {
+    if (!context.settings.settings.expectedArrivals) return reply.callNotFound();
+    const language = pageLanguage(request, arrivalPath, pages.installation.language);
+    const words = await arrivalWordsIn(language);
+    const credential = credentialIn(controls);
+    const asked = { ...site, request, reply, controls, language, words };
+    const entry = { status: 200, content: entryOf(words) };
+    const outcome = credential
+      ? await outcomeOf({ ...asked, credential }).catch((error: unknown) => insteadOf({ ...asked, credential }, error))
+      : entry;
+    reply.header('cache-control', 'private, no-store');
+    if ('goTo' in outcome) return reply.redirect(outcome.goTo, 303);
+    const company = context.settings.settings.companyName;
+    const page = {
+      path: arrivalPath,
+      language,
+      title: words.title,
+      company,
+      files,
+      head: `<meta name="failed" content="${escaped(words.failed)}">`,
+      content: outcome.content,
+    };
+    return reply.code(outcome.status).type('text/html; charset=utf-8').send(ownDocument(page));
+  };
+
+  app.get(arrivalPath, (request, reply) => answer(request, reply, new URLSearchParams()));
+  app.post(arrivalPath, (request, reply) =>
+    answer(request, reply, request.body instanceof URLSearchParams ? request.body : new URLSearchParams()),
+  );
+}

@@ -1,0 +1,43 @@
+import { directionOf, type Language, languages, ownLanguageNames, tagOf } from '#shared/words/languages.ts';
+import { escaped } from '../platform/html.ts';
+
+/** What stands in the header where the company has no name. */
+const productName = 'Warehouse Check-In System';
+
+/** What these pages have of their own besides the product's style sheet, in its colours. */
+const styles = `body{display:flex;flex-direction:column}main{--column:44rem}
+header{background:var(--panel);border-block-end:2px solid var(--line)}header a{display:inline-flex;align-items:center;min-height:4rem;font-size:1.25rem;font-weight:800}
+h1{font-size:1.875rem;line-height:1.2;font-weight:800}
+.asking{display:grid;gap:1rem;margin-block:1.5rem}.asking label{display:grid;gap:.375rem;font-weight:700}
+dl{display:grid}dt{font-weight:700;margin-block-start:.625rem}dt,dd{overflow-wrap:break-word;min-width:0}
+@media (width>=36rem){dl{grid-template-columns:minmax(12rem,1fr) 2fr;gap:.5rem 1.5rem}dt{margin:0}}
+nav{display:flex;flex-wrap:wrap;gap:0 1.25rem;padding-block:1rem;border-block-start:2px solid var(--line)}
+nav a{display:inline-flex;align-items:center;min-height:3rem;text-decoration:underline;text-underline-offset:4px}nav [aria-current]{font-weight:800;text-decoration:none}`;
+
+/** A page that the server writes as a document of its own, so that it costs other pages nothing. */
+export interface OwnDocument {
+  path: string;
+  language: Language;
+  title: string;
+  company: string;
+  /** Files of the product's style and of the page's code; null where the build has none. */
+  files: { styleSheet: string | null; script: string | null };
+  /** What only this page has in its head. */
+  head: string;
+  /** What stands below its title. */
+  content: string;
+}
+
+/** The whole document, with the same page in the other languages at its end. */
+export function ownDocument({ path, language, title, company, files, head, content }: OwnDocument): string {
+  const { styleSheet, script } = files;
+  const links = languages.map(
+    (one) =>
+      `<a href="${path}?lang=${one}" lang="${tagOf(one)}"${one === language ? ' aria-current="page"' : ''}>${escaped(ownLanguageNames[one])}</a>`,
+  );
+  return `<!doctype html><html lang="${tagOf(language)}" dir="${directionOf(language)}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)}</title>
+<link rel="icon" href="/favicon.svg">${styleSheet ? `<link rel="stylesheet" href="/${styleSheet}">` : ''}<style>${styles}</style>${head}
+${script ? `<script type="module" src="/${script}"></script>` : ''}</head><body><header><div class="frame"><a href="/">${escaped(company || productName)}</a></div></header>
+<main class="screen"><h1>${escaped(title)}</h1>${content}</main><nav class="frame">${links.join(' ')}</nav></body></html>`;
+}

@@ -1,0 +1,27 @@
+import { dayMs } from '../time/applied-time.ts';
+import { instantAt } from '../time/clock-time.ts';
+import { localDay, nextDay } from '../time/local-day.ts';
+import { type ArrivalWindow, matchedWithinMs, minutesOff } from './arrival.ts';
+
+/** A time that has just passed is not meant for the day after. */
+const justNowMs = 60 * 60_000;
+
+/** What a driver types as a time of day: `14:20`. */
+export const isTimeOfDay = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+
+/**
+ * The moment that a driver means by a time of day: of those that are still to come the one that is closest to the window, by
+ * the clock of the facility.
+ */
+export function estimatedMoment(time: string, window: ArrivalWindow, timeZone: string, now: Date): Date {
+  const earliest = Math.max(now.getTime() - justNowMs, window.from.getTime() - matchedWithinMs);
+  const last = Math.max(earliest, window.until.getTime()) + 2 * dayMs;
+  let best: Date | undefined;
+  for (let day = localDay(new Date(earliest), timeZone), at = 0; at <= last; day = nextDay(day)) {
+    const moment = instantAt(day, time, timeZone);
+    at = moment.getTime();
+    const isCloser = !best || Math.abs(minutesOff(window, moment)) < Math.abs(minutesOff(window, best));
+    if (at >= earliest && isCloser) best = moment;
+  }
+  return best as Date;
+}

@@ -1,0 +1,41 @@
+import type { ArrivalWords } from '../words.ts';
+
+export const arrival: ArrivalWords<'es'> = {
+  title: 'Su carga',
+  enter: 'Introduzca el código que está junto al código QR.',
+  code: 'Código',
+  open: 'Abrir',
+  expected: 'Prevista',
+  anyTime: 'a cualquier hora',
+  deliveryType: 'Tipo de entrega',
+  types: { live: 'Descarga en vivo', drop: 'Dejar el remolque' },
+  known: 'Ya se sabe',
+  change: 'Hay algo mal',
+  missing: 'Todavía falta',
+  estimate: {
+    title: '¿Cuándo llegará?',
+    time: 'Hora',
+    tell: 'Avisar al sitio',
+    told: 'El sitio lo sabe: {time}. Puede cambiarlo hasta que se registre.',
+  },
+  gate: 'Regístrese cuando haya llegado.',
+  failed: 'No se pudo enviar. Todo lo que escribió sigue aquí. Inténtelo de nuevo.',
+  unknown: 'Ninguna carga tiene este enlace o código. Compruébelo o pregunte a quien se lo dio.',
+  tooMany: 'Demasiados intentos. Espere unos minutos e inténtelo de nuevo.',
+  ended: {
+    used: 'Este enlace ya se usó: alguien se ha registrado con él.',
+    canceled: 'Esta carga ya no se espera. Pregunte a quien le dio el enlace.',
+    over: 'El plazo de esta carga ha pasado. Pregunte a quien le dio el enlace.',
+  },
+  form: 'Registrarse sin enlace',
+  place: 'Buscar mi lugar',
+  mail: {
+    subject: 'Registro para su carga',
+    text: 'Se espera una carga suya. Con este enlace, el formulario de registro se abre con lo que ya se sabe de ella. También puede decir cuándo llegará.',
+    open: 'Abrir el formulario',
+    code: 'Código',
+    at: 'Se introduce en',
+    once: 'El enlace sirve para un solo registro. Quien lo tenga puede usarlo.',
+    why: 'Recibe este correo porque se dio su dirección al sitio para esta carga. No le enviará nada más.',
+  },
+};

@@ -1,0 +1,41 @@
+import type { ArrivalWords } from '../words.ts';
+
+export const arrival: ArrivalWords<'fr'> = {
+  title: 'Votre chargement',
+  enter: 'Saisissez le code qui figure à côté du code QR.',
+  code: 'Code',
+  open: 'Ouvrir',
+  expected: 'Attendu',
+  anyTime: 'à toute heure',
+  deliveryType: 'Type de livraison',
+  types: { live: 'Déchargement immédiat', drop: 'Dépose de la remorque' },
+  known: 'Déjà connu',
+  change: 'Quelque chose est faux',
+  missing: 'Encore nécessaire',
+  estimate: {
+    title: 'Quand serez-vous là ?',
+    time: 'Heure',
+    tell: 'Prévenir le site',
+    told: 'Le site le sait : {time}. Vous pouvez le changer jusqu’à votre enregistrement.',
+  },
+  gate: 'Enregistrez-vous une fois sur place.',
+  failed: 'L’envoi a échoué. Tout ce que vous avez saisi est encore là. Veuillez réessayer.',
+  unknown: 'Aucun chargement n’a ce lien ou ce code. Vérifiez-le, ou demandez à qui vous l’a donné.',
+  tooMany: 'Trop d’essais. Veuillez attendre quelques minutes et réessayer.',
+  ended: {
+    used: 'Ce lien a été utilisé : quelqu’un s’est enregistré avec.',
+    canceled: 'Ce chargement n’est plus attendu. Demandez à qui vous a donné le lien.',
+    over: 'Le temps prévu pour ce chargement est passé. Demandez à qui vous a donné le lien.',
+  },
+  form: 'S’enregistrer sans lien',
+  place: 'Trouver ma place',
+  mail: {
+    subject: 'Enregistrement de votre chargement',
+    text: 'Votre chargement est attendu. Par ce lien, le formulaire d’enregistrement est déjà rempli avec ce qui est connu. Vous pouvez aussi dire quand vous serez là.',
+    open: 'Ouvrir le formulaire',
+    code: 'Code',
+    at: 'À saisir sur',
+    once: 'Le lien sert pour un seul enregistrement. Quiconque l’a peut s’en servir.',
+    why: 'Vous recevez cet e-mail parce que votre adresse a été donnée au site pour ce chargement. Rien d’autre ne vous sera envoyé.',
+  },
+};

@@ -1,0 +1,41 @@
+import type { ArrivalWords } from '../words.ts';
+
+export const arrival: ArrivalWords<'pl'> = {
+  title: 'Twój ładunek',
+  enter: 'Wpisz kod, który jest obok kodu QR.',
+  code: 'Kod',
+  open: 'Otwórz',
+  expected: 'Oczekiwany',
+  anyTime: 'o dowolnej porze',
+  deliveryType: 'Rodzaj dostawy',
+  types: { live: 'Rozładunek na miejscu', drop: 'Zostawienie naczepy' },
+  known: 'Już wiadomo',
+  change: 'Coś się nie zgadza',
+  missing: 'Jeszcze potrzebne',
+  estimate: {
+    title: 'Kiedy będziesz na miejscu?',
+    time: 'Godzina',
+    tell: 'Powiadom zakład',
+    told: 'Zakład wie: {time}. Możesz to zmienić do chwili zgłoszenia.',
+  },
+  gate: 'Zgłoś się, gdy będziesz na miejscu.',
+  failed: 'Nie udało się wysłać. Wszystko, co wpisano, nadal tu jest. Spróbuj ponownie.',
+  unknown: 'Żaden ładunek nie ma takiego linku ani kodu. Sprawdź go lub zapytaj osobę, od której go masz.',
+  tooMany: 'Za dużo prób. Odczekaj kilka minut i spróbuj ponownie.',
+  ended: {
+    used: 'Ten link został już użyty: ktoś się nim zgłosił.',
+    canceled: 'Ten ładunek nie jest już oczekiwany. Zapytaj osobę, od której masz link.',
+    over: 'Czas na ten ładunek minął. Zapytaj osobę, od której masz link.',
+  },
+  form: 'Zgłoś się bez linku',
+  place: 'Znajdź moje miejsce',
+  mail: {
+    subject: 'Zgłoszenie Twojego ładunku',
+    text: 'Czekamy na Twój ładunek. Pod tym linkiem formularz zgłoszenia jest już wypełniony tym, co wiadomo. Możesz też podać, kiedy będziesz.',
+    open: 'Otwórz formularz',
+    code: 'Kod',
+    at: 'Do wpisania na stronie',
+    once: 'Link służy do jednego zgłoszenia. Może go użyć każdy, kto go ma.',
+    why: 'Ta wiadomość przyszła, bo podano zakładowi Twój adres w związku z tym ładunkiem. Nic więcej na niego nie wyśle.',
+  },
+};

@@ -1,0 +1,41 @@
+import type { ArrivalWords } from '../words.ts';
+
+export const arrival: ArrivalWords<'pt'> = {
+  title: 'Sua carga',
+  enter: 'Digite o código que está ao lado do código QR.',
+  code: 'Código',
+  open: 'Abrir',
+  expected: 'Prevista',
+  anyTime: 'a qualquer hora',
+  deliveryType: 'Tipo de entrega',
+  types: { live: 'Descarga na hora', drop: 'Deixar o reboque' },
+  known: 'Já se sabe',
+  change: 'Há algo errado',
+  missing: 'Ainda falta',
+  estimate: {
+    title: 'Quando você vai chegar?',
+    time: 'Hora',
+    tell: 'Avisar o local',
+    told: 'O local já sabe: {time}. Você pode mudar até fazer o check-in.',
+  },
+  gate: 'Faça o check-in quando chegar.',
+  failed: 'Não foi possível enviar. Tudo o que você digitou ainda está aqui. Tente de novo.',
+  unknown: 'Nenhuma carga tem este link ou código. Confira, ou pergunte a quem o deu.',
+  tooMany: 'Tentativas demais. Espere alguns minutos e tente de novo.',
+  ended: {
+    used: 'Este link já foi usado: alguém fez o check-in com ele.',
+    canceled: 'Esta carga não é mais esperada. Pergunte a quem deu o link.',
+    over: 'O prazo desta carga passou. Pergunte a quem deu o link.',
+  },
+  form: 'Fazer o check-in sem link',
+  place: 'Encontrar meu lugar',
+  mail: {
+    subject: 'Check-in da sua carga',
+    text: 'Uma carga sua é esperada. Por este link, o formulário de check-in já vem com o que se sabe dela. Você também pode dizer quando vai chegar.',
+    open: 'Abrir o formulário',
+    code: 'Código',
+    at: 'Para digitar em',
+    once: 'O link vale para um check-in. Quem o tiver pode usá-lo.',
+    why: 'Você recebe isto porque seu endereço foi dado ao local para esta carga. Nada mais será enviado a ele.',
+  },
+};

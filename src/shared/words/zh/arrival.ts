@@ -1,0 +1,41 @@
+import type { ArrivalWords } from '../words.ts';
+
+export const arrival: ArrivalWords<'zh'> = {
+  title: '您的货物',
+  enter: '请输入二维码旁边的代码。',
+  code: '代码',
+  open: '打开',
+  expected: '预计时间',
+  anyTime: '任何时间',
+  deliveryType: '送货方式',
+  types: { live: '现场卸货', drop: '留下挂车' },
+  known: '已经知道',
+  change: '有错误',
+  missing: '还需要',
+  estimate: {
+    title: '您什么时候到？',
+    time: '时间',
+    tell: '告诉场地',
+    told: '场地已知道：{time}。签到之前都可以更改。',
+  },
+  gate: '到达后请签到。',
+  failed: '无法发送。您输入的内容还在这里。请再试一次。',
+  unknown: '没有货物使用这个链接或代码。请检查，或询问给您的人。',
+  tooMany: '尝试次数太多。请等几分钟再试。',
+  ended: {
+    used: '此链接已被使用：有人用它签到了。',
+    canceled: '这批货物已不再等待。请询问给您链接的人。',
+    over: '这批货物的时间已过。请询问给您链接的人。',
+  },
+  form: '不用链接签到',
+  place: '查找我的位置',
+  mail: {
+    subject: '为您的货物签到',
+    text: '场地正在等待您的货物。打开此链接，签到表已填好已知内容。您也可以说明何时到达。',
+    open: '打开签到表',
+    code: '代码',
+    at: '输入页面',
+    once: '此链接只能签到一次。任何拿到它的人都可以使用。',
+    why: '您收到此邮件，是因为有人为这批货物向场地提供了您的地址。不会再发送其他内容。',
+  },
+};

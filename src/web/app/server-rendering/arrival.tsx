@@ -1,0 +1,177 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+
+import { emptyCheckInForm } from '#shared/check-in/driver-fields.ts';
+import type { ArrivalPage, PageOrder, RefusedPost } from '#shared/contract/rendered-page.ts';
+import type { PublicConfig } from '#shared/contract/system.ts';
+import { fieldsForDriver } from '#shared/form/offered-fields.ts';
+import { firstForm } from '#shared/form/first-form.ts';
+import { arrival as english } from '#shared/words/en/arrival.ts';
+import { isolated } from '#shared/words/shown-text.ts';
+import { filled } from '#shared/words/say.ts';
+import { arrivalTranslations } from '#shared/words/translations.ts';
+import { Typed } from '#web/common/parts/typed.tsx';
+import { formWords } from '#web/common/texts/check-in-form.ts';
+import { Button } from '#web/common/ui/button.tsx';
+import { Card } from '#web/common/ui/card.tsx';
+import { Checkbox } from '#web/common/ui/checkbox.tsx';
+import { Field } from '#web/common/ui/field.tsx';
+import { TextInput } from '#web/common/ui/text-input.tsx';
+import { CustomField } from '#web/driver/form/published/custom-field.tsx';
+import { FieldGroup } from '#web/driver/form/fields/field-sections.tsx';
+import { AskForTexts } from './own-visit.tsx';
+import { idOfControl, Problems, refusedForm } from './problems.tsx';
+
+type Order = PageOrder & { arrival: ArrivalPage; config: PublicConfig };
+type Words = typeof english;
+
+const wordsIn = async ({ language }: Order) =>
+  (language === 'en' ? english : (await arrivalTranslations[language]()).arrival) as Words;
+
+const titleClass = 'text-xl font-extrabold';
+const ignore = () => undefined;
+
+/** What he was let in by, and what the form is for. */
+function Hidden({ credential, wanted }: Pick<ArrivalPage, 'credential'> & { wanted: string }) {
+  return (
+    <>
+      <input type="hidden" name={credential.name} value={credential.value} />
+      <input type="hidden" name="do" value={wanted} />
+    </>
+  );
+}
+
+/** What is known of the load. */
+function Facts({ arrival, words }: { arrival: ArrivalPage; words: Words }) {
+  const { facility, expected, deliveryType, known } = arrival;
+  const labels: Partial<Record<string, string>> = formWords.labels;
+  const said = (name: string, value: string) =>
+    name === 'purpose' ? formWords.purposes[value as keyof typeof formWords.purposes] : value;
+  const facts = [
+    [formWords.labels.facility, facility],
+    [words.expected, expected],
+    ...Object.entries(known).map(([name, value]) => [labels[name] ?? name, said(name, value)]),
+    ...(deliveryType ? [[words.deliveryType, words.types[deliveryType]]] : []),
+  ];
+  return (
+    <dl>
+      {facts.map(([label, value]) => (
+        <div key={label} className="contents">
+          <dt>{label}</dt>
+          <dd>
+            <Typed>{value}</Typed>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Says when he will be there, as often as it changes. */
+function Estimate({ order: { arrival, language }, words }: { order: Order; words: Words }) {
+  const { credential, estimate } = arrival;
+  return (
+    <Card as="section" aria-labelledby="estimate">
+      <form method="post" className="grid gap-4">
+        <Hidden credential={credential} wanted="estimate" />
+        <h2 id="estimate" className={titleClass}>
+          {words.estimate.title}
+        </h2>
+        {estimate.said && (
+          <output className="font-semibold">
+            {filled(language, words.estimate.told, { time: isolated(estimate.said) })}
+          </output>
+        )}
+        <div className="flex flex-wrap items-end gap-3">
+          <Field name="estimate" label={words.estimate.time} required className="flex-1 basis-40">
+            <TextInput type="time" defaultValue={estimate.time} required />
+          </Field>
+          <Button type="submit" variant="secondary">
+            {words.estimate.tell}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+interface CheckInProps {
+  order: Order;
+  words: Words;
+  refused: RefusedPost | undefined;
+  errors: Readonly<Record<string, string>>;
+}
+
+/** The form: what is still needed, and what is known, which is opened where something is wrong with it. */
+function CheckIn({ order, words, refused, errors }: CheckInProps) {
+  const { arrival, config, language } = order;
+  const { fields: custom, ...own } = refused?.values ?? { ...emptyCheckInForm(arrival.facility), ...arrival.known };
+  const form = config.form ?? firstForm;
+  const facilityId = config.facilities.find(({ name }) => name === arrival.facility)?.id ?? null;
+  const asked = fieldsForDriver(form, facilityId).filter(({ id }) => id !== 'facility');
+  const isKnown = ({ id }: { id: string }) => Object.hasOwn(arrival.known, id);
+  const known = asked.filter(isKnown);
+  const common = {
+    values: { ...(custom as object), ...own },
+    errors,
+    onChange: ignore,
+    language: [language, config.language ?? 'en'],
+    facilities: [arrival.facility],
+    Custom: CustomField,
+  };
+  return (
+    <form method="post" className="grid gap-5">
+      <Hidden credential={arrival.credential} wanted="check-in" />
+      <input type="hidden" name="id" value={arrival.id} />
+      <input type="hidden" name="formVersion" value={form.version} />
+      <Card as="section" aria-labelledby="known" className="grid gap-4">
+        <h2 id="known" className={titleClass}>
+          {words.known}
+        </h2>
+        <Facts arrival={arrival} words={words} />
+        {known.length > 0 && (
+          <details open={known.some(({ id }) => errors[id] !== undefined)}>
+            <summary className="inline-flex min-h-12 cursor-pointer items-center font-semibold underline">
+              {words.change}
+            </summary>
+            <FieldGroup {...common} fields={known} />
+          </details>
+        )}
+      </Card>
+      <Card as="section" aria-labelledby="missing" className="grid gap-4">
+        <h2 id="missing" className={titleClass}>
+          {words.missing}
+        </h2>
+        <p>{words.gate}</p>
+        <FieldGroup {...common} fields={asked.filter((field) => !isKnown(field))} />
+      </Card>
+      {config.calls?.text && <AskForTexts isTicked={refused?.wantsTexts} />}
+      <Card className="border-2 border-ink">
+        <Checkbox
+          name="confirmed"
+          required
+          defaultChecked={refused?.isConfirmed}
+          label={<span className="text-lg font-semibold">{formWords.confirmation}</span>}
+        />
+      </Card>
+      <Button type="submit" size="lg" className="min-h-18 text-xl">
+        {formWords.submit}
+      </Button>
+    </form>
+  );
+}
+
+/** What a driver with a link sees below the title: whether or not his browser runs code, it is the same. */
+export async function renderArrival(order: Order): Promise<string> {
+  const words = await wordsIn(order);
+  const { refused } = order;
+  const { errors } = refused ? refusedForm(refused) : { errors: {} };
+  const markup = renderToStaticMarkup(
+    <div className="mt-5 grid gap-5">
+      <Estimate order={order} words={words} />
+      <CheckIn order={order} words={words} refused={refused} errors={errors} />
+    </div>,
+  );
+  if (!refused) return markup;
+  const idOf = (control: string) => idOfControl(markup, control);
+  return renderToStaticMarkup(<Problems problem={refused.problem} errors={errors} idOf={idOf} />) + markup;
+}
