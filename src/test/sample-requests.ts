@@ -160,6 +160,10 @@ const adaptations: Partial<Record<CallName, Adapt>> = {
     return { ...example, params: { batch } };
   },
   // An installation has no room for a facility for each of them; nobody here is limited to this one.
+  readArrivalFigures: async (example, context) => {
+    await updateSettings(context, someone, { changes: { expectedArrivals: true } });
+    return example;
+  },
   readCalendar: async (example) => example,
   makeCalendar: async (example) => example,
   removeCalendar: async (example) => example,

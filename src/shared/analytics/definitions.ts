@@ -21,6 +21,10 @@ export const definitions = {
   noShows: 'Trucks set to No-Show that did not come back, as a share of all arrivals.',
   answers:
     'Calls to a dock of trucks that arrived in the period and are not archived yet, which deletes their calls; each call counts by itself, and for every channel that carried its message. The time runs from the call to the driver’s last answer, in whole minutes. Who docks without an answer has come; a call is not answered if its time ran out, or the truck was set to No-Show. Calls that were taken back or made again before their time was up do not count.',
+  expected:
+    'Expected arrivals whose windows begin in the period, without canceled ones, by the hour in which the window begins, and by the hour in which the truck came that was tied to one. Both by the clock of the facility. Walk-ins do not count; those expected at any time of a day are in no planned hour.',
+  punctual:
+    'On time is who arrives within the window, widened at both ends by the tolerance of the facility, 15 minutes unless it is set otherwise; early is before, late after it. Missed is where nobody came within 24 hours after the window. Names of a carrier that differ in letter case alone are one, and where there are carriers, their names are gathered.',
 } as const;
 
 export type DefinedMetric = keyof typeof definitions;

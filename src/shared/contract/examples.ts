@@ -144,6 +144,10 @@ export const callExamples: Record<CallName, CallExample> = {
     title: 'The figures of May at one facility, by week',
     query: { from: '2026-05-01', to: '2026-05-31', facility: 'Bedford Park', interval: 'week' },
   },
+  readArrivalFigures: {
+    title: 'Who came on time in May',
+    query: { from: '2026-05-01', to: '2026-05-31', facility: 'Bedford Park' },
+  },
   readStatement: {
     title: 'What a carrier stayed beyond its free time in May',
     query: { from: '2026-05-01', to: '2026-05-31', carrier: 'Lakeshore Freight' },

@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts';
 import { readAnalytics } from './analytics.ts';
 import * as apiKeys from './api-keys.ts';
 import * as arrivalCalendar from './arrival-calendar.ts';
+import { readArrivalFigures } from './arrival-figures.ts';
 import * as audit from './audit.ts';
 import * as calls from './calls.ts';
 import * as carriers from './carriers.ts';
@@ -72,6 +73,7 @@ export const contract = {
   readQueue: queue.readQueue,
   readEstimates: estimates.readEstimates,
   readAnalytics,
+  readArrivalFigures,
   readStatement,
   readEstimateCoverage: estimates.readEstimateCoverage,
   readCalls: calls.readCalls,

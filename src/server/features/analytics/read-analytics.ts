@@ -17,7 +17,7 @@ import { isOfCarrier } from '../check-ins/check-in-service.ts';
 import { type CallFilter, findCallGroups } from './call-groups-repository.ts';
 
 /** Rows of a plot that people can still read. Source: docs/product, "Analytics". */
-const maxRows = { docks: 60, carriers: 20 };
+export const maxRows = { docks: 60, carriers: 20 };
 
 function refusal(message: string): AppError {
   return new AppError('validation_failed', message, { fields: { to: { code: 'not_valid', params: {}, message } } });

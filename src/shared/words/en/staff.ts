@@ -1,6 +1,7 @@
 import { account } from './staff/account.ts';
 import { channels } from './staff/channels.ts';
 import { arrivalCalendar } from './staff/arrival-calendar.ts';
+import { arrivalFigures } from './staff/arrival-figures.ts';
 import { arrivalImport } from './staff/arrival-import.ts';
 import { checkIn } from './staff/check-in.ts';
 import { dashboardOpened } from './staff/dashboard-opened.ts';
@@ -56,4 +57,5 @@ export const staff = {
   expected,
   arrivalImport,
   arrivalCalendar,
+  arrivalFigures,
 } as const;

@@ -3,7 +3,7 @@ import './analytics.css';
 import { ChartNoAxesColumn, Printer } from 'lucide-react';
 
 import { answerOf } from '#shared/analytics/answer.ts';
-import type { Analytics } from '#shared/contract/analytics.ts';
+import type { Analytics, AnalyticsQuery } from '#shared/contract/analytics.ts';
 import { localDay } from '#shared/time/local-day.ts';
 import { ApiError } from '#web/common/data/api.ts';
 import { useInstallation } from '#web/common/data/config.ts';
@@ -23,6 +23,7 @@ import { Card } from '#web/common/ui/card.tsx';
 import { EmptyState } from '#web/common/ui/empty-state.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { daysOf, queryOf, readView, writeView } from './analytics-view.ts';
+import { ExpectedFigures } from './expected/expected-figures.tsx';
 import { FigureFilters } from './figure-filters.tsx';
 import { KeptEstimates } from './kept-estimates.tsx';
 import { HeadlineFigures, StillHere } from './headline-figures.tsx';
@@ -87,14 +88,20 @@ function Shown({ figures, facility }: { figures: Analytics; facility: string | n
   );
 }
 
+/** What came of what was expected, with the filters of the page; nothing where arrivals are not expected. */
+function IfExpected({ query }: { query: AnalyticsQuery }) {
+  const isOn = useInstallation()?.expectsArrivals === true;
+  const { interval: _, ...asked } = query;
+  return isOn && <ExpectedFigures query={asked} />;
+}
+
 function FiguresPage() {
   const [view, change] = useAddressView(readView, writeView);
   const timeZone = zoneAt(useInstallation(), view.facility || undefined);
   const today = localDay(new Date(useNow()), timeZone ?? 'UTC');
   const days = daysOf(view, today);
-  const { data, error, isError, isFetching, refetch } = useAnalytics(
-    timeZone === undefined ? null : queryOf(view, today),
-  );
+  const query = timeZone === undefined ? null : queryOf(view, today);
+  const { data, error, isError, isFetching, refetch } = useAnalytics(query);
   const isFacilityRefused = error instanceof ApiError && error.fields?.['facility'] !== undefined;
   const { isOnline } = useConnection();
   const again = (
@@ -123,6 +130,7 @@ function FiguresPage() {
           />
         </IfMay>
       )}
+      {data && query && <IfExpected query={query} />}
       {data && <KeptEstimates facility={view.facility || undefined} />}
       {!data && isError && <EmptyState title={texts.failed} actions={again} />}
       {!data && !isError && days !== null && <Loading className={loadingHeight}>{texts.loading}</Loading>}

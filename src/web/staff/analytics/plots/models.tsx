@@ -1,10 +1,12 @@
+import { fewTrucks } from '#shared/analytics/definitions.ts';
 import type { Analytics } from '#shared/contract/analytics.ts';
+import { waitText } from '#web/common/parts/wait-text.ts';
 import { dockName, type PlotName, usedDocks } from '../findings.ts';
 import { analyticsTexts as texts, written } from '../texts.ts';
 import { Bars } from './bars.tsx';
 import { HeatMap } from './heat-map.tsx';
 import type { PlotModel } from './plot-model.ts';
-import { type TimesAt, TimesPlot } from './times-plot.tsx';
+import { BarsAndLine } from './bars-and-line.tsx';
 
 const { hour, minutes, percent } = written;
 const { columns, marks } = texts;
@@ -12,7 +14,7 @@ const { columns, marks } = texts;
 const hoursOfDay = () => Array.from({ length: 24 }, (_, index) => hour(index));
 const timesShown = { [columns.median]: minutes, [columns.p90]: minutes };
 /** Taller where there is room, and never taller than half a phone. */
-const usualHeight = (width: number) => (width < 500 ? 240 : 300);
+export const usualHeight = (width: number) => (width < 500 ? 240 : 300);
 
 /** A day as the axis of a plot shows it. */
 function shortDay(day: string, isMonth: boolean): string {
@@ -22,6 +24,17 @@ function shortDay(day: string, isMonth: boolean): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { ...options, timeZone: 'UTC' });
 }
 
+/** The waits of an hour or of a part of the period. */
+interface TimesAt {
+  label: string;
+  trucks: number;
+  medianMinutes: number | null;
+  p90Minutes: number | null;
+}
+
+const plotted = ({ label, trucks, medianMinutes, p90Minutes }: TimesAt) => {
+  return { label, bar: medianMinutes, isHollow: trucks < fewTrucks, point: p90Minutes };
+};
 const marksOf = ({ label, trucks, medianMinutes, p90Minutes }: TimesAt) =>
   marks.times(label, trucks, medianMinutes, p90Minutes);
 
@@ -33,7 +46,15 @@ function timesModel(
     marks: items.some(({ trucks }) => trucks > 0) ? items.map(marksOf) : [],
     across: items.length,
     height: usualHeight,
-    draw: (props) => <TimesPlot {...props} items={items} target={target} height={usualHeight(props.width)} />,
+    draw: (props) => (
+      <BarsAndLine
+        {...props}
+        items={items.map(plotted)}
+        tick={waitText}
+        target={target}
+        height={usualHeight(props.width)}
+      />
+    ),
   };
 }
 
@@ -124,7 +145,8 @@ interface Valued {
   cells: readonly (string | number | null)[];
 }
 
-function bars(items: readonly Valued[]): Pick<PlotModel, 'marks' | 'across' | 'rows' | 'height' | 'draw'> {
+/** A bar for each of some items, walked one by one. */
+export function bars(items: readonly Valued[]): Pick<PlotModel, 'marks' | 'across' | 'rows' | 'height' | 'draw'> {
   const height = Math.max(1, items.length) * 44;
   return {
     marks: items.map(({ label, shown }) => marks.bar(label, shown)),

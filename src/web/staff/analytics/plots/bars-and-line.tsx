@@ -1,23 +1,23 @@
 import { scaleBand, type ScaleLinear, scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 
-import { fewTrucks } from '#shared/analytics/definitions.ts';
-import { waitText } from '#web/common/parts/wait-text.ts';
 import { analyticsTexts as texts } from '../texts.ts';
 import { type DrawProps, margin } from './plot-model.ts';
 
-/** The waits of an hour or of a part of the period. */
-export interface TimesAt {
+/** An hour or a part of the period: a value as a bar, hollow where few trucks make it, and another one as a point of a line. */
+export interface PlottedAt {
   label: string;
-  trucks: number;
-  medianMinutes: number | null;
-  p90Minutes: number | null;
+  bar: number | null;
+  isHollow: boolean;
+  point: number | null;
 }
 
-interface TimesPlotProps extends DrawProps {
-  items: readonly TimesAt[];
+interface BarsAndLineProps extends DrawProps {
+  items: readonly PlottedAt[];
   height: number;
-  target: number | null;
+  /** A value as the axis names it. */
+  tick: (value: number) => string;
+  target?: number | null;
 }
 
 const minLabelWidth = 62;
@@ -29,13 +29,13 @@ interface LinesProps {
   width: number;
 }
 
-/** Lines across the plot at round times, each with its own. */
-function TimeAxis({ y, width }: LinesProps) {
+/** Lines across the plot at round values, each with its own. */
+function ValueAxis({ y, width, tick: shown }: LinesProps & Pick<BarsAndLineProps, 'tick'>) {
   return y.ticks(5).map((tick) => (
     <g key={tick} transform={`translate(0 ${y(tick)})`}>
       <line x2={width} className="plot-grid" />
       <text x={-8} dy="0.35em" textAnchor="end" className="plot-label">
-        {waitText(tick)}
+        {shown(tick)}
       </text>
     </g>
   ));
@@ -52,12 +52,12 @@ function TargetLine({ y, width, target }: LinesProps & { target: number }) {
   );
 }
 
-/** A median as a bar, hollow where there are few trucks, and the 90th percentile as a line with points. */
-export function TimesPlot({ items, height, target, width, current }: TimesPlotProps) {
+/** Bars beside each other, and a line with points over them. */
+export function BarsAndLine({ items, height, tick, target = null, width, current }: BarsAndLineProps) {
   const innerHeight = height - margin.top - margin.bottom;
-  const highest = Math.max(target ?? 0, ...items.map(({ p90Minutes }) => p90Minutes ?? 0), 10);
+  const highest = Math.max(target ?? 0, ...items.map(({ bar, point }) => Math.max(bar ?? 0, point ?? 0)), 10);
   const y = scaleLinear([0, highest], [innerHeight, 0]).nice(5);
-  const left = 10 + charWidth * Math.max(...y.ticks(5).map((tick) => waitText(tick).length));
+  const left = 10 + charWidth * Math.max(...y.ticks(5).map((value) => tick(value).length));
   const inner = { width: width - left - margin.right, height: innerHeight };
   const x = scaleBand(
     items.map((_, index) => index),
@@ -65,24 +65,24 @@ export function TimesPlot({ items, height, target, width, current }: TimesPlotPr
   ).padding(0.25);
   const every = Math.ceil((items.length * minLabelWidth) / Math.max(1, inner.width));
   const middle = (index: number) => (x(index) ?? 0) + x.bandwidth() / 2;
-  const points = items.flatMap(({ p90Minutes }, index) => (p90Minutes === null ? [] : [[index, p90Minutes] as const]));
+  const points = items.flatMap(({ point }, index) => (point === null ? [] : [[index, point] as const]));
   const path = line<readonly [number, number]>(
     ([index]) => middle(index),
-    ([, minutes]) => y(minutes),
+    ([, value]) => y(value),
   )(points);
   return (
     <g transform={`translate(${left} ${margin.top})`}>
-      <TimeAxis y={y} width={inner.width} />
-      {items.map(({ label, trucks, medianMinutes }, index) => (
+      <ValueAxis y={y} width={inner.width} tick={tick} />
+      {items.map(({ label, bar, isHollow }, index) => (
         <g key={label} data-mark={index}>
           <rect x={middle(index) - x.step() / 2} width={x.step()} height={inner.height} className="plot-catch" />
-          {medianMinutes !== null && (
+          {bar !== null && (
             <rect
               x={x(index)}
-              y={y(medianMinutes)}
+              y={y(bar)}
               width={x.bandwidth()}
-              height={Math.max(1, inner.height - y(medianMinutes))}
-              className={trucks < fewTrucks ? 'plot-bar plot-few' : 'plot-bar'}
+              height={Math.max(1, inner.height - y(bar))}
+              className={isHollow ? 'plot-bar plot-few' : 'plot-bar'}
             />
           )}
           {current === index && (
@@ -96,8 +96,8 @@ export function TimesPlot({ items, height, target, width, current }: TimesPlotPr
         </g>
       ))}
       {path !== null && <path d={path} className="plot-line" />}
-      {points.map(([index, minutes]) => (
-        <circle key={index} cx={middle(index)} cy={y(minutes)} r={3.5} className="plot-point" />
+      {points.map(([index, value]) => (
+        <circle key={index} cx={middle(index)} cy={y(value)} r={3.5} className="plot-point" />
       ))}
       {target !== null && <TargetLine {...{ y, target }} width={inner.width} />}
     </g>

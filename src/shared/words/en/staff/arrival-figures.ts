@@ -1,0 +1,37 @@
+/** English words of the figures of expected arrivals. Source: docs/product, "Expected arrivals in figures". */
+export const arrivalFigures = {
+  title: 'Expected arrivals',
+  failed: 'The figures of expected arrivals could not be loaded.',
+  none: 'Nothing was expected in this period.',
+  waiting: {
+    one: '{count} arrival was expected; it may still come.',
+    other: '{count} arrivals were expected; all may still come.',
+  },
+  few: 'Few have been settled: {onTime} on time, {early} early, {late} late, {missed} missed.',
+  finding: '{onTime} of {count} trucks came on time, {early} early and {late} late; {missed} did not come.',
+  awaited: { one: '{count} more may still come.', other: '{count} more may still come.' },
+  plots: { hours: 'Planned and real hours', carriers: 'Punctuality by carrier' },
+  hoursFinding: 'Most are expected from {planned} ({expected}), and most arrive from {arrived} ({came}).',
+  nobody: 'Most are expected from {planned} ({expected}); nobody has arrived.',
+  anyTime: {
+    one: '{count} was expected at any time of a day, and is in no planned hour.',
+    other: '{count} were expected at any time of a day, and are in no planned hour.',
+  },
+  carriersFinding: 'Most that came late or not: {carrier}, {off} of {count}.',
+  allCame: 'Nobody came late or not at all.',
+  unnamed: 'Carrier not named',
+  moreCarriers: { one: '{count} more carrier is not listed.', other: '{count} more carriers are not listed.' },
+  legend: { expected: 'expected', arrived: 'arrived' },
+  hourMark: '{hour}: {expected} expected, {arrived} arrived',
+  carrierShown: '{onTime} on time of {count}',
+  columns: {
+    hour: 'Hour',
+    carrier: 'Carrier',
+    expected: 'Expected',
+    arrived: 'Arrived',
+    onTime: 'On time',
+    early: 'Early',
+    late: 'Late',
+    missed: 'Missed',
+  },
+} as const;
