@@ -4,28 +4,81 @@ import { arrivalShapeOf } from '../check-in/arrival.ts';
 import { type BaseValues, type CheckInChanges, checkInChangesOf } from '../check-in/changes.ts';
 import { checkInDefaults } from '../check-in/closed-lists.ts';
 import { blankValues, driverFields } from '../check-in/driver-fields.ts';
-import { fields } from '../check-in/fields.ts';
+import { type CheckInState, fields, flowFields } from '../check-in/fields.ts';
 import { nextState } from '../check-in/next-state.ts';
+import { nextStep } from '../check-in/next-step.ts';
 import type { StaffCheckIn } from '../check-in/record.ts';
+import { stageOf } from '../check-in/stage.ts';
+import { type Step, stepOf } from '../check-in/step.ts';
 import { type Facilities, facilityOf, listsOf, zoneOf } from '../facilities/facilities.ts';
+import { facilitySettingsOf } from '../facilities/facility-settings.ts';
 import { brokenAssignmentRule } from '../facilities/dock-assignment.ts';
-import { clockString } from '../time/clock-time.ts';
-import type { CustomValues } from '../form/custom-fields.ts';
 import { cleanValues, patchValues } from '../form/custom-values.ts';
 import { alwaysRequired, systemFieldIds } from '../form/definition.ts';
 import { flattened, nested } from '../form/named-values.ts';
 import { withPresences } from '../form/presence-schemas.ts';
 import type { Presences } from '../form/presences.ts';
+import { type Queued, queuedSince } from '../queue/service-order.ts';
+import { clockString } from '../time/clock-time.ts';
 import { resolveConflicts } from './conflicts.ts';
 import { type Operation, type OperationOf, recordsOf } from './operation.ts';
-import { stateOf, withState } from './shown-state.ts';
-import { type Known, withStep } from './shown-step.ts';
 
+const clock = (date: Date | null, timeZone: string) => (date ? clockString(date, timeZone) : '');
+
+/** A shown record in the form that the rules of changes and steps take. */
+export function stateOf(checkIn: StaffCheckIn): CheckInState {
+  const state = flowFields.map(({ name, isInstant }) => {
+    // Records stored for offline use by older versions lack some of them.
+    const value = checkIn[name] ?? null;
+    return [name, isInstant && value ? new Date(value) : value];
+  });
+  return Object.fromEntries(state) as CheckInState;
+}
+
+/** A record as shown after the rules have decided; `at` dates a new status. */
+export function withState(checkIn: StaffCheckIn, next: CheckInState, at: Date, timeZone: string): StaffCheckIn {
+  const values = flowFields.map(({ name }) => {
+    const value = next[name];
+    return [name, value instanceof Date ? value.toISOString() : value];
+  });
+  const shown: StaffCheckIn = {
+    ...checkIn,
+    ...Object.fromEntries(values),
+    statusChangedAt: next.status === checkIn.status ? checkIn.statusChangedAt : at.toISOString(),
+    arrivalTime: clock(next.dateCreated, timeZone),
+    dockInTime: clock(next.dockInAt, timeZone),
+    dockOutTime: clock(next.dockOutAt, timeZone),
+  };
+  return { ...shown, stage: stageOf(shown) };
+}
+
+/** Looks up another truck, to show a move; undefined for one that is not known here. */
+export type Known = (id: string) => Queued | undefined;
+
+/** What the rules need to know besides the record. */
+interface Yard {
+  facilities: Facilities;
+  /** How the form has the built-in fields. */
+  presences?: Presences | undefined;
+  known?: Known | undefined;
+}
+
+/** A change of fields, what the person saw in them, and when it was made. */
 interface Change {
   changes: CheckInChanges;
-  base: BaseValues | undefined;
-  reason: string | undefined;
+  base?: BaseValues | undefined;
+  reason?: string | undefined;
   at: Date;
+}
+
+/** A record after the rules have decided; as it was if its facility has no such dock. */
+function decided(before: StaffCheckIn, written: StaffCheckIn, next: CheckInState, at: Date, { facilities }: Yard) {
+  const { facility } = written;
+  const place = { facility, dock: next.dock, dockAssignedAt: next.dockAssignedAt };
+  // Without a network at the first visit, the docks are not known here.
+  const knowsDocks = (facilityOf(facilities, facility)?.docks.length ?? 0) > 0;
+  if (knowsDocks && brokenAssignmentRule(before, place, facilities, { receivedAt: at, occurredAt: at })) return before;
+  return withState({ ...written, status: before.status }, next, at, zoneOf(facilities, facility));
 }
 
 /**
@@ -36,63 +89,56 @@ function applicable(checkIn: StaffCheckIn, { changes, base, at }: Change): Check
   const operation = { occurredAt: at, operationId: null, actor: null };
   // Only the server knows when others made their changes.
   const { apply, conflicts } = resolveConflicts({ changes, base, stored: checkIn, operation, history: [] });
-  const presences = Object.fromEntries(conflicts.map(({ field, yours }) => [field, yours]));
-  return nested({ ...flattened(apply), ...presences }) as CheckInChanges;
+  const yours = Object.fromEntries(conflicts.map((conflict) => [conflict.field, conflict.yours]));
+  return nested({ ...flattened(apply), ...yours }) as CheckInChanges;
 }
 
-function withCustomValues(
-  { fields: stored, ...record }: StaffCheckIn,
-  changes: CustomValues | undefined,
-): StaffCheckIn {
-  const custom = patchValues(stored, changes ?? {});
-  return custom ? { ...record, fields: custom } : record;
-}
-
-function changed(checkIn: StaffCheckIn, change: Change, facilities: Facilities): StaffCheckIn {
+function changed(checkIn: StaffCheckIn, change: Change, yard: Yard): StaffCheckIn {
   const { at, reason } = change;
-  const { fields: custom, ...changes } = applicable(checkIn, change);
+  const { facilities, presences = {} } = yard;
+  const checked = z.parse(checkInChangesOf(withPresences(listsOf(facilities), presences)), change.changes);
+  const { fields: custom, ...changes } = applicable(checkIn, { ...change, changes: checked });
   const timeZone = zoneOf(facilities, checkIn.facility);
-  const facilityAfter = changes.facility ?? checkIn.facility;
-  const zoneAfter = zoneOf(facilities, facilityAfter);
   const times = { receivedAt: at, occurredAt: at, sentAt: at };
   const next = nextState(stateOf(checkIn), changes, { ...times, reason, timeZone });
-  const place = { facility: facilityAfter, dock: next.dock, dockAssignedAt: next.dockAssignedAt };
-  // Without a network at the first visit, the docks are not known here.
-  const knowsDocks = (facilityOf(facilities, facilityAfter)?.docks.length ?? 0) > 0;
-  if (knowsDocks && brokenAssignmentRule(checkIn, place, facilities, times)) return checkIn;
-  const facilityId = facilityOf(facilities, facilityAfter)?.id ?? checkIn.facilityId;
-  const written = { ...withCustomValues(checkIn, custom), ...(changes as Partial<StaffCheckIn>), facilityId };
-  return withState({ ...written, status: checkIn.status }, next, at, zoneAfter);
+  const { fields: stored, ...record } = checkIn;
+  const values = patchValues(stored, custom ?? {});
+  const written = { ...record, ...(values && { fields: values }), ...(changes as Partial<StaffCheckIn>) };
+  const facilityId = facilityOf(facilities, written.facility)?.id ?? checkIn.facilityId;
+  return decided(checkIn, { ...written, facilityId }, next, at, yard);
 }
 
-/** A change that the server would reject is not shown. */
-function changedIfAllowed(
-  checkIn: StaffCheckIn,
-  change: Change,
-  facilities: Facilities,
-  presences: Presences,
-): StaffCheckIn {
-  const checked = z.safeParse(checkInChangesOf(withPresences(listsOf(facilities), presences)), change.changes);
-  if (!checked.success) return checkIn;
+// Which docks a facility has is for `brokenAssignmentRule`, which needs to know them.
+const anyStep = stepOf({ facilities: [], docks: [], checks: { docks: z.string() } });
+
+/** Beside the other truck; how far from it is for the server to say. Null if that truck is not known here. */
+function placeOf({ before, after }: Step, known: Known | undefined): Date | null {
+  const other = known?.(before ?? after ?? '');
+  return other ? new Date(queuedSince(other) + (before === undefined ? 1 : -1)) : null;
+}
+
+function stepped(checkIn: StaffCheckIn, data: OperationOf<'STEP'>['data'], at: Date, yard: Yard) {
+  const { facilities, known } = yard;
+  const { base: _, ...step } = data;
+  const checked = z.parse(anyStep, step);
+  const settings = facilitySettingsOf(facilityOf(facilities, checkIn.facility));
+  const times = { receivedAt: at, occurredAt: at, timeZone: zoneOf(facilities, checkIn.facility) };
+  const next = nextStep(stateOf(checkIn), checked, times, settings, placeOf(checked, known));
+  return decided(checkIn, checkIn, next, at, yard);
+}
+
+/** What the server would refuse is not shown as done. */
+function ifAllowed(checkIn: StaffCheckIn, after: () => StaffCheckIn): StaffCheckIn {
   try {
-    return changed(checkIn, { ...change, changes: checked.data }, facilities);
+    return after();
   } catch {
     return checkIn;
   }
 }
 
-/**
- * The record after a change, by the server's rules; unchanged if they reject it. `asked` is how the form has the built-in
- * fields.
- */
-export function withChanges(
-  record: StaffCheckIn,
-  changes: CheckInChanges,
-  at: Date,
-  facilities: Facilities,
-  presences: Presences = {},
-): StaffCheckIn {
-  return changedIfAllowed(record, { changes, base: undefined, reason: undefined, at }, facilities, presences);
+/** The record after a change, by the server's rules; unchanged if they reject it. */
+export function withChanges(record: StaffCheckIn, changes: CheckInChanges, at: Date, facilities: Facilities) {
+  return ifAllowed(record, () => changed(record, { changes, at }, { facilities }));
 }
 
 /**
@@ -103,22 +149,21 @@ export function withOperations(
   record: StaffCheckIn,
   operations: readonly Operation[],
   facilities: Facilities,
-  presences: Presences = {},
+  presences?: Presences,
   known?: Known,
 ): StaffCheckIn | null {
+  const yard = { facilities, presences, known };
   let shown = record;
   for (const operation of operations) {
     if (operation.type === 'ADD' || !recordsOf(operation).includes(record.id)) continue;
     if (operation.type === 'DELETE') return null;
-    if (operation.type === 'STEP') {
-      shown = withStep(shown, operation.data, new Date(operation.timestamp), facilities, known);
-      continue;
-    }
-    const { changes } = operation.data;
-    const base = operation.type === 'UPDATE' ? operation.data.base : operation.data.base?.[record.id];
-    const reason = operation.type === 'UPDATE' ? operation.data.reason : undefined;
-    const at = new Date(operation.timestamp);
-    shown = changedIfAllowed(shown, { changes, base, reason, at }, facilities, presences);
+    const [at, before] = [new Date(operation.timestamp), shown];
+    shown = ifAllowed(before, () => {
+      if (operation.type === 'STEP') return stepped(before, operation.data, at, yard);
+      if (operation.type === 'UPDATE') return changed(before, { ...operation.data, at }, yard);
+      const { changes, base } = operation.data;
+      return changed(before, { changes, base: base?.[record.id], at }, yard);
+    });
   }
   return shown;
 }
