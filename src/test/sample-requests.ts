@@ -7,7 +7,7 @@ import { putArrivals } from '#server/features/arrivals/import-arrivals.ts';
 import { renewLink } from '#server/features/accounts/account-links.ts';
 import { insertSession } from '#server/features/auth/session-repository.ts';
 import { newToken } from '#server/features/auth/session-token.ts';
-import { bulkUpdateCheckIns } from '#server/features/check-ins/bulk-update-check-ins.ts';
+import { bulkUpdateCheckIns } from '#server/features/check-ins/update-check-ins.ts';
 import { createCarrier } from '#server/features/settings/change-carriers.ts';
 import { createFacility } from '#server/features/settings/change-facilities.ts';
 import { updateSettings } from '#server/features/settings/change-settings.ts';

@@ -1,10 +1,9 @@
-import { bulkUpdateCheckIns } from '#server/features/check-ins/bulk-update-check-ins.ts';
 import { stateOf } from '#server/features/check-ins/check-in-row.ts';
 import { readTotal } from '#server/features/check-ins/count-check-ins.ts';
 import { deleteCheckIn } from '#server/features/check-ins/delete-check-in.ts';
 import { takeStep } from '#server/features/check-ins/take-step.ts';
 import { undoOperation } from '#server/features/check-ins/undo-operation.ts';
-import { updateCheckIn } from '#server/features/check-ins/update-check-in.ts';
+import { bulkUpdateCheckIns, updateCheckIn } from '#server/features/check-ins/update-check-ins.ts';
 import { readPublicQueue, readStaffQueue } from '#server/features/queue/read-queue.ts';
 import { updateDock } from '#server/features/settings/change-docks.ts';
 import type { StaffCaller } from '#server/platform/caller.ts';

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { contract } from '#shared/contract/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { answer, route } from '../../platform/routing/route.ts';
-import { bulkUpdateCheckIns } from './bulk-update-check-ins.ts';
 import { createCheckIn } from './create-check-in.ts';
 import { deleteCheckIn } from './delete-check-in.ts';
 import { findOwnCheckIn } from './find-own-check-in.ts';
@@ -20,7 +19,7 @@ import { readReceiptCookie, setReceiptCookie } from './receipt-cookie.ts';
 import { SameContainers } from './same-container.ts';
 import { takeStep } from './take-step.ts';
 import { undoOperation } from './undo-operation.ts';
-import { updateCheckIn } from './update-check-in.ts';
+import { bulkUpdateCheckIns, updateCheckIn } from './update-check-ins.ts';
 
 /** The check-in routes. */
 export function checkInRoutes(app: FastifyInstance, context: Context): void {

@@ -17,9 +17,7 @@ export async function deleteCheckIn(context: Context, caller: Caller, id: string
   await writeCheckIns(context, {
     caller,
     ids: [id],
-    operation: request.operationId
-      ? { id: request.operationId, kind: 'delete', content: operationContent.delete(id) }
-      : undefined,
+    operation: { id: request.operationId, kind: 'delete', content: operationContent.delete(id) },
     occurredAt: request.occurredAt,
     sentAt: request.sentAt,
     decide: async (existing, { receivedAt }, trx) => {

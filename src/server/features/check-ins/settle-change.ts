@@ -11,8 +11,10 @@ import {
   resolveConflicts,
   stepsAmong,
 } from '#shared/offline/conflicts.ts';
+import type { DatabaseTransaction } from '../../platform/database.ts';
 import { type CheckInRow, fieldValues } from './check-in-row.ts';
 import { shownValue } from './facility-words.ts';
+import { findFieldChanges } from './history-repository.ts';
 import type { Moment } from './write-check-ins.ts';
 
 /** A change of one record, with the values the user saw. */
@@ -29,7 +31,7 @@ export interface RequestedChange {
 }
 
 /** Whether others may have changed what the user saw, so that the history is needed to decide. */
-export function mayConflict(row: CheckInRow, { changes, base, baseVersion, isDated }: RequestedChange): boolean {
+function mayConflict(row: CheckInRow, { changes, base, baseVersion, isDated }: RequestedChange): boolean {
   if (baseVersion !== undefined) return true;
   if (isDated && stepsAmong(changes, { dockInAt: row.dock_in_at }).length > 0) return true;
   return holdsConflict({ changes, base, stored: fieldValues(row) });
@@ -43,7 +45,7 @@ export function settle(row: CheckInRow, requested: RequestedChange, history: rea
 }
 
 /** Throws `edit_conflict` with both values of each field where the user must decide. */
-export function refuseConflicts(conflicts: readonly FieldConflict[], facilities: Facilities): void {
+function refuseConflicts(conflicts: readonly FieldConflict[], facilities: Facilities): void {
   if (conflicts.length === 0) return;
   const fields = [...new Set(conflicts.map(({ field }) => field))].join(', ');
   throw new AppError('edit_conflict', `Someone else changed this meanwhile: ${fields}. Choose which value to keep.`, {
@@ -53,6 +55,29 @@ export function refuseConflicts(conflicts: readonly FieldConflict[], facilities:
       theirs: shownValue(conflict.field, conflict.theirs, facilities),
     })),
   });
+}
+
+/**
+ * The part of a change that applies to each record despite what others have written. Throws `edit_conflict` with every
+ * conflicting value if the user must decide; `isNamed` adds the record's id.
+ */
+export async function standing(
+  trx: DatabaseTransaction,
+  rows: readonly CheckInRow[],
+  requestedOf: (row: CheckInRow) => RequestedChange,
+  { facilities, isNamed }: { facilities: Facilities; isNamed: boolean },
+): Promise<(row: CheckInRow) => CheckInChanges> {
+  const doubtful = rows.filter((row) => mayConflict(row, requestedOf(row)));
+  const ids = doubtful.map(({ id }) => id);
+  const histories = ids.length > 0 ? await findFieldChanges(trx, ids) : new Map<string, PastChange[]>();
+  const resolutions = new Map(
+    doubtful.map((row) => [row.id, settle(row, requestedOf(row), histories.get(row.id) ?? [])] as const),
+  );
+  const conflicts = [...resolutions].flatMap(([id, resolution]) =>
+    resolution.conflicts.map((conflict) => (isNamed ? { id, ...conflict } : conflict)),
+  );
+  refuseConflicts(conflicts, facilities);
+  return (row) => resolutions.get(row.id)?.apply ?? requestedOf(row).changes;
 }
 
 /** Both values of the named fields, to repeat an earlier error; `isNamed` adds the record's id. */

@@ -99,7 +99,7 @@ export async function takeStep(context: Context, caller: Caller, id: string, req
   const { rows } = await writeCheckIns(context, {
     caller,
     ids: [id],
-    operation: operationId ? { id: operationId, kind: 'step', content: operationContent.step(id, request) } : undefined,
+    operation: { id: operationId, kind: 'step', content: operationContent.step(id, request) },
     occurredAt,
     sentAt,
     timeIsUncertain,

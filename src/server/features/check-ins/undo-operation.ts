@@ -104,7 +104,7 @@ export async function undoOperation(context: Context, caller: Caller, id: string
   const { rows } = await writeCheckIns(context, {
     caller,
     ids: [],
-    operation: operationId ? { id: operationId, kind: 'undo', content: operationContent.undo(id, also) } : undefined,
+    operation: { id: operationId, kind: 'undo', content: operationContent.undo(id, also) },
     occurredAt,
     sentAt,
     decide: async (_, moment, trx): Promise<RowChange[]> => {

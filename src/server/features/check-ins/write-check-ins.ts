@@ -65,10 +65,10 @@ export interface CheckInWrite {
   /** Ids of the records to lock. */
   ids: readonly string[];
   /**
-   * Identifies the operation, so that repeating it has no second effect; `content` must then be the same, or what an
-   * earlier version stored for it.
+   * With an id, repeating the operation has no second effect; `content` must then be the same, or what an earlier version
+   * stored for it.
    */
-  operation?: { id: string; kind: OperationKind; content: unknown; earlierContent?: readonly unknown[] } | undefined;
+  operation: { id: string | undefined; kind: OperationKind; content: unknown; earlierContent?: readonly unknown[] };
   occurredAt?: string | undefined;
   sentAt?: string | undefined;
   timeIsUncertain?: boolean | undefined;
@@ -100,9 +100,10 @@ export async function writeCheckIns(context: Context, write: CheckInWrite): Prom
   const moment = momentOf(context, write);
   const called: CallsChange[] = [];
   const result = await context.database.db.transaction().execute(async (trx): Promise<WriteResult | AppError> => {
-    const { caller, operation: named } = write;
-    const operation = named ? namedOperation({ caller, operation: named }, moment) : null;
-    const first = operation && (await claimOperation(trx, operation, { done: write.operation?.kind ?? 'update' }));
+    const { caller } = write;
+    const { id } = write.operation;
+    const operation = id === undefined ? null : namedOperation(write, id, moment);
+    const first = operation && (await claimOperation(trx, operation, { done: write.operation.kind }));
     if (first) return repeat(trx, write, operation, first);
     try {
       const locked = await lockInScope(trx, write.caller, write.ids);
@@ -144,7 +145,7 @@ function refuseOutOfScope({ scope }: Caller, changes: readonly RowChange[]): voi
 
 /** A new check-in: the operation and the first state of the record. */
 export interface NewCheckInWrite extends Pick<CheckInWrite, 'caller' | 'occurredAt' | 'sentAt' | 'arrival'> {
-  operation: NonNullable<CheckInWrite['operation']>;
+  operation: CheckInWrite['operation'] & { id: string };
   newRow(moment: Moment): CheckInRow;
 }
 
@@ -154,7 +155,7 @@ export interface NewCheckInWrite extends Pick<CheckInWrite, 'caller' | 'occurred
  */
 export async function writeNewCheckIn(context: Context, write: NewCheckInWrite): Promise<CheckInRow | null> {
   const moment = momentOf(context, write);
-  const operation = namedOperation(write, moment);
+  const operation = namedOperation(write, write.operation.id, moment);
   const row = write.newRow(moment);
   refuseOutOfScope(write.caller, [{ before: null, after: row }]);
   const entry = historyEntry({ before: null, after: row }, write, moment);
@@ -183,8 +184,10 @@ export function momentOf(context: Context, write: Pick<CheckInWrite, 'occurredAt
   };
 }
 
-function namedOperation(write: Pick<NewCheckInWrite, 'caller' | 'operation'>, moment: Moment): NamedOperation {
-  const { id, content, earlierContent = [] } = write.operation;
+type Written = Pick<CheckInWrite, 'caller' | 'operation'>;
+
+function namedOperation(write: Written, id: string, moment: Moment): NamedOperation {
+  const { content, earlierContent = [] } = write.operation;
   const hashOf = (said: unknown) => hash('sha256', JSON.stringify(said), 'buffer');
   const hashes = { requestHash: hashOf(content), earlierHashes: earlierContent.map(hashOf) };
   return { id, actor: actorOf(write.caller), ...hashes, receivedAt: moment.receivedAt };
@@ -293,7 +296,7 @@ function historyEntry(
     actor: actorOf(write.caller),
     occurredAt: occurredAt ?? moment.occurredAt,
     receivedAt: moment.receivedAt,
-    operationId: write.operation?.id ?? null,
+    operationId: write.operation.id ?? null,
   };
   if (after === null) {
     return { ...common, checkInId: before.id, version: before.version + 1, kind: 'deleted', changes: {} };
