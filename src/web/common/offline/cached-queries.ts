@@ -18,7 +18,6 @@ const cachedQueries: readonly { key: Key; schema: z.ZodMiniType }[] = [
   { key: ['form'], schema: StaffForm },
   { key: ['check-ins', 'list'], schema: StaffCheckInPage },
   { key: ['check-ins', 'record'], schema: StaffCheckIn },
-  { key: ['check-ins', 'yard'], schema: z.array(StaffCheckIn) },
   { key: ['check-ins', 'summary'], schema: Summary },
   { key: ['queue', 'staff'], schema: Queue },
 ];

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { CloudOff } from 'lucide-react';
 
-import { useIsUnsent } from '#web/staff/data/unsent.ts';
+import { useShown } from '#web/staff/data/unsent.ts';
 import { truckTexts } from '#web/staff/texts/truck.ts';
 
 /** Marks a record with unsent changes. */
 export function UnsentMark({ id, isShort = false }: { id: string; isShort?: boolean }) {
-  if (!useIsUnsent(id)) return null;
+  if (!useShown().isUnsent(id)) return null;
   return (
     <span
       title={isShort ? truckTexts.unsent : undefined}

@@ -9,7 +9,7 @@ import { type ListFilter, queryKeys } from '#web/common/data/keys.ts';
 import { patchList } from './patch-list.ts';
 import { freshness } from '#web/common/data/query-client.ts';
 import { staffCache } from './staff-store.ts';
-import { knownFacilities, unsentCheckIns, useUnsent, withUnsent } from './unsent.ts';
+import { knownFacilities, useShown } from './unsent.ts';
 
 /** Timeout of a list in milliseconds. Source: docs/product, "Lists and pages". */
 const listTimeoutMs = 5000;
@@ -41,18 +41,17 @@ function withArrival(page: StaffCheckInPage, filter: ListFilter, checkIn: StaffC
  */
 export function useCheckInList(filter: ListFilter) {
   const client = useQueryClient();
-  const unsent = useUnsent();
-  const withUnsentRows = useCallback(
+  const shown = useShown();
+  const asShown = useCallback(
     (page: StaffCheckInPage) => {
-      const withArrivals = unsentCheckIns(unsent).reduce((shown, checkIn) => withArrival(shown, filter, checkIn), page);
-      const checkIns = withArrivals.checkIns.map((row) => withUnsent(row, unsent)).filter((row) => row !== null);
-      return { ...withArrivals, checkIns };
+      const whole = shown.made().reduce((before, checkIn) => withArrival(before, filter, checkIn), page);
+      return { ...whole, checkIns: shown.each(whole.checkIns) };
     },
-    [unsent, filter],
+    [shown, filter],
   );
   const list = useQuery({
     ...listOptions(filter),
-    select: withUnsentRows,
+    select: asShown,
     placeholderData: keepPreviousData,
     refetchInterval: freshness.listRefetchMs,
     refetchOnWindowFocus: true,

@@ -8,22 +8,22 @@ import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { fromLists, recordBook } from './staff-store.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
 import { freshness } from '#web/common/data/query-client.ts';
-import { findUnsentCheckIn, useUnsent, withUnsent } from './unsent.ts';
+import { findUnsentCheckIn, useShown } from './unsent.ts';
 
 /** A check-in, shown immediately if a list has it; null once deleted. */
 export function useCheckIn(id: string) {
-  const unsent = useUnsent();
+  const shown = useShown();
   return useQuery<StaffCheckIn | null>({
     queryKey: queryKeys.record(id),
     queryFn: async ({ signal }) => {
       // The server does not know unsent check-ins.
       const own = findUnsentCheckIn(id);
-      return own ?? recordBook.newest(await callAsStaff(getCheckIn, { params: { id }, signal }));
+      return own ?? recordBook.loaded([await callAsStaff(getCheckIn, { params: { id }, signal })])[0] ?? null;
     },
     // Initial data rather than a placeholder: it stays if the record itself cannot be loaded.
     initialData: () => findUnsentCheckIn(id) ?? fromLists(id),
     initialDataUpdatedAt: 0,
-    select: useCallback((checkIn: StaffCheckIn | null) => checkIn && withUnsent(checkIn, unsent), [unsent]),
+    select: useCallback((checkIn: StaffCheckIn | null) => checkIn && shown.one(checkIn), [shown]),
     staleTime: freshness.listMs,
     retry: retryAsPolicy,
   });

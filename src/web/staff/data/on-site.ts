@@ -13,7 +13,7 @@ import { queryKeys } from '#web/common/data/keys.ts';
 import { freshness } from '#web/common/data/query-client.ts';
 import { belongs, type OnSite } from './patch-trucks.ts';
 import { recordBook } from './staff-store.ts';
-import { knownFacilities, unsentCheckIns, useUnsent, withUnsent } from './unsent.ts';
+import { knownFacilities, useShown } from './unsent.ts';
 
 /** How many pages of trucks are read at most where they are counted. Source: docs/product, "Where trucks are". */
 const maxPages = 5;
@@ -47,8 +47,7 @@ async function readOnSite(scope: Scope, signal: AbortSignal): Promise<OnSite> {
     }
     hasMore = answer.hasMore;
   }
-  const newest = [...trucks.values()].map((truck) => recordBook.newest(truck)).filter((truck) => truck !== null);
-  return { trucks: newest, isWhole: !hasMore };
+  return { trucks: recordBook.loaded([...trucks.values()]), isWhole: !hasMore };
 }
 
 interface Reading {
@@ -59,7 +58,7 @@ interface Reading {
 
 /** The trucks in scope, changed by every event and by the user's unsent changes; undefined until known. */
 function useTrucks({ facility, timeZone, maxPages: most }: Scope, reading: Reading) {
-  const unsent = useUnsent();
+  const shown = useShown();
   const scope = useMemo(() => ({ facility, timeZone, maxPages: most }), [facility, timeZone, most]);
   const query = useQuery({
     queryKey: queryKeys.onSiteAt(facility, most),
@@ -74,12 +73,9 @@ function useTrucks({ facility, timeZone, maxPages: most }: Scope, reading: Readi
   const onSite = useMemo((): ShownOnSite | undefined => {
     if (!data) return undefined;
     const ids = new Set(data.trucks.map(({ id }) => id));
-    const trucks = [...data.trucks, ...unsentCheckIns(unsent).filter(({ id }) => !ids.has(id))]
-      .map((truck) => withUnsent(truck, unsent))
-      .filter((truck) => truck !== null)
-      .filter((truck) => belongs(truck, facility));
-    return { ...data, trucks, asOf };
-  }, [data, unsent, facility, asOf]);
+    const trucks = shown.each([...data.trucks, ...shown.made().filter(({ id }) => !ids.has(id))]);
+    return { ...data, trucks: trucks.filter((truck) => belongs(truck, facility)), asOf };
+  }, [data, shown, facility, asOf]);
   return { query, onSite };
 }
 

@@ -1,4 +1,5 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { createStore, type Store } from '#web/common/data/store.ts';
 
 /** A record at a version, or the version at which it was deleted. */
 export interface KnownRecord {
@@ -9,8 +10,12 @@ export interface KnownRecord {
 export interface RecordBook {
   /** Records a version; returns the newest known, which is later if this one is outdated. */
   learn: (id: string, record: KnownRecord) => KnownRecord;
-  /** The newest known version of a record just loaded; null if it was deleted since. */
-  newest: (checkIn: StaffCheckIn) => StaffCheckIn | null;
+  /** The newest known version of a record; null if it was deleted since. */
+  known: (checkIn: StaffCheckIn) => StaffCheckIn | null;
+  /** The same of records just loaded, which are noted; deleted ones are left out. */
+  loaded: (checkIns: readonly StaffCheckIn[]) => StaffCheckIn[];
+  /** Counts what was loaded that is newer than what screens may show. */
+  revision: Pick<Store<number>, 'read' | 'subscribe'>;
   clear: () => void;
 }
 
@@ -19,21 +24,32 @@ export interface RecordBook {
  * back on screen.
  */
 export function createRecordBook(limit = 1000): RecordBook {
-  const known = new Map<string, KnownRecord>();
+  const records = new Map<string, KnownRecord>();
+  const revision = createStore(0);
 
   function learn(id: string, record: KnownRecord): KnownRecord {
-    const before = known.get(id);
+    const before = records.get(id);
     if (before && before.version > record.version) return before;
-    known.delete(id);
-    known.set(id, record);
-    const oldest = known.keys().next();
-    if (known.size > limit && !oldest.done) known.delete(oldest.value);
+    records.delete(id);
+    records.set(id, record);
+    const oldest = records.keys().next();
+    if (records.size > limit && !oldest.done) records.delete(oldest.value);
     return record;
   }
 
-  return {
-    learn,
-    newest: (checkIn) => learn(checkIn.id, { version: checkIn.version, checkIn }).checkIn,
-    clear: () => known.clear(),
-  };
+  function known(checkIn: StaffCheckIn): StaffCheckIn | null {
+    const record = records.get(checkIn.id);
+    return record && record.version > checkIn.version ? record.checkIn : checkIn;
+  }
+
+  function loaded(checkIns: readonly StaffCheckIn[]): StaffCheckIn[] {
+    const isNews = checkIns.some(({ id, version }) => version > (records.get(id)?.version ?? version));
+    const newest = checkIns.flatMap(
+      (checkIn) => learn(checkIn.id, { version: checkIn.version, checkIn }).checkIn ?? [],
+    );
+    if (isNews) revision.write(revision.read() + 1);
+    return newest;
+  }
+
+  return { learn, known, loaded, revision, clear: () => records.clear() };
 }

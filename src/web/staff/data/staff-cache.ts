@@ -90,7 +90,7 @@ export function createStaffCache(client: QueryClient, book: RecordBook, faciliti
     try {
       const response = await read();
       const page = meanwhile.reduce((shown, change) => patchList(shown, filter, change, facilities()).page, response);
-      return { ...page, checkIns: page.checkIns.map((row) => book.newest(row)).filter((row) => row !== null) };
+      return { ...page, checkIns: book.loaded(page.checkIns) };
     } finally {
       readings.delete(meanwhile);
     }

@@ -7,7 +7,7 @@ import { becomeSession, signedOut } from '#web/common/data/session-state.ts';
 import { takeBack } from './undo/take-back.ts';
 import { readUndoable } from './undo/undo-store.ts';
 import { takeStep } from './steps.ts';
-import { withUnsent } from './unsent.ts';
+import { shownStore } from './unsent.ts';
 
 const user = { id: '01900000-0000-7000-8000-000000000001', email: 'admin@example.com', role: 'admin' } as const;
 const truck = buildStaffCheckIn({ version: 3 });
@@ -39,8 +39,7 @@ it('sends a step with what the person saw, and can undo it', async () => {
 it('keeps a step that gets no answer, shows it, and takes it back unsent', async () => {
   installFakeServer({ [steps]: () => Promise.reject(new TypeError('Failed to fetch')) });
   expect(await takeStep({ checkIn: truck, step: { step: 'call', dock: '4' } })).toBeNull();
-  const unsent = offlineQueue.read().waiting.map(({ operation }) => operation);
-  expect(withUnsent(truck, unsent)).toMatchObject({ stage: 'called', dock: '4' });
+  expect(shownStore.read().one(truck)).toMatchObject({ stage: 'called', dock: '4' });
   await takeBack(truck.id, readUndoable(truck.id, 3));
   expect(offlineQueue.read().waiting).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
 import { freshness } from '#web/common/data/query-client.ts';
 import { recordBook } from './staff-store.ts';
-import { useUnsent, withUnsent } from './unsent.ts';
+import { useShown } from './unsent.ts';
 
 async function readTaken(facility: string, signal: AbortSignal): Promise<StaffCheckIn[]> {
   const read = async (state: 'docked' | 'waiting') => {
@@ -18,12 +18,12 @@ async function readTaken(facility: string, signal: AbortSignal): Promise<StaffCh
     return answer.checkIns.filter((truck) => truck.view === 'staff');
   };
   const [docked, waiting] = await Promise.all([read('docked'), read('waiting')]);
-  return [...docked, ...waiting].map((truck) => recordBook.newest(truck)).filter((truck) => truck !== null);
+  return recordBook.loaded([...docked, ...waiting]);
 }
 
 /** Trucks of these facilities with a dock, kept up to date, docked ones first. Undefined until known. */
 export function useTakenDocks(facilities: readonly string[]): StaffCheckIn[] | undefined {
-  const unsent = useUnsent();
+  const shown = useShown();
   const answers = useQueries({
     queries: facilities.map((facility) => ({
       queryKey: queryKeys.takenAt(facility),
@@ -33,10 +33,8 @@ export function useTakenDocks(facilities: readonly string[]): StaffCheckIn[] | u
     })),
   });
   if (answers.some(({ data }) => data === undefined)) return undefined;
-  return answers
-    .flatMap(({ data }) => data ?? [])
-    .map((truck) => withUnsent(truck, unsent))
-    .filter((truck) => truck !== null)
+  return shown
+    .each(answers.flatMap(({ data }) => data ?? []))
     .filter((truck) => queueState(truck) !== 'done' && assignedDock(truck) !== '')
     .toSorted((a, b) => Number(queueState(b) === 'docked') - Number(queueState(a) === 'docked'));
 }

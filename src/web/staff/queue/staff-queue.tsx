@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { compareQueued } from '#shared/queue/queue-order.ts';
 import { queueState } from '#shared/check-in/dock.ts';
 import { StaffData } from '#web/staff/data/staff-data.tsx';
-import { useUnsent, withUnsent } from '#web/staff/data/unsent.ts';
+import { useShown } from '#web/staff/data/unsent.ts';
 import type { QueueEntry } from '#web/common/queue/queue-call.ts';
 import type { Amend } from '#web/common/queue/use-queue.ts';
 import { EntryActions } from './entry-actions.tsx';
@@ -11,21 +11,21 @@ import { QueueBoard } from '#web/driver/queue/queue-board.tsx';
 
 const actionsOf = (entry: QueueEntry) => entry.view === 'staff' && <EntryActions entry={entry} />;
 
-/** The queue with the user's unsent changes applied. */
+/** The queue as the other screens show its trucks. */
 function useAmended(): Amend {
-  const unsent = useUnsent();
+  const shown = useShown();
   return useCallback(
     (entries, filter) => {
-      if (unsent.length === 0) return entries;
-      const amended = entries.map((entry) => {
+      const amended = entries.flatMap((entry) => {
         if (entry.view !== 'staff') return entry;
-        const left = withUnsent(entry, unsent);
-        return left && { ...left, place: queueState(left) === 'waiting' ? entry.place : null };
+        const left = shown.one(entry);
+        if (left === entry) return entry;
+        return left ? { ...left, place: queueState(left) === 'waiting' ? entry.place : null } : [];
       });
-      const left = amended.filter((entry) => entry !== null);
-      return left.toSorted(compareQueued(filter?.order ?? 'newest'));
+      const isSame = amended.length === entries.length && amended.every((entry, index) => entry === entries[index]);
+      return isSame ? entries : amended.toSorted(compareQueued(filter?.order ?? 'newest'));
     },
-    [unsent],
+    [shown],
   );
 }
 
