@@ -68,21 +68,20 @@ export function lockArrivals(trx: DatabaseTransaction, ids: readonly string[]): 
     .execute();
 }
 
-/** Locks what a source has already sent, by its names for it. */
-export function lockSent(
+/** What a source has already sent, by its names for it; locked unless it is only counted. */
+export function findSent(
   trx: DatabaseTransaction,
-  { facility, source }: { facility: string; source: string },
+  { facility, source, dryRun }: { facility: string; source: string; dryRun: boolean },
   externalIds: readonly string[],
 ): Promise<ArrivalRow[]> {
-  return trx
+  const query = trx
     .selectFrom('expected_arrivals')
     .selectAll()
     .where('facility', '=', facility)
     .where('source', '=', source)
     .where(sql<boolean>`external_id = any(${externalIds}::text[])`)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+    .orderBy('id');
+  return (dryRun ? query : query.forUpdate()).execute();
 }
 
 /** The columns that a change may write, in the order of the statement. */

@@ -9,13 +9,15 @@ import { elsewhere, type StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import { refuseConflicts } from '../settings/settings-service.ts';
-import { changedContent, changesBetween, type Content, contentOf, derivedOf, toldOf } from './arrival-row.ts';
+import { changedContent, changesBetween, type Content, contentOf, toldOf } from './arrival-row.ts';
 import { lockArrivals } from './arrivals-repository.ts';
 import { findCheckIn } from './ties-repository.ts';
 import { noArrival, writeArrivals } from './write-arrivals.ts';
 
-/** The columns of a new arrival that no request names. */
+/** The columns of a new arrival that no request names; what follows from its content is added when it is stored. */
 const unarrived = {
+  keys: [],
+  search_text: '',
   check_in_id: null,
   arrived_at: null,
   canceled_at: null,
@@ -30,7 +32,7 @@ export function newRow(
   origin: Pick<ArrivalRow, 'id' | 'facility' | 'source' | 'external_id'>,
   now: Date,
 ): ArrivalRow {
-  return { ...origin, ...content, ...derivedOf(content), ...unarrived, created_at: now, changed_at: now };
+  return { ...origin, ...content, ...unarrived, created_at: now, changed_at: now };
 }
 
 /** The one arrival that was written, which is still there. */

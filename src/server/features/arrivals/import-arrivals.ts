@@ -11,7 +11,7 @@ import { elsewhere, type StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { type DatabaseTransaction, isDuplicate } from '../../platform/database.ts';
 import { contentOf } from './arrival-row.ts';
-import { type ArrivalEvent, findBatch, lockArrivals, lockSent } from './arrivals-repository.ts';
+import { type ArrivalEvent, findBatch, findSent, lockArrivals } from './arrivals-repository.ts';
 import { newRow } from './change-arrivals.ts';
 import { type ArrivalChange, isChanged, noArrival, writeArrivals } from './write-arrivals.ts';
 
@@ -40,7 +40,9 @@ export async function putArrivals(context: Context, caller: StaffCaller, input: 
   });
   const decide = async (trx: DatabaseTransaction, now: Date) => {
     const names = sent.flatMap(({ externalId }) => externalId ?? []);
-    const known = new Map((await lockSent(trx, { facility, source }, names)).map((row) => [row.external_id, row]));
+    const known = new Map(
+      (await findSent(trx, { facility, source, dryRun }, names)).map((row) => [row.external_id, row]),
+    );
     return sent.map(({ externalId, content }): ArrivalChange => {
       const before = (externalId !== null && known.get(externalId)) || null;
       const origin = { id: v7(), facility, source, external_id: externalId };

@@ -32,13 +32,13 @@ interface Settled {
 
 export const isChanged = ({ told }: Settled): boolean => Object.keys(told).length > 0;
 
-/** An arrival as it will be stored: with what follows from its content, and the next version where it differs. */
+/** What becomes of an arrival: the next version of it where it differs. */
 function settled({ before, after }: ArrivalChange, now: Date): Settled {
   if (after === null) return { before, after, told: {} };
   const told = changesBetween(before, after);
   if (before && Object.keys(told).length === 0) return { before, after: before, told };
   const version = (before?.version ?? 0) + 1;
-  return { before, after: { ...after, ...derivedOf(after), version, changed_at: now }, told };
+  return { before, after: { ...after, version, changed_at: now }, told };
 }
 
 function refuseElsewhere({ scope }: Pick<StaffCaller, 'scope'>, changes: readonly ArrivalChange[]): void {
@@ -64,7 +64,7 @@ export async function writeArrivals(
     const made = became.filter((one) => one.after === null || isChanged(one));
     await storeArrivals(
       trx,
-      made.flatMap(({ after }) => after ?? []),
+      made.flatMap(({ after }) => (after ? Object.assign(after, derivedOf(after)) : [])),
     );
     await deleteArrivals(
       trx,
