@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 
 import { withReading } from '#shared/arrival-import/headings.ts';
+import type { FileReading } from '#shared/arrival-import/import-field.ts';
 import { maxKinds } from '#shared/contract/dashboard-choices.ts';
 import { activeFacilities, zoneOf } from '#shared/facilities/facilities.ts';
 import { sayCount } from '#web/common/data/counted-words.ts';
@@ -23,6 +24,15 @@ import { UndoImport } from './undo-import.tsx';
 import { type ImportRun, useImportRun } from './use-import-run.ts';
 import { useReadFile } from './use-read-file.ts';
 
+type Reading = ReturnType<typeof useReadFile>;
+
+/** How files were read, with the one that is open. */
+function readingsWith({ overview, choices, preview, usualOrder }: Reading, imports: readonly FileReading[]) {
+  if (!overview || !choices || !preview.checked) return [...imports];
+  const { order } = preview.checked;
+  return withReading(overview.titles, { ...choices, order }, usualOrder, imports).slice(0, maxKinds);
+}
+
 /** The import that this person began last, on whatever device, so that it can be undone also when it was killed in the middle. */
 function LastImport() {
   const { choices, change } = useChoices();
@@ -44,57 +54,131 @@ interface RunningProps {
   onClose: () => void;
 }
 
+const countOf = ({ sent: { created, changed, unchanged }, total }: NonNullable<ImportRun>) => {
+  return { count: created + changed + unchanged, total };
+};
+
+function Under({ run, onStop }: Pick<RunningProps, 'run' | 'onStop'>) {
+  const { count, total } = countOf(run);
+  return (
+    <>
+      <output>{texts.running}</output>
+      <progress aria-label={texts.running} max={total} value={count} className="h-3 w-full accent-info" />
+      <p className="tabular-nums">{say(texts.progress, { count, total })}</p>
+      <div className="flex justify-end">
+        <Button variant="secondary" onClick={onStop}>
+          {texts.stop}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Stopped({ run }: Pick<RunningProps, 'run'>) {
+  return (
+    <Banner tone="warn" role="alert" title={texts.stopped}>
+      <p>{run.message}</p>
+      <p>{say(texts.stoppedText, countOf(run))}</p>
+    </Banner>
+  );
+}
+
+function Done({ run: { sent } }: Pick<RunningProps, 'run'>) {
+  return (
+    <output>
+      <Banner tone="go" title={texts.done}>
+        {say(texts.doneText, { ...sent })}
+      </Banner>
+    </output>
+  );
+}
+
 /** What an import does and did. */
 function Running({ run, onStop, onGoOn, onClose }: RunningProps) {
   const { change } = useChoices();
-  const { created, changed, unchanged } = run.sent;
-  const count = created + changed + unchanged;
-  const end = (...buttons: ReactNode[]) => <div className="flex flex-wrap justify-end gap-3">{buttons}</div>;
-  const undo = <UndoImport key="undo" batch={run.batch} onUndone={() => void change({ lastImport: undefined })} />;
-  if (run.kind === 'running') {
-    return (
-      <div className="grid gap-4">
-        <output>{texts.running}</output>
-        <progress aria-label={texts.running} max={run.total} value={count} className="h-3 w-full accent-info" />
-        <p className="tabular-nums">{say(texts.progress, { count, total: run.total })}</p>
-        {end(
-          <Button key="stop" variant="secondary" onClick={onStop}>
-            {texts.stop}
-          </Button>,
-        )}
-      </div>
-    );
-  }
-  if (run.kind === 'stopped') {
-    return (
-      <div className="grid gap-4">
-        <Banner tone="warn" role="alert" title={texts.stopped}>
-          <p>{run.message}</p>
-          <p>{say(texts.stoppedText, { count, total: run.total })}</p>
-        </Banner>
-        {end(
-          count > 0 && undo,
-          <Button key="on" onClick={onGoOn}>
-            {texts.goOn}
-          </Button>,
-        )}
-      </div>
-    );
-  }
+  const isStopped = run.kind === 'stopped';
   return (
     <div className="grid gap-4">
-      <output>
-        <Banner tone="go" title={texts.done}>
-          {say(texts.doneText, { created, changed, unchanged })}
-        </Banner>
-      </output>
-      {end(
-        undo,
-        <Button key="close" onClick={onClose}>
-          {texts.close}
-        </Button>,
+      {run.kind === 'running' && <Under run={run} onStop={onStop} />}
+      {isStopped && <Stopped run={run} />}
+      {run.kind === 'done' && <Done run={run} />}
+      {run.kind !== 'running' && (
+        <div className="flex flex-wrap justify-end gap-3">
+          {(!isStopped || countOf(run).count > 0) && (
+            <UndoImport batch={run.batch} onUndone={() => void change({ lastImport: undefined })} />
+          )}
+          <Button onClick={isStopped ? onGoOn : onClose}>{isStopped ? texts.goOn : texts.close}</Button>
+        </div>
       )}
     </div>
+  );
+}
+
+interface FilePartProps {
+  facility: string;
+  onFacility: (facility: string) => void;
+  reading: Reading;
+}
+
+/** For which facility, from which file, and which sheet of it. */
+function FilePart({ facility, onFacility, reading: { file, refusal, overview, open } }: FilePartProps) {
+  const names = activeFacilities(useFacilities()).map(({ name }) => name);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field name="facility" label={texts.facility} required className={unlessOnly}>
+        <Select
+          value={facility}
+          options={names.map((value) => ({ value, label: value }))}
+          onChange={({ target }) => onFacility(target.value)}
+        />
+      </Field>
+      <Field name="file" label={texts.file} required error={refusal ? refusalText(refusal) : undefined}>
+        <TextInput
+          type="file"
+          accept=".csv,.tsv,.txt,.xlsx"
+          className="py-2.5 file:me-3 file:font-bold file:underline"
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? [];
+            if (chosen) void open(chosen);
+          }}
+        />
+      </Field>
+      {overview && overview.sheets.length > 0 && (
+        <Field name="sheet" label={texts.sheet} required>
+          <Select
+            value={overview.sheet}
+            options={overview.sheets.map((label, sheet) => ({ value: String(sheet), label }))}
+            onChange={({ target }) => file && void open(file, Number(target.value))}
+          />
+        </Field>
+      )}
+    </div>
+  );
+}
+
+interface FoundPartProps {
+  reading: Reading;
+  timeZone: string;
+  onDownload: () => void;
+}
+
+/** What was found in the file: how it is understood, to be corrected, and what will be imported. */
+function FoundPart({ reading, timeZone, onDownload }: FoundPartProps) {
+  const { overview, choices, preview, choose, countAgain } = reading;
+  if (!overview || !choices) return null;
+  return (
+    <>
+      {overview.hidden > 0 && (
+        <Checkbox
+          label={sayCount(texts.hidden, overview.hidden)}
+          checked={choices.withHidden}
+          onChange={({ target }) => choose({ withHidden: target.checked })}
+        />
+      )}
+      <FileColumns {...{ overview, choices }} order={preview.checked?.order ?? 'day-first'} onChoose={choose} />
+      <ImportPreview {...{ overview, preview, timeZone, onDownload }} onCountAgain={countAgain} />
+      {preview.checked?.good.length === 0 && <Banner tone="warn" title={texts.nothing} />}
+    </>
   );
 }
 
@@ -104,36 +188,25 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
+const begunNow = (batch: string) => ({ batch, at: new Date().toISOString() });
+
 /** Imports expected arrivals from a file: chosen, understood as proposed or corrected, previewed, sent, and undone where it was wrong. */
 export function ImportDialog({ facility: shown, onClose }: ImportDialogProps) {
-  const facilities = useFacilities();
-  const names = activeFacilities(facilities).map(({ name }) => name);
   const [facility, setFacility] = useState(shown);
-  const timeZone = zoneOf(facilities, facility);
+  const timeZone = zoneOf(useFacilities(), facility);
   const { choices: own, change } = useChoices();
   const imports = own.imports ?? [];
-  const { file, isReading, refusal, overview, choices, preview, ...reading } = useReadFile(facility, timeZone, imports);
+  const reading = useReadFile(facility, timeZone, imports);
   const { run, start, stop, goOn } = useImportRun();
-  const good = preview.checked?.good ?? [];
-  /** How files were read, with this one. */
-  const readings = () => {
-    if (!overview || !choices || !preview.checked) return imports;
-    const { order } = preview.checked;
-    return withReading(overview.titles, { ...choices, order }, reading.usualOrder, imports).slice(0, maxKinds);
-  };
+  const arrivals = (reading.preview.checked?.good ?? []).map(({ arrival }) => arrival);
   const begin = () => {
-    if (!overview || !choices) return;
-    const batch = start(
-      facility,
-      good.map(({ arrival }) => arrival),
-    );
-    void change({ imports: readings(), lastImport: { batch, at: new Date().toISOString() } });
+    const batch = start(facility, arrivals);
+    void change({ imports: readingsWith(reading, imports), lastImport: begunNow(batch) });
   };
-  const isRunning = run?.kind === 'running';
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && !isRunning && onClose()}
+      onOpenChange={(open) => !open && run?.kind !== 'running' && onClose()}
       title={texts.title}
       description={texts.about}
       className="sm:w-[min(60rem,calc(100vw-3rem))]!"
@@ -142,68 +215,19 @@ export function ImportDialog({ facility: shown, onClose }: ImportDialogProps) {
         <Running run={run} onStop={stop} onGoOn={goOn} onClose={onClose} />
       ) : (
         <div className="grid gap-6">
-          <div className="grid gap-4 sm:grid-cols-2">
-            <Field name="facility" label={texts.facility} required className={unlessOnly}>
-              <Select
-                value={facility}
-                options={names.map((value) => ({ value, label: value }))}
-                onChange={({ target }) => setFacility(target.value)}
-              />
-            </Field>
-            <Field name="file" label={texts.file} required error={refusal ? refusalText(refusal) : undefined}>
-              <TextInput
-                type="file"
-                accept=".csv,.tsv,.txt,.xlsx"
-                className="py-2.5 file:me-3 file:font-bold file:underline"
-                onChange={({ target }) => {
-                  const [chosen] = target.files ?? [];
-                  if (chosen) void reading.open(chosen);
-                }}
-              />
-            </Field>
-            {overview && overview.sheets.length > 0 && (
-              <Field name="sheet" label={texts.sheet} required>
-                <Select
-                  value={overview.sheet}
-                  options={overview.sheets.map((label, sheet) => ({ value: String(sheet), label }))}
-                  onChange={({ target }) => file && void reading.open(file, Number(target.value))}
-                />
-              </Field>
-            )}
-          </div>
-          {isReading && <Loading>{texts.reading}</Loading>}
-          {overview && choices && (
-            <>
-              {overview.hidden > 0 && (
-                <Checkbox
-                  label={sayCount(texts.hidden, overview.hidden)}
-                  checked={choices.withHidden}
-                  onChange={({ target }) => reading.choose({ withHidden: target.checked })}
-                />
-              )}
-              <FileColumns
-                overview={overview}
-                choices={choices}
-                order={preview.checked?.order ?? 'day-first'}
-                onChoose={reading.choose}
-              />
-              <ImportPreview
-                overview={overview}
-                preview={preview}
-                timeZone={timeZone}
-                onCountAgain={reading.countAgain}
-                // Its dates alone might be read in another order.
-                onDownload={() => void change({ imports: readings() })}
-              />
-              {preview.checked && good.length === 0 && <Banner tone="warn" title={texts.nothing} />}
-            </>
-          )}
-          {!file && <LastImport />}
+          <FilePart {...{ facility, reading }} onFacility={setFacility} />
+          {reading.isReading && <Loading>{texts.reading}</Loading>}
+          <FoundPart
+            {...{ reading, timeZone }}
+            // Its dates alone might be read in another order.
+            onDownload={() => void change({ imports: readingsWith(reading, imports) })}
+          />
+          {!reading.file && <LastImport />}
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <Button variant="secondary" onClick={onClose}>
               {texts.cancel}
             </Button>
-            {good.length > 0 && <Button onClick={begin}>{sayCount(texts.start, good.length)}</Button>}
+            {arrivals.length > 0 && <Button onClick={begin}>{sayCount(texts.start, arrivals.length)}</Button>}
           </div>
         </div>
       )}

@@ -32,16 +32,14 @@ export interface Preview {
 
 const nothing: Preview = { checked: null, counts: null };
 
-/** Reads a file in a worker, checks its rows as it is told to, and asks the server which arrivals would be new. */
-export function useReadFile(facility: string, timeZone: string, kept: readonly FileReading[]) {
-  const country = useQuery(facilitiesQuery).data?.facilities.find(({ name }) => name === facility)?.country;
-  const reader = useRef<ReturnType<typeof startReader>>(null);
+type Reader = ReturnType<typeof startReader>;
+
+/** Reads the file that is chosen in a worker of its own; what was proposed for it can be corrected. */
+function useFile(kept: readonly FileReading[]) {
+  const reader = useRef<Reader>(null);
   const [file, setFile] = useState<File | null>(null);
   const [read, setRead] = useState<Read | FileRefusal | null>(null);
-  const [shown, setShown] = useState<{ requested: object; preview: Preview } | null>(null);
-  const [attempt, setAttempt] = useState(0);
   useEffect(() => () => reader.current?.end(), []);
-
   const open = async (chosen: File, sheet = 0) => {
     // Whatever the one before is busy with.
     reader.current?.end();
@@ -57,7 +55,37 @@ export function useReadFile(facility: string, timeZone: string, kept: readonly F
       if (reader.current === own) setRead(refusal as FileRefusal);
     }
   };
+  return { reader, file, read, setRead, open };
+}
 
+interface Requested {
+  choices: FileChoices;
+  facility: string;
+  timeZone: string;
+  likelyOrder: DateOrder;
+}
+
+/** Checks the rows as requested, and asks the server which arrivals would be new; shows what is known so far. */
+async function preview(
+  reader: Reader,
+  { choices, facility, timeZone, likelyOrder }: Requested,
+  show: (preview: Preview) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const checked = await reader.check({ ...choices, timeZone, usualOrder: likelyOrder });
+  if (signal.aborted) return;
+  show({ checked, counts: null });
+  const arrivals = checked.good.map(({ arrival }) => arrival);
+  const counts = await countArrivals({ facility, arrivals, signal }).catch((error: Error) => error);
+  if (!signal.aborted) show({ checked, counts });
+}
+
+/** Reads a file in a worker, checks its rows as it is told to, and asks the server which arrivals would be new. */
+export function useReadFile(facility: string, timeZone: string, kept: readonly FileReading[]) {
+  const country = useQuery(facilitiesQuery).data?.facilities.find(({ name }) => name === facility)?.country;
+  const { reader, file, read, setRead, open } = useFile(kept);
+  const [shown, setShown] = useState<{ requested: object; preview: Preview } | null>(null);
+  const [attempt, setAttempt] = useState(0);
   const isRead = read !== null && 'overview' in read;
   const choices = isRead ? read.choices : null;
   const usualOrder = dateOrderOf(timeZone, country);
@@ -67,22 +95,15 @@ export function useReadFile(facility: string, timeZone: string, kept: readonly F
     [choices, facility, timeZone, likelyOrder, attempt],
   );
   useEffect(() => {
-    if (!requested) return undefined;
+    if (!requested || !reader.current) return undefined;
     const leaving = new AbortController();
     const { signal } = leaving;
-    const show = (preview: Preview) => !signal.aborted && setShown({ requested, preview });
-    const check = async () => {
-      const question = { ...requested.choices, timeZone: requested.timeZone, usualOrder: requested.likelyOrder };
-      const checked = await reader.current?.check(question);
-      if (!checked || signal.aborted) return;
-      show({ checked, counts: null });
-      const arrivals = checked.good.map(({ arrival }) => arrival);
-      const counted = countArrivals({ facility: requested.facility, arrivals, signal });
-      show({ checked, counts: await counted.catch((error: Error) => error) });
-    };
-    check().catch((refusal: unknown) => !signal.aborted && setRead(refusal as FileRefusal));
+    const show = (found: Preview) => setShown({ requested, preview: found });
+    preview(reader.current, requested, show, signal).catch(
+      (refusal: unknown) => !signal.aborted && setRead(refusal as FileRefusal),
+    );
     return () => leaving.abort();
-  }, [requested]);
+  }, [requested, reader, setRead]);
 
   return {
     file,

@@ -124,14 +124,12 @@ interface ArrivalFormProps {
   onClose: () => void;
 }
 
-/** What is expected, to enter or to change: nothing typed is lost where it cannot be saved. */
-export function ArrivalForm({ arrival, facility, day, onClose }: ArrivalFormProps) {
+/** What is entered, from what stands there or a blank form, and how it is saved. */
+function useArrivalEdits({ arrival, facility, day, onClose }: ArrivalFormProps) {
   const facilities = useFacilities();
-  const texts = expectedTexts.form;
-  const offered = activeFacilities(facilities).map(({ name }) => name);
   const [before] = useState<Entered>(() => {
     if (arrival) return enteredOf(arrival, zoneOf(facilities, arrival.facility));
-    const blank = Object.fromEntries(Object.keys(texts.labels).map((name) => [name, ''])) as Entered;
+    const blank = Object.fromEntries(Object.keys(expectedTexts.form.labels).map((name) => [name, ''])) as Entered;
     return { ...blank, facility, day };
   });
   const [id] = useState(newId);
@@ -140,9 +138,7 @@ export function ArrivalForm({ arrival, facility, day, onClose }: ArrivalFormProp
   const create = useCreateArrival();
   const update = useUpdateArrival();
   const isSending = create.isPending || update.isPending;
-  const names = Object.keys(texts.labels) as (keyof Entered)[];
-  const shown = names.filter((name) => name !== 'facility' || (!arrival && offered.length > 1));
-  const isDirty = names.some((name) => entered[name] !== before[name]);
+  const isDirty = (Object.keys(before) as (keyof Entered)[]).some((name) => entered[name] !== before[name]);
   useUnsavedEdits(isDirty && !isSending);
   const save = async () => {
     const changes = arrival && changesOf(arrival, before, entered);
@@ -155,13 +151,32 @@ export function ArrivalForm({ arrival, facility, day, onClose }: ArrivalFormProp
       setErrors(refusalsOf(failed));
     }
   };
-  const leave = async () => {
-    if (!isDirty || (await mayLeaveEdits())) onClose();
+  return {
+    entered,
+    errors,
+    isSending,
+    enter: (name: keyof Entered, value: string) => {
+      setEntered((was) => ({ ...was, [name]: value }));
+      setErrors((was) => ({ ...was, [name]: undefined, all: undefined }));
+    },
+    submit: (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      if (!isSending) void save();
+    },
+    leave: async () => {
+      if (!isDirty || (await mayLeaveEdits())) onClose();
+    },
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!isSending) void save();
-  };
+}
+
+/** What is expected, to enter or to change: nothing typed is lost where it cannot be saved. */
+export function ArrivalForm(props: ArrivalFormProps) {
+  const { arrival } = props;
+  const { entered, errors, isSending, enter, submit, leave } = useArrivalEdits(props);
+  const texts = expectedTexts.form;
+  const offered = activeFacilities(useFacilities()).map(({ name }) => name);
+  const names = Object.keys(texts.labels) as (keyof Entered)[];
+  const shown = names.filter((name) => name !== 'facility' || (!arrival && offered.length > 1));
   return (
     <Dialog open onOpenChange={(open) => !open && void leave()} title={arrival ? texts.editTitle : texts.addTitle}>
       <form noValidate onSubmit={submit} className="grid gap-5">
@@ -180,10 +195,7 @@ export function ArrivalForm({ arrival, facility, day, onClose }: ArrivalFormProp
                 name={name}
                 value={entered[name]}
                 facilities={offered}
-                onChange={(value) => {
-                  setEntered((was) => ({ ...was, [name]: value }));
-                  setErrors((was) => ({ ...was, [name]: undefined, all: undefined }));
-                }}
+                onChange={(value) => enter(name, value)}
               />
             </Field>
           ))}
