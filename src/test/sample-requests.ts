@@ -151,8 +151,8 @@ const adaptations: Partial<Record<CallName, Adapt>> = {
     await setUpMail(context);
     const { params } = await onOwnArrival(example, context);
     const arrival = String(params?.['id']);
-    const link = await makeArrivalLink(context, someone, arrival);
-    return { ...example, body: { ...example.body, arrival, ...link } };
+    const { token, code } = await makeArrivalLink(context, someone, arrival);
+    return { ...example, body: { ...example.body, arrival, token, code } };
   },
   undoArrivals: async (example, context) => {
     const arrivals = [{ ...unsaid, externalId: v7(), day: '2026-05-04' }];

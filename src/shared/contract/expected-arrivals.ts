@@ -212,7 +212,11 @@ export const undoArrivals = /* @__PURE__ */ endpoint({
 
 /** The end of the address `/a#token`, and the code that is entered at `/a` where it cannot be opened. */
 const linkShape = { token: z.string(), code: z.string() };
-const ArrivalLink = z.object(linkShape);
+const ArrivalLink = z.object({
+  ...linkShape,
+  /** Whether it can be mailed. */
+  mailable: z.boolean(),
+});
 export type ArrivalLink = z.infer<typeof ArrivalLink>;
 
 export const makeArrivalLink = /* @__PURE__ */ endpoint({

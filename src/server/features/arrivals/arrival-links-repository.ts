@@ -18,6 +18,18 @@ export async function storeLink(trx: DatabaseTransaction, arrivalId: string, has
     .execute();
 }
 
+/** Whether an arrival has this link with this code. */
+export async function isLinkOf(trx: DatabaseTransaction, arrivalId: string, hashes: LinkHashes): Promise<boolean> {
+  const found = await trx
+    .selectFrom('arrival_links')
+    .select('arrival_id')
+    .where('arrival_id', '=', arrivalId)
+    .where('token_hash', '=', hashes.token_hash)
+    .where('code_hash', '=', hashes.code_hash)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** The arrival that a link or a printed code leads to. */
 export function findLinkedArrival(
   db: Database | DatabaseTransaction,

@@ -13,9 +13,9 @@ import { appendAudit, auditOrigin } from '../../platform/audit/audit-trail.ts';
 import type { StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { guardCode } from '../auth/auth-service.ts';
-import { queueMail } from '../mail/mail-service.ts';
+import { mailIsOn, queueMail } from '../mail/mail-service.ts';
 import { hashOfToken, isVisitToken } from '../visit-links/visit-links-service.ts';
-import { findLinkedArrival, type LinkHashes, storeLink } from './arrival-links-repository.ts';
+import { findLinkedArrival, isLinkOf, type LinkHashes, storeLink } from './arrival-links-repository.ts';
 import { stateOf } from './arrival-row.ts';
 import { lockArrivals } from './arrivals-repository.ts';
 import { lockOne, notPossible } from './change-arrivals.ts';
@@ -52,12 +52,14 @@ async function codeHashes({ secrets }: Context, code: string): Promise<[Buffer, 
   return [hashWith(key), ...others.map(hashWith)];
 }
 
-const hashesOf = async (context: Context, { token, code }: ArrivalLink): Promise<LinkHashes> => ({
+type NewLink = Pick<ArrivalLink, 'token' | 'code'>;
+
+const hashesOf = async (context: Context, { token, code }: NewLink): Promise<LinkHashes> => ({
   token_hash: hashOfToken(token),
   code_hash: (await codeHashes(context, code))[0],
 });
 
-function newLink(): ArrivalLink {
+function newLink(): NewLink {
   const signs = Array.from({ length: codeLength }, () => codeSigns.charAt(randomInt(codeSigns.length)));
   return {
     token: randomBytes(tokenBytes).toString('base64url'),
@@ -86,7 +88,7 @@ export async function makeArrivalLink(context: Context, caller: StaffCaller, id:
     },
   });
   context.credentials.made('arrival', link.token);
-  return link;
+  return { ...link, mailable: mailIsOn(context) };
 }
 
 /** The words of a link's page and mail. */
@@ -99,12 +101,11 @@ export async function mailArrivalLink(
   caller: StaffCaller,
   { arrival: id, to, language, ...link }: ArrivalLinkMail,
 ): Promise<void> {
-  const { token_hash: hash } = await hashesOf(context, link);
+  const hashes = await hashesOf(context, link);
   const words = (await arrivalWordsIn(language)).mail;
   await context.database.db.transaction().execute(async (trx) => {
     const row = await lockOne(trx, caller, id);
-    const linked = await findLinkedArrival(trx, 'token_hash', [hash]);
-    if (linked?.id !== id || linkStateOf(context, row) !== 'open') {
+    if (!(await isLinkOf(trx, id, hashes)) || linkStateOf(context, row) !== 'open') {
       throw notPossible('This link does not work any more. Make a new one first.');
     }
     const url = `${context.publicUrl}${arrivalPath}#${link.token}`;

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -137,10 +137,14 @@ async function nameCarrier(): Promise<void> {
 
 /** The link of the example before, with the token that this one names. */
 async function giveArrivalLink(): Promise<void> {
-  const token = Buffer.from(String(callExamples.mailArrivalLink.body!['token']), 'base64url');
+  const { token, code } = callExamples.mailArrivalLink.body as Record<'token' | 'code', string>;
+  const key = await site.context.secrets.keyFor('arrival code');
   await site.context.database.db
     .updateTable('arrival_links')
-    .set({ token_hash: hash('sha256', token, 'buffer') })
+    .set({
+      token_hash: hash('sha256', Buffer.from(token, 'base64url'), 'buffer'),
+      code_hash: createHmac('sha256', key).update(code.replace('-', '')).digest(),
+    })
     .execute();
 }
 

@@ -6,7 +6,6 @@ import type { PublicConfig } from '#shared/contract/system.ts';
 import { fieldsForDriver } from '#shared/form/offered-fields.ts';
 import { firstForm } from '#shared/form/first-form.ts';
 import { arrival as english } from '#shared/words/en/arrival.ts';
-import { isolated } from '#shared/words/shown-text.ts';
 import { filled } from '#shared/words/say.ts';
 import { arrivalTranslations } from '#shared/words/translations.ts';
 import { Typed } from '#web/common/parts/typed.tsx';
@@ -77,9 +76,7 @@ function Estimate({ order: { arrival, language }, words }: { order: Order; words
           {words.estimate.title}
         </h2>
         {estimate.said && (
-          <output className="font-semibold">
-            {filled(language, words.estimate.told, { time: isolated(estimate.said) })}
-          </output>
+          <output className="font-semibold">{filled(language, words.estimate.told, { time: estimate.said })}</output>
         )}
         <div className="flex flex-wrap items-end gap-3">
           <Field name="estimate" label={words.estimate.time} required className="flex-1 basis-40">

@@ -3,8 +3,11 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from 
 import {
   type ArrivalUpdate,
   createArrival,
+  type ArrivalLinkMail,
   listArrivals,
   type ListArrivalsQuery,
+  mailArrivalLink,
+  makeArrivalLink,
   type NewArrival,
   updateArrival,
 } from '#shared/contract/expected-arrivals.ts';
@@ -46,3 +49,8 @@ export const useCreateArrival = () => useChange((body: NewArrival) => callAsStaf
 
 export const useUpdateArrival = () =>
   useChange(({ id, ...body }: ArrivalUpdate & { id: string }) => callAsStaff(updateArrival, { params: { id }, body }));
+
+export const useMakeArrivalLink = () =>
+  useChange((arrival: string) => callAsStaff(makeArrivalLink, { body: { arrival } }));
+
+export const useMailArrivalLink = () => useChange((body: ArrivalLinkMail) => callAsStaff(mailArrivalLink, { body }));

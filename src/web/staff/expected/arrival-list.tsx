@@ -1,4 +1,4 @@
-import type { ArrivalState } from '#shared/arrivals/arrival.ts';
+import { type ArrivalState, isAwaited } from '#shared/arrivals/arrival.ts';
 import type { ArrivalUpdate, ArrivalView } from '#shared/contract/expected-arrivals.ts';
 import { type Facilities, zoneOf } from '#shared/facilities/facilities.ts';
 import { clockString, clockTime } from '#shared/time/clock-time.ts';
@@ -17,6 +17,7 @@ import { toast } from '#web/common/ui/toast-store.ts';
 import { refusalText } from '#web/staff/account/action-failure.tsx';
 import { useUpdateArrival } from '#web/staff/data/arrivals.ts';
 import { expectedTexts as texts } from '#web/staff/texts/expected.ts';
+import { ArrivalLinkButton, DriverSays } from './arrival-link.tsx';
 
 const looks: Record<ArrivalState, { tone: Tone; shape: BadgeShape }> = {
   expected: { tone: 'calm', shape: 'disc' },
@@ -79,6 +80,7 @@ function RowActions({ arrival, onEdit }: { arrival: ArrivalView; onEdit: (arriva
         <Button variant="secondary" aria-label={say(texts.editOf, { what })} onClick={() => onEdit(arrival)}>
           {texts.edit}
         </Button>
+        {isAwaited(arrival.state) && <ArrivalLinkButton arrival={arrival} what={what} />}
         {checkInId !== null && (
           <Button
             variant="secondary"
@@ -143,6 +145,7 @@ function ArrivalRow({ arrival, facilities, showsFacility, onEdit }: RowProps) {
         <p className="wrap-anywhere">
           <Typed>{numbers.length > 0 ? numbers.join(', ') : texts.unnamed}</Typed>
         </p>
+        <DriverSays arrival={arrival} />
         {details.length > 0 && (
           <p className="text-sm wrap-anywhere text-soft">
             <Typed>{details.join(' · ')}</Typed>
