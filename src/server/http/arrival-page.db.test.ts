@@ -194,15 +194,17 @@ describe('checking in by it', () => {
     expect(await isThere(id)).toBe(true);
   });
 
-  test('on two phones at once is won by one; the other is told so, and nothing is stored of it', async () => {
+  test('on two phones at once is won by one; the other is told so, nothing is stored of it, and nobody else waits', async () => {
     const { token, id } = await expectOne();
     const pages = await Promise.all([post({ token }), post({ token })]);
     const before = await checkIns();
+    const others = Array.from({ length: 5 }, () => callsOf(site).post('/api/check-ins', buildNewCheckIn({ facility })));
     const answers = await Promise.all(
       pages.map((page, at) => post({ token, ...filled(page, { driverName: `Driver ${at}` }) })),
     );
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([303, 410]);
-    expect(await checkIns()).toBe(before + 1);
+    expect((await Promise.all(others)).map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201]);
+    expect(await checkIns()).toBe(before + 1 + others.length);
     expect(await isThere(id)).toBe(true);
   });
 

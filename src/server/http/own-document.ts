@@ -7,7 +7,7 @@ const productName = 'Warehouse Check-In System';
 /** What these pages have of their own besides the product's style sheet, in its colours. */
 const styles = `body{display:flex;flex-direction:column}main{--column:44rem}
 header{background:var(--panel);border-block-end:2px solid var(--line)}header a{display:inline-flex;align-items:center;min-height:4rem;font-size:1.25rem;font-weight:800}
-h1{font-size:1.875rem;line-height:1.2;font-weight:800}
+h1{font-size:1.875rem;line-height:1.2;font-weight:800}main>[role=alert]{margin-block:1rem}
 .asking{display:grid;gap:1rem;margin-block:1.5rem}.asking label{display:grid;gap:.375rem;font-weight:700}
 dl{display:grid}dt{font-weight:700;margin-block-start:.625rem}dt,dd{overflow-wrap:break-word;min-width:0}
 @media (width>=36rem){dl{grid-template-columns:minmax(12rem,1fr) 2fr;gap:.5rem 1.5rem}dt{margin:0}}

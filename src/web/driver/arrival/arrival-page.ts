@@ -4,7 +4,7 @@ const replaced = 'main';
 function say(text: string): void {
   const notice = document.createElement('p');
   notice.setAttribute('role', 'alert');
-  notice.className = 'mb-5 text-lg font-semibold';
+  notice.className = 'text-lg font-semibold';
   notice.textContent = text;
   const main = document.querySelector(replaced);
   main?.querySelector(':scope > [role=alert]')?.remove();
