@@ -7,6 +7,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
+import { broken } from '#shared/errors/broken-rule.ts';
+import { fieldError } from '#shared/errors/rule-texts.ts';
 import type { PublicConfig } from '#shared/contract/system.ts';
 import { type FakeRoute, installFakeServer, problemAnswer } from '#test/fake-server.ts';
 import { buildPublicCheckIn, buildPublicQueue, noon } from '#test/public-check-in.ts';
@@ -173,6 +175,20 @@ describe('the filters', () => {
         state: 'docked',
         order: 'longest-wait',
       });
+  });
+
+  it('name days by their dates where an update has not reached the server that answers', async () => {
+    const today = answering({});
+    const fields = { startDate: fieldError('startDate', broken('wrong_format', { format: 'date' })) };
+    const { requests } = await open(
+      (asked) =>
+        asked.url.searchParams.get('startDate') === '2026-04-28'
+          ? today(asked)
+          : problemAnswer(400, 'validation_failed', 'Please correct startDate', { fields }),
+      '/queue?dates=7-days&facility=flexport',
+    );
+    await expect.element(page.getByRole('listitem')).toBeVisible();
+    expect(requests().at(-1)).toMatchObject({ startDate: '2026-04-28', endDate: '2026-05-04', facility: 'Flexport' });
   });
 
   it('offer a visitor waiting, docked and priority', async () => {

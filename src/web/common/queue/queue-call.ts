@@ -1,8 +1,11 @@
 import type { PublicQueue, QueueQuery, StaffQueue } from '#shared/contract/queue.ts';
+import { zoneOf } from '#shared/facilities/facilities.ts';
+import { localDay } from '#shared/time/local-day.ts';
 import { readQueue } from '#web/common/data/addresses.ts';
-import { call } from '#web/common/data/api.ts';
+import { ApiError, call } from '#web/common/data/api.ts';
+import { currentFacilities } from '#web/common/data/known-facilities.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
-import { learnServerTime } from '#web/common/data/server-clock.ts';
+import { learnServerTime, serverTime } from '#web/common/data/server-clock.ts';
 
 /** The view: public, or everything for staff. */
 export type QueueViewer = 'public' | 'staff';
@@ -16,10 +19,27 @@ export type QueueEntry = QueuePage['checkIns'][number];
 /** Timeout of a queue page in milliseconds. Source: docs/product, "Lists and pages". */
 const queueTimeoutMs = 5_000;
 
-/**
- * Loads one page of the queue. Visitors' requests are sent without cookies, so that the response is the same for all.
- */
+/** A day by its date, by the clock of the facility asked for or else of the installation. */
+function dated(day: string, facility = ''): string {
+  if (!day.startsWith('today')) return day;
+  const then = serverTime(Date.now()) - Number(day.slice('today-'.length)) * 86_400_000;
+  return localDay(new Date(then), zoneOf(currentFacilities(), facility));
+}
+
+/** Loads one page of the queue; while an update goes round, the server may be an older one that knows days by their dates alone. */
 export async function readQueuePage(viewer: QueueViewer, query: QueueFilter, signal: AbortSignal): Promise<QueuePage> {
+  try {
+    return await readPage(viewer, query, signal);
+  } catch (error) {
+    const { startDate, endDate, facility } = query;
+    if (!startDate || !(error instanceof ApiError && error.fields?.['startDate'])) throw error;
+    const days = { startDate: dated(startDate, facility), ...(endDate && { endDate: dated(endDate, facility) }) };
+    return readPage(viewer, { ...query, ...days }, signal);
+  }
+}
+
+/** Visitors' requests are sent without cookies, so that the response is the same for all. */
+async function readPage(viewer: QueueViewer, query: QueueFilter, signal: AbortSignal): Promise<QueuePage> {
   const options = { query, signal, timeoutMs: queueTimeoutMs };
   if (viewer === 'staff') return callAsStaff(readQueue, options);
   const requestedAt = Date.now();
