@@ -45,7 +45,7 @@ function ToastItem({ toast }: { toast: Toast }) {
       duration={toast.duration}
       onOpenChange={(open) => !open && toastStore.dismiss(toast.id)}
       className={clsx(
-        'pointer-events-auto flex animate-rise overflow-hidden rounded-lg border-2 border-ink bg-raised text-ink shadow-high transition-opacity data-[state=closed]:opacity-0 data-[swipe=cancel]:translate-x-0 data-[swipe=end]:opacity-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+        'toast',
         // What takes more lines would stand out of the header.
         (toast.description?.length ?? 0) > shortText ? 'sm:w-max sm:max-w-[min(100%,56rem)]' : 'sm:w-[25.5rem]',
       )}
@@ -107,11 +107,7 @@ export function Toaster({ label = 'Notifications' }: { label?: string }) {
       {toasts.toReversed().map((toast) => (
         <ToastItem key={toast.id} toast={toast} />
       ))}
-      <Radix.Viewport
-        label={`${label} ({hotkey})`}
-        data-toasts={side}
-        className="pointer-events-none fixed inset-x-0 top-18 z-[60] m-0 flex list-none flex-col-reverse gap-2.5 p-3 outline-none sm:top-0 sm:flex-row-reverse sm:flex-wrap-reverse sm:justify-end sm:gap-2 sm:p-1 max-sm:data-[toasts=bottom]:top-auto max-sm:data-[toasts=bottom]:bottom-0 max-sm:[body:has([data-ticket])_&]:top-auto max-sm:[body:has([data-ticket])_&]:bottom-0"
-      />
+      <Radix.Viewport label={`${label} ({hotkey})`} data-toasts={side} className="toasts" />
     </Radix.Provider>
   );
 }
