@@ -15,7 +15,7 @@ export function TicketMark({ checkIn, size = 'md', label }: TicketMarkProps) {
   return (
     <span
       className={clsx(
-        'inline-block rounded-md border border-edge px-1.5 font-extrabold whitespace-nowrap tabular-nums',
+        'inline-flex items-center rounded-md border border-edge px-1.5 font-extrabold whitespace-nowrap tabular-nums',
         size === 'lg' ? 'py-0.5 text-base' : 'text-sm',
       )}
     >

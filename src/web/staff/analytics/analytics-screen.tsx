@@ -39,11 +39,13 @@ const loadingHeight = 'h-dvh items-start! pt-[25dvh]!';
 /** What the figures are about: the days, those that are not over, and the clocks that count. */
 function About({ period, before, partialDays, timeZones }: Analytics) {
   return (
-    <div className="col-span-full grid gap-1">
+    <div className="col-span-full flex flex-wrap items-baseline gap-x-4 gap-y-1">
       <p className="text-lg font-bold">
         {texts.period(texts.span(period.from, period.to), texts.span(before.from, before.to))}
       </p>
-      {partialDays.length > 0 && <p>{texts.partial(texts.span(partialDays[0] ?? '', partialDays.at(-1) ?? ''))}</p>}
+      {partialDays.length > 0 && (
+        <p className="text-sm">{texts.partial(texts.span(partialDays[0] ?? '', partialDays.at(-1) ?? ''))}</p>
+      )}
       {timeZones.length > 1 && <p className="text-sm text-soft">{texts.zones(timeZones.join(', '))}</p>}
     </div>
   );

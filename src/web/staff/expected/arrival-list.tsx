@@ -142,7 +142,7 @@ function ArrivalRow({ arrival, facilities, showsFacility, onEdit }: RowProps) {
           )}
           {off !== null && <span className="text-sm font-semibold text-soft">{off}</span>}
         </p>
-        <p className="wrap-anywhere">
+        <p className="font-semibold wrap-anywhere">
           <Typed>{numbers.length > 0 ? numbers.join(', ') : texts.unnamed}</Typed>
         </p>
         <DriverSays arrival={arrival} />
@@ -193,7 +193,7 @@ export function ArrivalList({ arrivals, today, showsFacility, onEdit }: ArrivalL
       {groups.map(([group, here]) => (
         <section key={group} className="grid gap-1">
           <GroupTitle group={group} today={today} />
-          <ul className="divide-y divide-line border-y border-line">
+          <ul className="divide-y divide-line rounded-lg border border-line bg-panel px-4">
             {here.map((arrival) => (
               <ArrivalRow key={arrival.id} {...{ arrival, facilities, showsFacility, onEdit }} />
             ))}

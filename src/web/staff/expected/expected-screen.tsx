@@ -1,5 +1,5 @@
 import { CalendarClock, Plus } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 
 import type { ArrivalView } from '#shared/contract/expected-arrivals.ts';
 import { activeFacilities, zoneOf } from '#shared/facilities/facilities.ts';
@@ -24,6 +24,9 @@ import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
 import { expectedTexts as texts } from '#web/staff/texts/expected.ts';
 import { ArrivalForm } from './arrival-form.tsx';
 import { ArrivalList } from './arrival-list.tsx';
+
+/** The look of what chooses in the row of the search: lower where a mouse points at it. */
+const toolClass = 'min-h-12! py-1! ps-3! pe-10! text-base! pointer-fine:min-h-10!';
 
 type Period = keyof typeof texts.periods;
 const periods = Object.keys(texts.periods) as Period[];
@@ -50,10 +53,13 @@ function Tools({
   view,
   offered,
   onChange,
+  children,
 }: {
   view: View;
   offered: readonly string[];
   onChange: (view: View) => void;
+  /** What stands at the end. */
+  children: ReactNode;
 }) {
   const set = (change: Partial<View>) => onChange({ ...view, ...change });
   const facilities = [
@@ -61,10 +67,11 @@ function Tools({
     ...offered.map((name) => ({ value: name, label: name })),
   ];
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-center gap-2">
       <div className="min-w-0 flex-1 basis-64">
         <TextInput
           type="search"
+          className="min-h-12! text-base! pointer-fine:min-h-10!"
           aria-label={texts.search}
           placeholder={texts.search}
           value={view.search}
@@ -74,6 +81,7 @@ function Tools({
       {offered.length > 1 && (
         <Select
           aria-label={texts.facility}
+          className={toolClass}
           options={facilities}
           value={view.facility}
           onChange={(event) => set({ facility: event.target.value })}
@@ -81,11 +89,13 @@ function Tools({
       )}
       <Select
         aria-label={texts.period}
+        className={toolClass}
         options={periods.map((value) => ({ value, label: texts.periods[value] }))}
         value={view.period}
         onChange={(event) => set({ period: event.target.value as Period })}
       />
       <Checkbox label={texts.open} checked={view.isOpen} onChange={(event) => set({ isOpen: event.target.checked })} />
+      {children}
     </div>
   );
 }
@@ -160,18 +170,17 @@ function Expected() {
           {texts.offline.text}
         </Banner>
       )}
-      <div className="flex flex-wrap items-center gap-3">
+      <Tools view={view} offered={offered} onChange={setView}>
+        <IfMay action="arrival:import">
+          <ImportButton facility={chosen} />
+        </IfMay>
         <IfMay action="arrival:update">
           <Button onClick={() => setOpen('new')}>
             <Plus aria-hidden />
             {texts.add}
           </Button>
         </IfMay>
-        <IfMay action="arrival:import">
-          <ImportButton facility={chosen} />
-        </IfMay>
-      </div>
-      <Tools view={view} offered={offered} onChange={setView} />
+      </Tools>
       <Arrivals view={view} today={today} onEdit={setOpen} />
       {open !== null && (
         <ArrivalForm
@@ -198,7 +207,7 @@ function Switched() {
 /** What should come at the facilities of the account, and who is late. */
 export function ExpectedScreen() {
   return (
-    <AdminPage title={texts.title} className="max-w-5xl" loading={texts.loading}>
+    <AdminPage title={texts.title} className="sm:pt-4!" loading={texts.loading}>
       <Switched />
     </AdminPage>
   );

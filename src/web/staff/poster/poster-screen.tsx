@@ -15,6 +15,7 @@ import { StaffData } from '#web/staff/data/staff-data.tsx';
 import { reachabilityOf } from '#web/common/navigation/reachability.ts';
 import { usePublicOrigin } from '#web/common/navigation/use-public-origin.ts';
 import { posterPath } from '#web/staff/shell/admin-addresses.ts';
+import { PageHead } from '#web/staff/shell/page-head.tsx';
 import { Screen } from '#web/common/screen/screen.tsx';
 import { RequireSession } from '#web/common/session/require-session.tsx';
 import { Banner } from '#web/common/ui/banner.tsx';
@@ -118,8 +119,8 @@ function Poster() {
   return (
     <>
       <div className="poster-controls grid gap-5">
-        <h1 className="text-3xl font-black">{texts.title}</h1>
-        <p className="max-w-prose text-lg">{texts.about}</p>
+        <PageHead title={texts.title} />
+        <p className="max-w-prose">{texts.about}</p>
         <ReachabilityWarning origin={origin} />
         <div className="flex flex-wrap items-end gap-4">
           <Field name="facility" label={texts.facility} required className={`w-64 ${unlessOnly}`}>

@@ -38,7 +38,7 @@ export function SectionLinks({ sections, current }: SectionLinksProps) {
               to={`${settingsPath}/${section.slug}`}
               aria-current={section === current ? 'page' : undefined}
               className={clsx(
-                'flex min-h-12 items-center rounded-lg px-3.5 font-bold',
+                'flex min-h-12 items-center rounded-lg px-3.5 font-bold pointer-fine:lg:min-h-10',
                 section === current ? 'bg-ink text-panel' : 'text-soft hover:bg-ink/8 hover:text-ink',
               )}
               onClick={() => setOpen(false)}

@@ -48,7 +48,7 @@ export function AuditFilters({ applied, onApply, onClear, children }: AuditFilte
   return (
     <search aria-label={texts.title}>
       <form noValidate onSubmit={submit} className="grid gap-4">
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           <Field name="kind" label={texts.kind} required>
             <Select options={kindOptions()} {...control('kind')} />
           </Field>

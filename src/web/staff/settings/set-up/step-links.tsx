@@ -15,7 +15,7 @@ export function StepLinks({ current }: { current: SetUpStep }) {
               to={stepPath(step)}
               aria-current={step === current ? 'step' : undefined}
               className={clsx(
-                'flex min-h-12 items-center gap-3 rounded-lg px-3.5 font-bold max-sm:min-w-12 max-sm:justify-center max-sm:px-0',
+                'flex min-h-12 pointer-fine:lg:min-h-10 items-center gap-3 rounded-lg px-3.5 font-bold max-sm:min-w-12 max-sm:justify-center max-sm:px-0',
                 step === current ? 'bg-ink text-panel' : 'text-soft hover:bg-ink/8 hover:text-ink',
               )}
             >
