@@ -15,6 +15,7 @@ import { rowsOfPage } from '../../platform/paging.ts';
 import { checkInColumns, type CheckInRow } from './check-in-row.ts';
 import { type TotalFilter, totalSql } from './counter-repository.ts';
 import {
+  arrivedWithin,
   isOpenSql,
   listServiceOrder,
   priorityRankSql,
@@ -22,7 +23,6 @@ import {
   whereAt,
   whereVisibleToAll,
 } from './on-site-repository.ts';
-import { arrivedWithin } from './period-repository.ts';
 
 /** The sort expression of a field, as in its index: text ignoring case. */
 function sortKeyOf({ type, column }: Field): RawBuilder<unknown> {

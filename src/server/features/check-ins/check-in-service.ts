@@ -1,6 +1,7 @@
 /** The feature's public interface. */
 export { checkInColumns, type CheckInRow } from './check-in-row.ts';
 export {
+  arrivedWithin,
   hasEndedSql,
   isOpenSql,
   priorityRankSql,
@@ -8,7 +9,6 @@ export {
   whereOnSite,
   whereVisibleToAll,
 } from './on-site-repository.ts';
-export { arrivedWithin } from './period-repository.ts';
 export { assignedDockOf, dockStateOf, presentToPublic, presentToStaff, stageStateOf } from './present.ts';
 export { readTotal } from './count-check-ins.ts';
 export { addToCounters } from './counter-repository.ts';

@@ -4,10 +4,20 @@ import { onlyOneOf, type Scope } from '#shared/access/scope.ts';
 import { deliveryTypes, endedStatuses } from '#shared/check-in/closed-lists.ts';
 import type { StageFilter } from '#shared/check-in/stage-group.ts';
 import { priorityRank } from '#shared/queue/queue-order.ts';
-import type { LocalPeriod } from '#shared/facilities/local-periods.ts';
+import type { Instants, LocalPeriod } from '#shared/facilities/local-periods.ts';
 import type { Schema } from '../../platform/database-schema.ts';
 import type { Database } from '../../platform/database.ts';
-import { arrivedWithin } from './period-repository.ts';
+import { type Condition, withinPeriods } from '../../platform/local-periods.ts';
+
+function arrivedIn({ from, to }: Instants): Condition[] {
+  return [
+    ...(from ? [sql<boolean>`created_at >= ${from}::timestamptz`] : []),
+    ...(to ? [sql<boolean>`created_at < ${to}::timestamptz`] : []),
+  ];
+}
+
+/** Conditions for records that arrived within their facility's period. Source: docs/product, "The check-in". */
+export const arrivedWithin = (periods: readonly LocalPeriod[]): Condition[] => withinPeriods(periods, arrivedIn);
 
 type CheckInSelect<O> = SelectQueryBuilder<Schema, 'check_ins', O>;
 

@@ -5,8 +5,7 @@ import { priorityRank } from '#shared/queue/queue-order.ts';
 import { BuiltQueries } from '../../platform/built-queries.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import type { CheckInRow } from './check-in-row.ts';
-import { isOnSiteSql, priorityRankSql } from './on-site-repository.ts';
-import { arrivedWithin } from './period-repository.ts';
+import { arrivedWithin, isOnSiteSql, priorityRankSql } from './on-site-repository.ts';
 
 interface QueuePosition {
   id: string;

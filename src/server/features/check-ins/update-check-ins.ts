@@ -6,6 +6,8 @@ import { errorTexts } from '#shared/errors/error-texts.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import { zoneOf } from '#shared/facilities/facilities.ts';
+import type { Jump } from '#shared/queue/jump.ts';
+import { isServed } from '#shared/queue/service-order.ts';
 import { actorOf, type Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
@@ -15,7 +17,8 @@ import { refuseCustomChanges } from './custom-values.ts';
 import { storedBase } from './facility-words.ts';
 import { findDeliveryType } from './history-repository.ts';
 import { earlierContent, operationContent } from './operation-content.ts';
-import { findReprioritized } from './reprioritized.ts';
+import { stageStateOf } from './present.ts';
+import { findTicketsAhead } from './service-order-repository.ts';
 import { bothValues, standing } from './settle-change.ts';
 import { giveTicket } from './ticket-repository.ts';
 import { type CheckInWrite, type Moment, writeCheckIns } from './write-check-ins.ts';
@@ -63,6 +66,21 @@ async function changed(
   // Even without a time in the request, the history dates it from when it counts.
   const pressedAt = occurredAt === undefined ? pressedEarlier(changes, after.dock_in_at, circumstances) : null;
   return { before, after, reason, occurredAt: pressedAt ?? undefined };
+}
+
+/** Where another priority brings trucks that are in the order of service, by their ids. */
+async function findReprioritized(
+  trx: DatabaseTransaction,
+  changes: readonly { before: CheckInRow; after: CheckInRow }[],
+): Promise<Map<string, Jump>> {
+  const moved = changes.filter(
+    ({ before, after }) => before.priority !== after.priority && isServed(stageStateOf(after)),
+  );
+  const ahead = await findTicketsAhead(
+    trx,
+    moved.map(({ after }) => after),
+  );
+  return new Map([...ahead].map(([id, ticket]) => [id, { kind: 'reprioritized', ticket }]));
 }
 
 type Named = Pick<NonNullable<CheckInWrite['operation']>, 'kind' | 'content' | 'earlierContent'>;
