@@ -14,8 +14,9 @@ export function decoded(bytes: Uint8Array<ArrayBuffer>): string {
   }
 }
 
-/** What stands between values; each file says by its own lines which. */
-const separators = [',', ';', '\t', '|', '^', '~', ':', '\u001E', '\u001F'];
+/** What stands between values; each file says by its own lines which. The rarer ones stand within times and names of others. */
+const separators = [',', ';', '\t', '|'];
+const rareSeparators = ['^', '~', ':', '\u001E', '\u001F'];
 /** A line by which spreadsheets are told the separator. */
 const separatorLine = /^sep=(.)\r?\n/i;
 
@@ -23,12 +24,15 @@ function readText(bytes: Uint8Array<ArrayBuffer>): ReadFile {
   const text = decoded(bytes);
   if (text.slice(0, 10_000).includes('\0')) throw new FileRefusal('other-format');
   const [told, named] = separatorLine.exec(text) ?? ['', ''];
-  const { data, errors, meta } = papaparse.parse<string[]>(text.slice(told.length), {
-    delimiter: named ?? '',
-    delimitersToGuess: separators,
-    // Two more than may be: one with the headings, and one that shows that there are more.
-    preview: maxImportRows + 2,
-  });
+  const parsed = (delimitersToGuess: string[]) =>
+    papaparse.parse<string[]>(text.slice(told.length), {
+      delimiter: named ?? '',
+      delimitersToGuess,
+      // Two more than may be: one with the headings, and one that shows that there are more.
+      preview: maxImportRows + 2,
+    });
+  const usual = parsed(separators);
+  const { data, errors, meta } = usual.data.some(({ length }) => length > 1) ? usual : parsed(rareSeparators);
   const open = errors.find(({ code }) => code === 'MissingQuotes');
   if (open) throw new FileRefusal('open-quote', { line: (open.row ?? 0) + 1 });
   const before = told ? 1 : 0;

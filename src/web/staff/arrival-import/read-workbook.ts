@@ -65,11 +65,19 @@ function layoutOf(xml: string) {
   return { hidden, merged };
 }
 
-/** The cells with what spreadsheets show where a formula failed, or where no program has worked it out. */
+/** A cell with a formula that no program has worked out: its value is missing or empty. */
+const unsolved =
+  /<((?:\w+:)?c)(\s[^>]*)>(<(?:\w+:)?f\b[^>]*?(?:\/>|>[^<]*<\/(?:\w+:)?f>))(?:<(?:\w+:)?v\s*\/>|<(?:\w+:)?v>\s*<\/(?:\w+:)?v>)?<\/\1>/g;
+
+/** The cells with what spreadsheets show where a formula failed or is not worked out: as a text, whatever its style. */
 const withFailures = (xml: string) =>
   xml
     .replaceAll(/(<(?:\w+:)?c\s[^>]*\bt=")e"/g, '$1str"')
-    .replaceAll(/(<\/(?:\w+:)?f>|<(?:\w+:)?f\b[^>]*\/>)(?=<\/(?:\w+:)?c>)/g, '$1<v>#VALUE!</v>');
+    .replaceAll(
+      unsolved,
+      (_, tag: string, attributes: string, formula: string) =>
+        `<${tag}${attributes.replace(/\st="[^"]*"/, '')} t="str">${formula}<v>#VALUE!</v></${tag}>`,
+    );
 
 /** A number as it was typed, as far as the workbook still knows: it keeps 15 digits, and others are told by their exponent. */
 function numberText(written: string): string {
