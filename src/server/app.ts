@@ -84,6 +84,13 @@ function newServer({ context, trustProxy, connectionLimits, tls }: AppOptions): 
   });
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What is committed, for the work beside requests. */
+    feed: EventFeed;
+  }
+}
+
 /** What every request passes, in this order. */
 async function addHooks(app: FastifyInstance, options: AppOptions): Promise<void> {
   const { context, trustProxy, rateLimits, connectionLimits } = options;
@@ -125,6 +132,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   accountsRoutes(app, context);
   apiKeysRoutes(app, context);
   const feed = new EventFeed(context);
+  app.decorate('feed', feed);
   const hub = new EventHub(context, feed, streamLimits);
   eventsRoutes(app, context, feed, hub);
   queueRoutes(app, context, feed);

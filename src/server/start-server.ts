@@ -222,7 +222,12 @@ function rateLimitsOf(config: Config): RateLimits {
 }
 
 /** Starts background work: archiving the embedded server's log, and the scheduled jobs. */
-async function startBackground(context: Context, config: Config, teardown: Teardown): Promise<void> {
+async function startBackground(
+  context: Context,
+  config: Config,
+  teardown: Teardown,
+  feed: FastifyInstance['feed'],
+): Promise<void> {
   const backups = await backupDeps(config, context);
   const archiver = backups.server && startArchiver(backups.server.archive, backups.server.cluster, context);
   context.logArchive.current = archiver;
@@ -239,7 +244,7 @@ async function startBackground(context: Context, config: Config, teardown: Teard
   const reports = watchForReports(context);
   teardown.add(() => reports.stop());
   const issuer = new RecordIssuer(context, readVisitToSign);
-  issuer.start();
+  issuer.start(feed);
   teardown.add(() => issuer.stop());
   const nightly = [retentionJob(context), figuresJob(context), recordsJob(context)];
   const jobs = startJobs(context, [...scheduledBackups(backups), ...nightly]);
@@ -278,7 +283,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const firstLink = await openFirstLink(context, firstSignIn !== null);
     background.add(firstLink.release);
     app.start.isOver = true;
-    await startBackground(context, config, background);
+    await startBackground(context, config, background, app.feed);
     const metrics = context.metrics && (await listenForMetrics(context.metrics, config));
     if (metrics) teardown.add(() => metrics.close());
     const address = app.server.address();

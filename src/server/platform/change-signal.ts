@@ -10,6 +10,8 @@ const channel = 'check_in_events';
 const callsChannel = 'calls_changed';
 /** The channel of changed expected arrivals; what it says are the facilities. */
 const arrivalsChannel = 'arrivals_changed';
+/** The channel on which a transaction that queues mails tells so: PostgreSQL delivers it with the commit, whatever becomes of the node. */
+export const mailsChannel = 'mails_queued';
 /** PostgreSQL takes fewer than 8,000 bytes at once. */
 const maxNotice = 7_000;
 /** The channel on which the database announces ended sessions. */
@@ -31,6 +33,7 @@ interface Events {
   /** At which facilities expected arrivals have changed, or null where nobody knows. */
   arrivals: [facilities: readonly string[] | null];
   sessionEnd: [id: string];
+  mails: [];
 }
 
 /**
@@ -94,6 +97,11 @@ export class ChangeSignal {
     this.#events.on('arrivals', listener);
   }
 
+  /** Calls back after mails were queued on any node. */
+  onMails(listener: () => void): void {
+    this.#events.on('mails', listener);
+  }
+
   /** Calls back with each session that ends, or whose account has changed, on any node; returns what stops that. */
   onSessionEnd(listener: (id: string) => void): () => void {
     this.#events.on('sessionEnd', listener);
@@ -110,7 +118,7 @@ export class ChangeSignal {
       // A wake-up need not survive a power cut, so it does not wait for the disk and hold up real commits.
       await next.query('set synchronous_commit = off');
       await next.query(
-        `listen ${channel}; listen ${callsChannel}; listen ${arrivalsChannel}; listen ${sessionEndsChannel}`,
+        `listen ${channel}; listen ${callsChannel}; listen ${arrivalsChannel}; listen ${sessionEndsChannel}; listen ${mailsChannel}`,
       );
     } catch (error) {
       // A standby takes connections, but nobody can listen there.
@@ -121,6 +129,7 @@ export class ChangeSignal {
     this.#events.emit('change');
     this.#events.emit('calls', null);
     this.#events.emit('arrivals', null);
+    this.#events.emit('mails');
   }
 
   async stop(): Promise<void> {
@@ -133,6 +142,7 @@ export class ChangeSignal {
     if (name === sessionEndsChannel) this.#events.emit('sessionEnd', payload);
     else if (name === callsChannel) this.#events.emit('calls', readCalls(payload));
     else if (name === arrivalsChannel) this.#events.emit('arrivals', readNames(payload));
+    else if (name === mailsChannel) this.#events.emit('mails');
     else this.#events.emit('change');
   }
 

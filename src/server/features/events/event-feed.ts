@@ -32,6 +32,7 @@ export class EventFeed {
   readonly #context: Context;
   readonly #listeners = new Set<(events: readonly FedEvent[]) => void>();
   readonly #restartListeners = new Set<() => void>();
+  readonly #commitListeners = new Set<() => void>();
   #epoch = '';
   #keys: SecretKeys = [Buffer.alloc(0)];
   #cursors = new Cursors(this.#epoch, this.#keys);
@@ -85,6 +86,15 @@ export class EventFeed {
     return () => void this.#listeners.delete(listener);
   }
 
+  /**
+   * Calls back within a second of a commit on any node, also one that was killed before it could announce it, and again while an
+   * older transaction holds back what was committed.
+   */
+  onCommits(listener: () => void): () => void {
+    this.#commitListeners.add(listener);
+    return () => void this.#commitListeners.delete(listener);
+  }
+
   /** Calls back when the history was replaced: earlier positions are meaningless in it. */
   onRestart(listener: () => void): () => void {
     this.#restartListeners.add(listener);
@@ -135,6 +145,7 @@ export class EventFeed {
       const { events, unsettled } = await readEvents(this.#context.database.db, this.#position, batchSize);
       this.#take(events);
       this.#noteHeldBack(unsettled);
+      if (events.length > 0 || unsettled) for (const listener of this.#commitListeners) listener();
       if (unsettled) nextPollMs = Math.min(unsettledMs.latest, Math.max(unsettledMs.soonest, this.lagMs / 10));
       if (events.length === batchSize) nextPollMs = 0;
     } catch (error) {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { endedStatuses } from '#shared/check-in/closed-lists.ts';
 import type { NoticeStage } from '#shared/check-in/detention.ts';
 import type { MailError, MailKind, MailState } from '#shared/mail/mail.ts';
+import { mailsChannel } from '../../platform/change-signal.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import type { MailRow } from '../../platform/mail-schema.ts';
 
@@ -18,11 +19,21 @@ export async function insertMail(trx: DatabaseTransaction, { at, ...mail }: NewM
     .values({ ...mail, error: null, next_attempt_at: at, created_at: at, changed_at: at })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+  if (numInsertedOrUpdatedRows !== 1n) return false;
+  await sql`select pg_notify(${mailsChannel}, '')`.execute(trx);
+  return true;
 }
 
 /** A mail that this node has taken to send. */
 export type ClaimedMail = Pick<MailRow, 'id' | 'kind' | 'recipient' | 'attempts' | 'created_at'> & { sealed: Buffer };
+
+/** Whether anything is to be done of mails: to be sent, given up or withdrawn. */
+export async function hasDueMails(db: Database, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from mails where state = 'queued' and next_attempt_at <= ${now}::timestamptz limit 1
+  `.execute(db);
+  return rows.length > 0;
+}
 
 /** Takes mails that are due; until `until` no other node does, and then one may, since this one is gone. */
 export async function claimMails(db: Database, { now, until, limit }: { now: Date; until: Date; limit: number }) {
@@ -103,15 +114,15 @@ export function findNewestMails(db: Database, limit: number) {
     .execute();
 }
 
-/** Whether an address wants no more mails of a kind. */
-export async function hasStopped(db: Database, kind: MailKind, addressHash: Buffer): Promise<boolean> {
-  const row = await db
+/** Which of these addresses, by their hashes, want no more mails of a kind. */
+export async function findStopped(db: Database, kind: MailKind, hashes: readonly Buffer[]): Promise<Buffer[]> {
+  const rows = await db
     .selectFrom('mail_stops')
-    .select('kind')
+    .select('address_hash')
     .where('kind', '=', kind)
-    .where('address_hash', '=', addressHash)
-    .executeTakeFirst();
-  return row !== undefined;
+    .where('address_hash', 'in', hashes)
+    .execute();
+  return rows.map(({ address_hash: hash }) => hash);
 }
 
 export async function deleteStop(trx: DatabaseTransaction, kind: MailKind, addressHash: Buffer): Promise<void> {

@@ -4,7 +4,7 @@ import { endableKinds, type MailKind } from '#shared/mail/mail.ts';
 import type { Language } from '#shared/words/languages.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
-import { deleteStop, hasStopped, insertStop } from './mail-repository.ts';
+import { deleteStop, findStopped, insertStop } from './mail-repository.ts';
 
 export const unsubscribePath = '/unsubscribe';
 
@@ -48,9 +48,16 @@ export async function stopMails({ database, clock }: Context, { kind, addressHas
   await insertStop(database.db, kind, addressHash, clock.now());
 }
 
+/** Those of some addresses that do not want no more mails of a kind. */
+export async function wanting(db: Database, kind: MailKind, addresses: readonly string[]): Promise<readonly string[]> {
+  if (!endableKinds.has(kind) || addresses.length === 0) return addresses;
+  const stopped = await findStopped(db, kind, addresses.map(hashOf));
+  return addresses.filter((address) => !stopped.some((hash) => hash.equals(hashOf(address))));
+}
+
 /** Whether an address wants no more mails of a kind. */
-export const wantsNone = (db: Database, kind: MailKind, address: string): Promise<boolean> =>
-  endableKinds.has(kind) ? hasStopped(db, kind, hashOf(address)) : Promise.resolve(false);
+export const wantsNone = async (db: Database, kind: MailKind, address: string): Promise<boolean> =>
+  (await wanting(db, kind, [address])).length === 0;
 
 /** Sends mails of a kind to an address again, since whoever has it asks for them. */
 export const wantsAgain = (trx: DatabaseTransaction, kind: MailKind, address: string): Promise<void> =>

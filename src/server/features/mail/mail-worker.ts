@@ -6,6 +6,7 @@ import {
   type ClaimedMail,
   claimMails,
   giveUpMails,
+  hasDueMails,
   type MailSettlement,
   settleMail,
   withdrawNotices,
@@ -14,7 +15,8 @@ import { unsubscribeUrl, wantsNone } from './mail-stops.ts';
 import { mailIsOn, mailPurpose, type SealedMail } from './queue-mail.ts';
 import { attemptMs, sendMail } from './send-mail.ts';
 
-const pollMs = 2_000;
+/** Mails that are queued wake every node; this is for what is tried again, and for what a node could not be told. */
+const pollMs = 15_000;
 /** Longer than any attempt takes, so that a mail is only taken by another node after its own is gone. */
 const leaseMs = 2 * attemptMs;
 /** Mails that a node sends at once. */
@@ -27,6 +29,7 @@ export class MailWorker {
   readonly counts = new Map<string, number>();
   #timer: NodeJS.Timeout | undefined;
   #turn: Promise<void> | null = null;
+  #looksAgain = false;
   #stopped = false;
 
   constructor(context: Context) {
@@ -35,6 +38,7 @@ export class MailWorker {
 
   start(): void {
     this.#context.settings.onChange(() => this.wake());
+    this.#context.changes.onMails(() => this.wake());
     this.wake();
   }
 
@@ -47,12 +51,18 @@ export class MailWorker {
 
   /** Looks now for what is due. */
   wake(): void {
+    if (this.#turn) {
+      // What was queued meanwhile may have come too late for this look.
+      this.#looksAgain = true;
+      return;
+    }
     clearTimeout(this.#timer);
-    if (this.#stopped || this.#turn || !mailIsOn(this.#context)) return;
+    if (this.#stopped || !mailIsOn(this.#context)) return;
     this.#turn = this.#look().finally(() => {
       this.#turn = null;
-      this.#timer = setTimeout(() => this.wake(), pollMs);
+      this.#timer = setTimeout(() => this.wake(), this.#looksAgain ? 0 : pollMs);
       this.#timer.unref();
+      this.#looksAgain = false;
     });
   }
 
@@ -65,6 +75,7 @@ export class MailWorker {
     const { database, clock, log } = this.#context;
     try {
       const now = clock.now();
+      if (!(await hasDueMails(database.db, now))) return;
       this.#count('failed', await giveUpMails(database.db, now));
       await withdrawNotices(database.db);
       const limit = maxAtOnce - this.#inFlight.size;

@@ -6,6 +6,7 @@ import type { MailSetUp } from '#shared/contract/mail.ts';
 import { callsOf } from '#test/calls.ts';
 import { type MailServer, mailCertificate, mailServer } from '#test/mail-server.ts';
 import { mailingYard } from '#test/mailing-yard.ts';
+import { statementsIn } from '#test/statements-of.ts';
 import { somebody } from '#test/somebody.ts';
 import { MailWorker } from './mail-worker.ts';
 
@@ -73,6 +74,19 @@ test('of mails with the same key one is sent, also by two nodes at once', async 
   await other.settled();
   await other.stop();
   expect(yard.server.received).toHaveLength(1);
+});
+
+test('a mail wakes every node with its commit, and none is asked of again and again where nothing is due', async () => {
+  const { context } = yard.site;
+  const woken = Promise.withResolvers<void>();
+  context.changes.onMails(woken.resolve);
+  await yard.queue();
+  await woken.promise;
+  await yard.send();
+  expect(yard.server.received).toHaveLength(1);
+  const asked = await statementsIn(() => yard.send());
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toMatch(/^\s*select from mails/);
 });
 
 describe('where mail is off', () => {

@@ -4,6 +4,7 @@ import { type Calls, callsOf } from '#test/calls.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { partsOf } from '#test/mail-server.ts';
 import { mailingYard } from '#test/mailing-yard.ts';
+import { statementsIn } from '#test/statements-of.ts';
 import type { Notice } from '#shared/contract/check-ins.ts';
 import type { NewCheckIn } from '#shared/contract/create-check-in.ts';
 import type { Visit } from '#shared/contract/visit.ts';
@@ -178,6 +179,20 @@ test('nothing goes to an address that unsubscribed', async () => {
   minutes(30);
   await look();
   expect(await told()).toEqual([`nearly ${to}`, `nearly ${other}`, `over ${other}`]);
+});
+
+test('where all contacts have unsubscribed, a late truck opens no transaction at each look', async () => {
+  const { id } = await arrive();
+  await step(id, { step: 'dock-in', dock: '5' });
+  minutes(90);
+  await look();
+  await yard.send();
+  const end = /https:\/\/yard\.example(\/unsubscribe\?l=en&m=[\w.-]+)/.exec(received()[0]?.read ?? '')?.[1] ?? '';
+  expect((await yard.site.app.inject({ method: 'POST', url: end })).statusCode).toBe(200);
+  minutes(30);
+  const asked = await statementsIn(() => tellCarriers(yard.site.context));
+  expect(asked.filter((text) => /^begin|for share/.test(text))).toEqual([]);
+  expect(asked).toHaveLength(2);
 });
 
 test('is in the language of the carrier, names no driver, and what is typed begins no line and no header', async () => {

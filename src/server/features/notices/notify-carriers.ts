@@ -10,7 +10,7 @@ import { localeOf } from '#shared/words/languages.ts';
 import { repeatedly } from '../../platform/background.ts';
 import type { Context } from '../../platform/context.ts';
 import { stageStateOf } from '../check-ins/check-in-service.ts';
-import { mailIsOn, noticeKey, queueMail } from '../mail/mail-service.ts';
+import { mailIsOn, noticeKey, queueMail, wanting } from '../mail/mail-service.ts';
 import { readOnlyToken } from '../visit-links/visit-links-service.ts';
 import { findTrucks, lockTruck, type NotedTruck } from './notice-repository.ts';
 
@@ -89,11 +89,17 @@ async function tell(context: Context, id: string): Promise<void> {
 export async function notifyCarriers(context: Context): Promise<void> {
   const { database, clock, settings } = context;
   if (!mailIsOn(context) || !settings.carriers.some(({ contacts }) => contacts.length > 0)) return;
-  for (const truck of await findTrucks(database.db, new Date(clock.now().getTime() - longestMs))) {
+  const trucks = await findTrucks(database.db, new Date(clock.now().getTime() - longestMs));
+  const due = trucks.flatMap((truck) => {
     const notice = noticeOf(context, truck);
     const told = new Set(truck.told);
-    if (notice && keysOf(truck.id, notice).some(({ dedupeKey }) => !told.has(dedupeKey))) await tell(context, truck.id);
-  }
+    const keys = notice ? keysOf(truck.id, notice) : [];
+    return keys.filter(({ dedupeKey }) => !told.has(dedupeKey)).map(({ to }) => ({ id: truck.id, to }));
+  });
+  // Who unsubscribed is due at each look, and is told of no truck.
+  const wanted = new Set(await wanting(database.db, 'notice', [...new Set(due.map(({ to }) => to))]));
+  const ids = new Set(due.filter(({ to }) => wanted.has(to)).map(({ id }) => id));
+  for (const id of ids) await tell(context, id);
 }
 
 /** Looks from time to time whose free time is nearly over, on every node. */

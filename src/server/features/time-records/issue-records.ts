@@ -120,11 +120,16 @@ function issueSome(context: Context, readVisit: ReadVisit, facility: string): Pr
   });
 }
 
-/** Issues every record that is waited for, unless another node does; chains of before a restore begin anew. */
-export async function issueRecords(context: Context, readVisit: ReadVisit): Promise<void> {
-  for (const facility of await findWaiting(context.database.db)) {
+/**
+ * Issues every record that is waited for, unless another node does; chains of before a restore begin anew. Whether none was: of
+ * others some may be left, whose check-ins are being changed or which another node did not finish.
+ */
+export async function issueRecords(context: Context, readVisit: ReadVisit): Promise<boolean> {
+  const waiting = await findWaiting(context.database.db);
+  for (const facility of waiting) {
     while ((await issueSome(context, readVisit, facility)) ?? 0) continue;
   }
+  return waiting.length === 0;
 }
 
 /** Marks in each chain that the database was restored; answers where. */
