@@ -26,9 +26,15 @@ export class MailingYard {
   declare other: TestApp;
   declare staff: Calls;
   declare server: MailServer;
+  /** What sends at the node, and at each node. */
   declare worker: MailWorker;
+  declare workers: MailWorker[];
   /** Hosts of this machine that the yard may call. */
   readonly outgoingAllowed: string[] = [];
+
+  get nodes(): TestApp[] {
+    return [...new Set([this.site, this.other])];
+  }
 
   /** Sends by this server from now on. */
   async use(server: MailServer, changes: object = {}): Promise<void> {
@@ -42,10 +48,11 @@ export class MailingYard {
     this.staff = callsOf(this.site, await this.site.signedIn());
     await this.use(this.server);
     this.worker = new MailWorker(this.site.context);
+    this.workers = this.other === this.site ? [this.worker] : [this.worker, new MailWorker(this.other.context)];
   }
 
   async close(): Promise<void> {
-    await this.worker.stop();
+    for (const worker of this.workers) await worker.stop();
     await this.server.close();
     await this.site.context.database.db.deleteFrom('mails').execute();
     await this.site.context.database.db.deleteFrom('mail_stops').execute();
@@ -59,7 +66,7 @@ export class MailingYard {
 
   /** Lets time pass on every node; sessions may end meanwhile, so staff sign in anew. */
   async pass(ms: number): Promise<void> {
-    for (const { clock } of new Set([this.site, this.other])) clock.advance(ms);
+    for (const { clock } of this.nodes) clock.advance(ms);
     this.staff = callsOf(this.site, await this.site.signedIn());
   }
 
@@ -70,10 +77,10 @@ export class MailingYard {
     return context.database.db.transaction().execute((trx) => queueMail(context, trx, { ...aMail, ...more }));
   }
 
-  /** Lets the node send everything that is due. */
+  /** Lets the nodes send everything that is due. */
   async send(): Promise<void> {
-    this.worker.wake();
-    await this.worker.settled();
+    for (const worker of this.workers) worker.wake();
+    for (const worker of this.workers) await worker.settled();
   }
 
   async mails(): Promise<ListedMail[]> {
@@ -94,7 +101,7 @@ export function mailingYard({ nodes = 1 }: { nodes?: 1 | 2 } = {}): MailingYard 
   beforeEach(() => yard.open());
   afterEach(() => yard.close());
   afterAll(async () => {
-    for (const site of new Set([yard.site, yard.other])) await site.close();
+    for (const node of yard.nodes) await node.close();
     await yard.database.drop();
   });
   return yard;

@@ -52,7 +52,7 @@ export async function stopMails({ database, clock }: Context, { kind, addressHas
 export async function wanting(db: Database, kind: MailKind, addresses: readonly string[]): Promise<readonly string[]> {
   if (!endableKinds.has(kind) || addresses.length === 0) return addresses;
   const stopped = await findStopped(db, kind, addresses.map(hashOf));
-  return addresses.filter((address) => !stopped.some((hash) => hash.equals(hashOf(address))));
+  return addresses.filter((address) => !stopped.some((one) => one.equals(hashOf(address))));
 }
 
 /** Whether an address wants no more mails of a kind. */

@@ -10,13 +10,10 @@ import type { NewCheckIn } from '#shared/contract/create-check-in.ts';
 import type { Visit } from '#shared/contract/visit.ts';
 import { notifyCarriers } from './notify-carriers.ts';
 
-const yard = mailingYard();
-const minutes = (count: number) => yard.site.clock.advance(count * 60_000);
+const yard = mailingYard({ nodes: 2 });
+const minutes = (count: number) => yard.nodes.forEach(({ clock }) => clock.advance(count * 60_000));
 /** Two nodes look at once. */
-const look = async () => {
-  const { context } = yard.site;
-  await Promise.all([notifyCarriers(context), notifyCarriers(context)]);
-};
+const look = () => Promise.all(yard.nodes.map(({ context }) => notifyCarriers(context)));
 /** Who is told what, sent or not. */
 const told = async () => {
   const { rows } = await yard.site.context.database.pool.query<{ dedupe_key: string; recipient: string }>(
@@ -43,6 +40,7 @@ async function arrive(agreed: object = {}, typed: Partial<NewCheckIn> = {}) {
   for (const table of ['check_ins', 'carriers']) await yard.site.context.database.pool.query(`delete from ${table}`);
   const made = await (await staff()).post('/api/carriers', { ...carrier, ...agreed });
   expect(made.statusCode).toBe(201);
+  await yard.other.context.settings.read();
   return newCheckIn(yard.site.context, { facility: 'Woodridge', carrier: 'POLAR EXPRESS', ...typed });
 }
 
@@ -59,6 +57,7 @@ test('a visit of 130 minutes is told at 90 and at 120, once each over two nodes,
   await look();
   expect(await told()).toEqual([`nearly ${to}`]);
   await yard.send();
+  expect(received()).toHaveLength(1);
   minutes(29);
   await look();
   expect(await told()).toHaveLength(1);
@@ -71,6 +70,9 @@ test('a visit of 130 minutes is told at 90 and at 120, once each over two nodes,
     { stage: 'nearly', to, state: 'sent', error: null },
     { stage: 'over', to, state: 'queued', error: null },
   ]);
+  await yard.send();
+  await yard.send();
+  expect(received().map((mail) => mail.to)).toEqual([[to], [to]]);
 });
 
 test('goes by the free time that is agreed with the carrier, which the visit tells too', async () => {
@@ -190,7 +192,7 @@ test('where all contacts have unsubscribed, a late truck opens no transaction at
   const end = /https:\/\/yard\.example(\/unsubscribe\?l=en&m=[\w.-]+)/.exec(received()[0]?.read ?? '')?.[1] ?? '';
   expect((await yard.site.app.inject({ method: 'POST', url: end })).statusCode).toBe(200);
   minutes(30);
-  const asked = await statementsIn(() => tellCarriers(yard.site.context));
+  const asked = await statementsIn(() => notifyCarriers(yard.site.context));
   expect(asked.filter((text) => /^begin|for share/.test(text))).toEqual([]);
   expect(asked).toHaveLength(2);
 });
