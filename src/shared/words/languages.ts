@@ -49,11 +49,6 @@ export function ownLanguageName(language: string): string {
   return isLanguage(language) ? ownLanguageNames[language] : language;
 }
 
-/** What staff call a language, in English. */
-export function languageName(language: Language): string {
-  return new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language;
-}
-
 /** The tag of a document in a language: `zh` is written in simplified characters. */
 export function tagOf(language: Language): string {
   return language === 'zh' ? 'zh-Hans' : language;

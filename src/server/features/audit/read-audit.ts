@@ -1,18 +1,13 @@
 import { Readable } from 'node:stream';
 
-import {
-  type AuditFilter,
-  auditKindTexts,
-  type AuditQuery,
-  type AuditTarget,
-  type AuditView,
-} from '#shared/contract/audit.ts';
+import type { AuditFilter, AuditQuery, AuditTarget, AuditView } from '#shared/contract/audit.ts';
 import { csvHead, csvLine } from '#shared/export/export-csv.ts';
 import { facilityName } from '#shared/facilities/facilities.ts';
 import { dayRange } from '#shared/time/local-day.ts';
 import { keyLabel } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { type AuditSelection, findAudit, type StoredAudit } from './audit-search-repository.ts';
+import { people } from '#shared/words/en/staff/people.ts';
 
 function selectionOf({ timeZone }: Context, filter: AuditFilter): AuditSelection {
   const { startDate, endDate, ...others } = filter;
@@ -105,7 +100,7 @@ async function* linesOf(context: Context, filter: AuditFilter): AsyncGenerator<s
     });
     const lines = page.entries.map((entry) => {
       const { kind, details } = entry;
-      return csvLine(columns, { ...entry, what: auditKindTexts[kind], details: JSON.stringify(details) });
+      return csvLine(columns, { ...entry, what: people.auditKinds[kind], details: JSON.stringify(details) });
     });
     yield lines.join('');
     before = page.next;

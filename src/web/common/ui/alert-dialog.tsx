@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { useFirstEscape, useReturnFocus, veilClass } from './overlay.ts';
 import { sheetClass } from './sheet-class.ts';
+import { staffLoadingTexts } from '../texts/loading.ts';
 
 interface AlertDialogProps {
   open: boolean;
@@ -27,7 +28,7 @@ export function AlertDialog(props: AlertDialogProps) {
     title,
     description,
     confirmLabel,
-    cancelLabel = 'Cancel',
+    cancelLabel = staffLoadingTexts.cancel,
     danger,
     busy,
     onConfirm,

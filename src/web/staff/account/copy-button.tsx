@@ -1,11 +1,7 @@
 import { useState } from 'react';
 
 import { Button, type ButtonVariant } from '#web/common/ui/button.tsx';
-
-const outcomeTexts = {
-  copied: 'Copied',
-  failed: 'The browser does not allow copying. Select the text instead.',
-} as const;
+import { accountTexts } from '#web/staff/texts/account.ts';
 
 interface CopyButtonProps {
   text: string;
@@ -15,14 +11,14 @@ interface CopyButtonProps {
 
 /** Copies a text, and says so. Without HTTPS browsers have no clipboard for pages: what is shown can still be selected. */
 export function CopyButton({ text, label, variant = 'secondary' }: CopyButtonProps) {
-  const [outcome, setOutcome] = useState<keyof typeof outcomeTexts | null>(null);
+  const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);
   if (!('clipboard' in navigator)) return null;
   const copy = async () => {
     const write = navigator.clipboard.writeText(text);
     setOutcome(
       await write.then(
         () => 'copied',
-        () => 'failed',
+        () => 'notCopied',
       ),
     );
   };
@@ -31,7 +27,7 @@ export function CopyButton({ text, label, variant = 'secondary' }: CopyButtonPro
       <Button variant={variant} onClick={() => void copy()}>
         {label}
       </Button>
-      <output className="font-semibold text-go-text">{outcome && outcomeTexts[outcome]}</output>
+      <output className="font-semibold text-go-text">{outcome && accountTexts[outcome]}</output>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { clockString, shownZone } from '#shared/time/clock-time.ts';
 import { useInstallation } from '#web/common/data/config.ts';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
+import { dayText } from '#web/staff/texts/localized.ts';
 
 /** How instants are shown with day and time: in the installation's zone where no facility is concerned, named where asked. */
 export function useWhenText(zone?: string, { namesZone = false } = {}): (instant: string) => string {
@@ -10,7 +11,7 @@ export function useWhenText(zone?: string, { namesZone = false } = {}): (instant
   const options = { year: 'numeric', month: 'short', day: 'numeric' } as const;
   return (instant) => {
     const date = new Date(instant);
-    const day = date.toLocaleDateString('en-US', { ...options, timeZone: shownZone(timeZone) });
+    const day = dayText(date, { ...options, timeZone: shownZone(timeZone) });
     const time = `${day}, ${shown(clockString(date, timeZone))}`;
     return namesZone ? `${time} (${timeZone.replaceAll('_', ' ')})` : time;
   };

@@ -11,6 +11,7 @@ import { useWhenText } from '#web/staff/account/when-text.ts';
 import type { Checked, Overview } from './import-questions.ts';
 import { faultLine, faultText, importTexts as texts } from './import-texts.ts';
 import type { Preview } from './use-read-file.ts';
+import { numberText } from '#web/staff/texts/localized.ts';
 
 interface ImportPreviewProps {
   overview: Overview;
@@ -44,7 +45,7 @@ function Count({ name, value }: { name: string; value: number | null | undefined
     <div className="grid rounded-lg bg-sunk px-4 py-2">
       <dt className="text-sm text-soft">{name}</dt>
       <dd className="text-2xl font-extrabold tabular-nums">
-        {value === null ? <Spinner /> : (value?.toLocaleString('en-US') ?? '–')}
+        {value === null ? <Spinner /> : value === undefined ? '–' : numberText(value)}
       </dd>
     </div>
   );

@@ -2,7 +2,7 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { isForgotten } from '#shared/queue/wait.ts';
 import { useNow } from '#web/common/parts/use-now.ts';
 import { Badge } from '#web/common/ui/badge.tsx';
-import { languageName } from '#shared/words/languages.ts';
+import { languageName } from '#web/staff/texts/localized.ts';
 import { useInstallation } from '#web/common/data/config.ts';
 import { driverTexts, forgottenTexts } from '#web/staff/texts/truck.ts';
 import { say } from '#web/common/data/words.ts';

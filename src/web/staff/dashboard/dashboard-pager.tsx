@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '#web/common/ui/button.tsx';
 import { say } from '#web/common/data/words.ts';
 import { pagerTexts } from '#web/staff/texts/dashboard.ts';
+import { numberText } from '#web/staff/texts/localized.ts';
 
 interface DashboardPagerProps {
   /** Zero-based. */
@@ -22,16 +23,16 @@ export function DashboardPager(props: DashboardPagerProps) {
   if (page === 0 && !hasMore) return null;
   const first = page * pageSize + 1;
   const pages = Math.max(page + 1, Math.ceil(totalCount / pageSize));
-  const numberText = (number: number) => `${number.toLocaleString('en-US')}${isLowerBound ? '+' : ''}`;
+  const countText = (count: number) => `${numberText(count)}${isLowerBound ? '+' : ''}`;
   return (
     <nav aria-label={pagerTexts.label} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p className="text-sm text-soft">
         {shown > 0 && (
           <>
             <span className="font-bold text-ink">
-              {first.toLocaleString('en-US')}–{(first + shown - 1).toLocaleString('en-US')}
+              {numberText(first)}–{numberText(first + shown - 1)}
             </span>{' '}
-            {say(pagerTexts.of, { total: numberText(totalCount) })}
+            {say(pagerTexts.of, { total: countText(totalCount) })}
           </>
         )}
       </p>
@@ -41,7 +42,7 @@ export function DashboardPager(props: DashboardPagerProps) {
           {pagerTexts.previous}
         </Button>
         <p className="text-sm font-bold whitespace-nowrap max-sm:order-first max-sm:basis-full">
-          {say(pagerTexts.page, { page: page + 1, pages: numberText(pages) })}
+          {say(pagerTexts.page, { page: page + 1, pages: countText(pages) })}
         </p>
         <Button variant="secondary" disabled={!hasMore} onClick={() => onPage(page + 1)}>
           {pagerTexts.next}

@@ -3,6 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ChangeEvent } from '#shared/contract/events.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 import { useChanges } from '#web/staff/data/realtime/shared-feed.ts';
+import { say } from '#web/common/data/words.ts';
+import { dashboardTexts } from '#web/staff/texts/dashboard.ts';
 
 /** How long a new row is highlighted. */
 export const freshForMs = 8000;
@@ -16,7 +18,9 @@ export function useFreshArrivals(): { fresh: ReadonlySet<string>; announcement: 
   const notice = useCallback(({ id, kind, checkIn }: ChangeEvent) => {
     if (kind !== 'created' || !checkIn) return;
     setFresh((before) => new Set(before).add(id));
-    setAnnouncement(`New check-in: ${isolated(checkIn.driverName)} from ${isolated(checkIn.carrier)}`);
+    setAnnouncement(
+      say(dashboardTexts.arrived, { driver: isolated(checkIn.driverName), carrier: isolated(checkIn.carrier) }),
+    );
     const timer = setTimeout(() => {
       timers.current.delete(timer);
       setFresh((before) => new Set([...before].filter((other) => other !== id)));

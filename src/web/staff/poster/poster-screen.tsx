@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 
 import { facilityOf } from '#shared/facilities/facilities.ts';
-import { type Language, languageName, languages } from '#shared/words/languages.ts';
+import type { Language } from '#shared/words/languages.ts';
 import { clockZone, zonesOfCountry } from '#shared/time/time-zone.ts';
 import { useFacilities } from '#web/common/data/known-facilities.ts';
 import { useConfig } from '#web/common/data/config-query.ts';
@@ -27,10 +27,9 @@ import { Loading } from '#web/common/ui/spinner.tsx';
 import { type Paper, posterAddress, PosterSheet } from './poster-sheet.tsx';
 import { usePosterWords } from './poster-words.ts';
 import { posterTexts as texts } from '#web/staff/texts/set-up.ts';
+import { languageOptions } from '#web/staff/texts/localized.ts';
 
 const papers = ['a4', 'letter'] as const;
-
-const languageChoices = languages.map((value) => ({ value, label: languageName(value) }));
 
 /** The countries that print on Letter; all others do on A4. */
 const letterCountries = 'US CA MX BZ CL CO CR DO GT HN NI PA PH PR SV VE'.split(' ');
@@ -68,7 +67,7 @@ function useSheet(usualPaperHere: Paper, usual: Language) {
 }
 
 function SheetChoice({ sheet }: { sheet: ReturnType<typeof useSheet> }) {
-  const others = languageChoices.filter(({ value }) => value !== sheet.first);
+  const others = languageOptions().filter(({ value }) => value !== sheet.first);
   return (
     <>
       <Field name="paper" label={texts.paper} required className="w-40">
@@ -80,7 +79,7 @@ function SheetChoice({ sheet }: { sheet: ReturnType<typeof useSheet> }) {
       </Field>
       <Field name="language" label={texts.language} required className="w-48">
         <Select
-          options={languageChoices}
+          options={languageOptions()}
           value={sheet.first}
           onChange={(event) => sheet.setFirst(event.target.value as Language)}
         />

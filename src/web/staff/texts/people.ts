@@ -6,6 +6,7 @@ export const {
   accounts: accountsTexts,
   apiKeys: apiKeyTexts,
   outcomes: outcomeTexts,
+  auditKinds: auditKindTexts,
   audit: auditTexts,
   refused: refusedTexts,
 } = inLanguage('people', people);

@@ -2,8 +2,9 @@ import { settings } from '#shared/words/en/staff/settings.ts';
 import { inLanguage, say } from '#web/common/data/words.ts';
 import { roles } from '#shared/access/permissions.ts';
 import { eachFor, type SettingName } from '#shared/settings/settings.ts';
-import { languageName, languages } from '#shared/words/languages.ts';
+import { languages } from '#shared/words/languages.ts';
 import { roleTexts } from '#web/staff/texts/account.ts';
+import { languageName } from './localized.ts';
 
 /** Texts of the settings' screens. Source: docs/product, "The settings' screens". */
 export const {
@@ -21,12 +22,13 @@ interface SettingText {
   options?: Readonly<Record<string, string>>;
 }
 
-const languageOptions = Object.fromEntries(languages.map((language) => [language, languageName(language)]));
-
 /** What each setting is called and does. One without words does not compile. */
 const settingTexts = (): Readonly<Record<SettingName, SettingText>> => ({
   ...each,
-  language: { ...each.language, options: languageOptions },
+  language: {
+    ...each.language,
+    options: Object.fromEntries(languages.map((language) => [language, languageName(language)])),
+  },
   ...eachFor('textTemplate', languages, (language) => ({
     label: say(repeated.textTemplate.label, { language: languageName(language) }),
     help: repeated.textTemplate.help,

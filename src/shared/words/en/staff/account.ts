@@ -16,6 +16,8 @@ export const account = {
   /** Texts about passwords, sessions and second factors. Source: docs/product, "Accounts". */
   credentials: {
     notDone: 'That did not work.',
+    copied: 'Copied',
+    notCopied: 'The browser does not allow copying. Select the text instead.',
     password: {
       current: 'Present password',
       chosen: 'New password',

@@ -5,6 +5,7 @@ export const dashboard = {
     loading: 'Loading admin dashboard...',
     loadingList: 'Loading check-ins...',
     empty: 'No check-ins found',
+    arrived: 'New check-in: {driver} from {carrier}',
     lists: 'Which check-ins',
     tried: { one: 'Tried once.', other: 'Tried {count} times.' },
     lastRefreshed: 'Last refreshed: ',
@@ -164,6 +165,7 @@ export const dashboard = {
     archive: { label: 'Archive', note: 'Archived check-ins, all rows' },
     allColumns: { label: 'All columns', note: 'CSV and JSON with facility, times, ticket, staff and more' },
     failed: 'Export failed',
+    notLoaded: 'This format could not be loaded. Please try again.',
     canceled: { title: 'Export canceled', description: 'No file was saved.' },
     running: 'Exporting to {format}',
     starting: 'Asking for the check-ins...',
@@ -177,5 +179,15 @@ export const dashboard = {
       time: { asc: 'oldest first', desc: 'newest first' },
     },
     broken: 'The connection broke before all check-ins were here. Please try again.',
+    /** What stands in the files besides the rows. */
+    files: {
+      sheet: 'Check-Ins',
+      checkIns: 'Check-ins',
+      carriers: 'Carriers',
+      busiest: 'Most check-ins by carrier',
+      range: 'Check-ins {first} to {last} of {of}',
+      note: '{narrowedBy}. {total} check-ins, {madeAt}',
+      page: 'Page {number}',
+    },
   },
 } as const;

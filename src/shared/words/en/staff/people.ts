@@ -1,4 +1,5 @@
 import type { Action } from '#shared/access/permissions.ts';
+import type { AuditKind } from '#shared/contract/audit.ts';
 
 /** English words of the settings of who may do what: accounts, API keys and the audit log. */
 export const people = {
@@ -110,6 +111,39 @@ export const people = {
     failed: 'Failed',
     refused: 'Refused',
   },
+  /** What kind an entry of the audit log is, on screen and in the file. */
+  auditKinds: {
+    sign_in: 'Sign-in',
+    sign_out: 'Sign-out',
+    token_reuse: 'Session ended because it was copied',
+    session_ended: 'Session ended by hand',
+    forbidden: 'Something not allowed',
+    export: 'Export',
+    archive_read: 'Look at the archive',
+    deletion: 'Deletion of a check-in',
+    account_created: 'Account made',
+    account_changed: 'Account changed',
+    account_disabled: 'Account deactivated on the server',
+    account_deleted: 'Account deleted',
+    account_link_made: 'Link for a password made',
+    account_link_used: 'Password chosen by a link',
+    password_changed: 'Own password changed',
+    password_reset: 'Password reset on the server',
+    second_factor_set_up: 'Second factor set up',
+    second_factor_removed: 'Second factor removed',
+    recovery_codes_made: 'New recovery codes',
+    api_key_created: 'API key made',
+    api_key_revoked: 'API key revoked',
+    settings_changed: 'Settings changed',
+    facility_changed: 'Facility changed',
+    dock_changed: 'Dock changed',
+    carrier_changed: 'Carrier changed',
+    form_published: 'Check-in form published',
+    arrivals_undone: 'Import of expected arrivals undone',
+    calendar_made: 'Address of a calendar of expected arrivals made',
+    calendar_removed: 'Address of a calendar of expected arrivals removed',
+    arrival_link_made: 'Link to an expected arrival made',
+  } satisfies Record<AuditKind, string>,
   /** Texts of the audit log in the settings. */
   audit: {
     title: 'Audit log',

@@ -2,6 +2,7 @@ import { clockString, shownZone } from '#shared/time/clock-time.ts';
 import type { DashboardTab, ListNarrowing } from '../dashboard-view.ts';
 import { columnTexts, exportTexts, filterTexts, tabTexts } from '#web/staff/texts/dashboard.ts';
 import { say } from '#web/common/data/words.ts';
+import { dayText } from '#web/staff/texts/localized.ts';
 
 /** The description of an export: tab, facility, search, order, and creation time in the yard's time zone. */
 export function aboutExport(tab: DashboardTab, narrowing: ListNarrowing, now: Date, timeZone: string) {
@@ -13,7 +14,7 @@ export function aboutExport(tab: DashboardTab, narrowing: ListNarrowing, now: Da
     `${columnTexts[sort]}: ${words}`,
   ];
   const options = { timeZone: shownZone(timeZone), month: 'long', day: 'numeric', year: 'numeric' } as const;
-  const day = now.toLocaleDateString('en-US', options);
+  const day = dayText(now, options);
   return {
     title: tabTexts[tab],
     narrowedBy: narrowedBy.filter(Boolean).join(', '),

@@ -1,6 +1,10 @@
 import { type Status, statuses } from '#shared/check-in/closed-lists.ts';
 import type { ExportRow } from '#shared/export/export.ts';
 import { statusTexts } from '#web/staff/texts/truck.ts';
+import { exportTexts } from '#web/staff/texts/dashboard.ts';
+import { numberText } from '#web/staff/texts/localized.ts';
+
+const { files } = exportTexts;
 
 /** Statistics of streamed rows, without keeping the rows. */
 export class ExportSummary {
@@ -22,11 +26,10 @@ export class ExportSummary {
 
   /** The summary's values with labels. */
   figures(): [label: string, value: string][] {
-    const text = (value: number) => value.toLocaleString('en-US');
     return [
-      ['Check-ins', text(this.total)],
-      ...statuses.map((status): [string, string] => [statusTexts[status], text(this.#byStatus.get(status) ?? 0)]),
-      ['Carriers', text(this.#byCarrier.size)],
+      [files.checkIns, numberText(this.total)],
+      ...statuses.map((status): [string, string] => [statusTexts[status], numberText(this.#byStatus.get(status) ?? 0)]),
+      [files.carriers, numberText(this.#byCarrier.size)],
     ];
   }
 

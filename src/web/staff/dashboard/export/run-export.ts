@@ -32,7 +32,7 @@ function runOnce(job: ExportJob, onProgress: OnProgress, signal: AbortSignal): P
       if (data.kind === 'progress') onProgress(data.count, data.total);
       else resolve(data);
     });
-    worker.addEventListener('error', () => reject(new ApiError('This format could not be loaded. Please try again.')));
+    worker.addEventListener('error', () => reject(new ApiError(exportTexts.notLoaded)));
     signal.addEventListener('abort', () => reject(signal.reason as Error));
     worker.postMessage(job);
   }).finally(() => worker.terminate());

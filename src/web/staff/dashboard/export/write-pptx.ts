@@ -2,10 +2,14 @@ import PptxGenJS from 'pptxgenjs';
 
 import { cellText, exportColumns, exportLimits, type ExportRow } from '#shared/export/export.ts';
 import { presentable } from '#shared/words/shown-text.ts';
+import { say } from '#web/common/data/words.ts';
+import { exportTexts } from '#web/staff/texts/dashboard.ts';
+import { numberText } from '#web/staff/texts/localized.ts';
 import type { AboutExport, WriteFile } from './export-file.ts';
 import { ExportSummary } from './export-summary.ts';
 import { fitted } from './fitted-text.ts';
 
+const { files } = exportTexts;
 const perSlide = 10;
 const ink = '15181B';
 const accent = 'FF7A14';
@@ -36,11 +40,9 @@ function addSummary(presentation: Presentation, about: AboutExport, summary: Exp
     slide.addText(value, { x, y, w: 3.9, h: 0.8, fontSize: 36, bold: true, color: ink });
     slide.addText(label, { x, y: y + 0.7, w: 3.9, h: 0.4, fontSize: 14, color: soft });
   }
-  const busiest = summary
-    .busiestCarriers()
-    .map(([name, count]) => `${presentable(name)}: ${count.toLocaleString('en-US')}`);
+  const busiest = summary.busiestCarriers().map(([name, count]) => `${presentable(name)}: ${numberText(count)}`);
   if (busiest.length === 0) return;
-  slide.addText('Most check-ins by carrier', {
+  slide.addText(files.busiest, {
     x: 0.5,
     y: 5.05,
     w: 12.3,
@@ -54,7 +56,7 @@ function addSummary(presentation: Presentation, about: AboutExport, summary: Exp
 
 function addRows(presentation: Presentation, rows: readonly ExportRow[], first: number, of: number): void {
   const slide = presentation.addSlide();
-  const range = `Check-ins ${first + 1} to ${first + rows.length} of ${of.toLocaleString('en-US')}`;
+  const range = say(files.range, { first: first + 1, last: first + rows.length, of: numberText(of) });
   slide.addText(range, { x: 0.5, y: 0.2, w: 12.3, h: 0.5, fontSize: 18, bold: true, color: ink });
   const middle = { valign: 'middle', margin: table.margin } as const;
   const cell = (text: string, width = 0) => fitted(text, width - 2 * table.margin, cellSize);

@@ -1,16 +1,17 @@
 import { cellText, columnsOf, type ExportColumn } from '#shared/export/export.ts';
 import { writeWorkbook } from '#web/staff/xlsx/write-workbook.ts';
 import type { RowStream, WriteFile } from './export-file.ts';
+import { exportTexts } from '#web/staff/texts/dashboard.ts';
 
 async function* cellsOf(rows: RowStream, columns: readonly ExportColumn[]) {
   for await (const some of rows) yield some.map((row) => columns.map((column) => cellText(row, column)));
 }
 
 // Record ids are not printed.
-const shape = { name: 'Check-Ins', printedFrom: 'B' } as const;
+const shape = () => ({ name: exportTexts.files.sheet, printedFrom: 'B' }) as const;
 
 /** An Excel file with all columns, those of custom fields last. */
 export const writeXlsx: WriteFile = (rows, { custom }) => {
   const columns = columnsOf('all', custom);
-  return writeWorkbook(cellsOf(rows, columns), columns, shape);
+  return writeWorkbook(cellsOf(rows, columns), columns, shape());
 };

@@ -11,6 +11,7 @@ import { toast } from '#web/common/ui/toast-store.ts';
 import { waitText } from '#web/common/parts/wait-text.ts';
 import { FiguresAge } from '#web/common/refresh/figures-age.tsx';
 import { summaryTexts } from '#web/staff/texts/dashboard.ts';
+import { numberText } from '#web/staff/texts/localized.ts';
 
 /** The average wait a yard should not exceed, in minutes. Source: docs/product, "The queue display". */
 const longWaitMinutes = 30;
@@ -51,7 +52,7 @@ function Figure({ title, caption, value, isLong = false }: FigureProps) {
 }
 
 function count(value: number | undefined): string | undefined {
-  return value?.toLocaleString('en-US');
+  return value === undefined ? undefined : numberText(value);
 }
 
 function Wait({ minutes, ...words }: { title: string; caption: string; minutes: number | null | undefined }) {

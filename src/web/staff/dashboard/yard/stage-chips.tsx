@@ -4,6 +4,7 @@ import { countByGroup, type StageFilter, stageGroupNames } from '#shared/check-i
 import type { useOnSite } from '#web/staff/data/on-site.ts';
 import { FiguresAge } from '#web/common/refresh/figures-age.tsx';
 import { stageGroupTexts, yardTexts } from '#web/staff/texts/dashboard.ts';
+import { numberText } from '#web/staff/texts/localized.ts';
 
 interface StageChipsProps {
   value: StageFilter | null;
@@ -39,7 +40,7 @@ export function StageChips({ value, onSite, done, onChange }: StageChipsProps) {
           {stageGroupTexts[group]} {/* Its room is kept until it is known. */}
           {counts[group] !== null && (
             <span className="min-w-[2ch] text-end font-black tabular-nums">
-              {counts[group]?.toLocaleString('en-US')}
+              {counts[group] !== undefined && numberText(counts[group])}
               {counts[group] !== undefined && group !== 'done' && !onSite?.isWhole && '+'}
             </span>
           )}

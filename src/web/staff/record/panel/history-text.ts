@@ -11,11 +11,12 @@ import { fieldWords } from '#web/staff/texts/field-words.ts';
 import { panelTexts as texts } from '#web/staff/texts/record.ts';
 import { say } from '#web/common/data/words.ts';
 import { statusTexts } from '#web/staff/texts/truck.ts';
+import { dayText } from '#web/staff/texts/localized.ts';
 
 /** An instant such as 'May 4, 12:30 PM' in the yard's time zone. */
 export function whenText(instant: string, timeZone: string): string {
   const date = new Date(instant);
-  const day = date.toLocaleDateString('en-US', { timeZone: shownZone(timeZone), month: 'short', day: 'numeric' });
+  const day = dayText(date, { timeZone: shownZone(timeZone), month: 'short', day: 'numeric' });
   return `${day}, ${shownClock(clockString(date, timeZone))}`;
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-import { auditKindTexts, type AuditOutcome, type AuditView } from '#shared/contract/audit.ts';
+import type { AuditOutcome, AuditView } from '#shared/contract/audit.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 import { useWhenText } from '#web/staff/account/when-text.ts';
 import {
@@ -13,7 +13,7 @@ import {
 import { useFacilitySlug } from '#web/staff/data/facilities.ts';
 import { Badge, type BadgeShape, type Tone } from '#web/common/ui/badge.tsx';
 import { ChangeList } from '../history/change-list.tsx';
-import { auditTexts as texts, outcomeTexts } from '#web/staff/texts/people.ts';
+import { auditKindTexts, auditTexts as texts, outcomeTexts } from '#web/staff/texts/people.ts';
 import { auditChangesOf, detailTextsOf, whoText } from './audit-words.ts';
 import { say } from '#web/common/data/words.ts';
 

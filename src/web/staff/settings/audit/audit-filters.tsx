@@ -1,12 +1,12 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 
-import { auditKindTexts, auditKinds, auditOutcomes } from '#shared/contract/audit.ts';
+import { auditKinds, auditOutcomes } from '#shared/contract/audit.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { Select } from '#web/common/ui/select.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
 import { type FilterEntry, filterNames, isReversed } from './audit-filter.ts';
-import { auditTexts, outcomeTexts } from '#web/staff/texts/people.ts';
+import { auditKindTexts, auditTexts, outcomeTexts } from '#web/staff/texts/people.ts';
 
 const texts = auditTexts.filters;
 

@@ -3,10 +3,11 @@ import '#web/styles/index.css';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { auditKindTexts, auditKinds, type AuditView } from '#shared/contract/audit.ts';
+import { auditKinds, type AuditView } from '#shared/contract/audit.ts';
 import { buildFacilityList } from '#test/public-config.ts';
 import { type FakeRoute, problemAnswer } from '#test/fake-server.ts';
 import { openSettings } from '#test/open-settings.tsx';
+import { auditKindTexts } from '#web/staff/texts/people.ts';
 
 const accountId = '01900000-0000-7000-8000-000000000002';
 let lastId = 1000;

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 
-import { isLanguage, type Language, languageName, languages } from '#shared/words/languages.ts';
+import { isLanguage, type Language } from '#shared/words/languages.ts';
+import { languageOptions } from '#web/staff/texts/localized.ts';
 import { useTextTest } from '#web/staff/data/call-set-up.ts';
 import { refusalsOf } from '#web/staff/account/action-failure.tsx';
 import { Typed } from '#web/common/parts/typed.tsx';
@@ -14,7 +15,6 @@ import { SetUpPart } from '../set-up-part.tsx';
 import { say } from '#web/common/data/words.ts';
 
 const texts = callSetUpTexts.test;
-const choices = languages.map((value) => ({ value, label: languageName(value) }));
 
 /** Sends the text of a call to a number of one's own, and says what became of it. */
 export function TestText() {
@@ -34,7 +34,7 @@ export function TestText() {
         </Field>
         <Field name="language" label={texts.language} hint={texts.unsaved} required>
           <Select
-            options={choices}
+            options={languageOptions()}
             value={language}
             onChange={({ target }) => isLanguage(target.value) && setLanguage(target.value)}
           />

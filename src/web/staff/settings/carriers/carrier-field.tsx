@@ -1,4 +1,4 @@
-import { languageName, languages } from '#shared/words/languages.ts';
+import { languageOptions } from '#web/staff/texts/localized.ts';
 import { useTypedCarriers } from '#web/staff/data/carriers.ts';
 import { Field } from '#web/common/ui/field.tsx';
 import { Select } from '#web/common/ui/select.tsx';
@@ -30,11 +30,9 @@ function TypedNames({ value, onChange }: Pick<CarrierFieldProps, 'value' | 'onCh
   );
 }
 
-const languageOptions = languages.map((value) => ({ value, label: languageName(value) }));
-
 function Control({ name, value, onChange }: Omit<CarrierFieldProps, 'error'>) {
   const shared = { value, onChange: (event: { target: { value: string } }) => onChange(event.target.value) };
-  if (name === 'language') return <Select {...shared} options={languageOptions} className="max-w-60" />;
+  if (name === 'language') return <Select {...shared} options={languageOptions()} className="max-w-60" />;
   if (name === 'contacts') return <TextArea {...shared} dir="ltr" inputMode="email" />;
   if (name === 'spellings')
     return (

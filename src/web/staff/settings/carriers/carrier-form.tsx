@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CarrierUpdate, CarrierView, NewCarrier } from '#shared/contract/carriers.ts';
 import { useCreateCarrier, useUpdateCarrier } from '#web/staff/data/carriers.ts';
 import { useInstallation } from '#web/common/data/config.ts';
-import { type Language, languageName } from '#shared/words/languages.ts';
+import type { Language } from '#shared/words/languages.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 import { refusalsOf } from '#web/staff/account/action-failure.tsx';
 import { FormDialog } from '../form-dialog.tsx';
@@ -13,6 +13,7 @@ import { useEditedFields } from '../use-edited-fields.ts';
 import { CarrierField } from './carrier-field.tsx';
 import { carrierTexts as texts } from '#web/staff/texts/site.ts';
 import { type CarrierField as Name, checkCarrier, enteredOf, fieldsOf } from './checked-carrier.ts';
+import { languageName } from '#web/staff/texts/localized.ts';
 
 function shownText(field: string, value: unknown): string {
   if (field === 'language') return languageName(value as Language);

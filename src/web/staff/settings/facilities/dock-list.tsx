@@ -11,6 +11,7 @@ import { AddDocks } from './add-docks.tsx';
 import { DockDialog } from './dock-dialog.tsx';
 import { dockTexts as texts } from '#web/staff/texts/site.ts';
 import { say } from '#web/common/data/words.ts';
+import { dayText } from '#web/staff/texts/localized.ts';
 
 /** How many docks are shown at first and with each press, and from how many on they can be searched. */
 const shownAtOnce = 60;
@@ -20,7 +21,7 @@ function DockRow({ dock, timeZone, onEdit }: { dock: DockView; timeZone: string;
   const { name, isShortListed, isRetired, outOfService } = dock;
   const since =
     outOfService &&
-    new Date(outOfService.since).toLocaleDateString('en-US', {
+    dayText(new Date(outOfService.since), {
       timeZone: shownZone(timeZone),
       month: 'short',
       day: 'numeric',

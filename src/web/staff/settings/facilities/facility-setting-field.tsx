@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 import { type FacilitySettingName, facilitySettings } from '#shared/facilities/facility-settings.ts';
-import { languageName, languages } from '#shared/words/languages.ts';
+import { languageOptions } from '#web/staff/texts/localized.ts';
 import { Checkbox } from '#web/common/ui/checkbox.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { Select } from '#web/common/ui/select.tsx';
@@ -14,11 +14,6 @@ interface FacilitySettingFieldProps {
   error: string | undefined;
   onChange: (value: string | boolean) => void;
 }
-
-const languageChoices = [
-  { value: '', label: texts.noLanguage },
-  ...languages.map((value) => ({ value, label: languageName(value) })),
-];
 
 /** A setting of a facility with what it does and its default. */
 export function FacilitySettingField({ name, value, error, onChange }: FacilitySettingFieldProps) {
@@ -41,7 +36,11 @@ export function FacilitySettingField({ name, value, error, onChange }: FacilityS
   if (facilitySettings[name].type === 'language') {
     return (
       <Field name={name} label={label} hint={hint} error={error} className="max-w-64">
-        <Select options={languageChoices} value={String(value)} onChange={(event) => onChange(event.target.value)} />
+        <Select
+          options={[{ value: '', label: texts.noLanguage }, ...languageOptions()]}
+          value={String(value)}
+          onChange={(event) => onChange(event.target.value)}
+        />
       </Field>
     );
   }

@@ -1,12 +1,15 @@
+import { useMemo } from 'react';
+
 import { Select } from '#web/common/ui/select.tsx';
 import { settingsTexts as texts } from '#web/staff/texts/settings.ts';
+import { language } from '#web/common/data/words.ts';
 
 /** ISO 3166: every pair of letters that has a name of its own. Aliases of others, and groups of countries, are none. */
 const groups = new Set(['EU', 'EZ', 'UN', 'QO', 'ZZ', 'XA', 'XB']);
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 export function countries(): { value: string; label: string }[] {
-  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  const names = new Intl.DisplayNames(language(), { type: 'region', fallback: 'none' });
   return letters
     .flatMap((first) => letters.map((second) => first + second))
     .filter((code) => !groups.has(code) && Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`)
@@ -14,17 +17,14 @@ export function countries(): { value: string; label: string }[] {
       const label = names.of(value);
       return label ? [{ value, label }] : [];
     })
-    .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
+    .toSorted((one, other) => one.label.localeCompare(other.label, language()));
 }
-
-let known: { value: string; label: string }[] | undefined;
 
 /** A choice of a country. The name, id and description come from the field around it. */
 export function CountrySelect({ value, onChange }: { value: string; onChange: (country: string) => void }) {
-  known ??= countries();
   return (
     <Select
-      options={[{ value: '', label: texts.noCountry }, ...known]}
+      options={[{ value: '', label: texts.noCountry }, ...useMemo(() => countries(), [])]}
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />

@@ -3,6 +3,7 @@ import { type SettingName, settings } from '#shared/settings/settings.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 import { settingsTexts as texts, textsOfSetting } from '#web/staff/texts/settings.ts';
 import { say } from '#web/common/data/words.ts';
+import { numberText } from '#web/staff/texts/localized.ts';
 
 /** What somebody has entered for a setting: the text of a field, a choice, or null for the default. */
 export type Entered = string | boolean | null;
@@ -22,7 +23,7 @@ export function valueOf(name: SettingName, entered: string | boolean): SettingVa
 /** A setting's value in a sentence. */
 export function settingText(name: SettingName, value: unknown): string {
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
-  if (typeof value === 'number') return value.toLocaleString('en-US');
+  if (typeof value === 'number') return numberText(value);
   const text = String(value ?? '');
   return textsOfSetting(name).options?.[text] ?? (isolated(text) || texts.none);
 }
