@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { useFirstEscape, useReturnFocus, veilClass } from './overlay.ts';
 import { sheetClass } from './sheet-class.ts';
-import { staffLoadingTexts } from '../texts/loading.ts';
+import { offlineTexts } from '../texts/synchronizing.ts';
 
 interface AlertDialogProps {
   open: boolean;
@@ -28,7 +28,7 @@ export function AlertDialog(props: AlertDialogProps) {
     title,
     description,
     confirmLabel,
-    cancelLabel = staffLoadingTexts.cancel,
+    cancelLabel = offlineTexts.cancel,
     danger,
     busy,
     onConfirm,

@@ -1,7 +1,7 @@
 import type { jsPDF } from 'jspdf';
 
 import { say } from '#web/common/data/words.ts';
-import { exportTexts } from '#web/staff/texts/dashboard.ts';
+import { fileTexts } from '#web/staff/texts/dashboard-opened.ts';
 
 // Millimetres on a landscape letter page.
 const page = { left: 10, right: 269.4, top: 12, bottom: 205.9 };
@@ -90,7 +90,7 @@ export class PdfTable {
     this.#document.setTextColor(0).setFontSize(12).text(this.#about.title, page.left, page.top);
     this.#document.setFontSize(textSize + 0.5).setTextColor(70);
     this.#document.text(this.#about.note, page.left, page.top + 4.5);
-    this.#document.text(say(exportTexts.files.page, { number: this.#pages }), page.right, page.top, { align: 'right' });
+    this.#document.text(say(fileTexts.page, { number: this.#pages }), page.right, page.top, { align: 'right' });
     this.#document.setFontSize(textSize);
     const headings = this.#cells(this.#columns.map(({ heading }) => heading));
     const height = Math.max(...headings.map((lines) => lines.length)) * lineHeight + 1.8;

@@ -5,6 +5,7 @@ import { inLanguage, say } from '#web/common/data/words.ts';
 /** Texts of what the dashboard opens over its list. */
 export const {
   edit: editTexts,
+  exportFiles: fileTexts,
   shortcuts: shortcutTexts,
   rowDialogs: rowDialogTexts,
   choices: choicesTexts,

@@ -11,6 +11,16 @@ export const dashboardOpened = {
     moreDocks: 'More docks',
     statuses: { live: 'Live Unload', drop: 'Drop Trailer', completed: 'Completed', canceled: 'Canceled' },
   },
+  /** What stands in exported files besides the rows. */
+  exportFiles: {
+    sheet: 'Check-Ins',
+    checkIns: 'Check-ins',
+    carriers: 'Carriers',
+    busiest: 'Most check-ins by carrier',
+    range: 'Check-ins {first} to {last} of {of}',
+    note: '{narrowedBy}. {total} check-ins, {madeAt}',
+    page: 'Page {number}',
+  },
   /** What the keys of the list do. Source: docs/product, "Working by keyboard". */
   shortcuts: {
     search: 'Search',

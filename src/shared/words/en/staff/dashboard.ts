@@ -179,15 +179,5 @@ export const dashboard = {
       time: { asc: 'oldest first', desc: 'newest first' },
     },
     broken: 'The connection broke before all check-ins were here. Please try again.',
-    /** What stands in the files besides the rows. */
-    files: {
-      sheet: 'Check-Ins',
-      checkIns: 'Check-ins',
-      carriers: 'Carriers',
-      busiest: 'Most check-ins by carrier',
-      range: 'Check-ins {first} to {last} of {of}',
-      note: '{narrowedBy}. {total} check-ins, {madeAt}',
-      page: 'Page {number}',
-    },
   },
 } as const;

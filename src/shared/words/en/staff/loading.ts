@@ -31,5 +31,4 @@ export const staffLoading = {
   beingSent: 'It is being sent just now. Try again in a moment.',
   unreachable: 'There was an error connecting to the server.',
   retry: 'Retry',
-  cancel: 'Cancel',
 } as const;

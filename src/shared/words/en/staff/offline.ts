@@ -21,6 +21,7 @@ export const staffOffline = {
   yours: 'Yours',
   theirs: 'Theirs',
   empty: 'Empty',
+  cancel: 'Cancel',
   signOut: {
     title: { one: '{count} change is not sent yet', other: '{count} changes are not sent yet' },
     text: 'Signed out, nothing is sent until you sign in here again. Sign out anyway?',

@@ -1,10 +1,8 @@
 import { type Status, statuses } from '#shared/check-in/closed-lists.ts';
 import type { ExportRow } from '#shared/export/export.ts';
 import { statusTexts } from '#web/staff/texts/truck.ts';
-import { exportTexts } from '#web/staff/texts/dashboard.ts';
+import { fileTexts } from '#web/staff/texts/dashboard-opened.ts';
 import { numberText } from '#web/staff/texts/localized.ts';
-
-const { files } = exportTexts;
 
 /** Statistics of streamed rows, without keeping the rows. */
 export class ExportSummary {
@@ -27,9 +25,9 @@ export class ExportSummary {
   /** The summary's values with labels. */
   figures(): [label: string, value: string][] {
     return [
-      [files.checkIns, numberText(this.total)],
+      [fileTexts.checkIns, numberText(this.total)],
       ...statuses.map((status): [string, string] => [statusTexts[status], numberText(this.#byStatus.get(status) ?? 0)]),
-      [files.carriers, numberText(this.#byCarrier.size)],
+      [fileTexts.carriers, numberText(this.#byCarrier.size)],
     ];
   }
 

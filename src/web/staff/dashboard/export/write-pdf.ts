@@ -1,6 +1,6 @@
 import { cellText, exportColumns } from '#shared/export/export.ts';
 import { say } from '#web/common/data/words.ts';
-import { exportTexts } from '#web/staff/texts/dashboard.ts';
+import { fileTexts } from '#web/staff/texts/dashboard-opened.ts';
 import { numberText } from '#web/staff/texts/localized.ts';
 import { PdfTable } from '#web/staff/pdf/pdf-table.ts';
 import { startPdf } from '#web/staff/pdf/start-pdf.ts';
@@ -15,7 +15,7 @@ export const writePdf: WriteFile = async (rows, about: AboutExport, total) => {
   const table = new PdfTable(
     document,
     columns.map(({ heading, pdf = 0 }) => ({ heading, width: pdf })),
-    { title: about.title, note: say(exportTexts.files.note, { ...about, total: numberText(total) }) },
+    { title: about.title, note: say(fileTexts.note, { ...about, total: numberText(total) }) },
   );
   const below = [...comments, ...(about.custom ?? [])];
   for await (const some of rows) {

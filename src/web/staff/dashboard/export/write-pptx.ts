@@ -3,13 +3,12 @@ import PptxGenJS from 'pptxgenjs';
 import { cellText, exportColumns, exportLimits, type ExportRow } from '#shared/export/export.ts';
 import { presentable } from '#shared/words/shown-text.ts';
 import { say } from '#web/common/data/words.ts';
-import { exportTexts } from '#web/staff/texts/dashboard.ts';
+import { fileTexts } from '#web/staff/texts/dashboard-opened.ts';
 import { numberText } from '#web/staff/texts/localized.ts';
 import type { AboutExport, WriteFile } from './export-file.ts';
 import { ExportSummary } from './export-summary.ts';
 import { fitted } from './fitted-text.ts';
 
-const { files } = exportTexts;
 const perSlide = 10;
 const ink = '15181B';
 const accent = 'FF7A14';
@@ -42,7 +41,7 @@ function addSummary(presentation: Presentation, about: AboutExport, summary: Exp
   }
   const busiest = summary.busiestCarriers().map(([name, count]) => `${presentable(name)}: ${numberText(count)}`);
   if (busiest.length === 0) return;
-  slide.addText(files.busiest, {
+  slide.addText(fileTexts.busiest, {
     x: 0.5,
     y: 5.05,
     w: 12.3,
@@ -56,7 +55,7 @@ function addSummary(presentation: Presentation, about: AboutExport, summary: Exp
 
 function addRows(presentation: Presentation, rows: readonly ExportRow[], first: number, of: number): void {
   const slide = presentation.addSlide();
-  const range = say(files.range, { first: first + 1, last: first + rows.length, of: numberText(of) });
+  const range = say(fileTexts.range, { first: first + 1, last: first + rows.length, of: numberText(of) });
   slide.addText(range, { x: 0.5, y: 0.2, w: 12.3, h: 0.5, fontSize: 18, bold: true, color: ink });
   const middle = { valign: 'middle', margin: table.margin } as const;
   const cell = (text: string, width = 0) => fitted(text, width - 2 * table.margin, cellSize);
