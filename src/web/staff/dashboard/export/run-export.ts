@@ -1,12 +1,15 @@
 import { type ExportFormat, exportLimits } from '#shared/export/export.ts';
+import { clockString, shownZone } from '#shared/time/clock-time.ts';
 import { exportCheckIns } from '#shared/contract/check-ins.ts';
 import { ApiError, callUrl } from '#web/common/data/api.ts';
 import { renewSession } from '#web/common/data/session-renewal.ts';
-import type { ListNarrowing } from '../dashboard-view.ts';
+import { say } from '#web/common/data/words.ts';
+import type { DashboardTab, ListNarrowing } from '../dashboard-view.ts';
 import type { AboutExport, ExportJob, ExportReport } from './export-file.ts';
-import { exportTexts } from '#web/staff/texts/dashboard.ts';
+import { columnTexts, exportTexts, filterTexts, tabTexts } from '#web/staff/texts/dashboard.ts';
+import { dayText } from '#web/staff/texts/localized.ts';
 
-export interface ExportRequest {
+interface ExportRequest {
   format: ExportFormat;
   /** The list's current filters. */
   narrowing: ListNarrowing;
@@ -61,4 +64,22 @@ export async function runExport(
   }
   if (outcome.kind === 'refused') throw new ApiError(outcome.message, outcome.status || undefined);
   return outcome.kind === 'done' ? outcome.file : null;
+}
+
+/** The description of an export: tab, facility, search, order, and creation time in the yard's time zone. */
+export function aboutExport(tab: DashboardTab, narrowing: ListNarrowing, now: Date, timeZone: string) {
+  const { facility, search, sort = 'arrivalTime', order = 'desc' } = narrowing;
+  const words = exportTexts.order[sort === 'arrivalTime' ? 'time' : 'text'][order];
+  const narrowedBy = [
+    facility ?? filterTexts.allFacilities,
+    search && say(exportTexts.search, { text: search }),
+    `${columnTexts[sort]}: ${words}`,
+  ];
+  const options = { timeZone: shownZone(timeZone), month: 'long', day: 'numeric', year: 'numeric' } as const;
+  const day = dayText(now, options);
+  return {
+    title: tabTexts[tab],
+    narrowedBy: narrowedBy.filter(Boolean).join(', '),
+    madeAt: `${day}, ${clockString(now, timeZone)}`,
+  };
 }

@@ -5,10 +5,9 @@ import { localDay } from '#shared/time/local-day.ts';
 import { useZone } from '#web/common/data/config-query.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
 import type { DashboardTab, ListNarrowing } from '../dashboard-view.ts';
-import { aboutExport } from './about-export.ts';
 import { exportTexts } from '#web/staff/texts/dashboard.ts';
 import { listSeparator } from './write-text.ts';
-import { runExport } from './run-export.ts';
+import { ApiError } from '#web/common/data/api.ts';
 import { saveFile } from '#web/common/parts/save-file.ts';
 import { exportingTexts, sayMessage } from '#web/staff/texts/messages.ts';
 
@@ -18,6 +17,12 @@ export interface RunningExport {
   count: number;
   total: number | null;
 }
+
+/** What makes an export, loaded when one is started. */
+const loadMaker = () =>
+  import('./run-export.ts').catch(() => {
+    throw new ApiError(exportTexts.notLoaded);
+  });
 
 /** Exports the list as filtered, or the same from the archive, one at a time, and reports the result. */
 export function useExport(tab: DashboardTab, listed: ListNarrowing) {
@@ -35,6 +40,7 @@ export function useExport(tab: DashboardTab, listed: ListNarrowing) {
     setRunning({ format, count: 0, total: null });
     try {
       const excel = forExcel && { excelSeparator: listSeparator(navigator.language) };
+      const { aboutExport, runExport } = await loadMaker();
       const about = { ...aboutExport(tab, narrowing, now, timeZone), columns, ...excel };
       const onProgress = (count: number, total: number) => setRunning({ format, count, total });
       const file = await runExport({ format, narrowing, about }, onProgress, abort.signal);
