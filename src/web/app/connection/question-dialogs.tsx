@@ -13,6 +13,7 @@ function LeaveDialog() {
   const count = useQuestion(leaveQuestion);
   return (
     <AlertDialog
+      cancelLabel={offlineTexts.cancel}
       open={count !== null}
       onOpenChange={(isOpen) => !isOpen && leaveQuestion.answer(false)}
       title={sayCount(offlineTexts.signOut.title, count ?? 0)}

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { useFirstEscape, useReturnFocus, veilClass } from './overlay.ts';
 import { sheetClass } from './sheet-class.ts';
-import { offlineTexts } from '../texts/synchronizing.ts';
 
 interface AlertDialogProps {
   open: boolean;
@@ -13,7 +12,7 @@ interface AlertDialogProps {
   description: ReactNode;
   /** The label of the confirm button: a verb, not 'OK'. */
   confirmLabel: string;
-  cancelLabel?: string;
+  cancelLabel: string;
   danger?: boolean;
   busy?: boolean;
   /** Called on confirmation; the caller closes the dialog when done. */
@@ -22,17 +21,7 @@ interface AlertDialogProps {
 
 /** Asks before something irreversible. The initial focus is on Cancel. */
 export function AlertDialog(props: AlertDialogProps) {
-  const {
-    open,
-    onOpenChange,
-    title,
-    description,
-    confirmLabel,
-    cancelLabel = offlineTexts.cancel,
-    danger,
-    busy,
-    onConfirm,
-  } = props;
+  const { open, onOpenChange, title, description, confirmLabel, cancelLabel, danger, busy, onConfirm } = props;
   const returnFocus = useReturnFocus();
   useFirstEscape(open, () => onOpenChange(false));
   return (

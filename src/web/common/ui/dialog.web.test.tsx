@@ -42,6 +42,7 @@ it('asks before an irreversible action, with the focus on Cancel', async () => {
   const change = vi.fn<(open: boolean) => void>();
   await render(
     <AlertDialog
+      cancelLabel="Cancel"
       open
       onOpenChange={change}
       title="Are you absolutely sure?"

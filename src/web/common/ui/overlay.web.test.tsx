@@ -53,6 +53,7 @@ const overlays: [string, ReactElement][] = [
       key="alert"
       of={(open, setOpen) => (
         <AlertDialog
+          cancelLabel="Cancel"
           open={open}
           onOpenChange={setOpen}
           title="Sure?"

@@ -4,6 +4,7 @@ import { sayCount } from '#web/common/data/counted-words.ts';
 import { useOfflineQueue } from '#web/common/offline/offline-queue.ts';
 import { signOut } from '#web/common/data/session.ts';
 import { authenticationTexts } from '#web/common/texts/authentication.ts';
+import { offlineTexts } from '#web/common/texts/synchronizing.ts';
 import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { toast } from '#web/common/ui/toast-store.ts';
@@ -36,6 +37,7 @@ export function SignOutEverywhere() {
         {texts.action}
       </Button>
       <AlertDialog
+        cancelLabel={offlineTexts.cancel}
         open={isAsking}
         onOpenChange={setAsking}
         title={texts.question}

@@ -13,6 +13,7 @@ import { Link } from '#web/common/navigation/link.tsx';
 import { useDeleteRecord } from '#web/staff/changes/use-delete-record.ts';
 import { IfMay } from '#web/common/session/if-may.tsx';
 import { NextStep } from '#web/staff/dock/next-step.tsx';
+import { offlineTexts } from '#web/common/texts/synchronizing.ts';
 import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
 import { buttonClass } from '#web/common/ui/button.tsx';
 import { actionTexts as texts } from '#web/driver/queue/texts.ts';
@@ -39,6 +40,7 @@ function DeleteButton({ entry, label }: { entry: StaffEntry; label: string }) {
         {texts.delete}
       </button>
       <AlertDialog
+        cancelLabel={offlineTexts.cancel}
         open={isAsking}
         onOpenChange={setAsking}
         title={texts.confirmTitle}

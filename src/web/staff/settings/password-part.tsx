@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { ActionFailure } from '#web/staff/account/action-failure.tsx';
 import { useWhenText } from '#web/staff/account/when-text.ts';
 import { useUnsavedEdits } from '#web/staff/unsaved/unsaved-edits.ts';
+import { offlineTexts } from '#web/common/texts/synchronizing.ts';
 import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { Field } from '#web/common/ui/field.tsx';
@@ -63,6 +64,7 @@ export function PasswordPart({ texts, since, isLost, change }: PasswordPartProps
       </form>
       <ActionFailure error={error} />
       <AlertDialog
+        cancelLabel={offlineTexts.cancel}
         open={isAsking}
         danger
         onOpenChange={setAsking}

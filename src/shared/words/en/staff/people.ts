@@ -1,5 +1,4 @@
 import type { Action } from '#shared/access/permissions.ts';
-import type { AuditKind } from '#shared/contract/audit.ts';
 
 /** English words of the settings of who may do what: accounts, API keys and the audit log. */
 export const people = {
@@ -143,7 +142,7 @@ export const people = {
     calendar_made: 'Address of a calendar of expected arrivals made',
     calendar_removed: 'Address of a calendar of expected arrivals removed',
     arrival_link_made: 'Link to an expected arrival made',
-  } satisfies Record<AuditKind, string>,
+  },
   /** Texts of the audit log in the settings. */
   audit: {
     title: 'Audit log',

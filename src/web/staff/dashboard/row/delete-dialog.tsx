@@ -1,6 +1,7 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { useDeleteRecord } from '#web/staff/changes/use-delete-record.ts';
 import { Typed } from '#web/common/parts/typed.tsx';
+import { offlineTexts } from '#web/common/texts/synchronizing.ts';
 import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
 import { rowTexts } from '#web/staff/texts/dashboard.ts';
 import { rowDialogTexts } from '#web/staff/texts/dashboard-opened.ts';
@@ -10,6 +11,7 @@ export function DeleteDialog({ checkIn, onClose }: { checkIn: StaffCheckIn; onCl
   const { remove, isPending } = useDeleteRecord();
   return (
     <AlertDialog
+      cancelLabel={offlineTexts.cancel}
       open
       onOpenChange={(open) => !open && onClose()}
       title={rowDialogTexts.deleteTitle}

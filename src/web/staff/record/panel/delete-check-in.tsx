@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { useDeleteRecord } from '#web/staff/changes/use-delete-record.ts';
+import { offlineTexts } from '#web/common/texts/synchronizing.ts';
 import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { panelTexts as texts } from '#web/staff/texts/record.ts';
@@ -25,6 +26,7 @@ export function DeleteCheckIn({ checkIn }: { checkIn: StaffCheckIn }) {
         {texts.delete}
       </Button>
       <AlertDialog
+        cancelLabel={offlineTexts.cancel}
         open={isAsking}
         onOpenChange={setAsking}
         title={deleteConfirm.title}

@@ -6,6 +6,7 @@ import { useDeleteAccount, useResetLink, useResetSecondFactor, useUpdateAccount 
 import { ActionFailure } from '#web/staff/account/action-failure.tsx';
 import { LinkCard } from '#web/staff/account/link-card.tsx';
 import { accountsPath } from '#web/staff/shell/admin-addresses.ts';
+import { offlineTexts } from '#web/common/texts/synchronizing.ts';
 import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { accountsTexts as texts } from '#web/staff/texts/people.ts';
@@ -62,6 +63,7 @@ export function AccountAccess({ account }: { account: AccountView }) {
       {link.data && isActive && <LinkCard account={account} link={link.data} />}
       {question && (
         <AlertDialog
+          cancelLabel={offlineTexts.cancel}
           open
           onOpenChange={() => setQuestion(null)}
           title={say(texts.questions[question].title, { email })}

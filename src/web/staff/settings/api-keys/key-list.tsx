@@ -8,6 +8,7 @@ import { ActionFailure } from '#web/staff/account/action-failure.tsx';
 import { useWhenText } from '#web/staff/account/when-text.ts';
 import { Typed } from '#web/common/parts/typed.tsx';
 import { useFacilityNames } from '#web/staff/data/facilities.ts';
+import { offlineTexts } from '#web/common/texts/synchronizing.ts';
 import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
 import { Badge, type Tone } from '#web/common/ui/badge.tsx';
 import { Button } from '#web/common/ui/button.tsx';
@@ -71,6 +72,7 @@ export function KeyList({ label, keys }: { label: string; keys: readonly ApiKeyV
       </ul>
       {keyToRevoke && (
         <AlertDialog
+          cancelLabel={offlineTexts.cancel}
           open
           danger
           onOpenChange={() => setKeyToRevoke(null)}

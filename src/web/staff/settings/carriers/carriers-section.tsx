@@ -6,6 +6,7 @@ import { useCarriers, useDeleteCarrier } from '#web/staff/data/carriers.ts';
 import { ActionFailure } from '#web/staff/account/action-failure.tsx';
 import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
 import { Typed } from '#web/common/parts/typed.tsx';
+import { offlineTexts } from '#web/common/texts/synchronizing.ts';
 import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { EmptyState } from '#web/common/ui/empty-state.tsx';
@@ -48,6 +49,7 @@ function CarrierRow({ carrier, carriers }: { carrier: CarrierView; carriers: rea
       </details>
       {isInForm && (
         <AlertDialog
+          cancelLabel={offlineTexts.cancel}
           open
           danger
           onOpenChange={() => setAsked(false)}

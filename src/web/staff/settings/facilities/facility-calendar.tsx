@@ -7,6 +7,7 @@ import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { inLanguage, say } from '#web/common/data/words.ts';
 import { usePublicOrigin } from '#web/common/navigation/use-public-origin.ts';
+import { offlineTexts } from '#web/common/texts/synchronizing.ts';
 import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { Field } from '#web/common/ui/field.tsx';
@@ -105,6 +106,7 @@ export function FacilityCalendar({ id }: { id: string }) {
       <ActionFailure error={make.error ?? remove.error} />
       {asks && (
         <AlertDialog
+          cancelLabel={offlineTexts.cancel}
           open
           onOpenChange={(isOpen) => !isOpen && setAsks(null)}
           title={asks === 'remove' ? texts.removeTitle : texts.replaceTitle}

@@ -6,6 +6,7 @@ import type { FacilityView } from '#shared/contract/facilities.ts';
 import { useInstallation } from '#web/common/data/config.ts';
 import { useMay } from '#web/common/session/if-may.tsx';
 import { facilitiesPath, posterPath } from '#web/staff/shell/admin-addresses.ts';
+import { offlineTexts } from '#web/common/texts/synchronizing.ts';
 import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
 import { Badge } from '#web/common/ui/badge.tsx';
 import { Button, buttonClass } from '#web/common/ui/button.tsx';
@@ -54,6 +55,7 @@ function Standing({ facility }: { facility: FacilityView }) {
       {isDefault && <p className="text-sm text-soft">{texts.aboutDefault}</p>}
       {failure}
       <AlertDialog
+        cancelLabel={offlineTexts.cancel}
         open={isAsking}
         onOpenChange={setAsking}
         title={say(texts.retireTitle, { name })}

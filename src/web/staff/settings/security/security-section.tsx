@@ -6,6 +6,7 @@ import { useRecordKey, useRenewRecordKey } from '#web/staff/data/settings.ts';
 import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
 import { recordKeyTexts as texts } from '#web/staff/texts/settings.ts';
 import { say } from '#web/common/data/words.ts';
+import { offlineTexts } from '#web/common/texts/synchronizing.ts';
 import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { SetUpPart } from '../set-up-part.tsx';
@@ -26,6 +27,7 @@ function RenewKey() {
       </div>
       <ActionFailure error={error} />
       <AlertDialog
+        cancelLabel={offlineTexts.cancel}
         open={isAsking}
         danger
         onOpenChange={setAsking}
