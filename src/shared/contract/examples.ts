@@ -122,6 +122,7 @@ export const callExamples: Record<CallName, CallExample> = {
   },
   updateArrival: { title: 'It is canceled', params: { id: arrivalId }, body: { changes: { isCanceled: true } } },
   readArrival: { title: 'What happened to it', params: { id: arrivalId } },
+  readMarks: { title: 'Which expected arrivals two trucks are', query: { ids: `${checkInId},${arrivalId}` } },
   putArrivals: {
     title: 'What another program knows of tomorrow',
     body: {

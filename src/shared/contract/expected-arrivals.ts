@@ -14,7 +14,15 @@ import { MailAddress } from './mail.ts';
 import { CalendarDay, wholeNumber } from './query-values.ts';
 
 /** Limits of expected arrivals. Source: docs/product, "An expected arrival". */
-export const arrivalLimits = { numbers: 20, number: 60, perCall: 500, source: 60, externalId: 100, page: 200 } as const;
+export const arrivalLimits = {
+  numbers: 20,
+  number: 60,
+  perCall: 500,
+  source: 60,
+  externalId: 100,
+  page: 200,
+  marks: 100,
+} as const;
 
 const Moment = z.string().check(z.refine(isMoment, { params: broken('wrong_format', { format: 'moment' }) }));
 
@@ -112,6 +120,37 @@ export const ArrivalView = z.object({
 export type ArrivalView = z.infer<typeof ArrivalView>;
 
 const ById = z.strictObject({ id: Uuid });
+
+const uuidList = (text: string) => {
+  const ids = text.split(',');
+  return ids.length <= arrivalLimits.marks && ids.every((id) => Uuid.safeParse(id).success);
+};
+
+/** What is known of a check-in by what is expected. */
+const ArrivalMark = z.object({
+  checkInId: z.uuid(),
+  /** What it turned out to be; several where it brings several loads. */
+  tied: z.array(ArrivalView),
+  /** What is still awaited at its facility with one of its numbers, while it is on site: people choose. */
+  matches: z.array(ArrivalView),
+  /** The same at the one other facility that awaits it, where nothing at its own does. */
+  elsewhere: z.array(ArrivalView),
+});
+export type ArrivalMark = z.infer<typeof ArrivalMark>;
+
+export const readMarks = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/expected-arrivals/check-ins',
+  action: 'arrival:read',
+  facilities: 'narrowed',
+  summary: 'Which expected arrivals some check-ins are, or may be; nothing of those that the account does not see',
+  tag: 'arrivals',
+  query: z.strictObject({
+    /** Ids of check-ins, separated by commas. */
+    ids: z.string().check(z.refine(uuidList, { params: broken('wrong_format', { format: 'uuids' }) })),
+  }),
+  answers: { 200: z.object({ marks: z.array(ArrivalMark) }) },
+});
 
 export const listArrivalsQueryOf = (lists: ChoiceLists) =>
   z.strictObject({

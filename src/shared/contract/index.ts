@@ -62,6 +62,7 @@ export const contract = {
   createArrival: expectedArrivals.createArrival,
   updateArrival: expectedArrivals.updateArrival,
   readArrival: expectedArrivals.readArrival,
+  readMarks: expectedArrivals.readMarks,
   putArrivals: expectedArrivals.putArrivals,
   undoArrivals: expectedArrivals.undoArrivals,
   readCalendar: arrivalCalendar.readCalendar,

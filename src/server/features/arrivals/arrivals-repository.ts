@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 
+import { matchedWithinMs } from '#shared/arrivals/arrival.ts';
 import { onlyOneOf, type Scope } from '#shared/access/scope.ts';
 import type { Instants, LocalPeriod } from '#shared/facilities/local-periods.ts';
 import type { ArrivalRow } from '../../platform/arrivals-schema.ts';
+import type { Schema } from '../../platform/database-schema.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import { type Condition, withinPeriods } from '../../platform/local-periods.ts';
 
@@ -28,21 +30,29 @@ const overlaps = ({ from, to }: Instants): Condition[] => [
   ...(to ? [sql<boolean>`from_at < ${to}::timestamptz`] : []),
 ];
 
+type ArrivalSelect<O> = SelectQueryBuilder<Schema, 'expected_arrivals', O>;
+
+function whereAt<O>(query: ArrivalSelect<O>, facilities: Scope): ArrivalSelect<O> {
+  const only = onlyOneOf(facilities);
+  if (only !== undefined) return query.where('facility', '=', only);
+  return facilities === 'all' ? query : query.where(sql<boolean>`facility = any(${facilities}::text[])`);
+}
+
+function whereOpen<O>(query: ArrivalSelect<O>): ArrivalSelect<O> {
+  return query.where('check_in_id', 'is', null).where('canceled_at', 'is', null);
+}
+
 /** A page of arrivals in the order of their windows, and one more, which tells whether another page follows. */
 export function findArrivals(
   db: Database,
   { facilities, within, search, isOpen }: ArrivalFilter,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<ArrivalRow[]> {
-  let query = db
-    .selectFrom('expected_arrivals')
-    .selectAll()
-    .where(({ and }) => and(withinPeriods(within, overlaps)));
-  const only = onlyOneOf(facilities);
-  if (only !== undefined) query = query.where('facility', '=', only);
-  else if (facilities !== 'all') query = query.where(sql<boolean>`facility = any(${facilities}::text[])`);
+  let query = whereAt(db.selectFrom('expected_arrivals').selectAll(), facilities).where(({ and }) =>
+    and(withinPeriods(within, overlaps)),
+  );
   if (search !== undefined) query = query.where('search_text', 'like', likePattern(search));
-  if (isOpen) query = query.where('check_in_id', 'is', null).where('canceled_at', 'is', null);
+  if (isOpen) query = whereOpen(query);
   return query
     .orderBy('from_at')
     .orderBy('until_at')
@@ -50,6 +60,38 @@ export function findArrivals(
     .limit(pageSize + 1)
     .offset(page * pageSize)
     .execute();
+}
+
+/** Which loads are looked for, and when the trucks arrived that may bring them. */
+export interface Brought {
+  facilities: Scope;
+  keys: readonly string[];
+  first: Date;
+  last: Date;
+}
+
+/** More are not offered: nobody chooses among as many. */
+const maxMatches = 1000;
+
+/** What is still awaited of some loads, from a day before its window until a day after it, by the rule of `tie_expected_arrival`. */
+export function selectAwaited(db: Database, { facilities, keys, first, last }: Brought) {
+  return whereOpen(whereAt(db.selectFrom('expected_arrivals').selectAll(), facilities))
+    .where(sql<boolean>`keys && ${keys}::text[]`)
+    .where('from_at', '<=', new Date(last.getTime() + matchedWithinMs))
+    .where('until_at', '>=', new Date(first.getTime() - matchedWithinMs))
+    .orderBy('from_at')
+    .orderBy('id')
+    .limit(maxMatches);
+}
+
+/** What check-ins turned out to be. */
+export function selectTied(db: Database, checkInIds: readonly string[]) {
+  return db
+    .selectFrom('expected_arrivals')
+    .selectAll()
+    .where(sql<boolean>`check_in_id = any(${checkInIds}::uuid[])`)
+    .orderBy('from_at')
+    .orderBy('id');
 }
 
 /** One arrival; undefined where there is none. */

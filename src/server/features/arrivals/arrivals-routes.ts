@@ -9,6 +9,7 @@ import { presentArrival } from './arrival-row.ts';
 import { mailArrivalLink, makeArrivalLink } from './arrival-links.ts';
 import { createArrival, updateArrival } from './change-arrivals.ts';
 import { putArrivals, undoArrivals } from './import-arrivals.ts';
+import { readMarks } from './marks.ts';
 import { listArrivals, readArrival } from './read-arrivals.ts';
 
 /** The calls on expected arrivals. */
@@ -40,6 +41,10 @@ export function arrivalsRoutes(app: FastifyInstance, context: Context): void {
     await mailArrivalLink(context, signedIn(caller), body);
     return answer(204, undefined);
   });
+
+  route(app, contract.readMarks, async ({ caller, query }) =>
+    answer(200, { marks: await readMarks(context, caller, query.ids.split(',')) }),
+  );
 
   route(app, contract.putArrivals, async ({ caller, body }) =>
     answer(200, await putArrivals(context, signedIn(caller), body)),

@@ -9,4 +9,5 @@ export {
   tellEstimate,
 } from './arrival-links.ts';
 export { countArrivalNotes, eraseArrivalNotes } from './arrivals-repository.ts';
-export { tieLinkedCheckIn, tieNewCheckIn, untieCheckIns } from './ties-repository.ts';
+export { tieAgain } from './tie-again.ts';
+export { tieLinkedCheckIn, tieNewCheckIn, untying } from './ties-repository.ts';

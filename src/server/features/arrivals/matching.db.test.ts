@@ -147,6 +147,98 @@ test('a deleted check-in leaves its arrival waiting again', async () => {
   expect(await read(id)).toMatchObject({ checkInId: null, arrivedAt: null, version: 3 });
 });
 
+test('a deleted check-in leaves it waiting also after arrivals were switched off', async () => {
+  const id = await expectOne({ numbers: ['DEL-2'] });
+  const checkIn = await arrive('DEL-2');
+  await turn(false);
+  expect((await staff.delete(`/api/check-ins/${checkIn}`)).statusCode).toBe(204);
+  expect(await read(id)).toMatchObject({ checkInId: null, state: 'due' });
+});
+
+interface Mark {
+  checkInId: string;
+  tied: ArrivalView[];
+  matches: ArrivalView[];
+  elsewhere: ArrivalView[];
+}
+
+async function markOf(checkIn: string, who = staff) {
+  const answer = await who.get(`${url}/check-ins?ids=${checkIn}`);
+  expect(answer.statusCode).toBe(200);
+  const [{ tied, matches, elsewhere }] = answer.json<{ marks: [Mark] }>().marks;
+  const ids = (arrivals: ArrivalView[]) => arrivals.map((arrival) => arrival.id);
+  return { tied: ids(tied), matches: ids(matches), elsewhere: ids(elsewhere) };
+}
+const none = { tied: [], matches: [], elsewhere: [] };
+
+test('staff are told what a check-in is, which of several it may be, and that nobody expects it', async () => {
+  const one = await expectOne({ numbers: ['MARK-1'] });
+  const several = [await expectOne({ numbers: ['MARK-2'] }), await expectOne({ numbers: ['MARK-2'] })];
+  expect(await markOf(await arrive('MARK-1'))).toEqual({ ...none, tied: [one] });
+  const unclear = await arrive('MARK-2');
+  expect(await markOf(unclear)).toEqual({ ...none, matches: several });
+  await staff.patch(`${url}/${several[0]}`, { changes: { checkIn: unclear } });
+  expect(await markOf(unclear)).toEqual({ ...none, tied: [several[0]], matches: [several[1]] });
+  await staff.patch(`/api/check-ins/${unclear}`, { changes: { status: 'canceled' } });
+  expect(await markOf(unclear)).toEqual({ ...none, tied: [several[0]] });
+  expect(await markOf(await arrive('MARK-3'))).toEqual(none);
+  const fault = await staff.get(`${url}/check-ins?ids=1,2`);
+  expect([fault.statusCode, fault.json()]).toMatchObject([400, { fields: { ids: { code: 'wrong_format' } } }]);
+});
+
+test('staff learn of the one other facility that expects a load, as far as they may see it, and visitors of nothing', async () => {
+  const there = await expectOne({ numbers: ['ELSE-1'], facility: 'Flexport' });
+  const checkIn = await arrive('ELSE-1');
+  expect(await markOf(checkIn)).toEqual({ ...none, elsewhere: [there] });
+  const limited = async (...facilities: string[]) =>
+    callsOf(site, (await signedInAs(site, { role: 'staff', facilities })).headers);
+  expect(await markOf(checkIn, await limited('Woodridge', 'Bedford Park'))).toEqual(none);
+  expect(await markOf(checkIn, await limited('Flexport'))).toEqual(none);
+  expect((await visitor.get(`${url}/check-ins?ids=${checkIn}`)).statusCode).toBe(401);
+  await expectOne({ numbers: ['ELSE-1'], facility: 'Bedford Park' });
+  expect(await markOf(checkIn)).toEqual(none);
+});
+
+test('a check-in that is moved, or whose number is corrected, is looked for again, and the move can be taken back', async () => {
+  const here = await expectOne({ numbers: ['MOVE-1'] });
+  const there = await expectOne({ numbers: ['MOVE-1'], facility: 'Flexport' });
+  const checkIn = await arrive('MOVE-1');
+  const operationId = v7();
+  const moved = await staff.patch(`/api/check-ins/${checkIn}`, { changes: { facility: 'Flexport' }, operationId });
+  expect(moved.statusCode).toBe(200);
+  expect(await markOf(checkIn)).toEqual({ ...none, tied: [there] });
+  expect(await read(here)).toMatchObject({ checkInId: null });
+  await staff.post(`/api/operations/${operationId}/undo`, { operationId: v7() });
+  expect(await markOf(checkIn)).toEqual({ ...none, tied: [here] });
+  expect(await read(there)).toMatchObject({ checkInId: null, version: 3 });
+  const { entries } = (await staff.get(`${url}/${there}`)).json<{ entries: object[] }>();
+  expect(entries[1]).toMatchObject({
+    by: 'dispatch@yard.test',
+    changes: { checkIn: { before: null, after: checkIn } },
+  });
+
+  const corrected = await expectOne({ numbers: ['RIGHT-1'] });
+  const mistyped = await arrive('RIGHT-7');
+  expect(await markOf(mistyped)).toEqual(none);
+  await staff.patch(`/api/check-ins/${mistyped}`, { changes: { pickupDeliveryNumber: 'RIGHT-1' } });
+  expect(await markOf(mistyped)).toEqual({ ...none, tied: [corrected] });
+});
+
+test('while it is off neither changes, moves nor deletions of check-ins ask anything of arrivals', async () => {
+  const id = await expectOne({ numbers: ['OFF-1'] });
+  await turn(false);
+  const checkIn = await arrive('OFF-1');
+  const changes = { facility: 'Flexport', pickupDeliveryNumber: 'OFF-2' };
+  const changed = await statementsOf(() => staff.patch(`/api/check-ins/${checkIn}`, { changes }));
+  expect(changed.join()).not.toMatch(/arrival/);
+  await turn(true);
+  const other = await arrive('OFF-3');
+  const on = await statementsOf(() => staff.delete(`/api/check-ins/${other}`));
+  await turn(false);
+  expect(await statementsOf(() => staff.delete(`/api/check-ins/${checkIn}`))).toEqual(on);
+  expect(await read(id)).toMatchObject({ checkInId: null });
+});
+
 test('staff tie and untie by hand, at the facility where the truck is', async () => {
   const id = await expectOne({ numbers: ['HAND-1'] });
   const change = (changes: object, who = staff) => who.patch(`${url}/${id}`, { changes });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { CheckInTable } from '../../platform/database-schema.ts';
-import type { DatabaseTransaction } from '../../platform/database.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
 type CheckIn = Pick<CheckInTable, 'id' | 'facility' | 'created_at'>;
 
@@ -26,21 +26,36 @@ export async function tieLinkedCheckIn(
   await sql`select tie_linked_arrival(${id}::uuid, ${arrival}::uuid, ${arrived}::timestamptz)`.execute(trx);
 }
 
-/** Waits again for the arrivals that check-ins were, which are deleted. */
-export async function untieCheckIns(trx: DatabaseTransaction, ids: readonly string[], now: Date): Promise<void> {
-  await sql`
-    with tied as (
-      select id, check_in_id from expected_arrivals where check_in_id = any(${ids}::uuid[]) order by id for update
-    ), untied as (
-      update expected_arrivals as arrival
-      set check_in_id = null, arrived_at = null, version = version + 1, changed_at = ${now}::timestamptz
-      from tied where tied.id = arrival.id
-      returning arrival.id, arrival.version, tied.check_in_id
+/**
+ * What waits again, with the same statement, for the arrivals that check-ins were, which are deleted: also where none are
+ * expected any more, and without a statement more.
+ */
+export function untying(trx: DatabaseTransaction, ids: readonly string[], now: Date) {
+  return trx
+    .with(
+      'tied',
+      () =>
+        sql<never>`(select id, check_in_id from expected_arrivals where check_in_id = any(${ids}::uuid[]) order by id for update)`,
     )
-    insert into expected_arrival_events (arrival_id, version, changes, occurred_at)
-    select id, version, jsonb_build_object('checkIn', jsonb_build_object('before', check_in_id, 'after', null)), ${now}::timestamptz
-    from untied
-  `.execute(trx);
+    .with(
+      'untied',
+      () =>
+        sql<never>`(
+        update expected_arrivals as arrival
+        set check_in_id = null, arrived_at = null, version = version + 1, changed_at = ${now}::timestamptz
+        from tied where tied.id = arrival.id
+        returning arrival.id, arrival.version, tied.check_in_id
+      )`,
+    )
+    .with(
+      'told',
+      () =>
+        sql<never>`(
+        insert into expected_arrival_events (arrival_id, version, changes, occurred_at)
+        select id, version, jsonb_build_object('checkIn', jsonb_build_object('before', check_in_id, 'after', null)), ${now}::timestamptz
+        from untied
+      )`,
+    );
 }
 
 /** Where a check-in is that is in the yard, and when it arrived. */
@@ -51,4 +66,13 @@ export function findCheckIn(trx: DatabaseTransaction, id: string): Promise<Check
     .where('id', '=', id)
     .forShare()
     .executeTakeFirst();
+}
+
+/** What check-ins in the yard are compared by, and whether they are still there. */
+export function findCompared(db: Database, ids: readonly string[]) {
+  return db
+    .selectFrom('check_ins')
+    .select(['id', 'facility', 'created_at', 'pickup_delivery_number', 'container_number', 'status', 'dock_out_at'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
 }

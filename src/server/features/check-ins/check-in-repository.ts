@@ -8,6 +8,7 @@ import { fields, sortableFields, type SortColumn } from '#shared/check-in/fields
 import type { StageFilter } from '#shared/check-in/stage-group.ts';
 import { type CustomTexts, searchText } from '#shared/check-in/search-text.ts';
 import type { LocalPeriod } from '#shared/facilities/local-periods.ts';
+import { untying } from '../arrivals/arrivals-service.ts';
 import { BuiltQueries } from '../../platform/built-queries.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import type { Schema } from '../../platform/database-schema.ts';
@@ -247,8 +248,8 @@ export async function replaceCheckIn(trx: DatabaseTransaction, row: CheckInRow, 
 }
 
 /** Deletes locked records. */
-export async function deleteCheckIns(trx: DatabaseTransaction, ids: readonly string[]): Promise<void> {
-  await trx
+export async function deleteCheckIns(trx: DatabaseTransaction, ids: readonly string[], now: Date): Promise<void> {
+  await untying(trx, ids, now)
     .deleteFrom('check_ins')
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();

@@ -13,7 +13,7 @@ import { actorOf, type Caller, elsewhere } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import { type CallsChange, writeCalls } from '../calls/calls-service.ts';
-import { tieLinkedCheckIn, tieNewCheckIn, untieCheckIns } from '../arrivals/arrivals-service.ts';
+import { tieAgain, tieLinkedCheckIn, tieNewCheckIn } from '../arrivals/arrivals-service.ts';
 import { forgetRecords } from '../time-records/time-records-service.ts';
 import { effectsOnCalls, recordsToIssue } from './effects-of-changes.ts';
 import { changesBetween, type CheckInRow } from './check-in-row.ts';
@@ -98,6 +98,7 @@ export interface WriteResult {
 export async function writeCheckIns(context: Context, write: CheckInWrite): Promise<WriteResult> {
   const moment = momentOf(context, write);
   const called: CallsChange[] = [];
+  const awaited: string[] = [];
   const result = await context.database.db.transaction().execute(async (trx): Promise<WriteResult | AppError> => {
     const { caller } = write;
     const { id } = write.operation;
@@ -111,6 +112,7 @@ export async function writeCheckIns(context: Context, write: CheckInWrite): Prom
       const made = changes.filter(({ before, after }) => before !== after);
       await apply(context, trx, made, write, moment);
       called.push(...effectsOnCalls(made));
+      awaited.push(...facilitiesOf(ofArrivals(context, made)));
       await writeCalls(context, trx, called, { actor: actorOf(caller), receivedAt: moment.receivedAt });
       return { rows: changes.flatMap(({ after }) => after ?? []), repeats: null };
     } catch (error) {
@@ -125,6 +127,7 @@ export async function writeCheckIns(context: Context, write: CheckInWrite): Prom
   if (result instanceof AppError) throw result;
   if (!result.repeats) context.changes.announce();
   if (called.length > 0) context.changes.announceCalls(called);
+  if (awaited.length > 0) context.changes.announceArrivals(awaited);
   return result;
 }
 
@@ -236,7 +239,7 @@ async function apply(
   if (changes.length === 0) return;
   for (const change of changes) {
     // Rows are few and locked in id order; updating them one by one reuses prepared statements.
-    await store(context, trx, change, write.arrival);
+    await store(context, trx, change, { moment, arrival: write.arrival });
   }
   await appendHistory(
     trx,
@@ -244,16 +247,36 @@ async function apply(
     recordsToIssue(changes),
   );
   await eraseDeleted(context, trx, changes, moment);
+  for (const { before, after } of ofArrivals(context, changes)) {
+    const loads = after && loadsOf(context, after);
+    if (before && loads) {
+      await tieAgain(trx, { ...after, loads }, { actor: actorOf(write.caller), now: moment.receivedAt });
+    }
+  }
   await addToCounters(trx, totalsOf(changes));
 }
+
+/** The columns by which a check-in is found to be an expected arrival. */
+const compared = ['facility', 'pickup_delivery_number', 'container_number'] as const satisfies (keyof CheckInRow)[];
+
+/** The changes after which a check-in may be another expected arrival, or none; none where the yard expects nothing. */
+function ofArrivals({ settings }: Context, changes: readonly RowChange[]): readonly RowChange[] {
+  if (!settings.settings.expectedArrivals) return [];
+  return changes.filter(({ before, after }) => compared.some((column) => before?.[column] !== after?.[column]));
+}
+
+/** Where expected arrivals may have changed. */
+const facilitiesOf = (changes: readonly RowChange[]) => [
+  ...new Set(changes.flatMap(({ before, after }) => [before, after].flatMap((row) => row?.facility ?? []))),
+];
 
 async function store(
   context: Context,
   trx: DatabaseTransaction,
   { before, after }: RowChange,
-  arrival: string | undefined,
+  { moment, arrival }: { moment: Moment; arrival: string | undefined },
 ): Promise<void> {
-  if (after === null) return deleteCheckIns(trx, [before.id]);
+  if (after === null) return deleteCheckIns(trx, [before.id], moment.receivedAt);
   const custom = customTextsOf(context, after);
   if (before) return replaceCheckIn(trx, after, custom);
   if (!(await insertCheckIn(trx, after, custom))) throw new AppError('id_conflict', 'This id is already in use.');
@@ -271,7 +294,6 @@ async function eraseDeleted(
   if (ids.length === 0) return;
   await eraseValues(trx, ids, personalInHistory(settings.forms.current));
   await forgetRecords(trx, ids, receivedAt);
-  if (settings.settings.expectedArrivals) await untieCheckIns(trx, ids, receivedAt);
 }
 
 function totalsOf(changes: readonly RowChange[]): Map<string, number> {
