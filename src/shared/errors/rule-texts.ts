@@ -36,7 +36,6 @@ const types: Readonly<Record<string, string>> = {
 };
 const formats: Readonly<Record<string, string>> = {
   uuid: 'a UUID',
-  uuids: 'up to 100 UUIDs, separated by commas',
   datetime: 'an instant such as 2026-05-04T12:30:00Z',
   date: 'a day such as 2026-05-04',
   link: 'an address such as https://example.com/terms or mailto:help@example.com',

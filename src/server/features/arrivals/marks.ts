@@ -59,9 +59,10 @@ export async function readMarks(context: Context, { scope }: Caller, ids: readon
   const awaited = brought ? await selectAwaited(db, brought).execute() : [];
   const shown = (arrivals: readonly ArrivalRow[]) =>
     arrivals.map((arrival) => presentArrival(arrival, context.facilities, now));
-  return ids.map((checkInId) => {
+  return ids.flatMap((checkInId) => {
     const own = tied.filter((arrival) => arrival.check_in_id === checkInId && isInScope(scope, arrival.facility));
     const truck = here.get(checkInId);
+    if (own.length === 0 && !truck) return [];
     const found = truck ? awaited.filter((arrival) => mayBe(truck, arrival)) : [];
     const matches = found.filter(({ facility }) => facility === truck?.row.facility);
     const isElsewhere = own.length === 0 && matches.length === 0;

@@ -1,4 +1,5 @@
 import type { CheckInTable } from '../../platform/database-schema.ts';
+import type { ArrivalRow } from '../../platform/arrivals-schema.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import { appendArrivalHistory, selectAwaited, selectTied, storeArrivals } from './arrivals-repository.ts';
 
@@ -18,12 +19,16 @@ export async function tieAgain(
 ): Promise<void> {
   const tied = await selectTied(trx, [id]).forUpdate().execute();
   const left = tied.filter((arrival) => arrival.facility !== facility);
-  const untied = left.map((arrival) => ({ ...arrival, check_in_id: null, arrived_at: null }));
   const brought = { facilities: [facility], keys: loads, first: arrived, last: arrived };
   const isLooking = left.length === tied.length && loads.length > 0;
   const open = isLooking ? await selectAwaited(trx, brought).forUpdate().execute() : [];
-  const found = open.length === 1 ? open.map((arrival) => ({ ...arrival, check_in_id: id, arrived_at: arrived })) : [];
-  const changed = [...untied, ...found].map((row) => ({ ...row, version: row.version + 1, changed_at: now }));
+  const found = open.length === 1 ? open : [];
+  const retied = (arrival: ArrivalRow, tie: Pick<ArrivalRow, 'check_in_id' | 'arrived_at'>): ArrivalRow =>
+    Object.assign(arrival, tie, { version: arrival.version + 1, changed_at: now });
+  const changed = [
+    ...left.map((arrival) => retied(arrival, { check_in_id: null, arrived_at: null })),
+    ...found.map((arrival) => retied(arrival, { check_in_id: id, arrived_at: arrived })),
+  ];
   await storeArrivals(trx, changed);
   await appendArrivalHistory(
     trx,

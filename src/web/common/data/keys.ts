@@ -21,6 +21,7 @@ export const queryKeys = {
   settingsHistory: (limit: number) => ['settings', 'history', limit] as const,
   allArrivals: ['arrivals'] as const,
   arrivals: (filter: object) => ['arrivals', filter] as const,
+  arrivalMark: (id: string, version: number) => ['arrivals', 'of', id, version] as const,
   accounts: ['accounts'] as const,
   accountSessions: (id: string) => ['accounts', 'sessions', id] as const,
   apiKeys: ['api-keys'] as const,

@@ -10,6 +10,7 @@ import { UnsentMark } from '#web/staff/badges/unsent-mark.tsx';
 import { CallMark } from '#web/staff/calls/call-mark.tsx';
 import { DockCell } from '#web/staff/dock/dock-cell.tsx';
 import { DockNumber } from '#web/staff/dock/dock-number.tsx';
+import { ArrivalMark } from '#web/staff/expected/arrival-mark.tsx';
 import { SameContainerMark } from '#web/staff/same-container/same-container.tsx';
 import { NextStep } from '#web/staff/dock/next-step.tsx';
 import { IfMay } from '#web/common/session/if-may.tsx';
@@ -114,6 +115,7 @@ export function CheckInCard({ checkIn, isFresh }: CardProps & { isFresh: boolean
         <UnsentMark id={checkIn.id} />
         <ForgottenMark checkIn={checkIn} />
         <CallMark checkIn={checkIn} />
+        <ArrivalMark checkIn={checkIn} />
         <span className="relative z-1 ms-1.5">
           <Priority checkIn={checkIn} />
         </span>

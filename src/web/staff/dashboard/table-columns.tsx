@@ -5,6 +5,7 @@ import { type SortColumn, sortColumns } from '#shared/contract/check-ins.ts';
 import { StageBadges } from '#web/staff/badges/stage-badges.tsx';
 import { DockCell } from '#web/staff/dock/dock-cell.tsx';
 import { DockNumber } from '#web/staff/dock/dock-number.tsx';
+import { ArrivalMark } from '#web/staff/expected/arrival-mark.tsx';
 import { SameContainerMark } from '#web/staff/same-container/same-container.tsx';
 import { NextStep } from '#web/staff/dock/next-step.tsx';
 import { IfMay } from '#web/common/session/if-may.tsx';
@@ -88,7 +89,16 @@ const table: readonly Column[] = [
     denseWidth: 'w-24 2xl:w-38',
     cell: (row, isDense) => <ArrivalTime checkIn={row} look={isDense ? 'short' : 'lines'} />,
   },
-  { id: 'wait', width: 'w-29 2xl:w-34', cell: (row) => <WaitTime checkIn={row} /> },
+  {
+    id: 'wait',
+    width: 'w-29 2xl:w-34',
+    cell: (row, isDense) => (
+      <>
+        <WaitTime checkIn={row} />
+        {!isDense && <ArrivalMark checkIn={row} isShort />}
+      </>
+    ),
+  },
   {
     id: 'status',
     width: 'w-41 min-[85rem]:w-42 2xl:w-48',

@@ -1,6 +1,9 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import {
+  arrivalLimits,
+  type ArrivalMark,
   type ArrivalUpdate,
   createArrival,
   type ArrivalLinkMail,
@@ -9,9 +12,11 @@ import {
   mailArrivalLink,
   makeArrivalLink,
   type NewArrival,
+  readMarks,
   updateArrival,
 } from '#shared/contract/expected-arrivals.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
+import { freshness } from '#web/common/data/query-client.ts';
 import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 
@@ -32,6 +37,47 @@ export function useArrivals(filter: ArrivalFilter) {
     refetchInterval: againMs,
     retry: retryAsPolicy,
   });
+}
+
+/** So long, in milliseconds, marks are gathered that are asked for at once. */
+const gatherMs = 20;
+
+type Marks = ReadonlyMap<string, ArrivalMark>;
+let gathered: { ids: Set<string>; reading: Promise<Marks> } | undefined;
+
+async function readTogether(ids: ReadonlySet<string>): Promise<Marks> {
+  await new Promise((resolve) => setTimeout(resolve, gatherMs));
+  gathered = undefined;
+  const all = [...ids];
+  const pages = Array.from({ length: Math.ceil(all.length / arrivalLimits.marks) }, (_, page) =>
+    all.slice(page * arrivalLimits.marks, (page + 1) * arrivalLimits.marks),
+  );
+  const answers = await Promise.all(pages.map((page) => callAsStaff(readMarks, { query: { ids: page.join(',') } })));
+  return new Map(answers.flatMap(({ marks }) => marks.map((mark) => [mark.checkInId, mark])));
+}
+
+/** What is known of one check-in; all that are asked for at the same time are one request. */
+async function markOf(id: string): Promise<ArrivalMark | null> {
+  if (!gathered) {
+    const ids = new Set<string>();
+    gathered = { ids, reading: readTogether(ids) };
+  }
+  gathered.ids.add(id);
+  return (await gathered.reading).get(id) ?? null;
+}
+
+/** Which expected arrival a check-in is, or may be; undefined until that is known. Events have it read again. */
+export function useArrivalMark({ id, version }: Pick<StaffCheckIn, 'id' | 'version'>): ArrivalMark | undefined {
+  const { data } = useQuery({
+    queryKey: queryKeys.arrivalMark(id, version),
+    queryFn: () => markOf(id),
+    placeholderData: keepPreviousData,
+    staleTime: freshness.listMs,
+    // A hint can be lost.
+    refetchInterval: freshness.listRefetchMs,
+    retry: retryAsPolicy,
+  });
+  return data ?? undefined;
 }
 
 /** Sends a change of arrivals, and reads them again. It is never queued: others change them too. */

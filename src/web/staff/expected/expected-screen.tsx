@@ -12,7 +12,6 @@ import { useNow } from '#web/common/parts/use-now.ts';
 import { IfMay } from '#web/common/session/if-may.tsx';
 import { Banner } from '#web/common/ui/banner.tsx';
 import { Button } from '#web/common/ui/button.tsx';
-import { Checkbox } from '#web/common/ui/checkbox.tsx';
 import { EmptyState } from '#web/common/ui/empty-state.tsx';
 import { Select } from '#web/common/ui/select.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
@@ -24,6 +23,7 @@ import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
 import { expectedTexts as texts } from '#web/staff/texts/expected.ts';
 import { ArrivalForm } from './arrival-form.tsx';
 import { ArrivalList } from './arrival-list.tsx';
+import { FindTruck } from './find-truck.tsx';
 
 /** The look of what chooses in the row of the search: lower where a mouse points at it. */
 const toolClass = 'min-h-12! py-1! ps-3! pe-10! text-base! pointer-fine:min-h-10!';
@@ -35,7 +35,6 @@ interface View {
   facility: string;
   period: Period;
   search: string;
-  isOpen: boolean;
 }
 
 /** The first and the last day of a list; a search looks further. */
@@ -45,7 +44,7 @@ function daysOf({ period, search }: View, today: string): { startDate: string; e
     endDate: daysBefore(today, -after),
   });
   if (search.trim() !== '') return within([7, 30]);
-  const of = { today: [0, 0], tomorrow: [-1, 1], week: [0, 7], past: [7, -1] } as const;
+  const of = { today: [0, 0], open: [0, 0], tomorrow: [-1, 1], week: [0, 7], past: [7, -1] } as const;
   return within(of[period]);
 }
 
@@ -94,7 +93,6 @@ function Tools({
         value={view.period}
         onChange={(event) => set({ period: event.target.value as Period })}
       />
-      <Checkbox label={texts.open} checked={view.isOpen} onChange={(event) => set({ isOpen: event.target.checked })} />
       {children}
     </div>
   );
@@ -121,20 +119,27 @@ function Counts({ arrivals }: { arrivals: readonly ArrivalView[] }) {
 /** The form that is open: of one that is changed, or of another one. */
 type Open = ArrivalView | 'new' | null;
 
-function Arrivals({ view, today, onEdit }: { view: View; today: string; onEdit: (open: Open) => void }) {
+interface ArrivalsProps {
+  view: View;
+  today: string;
+  onEdit: (arrival: ArrivalView) => void;
+  onTie: (arrival: ArrivalView) => void;
+}
+
+function Arrivals({ view, today, ...hands }: ArrivalsProps) {
   const search = useDeferredValue(view.search).trim();
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useArrivals({
     ...daysOf({ ...view, search }, today),
     ...(view.facility !== '' && { facility: view.facility }),
     ...(search !== '' && { search }),
-    ...(view.isOpen && { open: 'only' as const }),
+    ...(view.period === 'open' && { open: 'only' as const }),
   });
   if (!data) {
     if (!isError) return <Loading>{texts.loading}</Loading>;
     return <LoadFailure title={texts.failed} busy={isFetching} onRetry={() => void refetch()} />;
   }
   const arrivals = data.pages.flatMap((page) => page.arrivals);
-  const isFiltered = search !== '' || view.isOpen;
+  const isFiltered = search !== '' || view.period === 'open';
   return (
     <>
       <Counts arrivals={arrivals} />
@@ -144,7 +149,7 @@ function Arrivals({ view, today, onEdit }: { view: View; today: string; onEdit: 
           {isFiltered ? null : texts.empty.text}
         </EmptyState>
       )}
-      <ArrivalList arrivals={arrivals} today={today} showsFacility={view.facility === ''} onEdit={onEdit} />
+      <ArrivalList arrivals={arrivals} today={today} showsFacility={view.facility === ''} {...hands} />
       {hasNextPage && (
         <Button variant="secondary" busy={isFetching} onClick={() => void fetchNextPage()}>
           {texts.more}
@@ -159,8 +164,9 @@ function Expected() {
   const offered = activeFacilities(facilities).map(({ name }) => name);
   const now = useNow();
   const { isOnline } = useConnection();
-  const [view, setView] = useState<View>({ facility: '', period: 'today', search: '', isOpen: false });
+  const [view, setView] = useState<View>({ facility: '', period: 'today', search: '' });
   const [open, setOpen] = useState<Open>(null);
+  const [tying, setTying] = useState<ArrivalView | null>(null);
   const chosen = view.facility || offered.find((name) => name === facilities.preset) || offered[0] || '';
   const today = localDay(new Date(now), zoneOf(facilities, chosen));
   return (
@@ -181,7 +187,8 @@ function Expected() {
           </Button>
         </IfMay>
       </Tools>
-      <Arrivals view={view} today={today} onEdit={setOpen} />
+      <Arrivals view={view} today={today} onEdit={setOpen} onTie={setTying} />
+      {tying && <FindTruck arrival={tying} onClose={() => setTying(null)} />}
       {open !== null && (
         <ArrivalForm
           arrival={open === 'new' ? undefined : open}

@@ -7,6 +7,7 @@ import { TicketMark } from '#web/common/badges/ticket-mark.tsx';
 import { UnsentMark } from '#web/staff/badges/unsent-mark.tsx';
 import { DockNumber } from '#web/staff/dock/dock-number.tsx';
 import { EstimateLine } from './estimate-line.tsx';
+import { ArrivalNote } from '#web/staff/expected/arrival-note.tsx';
 import { SameContainerNote } from '#web/staff/same-container/same-container.tsx';
 import { Typed } from '#web/common/parts/typed.tsx';
 import { priorityTexts } from '#web/staff/texts/truck.ts';
@@ -38,6 +39,7 @@ export function RecordHead({ checkIn }: { checkIn: StaffCheckIn }) {
         <EstimateLine checkIn={checkIn} className="mt-2" />
       </div>
       <SameContainerNote id={checkIn.id} />
+      <ArrivalNote checkIn={checkIn} />
     </div>
   );
 }

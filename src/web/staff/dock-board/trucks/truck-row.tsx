@@ -17,6 +17,7 @@ import { UnsentMark } from '#web/staff/badges/unsent-mark.tsx';
 import { swallowSecondTap } from '#web/staff/dock/second-tap.ts';
 import { stepTexts, orderTexts, stepNames, priorityTexts } from '#web/staff/texts/truck.ts';
 import { useOfferedSteps } from '#web/staff/dock/use-steps.ts';
+import { ArrivalMark } from '#web/staff/expected/arrival-mark.tsx';
 import { EstimateLine } from '#web/staff/record/estimate-line.tsx';
 import { useBoardActions } from '../board-context.ts';
 import { truckTexts as texts } from '#web/staff/texts/dock-board.ts';
@@ -73,6 +74,7 @@ function TruckLines({ truck, place, children }: Pick<RowProps, 'truck' | 'place'
         {status === 'drop' && <span className="text-sm font-semibold">{orderTexts.trailer}</span>}
         <UnsentMark id={truck.id} />
         <ForgottenMark checkIn={truck} />
+        <ArrivalMark checkIn={truck} />
       </div>
       {children}
     </div>

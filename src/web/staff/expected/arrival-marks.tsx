@@ -1,0 +1,202 @@
+import { clsx } from 'clsx';
+import { type ReactNode, useState } from 'react';
+
+import { isOnSite } from '#shared/check-in/dock.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import type { ArrivalMark, ArrivalView } from '#shared/contract/expected-arrivals.ts';
+import { isolated } from '#shared/words/shown-text.ts';
+import { sayCount } from '#web/common/data/counted-words.ts';
+import { say } from '#web/common/data/words.ts';
+import { Typed } from '#web/common/parts/typed.tsx';
+import { IfMay } from '#web/common/session/if-may.tsx';
+import { Badge } from '#web/common/ui/badge.tsx';
+import { Button } from '#web/common/ui/button.tsx';
+import { useArrivalMark } from '#web/staff/data/arrivals.ts';
+import { expectedTexts } from '#web/staff/texts/expected.ts';
+import { arrivalLooks, nameOf, offText, useWindowBeside } from './arrival-words.ts';
+import { FindArrival } from './find-arrival.tsx';
+import { useOnePress } from './use-one-press.ts';
+import { useSendThere } from './use-send-there.ts';
+
+const texts = expectedTexts.marks;
+
+export interface MarkProps {
+  checkIn: StaffCheckIn;
+  /** On one line of a row, in which what matters most stands first. */
+  isShort?: boolean;
+}
+
+/** How a truck is marked: when it was expected, that it may be one of several, is expected elsewhere, or not at all. */
+function useMarked(checkIn: StaffCheckIn, isShort: boolean) {
+  const mark = useArrivalMark(checkIn);
+  const windowBeside = useWindowBeside();
+  const [arrival] = mark?.tied ?? [];
+  if (arrival) {
+    const window = windowBeside(arrival, Date.parse(checkIn.dateCreated));
+    const off = offText(arrival) ?? texts.onTime;
+    return { text: say(isShort ? texts.tiedShort : texts.tied, { window, off }), look: arrivalLooks[arrival.state] };
+  }
+  if (!mark || !isOnSite(checkIn)) return null;
+  return { text: titleOf(mark), look: untiedLook(mark) };
+}
+
+function untiedLook({ matches, elsewhere }: ArrivalMark) {
+  if (matches.length > 0) return { tone: 'warn', shape: 'diamond' } as const;
+  return elsewhere.length > 0 ? ({ tone: 'info', shape: 'triangle' } as const) : null;
+}
+
+function titleOf({ tied, matches, elsewhere }: ArrivalMark): string {
+  if (tied.length > 0) return texts.title;
+  if (matches.length > 0) return sayCount(texts.mayBe, matches.length);
+  if (elsewhere[0]) return say(texts.elsewhere, { facility: isolated(elsewhere[0].facility) });
+  return texts.unexpected;
+}
+
+/** In a list: when a truck was expected and how early or late it came, or that nobody expects it. */
+export function Mark({ checkIn, isShort = false }: MarkProps) {
+  const marked = useMarked(checkIn, isShort);
+  if (!marked) return null;
+  const { text, look } = marked;
+  const shown = (
+    <span title={isShort ? text : undefined} className={clsx(isShort && 'truncate')}>
+      {text}
+    </span>
+  );
+  if (!look) return <span className={clsx('text-soft', isShort ? 'block truncate text-xs' : 'text-sm')}>{shown}</span>;
+  const size = isShort ? 'mt-0.5 min-h-5! gap-1! px-1! text-xs!' : 'py-0.5 whitespace-normal!';
+  return (
+    <Badge {...look} className={clsx('max-w-full min-w-0 leading-tight', size)}>
+      {shown}
+    </Badge>
+  );
+}
+
+interface LineProps {
+  arrival: ArrivalView;
+  checkIn: StaffCheckIn;
+  children?: ReactNode;
+}
+
+/** An arrival beside the truck that is it or may be it: window, numbers and what else is known. */
+function ArrivalLine({ arrival, checkIn, children }: LineProps) {
+  const windowBeside = useWindowBeside();
+  const { numbers, carrier, containerNumber, purpose, note } = arrival;
+  const window = windowBeside(arrival, Date.parse(checkIn.dateCreated));
+  const details = [numbers.join(', '), carrier, containerNumber, purpose ?? ''].filter((text) => text !== '');
+  const isIt = arrival.checkInId === checkIn.id;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1">
+      <div className="min-w-0 flex-1 basis-48 wrap-anywhere">
+        <p className="font-bold tabular-nums">
+          {isIt ? say(texts.tied, { window, off: offText(arrival) ?? texts.onTime }) : window}
+        </p>
+        <p className="text-sm">
+          <Typed>{details.join(' · ')}</Typed>
+        </p>
+        {note !== '' && (
+          <p className="text-sm whitespace-pre-line text-soft">
+            <Typed>{note}</Typed>
+          </p>
+        )}
+      </div>
+      <IfMay action="arrival:update">{children}</IfMay>
+    </li>
+  );
+}
+
+/** The arrivals that a truck is, each with a way to undo that. */
+function Tied({ arrivals, checkIn }: { arrivals: readonly ArrivalView[]; checkIn: StaffCheckIn }) {
+  const { tie, isPending } = useOnePress();
+  return arrivals.map((arrival) => (
+    <ArrivalLine key={arrival.id} arrival={arrival} checkIn={checkIn}>
+      <Button
+        variant="secondary"
+        busy={isPending}
+        aria-label={say(expectedTexts.untieOf, { what: nameOf(arrival) })}
+        onClick={() => void tie(arrival, null)}
+      >
+        {expectedTexts.untie}
+      </Button>
+    </ArrivalLine>
+  ));
+}
+
+/** The arrivals that a truck may be, one of which is chosen with one press. */
+function Matches({ arrivals, checkIn }: { arrivals: readonly ArrivalView[]; checkIn: StaffCheckIn }) {
+  const { tie, isPending } = useOnePress();
+  return arrivals.map((arrival) => (
+    <ArrivalLine key={arrival.id} arrival={arrival} checkIn={checkIn}>
+      <Button
+        variant="secondary"
+        busy={isPending}
+        aria-label={say(texts.itIsOf, { what: nameOf(arrival) })}
+        onClick={() => void tie(arrival, checkIn.id)}
+      >
+        {texts.itIs}
+      </Button>
+    </ArrivalLine>
+  ));
+}
+
+function Elsewhere({ arrivals, checkIn }: { arrivals: readonly ArrivalView[]; checkIn: StaffCheckIn }) {
+  const { send, isPending } = useSendThere(checkIn);
+  const facility = arrivals[0]?.facility ?? '';
+  return (
+    <>
+      <ul>
+        {arrivals.map((arrival) => (
+          <ArrivalLine key={arrival.id} arrival={arrival} checkIn={checkIn} />
+        ))}
+      </ul>
+      {checkIn.stage === 'waiting' && (
+        <IfMay action="check-in:update">
+          <Button
+            variant="secondary"
+            busy={isPending}
+            className="justify-self-start"
+            aria-label={say(texts.sendThereTo, { driver: isolated(checkIn.driverName), facility })}
+            onClick={() => void send(facility)}
+          >
+            {texts.sendThere}
+          </Button>
+        </IfMay>
+      )}
+    </>
+  );
+}
+
+export interface NoteProps {
+  checkIn: StaffCheckIn;
+}
+
+/** On a record: which expected arrival it is or may be, to choose, to undo, or to be sent to where it is expected. */
+export function Note({ checkIn }: NoteProps) {
+  const mark = useArrivalMark(checkIn);
+  const [isFinding, setFinding] = useState(false);
+  if (!mark) return null;
+  const { tied, matches, elsewhere } = mark;
+  const isThere = isOnSite(checkIn);
+  if (tied.length === 0 && !isThere) return null;
+  return (
+    <section aria-label={texts.title} className="grid w-full gap-1 rounded-lg border-2 border-line px-4 py-2">
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4">
+        <h3 className="font-extrabold">{titleOf(mark)}</h3>
+        {isThere && tied.length === 0 && (
+          <IfMay action="arrival:update">
+            <Button variant="quiet" onClick={() => setFinding(true)}>
+              {texts.find}
+            </Button>
+          </IfMay>
+        )}
+      </div>
+      {tied.length + matches.length > 0 && (
+        <ul className="divide-y divide-line">
+          <Tied arrivals={tied} checkIn={checkIn} />
+          {isThere && <Matches arrivals={matches} checkIn={checkIn} />}
+        </ul>
+      )}
+      {isThere && elsewhere.length > 0 && <Elsewhere arrivals={elsewhere} checkIn={checkIn} />}
+      {isFinding && <FindArrival checkIn={checkIn} onClose={() => setFinding(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ArrivalState } from '#shared/arrivals/arrival.ts';
+import type { ArrivalView } from '#shared/contract/expected-arrivals.ts';
+import { zoneOf } from '#shared/facilities/facilities.ts';
+import { clockString } from '#shared/time/clock-time.ts';
+import { localDay } from '#shared/time/local-day.ts';
+import { isolated } from '#shared/words/shown-text.ts';
+import { useFacilities } from '#web/common/data/known-facilities.ts';
+import { useShownClock } from '#web/common/data/shown-clock.ts';
+import { say } from '#web/common/data/words.ts';
+import { arrivalDay } from '#web/common/parts/arrival-day.ts';
+import { waitText } from '#web/common/parts/wait-text.ts';
+import type { BadgeShape, Tone } from '#web/common/ui/badge.tsx';
+import { expectedTexts as texts } from '#web/staff/texts/expected.ts';
+
+/** How each state looks. */
+export const arrivalLooks: Record<ArrivalState, { tone: Tone; shape: BadgeShape }> = {
+  expected: { tone: 'calm', shape: 'disc' },
+  due: { tone: 'info', shape: 'square' },
+  late: { tone: 'warn', shape: 'triangle' },
+  'arrived-early': { tone: 'go', shape: 'tick' },
+  'arrived-on-time': { tone: 'go', shape: 'tick' },
+  'arrived-late': { tone: 'warn', shape: 'tick' },
+  missed: { tone: 'stop', shape: 'cross' },
+  canceled: { tone: 'calm', shape: 'cross' },
+};
+
+/** What an arrival is called where it stands alone. */
+export const nameOf = ({ numbers, containerNumber, carrier }: ArrivalView) =>
+  isolated(numbers[0] ?? (containerNumber || carrier || texts.unnamed));
+
+/** The windows of arrivals in words, by the clocks of their facilities. */
+export function useWindowText() {
+  const facilities = useFacilities();
+  const shown = useShownClock();
+  return ({ facility, day, from, until }: ArrivalView): string => {
+    if (day !== null) return texts.anyTime;
+    const at = (instant: string) => shown(clockString(new Date(instant), zoneOf(facilities, facility)));
+    return from === until ? at(from) : say(texts.windowOf, { from: at(from), until: at(until) });
+  };
+}
+
+/** By how much a truck missed its window; nothing for one within it, or one that is not there. */
+export function offText({ minutesOff }: ArrivalView): string | null {
+  if (minutesOff === 0) return null;
+  const time = waitText(Math.abs(minutesOff));
+  return minutesOff < 0 ? say(texts.early, { time }) : say(texts.lateBy, { time });
+}
+
+/** The same with the day, where that is another one than another moment's. */
+export function useWindowBeside() {
+  const facilities = useFacilities();
+  const windowText = useWindowText();
+  return (arrival: ArrivalView, beside: number): string => {
+    const timeZone = zoneOf(facilities, arrival.facility);
+    const isSameDay = localDay(new Date(arrival.from), timeZone) === localDay(new Date(beside), timeZone);
+    const window = windowText(arrival);
+    return isSameDay ? window : `${arrivalDay(arrival.from, beside, timeZone)}, ${window}`;
+  };
+}

@@ -1,0 +1,73 @@
+import type { ArrivalView } from '#shared/contract/expected-arrivals.ts';
+import { zoneOf } from '#shared/facilities/facilities.ts';
+import { isolated } from '#shared/words/shown-text.ts';
+import { useFacilities } from '#web/common/data/known-facilities.ts';
+import { say } from '#web/common/data/words.ts';
+import { useNow } from '#web/common/parts/use-now.ts';
+import { waitText } from '#web/common/parts/wait-text.ts';
+import { Dialog } from '#web/common/ui/dialog.tsx';
+import { Loading } from '#web/common/ui/spinner.tsx';
+import { useYard } from '#web/staff/data/on-site.ts';
+import { choiceClass } from '#web/staff/queue-order/truck-choice.tsx';
+import { TruckName } from '#web/staff/queue-order/truck-name.tsx';
+import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
+import { expectedTexts as texts } from '#web/staff/texts/expected.ts';
+import { nameOf } from './arrival-words.ts';
+import { useOnePress } from './use-one-press.ts';
+
+interface FindTruckProps {
+  arrival: ArrivalView;
+  onClose: () => void;
+}
+
+function Trucks({ arrival, onClose }: FindTruckProps) {
+  const { facility } = arrival;
+  const now = useNow();
+  const { trucks, isError, isFetching, refetch } = useYard({
+    name: facility,
+    timeZone: zoneOf(useFacilities(), facility),
+  });
+  const { tie } = useOnePress();
+  if (!trucks) {
+    if (!isError) return <Loading>{texts.loading}</Loading>;
+    return <LoadFailure title={texts.failed} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (trucks.length === 0) return <p>{texts.noTrucks}</p>;
+  // Whoever came last is what is most likely looked for.
+  const newest = trucks.toSorted((a, b) => Date.parse(b.dateCreated) - Date.parse(a.dateCreated));
+  return (
+    <ul className="grid gap-2">
+      {newest.map((truck) => (
+        <li key={truck.id}>
+          <button
+            type="button"
+            className={choiceClass}
+            onClick={() => {
+              void tie(arrival, truck.id);
+              onClose();
+            }}
+          >
+            <span className="shrink-0 text-sm font-bold tabular-nums">
+              {waitText(Math.max(0, Math.floor((now - Date.parse(truck.dateCreated)) / 60_000)))}
+            </span>
+            <TruckName truck={truck} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Chooses by hand which truck on site an arrival is. */
+export function FindTruck({ arrival, onClose }: FindTruckProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={say(texts.tieTitle, { what: nameOf(arrival) })}
+      description={say(texts.tieHint, { facility: isolated(arrival.facility) })}
+    >
+      <Trucks arrival={arrival} onClose={onClose} />
+    </Dialog>
+  );
+}
