@@ -3,6 +3,7 @@ import { render } from 'vitest-browser-react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { DockView, FacilityView } from '#shared/contract/facilities.ts';
+import type { PublicConfig } from '#shared/contract/system.ts';
 import { DockBoardScreen } from '#web/staff/dock-board/dock-board-screen.tsx';
 import { configStore } from '#web/common/data/config.ts';
 import { Toaster } from '#web/common/ui/toaster.tsx';
@@ -14,6 +15,7 @@ interface BoardYard {
   docks?: readonly Partial<DockView>[];
   settings?: Partial<FacilityView>;
   path?: string;
+  config?: Partial<PublicConfig>;
   routes?: Record<string, FakeRoute>;
 }
 
@@ -29,10 +31,10 @@ export function boardFacility({ docks, settings }: Pick<BoardYard, 'docks' | 'se
 }
 
 /** Shows the dock board of Woodridge with a fake server that has these trucks and docks. */
-export async function openDockBoard({ trucks = [], path, routes = {}, ...yard }: BoardYard = {}) {
+export async function openDockBoard({ trucks = [], path, routes = {}, config: set = {}, ...yard }: BoardYard = {}) {
   const stream = fakeEventStream();
   const facility = boardFacility(yard);
-  const config = buildConfig();
+  const config = buildConfig(set);
   configStore.write(config);
   const queue: FakeRoute = () =>
     Response.json({

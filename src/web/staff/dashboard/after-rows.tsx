@@ -13,3 +13,6 @@ export { RowDialogs } from './row/row-dialogs.tsx';
 export { SelectionBar } from './selection/selection-bar.tsx';
 export { SetUp } from './set-up/set-up.tsx';
 export { ShortcutHelp } from './shortcuts/shortcut-help.tsx';
+
+/** Only where arrivals are expected. */
+export const loadArrivalMark = async () => (await import('#web/staff/expected/arrival-marks.tsx')).Mark;

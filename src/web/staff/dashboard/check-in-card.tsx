@@ -10,7 +10,6 @@ import { UnsentMark } from '#web/staff/badges/unsent-mark.tsx';
 import { CallMark } from '#web/staff/calls/call-mark.tsx';
 import { DockCell } from '#web/staff/dock/dock-cell.tsx';
 import { DockNumber } from '#web/staff/dock/dock-number.tsx';
-import { ArrivalMark } from '#web/staff/expected/arrival-mark.tsx';
 import { SameContainerMark } from '#web/staff/same-container/same-container.tsx';
 import { NextStep } from '#web/staff/dock/next-step.tsx';
 import { IfMay } from '#web/common/session/if-may.tsx';
@@ -20,6 +19,7 @@ import { Clamped } from './clamped.tsx';
 import { columnTexts, rowTexts } from '#web/staff/texts/dashboard.ts';
 import { say } from '#web/common/data/words.ts';
 import { useRecordLink } from './use-dashboard-view.ts';
+import { ExpectedMark } from './expected-mark.tsx';
 import { ListedValues } from './row/listed-values.tsx';
 import { Priority } from './row/priority-control.tsx';
 import { RowMenu } from './row/row-menu.tsx';
@@ -115,7 +115,7 @@ export function CheckInCard({ checkIn, isFresh }: CardProps & { isFresh: boolean
         <UnsentMark id={checkIn.id} />
         <ForgottenMark checkIn={checkIn} />
         <CallMark checkIn={checkIn} />
-        <ArrivalMark checkIn={checkIn} />
+        <ExpectedMark checkIn={checkIn} />
         <span className="relative z-1 ms-1.5">
           <Priority checkIn={checkIn} />
         </span>

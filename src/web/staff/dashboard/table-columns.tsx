@@ -5,7 +5,6 @@ import { type SortColumn, sortColumns } from '#shared/contract/check-ins.ts';
 import { StageBadges } from '#web/staff/badges/stage-badges.tsx';
 import { DockCell } from '#web/staff/dock/dock-cell.tsx';
 import { DockNumber } from '#web/staff/dock/dock-number.tsx';
-import { ArrivalMark } from '#web/staff/expected/arrival-mark.tsx';
 import { SameContainerMark } from '#web/staff/same-container/same-container.tsx';
 import { NextStep } from '#web/staff/dock/next-step.tsx';
 import { IfMay } from '#web/common/session/if-may.tsx';
@@ -13,6 +12,7 @@ import { ArrivalTime } from './arrival-time.tsx';
 import { Clamped } from './clamped.tsx';
 import { columnTexts } from '#web/staff/texts/dashboard.ts';
 import { DriverCell } from './driver-cell.tsx';
+import { ExpectedMark } from './expected-mark.tsx';
 import { Priority } from './row/priority-control.tsx';
 import { RowMenu } from './row/row-menu.tsx';
 import { SelectPage } from './selection/select-page.tsx';
@@ -95,7 +95,7 @@ const table: readonly Column[] = [
     cell: (row, isDense) => (
       <>
         <WaitTime checkIn={row} />
-        {!isDense && <ArrivalMark checkIn={row} isShort />}
+        {!isDense && <ExpectedMark checkIn={row} isShort />}
       </>
     ),
   },

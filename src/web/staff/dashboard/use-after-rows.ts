@@ -5,6 +5,8 @@ import { loadAgain } from '#web/common/screen/lazy-component.tsx';
 
 type AfterRows = typeof import('./after-rows.tsx');
 
+export const loadAfterRows = (): Promise<AfterRows> => import('./after-rows.tsx');
+
 /** Runs it once what React has drawn is on the screen; a page in the background has no frame to wait for. */
 function afterPaint(then: () => void): void {
   if (document.hidden) then();
@@ -18,7 +20,7 @@ export function useAfterRows(isDrawn: boolean): AfterRows | null {
     if (!isDrawn) return;
     afterPaint(() => {
       markContentShown();
-      void loadAgain(() => import('./after-rows.tsx')).then(setLoaded);
+      void loadAgain(loadAfterRows).then(setLoaded);
     });
   }, [isDrawn]);
   return loaded;

@@ -33,7 +33,7 @@ function RowActions({ arrival, onEdit, onTie }: RowHands & { arrival: ArrivalVie
   );
   return (
     <IfMay action="arrival:update">
-      <div className="flex flex-wrap gap-2 max-sm:[&>.button]:px-3">
+      <div className="flex flex-wrap gap-2 max-sm:[&>.button]:px-3!">
         {action(texts.edit, texts.editOf, () => onEdit(arrival))}
         {arrival.checkInId !== null && action(texts.untie, texts.untieOf, () => void tie(arrival, null))}
         {isAwaited(arrival.state) && <ArrivalLinkButton arrival={arrival} what={what} />}

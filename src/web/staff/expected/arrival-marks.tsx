@@ -37,7 +37,7 @@ function useMarked(checkIn: StaffCheckIn, isShort: boolean) {
     return { text: say(isShort ? texts.tiedShort : texts.tied, { window, off }), look: arrivalLooks[arrival.state] };
   }
   if (!mark || !isOnSite(checkIn)) return null;
-  return { text: titleOf(mark), look: untiedLook(mark) };
+  return { text: titleOf(mark, isShort), look: untiedLook(mark) };
 }
 
 function untiedLook({ matches, elsewhere }: ArrivalMark) {
@@ -45,10 +45,11 @@ function untiedLook({ matches, elsewhere }: ArrivalMark) {
   return elsewhere.length > 0 ? ({ tone: 'info', shape: 'triangle' } as const) : null;
 }
 
-function titleOf({ tied, matches, elsewhere }: ArrivalMark): string {
+function titleOf({ tied, matches, elsewhere }: ArrivalMark, isShort = false): string {
+  const [there] = elsewhere;
   if (tied.length > 0) return texts.title;
-  if (matches.length > 0) return sayCount(texts.mayBe, matches.length);
-  if (elsewhere[0]) return say(texts.elsewhere, { facility: isolated(elsewhere[0].facility) });
+  if (matches.length > 0) return sayCount(isShort ? texts.mayBeShort : texts.mayBe, matches.length);
+  if (there) return say(isShort ? texts.elsewhereShort : texts.elsewhere, { facility: isolated(there.facility) });
   return texts.unexpected;
 }
 
@@ -63,9 +64,12 @@ export function Mark({ checkIn, isShort = false }: MarkProps) {
     </span>
   );
   if (!look) return <span className={clsx('text-soft', isShort ? 'block truncate text-xs' : 'text-sm')}>{shown}</span>;
-  const size = isShort ? 'mt-0.5 min-h-5! gap-1! px-1! text-xs!' : 'py-0.5 whitespace-normal!';
+  const size = isShort ? '-mx-1 mt-0.5 min-h-5! gap-1! px-1! text-xs!' : 'py-0.5 whitespace-normal!';
   return (
-    <Badge {...look} className={clsx('max-w-full min-w-0 leading-tight', size)}>
+    <Badge
+      {...look}
+      className={clsx('min-w-0 leading-tight', isShort ? 'max-w-[calc(100%+0.5rem)]' : 'max-w-full', size)}
+    >
       {shown}
     </Badge>
   );
@@ -138,8 +142,14 @@ function Matches({ arrivals, checkIn }: { arrivals: readonly ArrivalView[]; chec
   ));
 }
 
-function Elsewhere({ arrivals, checkIn }: { arrivals: readonly ArrivalView[]; checkIn: StaffCheckIn }) {
-  const { send, isPending } = useSendThere(checkIn);
+interface ElsewhereProps {
+  arrivals: readonly ArrivalView[];
+  checkIn: StaffCheckIn;
+  there: ReturnType<typeof useSendThere>;
+}
+
+/** What another facility expects of this truck, which is sent there with one press while it waits. */
+function Elsewhere({ arrivals, checkIn, there: { send, isPending } }: ElsewhereProps) {
   const facility = arrivals[0]?.facility ?? '';
   return (
     <>
@@ -172,8 +182,10 @@ export interface NoteProps {
 /** On a record: which expected arrival it is or may be, to choose, to undo, or to be sent to where it is expected. */
 export function Note({ checkIn }: NoteProps) {
   const mark = useArrivalMark(checkIn);
+  const there = useSendThere(checkIn);
   const [isFinding, setFinding] = useState(false);
   if (!mark) return null;
+  const { sent } = there;
   const { tied, matches, elsewhere } = mark;
   const isThere = isOnSite(checkIn);
   if (tied.length === 0 && !isThere) return null;
@@ -195,7 +207,15 @@ export function Note({ checkIn }: NoteProps) {
           {isThere && <Matches arrivals={matches} checkIn={checkIn} />}
         </ul>
       )}
-      {isThere && elsewhere.length > 0 && <Elsewhere arrivals={elsewhere} checkIn={checkIn} />}
+      {isThere && elsewhere.length > 0 && <Elsewhere arrivals={elsewhere} checkIn={checkIn} there={there} />}
+      {sent && (
+        <p className="flex flex-wrap items-center gap-x-4 font-semibold">
+          {say(texts.sent, { facility: sent.facility })}
+          <Button variant="quiet" onClick={() => void there.takeBack(sent.operationId)}>
+            {expectedTexts.undo}
+          </Button>
+        </p>
+      )}
       {isFinding && <FindArrival checkIn={checkIn} onClose={() => setFinding(false)} />}
     </section>
   );

@@ -6,7 +6,9 @@ import { render } from 'vitest-browser-react';
 
 import type { ArrivalUpdate, ArrivalView, NewArrival } from '#shared/contract/expected-arrivals.ts';
 import type { Role } from '#shared/access/permissions.ts';
+import { buildArrival } from '#test/arrival-view.ts';
 import { fakeEventStream, type FakeRoute, installFakeServer } from '#test/fake-server.ts';
+import { buildStaffCheckIn } from '#test/staff-check-in.ts';
 import { MemoryRouter } from '#test/memory-router.tsx';
 import { buildConfig } from '#test/public-config.ts';
 import { configStore } from '#web/common/data/config.ts';
@@ -17,29 +19,7 @@ import { ExpectedScreen } from './expected-screen.tsx';
 const expiresAt = '2099-01-01T00:00:00Z';
 const path = '/api/expected-arrivals';
 
-const lakeshore: ArrivalView = {
-  id: '01900000-0000-7000-8000-000000000011',
-  facility: 'Woodridge',
-  from: '2026-05-04T15:00:00.000Z',
-  until: '2026-05-04T16:00:00.000Z',
-  day: null,
-  numbers: ['PU-20418', 'LS-77'],
-  carrier: 'Lakeshore Freight',
-  containerNumber: '',
-  purpose: 'Delivery',
-  deliveryType: null,
-  note: '',
-  source: 'screen',
-  externalId: null,
-  state: 'late',
-  checkInId: null,
-  arrivedAt: null,
-  minutesOff: 0,
-  canceledAt: null,
-  estimatedAt: null,
-  linkedAt: null,
-  version: 1,
-};
+const lakeshore = buildArrival();
 
 const arrived: ArrivalView = {
   ...lakeshore,
@@ -128,6 +108,22 @@ it('leads to the check-in that came of it, says how early it was, and unties it 
   await button('Untie PU-20418 from its check-in').click();
   await button('Undo').click();
   await expect.poll(() => sent).toEqual([{ changes: { checkIn: null } }, { changes: { checkIn: arrived.checkInId } }]);
+});
+
+it('ties one by hand to a truck on site, with a way back', async () => {
+  const truck = buildStaffCheckIn({ driverName: 'Ana Ruiz' });
+  const counts = { totalCount: 1, activeCount: 1, hasMore: false, asOf: '2026-05-04T17:00:00.000Z' };
+  await open({
+    routes: {
+      'GET /api/queue': () => Response.json({ view: 'staff', checkIns: [{ ...truck, place: 1 }], ...counts }),
+    },
+  });
+  await button('Tie PU-20418 to a check-in').click();
+  const dialog = page.getByRole('dialog', { name: 'Which truck is PU-20418?' });
+  await dialog.getByRole('button', { name: /Ana Ruiz/ }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await button('Undo').click();
+  await expect.poll(() => sent).toEqual([{ changes: { checkIn: truck.id } }, { changes: { checkIn: null } }]);
 });
 
 it('expects another one: a window by the clock of the facility, and several numbers', async () => {

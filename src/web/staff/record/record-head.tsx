@@ -7,7 +7,7 @@ import { TicketMark } from '#web/common/badges/ticket-mark.tsx';
 import { UnsentMark } from '#web/staff/badges/unsent-mark.tsx';
 import { DockNumber } from '#web/staff/dock/dock-number.tsx';
 import { EstimateLine } from './estimate-line.tsx';
-import { ArrivalNote } from '#web/staff/expected/arrival-note.tsx';
+import { ArrivalNote } from '#web/staff/expected/arrival-mark.tsx';
 import { SameContainerNote } from '#web/staff/same-container/same-container.tsx';
 import { Typed } from '#web/common/parts/typed.tsx';
 import { priorityTexts } from '#web/staff/texts/truck.ts';

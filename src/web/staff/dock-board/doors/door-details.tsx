@@ -16,6 +16,7 @@ import { isPlain, reasonItems, stepItem } from '#web/staff/dock/step-items.tsx';
 import { stepTexts } from '#web/staff/texts/truck.ts';
 import { UndoLater } from '#web/staff/dock/undo-dock-step.tsx';
 import { useOfferedSteps } from '#web/staff/dock/use-steps.ts';
+import { ArrivalMark } from '#web/staff/expected/arrival-mark.tsx';
 import { TruckChoice } from '#web/staff/queue-order/truck-choice.tsx';
 import { TruckName } from '#web/staff/queue-order/truck-name.tsx';
 import { Button } from '#web/common/ui/button.tsx';
@@ -63,6 +64,7 @@ function TruckDetails({ truck, onDone }: TruckDetailsProps) {
       <div className="flex flex-wrap gap-2 empty:hidden">
         <DetentionMark checkIn={truck} />
         <CallMark checkIn={truck} />
+        <ArrivalMark checkIn={truck} />
       </div>
       <div className="flex flex-wrap gap-2 [&_svg]:size-5">
         {items.map(({ label, icon, danger, onSelect }, place) => (

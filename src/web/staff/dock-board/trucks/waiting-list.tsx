@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { AwaitedHere } from '#web/staff/expected/arrival-mark.tsx';
 import { useBoardActions } from '../board-context.ts';
 import type { Found } from '../find-on-board.ts';
 import { boardTexts, truckTexts as texts } from '#web/staff/texts/dock-board.ts';
@@ -69,6 +70,7 @@ export function WaitingList({ isFound }: Pick<Found, 'isFound'>) {
           </ol>
         )}
       </Group>
+      <AwaitedHere facility={board.facility.name} />
       <Aside title={texts.held} trucks={found(board.held)} Row={AsideTruck} />
       <Aside title={texts.noShow} trucks={found(board.noShow)} Row={AsideTruck} />
     </div>

@@ -1,0 +1,181 @@
+import '#web/styles/index.css';
+
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import type { ArrivalMark, ArrivalUpdate, ArrivalView } from '#shared/contract/expected-arrivals.ts';
+import { buildArrival } from '#test/arrival-view.ts';
+import type { FakeRoute } from '#test/fake-server.ts';
+import { openDashboard, signInAnew } from '#test/open-dashboard.tsx';
+import { openDockBoard } from '#test/open-dock-board.tsx';
+import { buildConfig } from '#test/public-config.ts';
+import { buildStaffCheckIn } from '#test/staff-check-in.ts';
+import { configStore } from '#web/common/data/config.ts';
+import { toastStore } from '#web/common/ui/toast-store.ts';
+
+const marksCall = 'GET /api/expected-arrivals/check-ins';
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+let marks: ArrivalMark[];
+let sent: unknown[];
+beforeEach(async () => {
+  localStorage.clear();
+  for (const { id } of toastStore.read()) toastStore.dismiss(id);
+  signInAnew();
+  configStore.write(buildConfig());
+  await page.viewport(1600, 900);
+  marks = [];
+  sent = [];
+});
+
+const truck = (driverName: string, values: Partial<StaffCheckIn> = {}) =>
+  buildStaffCheckIn({ driverName, dateCreated: '2026-05-04T14:48:00.000Z', ...values });
+
+/** What is known of a truck: what it is, what it may be, and what awaits it elsewhere. */
+function mark({ id }: StaffCheckIn, known: Partial<Record<'tied' | 'matches' | 'elsewhere', ArrivalView[]>> = {}) {
+  const tied = (known.tied ?? []).map((arrival) => Object.assign(arrival, { checkInId: id }));
+  marks.push({ checkInId: id, matches: [], elsewhere: [], ...known, tied });
+}
+
+const early = { state: 'arrived-on-time', minutesOff: -12 } as const;
+
+/** The calls on arrivals; a change ties or unties what the truck is marked with. */
+function arrivalRoutes(arrival: ArrivalView): Record<string, FakeRoute> {
+  return {
+    [`PATCH /api/expected-arrivals/${arrival.id}`]: ({ body }) => {
+      sent.push(body);
+      const { checkIn } = (body as ArrivalUpdate).changes;
+      const changed = { ...arrival, ...early, checkInId: checkIn ?? null };
+      marks = marks.map((one) =>
+        Object.assign(one, { tied: checkIn ? [changed] : [], matches: checkIn ? [] : [arrival] }),
+      );
+      return Response.json(changed);
+    },
+  };
+}
+
+const routes = (more: Record<string, FakeRoute> = {}): Record<string, FakeRoute> => ({
+  'GET /api/config': () => Response.json(buildConfig({ expectsArrivals: true })),
+  [marksCall]: () => Response.json({ marks }),
+  ...more,
+});
+
+async function openWith(trucks: StaffCheckIn[], more: Record<string, FakeRoute> = {}, path = '/admin') {
+  configStore.write(buildConfig({ expectsArrivals: true }));
+  return openDashboard(trucks, { routes: routes(more), path });
+}
+
+it('marks the rows: early with the window, several, elsewhere, not expected; with one request for all', async () => {
+  const [ana, ben, cleo, dan] = ['Ana', 'Ben', 'Cleo', 'Dan'].map((name) => truck(name)) as [
+    StaffCheckIn,
+    StaffCheckIn,
+    StaffCheckIn,
+    StaffCheckIn,
+  ];
+  mark(ana, { tied: [buildArrival(early)] });
+  mark(ben, { matches: [buildArrival(), buildArrival()] });
+  mark(cleo, { elsewhere: [buildArrival({ facility: 'Bedford Park' })] });
+  mark(dan);
+  const { server } = await openWith([ana, ben, cleo, dan]);
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+  await expect.element(row('Ana').getByText('12 min early, expected 10:00 AM to 11:00 AM')).toBeVisible();
+  await expect.element(row('Ben').getByText('2 matches')).toBeVisible();
+  await expect.element(row('Cleo').getByText('Elsewhere: Bedford Park')).toBeVisible();
+  await expect.element(row('Dan').getByText('Not expected')).toBeVisible();
+  expect(server.callsTo(marksCall)).toHaveLength(1);
+});
+
+it('asks for nothing and shows nothing while arrivals are not expected', async () => {
+  const ana = truck('Ana');
+  mark(ana);
+  const { server } = await openDashboard([ana], { routes: { [marksCall]: () => Response.json({ marks }) } });
+  // What opens over the list comes later than a mark would.
+  await page.getByRole('row', { name: /Ana/ }).getByText('Ana').click();
+  await expect.element(page.getByRole('dialog').getByText('Acme Freight').first()).toBeVisible();
+  expect(page.getByText('Not expected').elements()).toEqual([]);
+  expect(server.callsTo(marksCall)).toEqual([]);
+});
+
+it('lets staff choose on a record which of several it is, and take that back', async () => {
+  const ana = truck('Ana');
+  const arrival = buildArrival();
+  mark(ana, { matches: [arrival] });
+  await openWith([ana], arrivalRoutes(arrival));
+  await page.getByRole('row', { name: /Ana/ }).getByText('Ana').click();
+  const note = page.getByRole('dialog').getByRole('region', { name: 'Expected arrival' });
+  await note.getByRole('button', { name: /^This one: / }).click();
+  await expect.element(note.getByText('Expected 10:00 AM to 11:00 AM, 12 min early')).toBeVisible();
+  await note.getByRole('button', { name: /^Untie / }).click();
+  await expect.element(note.getByRole('button', { name: /^This one: / })).toBeVisible();
+  expect(sent).toEqual([{ changes: { checkIn: ana.id } }, { changes: { checkIn: null } }]);
+});
+
+it('finds by hand on a record what nothing matched', async () => {
+  const ana = truck('Ana');
+  const arrival = buildArrival({ numbers: ['ZZ-1'] });
+  mark(ana);
+  await openWith([ana], {
+    ...arrivalRoutes(arrival),
+    'GET /api/expected-arrivals': () => Response.json({ arrivals: [arrival], hasMore: false }),
+  });
+  await page.getByRole('row', { name: /Ana/ }).getByText('Ana').click();
+  await button('Choose an arrival').click();
+  await page.getByRole('dialog', { name: 'Which arrival is Ana?' }).getByRole('button', { name: /ZZ-1/ }).click();
+  await expect.element(page.getByText('Tied to its check-in', { exact: true })).toBeVisible();
+  expect(sent).toEqual([{ changes: { checkIn: ana.id } }]);
+});
+
+it('sends a truck to the facility that expects it with one press, and back with another', async () => {
+  const ana = truck('Ana');
+  mark(ana, { elsewhere: [buildArrival({ facility: 'Bedford Park' })] });
+  let operation = '';
+  const { server } = await openWith([ana], {
+    [`PATCH /api/check-ins/${ana.id}`]: ({ body }) => {
+      const { changes, operationId } = body as { changes: unknown; operationId: string };
+      sent.push(changes);
+      operation = operationId;
+      return Response.json({ ...ana, facility: 'Bedford Park', version: ana.version + 1 });
+    },
+  });
+  await page.getByRole('row', { name: /Ana/ }).getByText('Ana').click();
+  await button('Send Ana to Bedford Park').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => server.callsTo(`POST /api/operations/${operation}/undo`)).toHaveLength(1);
+  expect(sent).toEqual([{ facility: 'Bedford Park' }]);
+});
+
+it('stands on the dock board beside the trucks, with what is due and late', async () => {
+  const ana = truck('Ana');
+  mark(ana, { tied: [buildArrival(early)] });
+  const awaited = [
+    buildArrival({ state: 'due', numbers: ['DUE-1'] }),
+    buildArrival({ numbers: ['LATE-1'] }),
+    buildArrival({ state: 'expected', numbers: ['SOON-1'] }),
+  ];
+  await openDockBoard({
+    trucks: [ana],
+    config: { expectsArrivals: true },
+    routes: routes({ 'GET /api/expected-arrivals': () => Response.json({ arrivals: awaited, hasMore: false }) }),
+  });
+  const waiting = page.getByRole('region', { name: 'Waiting' });
+  await expect.element(waiting.getByText('Expected 10:00 AM to 11:00 AM, 12 min early')).toBeVisible();
+  const tiles = page.getByRole('region', { name: 'Due and late' });
+  await expect
+    .element(
+      tiles
+        .getByRole('listitem')
+        .nth(0)
+        .getByText(/^LATE-1/),
+    )
+    .toBeVisible();
+  await expect
+    .element(
+      tiles
+        .getByRole('listitem')
+        .nth(1)
+        .getByText(/^DUE-1/),
+    )
+    .toBeVisible();
+  expect(tiles.getByRole('listitem').elements()).toHaveLength(2);
+});
