@@ -106,7 +106,7 @@ export default defineConfig({
       output: {
         // The first script a phone loads lists all others: with their names in words it would be half a kilobyte longer.
         // Which source a file is of stands in the manifest of the build.
-        chunkFileNames: 'assets/[hash:8].js',
+        chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: {
           // One chunk of what every first visit loads compresses better than twenty small ones.
           groups: groups.map((name) => ({ name: groupNamed(name) })),

@@ -6,7 +6,7 @@ import type { MarkProps, NoteProps } from './arrival-marks.tsx';
 const marks = () => import('./arrival-marks.tsx');
 const Mark = lazyComponent<MarkProps>(async () => (await marks()).Mark);
 const Note = lazyComponent<NoteProps>(async () => (await marks()).Note);
-const Awaited = lazyComponent<AwaitedProps>(async () => (await import('./awaited-here.tsx')).Awaited);
+const Awaited = lazyComponent<AwaitedProps>(async () => (await marks()).Awaited);
 
 // Nothing is shown, loaded or asked for where arrivals are not expected.
 const useIsOn = () => useInstallation()?.expectsArrivals === true;

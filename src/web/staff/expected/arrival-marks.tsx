@@ -18,6 +18,8 @@ import { FindArrival } from './find-arrival.tsx';
 import { useOnePress } from './use-one-press.ts';
 import { useSendThere } from './use-send-there.ts';
 
+export { Awaited } from './awaited-here.tsx';
+
 const texts = expectedTexts.marks;
 
 export interface MarkProps {
