@@ -125,7 +125,8 @@ function FiguresPage() {
       )}
       {isError && data && <Banner tone="warn" title={texts.failed} actions={again} role="alert" />}
       {data && <Shown figures={data} facility={view.facility || null} />}
-      {days && view.carrier.trim() && (
+      {/* After the figures, which would push it down when they come. */}
+      {(data || isError) && days && view.carrier.trim() && (
         <IfMay action="statement:read">
           <StatementCard
             query={{ ...days, carrier: view.carrier.trim(), ...(view.facility && { facility: view.facility }) }}
