@@ -60,6 +60,13 @@ function noteSettings({ event, data }: EventSourceMessage): void {
   if (settings !== undefined) settingsSeen.emit(settings);
 }
 
+/** Passes on what has changed. */
+function passOn({ id, event, data }: EventSourceMessage, sink: FeedSink): void {
+  if (event === streamEvents.change) sink.change(JSON.parse(data) as ChangeEvent, id);
+  else if (event === streamEvents.calls) sink.calls();
+  else if (event === streamEvents.arrivals) sink.arrivals();
+}
+
 /**
  * Follows the server's events until stopped: resumes after the last event seen, or after `from`, and reconnects with
  * growing delays.
@@ -74,10 +81,8 @@ export function followEvents(listen: Listen, sink: FeedSink, from?: string): Eve
 
   function receive(message: EventSourceMessage): void {
     const { id, event } = message;
-    if (event === streamEvents.change) sink.change(JSON.parse(message.data) as ChangeEvent, id);
-    else if (event === streamEvents.calls) sink.calls();
-    else if (event === streamEvents.arrivals) sink.arrivals();
-    else if (event === streamEvents.ready || event === streamEvents.reset) {
+    passOn(message, sink);
+    if (event === streamEvents.ready || event === streamEvents.reset) {
       failures = 0;
       // Without a cursor, changes between loading the data and connecting are unknown.
       if (event === streamEvents.reset || cursor === undefined) sink.reset(id);

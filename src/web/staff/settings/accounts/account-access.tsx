@@ -46,15 +46,13 @@ export function AccountAccess({ account }: { account: AccountView }) {
             {texts.removeFactor}
           </Button>
         )}
-        {isActive ? (
-          <Button variant="secondary" busy={update.isPending} onClick={() => setQuestion('deactivate')}>
-            {texts.deactivate}
-          </Button>
-        ) : (
-          <Button variant="secondary" busy={update.isPending} onClick={() => update.mutate({ isActive: true })}>
-            {texts.activate}
-          </Button>
-        )}
+        <Button
+          variant="secondary"
+          busy={update.isPending}
+          onClick={() => (isActive ? setQuestion('deactivate') : update.mutate({ isActive: true }))}
+        >
+          {isActive ? texts.deactivate : texts.activate}
+        </Button>
         <Button variant="danger" busy={removal.isPending} onClick={() => setQuestion('remove')}>
           {texts.remove}
         </Button>
