@@ -1,26 +1,7 @@
 import { hash } from '@node-rs/argon2';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { hashPassword, needsRehash, passwordMatches } from './password.ts';
-
-const running = vi.hoisted(() => ({ now: 0, most: 0 }));
-
-/** The real functions, counting how many run concurrently. */
-vi.mock('@node-rs/argon2', async (importOriginal) => {
-  const original = await importOriginal<typeof import('@node-rs/argon2')>();
-  const counted =
-    <A extends unknown[], R>(work: (...parameters: A) => Promise<R>) =>
-    async (...parameters: A): Promise<R> => {
-      running.now += 1;
-      running.most = Math.max(running.most, running.now);
-      try {
-        return await work(...parameters);
-      } finally {
-        running.now -= 1;
-      }
-    };
-  return { ...original, hash: counted(original.hash), verify: counted(original.verify) };
-});
 
 test('stores a password as argon2id with 19 MiB, two passes, one lane and its own salt', async () => {
   const [one, other] = await Promise.all([hashPassword('a long password'), hashPassword('a long password')]);
@@ -45,11 +26,39 @@ test('without an account nothing matches, not even the decoy password', async ()
   }
 });
 
+/** The module with the real functions, counting how many of them run concurrently; loaded anew, as others may have loaded it. */
+async function loadCounted() {
+  const running = { now: 0, most: 0 };
+  const counted =
+    <A extends unknown[], R>(work: (...parameters: A) => Promise<R>) =>
+    async (...parameters: A): Promise<R> => {
+      running.now += 1;
+      running.most = Math.max(running.most, running.now);
+      try {
+        return await work(...parameters);
+      } finally {
+        running.now -= 1;
+      }
+    };
+  vi.resetModules();
+  vi.doMock('@node-rs/argon2', async (importOriginal) => {
+    const original = await importOriginal<typeof import('@node-rs/argon2')>();
+    return { ...original, hash: counted(original.hash), verify: counted(original.verify) };
+  });
+  onTestFinished(() => {
+    vi.doUnmock('@node-rs/argon2');
+    vi.resetModules();
+  });
+  return { running, password: await import('./password.ts') };
+}
+
 test('computes at most four at once, and eventually all of them', async () => {
-  running.most = 0;
-  const stored = await hashPassword('a long password');
+  const { running, password } = await loadCounted();
+  const stored = await password.hashPassword('a long password');
   const work = Array.from({ length: 14 }, (_, index) =>
-    index % 2 === 0 ? hashPassword(`password number ${index}`) : passwordMatches(stored, 'a long password'),
+    index % 2 === 0
+      ? password.hashPassword(`password number ${index}`)
+      : password.passwordMatches(stored, 'a long password'),
   );
   const results = await Promise.all(work);
   expect(results.filter((result) => result === true)).toHaveLength(7);
