@@ -197,7 +197,7 @@ export function Note({ checkIn }: NoteProps) {
         <h3 className="font-extrabold">{titleOf(mark)}</h3>
         {isThere && tied.length === 0 && (
           <IfMay action="arrival:update">
-            <Button variant="quiet" onClick={() => setFinding(true)}>
+            <Button variant="quiet" className="-me-5" onClick={() => setFinding(true)}>
               {texts.find}
             </Button>
           </IfMay>

@@ -106,7 +106,7 @@ it('lets staff choose on a record which of several it is, and take that back', a
   const note = page.getByRole('dialog').getByRole('region', { name: 'Expected arrival' });
   await note.getByRole('button', { name: /^This one: / }).click();
   await expect.element(note.getByText('Expected 10:00 AM to 11:00 AM, 12 min early')).toBeVisible();
-  await note.getByRole('button', { name: /^Untie / }).click();
+  await note.getByRole('button', { name: /^Unmatch / }).click();
   await expect.element(note.getByRole('button', { name: /^This one: / })).toBeVisible();
   expect(sent).toEqual([{ changes: { checkIn: ana.id } }, { changes: { checkIn: null } }]);
 });
@@ -122,7 +122,7 @@ it('finds by hand on a record what nothing matched', async () => {
   await page.getByRole('row', { name: /Ana/ }).getByText('Ana').click();
   await button('Choose an arrival').click();
   await page.getByRole('dialog', { name: 'Which arrival is Ana?' }).getByRole('button', { name: /ZZ-1/ }).click();
-  await expect.element(page.getByText('Tied to its check-in', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Matched to its check-in', { exact: true })).toBeVisible();
   expect(sent).toEqual([{ changes: { checkIn: ana.id } }]);
 });
 

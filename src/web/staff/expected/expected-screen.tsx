@@ -80,7 +80,7 @@ function Tools({
       {offered.length > 1 && (
         <Select
           aria-label={texts.facility}
-          className={toolClass}
+          className={`${toolClass} lg:max-w-64`}
           options={facilities}
           value={view.facility}
           onChange={(event) => set({ facility: event.target.value })}

@@ -105,7 +105,7 @@ it('leads to the check-in that came of it, says how early it was, and unties it 
   const link = page.getByRole('link', { name: 'The check-in of PU-20418' });
   await expect.element(link).toHaveAttribute('href', `/driver/${arrived.checkInId}`);
   expect(button('Cancel PU-20418').elements()).toEqual([]);
-  await button('Untie PU-20418 from its check-in').click();
+  await button('Unmatch PU-20418 from its check-in').click();
   await button('Undo').click();
   await expect.poll(() => sent).toEqual([{ changes: { checkIn: null } }, { changes: { checkIn: arrived.checkInId } }]);
 });
@@ -118,7 +118,7 @@ it('ties one by hand to a truck on site, with a way back', async () => {
       'GET /api/queue': () => Response.json({ view: 'staff', checkIns: [{ ...truck, place: 1 }], ...counts }),
     },
   });
-  await button('Tie PU-20418 to a check-in').click();
+  await button('Match PU-20418 to a check-in').click();
   const dialog = page.getByRole('dialog', { name: 'Which truck is PU-20418?' });
   await dialog.getByRole('button', { name: /Ana Ruiz/ }).click();
   await expect.element(dialog).not.toBeInTheDocument();
