@@ -3,26 +3,18 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 
 const maxNames = 500;
-const names = new Map<string, string>();
-
-function nameOf(sql: string): string | undefined {
-  let name = names.get(sql);
-  if (!name && names.size < maxNames) {
-    name = createHash('sha256').update(sql).digest('base64url').slice(0, 24);
-    names.set(sql, name);
-  }
-  return name;
-}
 
 /** What the driver says of a statement that was not answered in time. */
 const silence = 'Query read timeout';
 
 /**
  * A client that prepares its parameterised statements, so that the server parses and plans each once per connection. At
- * most 500 texts are prepared, which bounds the memory of every backend. It ends when a statement is not answered in time:
+ * most 500 texts are prepared on one, which bounds the memory of every backend. It ends when a statement is not answered in time:
  * whatever came next would wait behind that statement, for as long again.
  */
 export class NamedStatementClient extends pg.Client {
+  readonly #names = new Map<string, string>();
+
   // The signature is wide because pg has a dozen overloads; only the query builder's (text, values) form is changed.
   override query(...args: unknown[]): never {
     const answer = this.#send(...args);
@@ -33,10 +25,18 @@ export class NamedStatementClient extends pg.Client {
   #send(...args: unknown[]): unknown {
     const [text, values] = args;
     if (args.length === 2 && typeof text === 'string' && Array.isArray(values) && values.length > 0) {
-      const name = nameOf(text);
+      const name = this.#nameOf(text);
       if (name) return super.query({ name, text, values });
     }
     return (super.query as (...all: unknown[]) => unknown)(...args);
+  }
+
+  #nameOf(text: string): string | undefined {
+    const known = this.#names.get(text);
+    if (known || this.#names.size >= maxNames) return known;
+    const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
+    this.#names.set(text, name);
+    return name;
   }
 
   #endIfSilent({ message }: Error): void {
