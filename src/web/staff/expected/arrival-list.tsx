@@ -14,7 +14,7 @@ import { Badge } from '#web/common/ui/badge.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { expectedTexts as texts } from '#web/staff/texts/expected.ts';
 import { ArrivalLinkButton, DriverSays } from './arrival-link.tsx';
-import { arrivalLooks, nameOf, offText, useWindowText } from './arrival-words.ts';
+import { arrivalLooks, joined, nameOf, offText, useWindowText } from './arrival-words.ts';
 import { useOnePress } from './use-one-press.ts';
 
 interface RowHands {
@@ -58,9 +58,7 @@ function ArrivalRow({ arrival, showsFacility, ...hands }: RowProps) {
   const { numbers, carrier, containerNumber, purpose, note, state, facility } = arrival;
   const off = offText(arrival);
   const windowText = useWindowText();
-  const details = [carrier, containerNumber, purpose ?? '', showsFacility ? facility : ''].filter(
-    (text) => text !== '',
-  );
+  const details = joined(carrier, containerNumber, purpose, showsFacility ? facility : null);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
       <div className="grid min-w-0 flex-1 basis-72 gap-0.5">
@@ -82,9 +80,9 @@ function ArrivalRow({ arrival, showsFacility, ...hands }: RowProps) {
           <Typed>{numbers.length > 0 ? numbers.join(', ') : texts.unnamed}</Typed>
         </p>
         <DriverSays arrival={arrival} />
-        {details.length > 0 && (
+        {details !== '' && (
           <p className="text-sm wrap-anywhere text-soft">
-            <Typed>{details.join(' · ')}</Typed>
+            <Typed>{details}</Typed>
           </p>
         )}
         {note !== '' && (

@@ -13,7 +13,7 @@ import { Badge } from '#web/common/ui/badge.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { useArrivalMark } from '#web/staff/data/arrivals.ts';
 import { expectedTexts } from '#web/staff/texts/expected.ts';
-import { arrivalLooks, nameOf, offText, useWindowBeside } from './arrival-words.ts';
+import { arrivalLooks, joined, nameOf, offText, useWindowBeside } from './arrival-words.ts';
 import { FindArrival } from './find-arrival.tsx';
 import { useOnePress } from './use-one-press.ts';
 import { useSendThere } from './use-send-there.ts';
@@ -88,7 +88,6 @@ function ArrivalLine({ arrival, checkIn, children }: LineProps) {
   const windowBeside = useWindowBeside();
   const { numbers, carrier, containerNumber, purpose, note } = arrival;
   const window = windowBeside(arrival, Date.parse(checkIn.dateCreated));
-  const details = [numbers.join(', '), carrier, containerNumber, purpose ?? ''].filter((text) => text !== '');
   const isIt = arrival.checkInId === checkIn.id;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1">
@@ -97,7 +96,7 @@ function ArrivalLine({ arrival, checkIn, children }: LineProps) {
           {isIt ? say(texts.tied, { window, off: offText(arrival) ?? texts.onTime }) : window}
         </p>
         <p className="text-sm">
-          <Typed>{details.join(' · ')}</Typed>
+          <Typed>{joined(numbers.join(', '), carrier, containerNumber, purpose)}</Typed>
         </p>
         {note !== '' && (
           <p className="text-sm whitespace-pre-line text-soft">
@@ -110,35 +109,27 @@ function ArrivalLine({ arrival, checkIn, children }: LineProps) {
   );
 }
 
-/** The arrivals that a truck is, each with a way to undo that. */
-function Tied({ arrivals, checkIn }: { arrivals: readonly ArrivalView[]; checkIn: StaffCheckIn }) {
-  const { tie, isPending } = useOnePress();
-  return arrivals.map((arrival) => (
-    <ArrivalLine key={arrival.id} arrival={arrival} checkIn={checkIn}>
-      <Button
-        variant="secondary"
-        busy={isPending}
-        aria-label={say(expectedTexts.untieOf, { what: nameOf(arrival) })}
-        onClick={() => void tie(arrival, null)}
-      >
-        {expectedTexts.untie}
-      </Button>
-    </ArrivalLine>
-  ));
+interface TiesProps {
+  arrivals: readonly ArrivalView[];
+  checkIn: StaffCheckIn;
+  /** What one press ties each to: the truck, or nothing any more. */
+  to: string | null;
+  action: string;
+  actionOf: string;
 }
 
-/** The arrivals that a truck may be, one of which is chosen with one press. */
-function Matches({ arrivals, checkIn }: { arrivals: readonly ArrivalView[]; checkIn: StaffCheckIn }) {
+/** The arrivals that a truck is or may be, each with a press that unties it or chooses it. */
+function Ties({ arrivals, checkIn, to, action, actionOf }: TiesProps) {
   const { tie, isPending } = useOnePress();
   return arrivals.map((arrival) => (
     <ArrivalLine key={arrival.id} arrival={arrival} checkIn={checkIn}>
       <Button
         variant="secondary"
         busy={isPending}
-        aria-label={say(texts.itIsOf, { what: nameOf(arrival) })}
-        onClick={() => void tie(arrival, checkIn.id)}
+        aria-label={say(actionOf, { what: nameOf(arrival) })}
+        onClick={() => void tie(arrival, to)}
       >
-        {texts.itIs}
+        {action}
       </Button>
     </ArrivalLine>
   ));
@@ -205,8 +196,16 @@ export function Note({ checkIn }: NoteProps) {
       </div>
       {tied.length + matches.length > 0 && (
         <ul className="divide-y divide-line">
-          <Tied arrivals={tied} checkIn={checkIn} />
-          {isThere && <Matches arrivals={matches} checkIn={checkIn} />}
+          <Ties
+            arrivals={tied}
+            checkIn={checkIn}
+            to={null}
+            action={expectedTexts.untie}
+            actionOf={expectedTexts.untieOf}
+          />
+          {isThere && (
+            <Ties arrivals={matches} checkIn={checkIn} to={checkIn.id} action={texts.itIs} actionOf={texts.itIsOf} />
+          )}
         </ul>
       )}
       {isThere && elsewhere.length > 0 && <Elsewhere arrivals={elsewhere} checkIn={checkIn} there={there} />}

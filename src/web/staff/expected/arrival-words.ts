@@ -28,6 +28,9 @@ export const arrivalLooks: Record<ArrivalState, { tone: Tone; shape: BadgeShape 
 export const nameOf = ({ numbers, containerNumber, carrier }: ArrivalView) =>
   isolated(numbers[0] ?? (containerNumber || carrier || texts.unnamed));
 
+/** What is known of an arrival on one line. */
+export const joined = (...known: (string | null)[]): string => known.filter(Boolean).join(' · ');
+
 /** The windows of arrivals in words, by the clocks of their facilities. */
 export function useWindowText() {
   const facilities = useFacilities();

@@ -12,7 +12,7 @@ import { Badge } from '#web/common/ui/badge.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { useArrivals } from '#web/staff/data/arrivals.ts';
 import { expectedTexts as texts } from '#web/staff/texts/expected.ts';
-import { arrivalLooks, nameOf, useWindowBeside } from './arrival-words.ts';
+import { arrivalLooks, joined, nameOf, useWindowBeside } from './arrival-words.ts';
 import { FindTruck } from './find-truck.tsx';
 
 export interface AwaitedProps {
@@ -28,7 +28,6 @@ interface TileProps {
 function Tile({ arrival, now, onTie }: TileProps) {
   const windowBeside = useWindowBeside();
   const { state, numbers, carrier, containerNumber } = arrival;
-  const details = [numbers.join(', '), carrier, containerNumber].filter((text) => text !== '');
   return (
     <li className="flex items-center gap-1.5 px-2.5 py-1.5">
       <div className="min-w-0 flex-1 leading-snug">
@@ -37,7 +36,7 @@ function Tile({ arrival, now, onTie }: TileProps) {
           <Badge {...arrivalLooks[state]}>{texts.states[state]}</Badge>
         </p>
         <p className="text-sm wrap-anywhere text-soft">
-          <Typed>{details.join(' · ') || texts.unnamed}</Typed>
+          <Typed>{joined(numbers.join(', '), carrier, containerNumber) || texts.unnamed}</Typed>
         </p>
       </div>
       <IfMay action="arrival:update">

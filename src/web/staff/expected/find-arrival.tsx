@@ -15,7 +15,7 @@ import { useArrivals } from '#web/staff/data/arrivals.ts';
 import { choiceClass } from '#web/staff/queue-order/truck-choice.tsx';
 import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
 import { expectedTexts } from '#web/staff/texts/expected.ts';
-import { useWindowBeside } from './arrival-words.ts';
+import { joined, useWindowBeside } from './arrival-words.ts';
 import { useOnePress } from './use-one-press.ts';
 
 const texts = expectedTexts.marks;
@@ -51,9 +51,7 @@ function Offered({ checkIn, search, onClose }: { checkIn: StaffCheckIn; search: 
             </span>
             <span className="min-w-0 wrap-anywhere">
               <Typed>
-                {[arrival.numbers.join(', ') || expectedTexts.unnamed, arrival.carrier, arrival.containerNumber]
-                  .filter((text) => text !== '')
-                  .join(' · ')}
+                {joined(arrival.numbers.join(', ') || expectedTexts.unnamed, arrival.carrier, arrival.containerNumber)}
               </Typed>
             </span>
           </button>
