@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { isSpoken } from '#shared/contract/pages.ts';
 import { acceptedTags, chooseLanguage } from '#shared/words/choose-language.ts';
 import { type Language, languageCookie } from '#shared/words/languages.ts';
+import { etagOf } from '../platform/etag.ts';
 
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const encoders = {
@@ -24,7 +24,7 @@ export class WebPage {
   constructor(html: string) {
     this.plain = Buffer.from(html);
     // Weak, because it covers the page in every encoding.
-    this.etag = `W/"${createHash('sha256').update(this.plain).digest('base64url').slice(0, 27)}"`;
+    this.etag = `W/${etagOf(this.plain)}`;
   }
 
   in(encoding: Encoding): Buffer {

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 import type { FastifyInstance } from 'fastify';
 
 import { contract } from '#shared/contract/index.ts';
@@ -8,6 +6,7 @@ import { facilityName, facilityOf, zoneOf } from '#shared/facilities/facilities.
 import { daysBefore, startOfLocalDay } from '#shared/time/local-day.ts';
 import { todayIn } from '#shared/time/today.ts';
 import { signedIn } from '../../platform/caller.ts';
+import { etagOf } from '../../platform/etag.ts';
 import type { Context } from '../../platform/context.ts';
 import { answer, route } from '../../platform/routing/route.ts';
 import { findCalendar, findMadeAt, findOfPeriod, versionOfPeriod } from './arrival-calendar-repository.ts';
@@ -62,7 +61,7 @@ export function arrivalCalendarRoutes(app: FastifyInstance, context: Context): v
     const name = facilityName(context.facilities, facility);
     const period = periodOf(context, facility);
     const version = [name, period.from.toISOString(), await versionOfPeriod(db, facility, period)].join('\n');
-    const etag = `"${createHash('sha256').update(version).digest('base64url').slice(0, 27)}"`;
+    const etag = etagOf(version);
     reply.header('cache-control', 'private, no-store').header('etag', etag);
     if (request.headers['if-none-match']?.includes(etag)) return answer(304, undefined);
     const arrivals = await findOfPeriod(db, facility, period, { now: context.clock.now(), limit: maxEvents });

@@ -2,6 +2,7 @@ import { createHmac, randomBytes, randomInt } from 'node:crypto';
 
 import { estimatedMoment } from '#shared/arrivals/estimate.ts';
 import { codeKey } from '#shared/check-in/code.ts';
+import { clearDigits, clearLetters } from '#shared/check-in/ticket.ts';
 import type { ArrivalLink, ArrivalLinkMail } from '#shared/contract/expected-arrivals.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import { zoneOf } from '#shared/facilities/facilities.ts';
@@ -25,8 +26,7 @@ import { writeArrivals } from './write-arrivals.ts';
 export const arrivalPath = '/a';
 
 const tokenBytes = 16;
-/** Letters and digits of which none looks like another one, as those of tickets. */
-const codeSigns = 'ACEFHJKMPRTWXY23456789';
+const codeSigns = clearLetters + clearDigits;
 const codeLength = 10;
 
 /** What a driver shows to be let in to an arrival: the end of its link, or the code that is printed beside it. */

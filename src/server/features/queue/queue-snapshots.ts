@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
-
 import { LRUCache } from 'lru-cache';
 
 import { PublicQueue, type QueueQuery } from '#shared/contract/queue.ts';
 import { zonesOf } from '#shared/facilities/facilities.ts';
 import { todayIn } from '#shared/time/today.ts';
 import type { Context } from '../../platform/context.ts';
+import { etagOf } from '../../platform/etag.ts';
 import { serializersOf } from '../../platform/routing/route.ts';
 import { readPublicQueue } from './read-queue.ts';
 
@@ -82,7 +81,6 @@ export class QueueSnapshots {
 
   async #make(query: QueueQuery): Promise<QueueSnapshot> {
     const body = Buffer.from(serialize(await readPublicQueue(this.#context, query)));
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-    return { body, etag };
+    return { body, etag: etagOf(body) };
   }
 }

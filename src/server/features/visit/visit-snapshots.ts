@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 import { LRUCache } from 'lru-cache';
 
 import { stageOf } from '#shared/check-in/stage.ts';
@@ -10,6 +8,7 @@ import type { Estimate } from '#shared/queue/estimate.ts';
 import { orderOfService } from '#shared/queue/service-order.ts';
 import { isFollowed } from '#shared/visit/visit-rules.ts';
 import type { Context } from '../../platform/context.ts';
+import { etagOf } from '../../platform/etag.ts';
 import { serializersOf } from '../../platform/routing/route.ts';
 import { readVisitCall } from '../calls/calls-service.ts';
 import { stageStateOf } from '../check-ins/check-in-service.ts';
@@ -29,8 +28,6 @@ export interface VisitSnapshot {
   etag: string;
   isReadOnly?: true;
 }
-
-const etagOf = (body: Buffer) => `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 
 /** The same for who may only look at it. */
 export function readOnly({ row, body: ofDriver }: VisitSnapshot): VisitSnapshot {
