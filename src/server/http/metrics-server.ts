@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { isSecret } from '../platform/credentials.ts';
 import type { Metrics } from '../platform/metrics.ts';
 
 export interface MetricsServer {
@@ -18,12 +18,6 @@ interface MetricsAddress {
   token: string | null;
 }
 
-/** Compares in constant time. */
-function isSame(a: string, b: string): boolean {
-  const [left, right] = [a, b].map((text) => createHash('sha256').update(text).digest()) as [Buffer, Buffer];
-  return timingSafeEqual(left, right);
-}
-
 /** Serves the metrics at `/metrics`, on a port apart from the public one. Rejects if it cannot listen. */
 export async function serveMetrics(metrics: Metrics, { port, host, token }: MetricsAddress): Promise<MetricsServer> {
   const server = createServer((request, response) => {
@@ -31,7 +25,7 @@ export async function serveMetrics(metrics: Metrics, { port, host, token }: Metr
       response.writeHead(404).end();
       return;
     }
-    if (token !== null && !isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {
+    if (token !== null && !isSecret(request.headers.authorization ?? '', `Bearer ${token}`)) {
       response.writeHead(401, { 'www-authenticate': 'Bearer' }).end();
       return;
     }

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 
 import { LRUCache } from 'lru-cache';
 
@@ -24,6 +24,15 @@ interface Shown {
   address: string;
   /** What it opens, if people could guess it: then an address has far fewer tries. */
   opens?: string;
+}
+
+/**
+ * Whether a text is just the secret, in a time that tells nothing of it. Texts are compared, never what they decode to: base64url
+ * writes the same bytes in several ways, and `Buffer` skips what is none.
+ */
+export function isSecret(given: string, secret: string): boolean {
+  const [left, right] = [hash('sha256', given, 'buffer'), hash('sha256', secret, 'buffer')];
+  return timingSafeEqual(left, right);
 }
 
 const maxRemembered = 50_000;

@@ -9,6 +9,7 @@ import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
 import { databaseBefore } from '#test/database-before.ts';
 import { buildNewCheckIn } from '#test/factories.ts';
+import { forgeriesOf } from '#test/forgeries.ts';
 import { isReportKey } from './report-key.ts';
 import { hasStopped, noteStop } from './stops-repository.ts';
 import { signReceipt } from '../check-ins/receipt.ts';
@@ -51,6 +52,7 @@ test('what was signed in plain stays valid for its time, on nodes that seal it a
     expect(await isPlain()).toBe(false);
     const report = hmac(`delivery report ${id}`).subarray(0, 16).toString('base64url');
     expect(await isReportKey(site.context, id, report)).toBe(true);
+    for (const forged of forgeriesOf(report)) expect(await isReportKey(site.context, id, forged)).toBe(false);
 
     for (const { clock } of [site, other]) clock.advance(dayMs - 1);
     expect(await ownOf(site, receipt)).toBe(id);

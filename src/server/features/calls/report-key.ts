@@ -1,29 +1,26 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 
 import type { Context } from '../../platform/context.ts';
+import { isSecret } from '../../platform/credentials.ts';
 import { readFormerSecret } from '../../platform/former-secret.ts';
 
 /** For how long gateways report on messages that were sent with keys of the former secret. */
 const formerMs = 24 * 60 * 60_000;
 
 const keyOf = (secret: Buffer, id: string) =>
-  createHmac('sha256', secret).update(`delivery report ${id}`).digest().subarray(0, 16);
+  createHmac('sha256', secret).update(`delivery report ${id}`).digest().subarray(0, 16).toString('base64url');
 
 /** Where a gateway reports on a message: an address that only it was told; null where the installation has none. */
 export async function reportUrlOf(context: Context, id: string): Promise<string | null> {
   if (context.publicUrl === null) return null;
-  const key = keyOf(await context.secrets.keyFor('delivery report'), id).toString('base64url');
+  const key = keyOf(await context.secrets.keyFor('delivery report'), id);
   return `${context.publicUrl}/hooks/text/report/${id}?key=${key}`;
 }
 
 /** Whether a report comes from whoever was sent the message. */
 export async function isReportKey(context: Context, id: string, key: string): Promise<boolean> {
-  const given = Buffer.from(key, 'base64url');
   const former = await readFormerSecret(context);
   const isHeld = former && context.clock.now().getTime() < former.sealedAt + formerMs;
   const own = await context.secrets.keysFor('delivery report');
-  return (isHeld ? [...own, former.secret] : own).some((secret) => {
-    const expected = keyOf(secret, id);
-    return given.length === expected.length && timingSafeEqual(given, expected);
-  });
+  return (isHeld ? [...own, former.secret] : own).some((secret) => isSecret(key, keyOf(secret, id)));
 }

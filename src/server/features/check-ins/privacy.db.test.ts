@@ -13,6 +13,7 @@ import { type Calls, callsOf } from '#test/calls.ts';
 import { testLists } from '#test/facilities.ts';
 import { publishPersonalFields, writePersonalFields } from '#test/forms.ts';
 import { buildNewCheckIn } from '#test/factories.ts';
+import { forgeriesOf } from '#test/forgeries.ts';
 import { makeRecord, type RandomRecord, randomRecord, secretsOf } from '#test/random-records.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { dayMs } from '#shared/time/applied-time.ts';
@@ -274,7 +275,7 @@ describe("a driver's own check-in", () => {
       `${other.id}.${end}.${signature}`,
       `${id}.${Number(end) + 1}.${signature}`,
       `${id}.${end}.${signature.slice(0, -1)}`,
-      `${id}.${end}.${Buffer.alloc(32).toString('base64url')}`,
+      ...forgeriesOf(signature).map((proof) => `${id}.${end}.${proof}`),
       `${id}.${end}`,
       `${receipt}.${signature}`,
       await issueReceipt(writer.context, v7()),

@@ -1,5 +1,6 @@
-import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 
+import { isSecret } from '../../platform/credentials.ts';
 import { maxSkewMs } from '../../platform/machine.ts';
 
 /** How long a driver's browser can retrieve its check-in. Source: docs/product, "The driver's receipt". */
@@ -17,14 +18,14 @@ function keyOf(secret: Buffer): KeyObject {
   return key;
 }
 
-function signature(secret: Buffer, content: string): Buffer {
-  return createHmac('sha256', keyOf(secret)).update(content).digest();
+function signature(secret: Buffer, content: string): string {
+  return createHmac('sha256', keyOf(secret)).update(content).digest('base64url');
 }
 
 /** A receipt: the check-in id and expiry, signed so that neither can be altered. */
 export function signReceipt(secret: Buffer, checkInId: string, now: Date): string {
   const content = `${checkInId}.${now.getTime() + receiptSeconds * 1000}`;
-  return `${content}.${signature(secret, content).toString('base64url')}`;
+  return `${content}.${signature(secret, content)}`;
 }
 
 /** The check-in id of a receipt that one of these keys signed; null if it is forged, damaged, expired or from the future. */
@@ -32,7 +33,7 @@ function readReceipt(secrets: readonly Buffer[], receipt: string, now: Date): st
   const match = /^(([0-9a-f-]{36})\.(\d{1,16}))\.([\w-]{43})$/.exec(receipt);
   const [, content, checkInId, endsAt, given] = match ?? [];
   if (!content || !checkInId || !given) return null;
-  const isSignedBy = (secret: Buffer) => timingSafeEqual(signature(secret, content), Buffer.from(given, 'base64url'));
+  const isSignedBy = (secret: Buffer) => isSecret(given, signature(secret, content));
   const lastsMs = Number(endsAt) - now.getTime();
   return secrets.some(isSignedBy) && lastsMs > 0 && lastsMs <= receiptSeconds * 1000 + maxSkewMs ? checkInId : null;
 }

@@ -1,8 +1,9 @@
-import { createHmac, hash, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 
 import { endableKinds, type MailKind } from '#shared/mail/mail.ts';
 import type { Language } from '#shared/words/languages.ts';
 import type { Context } from '../../platform/context.ts';
+import { isSecret } from '../../platform/credentials.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import { deleteStop, findStopped, insertStop } from './mail-repository.ts';
 
@@ -13,8 +14,10 @@ const hashBytes = 32;
 /** Not keyed: who wants no more mails gets none whatever becomes of the installation's key. */
 const hashOf = (address: string) => hash('sha256', address.trim().toLowerCase(), 'buffer');
 
-const signatureOf = (key: Buffer, kind: string, addressHash: Buffer) =>
-  createHmac('sha256', key).update(`${kind} `).update(addressHash).digest().subarray(0, 16);
+function proofOf(key: Buffer, kind: string, addressHash: Buffer): string {
+  const signature = createHmac('sha256', key).update(`${kind} `).update(addressHash).digest().subarray(0, 16);
+  return Buffer.concat([addressHash, signature]).toString('base64url');
+}
 
 /** The address that ends mails of a kind to an address, without signing in; null of kinds that cannot be ended, or without a site. */
 export async function unsubscribeUrl(
@@ -22,9 +25,7 @@ export async function unsubscribeUrl(
   { kind, address, language }: { kind: MailKind; address: string; language: Language },
 ): Promise<string | null> {
   if (!endableKinds.has(kind) || context.publicUrl === null) return null;
-  const addressHash = hashOf(address);
-  const signature = signatureOf(await context.secrets.keyFor('mail stop'), kind, addressHash);
-  const proof = Buffer.concat([addressHash, signature]).toString('base64url');
+  const proof = proofOf(await context.secrets.keyFor('mail stop'), kind, hashOf(address));
   return `${context.publicUrl}${unsubscribePath}?l=${language}&m=${kind}.${proof}`;
 }
 
@@ -36,10 +37,8 @@ interface Stop {
 /** What such an address means; null unless this installation made it. */
 export async function stopIn({ secrets }: Pick<Context, 'secrets'>, token: string): Promise<Stop | null> {
   const [kind = '', text = ''] = token.split('.');
-  const bytes = Buffer.from(text, 'base64url');
-  const [addressHash, given] = [bytes.subarray(0, hashBytes), bytes.subarray(hashBytes)];
-  const expected = (await secrets.keysFor('mail stop')).map((key) => signatureOf(key, kind, addressHash));
-  const isOurs = expected.some((one) => one.length === given.length && timingSafeEqual(one, given));
+  const addressHash = Buffer.from(text, 'base64url').subarray(0, hashBytes);
+  const isOurs = (await secrets.keysFor('mail stop')).some((key) => isSecret(text, proofOf(key, kind, addressHash)));
   return isOurs ? { kind: kind as MailKind, addressHash } : null;
 }
 

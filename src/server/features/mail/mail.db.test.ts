@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 
 import type { MailSetUp } from '#shared/contract/mail.ts';
 import { callsOf } from '#test/calls.ts';
+import { forgeriesOf } from '#test/forgeries.ts';
 import { type MailServer, mailCertificate, mailServer } from '#test/mail-server.ts';
 import { mailingYard } from '#test/mailing-yard.ts';
 import { statementsIn } from '#test/statements-of.ts';
@@ -289,8 +290,10 @@ describe('who wants no more mails', () => {
     const link = linkIn(only(yard.server).raw);
     const other = new URL(link);
     other.searchParams.set('m', link.searchParams.get('m')!.replace('report', 'warning'));
+    const [kind = '', proof = ''] = link.searchParams.get('m')!.split('.');
     for (const wrong of [
       other,
+      ...forgeriesOf(proof).map((forged) => new URL(`https://yard.example/unsubscribe?m=${kind}.${forged}`)),
       new URL('https://yard.example/unsubscribe'),
       new URL('https://yard.example/unsubscribe?m=report.AAAA'),
     ])

@@ -1,8 +1,9 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 
 import { LRUCache } from 'lru-cache';
 
 import type { Context } from '../../platform/context.ts';
+import { isSecret } from '../../platform/credentials.ts';
 import { findByTokenHash, noteVisitLink } from './visit-links-repository.ts';
 
 const tokenBytes = 16;
@@ -13,9 +14,9 @@ export function visitToken(secret: Buffer, checkInId: string): string {
   return whole.subarray(0, tokenBytes).toString('base64url');
 }
 
-/** Whether something can be a token at all. */
+/** Whether something can be a token at all: 16 bytes leave four bits of the last letter, and only zeros there are as we write it. */
 export function isVisitToken(text: string): boolean {
-  return /^[\w-]{22}$/.test(text);
+  return /^[\w-]{21}[AQgw]$/.test(text);
 }
 
 /** By what a token is looked up, so that neither the database nor the time it takes tells one. */
@@ -52,21 +53,21 @@ export async function visitLinkToken(context: Context, checkInId: string): Promi
   return token;
 }
 
-const readOnlyMac = (secret: Buffer, id: Buffer): Buffer =>
-  createHmac('sha256', secret).update('read-only visit ').update(id).digest().subarray(0, tokenBytes);
+function readOnlyTokenBy(secret: Buffer, id: Buffer): string {
+  const mac = createHmac('sha256', secret).update('read-only visit ').update(id).digest().subarray(0, tokenBytes);
+  return Buffer.concat([id, mac]).toString('base64url');
+}
 
 /** The token of a link that shows a visit and answers no call. It names its check-in, so that nothing is kept for it. */
 export async function readOnlyToken({ secrets }: Pick<Context, 'secrets'>, checkInId: string): Promise<string> {
-  const id = Buffer.from(checkInId.replaceAll('-', ''), 'hex');
-  return Buffer.concat([id, readOnlyMac(await secrets.keyFor('visit'), id)]).toString('base64url');
+  return readOnlyTokenBy(await secrets.keyFor('visit'), Buffer.from(checkInId.replaceAll('-', ''), 'hex'));
 }
 
 /** The check-in that such a token names; undefined unless this installation made it. */
 export async function checkInToRead({ secrets }: Pick<Context, 'secrets'>, token: string): Promise<string | undefined> {
-  const bytes = Buffer.from(token, 'base64url');
-  if (bytes.length !== 2 * tokenBytes) return undefined;
-  const [id, given] = [bytes.subarray(0, tokenBytes), bytes.subarray(tokenBytes)];
-  const isOurs = (await secrets.keysFor('visit')).some((key) => timingSafeEqual(readOnlyMac(key, id), given));
+  if (!/^[\w-]{43}$/.test(token)) return undefined;
+  const id = Buffer.from(token, 'base64url').subarray(0, tokenBytes);
+  const isOurs = (await secrets.keysFor('visit')).some((key) => isSecret(token, readOnlyTokenBy(key, id)));
   return isOurs ? id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') : undefined;
 }
 

@@ -5,6 +5,7 @@ import type { NewCheckIn } from '#shared/contract/create-check-in.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 import { newCheckIn } from '#test/factories.ts';
+import { forgeriesOf } from '#test/forgeries.ts';
 import { runRetention } from '../retention/run-retention.ts';
 import { issueReceipt } from '../check-ins/own-check-in.ts';
 import { visitToken } from '../visit-links/visit-links-service.ts';
@@ -197,6 +198,7 @@ describe('the link of a visit', () => {
     }
     await linkOf(byReceipt);
     expect((await byToken(never).get('/api/visit')).statusCode).toBe(200);
+    for (const forged of forgeriesOf(never)) expect((await byToken(forged).get('/api/visit')).statusCode).toBe(404);
   });
 
   test('works for 24 hours after the truck has left, which a receipt of 24 hours does not', async () => {
