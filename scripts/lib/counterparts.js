@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { canInstall, installPackages } from './debian.js';
 import { run } from './run.js';
 
@@ -7,6 +8,7 @@ import { run } from './run.js';
 const counterparts = [
   { command: 'age', packages: ['age'], subject: 'encrypted backups' },
   { command: '/usr/lib/kannel/test/fakesmsc', packages: ['kannel', 'kannel-extras'], subject: 'texts to drivers' },
+  { command: '/usr/sbin/smtpd', packages: ['opensmtpd'], subject: 'mail' },
   { command: 'oathtool', packages: ['oathtool'], subject: 'codes of the second factor' },
   { command: 'patroni', packages: ['patroni', 'etcd-server', 'haproxy', 'postgresql'], subject: 'failover' },
   { command: '/usr/sbin/nginx', packages: ['nginx-light'], subject: 'the documented block of nginx' },
@@ -22,6 +24,8 @@ const counterparts = [
 
 /** @param {Counterpart} counterpart @returns {Promise<boolean>} whether it is there */
 const isThere = async ({ command }) => {
+  // Those that only root runs are known by their place: some begin their work whatever they are asked.
+  if (command.startsWith('/')) return existsSync(command);
   // Each of them says its version in its own way.
   for (const ask of ['--version', '-v', 'version']) if ((await run(command, [ask])).status === 0) return true;
   return false;

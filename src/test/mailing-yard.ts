@@ -37,7 +37,7 @@ export class MailingYard {
   }
 
   /** Sends by this server from now on. */
-  async use(server: MailServer, changes: object = {}): Promise<void> {
+  async use(server: Pick<MailServer, 'host' | 'port'>, changes: object = {}): Promise<void> {
     this.outgoingAllowed.push(`${server.host}:${server.port}`);
     const sender = { mailSecurity: 'none', mailUser: '', mailSender: 'yard@site.example' };
     await this.set({ mailOn: true, mailHost: server.host, mailPort: server.port, ...sender, ...changes });

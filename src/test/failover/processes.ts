@@ -60,6 +60,14 @@ export async function handOver(folder: string): Promise<void> {
   if (user) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, folder]);
 }
 
+interface BackgroundOptions {
+  folder: string;
+  name: string;
+  environment?: Record<string, string>;
+  /** Whether it stays root, if we are: few programs need that. */
+  isRoot?: boolean;
+}
+
 /** A program that runs in the background, dies with this process, and writes its output into `NAME.log` of the folder. */
 export class BackgroundProgram {
   readonly #child: ChildProcess;
@@ -72,9 +80,9 @@ export class BackgroundProgram {
 
   static async start(
     [program = '', ...parameters]: readonly string[],
-    { folder, name, environment = {} }: { folder: string; name: string; environment?: Record<string, string> },
+    { folder, name, environment = {}, isRoot = false }: BackgroundOptions,
   ): Promise<BackgroundProgram> {
-    const user = await findServerUser(folder);
+    const user = isRoot ? undefined : await findServerUser(folder);
     const output = openSync(join(folder, `${name}.log`), 'a');
     const child = spawn(guard, ['--pdeathsig', 'KILL', program, ...parameters], {
       ...(user && { uid: user.uid, gid: user.gid }),
