@@ -1,11 +1,25 @@
 import { presentable } from '#shared/words/shown-text.ts';
 import type { Status } from '#shared/check-in/closed-lists.ts';
-import { fieldLabel } from '#shared/check-in/field-labels.ts';
 import { type Field, type FieldTable, oncePerTable } from '#shared/check-in/field.ts';
 import { type FieldName, fields } from '#shared/check-in/fields.ts';
 import { type CustomName, customName } from '#shared/form/offered-fields.ts';
 import { customFieldsOf } from '#shared/form/custom-fields.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
+import { form } from '#shared/words/en/form.ts';
+import { checkIn } from '#shared/words/en/staff/check-in.ts';
+
+/** Fields that a history or conflict can name; derived fields never appear there. */
+type Labelled = { [K in FieldName]: (typeof fields)[K] extends { derived: true } ? never : K }[FieldName];
+
+const labels: Readonly<Record<string, string>> = { ...form.labels, ...checkIn.fields } satisfies Record<
+  Labelled,
+  string
+>;
+
+/** The label of a field in files and refusals, which are in English. */
+function fieldLabel(field: string): string {
+  return labels[field] ?? field;
+}
 
 /** Columns an export computes: whole minutes from arrival to Dock In and from Dock In to Dock Out, and the stage. */
 const computedKinds = { waitMinutes: 'minutes', dockMinutes: 'minutes', stage: 'text' } as const;
@@ -97,8 +111,8 @@ export function columnsOf(columns: ExportColumns, custom: readonly ExportColumn[
 }
 
 /** The columns of the custom fields that a form exports, in every export. */
-export const customColumnsOf = oncePerTable((form: FormDefinition): readonly ExportColumn[] =>
-  [...customFieldsOf(form).values()]
+export const customColumnsOf = oncePerTable((definition: FormDefinition): readonly ExportColumn[] =>
+  [...customFieldsOf(definition).values()]
     .filter(({ exported }) => exported)
     .map(({ id, label }) => ({ field: customName(id), heading: label.en, kind: 'text', specified: true, xlsx: 20 })),
 );

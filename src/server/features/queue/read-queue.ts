@@ -1,23 +1,74 @@
-import { narrowedTo, onlyOneOf, type Scope } from '#shared/access/scope.ts';
-import type { PublicQueue, QueueQuery, StaffQueue } from '#shared/contract/queue.ts';
-import { zoneOf, zonesOf } from '#shared/facilities/facilities.ts';
+import { isInScope, narrowedTo, onlyOneOf, type Scope } from '#shared/access/scope.ts';
+import type { CalledPriority, PublicQueue, QueueQuery, SpokenCall, StaffQueue } from '#shared/contract/queue.ts';
+import { facilityName, zoneOf, zonesOf } from '#shared/facilities/facilities.ts';
 import { type LocalPeriod, localPeriods } from '#shared/facilities/local-periods.ts';
 import { activeSince } from '#shared/queue/queue-limits.ts';
 import { queueState } from '#shared/check-in/dock.ts';
 import { dayRange, namedDay } from '#shared/time/local-day.ts';
 import { todayIn } from '#shared/time/today.ts';
-import { anonymous, type Caller } from '../../platform/caller.ts';
-import type { Context } from '../../platform/context.ts';
+import { anonymous, type Caller } from '#server/platform/caller.ts';
+import type { Context } from '#server/platform/context.ts';
 import {
   dockStateOf,
   findPositions,
   presentToPublic,
   presentToStaff,
   readTotal,
-} from '../check-ins/check-in-service.ts';
-import { readCalledPriority } from './called-priority.ts';
-import { countQueues, countYards, findLatestChange, findQueuePage, type QueueSelection } from './queue-repository.ts';
-import { readSpokenCalls } from './spoken-calls.ts';
+} from '#server/features/check-ins/check-in-service.ts';
+import {
+  countQueues,
+  countYards,
+  findAnswered,
+  findCalledPriority,
+  findLatestChange,
+  findQueuePage,
+  type QueueSelection,
+} from './queue-repository.ts';
+import type { PublicCheckIn } from '#shared/check-in/record.ts';
+import { facilitySettingsOf } from '#shared/facilities/facility-settings.ts';
+
+/**
+ * The called trucks of high priority that facilities let everybody see, with dock and container alone; undefined, at the cost
+ * of no query, where none does. Source: docs/product, "The public view".
+ */
+async function readCalledPriority(
+  { database, facilities }: Context,
+  scope: Scope,
+  arrived: readonly LocalPeriod[],
+): Promise<CalledPriority[] | undefined> {
+  const showing = facilities.all.filter((facility) => facilitySettingsOf(facility).wallShowsPriority);
+  const keys = showing.map(({ key }) => key).filter((key) => isInScope(scope, key));
+  if (keys.length === 0) return undefined;
+  const rows = await findCalledPriority(database.db, keys, arrived);
+  return rows.map(({ facility, dock, container_number, dock_assigned_at }) => ({
+    facility: facilityName(facilities, facility),
+    dock,
+    containerNumber: container_number,
+    dockAssignedAt: dock_assigned_at.toISOString(),
+  }));
+}
+
+type Entry = Pick<PublicCheckIn, 'id' | 'status' | 'stage' | 'dockAssignedAt'>;
+
+/**
+ * The calls that walls may say of the entries that visitors see, hidden ones thus never, nor dropped trailers, whose drivers
+ * have left; undefined, at the cost of no query, where walls do not call aloud. Source: docs/product, "Calls aloud".
+ */
+async function readSpokenCalls(
+  { settings, database }: Pick<Context, 'settings' | 'database'>,
+  entries: readonly Entry[],
+): Promise<SpokenCall[] | undefined> {
+  if (!settings.settings.callsByVoice) return undefined;
+  const called = entries.flatMap(({ id, status, stage, dockAssignedAt }) =>
+    status === 'live' && stage === 'called' && dockAssignedAt !== null ? [{ id, at: dockAssignedAt }] : [],
+  );
+  if (called.length === 0) return [];
+  const answered = await findAnswered(
+    database.db,
+    called.map(({ id }) => id),
+  );
+  return called.filter(({ id, at }) => answered.get(id) !== at);
+}
 
 type Viewer = Pick<Caller, 'role' | 'scope'>;
 

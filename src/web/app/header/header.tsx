@@ -1,19 +1,49 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 
-import { useSession } from '#web/common/data/session.ts';
+import { signOut, useSession } from '#web/common/data/session.ts';
 import { wasSignedIn } from '#web/common/data/session-state.ts';
 import { Link } from '#web/common/navigation/link.tsx';
-import { usePageLocation } from '#web/common/navigation/navigation.ts';
+import { useGo, usePageLocation } from '#web/common/navigation/navigation.ts';
 import { Button, buttonClass } from '#web/common/ui/button.tsx';
-import { Logo, ProductName, WholeWords } from '#web/app/header/product-name.tsx';
+import { Logo, ProductName, WholeWords } from './product-name.tsx';
 import { isSpoken } from '#shared/contract/pages.ts';
 import { headerTexts as texts } from '#web/common/texts/page.ts';
-import { isActive, navigationFor, type NavigationEntry } from './navigation.tsx';
+import { isActive, type NavigationEntry, navigationFor } from './navigation.tsx';
 import { paths } from '#web/common/navigation/paths.ts';
 import { MobileMenu } from './mobile-menu.tsx';
-import { useLogOut } from './use-log-out.ts';
-import { staffHeaderTexts } from '#web/common/texts/authentication.ts';
+import { authenticationTexts, staffHeaderTexts } from '#web/common/texts/authentication.ts';
+import { toast } from '#web/common/ui/toast-store.ts';
+
+/** Further clicks within this time are ignored. Source: docs/product, "Signing in". */
+const logoutBusyMs = 1000;
+
+/** Signs out, goes home and reports the result. Further clicks meanwhile are ignored. */
+function useLogOut(): () => Promise<void> {
+  const go = useGo();
+  const isBusy = useRef(false);
+  return async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      // It comes with the bell.
+      const { mayLeaveUnsent } = await import('../connection/may-leave-unsent.ts');
+      if (!(await mayLeaveUnsent())) {
+        isBusy.current = false;
+        return;
+      }
+      await signOut();
+      toast({ ...authenticationTexts.loggedOut, variant: 'success', topic: 'session' });
+      await go(paths.home);
+    } catch {
+      toast({ ...authenticationTexts.logoutFailed, variant: 'destructive', topic: 'session' });
+    } finally {
+      setTimeout(() => {
+        isBusy.current = false;
+      }, logoutBusyMs);
+    }
+  };
+}
 
 function DesktopLink({ to, label }: NavigationEntry) {
   const { pathname } = usePageLocation();

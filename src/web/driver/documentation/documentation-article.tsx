@@ -7,11 +7,29 @@ import { Screen } from '#web/common/screen/screen.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { addressOf, type DocumentationPage, documentationPages } from './page-list.ts';
 import { documentationTexts as texts } from './texts.ts';
-import { Breadcrumbs } from './parts/breadcrumbs.tsx';
 import { LogInNote } from './parts/log-in-note.tsx';
 import { Sidebar } from './parts/sidebar.tsx';
 import { Search } from './search/search.tsx';
 import { type PageModule, PageText } from './parts/page-text.tsx';
+
+interface BreadcrumbsProps {
+  steps: readonly { label: string; to?: string | undefined }[];
+  here: string;
+}
+
+/** The path from the index to this page. */
+function Breadcrumbs({ steps, here }: BreadcrumbsProps) {
+  return (
+    <nav aria-label={texts.where} className="docs-crumbs">
+      <ol>
+        {steps.map(({ label, to }) => (
+          <li key={label}>{to ? <Link to={to}>{label}</Link> : label}</li>
+        ))}
+        <li aria-current="page">{here}</li>
+      </ol>
+    </nav>
+  );
+}
 
 const files = import.meta.glob<PageModule>('./content/*/*.mdx');
 

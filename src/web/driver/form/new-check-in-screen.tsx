@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useRef } from 'react';
+import { type ComponentType, type FormEvent, type KeyboardEvent, type RefObject, useRef } from 'react';
 
 import { paths } from '#web/common/navigation/paths.ts';
 import { useInstallation } from '#web/common/data/config.ts';
@@ -13,11 +13,45 @@ import { Card } from '#web/common/ui/card.tsx';
 import { Checkbox } from '#web/common/ui/checkbox.tsx';
 import { toast, toastStore } from '#web/common/ui/toast-store.ts';
 import { goOnWithEnter, isEnterInField } from './enter-key.ts';
-import { FormFields } from './form-fields.tsx';
 import { FormHeading } from './form-heading.tsx';
 import { checkInFormTexts, formWords as texts } from '#web/common/texts/check-in-form.ts';
 import { renderedRefusal } from './rendered-refusal.ts';
 import { useNewCheckIn } from './use-new-check-in.ts';
+import type { FieldValue } from '#shared/check-in/field-value.ts';
+import { customName, fieldsForDriver } from '#shared/form/offered-fields.ts';
+import { firstForm } from '#shared/form/first-form.ts';
+import { useOffered } from '#web/common/data/offered-facilities.ts';
+import { type CustomFieldProps, FieldSections } from './fields/field-sections.tsx';
+import type { DriverForm } from './use-driver-form.ts';
+
+interface FormFieldsProps {
+  form: DriverForm;
+  /** What draws fields that the installation has added; without it, those of the specified form are asked for. */
+  Custom: ComponentType<CustomFieldProps> | undefined;
+}
+
+/** The fields that the installation asks for. What was typed stays, whatever is asked for next. */
+function FormFields({ form, Custom }: FormFieldsProps) {
+  const installation = useInstallation();
+  const { facilities } = useOffered();
+  const { fields: custom, ...own } = form.values;
+  const facilityId = facilities.find(({ name }) => name === own.facility)?.id ?? null;
+  const change = (id: string, value: FieldValue) =>
+    Object.hasOwn(own, id)
+      ? form.edit(id, { [id]: value })
+      : form.edit(customName(id), { fields: { ...custom, [id]: value } });
+  return (
+    <FieldSections
+      fields={fieldsForDriver((Custom && installation?.form) || firstForm, facilityId)}
+      values={{ ...custom, ...own }}
+      errors={form.errors}
+      onChange={change}
+      language={[language(), installation?.language ?? 'en']}
+      facilities={facilities.map(({ name }) => name)}
+      Custom={Custom}
+    />
+  );
+}
 
 // Where it does not load, nobody was asked, and nobody gets texts.
 const TextQuestion = lazyComponent(() => import('./text-question.tsx').then((loaded) => loaded.TextQuestion));

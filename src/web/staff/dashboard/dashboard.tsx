@@ -12,7 +12,7 @@ import { StageChips } from './yard/stage-chips.tsx';
 import { useBulk } from './bulk/use-bulk.ts';
 import { CheckInList } from './check-in-list.tsx';
 import { PageHead } from '#web/staff/shell/page-head.tsx';
-import { dashboardTexts, tabTexts } from '#web/staff/texts/dashboard.ts';
+import { bannerTexts, dashboardTexts, tabTexts } from '#web/staff/texts/dashboard.ts';
 import { sortedBy, tabs } from './dashboard-view.ts';
 import { useDeviceView } from '#web/common/parts/device-view.ts';
 import { ViewMenu } from './device/view-menu.tsx';
@@ -21,7 +21,6 @@ import { useExport } from './export/use-export.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { FirstPasswordBanner } from './first-password-banner.tsx';
 import { FloatingFigures, FoldedFigures } from './folded-figures.tsx';
-import { HealthBanner } from './health-banner.tsx';
 import { LiveIndicator } from '#web/staff/shell/live-indicator.tsx';
 import { LastRefreshed, RefreshControl } from './refresh-control.tsx';
 import { type RowAction, RowActionContext } from './row/row-actions.ts';
@@ -32,6 +31,24 @@ import { SummaryCards } from './summary/summary-cards.tsx';
 import { useAfterRows } from './use-after-rows.ts';
 import { useListed } from './use-listed.ts';
 import { mouseQuery, phoneQuery, tableQuery, useMedia } from './use-media.ts';
+import { useHealth } from '#web/staff/data/health.ts';
+import { Banner } from '#web/common/ui/banner.tsx';
+
+/** Problems of the system, in the server's words, while there are any. */
+function HealthBanner() {
+  const health = useHealth().data;
+  if (!health || health.status === 'healthy') return null;
+  return (
+    <Banner
+      tone={health.status === 'error' ? 'stop' : 'warn'}
+      role="alert"
+      title={bannerTexts.health[health.status]}
+      className="py-1!"
+    >
+      {health.message}
+    </Banner>
+  );
+}
 
 /** What the screen and the person have room for. */
 function useRoom() {

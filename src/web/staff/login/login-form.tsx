@@ -1,14 +1,90 @@
-import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useId, useRef, useState } from 'react';
 
 import { useInstallation } from '#web/common/data/config.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
-import { KeepNothingSwitch } from './keep-nothing-switch.tsx';
 import { loginTexts } from '#web/staff/texts/login.ts';
-import { ResetByMail } from './reset-by-mail.tsx';
 import { useLogin } from './use-login.ts';
+import { isCacheOff, setCacheOff } from '#web/common/offline/cache-switch.ts';
+import { Checkbox } from '#web/common/ui/checkbox.tsx';
+import { requestResetLink } from '#shared/contract/accounts.ts';
+import { call } from '#web/common/data/api.ts';
+import { ActionFailure } from '#web/staff/account/action-failure.tsx';
+
+const texts = loginTexts.reset;
+
+const focus = (input: HTMLInputElement | null) => input?.focus();
+
+/** Has a link for a new password sent to one's own account, where mail is set up; says nothing of whether there is one. */
+function ResetByMail({ known, onClose }: { known: string; onClose: () => void }) {
+  const [email, setEmail] = useState(known);
+  const [state, setState] = useState<'typed' | 'busy' | 'sent'>('typed');
+  const [error, setError] = useState<Error | null>(null);
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (email.trim() === '' || state === 'busy') return;
+    setState('busy');
+    setError(null);
+    call(requestResetLink, { body: { email: email.trim() } }).then(
+      () => setState('sent'),
+      (failure: Error) => {
+        setState('typed');
+        setError(failure);
+      },
+    );
+  };
+  return (
+    <form noValidate onSubmit={send} className="grid gap-5">
+      <p>{loginTexts.forgotten}</p>
+      <p>{texts.text}</p>
+      <Field name="email" label={texts.email} required>
+        <TextInput
+          ref={focus}
+          type="email"
+          value={email}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </Field>
+      {state === 'sent' && <Banner tone="go" role="alert" title={texts.sent} />}
+      <ActionFailure error={error} />
+      <Button type="submit" size="lg" disabled={email.trim() === ''} busy={state === 'busy'} className="w-full">
+        {texts.send}
+      </Button>
+      <Button variant="quiet" className="justify-self-center" onClick={onClose}>
+        {texts.close}
+      </Button>
+    </form>
+  );
+}
+
+/** For shared devices. It applies to the device immediately; hidden if the installation forbids storing anyway. */
+function KeepNothingSwitch() {
+  const hintId = useId();
+  const [isOn, setOn] = useState(isCacheOff);
+  if (useInstallation()?.offlineReading === false) return null;
+  return (
+    <div>
+      <Checkbox
+        name="keepNothing"
+        label={loginTexts.keepNothing}
+        aria-describedby={hintId}
+        checked={isOn}
+        onChange={(event) => {
+          setOn(event.target.checked);
+          setCacheOff(event.target.checked);
+        }}
+      />
+      <p id={hintId} className="ps-11.5 text-sm opacity-85">
+        {loginTexts.keepNothingHint}
+      </p>
+    </div>
+  );
+}
 
 function text(form: FormData, name: string): string {
   const value = form.get(name);

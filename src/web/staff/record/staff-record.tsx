@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
-import { type MouseEvent, useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 
 import { paths } from '#web/common/navigation/paths.ts';
 import { useCheckIn } from '#web/staff/data/check-in-record.ts';
@@ -22,9 +22,36 @@ import { EditableRecord } from './editable-record.tsx';
 import { AdminPanel, RecordPast } from './panel/admin-panel.tsx';
 import { panelTexts } from '#web/staff/texts/record.ts';
 import { RecordLoadView } from '#web/driver/record/record-load-view.tsx';
-import { useCameFromNotification } from './use-came-from-notification.ts';
 import { useRecordLoad } from '#web/driver/record/use-record-load.ts';
 import { changeTexts } from '#web/staff/texts/messages.ts';
+
+const storageKey = 'warehouse-check-in:from-notification';
+
+function remembered(): string | null {
+  try {
+    return sessionStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Whether this record was opened from a notification: by `source=notification` in the URL, then remembered by this tab.
+ */
+function useCameFromNotification(id: string): boolean {
+  const [query] = useSearchParams();
+  const isNamed = query.get('source') === 'notification';
+  const [wasNamed] = useState(() => remembered() === id);
+  useEffect(() => {
+    if (!isNamed) return;
+    try {
+      sessionStorage.setItem(storageKey, id);
+    } catch {
+      // Without storage, only the URL tells.
+    }
+  }, [id, isNamed]);
+  return isNamed || wasNamed;
+}
 
 /** The page's title, and the way back to where one came from. */
 function RecordPageHead({ id }: { id: string }) {

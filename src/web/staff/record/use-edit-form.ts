@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { ChoiceLists } from '#shared/check-in/choice-lists.ts';
 import { statuses } from '#shared/check-in/closed-lists.ts';
 import { oncePerTable } from '#shared/check-in/field.ts';
-import { changeableChecksOf } from '#shared/check-in/changes.ts';
+import { changeableChecksOf, type ChangeableField, type CheckInChanges } from '#shared/check-in/changes.ts';
 import { formFields } from '#shared/check-in/driver-fields.ts';
 import { type FieldValue, sameValue } from '#shared/check-in/field-value.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
@@ -15,14 +15,41 @@ import { presencesOf } from '#shared/form/presences.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
 import { customId } from '#shared/form/named-values.ts';
 import { useStaffFacilities } from '#web/staff/data/facilities.ts';
-import type { Settled } from '#web/staff/changes/use-settled-update.tsx';
-import { useSettledUpdate } from '#web/staff/changes/use-settled-update.tsx';
+import { type Settled, useSettledUpdate } from '#web/staff/changes/use-settled-update.tsx';
 import { changeOf, checkedEdit, editedNames, type EditedValues, valuesOf } from './edited-values.ts';
 import { outcome } from '#shared/words/en/outcome.ts';
 import { checkInFormTexts } from '#web/common/texts/check-in-form.ts';
-import { savedToasts } from './saved-toasts.ts';
-import { toast } from '#web/common/ui/toast-store.ts';
-import { changeTexts } from '#web/staff/texts/messages.ts';
+import { toast, type ToastInput } from '#web/common/ui/toast-store.ts';
+import { changeTexts, sayMessage } from '#web/staff/texts/messages.ts';
+import { superseded } from '#shared/offline/conflicts.ts';
+import { recordToasts, statusTexts } from '#web/staff/texts/truck.ts';
+
+type ToastText = Omit<ToastInput, 'variant'>;
+
+/** The words for a field that has its own. */
+const ownWords: Partial<Record<ChangeableField, (record: StaffCheckIn) => ToastText>> = {
+  status: ({ status }) => recordToasts.status(statusTexts[status]),
+  priority: ({ priority }) => sayMessage(changeTexts.priorityUpdated, { word: priority ?? 'none' }),
+  assignedTo: ({ assignedTo }) => sayMessage(changeTexts.staffAssigned, { name: assignedTo ?? '' }),
+  adminNotes: () => recordToasts.notes(),
+};
+
+/**
+ * What to say of fields that were saved together: those of staff each in its own words, the driver's form in one sentence, and
+ * where a later change of somebody else stands instead.
+ */
+function savedToasts(changes: CheckInChanges, record: StaffCheckIn): ToastInput[] {
+  const lost = superseded(changes, record);
+  const kept = (Object.keys(changes) as (ChangeableField | 'fields')[]).filter(
+    (field) => field === 'fields' || !lost.includes(field),
+  );
+  const own = kept.flatMap((field) => (field === 'fields' ? [] : (ownWords[field]?.(record) ?? [])));
+  const isForm = kept.length > own.length || (kept.length === 0 && lost.length === 0);
+  const successes = isForm ? [...own, changeTexts.informationUpdated] : own;
+  const inVariant = (variant: 'success' | 'warning') => (words: ToastText) => Object.assign({}, words, { variant });
+  const warnings = lost.map((field) => recordToasts.superseded(field, record[field]));
+  return [...warnings.map(inVariant('warning')), ...successes.map(inVariant('success'))];
+}
 
 /** What staff say of a check-in besides the driver's form. */
 const staffFields = ['status', 'priority', 'assignedTo', 'adminNotes'] as const;

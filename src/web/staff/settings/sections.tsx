@@ -12,10 +12,14 @@ import { FormSection } from './form/form-section.tsx';
 import { HistorySection } from './history/history-section.tsx';
 import { MailSection } from './mail/mail-section.tsx';
 import { SecuritySection } from './security/security-section.tsx';
-import { CompanySection } from './values/company-section.tsx';
 import { LoadedSettings } from './values/loaded-settings.tsx';
 import { SettingForm } from './values/setting-form.tsx';
 import { sectionTexts } from '#web/staff/texts/settings.ts';
+
+/** What the company is called, where it is, its address, and where the links of the footer lead. */
+function CompanySection() {
+  return <LoadedSettings>{(view) => <SettingForm section="company" view={view} />}</LoadedSettings>;
+}
 
 /** A section of the settings. */
 export interface Section {

@@ -1,14 +1,88 @@
 import { Search as Magnifier } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { addressOf } from '../page-list.ts';
 import { documentationTexts } from '../texts.ts';
-import type { Hit } from './search-over.ts';
-import { SearchHit } from './search-hit.tsx';
-import { useSearch } from './use-search.ts';
+import type { Find, Hit } from './search-over.ts';
 import { say } from '#web/common/data/words.ts';
 import { sayCount } from '#web/common/data/counted-words.ts';
+
+/** The index is loaded on first use, and again after a failure. */
+const opened = new Map<boolean, Promise<Find>>();
+
+function open(isStaff: boolean): Promise<Find> {
+  const known = opened.get(isStaff);
+  if (known) return known;
+  const opening = import('./search-engine.ts').then(({ openSearch }) => openSearch(isStaff));
+  opened.set(isStaff, opening);
+  opening.catch(() => opened.delete(isStaff));
+  return opening;
+}
+
+interface Outcome {
+  /** The query. */
+  text: string;
+  /** Null if the index could not be loaded. */
+  hits: Hit[] | null;
+}
+
+/** The results for a query; null while searching or without a query. */
+function useSearch(text: string, isStaff: boolean): Outcome | null {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const requested = text.trim();
+  useEffect(() => {
+    if (!requested) return undefined;
+    let isStale = false;
+    const tell = (hits: Hit[] | null) => !isStale && setOutcome({ text: requested, hits });
+    open(isStaff).then(
+      (find) => tell(find(requested)),
+      () => tell(null),
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [requested, isStaff]);
+  return outcome?.text === requested ? outcome : null;
+}
+
+interface SearchHitProps {
+  id: string;
+  hit: Hit;
+  isActive: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+}
+
+/** A matching section: its place, and an excerpt around the matches. */
+function SearchHit({ id, hit, isActive, onPoint, onChoose }: SearchHitProps) {
+  const item = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the combobox keeps the focus and its keys
+    <div
+      ref={item}
+      id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element holds plain text only
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className="docs-hit"
+      onMouseDown={(event) => event.preventDefault()}
+      onMouseMove={onPoint}
+      onClick={onChoose}
+    >
+      <span className="docs-hit-place">{hit.title ? `${hit.page}: ${hit.title}` : hit.page}</span>
+      <span className="docs-hit-text">
+        {hit.excerpt.map(({ at, text, isMatch }) =>
+          isMatch ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+        )}
+      </span>
+    </div>
+  );
+}
 
 const texts = documentationTexts.search;
 

@@ -1,10 +1,59 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 
-import { visitPollMs } from '#shared/visit/visit-rules.ts';
+import { followedAfterLeavingMs, visitPollMs } from '#shared/visit/visit-rules.ts';
 import { useConnection } from '#web/common/data/connectivity/connectivity.ts';
-import { forgetVisit, keepVisit, type KeptVisit, parseKeptVisit, readKeptText } from './kept-visit.ts';
 import { askForVisit, type VisitAnswer, type VisitToken } from './visit-calls.ts';
+import type { Visit } from '#shared/contract/visit.ts';
+
+const key = 'warehouse-check-in:visit:v1';
+
+/** A visit as it was when the server last told it, by this device's clock. It holds nothing that the driver typed. */
+interface KeptVisit {
+  of: VisitToken;
+  visit: Visit;
+  at: number;
+}
+
+/** Keeps a visit readable for pages that are opened without a network; only the last one that was followed here. */
+function keepVisit(kept: KeptVisit): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(kept));
+  } catch {
+    // Without storage, it lasts as long as the page.
+  }
+}
+
+/** What is kept, as it was written; null for nothing. */
+function readKeptText(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    // Without storage, nothing was kept.
+    return null;
+  }
+}
+
+/** The visit in it; null for that of another link, and for one of the day before. */
+function parseKeptVisit(text: string | null, of: VisitToken): KeptVisit | null {
+  try {
+    const kept = JSON.parse(text ?? 'null') as KeptVisit | null;
+    const isOld = !kept || Math.abs(Date.now() - kept.at) > followedAfterLeavingMs;
+    return isOld || kept.of !== of || !Array.isArray(kept.visit.times) ? null : kept;
+  } catch {
+    // Written by something else.
+    return null;
+  }
+}
+
+/** Forgets it, where the server no longer knows it. */
+function forgetVisit(): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Without storage, nothing was kept.
+  }
+}
 
 /** How often to ask while there is no answer. */
 const recoveryMs = 5_000;

@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { fieldLabel } from '#web/common/texts/check-in.ts';
@@ -13,11 +14,101 @@ import { Button } from '#web/common/ui/button.tsx';
 import { Dialog } from '#web/common/ui/dialog.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { Select } from '#web/common/ui/select.tsx';
-import { EditDock } from './edit-dock.tsx';
-import { statusOptions } from './edit-values.ts';
+import { editOf, editValuesOf, offeredDocks, statusOptions, valuesOf } from './edit-values.ts';
 import { editTexts } from '#web/staff/texts/dashboard-opened.ts';
-import { useEdit } from './use-edit.ts';
 import { changeTexts } from '#web/staff/texts/messages.ts';
+import { assignedDock, isOnSite } from '#shared/check-in/dock.ts';
+import { useDocks, useShortDocks, useStaffFacilities } from '#web/staff/data/facilities.ts';
+import { useTakenDocks } from '#web/staff/data/taken-docks.ts';
+import { DockPicker } from '#web/staff/dock/dock-picker.tsx';
+import { TakenWarning } from '#web/staff/dock/taken-warning.tsx';
+import { UnseenNote } from '#web/staff/dock/unseen-note.tsx';
+import { areFirstDocks } from '#web/common/data/offered-facilities.ts';
+import { listsOf } from '#shared/facilities/facilities.ts';
+import { withPresences } from '#shared/form/presence-schemas.ts';
+import { presencesOf } from '#shared/form/presences.ts';
+import { useStaffForm } from '#web/staff/data/form.ts';
+import { useSettledUpdate } from '#web/staff/changes/use-settled-update.tsx';
+import { warnUnseen } from '#web/staff/dock/warn-unseen.ts';
+import { checkedEdit, type EditedValues } from '#web/staff/record/edited-values.ts';
+import { checkInFormTexts } from '#web/common/texts/check-in-form.ts';
+import { toast } from '#web/common/ui/toast-store.ts';
+
+/**
+ * Edits a check-in as shown when the dialog opened. Changes by others are resolved on saving: if both sides changed a
+ * field, `question` asks. `refusal` is the server's message if nothing was saved; `isUnchanged` means there was nothing
+ * to save.
+ */
+function useEdit(shown: StaffCheckIn, onDone: () => void) {
+  const { save: settleAndSave, dialog: question } = useSettledUpdate(shown.id);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isUnchanged, setUnchanged] = useState(false);
+  const [definition, facilities] = [useStaffForm(), useStaffFacilities()];
+  const schema = editValuesOf(withPresences(listsOf(facilities), presencesOf(definition)));
+  const form = useForm({
+    resolver: checkedEdit(schema, { form: definition, facilities, checkIn: shown }),
+    defaultValues: valuesOf(shown, definition),
+    reValidateMode: 'onSubmit',
+  });
+
+  const save = async (values: EditedValues) => {
+    const edit = editOf(values, shown, definition);
+    setUnchanged(edit === null);
+    setRefusal(null);
+    if (!edit) return undefined;
+    try {
+      const settled = await settleAndSave(edit);
+      if (settled.outcome === 'undecided') return undefined;
+      if (settled.outcome === 'saved') toast({ ...changeTexts.changesSaved, variant: 'success' });
+      if (settled.outcome !== 'theirs-kept' && edit.changes.dock) warnUnseen([shown]);
+      return onDone();
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : changeTexts.changesNotSaved.description);
+      toast({ ...changeTexts.changesNotSaved, variant: 'destructive' });
+      return undefined;
+    }
+  };
+
+  const submit = form.handleSubmit(save, () => toast({ ...checkInFormTexts.invalidForm, variant: 'destructive' }));
+  return { form, definition, submit, question, refusal, isUnchanged };
+}
+
+interface EditDockProps {
+  shown: StaffCheckIn;
+  /** The new dock. */
+  dock: string;
+  onChoose: (dock: string) => void;
+}
+
+/** The docks of the edit dialog, unless there is only one; the choice is saved with the other fields. */
+function EditDock({ shown, dock, onChoose }: EditDockProps) {
+  const short = useShortDocks(shown.facility);
+  const all = useDocks(shown.facility);
+  const [isWhole, setWhole] = useState(false);
+  const trucks = useTakenDocks([shown.facility]);
+  const docks = isWhole ? all : short;
+  const isChoice = all.length > 1;
+  if (!isChoice && offeredDocks(docks, shown).length < 2) return null;
+  return (
+    <div className="grid gap-3">
+      <DockPicker
+        legend={editTexts.dock}
+        docks={offeredDocks(docks, shown)}
+        checkIn={shown}
+        value={dock}
+        trucks={trucks}
+        onChoose={onChoose}
+      />
+      {!isWhole && short.length < all.length && !areFirstDocks(all) && (
+        <Button variant="quiet" className="justify-self-start" onClick={() => setWhole(true)}>
+          {editTexts.moreDocks}
+        </Button>
+      )}
+      {isOnSite(shown) && <TakenWarning checkIn={shown} dock={dock} trucks={trucks} />}
+      {dock !== assignedDock(shown) && <UnseenNote checkIns={[shown]} />}
+    </div>
+  );
+}
 
 /** Edits a check-in over the list. Input stays until it is saved or the dialog is closed. */
 export function EditDialog({ checkIn, onClose }: { checkIn: StaffCheckIn; onClose: () => void }) {

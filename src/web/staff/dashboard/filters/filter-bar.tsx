@@ -1,11 +1,44 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 
 import type { StaffCheckInPage } from '#shared/contract/check-ins.ts';
 import { Spinner } from '#web/common/ui/spinner.tsx';
-import { FacilityFilter } from './facility-filter.tsx';
-import { countText } from '#web/staff/texts/dashboard.ts';
+import { countText, filterTexts } from '#web/staff/texts/dashboard.ts';
 import { SearchBox } from './search-box.tsx';
+import { listsOf, onlyFacility } from '#shared/facilities/facilities.ts';
+import { useStaffFacilities } from '#web/staff/data/facilities.ts';
+import { Select } from '#web/common/ui/select.tsx';
+
+interface FacilityFilterProps {
+  value: string | null;
+  onChange: (facility: string | null) => void;
+}
+
+/** Filters the check-ins by facility, unless only one takes check-ins. */
+function FacilityFilter({ value, onChange }: FacilityFilterProps) {
+  const id = useId();
+  const facilities = useStaffFacilities();
+  if (value === null && onlyFacility(facilities)) return null;
+  const options = [
+    { value: '', label: filterTexts.allFacilities },
+    ...listsOf(facilities).facilities.map((name) => ({ value: name, label: name })),
+  ];
+  return (
+    <div className="min-w-0 flex-1 basis-36 max-[22.5rem]:basis-28 sm:max-w-56 sm:basis-44">
+      <label htmlFor={id} className="sr-only">
+        {filterTexts.facility}
+      </label>
+      <Select
+        id={id}
+        name="facility"
+        options={options}
+        className="min-h-12! py-1! ps-3! pe-10! text-base! pointer-fine:min-h-10!"
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value || null)}
+      />
+    </div>
+  );
+}
 
 interface FilterBarProps {
   search: string;
