@@ -214,6 +214,7 @@ const ArrivalHistoryEntry = z.object({
   batch: z.nullable(z.uuid()),
   changes: z.record(z.string(), z.object({ before: FieldValue, after: FieldValue })),
 });
+export type ArrivalHistoryEntry = z.infer<typeof ArrivalHistoryEntry>;
 
 export const readArrival = /* @__PURE__ */ endpoint({
   method: 'GET',

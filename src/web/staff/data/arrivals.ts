@@ -5,6 +5,7 @@ import {
   arrivalLimits,
   type ArrivalMark,
   type ArrivalUpdate,
+  type ArrivalView,
   createArrival,
   type ArrivalLinkMail,
   listArrivals,
@@ -12,6 +13,7 @@ import {
   mailArrivalLink,
   makeArrivalLink,
   type NewArrival,
+  readArrival,
   readMarks,
   updateArrival,
 } from '#shared/contract/expected-arrivals.ts';
@@ -35,6 +37,16 @@ export function useArrivals(filter: ArrivalFilter) {
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: againMs,
+    retry: retryAsPolicy,
+  });
+}
+
+/** What happened to an arrival, oldest first; read again with each new version. */
+export function useArrivalHistory({ id, version }: Pick<ArrivalView, 'id' | 'version'>) {
+  return useQuery({
+    queryKey: queryKeys.arrivals({ historyOf: id, version }),
+    queryFn: ({ signal }) => callAsStaff(readArrival, { params: { id }, signal }),
+    placeholderData: keepPreviousData,
     retry: retryAsPolicy,
   });
 }

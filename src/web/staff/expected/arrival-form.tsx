@@ -6,7 +6,9 @@ import { activeFacilities, zoneOf } from '#shared/facilities/facilities.ts';
 import { clockTime } from '#shared/time/clock-time.ts';
 import { localDay, nextDay } from '#shared/time/local-day.ts';
 import { useFacilities } from '#web/common/data/known-facilities.ts';
+import { ApiError } from '#web/common/data/api.ts';
 import { newId } from '#web/common/data/new-id.ts';
+import { say } from '#web/common/data/words.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { Dialog } from '#web/common/ui/dialog.tsx';
@@ -15,8 +17,13 @@ import { Select } from '#web/common/ui/select.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
 import { refusalsOf } from '#web/staff/account/action-failure.tsx';
 import { useCreateArrival, useUpdateArrival } from '#web/staff/data/arrivals.ts';
+import { HistoryDetails } from '#web/staff/history/history-parts.tsx';
 import { expectedTexts } from '#web/staff/texts/expected.ts';
 import { mayLeaveEdits, useUnsavedEdits } from '#web/staff/unsaved/unsaved-edits.ts';
+import { ArrivalHistory } from './arrival-history.tsx';
+import { arrivalValueText } from './arrival-history-text.ts';
+import { nameOf } from './arrival-words.ts';
+import { useOnePress } from './use-one-press.ts';
 
 /** What stands in the controls of the form. */
 type Entered = Record<keyof typeof expectedTexts.form.labels, string>;
@@ -42,6 +49,8 @@ function enteredOf(arrival: ArrivalView, timeZone: string): Entered {
   };
 }
 
+const windowParts: ReadonlySet<string> = new Set(['day', 'from', 'until']);
+
 /** The window that the controls name: an end before the beginning is on the next day. */
 function windowOf({ day, from, until }: Entered) {
   if (from === '' && until === '') return { day };
@@ -63,16 +72,28 @@ const contentOf = (entered: Entered) => ({
   note: entered.note,
 });
 
-/** What was changed, and what stood there before. */
-function changesOf(arrival: ArrivalView, before: Entered, entered: Entered): ArrivalUpdate | null {
-  const isMoved = (['day', 'from', 'until'] as const).some((name) => entered[name] !== before[name]);
+/** What was changed, and what stood there as somebody looked at it. */
+function changesOf(seen: ArrivalView, before: Entered, entered: Entered): ArrivalUpdate | null {
+  const isMoved = [...windowParts].some((name) => entered[name as keyof Entered] !== before[name as keyof Entered]);
   const fields = Object.entries(contentOf(entered)).filter(([name]) => {
     return entered[name as keyof Entered] !== before[name as keyof Entered];
   });
   const changes = { ...Object.fromEntries(fields), ...(isMoved && windowOf(entered)) };
-  if (Object.keys(changes).length === 0) return null;
-  const base = Object.fromEntries(fields.map(([name]) => [name, arrival[name as keyof ArrivalView]]));
-  return { changes, base } as ArrivalUpdate;
+  const names = Object.keys(changes) as (keyof typeof changes)[];
+  if (names.length === 0) return null;
+  return { changes, base: valuesOf(seen, names) } as ArrivalUpdate;
+}
+
+const valuesOf = (arrival: ArrivalView, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, arrival[name as keyof ArrivalView]]));
+
+/** What takes a change back, unless somebody else has changed the same since. */
+function backTo(before: ArrivalView, after: ArrivalView, { changes }: ArrivalUpdate): ArrivalUpdate {
+  const names = Object.keys(changes).filter((name) => !windowParts.has(name));
+  const isMoved = names.length < Object.keys(changes).length;
+  const parts = isMoved ? (before.day === null ? ['from', 'until'] : ['day']) : [];
+  const all = [...names, ...parts];
+  return { changes: valuesOf(before, all), base: valuesOf(after, all) } as ArrivalUpdate;
 }
 
 function Choice({ name, value, options, onChange }: ControlProps & { options: readonly (readonly string[])[] }) {
@@ -135,20 +156,38 @@ function useArrivalEdits({ arrival, facility, day, onClose }: ArrivalFormProps) 
   const [id] = useState(newId);
   const [entered, setEntered] = useState(before);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [seen, setSeen] = useState(arrival);
   const create = useCreateArrival();
   const update = useUpdateArrival();
+  const { offerUndo } = useOnePress();
   const isSending = create.isPending || update.isPending;
   const isDirty = (Object.keys(before) as (keyof Entered)[]).some((name) => entered[name] !== before[name]);
   useUnsavedEdits(isDirty && !isSending);
+  /** What somebody else has set meanwhile is shown, and saving again overwrites it. */
+  const refused = (failed: unknown) => {
+    const conflicts = (failed instanceof ApiError && failed.conflicts) || [];
+    if (!seen || conflicts.length === 0) return setErrors(refusalsOf(failed));
+    const timeZone = zoneOf(facilities, seen.facility);
+    setSeen({ ...seen, ...Object.fromEntries(conflicts.map(({ field, theirs }) => [field, theirs])) });
+    const said = conflicts.map(({ field, theirs }) => {
+      return [field, say(expectedTexts.form.setMeanwhile, { value: arrivalValueText(field, theirs, timeZone) })];
+    });
+    return setErrors(Object.fromEntries(said) as typeof errors);
+  };
+  const change = async (from: ArrivalView) => {
+    const changes = changesOf(from, before, entered);
+    if (!changes) return;
+    const saved = await update.mutateAsync({ id: from.id, ...changes });
+    const fields = Object.keys(changes.changes).map((name) => expectedTexts.form.labels[name as keyof Entered]);
+    offerUndo(saved, expectedTexts.changed, backTo(from, saved, changes), `${nameOf(saved)}: ${fields.join(', ')}`);
+  };
   const save = async () => {
-    const changes = arrival && changesOf(arrival, before, entered);
     try {
-      if (!arrival) {
-        await create.mutateAsync({ id, facility: entered.facility, ...windowOf(entered), ...contentOf(entered) });
-      } else if (changes) await update.mutateAsync({ id: arrival.id, ...changes });
+      if (seen) await change(seen);
+      else await create.mutateAsync({ id, facility: entered.facility, ...windowOf(entered), ...contentOf(entered) });
       onClose();
     } catch (failed) {
-      setErrors(refusalsOf(failed));
+      refused(failed);
     }
   };
   return {
@@ -204,6 +243,11 @@ export function ArrivalForm(props: ArrivalFormProps) {
           <Banner tone="stop" role="alert" title={texts.notSaved}>
             {errors['all']} {texts.stillHere}
           </Banner>
+        )}
+        {arrival && (
+          <HistoryDetails>
+            <ArrivalHistory arrival={arrival} />
+          </HistoryDetails>
         )}
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button variant="secondary" onClick={() => void leave()}>

@@ -13,6 +13,7 @@ import { IfMay } from '#web/common/session/if-may.tsx';
 import { Badge } from '#web/common/ui/badge.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { expectedTexts as texts } from '#web/staff/texts/expected.ts';
+import { ArrivalHistoryButton } from './arrival-history.tsx';
 import { ArrivalLinkButton, DriverSays } from './arrival-link.tsx';
 import { arrivalLooks, joined, nameOf, offText, useWindowText } from './arrival-words.ts';
 import { useOnePress } from './use-one-press.ts';
@@ -32,7 +33,7 @@ function RowActions({ arrival, onEdit, onTie }: RowHands & { arrival: ArrivalVie
     </Button>
   );
   return (
-    <IfMay action="arrival:update">
+    <IfMay action="arrival:update" otherwise={<ArrivalHistoryButton arrival={arrival} />}>
       <div className="flex flex-wrap gap-2 max-sm:[&>.button]:px-3!">
         {action(texts.edit, texts.editOf, () => onEdit(arrival))}
         {arrival.checkInId !== null && action(texts.untie, texts.untieOf, () => void tie(arrival, null))}

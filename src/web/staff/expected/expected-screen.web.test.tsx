@@ -7,7 +7,7 @@ import { render } from 'vitest-browser-react';
 import type { ArrivalUpdate, ArrivalView, NewArrival } from '#shared/contract/expected-arrivals.ts';
 import type { Role } from '#shared/access/permissions.ts';
 import { buildArrival } from '#test/arrival-view.ts';
-import { fakeEventStream, type FakeRoute, installFakeServer } from '#test/fake-server.ts';
+import { fakeEventStream, type FakeRoute, installFakeServer, problemAnswer } from '#test/fake-server.ts';
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
 import { MemoryRouter } from '#test/memory-router.tsx';
 import { buildConfig } from '#test/public-config.ts';
@@ -181,6 +181,115 @@ it('changes only what was changed, and keeps what was typed where it cannot be s
   await button('Save').click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(sent).toEqual([{ changes: { carrier: 'Acme' }, base: { carrier: 'Lakeshore Freight' } }]);
+});
+
+it('takes an edit back, and says where somebody else has changed the same meanwhile before it overwrites that', async () => {
+  let isTaken = true;
+  const conflict = { field: 'note', yours: 'Gate 3', theirs: 'Gate 2' };
+  await open({
+    routes: {
+      [`PATCH ${path}/${lakeshore.id}`]: ({ body }) => {
+        sent.push(body);
+        if (isTaken) return problemAnswer(409, 'edit_conflict', 'Changed', { conflicts: [conflict] });
+        return Response.json({ ...lakeshore, ...(body as ArrivalUpdate).changes });
+      },
+    },
+  });
+  await button('Edit PU-20418').click();
+  await page.getByLabelText(/^Note/).fill('Gate 3');
+  await button('Save').click();
+  await expect
+    .element(page.getByText('Someone else has set this to “Gate 2” meanwhile.', { exact: false }))
+    .toBeVisible();
+  isTaken = false;
+  await button('Save').click();
+  await button('Undo').click();
+  await expect.poll(() => sent).toHaveLength(3);
+  expect(sent).toEqual([
+    { changes: { note: 'Gate 3' }, base: { note: '' } },
+    { changes: { note: 'Gate 3' }, base: { note: 'Gate 2' } },
+    { changes: { note: 'Gate 2' }, base: { note: 'Gate 3' } },
+  ]);
+});
+
+it('takes a moved window back as it was', async () => {
+  await open({
+    routes: {
+      [`PATCH ${path}/${lakeshore.id}`]: ({ body }) => {
+        sent.push(body);
+        return Response.json({
+          ...lakeshore,
+          from: '2026-05-04T00:00:00Z',
+          until: '2026-05-05T00:00:00Z',
+          day: '2026-05-04',
+        });
+      },
+    },
+  });
+  await button('Edit PU-20418').click();
+  await page.getByLabelText(/^From/).fill('');
+  await page.getByLabelText(/^Until/).fill('');
+  await button('Save').click();
+  await button('Undo').click();
+  await expect
+    .poll(() => sent.at(-1))
+    .toEqual({
+      changes: { from: lakeshore.from, until: lakeshore.until },
+      base: { from: '2026-05-04T00:00:00Z', until: '2026-05-05T00:00:00Z' },
+    });
+});
+
+const history = {
+  arrival: lakeshore,
+  entries: [
+    { batch: '01900000-0000-7000-8000-0000000000b1', changes: { carrier: { before: null, after: 'Polar' } } },
+    {
+      by: 'sam@example.com',
+      changes: {
+        carrier: { before: 'Polar', after: 'Lakeshore Freight' },
+        day: { before: '2026-05-04', after: null },
+        from: { before: '2026-05-04T05:00:00.000Z', after: '2026-05-04T15:00:00.000Z' },
+        note: { before: null, after: null },
+      },
+    },
+    { by: null, changes: { checkIn: { before: null, after: arrived.checkInId } } },
+    { by: null, changes: { checkIn: { before: arrived.checkInId, after: null } } },
+    { changes: { isCanceled: { before: false, after: true } } },
+    { by: null, changes: { estimatedAt: { before: null, after: '2026-05-04T19:20:00.000Z' } } },
+  ].map((entry, index) => {
+    const usual = { by: 'lee@example.com', batch: null, version: index + 1, at: `2026-05-03T1${index}:00:00.000Z` };
+    return Object.assign(usual, entry);
+  }),
+};
+
+it.each(['staff', 'viewer'] as const)('shows %s what happened to an arrival, newest first', async (role) => {
+  await open({ role, routes: { [`GET ${path}/${lakeshore.id}`]: () => Response.json(history) } });
+  if (role === 'viewer') await button('The history of PU-20418').click();
+  else {
+    await button('Edit PU-20418').click();
+    await page.getByRole('dialog').getByText('History').click();
+  }
+  const entries = page.getByRole('dialog').getByRole('listitem');
+  await expect.element(entries).toHaveLength(6);
+  const said = [
+    'The driver said when he will be there There at: none → became May 4, 2:20 PM',
+    'lee@example.com: canceled',
+    'Unmatched, as its check-in was deleted or corrected',
+    'Matched as the truck checked in or was corrected The check-in',
+    'sam@example.com: changed Carrier: Polar → became Lakeshore Freight Day: 2026-05-04 → became none From: none → became May 4, 10:00 AM Note: erased → became erased',
+    'lee@example.com: imported',
+  ];
+  for (const [index, text] of said.entries()) {
+    const shown = entries
+      .nth(index)
+      .element()
+      .textContent?.replaceAll(/[\u2066-\u2069]/g, '')
+      .replaceAll(/\s+/g, ' ');
+    expect(shown?.replaceAll(' ', '')).toContain(text.replaceAll(' ', ''));
+  }
+  await expect
+    .element(page.getByRole('link', { name: 'The check-in', exact: true }))
+    .toHaveAttribute('href', `/driver/${arrived.checkInId}`);
 });
 
 it('searches further than the days that are shown, and says so', async () => {

@@ -10,20 +10,25 @@ type Changes = ArrivalUpdate['changes'];
 /** Changes arrivals by one press each, and offers to take that back where it is said. */
 export function useOnePress() {
   const { mutateAsync, isPending } = useUpdateArrival();
-  const change = async (arrival: ArrivalView, changes: Changes, undo?: { title: string; changes: Changes }) => {
+  const pressed = async (arrival: ArrivalView, update: ArrivalUpdate, onDone?: () => void) => {
     try {
-      await mutateAsync({ id: arrival.id, changes });
-      if (!undo) return;
-      const actions = [{ label: texts.undo, onPress: () => void change(arrival, undo.changes) }];
-      toast({ title: undo.title, description: nameOf(arrival), topic: arrival.id, actions });
+      await mutateAsync({ id: arrival.id, ...update });
+      onDone?.();
     } catch (error) {
       toast({ title: texts.notChanged, description: refusalText(error), variant: 'destructive' });
     }
   };
+  /** Says what was done, with what takes it back. */
+  const offerUndo = (arrival: ArrivalView, title: string, back: ArrivalUpdate, about = nameOf(arrival)) => {
+    const actions = [{ label: texts.undo, onPress: () => void pressed(arrival, back) }];
+    toast({ title, description: about, topic: arrival.id, actions });
+  };
+  const change = (arrival: ArrivalView, changes: Changes, undo?: { title: string; changes: Changes }) =>
+    pressed(arrival, { changes }, undo && (() => offerUndo(arrival, undo.title, { changes: undo.changes })));
   /** Ties an arrival to a check-in, or with null waits for it again. */
   const tie = (arrival: ArrivalView, checkIn: string | null) => {
     const title = checkIn === null ? texts.untied : texts.tied;
     return change(arrival, { checkIn }, { title, changes: { checkIn: arrival.checkInId } });
   };
-  return { change, tie, isPending };
+  return { change, tie, offerUndo, isPending };
 }

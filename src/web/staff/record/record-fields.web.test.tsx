@@ -233,7 +233,7 @@ it('words the history by the form', async () => {
   });
   await page.getByText('History', { exact: true }).click();
   await expect.element(page.getByText('Climate:', { exact: true })).toBeVisible();
-  await expect.element(page.getByText('Climate: Frozen →became Chilled')).toBeVisible();
+  await expect.element(page.getByText('Climate: Frozen → became Chilled')).toBeVisible();
 });
 
 it('says what the carrier was told of the free time, and what became of it', async () => {

@@ -56,6 +56,7 @@ export const expected = {
     tieHint: 'The trucks on site at {facility}.',
     noTrucks: 'No truck is on site there.',
     tied: 'Matched to its check-in',
+    changed: 'Arrival changed',
     notChanged: 'Not changed',
     marks: {
       title: 'Expected arrival',
@@ -93,6 +94,32 @@ export const expected = {
     early: '{time} early',
     lateBy: '{time} late',
     unnamed: 'Without a number',
+    /** What became of an arrival. Source: docs/product, "The screen". */
+    history: {
+      showOf: 'The history of {what}',
+      title: 'History of {what}',
+      loading: 'Loading history...',
+      by: '{who}: {what}',
+      done: {
+        created: 'entered',
+        imported: 'imported',
+        changed: 'changed',
+        canceled: 'canceled',
+        again: 'expected again',
+        tied: 'matched',
+        untied: 'unmatched',
+        linked: 'link made',
+      },
+      /** What nobody of staff did. */
+      byItself: {
+        tied: 'Matched as the truck checked in or was corrected',
+        untied: 'Unmatched, as its check-in was deleted or corrected',
+        estimated: 'The driver said when he will be there',
+      },
+      erased: 'erased',
+      checkIn: 'The check-in',
+      estimatedAt: 'There at',
+    },
     says: {
       within: 'Driver says {time}',
       early: 'Driver says {time}, {minutes} min before its window',
@@ -125,6 +152,7 @@ export const expected = {
       close: 'Cancel',
       notSaved: 'Not saved',
       stillHere: 'What you entered is still here.',
+      setMeanwhile: 'Someone else has set this to “{value}” meanwhile. Save again to put yours in its place.',
       none: 'Not known',
       labels: {
         facility: 'Facility',

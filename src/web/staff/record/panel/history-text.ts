@@ -3,22 +3,13 @@ import { dockChange } from '#shared/check-in/dock.ts';
 import { type FieldValue, valueText } from '#shared/check-in/field-value.ts';
 import type { HistoryEntry } from '#shared/contract/check-ins.ts';
 import { isolated } from '#shared/words/shown-text.ts';
-import { clockString, shownZone } from '#shared/time/clock-time.ts';
 import type { BaseForm } from '#shared/form/definition.ts';
 import { firstForm } from '#shared/form/first-form.ts';
-import { shownClock } from '#web/common/data/shown-clock.ts';
+import { type ChangeText, whenText } from '#web/staff/history/history-parts.tsx';
 import { fieldWords } from '#web/staff/texts/field-words.ts';
 import { panelTexts as texts } from '#web/staff/texts/record.ts';
 import { say } from '#web/common/data/words.ts';
 import { statusTexts } from '#web/staff/texts/truck.ts';
-import { dayText } from '#web/staff/texts/localized.ts';
-
-/** An instant such as 'May 4, 12:30 PM' in the yard's time zone. */
-export function whenText(instant: string, timeZone: string): string {
-  const date = new Date(instant);
-  const day = dayText(date, { timeZone: shownZone(timeZone), month: 'short', day: 'numeric' });
-  return `${day}, ${shownClock(clockString(date, timeZone))}`;
-}
 
 /** Who made a change: a user by e-mail address, the driver, or a deleted account. */
 export function whoText({ actor, kind }: Pick<HistoryEntry, 'actor' | 'kind'>): string {
@@ -34,12 +25,6 @@ function wording(words: Words, field: string, value: FieldValue, timeZone: strin
   if (field.endsWith('At')) return whenText(text, timeZone);
   const status = field === 'status' && statuses.find((known) => known === value);
   return status ? statusTexts[status] : isolated(text);
-}
-
-export interface ChangeText {
-  field: string;
-  before: string;
-  after: string;
 }
 
 /** Why a time is later than when it was pressed; empty if it is not. */

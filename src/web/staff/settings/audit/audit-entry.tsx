@@ -12,7 +12,7 @@ import {
 } from '#web/staff/shell/admin-addresses.ts';
 import { useFacilitySlug } from '#web/staff/data/facilities.ts';
 import { Badge, type BadgeShape, type Tone } from '#web/common/ui/badge.tsx';
-import { ChangeList } from '../history/change-list.tsx';
+import { ChangeList } from '#web/staff/history/history-parts.tsx';
 import { auditKindTexts, auditTexts as texts, outcomeTexts } from '#web/staff/texts/people.ts';
 import { auditChangesOf, detailTextsOf, whoText } from './audit-words.ts';
 import { say } from '#web/common/data/words.ts';

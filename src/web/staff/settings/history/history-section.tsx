@@ -7,7 +7,7 @@ import { useWhenText } from '#web/staff/account/when-text.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
-import { ChangeList } from './change-list.tsx';
+import { ChangeList, HistoryItem } from '#web/staff/history/history-parts.tsx';
 import { aboutText, changeTextsOf } from './history-words.ts';
 import { historyTexts as texts } from '#web/staff/texts/set-up.ts';
 
@@ -18,16 +18,14 @@ const shownAtMost = 200;
 function Entry({ entry }: { entry: SettingsHistoryEntry }) {
   const whenText = useWhenText();
   return (
-    <li className="grid gap-1 border-s-4 border-edge py-1 ps-4">
-      <p className="text-sm">
-        <time dateTime={entry.at} className="font-bold">
-          {whenText(entry.at)}
-        </time>{' '}
-        <span className="text-soft">{entry.actor === null ? texts.onServer : isolated(entry.actor)}</span>
-      </p>
+    <HistoryItem
+      at={entry.at}
+      when={whenText}
+      said={<span className="text-soft">{entry.actor === null ? texts.onServer : isolated(entry.actor)}</span>}
+    >
       <p className="font-bold">{aboutText(entry)}</p>
       <ChangeList changes={changeTextsOf(entry)} />
-    </li>
+    </HistoryItem>
   );
 }
 

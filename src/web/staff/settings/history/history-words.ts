@@ -2,6 +2,7 @@ import { type SettingName, settingNames } from '#shared/settings/settings.ts';
 import type { SettingsHistoryEntry } from '#shared/contract/settings.ts';
 import { isolated, presentable } from '#shared/words/shown-text.ts';
 import { settingsTexts as texts, textsOfSetting } from '#web/staff/texts/settings.ts';
+import type { ChangeText } from '#web/staff/history/history-parts.tsx';
 import { settingText } from '../values/setting-value.ts';
 import { historyTexts } from '#web/staff/texts/set-up.ts';
 
@@ -11,12 +12,6 @@ const fields: Readonly<Record<string, string>> = historyTexts.fields;
 export function aboutText({ kind, about }: Pick<SettingsHistoryEntry, 'kind' | 'about'>): string {
   const subject = kind === 'settings_changed' ? texts.title : historyTexts.subjects[kind];
   return about === null ? subject : `${subject} ${isolated(about)}`;
-}
-
-export interface ChangeText {
-  field: string;
-  before: string;
-  after: string;
 }
 
 function isSetting(field: string): field is SettingName {
