@@ -30,10 +30,6 @@ const exceptions: Record<string, string> = {
   'common/texts/page.ts': 'the name of the product',
   'common/ui/field.tsx': 'first words of a document, before its language is settled',
   'common/ui/toaster.tsx': 'the same',
-  'staff/analytics/findings.ts': 'sentences that are put together, shared with mails',
-  'staff/analytics/reports/write-report.ts': 'the same',
-  'staff/analytics/statement/statement-texts.ts': 'the same',
-  'staff/analytics/texts.ts': 'the same',
 };
 
 interface Node {

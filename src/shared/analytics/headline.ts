@@ -1,72 +1,72 @@
-import { isolated } from '../words/shown-text.ts';
 import { fewTrucks } from './definitions.ts';
 import type { Figures } from './figures.ts';
-import { minutes, percent, trucks } from './written.ts';
+import type { Written } from './written.ts';
 
 type Headline = ReturnType<Figures['headline']>;
 
-const none = 'none';
-
 interface Figure {
-  term: string;
+  term: keyof Written['words']['terms'];
   /** The number by itself, as a file has it. */
   number: (headline: Headline) => number | null;
   /** The figure of a period, and of how many trucks it is. */
-  of: (headline: Headline) => { value: string; trucks: number };
+  of: (headline: Headline, written: Written) => { value: string; trucks: number };
 }
 
-const timeOf = (value: number | null) => (value === null ? none : minutes(value));
-const partOf = (part: number, whole: number) => (whole === 0 ? none : percent(part / whole));
+const timeOf = ({ minutes, words }: Written, value: number | null) => (value === null ? words.none : minutes(value));
+const partOf = ({ percent, words }: Written, part: number | null) => (part === null ? words.none : percent(part));
 
 const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);
 
 /** The key metrics by which a period is compared with the one before. Source: docs/product, "Analytics". */
 export const headlineFigures: readonly Figure[] = [
   {
-    term: 'Arrivals',
+    term: 'arrivals',
     number: ({ visits }) => visits,
-    of: ({ visits }) => ({ value: visits.toLocaleString('en'), trucks: fewTrucks }),
+    of: ({ visits }, { number }) => ({ value: number(visits), trucks: fewTrucks }),
   },
   {
-    term: 'Median wait',
+    term: 'median',
     number: ({ wait }) => wait.medianMinutes,
-    of: ({ wait }) => ({ value: timeOf(wait.medianMinutes), trucks: wait.trucks }),
+    of: ({ wait }, written) => ({ value: timeOf(written, wait.medianMinutes), trucks: wait.trucks }),
   },
   {
-    term: '90th percentile of the wait',
+    term: 'p90',
     number: ({ wait }) => wait.p90Minutes,
-    of: ({ wait }) => ({ value: timeOf(wait.p90Minutes), trucks: wait.trucks }),
+    of: ({ wait }, written) => ({ value: timeOf(written, wait.p90Minutes), trucks: wait.trucks }),
   },
   {
-    term: 'Within the target wait',
+    term: 'target',
     number: ({ wait }) => share(wait.withinTarget, wait.trucks),
-    of: ({ wait }) => ({ value: partOf(wait.withinTarget, wait.trucks), trucks: wait.trucks }),
+    of: ({ wait }, written) => ({
+      value: partOf(written, share(wait.withinTarget, wait.trucks)),
+      trucks: wait.trucks,
+    }),
   },
   {
-    term: 'Priority response, median',
+    term: 'priority',
     number: ({ priority }) => priority.medianMinutes,
-    of: ({ priority }) => ({ value: timeOf(priority.medianMinutes), trucks: priority.trucks }),
+    of: ({ priority }, written) => ({ value: timeOf(written, priority.medianMinutes), trucks: priority.trucks }),
   },
   {
-    term: 'Dock use',
+    term: 'docks',
     number: ({ dockUse }) => dockUse,
-    of: ({ dockUse, stay }) => ({ value: dockUse === null ? none : percent(dockUse), trucks: stay.trucks }),
+    of: ({ dockUse, stay }, written) => ({ value: partOf(written, dockUse), trucks: stay.trucks }),
   },
   {
-    term: 'Average time on site',
+    term: 'stay',
     number: ({ stay }) => stay.minutes,
-    of: ({ stay }) => ({ value: timeOf(stay.minutes), trucks: stay.trucks }),
+    of: ({ stay }, written) => ({ value: timeOf(written, stay.minutes), trucks: stay.trucks }),
   },
   {
-    term: 'Detention',
+    term: 'detention',
     number: ({ detention }) => detention.minutes,
-    of: ({ detention }) => ({ value: minutes(detention.minutes), trucks: fewTrucks }),
+    of: ({ detention }, { minutes }) => ({ value: minutes(detention.minutes), trucks: fewTrucks }),
   },
   {
-    term: 'No-shows',
+    term: 'noShows',
     number: ({ noShows }) => noShows,
-    of: ({ noShows, visits }) => ({
-      value: `${noShows.toLocaleString('en')} (${partOf(noShows, visits)})`,
+    of: ({ noShows, visits }, written) => ({
+      value: written.say(written.words.noShows, { count: noShows, part: partOf(written, share(noShows, visits)) }),
       trucks: visits,
     }),
   },
@@ -78,10 +78,14 @@ export interface DetentionFigures {
 }
 
 /** What trucks stayed beyond the free time, and to which carrier most of it falls. */
-export function detentionText({ carriers, headline: { detention } }: DetentionFigures): string {
+export function detentionText({ carriers, headline: { detention } }: DetentionFigures, written: Written): string {
+  const { words, sayCount, minutes, percent, trucks } = written;
   const [first] = carriers;
-  if (!first) return 'No truck that has left stayed beyond the free time.';
-  const all = `${trucks(detention.trucks)} stayed ${minutes(detention.minutes)} beyond the free time`;
-  const part = percent(first.minutes / detention.minutes);
-  return `${all}; ${part} of that falls to ${isolated(first.carrier)} (${trucks(first.trucks)}).`;
+  if (!first) return words.detention.none;
+  return sayCount(words.detention.most, detention.trucks, {
+    time: minutes(detention.minutes),
+    part: percent(first.minutes / detention.minutes),
+    carrier: first.carrier,
+    trucks: trucks(first.trucks),
+  });
 }

@@ -1,18 +1,48 @@
-import { waitText } from '../time/wait-text.ts';
-import { counted } from '../words/count.ts';
+import { type LengthWords, waitTextIn } from '../time/wait-text.ts';
+import { type CountFilling, sayCount } from '../words/count.ts';
+import { type Language, localeOf } from '../words/languages.ts';
+import { type Filling, say } from '../words/say.ts';
+import type { Plural, WordParts } from '../words/words.ts';
 
-/** How numbers are written in figures. */
-export const trucks = (count: number): string => counted(count, { one: '{count} truck', other: '{count} trucks' });
-export const percent = (part: number): string => `${Math.round(part * 100)} %`;
-export const minutes = (length: number): string => waitText(Math.round(length));
-
-/** An hour of the day, by 12-hour clocks or 24-hour ones: 2 PM, or 14:00. */
-export function hourText(number: number, clock: '12' | '24' = '12'): string {
-  if (clock === '24') return `${String(number).padStart(2, '0')}:00`;
-  return `${number % 12 === 0 ? 12 : number % 12} ${number < 12 ? 'AM' : 'PM'}`;
+/** What figures are written with: the words of a language, lengths of time in it, and by which clocks its reader lives. */
+interface WrittenWith {
+  language: Language;
+  words: WordParts['figures'];
+  times: LengthWords;
+  clock?: '12' | '24' | undefined;
 }
 
-const writtenDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+/** How an hour of the day is written in a language: 2 PM, or 14:00. */
+export function hourIn(language: Language, clock: '12' | '24' | undefined): (hour: number) => string {
+  if (clock === '24') return (hour) => `${String(hour).padStart(2, '0')}:00`;
+  let format: Intl.DateTimeFormat | undefined;
+  return (hour) => {
+    format ??= new Intl.DateTimeFormat(localeOf(language), { hour: 'numeric', hour12: true, timeZone: 'UTC' });
+    return format.format(Date.UTC(2000, 0, 1, hour)).replace('\u202f', ' ');
+  };
+}
 
-/** Days as people write them in sentences: "May 3 – 4, 2026". */
-export const daysText = (from: string, to: string): string => writtenDay.formatRange(new Date(from), new Date(to));
+/** How figures are written in a language: texts, numbers, lengths of time, days and hours. */
+export function writtenIn({ language, words, times, clock }: WrittenWith) {
+  const locale = localeOf(language);
+  const number = (value: number, options?: Intl.NumberFormatOptions) => value.toLocaleString(locale, options);
+  return {
+    words,
+    number,
+    say: <const Text extends string>(text: Text, filling: Filling<Text>) => say(language, text, filling),
+    sayCount: <const Text extends Plural>(text: Text, count: number, ...others: CountFilling<Text>) =>
+      sayCount(language, text, count, ...others),
+    trucks: (count: number) => sayCount(language, words.trucks, count),
+    percent: (part: number) => number(part, { style: 'percent' }),
+    minutes: (length: number) => waitTextIn(language, times, Math.round(length)),
+    hour: hourIn(language, clock),
+    /** Days as people write them in sentences: "May 3 – 4, 2026". */
+    days: (from: string, to: string) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
+        new Date(from),
+        new Date(to),
+      ),
+    list: (parts: readonly string[]) => new Intl.ListFormat(locale).format(parts),
+  };
+}
+export type Written = ReturnType<typeof writtenIn>;

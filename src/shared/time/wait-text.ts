@@ -8,7 +8,7 @@ import type { Plural } from '../words/words.ts';
 const onOneLine = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 /** Words of lengths of time. */
-interface LengthWords {
+export interface LengthWords {
   minutes: string;
   hours: string;
   hoursAndMinutes: string;

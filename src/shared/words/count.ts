@@ -1,5 +1,5 @@
 import type { Language } from './languages.ts';
-import { filled } from './say.ts';
+import { type Filling, filled } from './say.ts';
 import type { Plural } from './words.ts';
 
 const rules = new Map<Language, Intl.PluralRules>();
@@ -11,12 +11,18 @@ export function categoryOf(language: Language, count: number): Intl.LDMLPluralRu
   return rule.select(count);
 }
 
-/** A text by a number, which it may contain as `count`. Fractions and other rare numbers take the last category there is. */
-export function sayCount(language: Language, text: Plural, count: number): string {
-  const chosen = text[categoryOf(language, count)] ?? text.other ?? text.many ?? '';
-  return filled(language, chosen, { count });
-}
+type Others<Text> = Omit<Filling<Text[keyof Text]>, 'count'>;
 
-/** A text of staff's, which is English, by a number, which it may contain as `{count}`. */
-export const counted = (count: number, text: Readonly<Record<'one' | 'other', string>>): string =>
-  sayCount('en', text, count);
+/** What fills in a text by a number besides the number, if there is anything. */
+export type CountFilling<Text> = keyof Others<Text> extends never ? [] : [others: Others<Text>];
+
+/** A text by a number, which it may contain as `count`. Fractions and other rare numbers take the last category there is. */
+export function sayCount<const Text extends Plural>(
+  language: Language,
+  text: Text,
+  count: number,
+  ...[others]: CountFilling<Text>
+): string {
+  const chosen = text[categoryOf(language, count)] ?? text.other ?? text.many ?? '';
+  return filled(language, chosen, { ...others, count });
+}

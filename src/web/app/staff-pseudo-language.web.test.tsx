@@ -9,9 +9,11 @@ import { render } from 'vitest-browser-react';
 import type { AccountView } from '#shared/contract/accounts.ts';
 import type { ApiKeyView } from '#shared/contract/api-keys.ts';
 import type { AuditView } from '#shared/contract/audit.ts';
+import type { Statement } from '#shared/contract/statement.ts';
 import { firstForm } from '#shared/form/first-form.ts';
 import { ownLanguageNames } from '#shared/words/languages.ts';
-import { fakeEventStream, installFakeServer } from '#test/fake-server.ts';
+import { fakeEventStream, type FakeRoute, installFakeServer } from '#test/fake-server.ts';
+import { buildAnalytics } from '#test/figures/build-analytics.ts';
 import { MemoryRouter } from '#test/memory-router.tsx';
 import { openDashboard, signInAnew } from '#test/open-dashboard.tsx';
 import { openDockBoard } from '#test/open-dock-board.tsx';
@@ -24,6 +26,7 @@ import { becomeSession, signedOut } from '#web/common/data/session-state.ts';
 import { speakWith } from '#web/common/data/words.ts';
 import { pageTexts } from '#web/common/texts/page.ts';
 import { controlWords } from '#web/common/ui/field.tsx';
+import { AnalyticsScreen } from '#web/staff/analytics/analytics-screen.tsx';
 import { AccountScreen } from '#web/staff/account/account-screen.tsx';
 import { InvitationScreen } from '#web/staff/invitation/invitation-screen.tsx';
 import { LoginScreen } from '#web/staff/login/login-screen.tsx';
@@ -76,6 +79,7 @@ const values = [
   /^\/admin$/g,
   /http:\/\/localhost:\d+\S*/g,
   ...Object.values(messageTexts),
+  /US\$|USD/g,
   /GSM-7|UCS-2|\{\w+\}/g,
   /^Delivery$/g,
   /[\w.]+@example\.com/g,
@@ -105,11 +109,11 @@ const shows = async (text: string) => {
   await expect.element(page.getByText(inPseudo(text)).first()).toBeInTheDocument();
 };
 
-async function openAt(path: string, screen: ReactNode) {
-  configStore.write(config);
+async function openAt(path: string, screen: ReactNode, routes: Record<string, FakeRoute> = {}) {
+  configStore.write({ ...config, expectsArrivals: true });
   installFakeServer({
     'GET /api/auth/session': () => Response.json({ user, expiresAt }),
-    'GET /api/config': () => Response.json(config),
+    'GET /api/config': () => Response.json({ ...config, expectsArrivals: true }),
     'GET /api/events': fakeEventStream().answer,
     'GET /api/account': () =>
       Response.json({
@@ -119,6 +123,7 @@ async function openAt(path: string, screen: ReactNode) {
         secondFactor: { isOn: true, isRequired: true, recoveryCodesLeft: 1 },
       }),
     'GET /api/account/sessions': () => Response.json({ sessions: [] }),
+    ...routes,
   });
   await render(
     <MemoryRouter initialEntries={[path]}>
@@ -132,6 +137,76 @@ async function openAt(path: string, screen: ReactNode) {
 const openSignIn = () => {
   becomeSession(signedOut(true));
   return openAt('/login', <LoginScreen />);
+};
+
+const counts = { expected: 90, onTime: 30, early: 20, late: 20, missed: 10 };
+const statement: Statement = {
+  carrier: 'Acme Freight',
+  from: '2026-05-04',
+  to: '2026-05-04',
+  rate: { perHour: 75, currency: 'USD' },
+  lines: [
+    {
+      id,
+      record: null,
+      ticket: null,
+      carrier: 'Acme Freight',
+      containerNumber: 'TCLU4007919',
+      pickupDeliveryNumber: '9',
+      facility: 'Woodridge',
+      timeZone: 'America/Chicago',
+      arrivedAt: at,
+      leftAt: at,
+      freeMinutes: 120,
+      beyondMinutes: 50,
+      amount: 62.5,
+    },
+  ],
+  trucks: 2,
+  beyondMinutes: 50,
+  amount: 62.5,
+};
+
+/** The figures of so many trucks, with all that there may be on their page, and the statement of a carrier. */
+const figures = (trucks: number) => async () => {
+  const answers = { told: 'all', calls: 40, answered: 30, docked: 4, unanswered: 6, noShows: 2 } as const;
+  const told = [{ ...answers, medianMinutes: 1, p90Minutes: 3 }];
+  await openAt('/analytics?carrier=Acme+Freight', <AnalyticsScreen />, {
+    'GET /api/analytics': () =>
+      Response.json({
+        ...buildAnalytics(trucks, { answers: told, carrier: 'Acme Freight', carriers: 1 }),
+        otherDocks: 2,
+      }),
+    'GET /api/analytics/arrivals': () =>
+      Response.json({
+        period: { from: '2026-05-01', to: '2026-05-04' },
+        ...counts,
+        awaited: 10,
+        anyTime: 3,
+        hours: Array.from({ length: 24 }, (_, hour) => ({ expected: hour, arrived: hour })),
+        carriers: [{ ...counts, carrier: 'Acme Freight' }],
+        otherCarriers: 1,
+      }),
+    'GET /api/estimates/coverage': () =>
+      Response.json({
+        days: 30,
+        target: 0.8,
+        told: 500,
+        kept: 425,
+        classes: [{ from: 0, to: null, told: 500, kept: 425 }],
+      }),
+    'GET /api/queue': () =>
+      Response.json({
+        checkIns: [{ ...buildStaffCheckIn({ dateCreated: at, status: 'live' }), view: 'staff', place: null }],
+        hasMore: false,
+      }),
+    'GET /api/statement': () => Response.json(statement),
+  });
+  if (trucks > 0)
+    await page
+      .getByText(/^Ⓢⓣⓐⓣⓔⓜⓔⓝⓣ/)
+      .first()
+      .click();
 };
 
 const settings = (path: string) => () =>
@@ -180,6 +255,9 @@ it.each<[string, () => Promise<unknown>, string]>([
   ['mail', settings('/mail'), 'The last 100 mails'],
   ['the history of settings', settings('/changes'), 'Nothing has been changed yet.'],
   ['the installation', settings('/about'), 'Where things are'],
+  ['figures', figures(200), 'Coverage of the estimates'],
+  ['figures of few trucks', figures(7), 'Where time goes'],
+  ['no figures', figures(0), 'No trucks in this period'],
   [
     'the dashboard',
     () =>

@@ -1,10 +1,11 @@
 import { answerOf } from '#shared/analytics/answer.ts';
 import { detentionText, headlineFigures } from '#shared/analytics/headline.ts';
-import { daysText, hourText, minutes, trucks } from '#shared/analytics/written.ts';
+import { writtenIn } from '#shared/analytics/written.ts';
 import type { Analytics } from '#shared/contract/analytics.ts';
 import type { Facility } from '#shared/facilities/facilities.ts';
 import type { MailContent } from '#shared/mail/mail.ts';
-import { counted } from '#shared/words/count.ts';
+import { figures as words } from '#shared/words/en/staff/figures.ts';
+import { staffTimes } from '#shared/words/en/staff/times.ts';
 import type { Context } from '../../platform/context.ts';
 
 interface Report {
@@ -27,27 +28,33 @@ export function reportMail(context: Context, report: Report): MailContent {
   const { every, figures, facilities } = report;
   const { period, before, partialDays, headline, headlineBefore, carriers, otherCarriers } = figures;
   const { clock } = context.settings.settings;
-  const answer = answerOf(figures, (hour) => hourText(hour, clock));
-  const days = [daysText(period.from, period.to), daysText(before.from, before.to)] as const;
-  const names = facilities?.map(({ name }) => name).join(', ') ?? 'All facilities';
-  const figureRows = headlineFigures.map(({ term, of }) => [term, of(headline).value, of(headlineBefore).value]);
-  const more = counted(otherCarriers, { one: '{count} more carrier', other: '{count} more carriers' });
+  const written = writtenIn({ language: 'en', words, times: staffTimes, clock });
+  const { say, sayCount, minutes, trucks } = written;
+  const texts = words.report;
+  const answer = answerOf(figures, written);
+  const days = [written.days(period.from, period.to), written.days(before.from, before.to)] as const;
+  const names = facilities?.map(({ name }) => name).join(', ') ?? texts.allFacilities;
+  const figureRows = headlineFigures.map(({ term, of }) => [
+    words.terms[term],
+    of(headline, written).value,
+    of(headlineBefore, written).value,
+  ]);
   const carrierRows = [
     ...carriers.map((row) => [row.carrier, minutes(row.minutes), trucks(row.trucks)]),
-    ...(otherCarriers > 0 ? [[more]] : []),
+    ...(otherCarriers > 0 ? [[sayCount(texts.moreCarriers, otherCarriers)]] : []),
   ];
   return {
-    subject: `Your ${every} report: ${days[0]}`,
+    subject: say(texts[every].subject, { days: days[0] }),
     blocks: [
-      `${names}: ${days[0]}, compared with ${days[1]}`,
-      ...(partialDays.length > 0 ? ['Not every day was over at every facility when this was sent.'] : []),
+      say(texts.about, { facilities: names, days: days[0], before: days[1] }),
+      ...(partialDays.length > 0 ? [texts.notOver] : []),
       answer.headline,
       ...answer.details,
       { rows: [['', ...days], ...figureRows] },
-      `Detention by carrier: ${detentionText(figures)}`,
+      say(texts.detention, { text: detentionText(figures, written) }),
       ...(carrierRows.length > 0 ? [{ rows: carrierRows }] : []),
-      { url: analyticsUrl(context, report), label: 'Open the analytics of these days' },
+      { url: analyticsUrl(context, report), label: texts.open },
     ],
-    why: `You get this because you chose a ${every} report on your account page, where you can also change it.`,
+    why: texts[every].why,
   };
 }

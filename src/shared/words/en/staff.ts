@@ -1,4 +1,5 @@
 import { account } from './staff/account.ts';
+import { analytics } from './staff/analytics.ts';
 import { channels } from './staff/channels.ts';
 import { arrivalCalendar } from './staff/arrival-calendar.ts';
 import { arrivalFigures } from './staff/arrival-figures.ts';
@@ -9,6 +10,7 @@ import { dashboard } from './staff/dashboard.ts';
 import { dockBoard } from './staff/dock-board.ts';
 import { documentation } from './staff/documentation.ts';
 import { expected } from './staff/expected.ts';
+import { figures } from './staff/figures.ts';
 import { formEditor } from './staff/form-editor.ts';
 import { staffFrame } from './staff/frame.ts';
 import { staffHeader } from './staff/header.ts';
@@ -58,4 +60,6 @@ export const staff = {
   arrivalImport,
   arrivalCalendar,
   arrivalFigures,
+  figures,
+  analytics,
 } as const;

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 
-import { hourText } from '#shared/analytics/written.ts';
+import { hourIn } from '#shared/analytics/written.ts';
 import { type ReportChoice, reportIntervals, saveReportChoice } from '#shared/contract/own-account.ts';
 import { useInstallation } from '#web/common/data/config.ts';
+import { language } from '#web/common/data/words.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { Field } from '#web/common/ui/field.tsx';
 import { RadioGroup } from '#web/common/ui/radio-group.tsx';
@@ -17,7 +18,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** How often, when and of what reports are mailed to one. */
 export function ReportForm({ report }: { report: ReportChoice }) {
-  const clock = useInstallation()?.clock;
+  const hourText = hourIn(language(), useInstallation()?.clock);
   const [edited, setEdited] = useState<Partial<ReportChoice>>({});
   const saving = useOwnSave(texts.saved);
   const { errors } = saving;
@@ -49,7 +50,7 @@ export function ReportForm({ report }: { report: ReportChoice }) {
           <Field name="reportHour" required label={texts.hour} hint={texts.hourHint} className="max-w-md">
             <Select
               value={String(chosen.hour)}
-              options={hours.map((hour) => ({ value: String(hour), label: hourText(hour, clock) }))}
+              options={hours.map((hour) => ({ value: String(hour), label: hourText(hour) }))}
               onChange={({ target }) => edit({ hour: Number(target.value) })}
             />
           </Field>

@@ -8,6 +8,7 @@ import { localDay } from '#shared/time/local-day.ts';
 import { ApiError } from '#web/common/data/api.ts';
 import { useInstallation } from '#web/common/data/config.ts';
 import { useConnection } from '#web/common/data/connectivity/connectivity.ts';
+import { say } from '#web/common/data/words.ts';
 import { zoneAt } from '#web/common/data/known-facilities.ts';
 import { StaffData } from '#web/staff/data/staff-data.tsx';
 import { useAddressView } from '#web/common/navigation/use-address-view.ts';
@@ -30,7 +31,7 @@ import { HeadlineFigures, StillHere } from './headline-figures.tsx';
 import { FigurePlots } from './plots/figure-plots.tsx';
 import { ReportMenu } from './reports/report-menu.tsx';
 import { StatementCard } from './statement/statement.tsx';
-import { analyticsTexts as texts, written } from './texts.ts';
+import { analyticsTexts as texts, written } from '#web/staff/texts/analytics.ts';
 import { useAnalytics } from './use-analytics.ts';
 
 /** As tall as a screen, so that nothing jumps that is in view. */
@@ -38,22 +39,22 @@ const loadingHeight = 'h-dvh items-start! pt-[25dvh]!';
 
 /** What the figures are about: the days, those that are not over, and the clocks that count. */
 function About({ period, before, partialDays, timeZones }: Analytics) {
+  const { days } = written();
+  const [first, last] = [partialDays[0], partialDays.at(-1)];
   return (
     <div className="col-span-full flex flex-wrap items-baseline gap-x-4 gap-y-1">
       <p className="text-lg font-bold">
-        {texts.period(texts.span(period.from, period.to), texts.span(before.from, before.to))}
+        {say(texts.period, { days: days(period.from, period.to), before: days(before.from, before.to) })}
       </p>
-      {partialDays.length > 0 && (
-        <p className="text-sm">{texts.partial(texts.span(partialDays[0] ?? '', partialDays.at(-1) ?? ''))}</p>
-      )}
-      {timeZones.length > 1 && <p className="text-sm text-soft">{texts.zones(timeZones.join(', '))}</p>}
+      {first && last && <p className="text-sm">{say(texts.partial, { days: days(first, last) })}</p>}
+      {timeZones.length > 1 && <p className="text-sm text-soft">{say(texts.zones, { zones: timeZones.join(', ') })}</p>}
     </div>
   );
 }
 
 /** What has changed and why, in words, before any number or drawing. */
 function WhatChanged({ figures }: { figures: Analytics }) {
-  const { headline, details } = answerOf(figures, written.hour);
+  const { headline, details } = answerOf(figures, written());
   return (
     <Card as="section" aria-label={texts.changed} className="col-span-full grid gap-2">
       <h2 className="max-w-[60ch] text-xl leading-snug font-black text-pretty sm:text-2xl">{headline}</h2>

@@ -65,7 +65,7 @@ it('says what each plot shows in a sentence, against the period before', async (
     .toBeVisible();
   await expect.element(plot('Wait by hour of arrival').getByText(/^Who arrives from 8 AM waits longest/)).toBeVisible();
   await expect
-    .element(plot('Where time goes').getByText(/most of it is “At the dock”, 1\sh\s10\smin or 74 %/))
+    .element(plot('Where time goes').getByText(/most of it is “At the dock”, 1\sh\s10\smin or 74%/))
     .toBeVisible();
   await expect.element(page.getByText('May 4, 2026 is not over yet.')).toBeVisible();
   expect(plot('Answers to calls').elements(), 'drivers are not asked').toEqual([]);
@@ -144,7 +144,7 @@ it('says how drivers answered their calls, by the way they were told', async () 
   await open(buildAnalytics(200, { answers }));
   const shown = plot('Answers to calls');
   await expect
-    .element(shown.getByText(/^75 % of 200 calls were answered, half of those in less than 2\smin; 10 % docked/))
+    .element(shown.getByText(/^75% of 200 calls were answered, half of those in less than 2\smin; 10% docked/))
     .toBeVisible();
   await shown.getByText('As a table').click();
   await expect.element(shown.getByRole('row', { name: 'Told by text 100 90 5 5 4 1 min 4 min' })).toBeVisible();
@@ -306,9 +306,9 @@ it('says how many of the times told to drivers were kept, whatever it is, by tru
   });
   const coverage = plot('Coverage of the estimates');
   await expect
-    .element(coverage.getByText('85 % of the 500 times told to drivers in the last 30 days were kept.'))
+    .element(coverage.getByText('85% of the 500 times told to drivers in the last 30 days were kept.'))
     .toBeVisible();
-  await expect.element(coverage.getByRole('row', { name: '6 and more 100 53 %' })).toBeVisible();
+  await expect.element(coverage.getByRole('row', { name: '6 and more 100 53%' })).toBeVisible();
 });
 
 it('judges no estimates by a few of them', async () => {

@@ -11,18 +11,13 @@ import { Field } from '#web/common/ui/field.tsx';
 import { Select, type SelectOption } from '#web/common/ui/select.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
 import { type AnalyticsView, periodNames } from './analytics-view.ts';
-import { analyticsTexts } from './texts.ts';
+import { formWords } from '#web/common/texts/check-in-form.ts';
+import { filterTexts as texts } from '#web/staff/texts/analytics.ts';
 
-const texts = analyticsTexts.filters;
-const all: SelectOption = { value: '', label: texts.all };
-const sameNames = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-const periodOptions = periodNames.map((value) => ({ value, label: texts.periods[value] }));
-const purposeOptions = [all, ...sameNames(purposes)];
-const typeOptions = [all, ...deliveryTypes.map((value) => ({ value, label: texts.deliveryTypes[value] }))];
-const intervalOptions = [
-  { value: '', label: texts.intervals.usual },
-  ...intervals.map((value) => ({ value, label: texts.intervals[value] })),
-];
+const all = (): SelectOption => ({ value: '', label: texts.all });
+/** Values of a list, as they are called. */
+const named = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
+  values.map((value) => ({ value, label: labels[value] }));
 
 interface FigureFiltersProps {
   view: AnalyticsView;
@@ -57,14 +52,14 @@ function CarrierField({ carrier, onChange }: { carrier: string; onChange: (carri
 }
 
 /** The facilities to choose from, and the one an address names, whatever it calls it; nothing where there is no choice. */
-function useFacilityOptions(named: string): { options: readonly SelectOption[]; value: string } {
+function useFacilityOptions(asked: string): { options: readonly SelectOption[]; value: string } {
   const facilities = useFacilities();
   // Without a slug, as before the configuration is known, there is nothing to choose.
   const offered = activeFacilities(facilities).filter(({ slug }) => slug !== '');
-  const options = [all, ...offered.map(({ slug, name }) => ({ value: slug, label: name }))];
-  const value = facilityOf(facilities, named)?.slug ?? named;
+  const options = [all(), ...offered.map(({ slug, name }) => ({ value: slug, label: name }))];
+  const value = facilityOf(facilities, asked)?.slug ?? asked;
   const isListed = options.some((option) => option.value === value);
-  if (!isListed) return { options: [...options, { value, label: named }], value };
+  if (!isListed) return { options: [...options, { value, label: asked }], value };
   return { options: offered.length > 1 ? options : [], value };
 }
 
@@ -102,7 +97,7 @@ export function FigureFilters({ view, days, today, isFacilityRefused, onChange }
       aria-label={texts.label}
       className="figures-controls grid gap-x-4 gap-y-3 sm:grid-cols-3 xl:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]"
     >
-      {field('period', texts.period, periodOptions)}
+      {field('period', texts.period, named(periodNames, texts.periods))}
       {view.period === 'range' && day('from', texts.from)}
       {view.period === 'range' && day('to', texts.to)}
       {facility.options.length > 0 &&
@@ -114,9 +109,12 @@ export function FigureFilters({ view, days, today, isFacilityRefused, onChange }
         {texts.more}
       </Button>
       <div className={clsx('contents', !isOpen && 'max-sm:hidden')}>
-        {field('purpose', texts.purpose, purposeOptions)}
-        {field('deliveryType', texts.deliveryType, typeOptions)}
-        {field('interval', texts.interval, intervalOptions)}
+        {field('purpose', texts.purpose, [all(), ...named(purposes, formWords.purposes)])}
+        {field('deliveryType', texts.deliveryType, [all(), ...named(deliveryTypes, texts.deliveryTypes)])}
+        {field('interval', texts.interval, [
+          { value: '', label: texts.intervals.usual },
+          ...named(intervals, texts.intervals),
+        ])}
         <CarrierField key={view.carrier} carrier={view.carrier} onChange={(carrier) => onChange({ carrier })} />
       </div>
     </section>

@@ -5,14 +5,17 @@ import { truckSettingsOf } from '#shared/carriers/carriers.ts';
 import { detention as detentionOf } from '#shared/check-in/detention.ts';
 import { useStaffFacilities } from '#web/staff/data/facilities.ts';
 import { useOnSite } from '#web/staff/data/on-site.ts';
+import { sayCount } from '#web/common/data/counted-words.ts';
+import { say } from '#web/common/data/words.ts';
+import { waitText } from '#web/common/parts/wait-text.ts';
 import { useNow } from '#web/common/parts/use-now.ts';
 import { Card } from '#web/common/ui/card.tsx';
-import { analyticsTexts as texts } from './texts.ts';
+import { analyticsTexts as texts, figureTexts, stillHereTexts, written } from '#web/staff/texts/analytics.ts';
 
 /** The key metrics as numbers: times in minutes, shares from 0 to 1; empty where there are no trucks. */
 export function headlineCells({ headline, headlineBefore }: Pick<Analytics, 'headline' | 'headlineBefore'>) {
   return headlineFigures.map(({ term, number }) => ({
-    term,
+    term: figureTexts.terms[term],
     now: number(headline) ?? '',
     before: number(headlineBefore) ?? '',
   }));
@@ -35,28 +38,34 @@ export function StillHere({ facility }: { facility: string | null }) {
   if (!onSite || stays.length === 0) return null;
   const over = stays.filter(({ level }) => level === 'red').length;
   const sum = (name: 'minutes' | 'beyondMinutes') => stays.reduce((all, stay) => all + stay[name], 0);
+  const average = waitText(sum('minutes') / stays.length);
+  const here =
+    over === 0
+      ? sayCount(stillHereTexts.none, stays.length, { average })
+      : sayCount(stillHereTexts.some, stays.length, { average, over, beyond: waitText(sum('beyondMinutes')) });
   return (
     <p className="pt-4 font-semibold">
-      {texts.stillHere(stays.length, sum('minutes') / stays.length, over, sum('beyondMinutes'))}
-      {!onSite.isWhole && ` ${texts.stillMore}`}
+      {here}
+      {!onSite.isWhole && ` ${stillHereTexts.more}`}
     </p>
   );
 }
 
 /** The key metrics, each with that of the period before, and a word where it is of few trucks. */
 export function HeadlineFigures({ headline, headlineBefore, current }: HeadlineFiguresProps) {
+  const inWords = written();
   return (
     <Card as="section" aria-label={texts.headline} className="col-span-full">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3 2xl:grid-cols-9">
         {headlineFigures.map(({ term, of }) => {
-          const { value, trucks } = of(headline);
+          const { value, trucks } = of(headline, inWords);
           const isFew = trucks > 0 && trucks < fewTrucks;
           return (
             <div key={term} className="min-w-0">
-              <dt className="text-sm font-semibold text-soft">{term}</dt>
+              <dt className="text-sm font-semibold text-soft">{figureTexts.terms[term]}</dt>
               <dd className="text-lg font-black tabular-nums sm:text-2xl">{value}</dd>
-              <dd className="text-sm text-soft">{texts.before(of(headlineBefore).value)}</dd>
-              {isFew && <dd className="text-sm font-bold">{texts.few(trucks)}</dd>}
+              <dd className="text-sm text-soft">{say(texts.before, { value: of(headlineBefore, inWords).value })}</dd>
+              {isFew && <dd className="text-sm font-bold">{sayCount(texts.few, trucks)}</dd>}
             </div>
           );
         })}

@@ -1,12 +1,21 @@
 import { fewTrucks } from '#shared/analytics/definitions.ts';
 import type { EstimateCoverage } from '#shared/contract/estimates.ts';
 import { useEstimateCoverage } from '#web/staff/data/estimates.ts';
+import { sayCount } from '#web/common/data/counted-words.ts';
+import { say } from '#web/common/data/words.ts';
 import { Card, CardTitle } from '#web/common/ui/card.tsx';
-import { keptEstimatesTexts as texts, written } from './texts.ts';
+import { keptEstimatesTexts as texts, written } from '#web/staff/texts/analytics.ts';
+import { numberText } from '#web/staff/texts/localized.ts';
 
 type Counts = Pick<EstimateCoverage, 'told' | 'kept'>;
 
-const partOf = ({ told, kept }: Counts) => (told === 0 ? texts.none : written.percent(kept / told));
+const partOf = ({ told, kept }: Counts) => (told === 0 ? texts.none : written().percent(kept / told));
+
+/** How many trucks were ahead. */
+function aheadText(from: number, to: number | null): string {
+  if (to === null) return say(texts.andMore, { from });
+  return from === to ? numberText(from) : say(texts.span, { from, to });
+}
 
 /** The part that was kept as a bar, with a line where it is meant to be. */
 function KeptBar({ told, kept, target }: Counts & Pick<EstimateCoverage, 'target'>) {
@@ -26,8 +35,8 @@ function KeptTable({ classes, target }: EstimateCoverage) {
     <table className="w-full border-collapse text-start tabular-nums [&_th]:text-start">
       <thead className="border-b-2 border-ink">
         <tr>
-          {texts.columns.map((column) => (
-            <th key={column} scope="col" className="px-2 py-1.5 text-sm">
+          {Object.entries(texts.columns).map(([name, column]) => (
+            <th key={name} scope="col" className="px-2 py-1.5 text-sm">
               {column}
             </th>
           ))}
@@ -37,9 +46,9 @@ function KeptTable({ classes, target }: EstimateCoverage) {
         {classes.map(({ from, to, told, kept }) => (
           <tr key={from}>
             <th scope="row" className="px-2 py-1.5">
-              {texts.ahead(from, to)}
+              {aheadText(from, to)}
             </th>
-            <td className="px-2 py-1.5">{told.toLocaleString('en')}</td>
+            <td className="px-2 py-1.5">{numberText(told)}</td>
             <td className="px-2 py-1.5">
               {partOf({ told, kept })}
               <KeptBar told={told} kept={kept} target={target} />
@@ -60,9 +69,11 @@ export function KeptEstimates({ facility }: { facility: string | undefined }) {
     <Card as="section" aria-label={texts.title} className="grid min-w-0 content-start gap-3">
       <CardTitle>{texts.title}</CardTitle>
       <p className="font-semibold">
-        {told < fewTrucks ? texts.few(told, days) : texts.finding(partOf(coverage), told, days)}
+        {told < fewTrucks
+          ? sayCount(texts.few, told, { days })
+          : sayCount(texts.finding, told, { part: partOf(coverage), days })}
       </p>
-      <p className="max-w-prose text-sm text-soft">{texts.definition(written.percent(target))}</p>
+      <p className="max-w-prose text-sm text-soft">{say(texts.definition, { target: written().percent(target) })}</p>
       {told > 0 && <KeptTable {...coverage} />}
     </Card>
   );

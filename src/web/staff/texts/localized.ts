@@ -9,6 +9,10 @@ export const numberText = (value: number): string => inDigits(language(), value)
 export const dayText = (date: Date, options: Intl.DateTimeFormatOptions): string =>
   date.toLocaleDateString(localeOf(language()), options);
 
+/** A day of the week, Monday first. */
+export const weekdayName = (day: number): string =>
+  dayText(new Date(Date.UTC(2024, 0, 1 + day)), { weekday: 'long', timeZone: 'UTC' });
+
 /** What staff call a language. */
 export const languageName = (named: Language): string =>
   new Intl.DisplayNames([language()], { type: 'language' }).of(named) ?? named;

@@ -4,13 +4,13 @@ import { arrivalFigures } from '#shared/words/en/staff/arrival-figures.ts';
 import { sayCount } from '#web/common/data/counted-words.ts';
 import { inLanguage, say } from '#web/common/data/words.ts';
 import { BarsAndLine } from '../plots/bars-and-line.tsx';
+import { numberText } from '#web/staff/texts/localized.ts';
 import { bars, usualHeight } from '../plots/models.tsx';
 import type { PlotModel } from '../plots/plot-model.ts';
-import { written } from '../texts.ts';
+import { written } from '#web/staff/texts/analytics.ts';
 
 export const arrivalFiguresTexts = inLanguage('arrivalFigures', arrivalFigures);
 const texts = arrivalFiguresTexts;
-const { hour, percent } = written;
 
 type Hour = ArrivalFigures['hours'][number];
 
@@ -23,9 +23,9 @@ export function findingOfAll(figures: ArrivalFigures): string {
   const counts = { onTime, early, late, missed };
   const more = awaited > 0 ? ` ${sayCount(texts.awaited, awaited)}` : '';
   if (count < fewTrucks) return say(texts.few, counts) + more;
-  const part = (of: number) => percent(of / count);
+  const part = (of: number) => written().percent(of / count);
   const parts = { onTime: part(onTime), early: part(early), late: part(late), missed: part(missed) };
-  return say(texts.finding, { ...parts, count: count.toLocaleString('en') }) + more;
+  return say(texts.finding, { ...parts, count }) + more;
 }
 
 /** The hour with most, the earliest of several. */
@@ -33,6 +33,7 @@ const most = (hours: readonly Hour[], name: keyof Hour): number =>
   hours.reduce((best, one, at) => (one[name] > (hours[best]?.[name] ?? 0) ? at : best), 0);
 
 export function findingOfHours({ hours }: ArrivalFigures): string {
+  const { hour } = written();
   const [planned, arrived] = [most(hours, 'expected'), most(hours, 'arrived')];
   const [expected, came] = [hours[planned]?.expected ?? 0, hours[arrived]?.arrived ?? 0];
   const values = { planned: hour(planned), expected, arrived: hour(arrived), came };
@@ -49,6 +50,7 @@ export function findingOfCarriers({ carriers: [first] }: ArrivalFigures): string
 
 /** Planned hours as bars, real ones as a line over them. */
 export function hoursModel({ hours }: ArrivalFigures): PlotModel {
+  const { hour } = written();
   const items = hours.map(({ expected, arrived }, at) => {
     return { label: hour(at), bar: expected, isHollow: false, point: arrived };
   });
@@ -58,7 +60,7 @@ export function hoursModel({ hours }: ArrivalFigures): PlotModel {
     rows: items.map(({ label, bar, point }) => [label, bar, point]),
     across: items.length,
     height: usualHeight,
-    draw: (props) => <BarsAndLine {...props} items={items} tick={String} height={usualHeight(props.width)} />,
+    draw: (props) => <BarsAndLine {...props} items={items} tick={numberText} height={usualHeight(props.width)} />,
   };
 }
 

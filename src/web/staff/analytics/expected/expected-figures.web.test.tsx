@@ -73,8 +73,7 @@ const plot = (name: string) => page.getByRole('region', { name, exact: true });
 
 it('says what came of what was expected, of all, by hour and by carrier', async () => {
   await open(build());
-  const finding =
-    '60 % of 100 trucks came on time, 10 % early and 20 % late; 10 % did not come. 3 more may still come.';
+  const finding = '60% of 100 trucks came on time, 10% early and 20% late; 10% did not come. 3 more may still come.';
   await expect.element(page.getByText(finding)).toBeVisible();
   const hours = plot('Planned and real hours');
   await expect

@@ -1,7 +1,8 @@
 import { scaleBand, type ScaleLinear, scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 
-import { analyticsTexts as texts } from '../texts.ts';
+import { say } from '#web/common/data/words.ts';
+import { analyticsTexts } from '#web/staff/texts/analytics.ts';
 import { type DrawProps, margin } from './plot-model.ts';
 
 /** An hour or a part of the period: a value as a bar, hollow where few trucks make it, and another one as a point of a line. */
@@ -46,7 +47,7 @@ function TargetLine({ y, width, target }: LinesProps & { target: number }) {
     <g transform={`translate(0 ${y(target)})`}>
       <line x2={width} className="plot-target" />
       <text x={width} dy="-0.4em" textAnchor="end" className="plot-label plot-target-label">
-        {texts.target(target)}
+        {say(analyticsTexts.target, { minutes: target })}
       </text>
     </g>
   );

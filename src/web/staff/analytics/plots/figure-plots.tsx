@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-import type { DefinedMetric } from '#shared/analytics/definitions.ts';
 import type { Analytics } from '#shared/contract/analytics.ts';
+import { sayCount } from '#web/common/data/counted-words.ts';
 import { findings, type PlotName, usedDocks } from '../findings.ts';
-import { analyticsTexts as texts } from '../texts.ts';
+import { analyticsTexts, leftTexts, legendTexts, plotTexts } from '#web/staff/texts/analytics.ts';
 import { plotModels } from './models.tsx';
-import { PlotCard } from './plot-card.tsx';
+import { type DefinedMetric, PlotCard } from './plot-card.tsx';
 
 /** The plots in the order of the page, and the metrics that each shows. */
 const plots: readonly { name: PlotName; metrics: readonly DefinedMetric[] }[] = [
@@ -21,7 +21,7 @@ const plots: readonly { name: PlotName; metrics: readonly DefinedMetric[] }[] = 
 
 /** Each form and line beside its word: nothing is told by colour alone. */
 function TimesLegend() {
-  const { median, p90, few } = texts.legend;
+  const { median, p90, few } = legendTexts;
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
       <li className="flex items-center gap-2">
@@ -50,10 +50,10 @@ function TimesLegend() {
 const steps = [0, 0.25, 0.5, 0.75, 1];
 
 /** The strength of a cell from the least to the most. */
-function HeatLegend({ least, most }: { least: string; most: string }) {
+function HeatLegend({ texts }: { texts: { least: string; most: string } }) {
   return (
     <p className="flex items-center gap-2 text-sm">
-      {least}
+      {texts.least}
       <svg aria-hidden width={steps.length * 20} height="14">
         {steps.map((step, index) => (
           <g key={step} transform={`translate(${index * 20} 0)`}>
@@ -62,7 +62,7 @@ function HeatLegend({ least, most }: { least: string; most: string }) {
           </g>
         ))}
       </svg>
-      {most}
+      {texts.most}
     </p>
   );
 }
@@ -70,15 +70,15 @@ function HeatLegend({ least, most }: { least: string; most: string }) {
 const legends: Partial<Record<PlotName, ReactNode>> = {
   course: <TimesLegend />,
   hours: <TimesLegend />,
-  arrivals: <HeatLegend {...texts.legend.arrivals} />,
-  docks: <HeatLegend {...texts.legend.docks} />,
+  arrivals: <HeatLegend texts={legendTexts.arrivals} />,
+  docks: <HeatLegend texts={legendTexts.docks} />,
 };
 
 function noteOfDocks({ docks, otherDocks }: Analytics): string | undefined {
   const [used, unused] = [usedDocks(docks).length, docks.length - usedDocks(docks).length];
   const notes = [
-    ...(used > 0 && unused > 0 ? [texts.more.unused(unused)] : []),
-    ...(otherDocks > 0 ? [texts.more.docks(otherDocks)] : []),
+    ...(used > 0 && unused > 0 ? [sayCount(leftTexts.unused, unused)] : []),
+    ...(otherDocks > 0 ? [sayCount(leftTexts.docks, otherDocks)] : []),
   ];
   return notes.length > 0 ? notes.join(' ') : undefined;
 }
@@ -86,8 +86,8 @@ function noteOfDocks({ docks, otherDocks }: Analytics): string | undefined {
 function noteOf(name: PlotName, figures: Analytics): string | undefined {
   const { otherCarriers, course } = figures;
   if (name === 'docks') return noteOfDocks(figures);
-  if (name === 'carriers' && otherCarriers > 0) return texts.more.carriers(otherCarriers);
-  if (name === 'course' && course.some(({ isPartial }) => isPartial)) return texts.starred;
+  if (name === 'carriers' && otherCarriers > 0) return sayCount(leftTexts.carriers, otherCarriers);
+  if (name === 'course' && course.some(({ isPartial }) => isPartial)) return analyticsTexts.starred;
   return undefined;
 }
 
@@ -98,7 +98,7 @@ export function FigurePlots({ figures }: { figures: Analytics }) {
   return shown.map(({ name, metrics }) => (
     <PlotCard
       key={name}
-      title={texts.plots[name]}
+      title={plotTexts[name]}
       finding={findings[name](figures)}
       metrics={metrics}
       model={plotModels[name](figures)}

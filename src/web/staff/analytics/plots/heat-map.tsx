@@ -1,6 +1,6 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 
-import { written } from '../texts.ts';
+import { written } from '#web/staff/texts/analytics.ts';
 import type { DrawProps } from './plot-model.ts';
 
 export interface HeatRow {
@@ -34,6 +34,7 @@ const labelWidth = (rows: readonly HeatRow[], width: number) =>
 
 /** Rows of 24 hours, the darker the more: the order of lightness is the same to every eye. */
 export function HeatMap({ rows, height, highest, width, current }: HeatMapProps) {
+  const { hour: hourText } = written();
   const left = labelWidth(rows, width);
   const inner = { width: width - left - margin.right, height: height - margin.top - margin.bottom };
   const x = scaleBand(
@@ -57,7 +58,7 @@ export function HeatMap({ rows, height, highest, width, current }: HeatMapProps)
           {values.map((value, hour) => {
             const index = row * 24 + hour;
             return (
-              <g key={written.hour(hour)} transform={`translate(${x(hour) ?? 0} 0)`} data-mark={index}>
+              <g key={hourText(hour)} transform={`translate(${x(hour) ?? 0} 0)`} data-mark={index}>
                 <rect width={x.bandwidth()} height={y.bandwidth()} className="plot-cell" />
                 {value !== null && (
                   <rect
@@ -76,7 +77,7 @@ export function HeatMap({ rows, height, highest, width, current }: HeatMapProps)
       {x.domain().map((hour) =>
         hour % every === 0 ? (
           <text key={hour} x={x(hour)} y={inner.height + 20} className="plot-label">
-            {written.hour(hour)}
+            {hourText(hour)}
           </text>
         ) : null,
       )}

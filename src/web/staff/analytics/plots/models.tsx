@@ -1,18 +1,30 @@
 import { fewTrucks } from '#shared/analytics/definitions.ts';
 import type { Analytics } from '#shared/contract/analytics.ts';
+import { sayCount } from '#web/common/data/counted-words.ts';
+import { say } from '#web/common/data/words.ts';
 import { waitText } from '#web/common/parts/wait-text.ts';
-import { dockName, type PlotName, usedDocks } from '../findings.ts';
-import { analyticsTexts as texts, written } from '../texts.ts';
+import {
+  analyticsTexts as texts,
+  barTexts,
+  columnTexts as columns,
+  figureTexts,
+  markTexts as marks,
+  toldTexts,
+  written,
+} from '#web/staff/texts/analytics.ts';
+import { dayText, weekdayName } from '#web/staff/texts/localized.ts';
+import { dockName, oneDecimal, type PlotName, usedDocks } from '../findings.ts';
 import { Bars } from './bars.tsx';
 import { HeatMap } from './heat-map.tsx';
 import type { PlotModel } from './plot-model.ts';
 import { BarsAndLine } from './bars-and-line.tsx';
 
-const { hour, minutes, percent } = written;
-const { columns, marks } = texts;
 /** The hours of the day, by the clock that the installation has just now. */
-const hoursOfDay = () => Array.from({ length: 24 }, (_, index) => hour(index));
-const timesShown = { [columns.median]: minutes, [columns.p90]: minutes };
+const hoursOfDay = () => Array.from({ length: 24 }, (_, index) => index).map(written().hour);
+const timesShown = () => ({ [columns.median]: waitText, [columns.p90]: waitText });
+/** The first and last day of a part of the period; only one where they are the same. */
+export const daysText = ({ from, to }: { from: string; to: string }) =>
+  from === to ? from : say(texts.days, { from, to });
 /** Taller where there is room, and never taller than half a phone. */
 export const usualHeight = (width: number) => (width < 500 ? 240 : 300);
 
@@ -21,7 +33,7 @@ function shortDay(day: string, isMonth: boolean): string {
   const options = isMonth
     ? ({ month: 'short', year: '2-digit' } as const)
     : ({ month: 'short', day: 'numeric' } as const);
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { ...options, timeZone: 'UTC' });
+  return dayText(new Date(`${day}T00:00:00Z`), { ...options, timeZone: 'UTC' });
 }
 
 /** The waits of an hour or of a part of the period. */
@@ -35,15 +47,17 @@ interface TimesAt {
 const plotted = ({ label, trucks, medianMinutes, p90Minutes }: TimesAt) => {
   return { label, bar: medianMinutes, isHollow: trucks < fewTrucks, point: p90Minutes };
 };
-const marksOf = ({ label, trucks, medianMinutes, p90Minutes }: TimesAt) =>
-  marks.times(label, trucks, medianMinutes, p90Minutes);
+function markOf({ label: what, trucks, medianMinutes, p90Minutes }: TimesAt): string {
+  if (medianMinutes === null || p90Minutes === null) return say(marks.noTrucks, { what });
+  return sayCount(marks.times, trucks, { what, median: waitText(medianMinutes), p90: waitText(p90Minutes) });
+}
 
 function timesModel(
   items: readonly TimesAt[],
   target: number | null,
 ): Pick<PlotModel, 'marks' | 'across' | 'height' | 'draw'> {
   return {
-    marks: items.some(({ trucks }) => trucks > 0) ? items.map(marksOf) : [],
+    marks: items.some(({ trucks }) => trucks > 0) ? items.map(markOf) : [],
     across: items.length,
     height: usualHeight,
     draw: (props) => (
@@ -75,7 +89,7 @@ function course({ course: parts, interval, targets }: Analytics): PlotModel {
       columns.note,
     ],
     rows: parts.map((part) => [
-      texts.days(part.from, part.to),
+      daysText(part),
       part.visits,
       part.trucks,
       part.medianMinutes,
@@ -83,17 +97,18 @@ function course({ course: parts, interval, targets }: Analytics): PlotModel {
       part.noShows,
       part.isPartial ? texts.partialPart : '',
     ]),
-    shown: timesShown,
+    shown: timesShown(),
   };
 }
 
 function byHour({ hours: times, targets }: Analytics): PlotModel {
+  const { hour } = written();
   const items = times.map((item, index) => ({ ...item, label: hour(index) }));
   return {
     ...timesModel(items, targets.waitMinutes),
     columns: [columns.hour, columns.trucks, columns.median, columns.p90],
     rows: items.map((item) => [item.label, item.trucks, item.medianMinutes, item.p90Minutes]),
-    shown: timesShown,
+    shown: timesShown(),
   };
 }
 
@@ -101,18 +116,19 @@ const heatHeight = (rows: number) => 34 + rows * 28;
 
 function arrivals({ arrivals: counts, weekdays }: Analytics): PlotModel {
   const hours = hoursOfDay();
-  const rows = texts.weekdays.map((label, day) => ({
-    label,
-    values: (counts[day] ?? []).map((count) => (weekdays[day] ? count / weekdays[day] : null)),
+  const rows = counts.map((ofDay, day) => ({
+    label: weekdayName(day),
+    values: ofDay.map((count) => (weekdays[day] ? count / weekdays[day] : null)),
   }));
   const highest = Math.max(...rows.flatMap(({ values }) => values.map((value) => value ?? 0)));
+  const { number } = written();
   const markAt = (day: number, at: number) =>
-    marks.arrivals(
-      texts.weekdays[day] ?? '',
-      hour(at),
-      (rows[day]?.values[at] ?? 0).toFixed(1),
-      counts[day]?.[at] ?? 0,
-    );
+    say(marks.arrivals, {
+      day: rows[day]?.label ?? '',
+      hour: hours[at] ?? '',
+      average: number(rows[day]?.values[at] ?? 0, oneDecimal),
+      count: counts[day]?.[at] ?? 0,
+    });
   return {
     marks: highest > 0 ? rows.flatMap((_, day) => hours.map((__, at) => markAt(day, at))) : [],
     columns: [columns.weekday, ...hours],
@@ -126,9 +142,12 @@ function arrivals({ arrivals: counts, weekdays }: Analytics): PlotModel {
 /** Docks that no truck used are in the table alone: a drawing of them would be empty. */
 function docks({ docks: all }: Analytics): PlotModel {
   const hours = hoursOfDay();
+  const { percent } = written();
+  const readOut = (dock: string, hour: string, part: number | null) =>
+    part === null ? say(marks.notWorkedAt, { dock, hour }) : say(marks.use, { dock, hour, part: percent(part) });
   const rows = usedDocks(all).map((dock) => ({ label: dockName(dock, all), values: dock.byHour }));
   return {
-    marks: rows.flatMap(({ label, values }) => values.map((part, at) => marks.use(label, hour(at), part))),
+    marks: rows.flatMap(({ label, values }) => values.map((part, at) => readOut(label, hours[at] ?? '', part))),
     columns: [columns.dock, columns.use, ...hours],
     rows: all.map((dock) => [dockName(dock, all), dock.use, ...dock.byHour]),
     shown: Object.fromEntries([columns.use, ...hours].map((column) => [column, percent])),
@@ -149,7 +168,7 @@ interface Valued {
 export function bars(items: readonly Valued[]): Pick<PlotModel, 'marks' | 'across' | 'rows' | 'height' | 'draw'> {
   const height = Math.max(1, items.length) * 44;
   return {
-    marks: items.map(({ label, shown }) => marks.bar(label, shown)),
+    marks: items.map(({ label, shown }) => say(marks.bar, { what: label, value: shown })),
     rows: items.map(({ label, cells }) => [label, ...cells]),
     across: 1,
     height: () => height,
@@ -160,30 +179,30 @@ export function bars(items: readonly Valued[]): Pick<PlotModel, 'marks' | 'acros
 function stages({ stages: all }: Analytics): PlotModel {
   const known = all.filter(({ minutes: value }) => value !== null);
   const items = known.map(({ stage, minutes: value }) => ({
-    label: texts.stages[stage],
+    label: figureTexts.stages[stage],
     value: value ?? 0,
-    shown: minutes(value ?? 0),
+    shown: waitText(value ?? 0),
     cells: [value ?? 0],
   }));
-  return { ...bars(items), columns: [columns.stage, columns.average], shown: { [columns.average]: minutes } };
+  return { ...bars(items), columns: [columns.stage, columns.average], shown: { [columns.average]: waitText } };
 }
 
 function carriers({ carriers: all }: Analytics): PlotModel {
   const items = all.map(({ carrier, trucks, minutes: value }) => ({
     label: carrier,
     value,
-    shown: `${minutes(value)}, ${written.trucks(trucks)}`,
+    shown: sayCount(barTexts.carrier, trucks, { time: waitText(value) }),
     cells: [trucks, value],
   }));
   const heads = [columns.carrier, columns.trucks, columns.detention];
-  return { ...bars(items), columns: heads, shown: { [columns.detention]: minutes } };
+  return { ...bars(items), columns: heads, shown: { [columns.detention]: waitText } };
 }
 
 function noShows({ course: parts }: Analytics): PlotModel {
   const items = parts.map((part) => ({
-    label: texts.days(part.from, part.to),
+    label: daysText(part),
     value: part.noShows,
-    shown: `${part.noShows} ${texts.ofTrucks(part.visits)}`,
+    shown: sayCount(barTexts.noShows, part.visits, { noShows: part.noShows }),
     cells: [part.noShows, part.visits],
   }));
   const some = items.filter(({ value }) => value > 0);
@@ -192,9 +211,9 @@ function noShows({ course: parts }: Analytics): PlotModel {
 
 function answers({ answers: all }: Analytics): PlotModel {
   const items = all.map(({ told, calls, answered, ...others }) => ({
-    label: texts.told[told],
+    label: toldTexts[told],
     value: answered / calls,
-    shown: `${percent(answered / calls)} ${texts.ofCalls(calls)}`,
+    shown: sayCount(barTexts.answers, calls, { part: written().percent(answered / calls) }),
     cells: [calls, answered, others.docked, others.unanswered, others.noShows, others.medianMinutes, others.p90Minutes],
   }));
   const heads = [columns.told, columns.calls, columns.answered, columns.docked, columns.unanswered, columns.noShows];
@@ -202,7 +221,7 @@ function answers({ answers: all }: Analytics): PlotModel {
   return {
     ...bars(items),
     columns: [...heads, ...times],
-    shown: Object.fromEntries(times.map((time) => [time, minutes])),
+    shown: Object.fromEntries(times.map((time) => [time, waitText])),
   };
 }
 

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 
-import { type DefinedMetric, definitions } from '#shared/analytics/definitions.ts';
+import { say } from '#web/common/data/words.ts';
 import { Card, CardTitle } from '#web/common/ui/card.tsx';
 import { PictureMenu } from '../reports/report-menu.tsx';
-import { analyticsTexts as texts } from '../texts.ts';
+import { analyticsTexts as texts, figureTexts } from '#web/staff/texts/analytics.ts';
+import { numberText } from '#web/staff/texts/localized.ts';
 import { type Cell, keyLeadsTo, type PlotModel } from './plot-model.ts';
 
 const widthAtFirst = 640;
@@ -99,14 +100,14 @@ function DrawnPlot({ model, title, id }: DrawnPlotProps & { id: string }) {
 
 function shownCell(model: PlotModel, column: string, cell: Cell): ReactNode {
   if (cell === null) return '–';
-  return typeof cell === 'number' ? (model.shown?.[column]?.(cell) ?? cell.toLocaleString('en')) : <bdi>{cell}</bdi>;
+  return typeof cell === 'number' ? (model.shown?.[column]?.(cell) ?? numberText(cell)) : <bdi>{cell}</bdi>;
 }
 
 function PlotTable({ model, title }: DrawnPlotProps) {
   return (
     <section
       tabIndex={0}
-      aria-label={texts.tableOf(title)}
+      aria-label={say(texts.tableOf, { title })}
       className="max-h-96 overflow-auto print:max-h-none print:overflow-visible"
     >
       <table className="w-full border-collapse text-start text-sm tabular-nums [&_th]:text-start">
@@ -138,6 +139,9 @@ function PlotTable({ model, title }: DrawnPlotProps) {
     </section>
   );
 }
+
+/** The metrics that have a definition. */
+export type DefinedMetric = keyof typeof figureTexts.definitions;
 
 interface PlotCardProps {
   title: string;
@@ -181,7 +185,7 @@ export function PlotCard({ title, finding, metrics, model, note, legend, isWide 
           <summary className="min-h-12 cursor-pointer content-center font-bold">{texts.definition}</summary>
           {metrics.map((metric) => (
             <p key={metric} className="text-sm">
-              {definitions[metric]}
+              {figureTexts.definitions[metric]}
             </p>
           ))}
         </details>

@@ -77,5 +77,5 @@ export async function savePlot(title: string, finding: string, format: 'svg' | '
   const { text, size } = standalone(drawing, title, finding);
   const svg = new Blob([text], { type: 'image/svg+xml' });
   const file = format === 'svg' ? svg : await painted(svg, size);
-  if (file) saveFile(file, `${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.${format}`);
+  if (file) saveFile(file, `${title.toLowerCase().replaceAll(/[^\p{L}]+/gu, '-')}.${format}`);
 }

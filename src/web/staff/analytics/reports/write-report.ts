@@ -1,6 +1,7 @@
 import { csvHead, csvLine } from '#shared/export/export-csv.ts';
 import type { Analytics } from '#shared/contract/analytics.ts';
 import { presentable } from '#shared/words/shown-text.ts';
+import { analyticsTexts } from '#web/staff/texts/analytics.ts';
 import { reportColumns, reportRows } from './report-rows.ts';
 
 export const reportFormats = ['csv', 'json', 'xlsx'] as const;
@@ -8,17 +9,20 @@ export type ReportFormat = (typeof reportFormats)[number];
 
 async function* cells(figures: Analytics) {
   yield await Promise.resolve(
-    reportRows(figures).map((row) => reportColumns.map(({ field }) => presentable(String(row[field])))),
+    reportRows(figures).map((row) => reportColumns().map(({ field }) => presentable(String(row[field])))),
   );
 }
 
 async function writeXlsx(figures: Analytics): Promise<BlobPart[]> {
   const { writeWorkbook } = await import('#web/staff/xlsx/write-workbook.ts');
-  return writeWorkbook(cells(figures), reportColumns, { name: 'Analytics', printedFrom: 'A' });
+  return writeWorkbook(cells(figures), reportColumns(), { name: analyticsTexts.title, printedFrom: 'A' });
 }
 
 const writers: Record<ReportFormat, (figures: Analytics) => BlobPart[] | Promise<BlobPart[]>> = {
-  csv: (figures) => [csvHead(reportColumns), ...reportRows(figures).map((row) => csvLine(reportColumns, row))],
+  csv: (figures) => {
+    const columns = reportColumns();
+    return [csvHead(columns), ...reportRows(figures).map((row) => csvLine(columns, row))];
+  },
   json: (figures) => [`${JSON.stringify(figures, null, 2)}\n`],
   xlsx: writeXlsx,
 };

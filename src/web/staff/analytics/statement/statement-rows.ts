@@ -2,9 +2,11 @@ import type { Statement, StatementLine } from '#shared/contract/statement.ts';
 import { clockString } from '#shared/time/clock-time.ts';
 import { localDay } from '#shared/time/local-day.ts';
 import { presentable } from '#shared/words/shown-text.ts';
+import { sayCount } from '#web/common/data/counted-words.ts';
+import { say } from '#web/common/data/words.ts';
 import { waitText } from '#web/common/parts/wait-text.ts';
 import { timeRecordPath } from '#web/staff/shell/admin-addresses.ts';
-import { statementTexts as texts } from './statement-texts.ts';
+import { statementTexts as texts, written } from '#web/staff/texts/analytics.ts';
 
 type Field = keyof typeof texts.columns;
 
@@ -29,7 +31,17 @@ export function statementColumnsOf({ rate }: Statement): StatementColumn[] {
     { field: 'left', heading: headings.left, kind: 'instant', xlsx: 19, pdf: 34 },
     { field: 'freeMinutes', heading: headings.freeMinutes, kind: 'minutes', xlsx: 9, pdf: 20 },
     { field: 'beyondMinutes', heading: headings.beyondMinutes, kind: 'minutes', xlsx: 9, pdf: 20 },
-    ...(rate ? [{ field: 'amount', heading: amount(rate.currency), kind: 'value', xlsx: 12, pdf: 22 } as const] : []),
+    ...(rate
+      ? [
+          {
+            field: 'amount',
+            heading: say(amount, { currency: rate.currency }),
+            kind: 'value',
+            xlsx: 12,
+            pdf: 22,
+          } as const,
+        ]
+      : []),
     { field: 'link', heading: headings.link, kind: 'text', xlsx: 60 },
   ];
 }
@@ -61,14 +73,10 @@ export function shownCells(line: StatementLine, columns: readonly StatementColum
   return columns.map(({ field }) => presentable(row[field]));
 }
 
-const money = (amount: number, currency: string) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount);
-
 /** All that a carrier stayed beyond its free time, in one line. */
 export function totalText({ trucks, beyondMinutes, amount, rate }: Statement): string {
-  const priced =
-    rate && amount !== null
-      ? `${money(amount, rate.currency)} (${texts.rate(money(rate.perHour, rate.currency))})`
-      : null;
-  return texts.total(trucks, waitText(beyondMinutes), priced);
+  const time = waitText(beyondMinutes);
+  if (!rate || amount === null) return sayCount(texts.total, trucks, { time });
+  const money = (value: number) => written().number(value, { style: 'currency', currency: rate.currency });
+  return sayCount(texts.totalAmount, trucks, { time, amount: money(amount), rate: money(rate.perHour) });
 }

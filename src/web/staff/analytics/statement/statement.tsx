@@ -3,10 +3,12 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 
 import { readStatement, type Statement, type StatementQuery } from '#shared/contract/statement.ts';
-import { isolated } from '#shared/words/shown-text.ts';
+import { sayCount } from '#web/common/data/counted-words.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
 import { retryAsPolicy } from '#web/common/data/retries.ts';
+import { useShownClock } from '#web/common/data/shown-clock.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
+import { say } from '#web/common/data/words.ts';
 import { saveFile } from '#web/common/parts/save-file.ts';
 import { Typed } from '#web/common/parts/typed.tsx';
 import { Button } from '#web/common/ui/button.tsx';
@@ -15,7 +17,7 @@ import { DropdownMenu } from '#web/common/ui/dropdown-menu.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#web/common/ui/table.tsx';
 import { recordPath, shownCells, statementColumnsOf, totalText } from './statement-rows.ts';
-import { statementTexts as texts } from './statement-texts.ts';
+import { statementTexts as texts } from '#web/staff/texts/analytics.ts';
 import { statementFormats, type StatementFormat, writeStatement } from './write-statement.ts';
 
 function FileMenu({ statement }: { statement: Statement }) {
@@ -52,6 +54,7 @@ function FileMenu({ statement }: { statement: Statement }) {
 
 function Lines({ statement }: { statement: Statement }) {
   const columns = statementColumnsOf(statement).filter(({ field }) => field !== 'link');
+  const shownClock = useShownClock();
   return (
     <Table label={texts.title} className="min-w-[80rem]">
       <TableHead>
@@ -67,12 +70,12 @@ function Lines({ statement }: { statement: Statement }) {
           <TableRow key={line.id}>
             {shownCells(line, columns).map((text, index) => (
               <TableCell key={columns[index]?.field} className="min-w-28">
-                <Typed>{text}</Typed>
+                <Typed>{columns[index]?.kind === 'instant' ? shownClock(text) : text}</Typed>
               </TableCell>
             ))}
             <TableCell>
               <a href={recordPath(line)} className="underline underline-offset-4">
-                {texts.record(line.ticket ?? line.containerNumber)}
+                {say(texts.record, { name: line.ticket ?? line.containerNumber })}
               </a>
             </TableCell>
           </TableRow>
@@ -105,7 +108,7 @@ function Shown({ query }: { query: StatementQuery }) {
     <>
       <p className="text-lg font-bold">{totalText(data)}</p>
       <FileMenu statement={data} />
-      {data.lines.length < data.trucks && <p>{texts.more(data.trucks - data.lines.length)}</p>}
+      {data.lines.length < data.trucks && <p>{sayCount(texts.more, data.trucks - data.lines.length)}</p>}
       <Lines statement={data} />
     </>
   );
@@ -118,7 +121,7 @@ export function StatementCard({ query }: { query: StatementQuery }) {
     <Card as="section" aria-label={texts.title} className="min-w-0">
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className="min-h-12 cursor-pointer content-center text-lg font-black">
-          {texts.of(isolated(query.carrier))}
+          {say(texts.of, { carrier: query.carrier })}
         </summary>
         {isOpen && (
           <div className="grid min-w-0 gap-4 pt-3">

@@ -1,8 +1,9 @@
 import { csvHead, csvLine } from '#shared/export/export-csv.ts';
 import type { Statement } from '#shared/contract/statement.ts';
 import { presentable } from '#shared/words/shown-text.ts';
+import { say } from '#web/common/data/words.ts';
 import { rowOf, shownCells, statementColumnsOf, totalText } from './statement-rows.ts';
-import { statementTexts as texts } from './statement-texts.ts';
+import { statementTexts as texts } from '#web/staff/texts/analytics.ts';
 
 export const statementFormats = ['csv', 'xlsx', 'pdf'] as const;
 export type StatementFormat = (typeof statementFormats)[number];
@@ -31,7 +32,7 @@ const writePdf: Write = async (statement, origin) => {
   const table = new PdfTable(
     document,
     columns.map(({ heading, pdf = 0 }) => ({ heading, width: pdf })),
-    { title: `${texts.of(presentable(carrier))}, ${from} to ${to}`, note: totalText(statement) },
+    { title: say(texts.ofDays, { carrier: presentable(carrier), from, to }), note: totalText(statement) },
   );
   for (const line of statement.lines) table.add(shownCells(line, columns), rowOf(line, origin).link);
   return [document.output('arraybuffer')];

@@ -1,0 +1,31 @@
+import { writtenIn } from '#shared/analytics/written.ts';
+import { analytics } from '#shared/words/en/staff/analytics.ts';
+import { figures } from '#shared/words/en/staff/figures.ts';
+import { configStore } from '#web/common/data/config.ts';
+import { inLanguage, language } from '#web/common/data/words.ts';
+import { timeTexts } from '#web/common/texts/times.ts';
+
+/** Texts of the figures. Source: docs/product, "Analytics". */
+export const {
+  page: analyticsTexts,
+  filters: filterTexts,
+  report: reportTexts,
+  stillHere: stillHereTexts,
+  plots: plotTexts,
+  findings: findingTexts,
+  left: leftTexts,
+  told: toldTexts,
+  columns: columnTexts,
+  legend: legendTexts,
+  marks: markTexts,
+  bars: barTexts,
+  estimates: keptEstimatesTexts,
+  statement: statementTexts,
+} = inLanguage('analytics', analytics);
+
+/** Words of figures, which mailed reports have too. */
+export const figureTexts = inLanguage('figures', figures);
+
+/** How figures are written in the page's language; the hours of the day as the installation's screens have them. */
+export const written = () =>
+  writtenIn({ language: language(), words: figureTexts, times: timeTexts, clock: configStore.read()?.clock });
