@@ -8,7 +8,6 @@ import type { DatabaseHandle } from './platform/database.ts';
 import { clusterFolder } from './platform/embedded-postgres/cluster.ts';
 import { readEpoch } from './platform/installation.ts';
 
-/** The folder for backups. */
 export function backupFolder({ BACKUP_DIR, DATA_DIR }: Pick<Config, 'BACKUP_DIR' | 'DATA_DIR'>): string {
   return resolve(BACKUP_DIR ?? join(DATA_DIR, 'backups'));
 }

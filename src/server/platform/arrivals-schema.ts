@@ -57,7 +57,6 @@ interface ArrivalLinkTable {
   code_hash: Buffer;
 }
 
-/** The tables of expected arrivals by their names. */
 export interface ArrivalsSchema {
   expected_arrivals: ExpectedArrivalTable;
   expected_arrival_events: ExpectedArrivalEventTable;

@@ -73,7 +73,6 @@ interface CallSecretTable {
   changed_at: Date;
 }
 
-/** The tables of calls by their names. */
 export interface CallsSchema {
   calls: CallTable;
   deliveries: DeliveryTable;

@@ -5,7 +5,6 @@ import type { Database } from './database.ts';
 /** What a run reports: counts and names, no personal data. */
 export type JobReport = Record<string, unknown>;
 
-/** A recorded run of a job. */
 export interface JobRun {
   job: string;
   /** The local day it belongs to, `YYYY-MM-DD`; null for a run started by hand. */

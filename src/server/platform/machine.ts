@@ -13,7 +13,6 @@ export const systemClock: Clock = { now: () => new Date(), elapsedMs: () => perf
 /** How far the clocks of two nodes may be apart: what is dated later than this from now was dated by a wrong clock. */
 export const maxSkewMs = 60_000;
 
-/** The space on a disk, in bytes. */
 export interface DiskSpace {
   freeBytes: number;
   totalBytes: number;

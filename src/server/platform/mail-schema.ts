@@ -46,7 +46,6 @@ interface ReportSubscriptionTable {
 
 export type ReportSubscription = Selectable<ReportSubscriptionTable>;
 
-/** The tables of mail by their names. */
 export interface MailSchema {
   mails: MailTable;
   report_subscriptions: ReportSubscriptionTable;

@@ -46,7 +46,6 @@ interface TimeRecordTable {
 export type RecordHead = Selectable<RecordHeadTable>;
 export type TimeRecordRow = Selectable<TimeRecordTable>;
 
-/** The tables of signed time records by their names. */
 export interface TimeRecordsSchema {
   record_keys: RecordKeyTable;
   record_requests: RecordRequestTable;

@@ -17,7 +17,6 @@ export function isSameScope(one: Scope, other: Scope): boolean {
   );
 }
 
-/** What is within both. */
 export function withinBoth(one: Scope, other: Scope): Scope {
   if (one === 'all') return other;
   return other === 'all' ? one : one.filter((facility) => other.includes(facility));

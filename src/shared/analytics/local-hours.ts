@@ -8,7 +8,6 @@ const quarterMs = hourMs / 4;
 /** The number of a calendar day (`YYYY-MM-DD`), so that days can be counted and compared. */
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs;
 
-/** The calendar day with a number. */
 export const dayOf = (number: number): string => new Date(number * dayMs).toISOString().slice(0, 10);
 
 /** The weekday of a day by its number, 0 for Monday. */

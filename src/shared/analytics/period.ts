@@ -11,7 +11,6 @@ export interface Period {
 /** The days `from` to `to` (`YYYY-MM-DD`), both included. */
 export const periodOf = (from: string, to: string): Period => ({ from: dayNumber(from), to: dayNumber(to) });
 
-/** How many days a period has. */
 export const daysIn = ({ from, to }: Period): number => to - from + 1;
 
 /** As many days, just before a period. */
@@ -34,7 +33,6 @@ export function intervalStart(day: number, interval: Interval): number {
   return dayNumber(`${dayOf(day).slice(0, 7)}-01`);
 }
 
-/** The last day of the interval that begins on a day. */
 export function intervalEnd(start: number, interval: Interval): number {
   if (interval === 'day') return start;
   if (interval === 'week') return start + 6;

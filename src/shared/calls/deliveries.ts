@@ -24,7 +24,6 @@ function escalation(settings: ChannelSettings): { channel: Channel; seconds: num
   return on.map((channel) => ({ channel, seconds: settings[`${channel}DelaySeconds`] }));
 }
 
-/** The channels that are on. */
 export function channelsOn(settings: ChannelSettings): Channel[] {
   return escalation(settings).map(({ channel }) => channel);
 }

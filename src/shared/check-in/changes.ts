@@ -24,7 +24,6 @@ type Changeable<Table extends FieldTable> = {
 
 export type ChangeableField = keyof Changeable<typeof fields>;
 
-/** The fields that staff may change. */
 export const changeableFields = fieldsThat(({ by }) => by !== 'server') as [ChangeableField, ...ChangeableField[]];
 
 /** The schemas of the fields that staff may change. */
@@ -46,7 +45,6 @@ export function changesOf<const Table extends FieldTable>(table: Table, lists: C
   return z.partial(z.strictObject({ ...changeableOf(table, lists), fields: CustomChanges })).check(notEmpty);
 }
 
-/** The schemas of the changeable fields, by field name. */
 export const changeableChecksOf = oncePerTable((lists: ChoiceLists) => changeableOf(fields, lists));
 
 /** The changes that staff may make to a check-in. */

@@ -16,7 +16,6 @@ export interface Detention {
   /** Whole minutes since the arrival, until it left if it has. */
   minutes: number;
   freeMinutes: number;
-  /** Whole minutes beyond the free time. */
   beyondMinutes: number;
   level: 'free' | 'amber' | 'red';
 }

@@ -8,7 +8,6 @@ export interface DockState {
   dockOutAt: Date | string | null;
 }
 
-/** The assigned dock of a check-in. */
 export interface DockAssignment {
   dock: string;
   dockAssignedAt: Date | string | null;

@@ -109,7 +109,6 @@ export type CheckInForm = { -readonly [Name in keyof typeof driverFields]: Writt
 
 export const formFields = Object.keys(driverFields) as (keyof CheckInForm)[];
 
-/** The initial values of a table's fields. */
 export function blankValues<Table extends FieldTable>(table: Table): { [Name in keyof Table]: Written<Table[Name]> } {
   const entries = Object.entries(table).map(([name, field]) => [name, blankValue(field)]);
   return Object.fromEntries(entries) as { [Name in keyof Table]: Written<Table[Name]> };

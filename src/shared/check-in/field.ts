@@ -86,7 +86,6 @@ export type Read<F> = Written<F>;
 /** The type of a value in the database. */
 export type Stored<F> = F extends { type: 'instant' } ? OrNull<F, Date> : Read<F>;
 
-/** The initial value of a field. */
 export function blankValue(field: Field): string | number | boolean | null {
   return 'default' in field && field.default !== undefined ? field.default : '';
 }

@@ -15,7 +15,6 @@ export const formChecks = (lists: ChoiceLists) => ({
 
 type Checks = Readonly<Record<string, (field: never) => z.ZodMiniType>>;
 
-/** A schema for each field of a table, by name. */
 export type Shape<Table extends FieldTable> = {
   -readonly [Name in keyof Table]: z.ZodMiniType<Written<Table[Name]>, Written<Table[Name]>>;
 };

@@ -27,7 +27,6 @@ export function searchedLine(name: string, table: FieldTable = fields): number {
   return searchedFields(table).before.indexOf(name) + 2;
 }
 
-/** The columns that make up a search text. */
 export function searchedColumns(table: FieldTable = fields): string[] {
   const { before, after } = searchedFields(table);
   return [...before, 'ticket', ...after].flatMap((name) => table[name]?.column ?? []);

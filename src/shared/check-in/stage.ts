@@ -33,7 +33,6 @@ export interface FlowTimes {
   workEndedAt?: Moment | undefined;
 }
 
-/** The fields a stage is derived from. */
 export type StageState = DockState & FlowTimes & Pick<DockAssignment, 'dockAssignedAt'>;
 
 /** The stage of a truck; derived from its record, never stored. */

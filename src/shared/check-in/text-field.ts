@@ -38,7 +38,6 @@ export function textLine(min: number, isOptional = false, isPhoneNumber = false,
     );
 }
 
-/** The line of a field. */
 export const lineOf = ({ min = 0, phone }: Field & { type: 'line' }, isOptional = false) =>
   textLine(min, isOptional, phone);
 

@@ -25,7 +25,6 @@ export type TimedRecord = Pick<StaffCheckIn, 'dateCreated' | CorrectableTime>;
 /** Dock In and Dock Out can be set and cleared as well; times of steps only changed. */
 export const isDockTime = (time: CorrectableTime): boolean => time === 'dockInAt' || time === 'dockOutAt';
 
-/** The times to offer for a record. */
 export function offeredTimes(record: TimedRecord): readonly CorrectableTime[] {
   return correctableTimes.filter((time) => isDockTime(time) || record[time] !== null);
 }
@@ -111,7 +110,6 @@ export function meantTimes(
   return meant as Record<CorrectableTime, MeantTime | null>;
 }
 
-/** The times that were changed. */
 export function timeChanges(
   record: TimedRecord,
   typed: TypedTimes,

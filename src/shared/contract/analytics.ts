@@ -42,7 +42,6 @@ const Headline = z.object({
   noShows: z.int(),
   wait: TimesWithTarget,
   priority: TimesWithTarget,
-  /** The part of the docks' time in which they were in use. */
   dockUse: Part,
   stay: z.object({ trucks: z.int(), minutes: Part }),
   detention: z.object({ trucks: z.int(), minutes: z.int() }),

@@ -7,7 +7,6 @@ import { mailErrors, mailKinds, mailStates } from '../mail/mail.ts';
 import { endpoint } from './endpoint.ts';
 import { wholeNumber } from './query-values.ts';
 
-/** One address that mail can be sent to. */
 export const MailAddress = textLine(1).check(
   z.maxLength(maxEmailLength),
   z.refine(isMailAddress, { params: broken('wrong_format', { format: 'email' }) }),

@@ -3,7 +3,6 @@ import type { BrokenRule, RuleTexts } from './broken-rule.ts';
 /** The error of one field in problem+json, with an English message. */
 export type FieldError = BrokenRule & { message: string };
 
-/** Field error messages in one language. */
 export interface FieldErrorTexts {
   /** Messages by field, for a missing or invalid value. */
   fields: Readonly<Record<string, string>>;

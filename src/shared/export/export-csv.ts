@@ -62,7 +62,6 @@ export function excelLine<Field extends string>(
   return `${cells.join(separator)}\r\n`;
 }
 
-/** One line of a CSV file. */
 export function csvLine<Field extends string>(
   columns: readonly { readonly field: Field }[],
   row: { readonly [Name in Field]?: unknown },

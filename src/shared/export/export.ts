@@ -101,7 +101,6 @@ export const exportColumnsOf = oncePerTable(columnsIn);
 export const exportColumns = exportColumnsOf(fields);
 export const specifiedColumns = exportColumns.filter(({ specified }) => specified);
 
-/** The specified columns, or all of them. */
 export type ExportColumns = 'specified' | 'all';
 
 /** The columns of an export, with those of custom fields last. */

@@ -75,7 +75,6 @@ export function facilityOf(facilities: Facilities, reference: string): Facility 
   return byKey(facilities).get(reference) ?? byReference(facilities).get(foldedName(reference));
 }
 
-/** The zone of a facility. */
 export function zoneOf(facilities: Facilities, reference: string): string {
   return facilityOf(facilities, reference)?.timeZone ?? facilities.timeZone;
 }
@@ -85,7 +84,6 @@ export function facilityName(facilities: Facilities, reference: string): string 
   return facilityOf(facilities, reference)?.name ?? reference;
 }
 
-/** Whether a truck can be sent to a dock. */
 export const isOffered = ({ outOfService, isRetired }: Dock): boolean => !isRetired && outOfService === null;
 
 /** The names of a facility's docks to which trucks can be sent. */
@@ -111,7 +109,6 @@ export const listsOf = oncePerTable((facilities: Facilities): ChoiceLists => ({
   docks: [...new Set(facilities.all.flatMap(({ docks }) => docks.map(({ name }) => name)))],
 }));
 
-/** Every zone there is, each once. */
 export const zonesOf = oncePerTable((facilities: Facilities): readonly string[] => [
   ...new Set([facilities.timeZone, ...facilities.all.map(({ timeZone }) => timeZone)]),
 ]);

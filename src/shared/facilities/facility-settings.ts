@@ -38,7 +38,6 @@ type Held<S extends FacilitySetting> = S extends { type: 'number' }
     ? Language | ''
     : boolean;
 
-/** The value of every setting of a facility. */
 export type FacilitySettings = { -readonly [Name in FacilitySettingName]: Held<(typeof facilitySettings)[Name]> };
 
 export const facilitySettingNames = Object.keys(facilitySettings) as FacilitySettingName[];
@@ -56,7 +55,6 @@ function checkOf(setting: FacilitySetting): z.ZodMiniType {
 
 type Checks = { [Name in FacilitySettingName]: z.ZodMiniType<FacilitySettings[Name], FacilitySettings[Name]> };
 
-/** The schemas of the settings, by name. */
 export const facilitySettingChecks = Object.fromEntries(
   facilitySettingNames.map((name) => [name, checkOf(facilitySettings[name])]),
 ) as Checks;

@@ -4,7 +4,6 @@ import type { BaseCustomField, SystemField, Words } from './definition.ts';
 export type CustomName = `fields.${string}`;
 export const customName = (id: string): CustomName => `fields.${id}`;
 
-/** Whether a facility has a field. */
 export function isFor({ facilities }: Pick<BaseCustomField, 'facilities'>, facilityId: string | null): boolean {
   return !facilities || (facilityId !== null && facilities.includes(facilityId));
 }

@@ -88,7 +88,6 @@ export type AttentionReason = keyof typeof attentionRules;
 
 const reasons = Object.keys(attentionRules) as AttentionReason[];
 
-/** A reason, and since when it is one. */
 export interface ReasonSince {
   reason: AttentionReason;
   since: number;

@@ -19,7 +19,6 @@ const msOf = (moment: Date | string | null): number => (moment === null ? Infini
 
 const atDock: readonly Stage[] = stagesAtDock;
 
-/** Whether a truck stands at a dock. */
 export function isAtDock(truck: StageState): boolean {
   return atDock.includes(stageOf(truck));
 }

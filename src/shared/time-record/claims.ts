@@ -69,7 +69,6 @@ export interface HeadsClaims extends Pick<Claims, 'v' | 'iss' | 'jti' | 'iat'> {
   }[];
 }
 
-/** A visit as it is signed. */
 export type SignedVisit = Omit<VisitClaims, keyof Claims | 'replaces'> & Pick<Claims, 'facility' | 'timeZone'>;
 
 /** A time record, as far as it is signed. */
@@ -79,7 +78,6 @@ interface Told extends Pick<VisitClaims, 'facility' | 'timeZone' | 'ticket' | 'c
   detention: Detention | null;
 }
 
-/** What of a time record is signed. */
 export function signedVisit(record: Told, references: readonly string[]): SignedVisit {
   const { facility, timeZone, ticket, carrier, containerNumber, detention } = record;
   return {

@@ -24,7 +24,6 @@ export function findAccounts(db: Database) {
     .execute();
 }
 
-/** One account. */
 export function findAccountById(db: Database | DatabaseTransaction, id: string): Promise<StoredAccount | undefined> {
   return accountSelect(db).where('account.id', '=', id).executeTakeFirst();
 }

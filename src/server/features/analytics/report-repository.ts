@@ -26,7 +26,6 @@ export async function deleteSubscription(trx: DatabaseTransaction, accountId: st
   await trx.deleteFrom('report_subscriptions').where('account_id', '=', accountId).execute();
 }
 
-/** A report that is due, and whose it is. */
 export interface DueReport extends ReportSubscription {
   email: string;
   /** The facilities that the account is limited to; null for all. */

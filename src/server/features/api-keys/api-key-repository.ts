@@ -55,7 +55,6 @@ export async function countWorkingKeys(trx: DatabaseTransaction, now: Date): Pro
   return rows[0]?.count ?? 0;
 }
 
-/** Stores a new key. */
 export async function insertApiKey(
   trx: DatabaseTransaction,
   key: Omit<NewApiKey, 'expiresAt'> & { id: string; secretHash: Buffer; by: string; at: Date; expiresAt: Date | null },

@@ -79,7 +79,6 @@ async function revokeApiKey(context: Context, caller: StaffCaller, id: string): 
   });
 }
 
-/** The calls on API keys. */
 export function apiKeysRoutes(app: FastifyInstance, context: Context): void {
   const views = async () => (await listApiKeys(context.database.db)).map((row) => viewOf(context, row));
   async function view(id: string): Promise<ApiKeyView> {

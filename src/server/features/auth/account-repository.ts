@@ -118,7 +118,6 @@ export function insertFirstAccount(
   });
 }
 
-/** Whether any account exists. */
 export async function anyAccount(db: Database | DatabaseTransaction): Promise<boolean> {
   return (await db.selectFrom('admin_users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

@@ -21,7 +21,6 @@ export function hasDeviceToken(request: FastifyRequest): boolean {
   return readDeviceToken(request) !== undefined;
 }
 
-/** A new device token. */
 export function newDeviceToken(): string {
   return randomBytes(32).toString('base64url');
 }

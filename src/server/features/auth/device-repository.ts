@@ -32,7 +32,6 @@ export async function rememberDevice(
   `.execute(db);
 }
 
-/** Deletes all devices of an account. */
 export async function forgetDevices(trx: DatabaseTransaction, userId: string): Promise<void> {
   await trx.deleteFrom('sign_in_devices').where('user_id', '=', userId).execute();
 }

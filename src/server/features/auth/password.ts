@@ -21,7 +21,6 @@ async function limited<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Hashes a password for storing. */
 export function hashPassword(password: string): Promise<string> {
   return limited(() => hash(password, parameters));
 }

@@ -14,7 +14,6 @@ function newCode(): string {
   return Array.from({ length: groups }, group).join('-');
 }
 
-/** New recovery codes, to be shown once. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodeCount }, newCode);
 }

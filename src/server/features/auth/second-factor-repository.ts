@@ -1,6 +1,5 @@
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
-/** A second factor as it is stored, with a sealed secret. */
 export interface StoredFactor {
   secret: Buffer;
   lastStep: number;
@@ -59,7 +58,6 @@ export async function acceptStep(db: Database, accountId: string, step: number):
   return used.numUpdatedRows > 0n;
 }
 
-/** Replaces the recovery codes of an account. */
 export async function storeRecoveryCodes(
   trx: DatabaseTransaction,
   accountId: string,

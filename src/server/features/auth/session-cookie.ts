@@ -9,17 +9,14 @@ function attributes(request: FastifyRequest) {
   return { path: '/', httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' } as const;
 }
 
-/** The session token of a request. */
 export function readSessionToken(request: FastifyRequest): string | undefined {
   return request.cookies[cookieName(request)];
 }
 
-/** Sets the session cookie, unreadable by scripts. */
 export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
   reply.setCookie(cookieName(request), token, attributes(request));
 }
 
-/** Clears the session cookie. */
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
   reply.clearCookie(cookieName(request), attributes(request));
 }

@@ -7,7 +7,6 @@ const stepsOff = 1;
 /** 160 bits, as RFC 4226 asks for. */
 const secretBytes = 20;
 
-/** A new secret in base32, as apps take it. */
 export function newTotpSecret(): string {
   return new Secret({ size: secretBytes }).base32;
 }
@@ -17,12 +16,10 @@ export function totpAddress(secret: string, { issuer, account }: { issuer: strin
   return new TOTP({ ...options, issuer, label: account, secret }).toString();
 }
 
-/** The time step that an instant is in. */
 export function totpStep(now: Date): number {
   return Math.floor(now.getTime() / 1000 / options.period);
 }
 
-/** The code of a secret at an instant. */
 export function totpCode(secret: string, now: Date): string {
   return new TOTP({ ...options, secret }).generate({ timestamp: now.getTime() });
 }

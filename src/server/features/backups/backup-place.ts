@@ -7,7 +7,6 @@ import { WalArchive } from '../../platform/backup/wal-archive.ts';
 const serverPrefix = 'server-';
 const archiveFolder = 'wal';
 
-/** An existing backup and its folder. */
 export interface FoundBackup {
   name: string;
   folder: string;
@@ -25,7 +24,6 @@ export function archiveIn(folder: string, recipients: readonly string[] = []): W
   return new WalArchive(join(folder, archiveFolder), recipients);
 }
 
-/** The folders of all servers with backups here. */
 export async function serverFolders(backupDir: string): Promise<string[]> {
   const names = (await namesIn(backupDir)).filter((name) => name.startsWith(serverPrefix));
   return names.map((name) => join(backupDir, name));
@@ -52,7 +50,6 @@ export async function findBackups(folder: string): Promise<FoundBackup[]> {
     .toSorted((one, other) => one.finishedAt.getTime() - other.finishedAt.getTime());
 }
 
-/** An unused name for a backup that starts now. */
 export async function freeName(folder: string, kind: Manifest['kind'], now: Date): Promise<string> {
   const taken = await namesIn(folder);
   const name = `${kind}-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
@@ -62,7 +59,6 @@ export async function freeName(folder: string, kind: Manifest['kind'], now: Date
   }
 }
 
-/** Removes backups. */
 export async function removeBackups(backups: readonly FoundBackup[]): Promise<void> {
   for (const { folder } of backups) {
     // A half-removed backup must not look like one.

@@ -194,7 +194,6 @@ export async function findDeliveriesOf(db: Database, callIds: readonly string[])
     .execute();
 }
 
-/** The newest deliveries, with what they were about. */
 export async function findNewestDeliveries(db: Database, limit: number) {
   return db
     .selectFrom('deliveries as d')

@@ -9,7 +9,6 @@ import { readCallsOf, readDeliveries, readOpenCalls } from './read-calls.ts';
 import { testText } from './test-text.ts';
 import { renewVapidKey } from './vapid-key.ts';
 
-/** The calls on calls of drivers. */
 export function callsRoutes(app: FastifyInstance, context: Context): void {
   route(app, contract.readCalls, async ({ caller }) => answer(200, await readOpenCalls(context, caller.scope)));
 

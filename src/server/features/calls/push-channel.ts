@@ -36,7 +36,6 @@ const isGone = (reply: Reply) => reply.kind === 'failed' && /^(404|410)\b/.test(
 
 const noBrowser = unsent('no-subscription');
 
-/** Pushes a message to one browser. */
 async function pushTo(
   context: Context,
   { check_in_id: checkInId }: MessageSource,

@@ -77,7 +77,6 @@ export async function readCallsOf(context: Context, checkInId: string) {
   return views(context, rows, rows);
 }
 
-/** The newest messages of calls. */
 export async function readDeliveries({ database }: Context, limit: number): Promise<ListedDelivery[]> {
   const rows = await findNewestDeliveries(database.db, limit);
   return rows.map((row) =>

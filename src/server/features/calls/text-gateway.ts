@@ -23,7 +23,6 @@ export interface TextMessage {
   reportUrl: string | null;
 }
 
-/** Everything that Kannel reports. */
 const kannelReports = '31';
 const ucs2 = '2';
 

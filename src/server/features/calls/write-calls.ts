@@ -6,7 +6,6 @@ import { endCall, resumeDeliveries, storeCall, storeDeliveries } from './calls-r
 
 const minuteMs = 60_000;
 
-/** What a change of a record does to its calls. */
 export interface CallsChange {
   checkInId: string;
   /** Where the record is now, by what it says for it. */

@@ -41,7 +41,6 @@ export function findCheckIn(db: Database, id: string): Promise<CheckInRow | unde
   return db.selectFrom('check_ins').select(checkInColumns).where('id', '=', id).executeTakeFirst();
 }
 
-/** An archived record, or undefined. */
 export function findArchivedCheckIn(db: Database, id: string): Promise<CheckInRow | undefined> {
   return db.selectFrom('archived_check_ins').select(checkInColumns).where('id', '=', id).executeTakeFirst();
 }

@@ -21,7 +21,6 @@ export const columnsOf = oncePerTable((table: FieldTable) => Object.values(table
 /** The columns of a check-in, in write order. */
 export const checkInColumns = [...columnsOf(fields), 'fields'] as Column[];
 
-/** The column of a field. */
 export function columnOf(field: FieldName): Column {
   return fields[field].column;
 }
@@ -36,7 +35,6 @@ const historyFields = oncePerTable((table: FieldTable) =>
 /** The changes between two states of a record, by API field name; dates as ISO instants. */
 export type FieldChanges = Record<string, { before: unknown; after: unknown }>;
 
-/** The field named in a history entry, if it exists. */
 export function historyField(name: string, table: FieldTable = fields): Field | undefined {
   const field = Object.hasOwn(table, name) ? table[name] : undefined;
   return field?.derived ? undefined : field;
@@ -59,7 +57,6 @@ export function changesBetween(before: AnyRow | null, after: AnyRow | null, tabl
   return Object.assign(changes, customChanges(customIn(before), customIn(after)));
 }
 
-/** The changeable fields of a record in their API form. */
 export function fieldValues(row: CheckInRow): Record<ChangeableField, FieldValue> & Pick<CheckInRow, 'fields'> {
   const values: Record<string, unknown> = { fields: row.fields };
   for (const name of changeableNames) values[name] = plain(row[columnOf(name as ChangeableField)]);

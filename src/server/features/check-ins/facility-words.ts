@@ -22,7 +22,6 @@ export function storedBase<Base extends BaseValues | undefined>(base: Base, faci
   return Object.fromEntries(entries) as Base;
 }
 
-/** The value of a field as screens show it. */
 export function shownValue(name: string, value: FieldValue, facilities: Facilities): FieldValue {
   return facilityFields.has(name) && typeof value === 'string' ? facilityName(facilities, value) : value;
 }

@@ -103,7 +103,6 @@ export async function findFacilityOf(db: Database, checkInId: string): Promise<s
   return rows[0]?.facility ?? undefined;
 }
 
-/** The changes of one operation, by record. */
 export function findOperationChanges(trx: DatabaseTransaction, operationId: string) {
   return trx
     .selectFrom('check_in_events')

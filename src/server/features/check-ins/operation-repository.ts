@@ -4,7 +4,6 @@ import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 /** The outcome of an operation, without personal data: its records are read again when it is repeated. */
 export type Outcome = { refused: Refusal } | { done: OperationKind };
 
-/** The kind of an operation. */
 export type OperationKind = 'create' | 'update' | 'delete' | 'bulk-update' | 'step' | 'undo';
 
 export interface Refusal {

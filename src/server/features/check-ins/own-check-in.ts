@@ -16,7 +16,6 @@ import { assignedDockOf, dockStateOf, stageStateOf } from './present.ts';
 import { readReceipts, receiptSeconds, signReceipt } from './receipt.ts';
 import { findPositions } from './service-order-repository.ts';
 
-/** Issues a receipt for a driver's own check-in. */
 export async function issueReceipt(context: Context, checkInId: string): Promise<string> {
   return signReceipt(await context.secrets.keyFor('receipt'), checkInId, context.clock.now());
 }

@@ -15,7 +15,6 @@ interface History {
   notices?: Notice[];
 }
 
-/** The changes of an entry as screens show them. */
 function shownChanges(changes: HistoryEntry['changes'], facilities: Facilities): HistoryEntry['changes'] {
   const entries = Object.entries(changes).map(([name, { before, after }]) => {
     const shown = (value: FieldValue) => shownValue(name, value, facilities);

@@ -115,7 +115,6 @@ export class EventStream {
     return this.#response.writableEnded || this.#response.destroyed;
   }
 
-  /** Ends the stream gracefully. */
   end(): void {
     this.#response.end();
   }

@@ -18,7 +18,6 @@ const streamHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-/** The event stream route. */
 export function eventsRoutes(app: FastifyInstance, context: Context, feed: EventFeed, hub: EventHub): void {
   app.addHook('onReady', () => feed.start());
   app.addHook('preClose', async () => {

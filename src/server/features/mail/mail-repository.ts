@@ -104,7 +104,6 @@ export async function settleMail(db: Database, { id, attempts }: ClaimedMail, se
   `.execute(db);
 }
 
-/** The newest mails. */
 export function findNewestMails(db: Database, limit: number) {
   return db
     .selectFrom('mails')

@@ -36,7 +36,6 @@ export async function testMail(context: Context, to: string): Promise<MailTest> 
     : { state: 'failed', error: sent.error, said: sent.said };
 }
 
-/** The newest mails. */
 export async function readMails({ database }: Context, limit: number): Promise<ListedMail[]> {
   const rows = await findNewestMails(database.db, limit);
   return rows.map(({ created_at: createdAt, changed_at: changedAt, ...mail }) =>

@@ -42,7 +42,6 @@ export async function stopIn({ secrets }: Pick<Context, 'secrets'>, token: strin
   return isOurs ? { kind: kind as MailKind, addressHash } : null;
 }
 
-/** Ends mails of a kind to an address. */
 export async function stopMails({ database, clock }: Context, { kind, addressHash }: Stop): Promise<void> {
   await insertStop(database.db, kind, addressHash, clock.now());
 }

@@ -13,7 +13,6 @@ const hourMs = 60 * 60_000;
 /** For what the content of a mail is sealed. */
 export const mailPurpose = (id: string) => `mail ${id}`;
 
-/** A mail as it is sealed. */
 export interface SealedMail extends MailContent {
   language: Language;
 }

@@ -150,7 +150,6 @@ async function readPage(context: Context, requested: Requested) {
   return { rows: page.rows, placeOf, hasMore: page.hasMore };
 }
 
-/** The queue in the public view. */
 export async function readPublicQueue(context: Context, query: QueueQuery): Promise<PublicQueue> {
   const requested = { query, caller: anonymous };
   const [{ rows, placeOf, hasMore }, [activeCount = 0], calledPriority] = await Promise.all([

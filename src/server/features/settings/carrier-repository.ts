@@ -29,7 +29,6 @@ export async function storeCarrier(trx: DatabaseTransaction, { freeMinutes, ...c
     .execute();
 }
 
-/** Deletes a carrier. */
 export async function removeCarrier(trx: DatabaseTransaction, id: string): Promise<void> {
   await trx.deleteFrom('carriers').where('id', '=', id).execute();
 }

@@ -79,7 +79,6 @@ export function updateCarrier(
   });
 }
 
-/** Deletes a carrier. */
 export function deleteCarrier(context: Context, caller: StaffCaller, id: string): Promise<void> {
   return writeSettings(context, caller, async (write) => {
     const { carrier } = await find(write, id);

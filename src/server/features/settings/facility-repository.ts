@@ -62,7 +62,6 @@ export async function insertFacility(
   return id;
 }
 
-/** Changes a stored facility. */
 export async function changeFacility(trx: DatabaseTransaction, id: string, columns: Partial<FacilityRow>) {
   if (columns.is_default) {
     await trx.updateTable('facilities').set({ is_default: false }).where('is_default', '=', true).execute();
@@ -129,7 +128,6 @@ export async function insertDocks(
   await trx.insertInto('docks').values(values).execute();
 }
 
-/** Changes a stored dock. */
 export async function changeDock(trx: DatabaseTransaction, id: string, columns: Partial<DockRow>): Promise<void> {
   await trx
     .updateTable('docks')

@@ -10,7 +10,6 @@ export async function findSettings(db: Database | DatabaseTransaction): Promise<
   return Object.fromEntries(rows.flatMap(({ name, value }) => (known.has(name) ? [[name, value]] : [])));
 }
 
-/** Whether the gateway of texts has a password. */
 export async function hasTextPassword(db: Database | DatabaseTransaction): Promise<boolean> {
   const row = await db.selectFrom('call_secrets').select('name').where('name', '=', 'text-password').executeTakeFirst();
   return row !== undefined;
@@ -45,7 +44,6 @@ export async function moveSettingsVersion(trx: DatabaseTransaction): Promise<num
   return version;
 }
 
-/** The version of the settings. */
 export async function findSettingsVersion(db: Database | DatabaseTransaction): Promise<number> {
   const row = await db.selectFrom('installation').select('settings_version').executeTakeFirstOrThrow();
   return row.settings_version;

@@ -92,7 +92,6 @@ function dockRoutes(app: FastifyInstance, context: Context): void {
   });
 }
 
-/** The calls on settings, facilities, docks and the form. */
 export function settingsRoutes(app: FastifyInstance, context: Context): void {
   facilityRoutes(app, context);
   dockRoutes(app, context);

@@ -8,7 +8,6 @@ import { secretPurpose } from '../calls/calls-service.ts';
 import { mailPurpose } from '../mail/mail-service.ts';
 import { recordKeyPurpose } from '../time-records/time-records-service.ts';
 
-/** A column of sealed secrets. */
 interface SealedColumn {
   table: 'second_factors' | 'second_factor_drafts' | 'call_secrets' | 'mails' | 'installation' | 'record_keys';
   column: string;

@@ -28,7 +28,6 @@ export async function findWaiting(db: Database): Promise<string[]> {
   return rows.map(({ facility }) => facility);
 }
 
-/** The oldest requests of a facility. */
 export async function findRequests(trx: DatabaseTransaction, facility: string, limit: number) {
   return trx
     .selectFrom('record_requests')

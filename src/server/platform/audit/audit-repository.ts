@@ -58,7 +58,6 @@ export function appendAudit(db: Database | DatabaseTransaction, entry: AuditEntr
   return appendAudits(db, [entry]);
 }
 
-/** Appends entries with one statement. */
 export async function appendAudits(db: Database | DatabaseTransaction, entries: readonly AuditEntry[]): Promise<void> {
   const rows = entries.map(({ kind, outcome, actor, sessionId, address, at, subject }) => ({
     kind,

@@ -34,7 +34,6 @@ import { parseSegment, unbrokenFrom } from './wal-names.ts';
 const stagedWal = 'restored_wal';
 
 export interface RestoreOptions {
-  /** The folder of the backup. */
   folder: string;
   manifest: FullManifest;
   /** The log archived since the backup; may not exist. */

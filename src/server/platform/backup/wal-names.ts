@@ -16,7 +16,6 @@ export function parseSegment(name: string): Segment | null {
   return { timeline, number: log * segmentsPerLog + part };
 }
 
-/** The name of a segment. */
 export function segmentName({ timeline, number }: Segment): string {
   const hex = (value: number) => value.toString(16).toUpperCase().padStart(8, '0');
   return hex(timeline) + hex(Math.floor(number / segmentsPerLog)) + hex(number % segmentsPerLog);

@@ -64,7 +64,6 @@ interface LooseOptions extends Transport {
   body?: unknown;
 }
 
-/** Default timeout. */
 export const defaultTimeoutMs = 15_000;
 
 /** Signals that a request failed for lack of a session. */

@@ -24,7 +24,6 @@ export const hintKey = 'warehouse-check-in:signed-in';
 const session = createStore<Session>(loadingSession);
 let generation = 0;
 
-/** The current session. */
 export const currentSession = session.read;
 
 /** Calls `listener` after each change of the session. Returns a function that unsubscribes. */

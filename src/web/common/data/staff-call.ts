@@ -4,7 +4,6 @@ import { type Answer, ApiError, call, type CallOptions } from './api.ts';
 import { learnServerTime } from './server-clock.ts';
 import { readAccountAgain, renewSession } from './session-renewal.ts';
 
-/** The staff view of a response. */
 type StaffAnswer<E extends Endpoint> = Exclude<Answer<E>, { view: 'public' }>;
 
 function isPublicView(answer: unknown): boolean {

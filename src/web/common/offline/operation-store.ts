@@ -3,7 +3,6 @@ import type { FieldError } from '#shared/errors/field-error.ts';
 import { isObject, type Operation, readKeptOperation } from '#shared/offline/operation.ts';
 import type { SentFieldErrors } from '#web/common/data/api-error.ts';
 
-/** A stored operation. */
 export interface StoredOperation {
   operation: Operation;
   attempts: number;

@@ -4,7 +4,6 @@ import type { OwnCheckIns } from '#shared/contract/own-check-in.ts';
 import { queueKey } from '#web/common/data/query-client.ts';
 import { readOwn } from './own-receipt.ts';
 
-/** The query key of this browser's own check-ins. */
 export const ownCheckInKey = [...queueKey, 'own'] as const;
 
 /** The browser's own check-ins of the last 24 hours; null if there are none, which is then asked for again when the driver comes back to

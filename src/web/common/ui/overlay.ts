@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** The backdrop of a dialog. */
 export const veilClass = 'fixed inset-0 z-50 animate-fade bg-black/65';
 
 /** The backdrop of a dialog that must hide the page. */

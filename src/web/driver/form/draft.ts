@@ -29,7 +29,6 @@ function parse(text: string | null): StoredDraft | null {
   }
 }
 
-/** A new, empty draft. */
 export function newDraft(empty: CheckInForm): Draft {
   return { id: newId(), values: empty };
 }

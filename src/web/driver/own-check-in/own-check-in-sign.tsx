@@ -109,7 +109,6 @@ interface OwnCheckInSignProps {
   isMain?: boolean;
 }
 
-/** A driver's own check-in as a sign. */
 export function OwnCheckInSign({ own, isMain = false }: OwnCheckInSignProps) {
   const { look, headline, text } = signTextOf(own);
   const Title = isMain ? 'p' : 'h2';

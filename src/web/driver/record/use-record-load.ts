@@ -20,7 +20,6 @@ function isGone(query: UseQueryResult<unknown>): boolean {
   return query.data === null || status === 404 || status === 400;
 }
 
-/** The loading state of a record, for display. */
 export function useRecordLoad<T>(query: UseQueryResult<T | null>, queryKey: readonly unknown[]): RecordLoad<T> {
   const client = useQueryClient();
   const [isOver, setOver] = useState(false);

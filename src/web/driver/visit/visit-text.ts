@@ -9,7 +9,6 @@ import { visitTexts as texts } from './texts.ts';
 /** Whether the driver stands at a dock, where nobody calls him any more. */
 export const isAtDock = (stage: Stage): boolean => stagesAtDock.some((docked) => docked === stage);
 
-/** Whether a visit is over. */
 export const isOver = ({ stage }: Pick<Visit, 'stage'>): boolean => stage === 'completed' || stage === 'canceled';
 
 function stateOf(visit: Visit): QueueState {

@@ -49,7 +49,6 @@ interface TimeChipProps {
   checkIn: StaffCheckIn;
   /** How long it has been where it is, in words. */
   minutes: string;
-  /** Whether that is long. */
   isLong?: boolean;
 }
 

@@ -22,7 +22,6 @@ export interface RecordChange {
   onDone?: (checkIn: StaffCheckIn | null) => Partial<ToastInput>;
 }
 
-/** The displayed values of the changed fields. */
 function seenIn(checkIn: StaffCheckIn, changes: CheckInChanges): BaseValues {
   const fields = Object.keys(changes) as ChangeableField[];
   return Object.fromEntries(fields.map((field) => [field, checkIn[field]]));

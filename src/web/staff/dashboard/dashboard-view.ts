@@ -98,7 +98,6 @@ export function narrowingOf({ tab, facility, stage, sort, order }: ListedView, s
 export type ListedView = Pick<DashboardView, 'tab' | 'facility' | 'stage' | 'sort' | 'order'>;
 export type ListNarrowing = Omit<ListFilter, 'page' | 'pageSize'>;
 
-/** The list request for a view. */
 export function filterOf(
   view: ListedView & Pick<DashboardView, 'page'>,
   search: string,

@@ -29,7 +29,6 @@ export function useCreateApiKey() {
   });
 }
 
-/** Revokes a key. */
 export function useRevokeApiKey() {
   return useMutation({
     mutationFn: (id: string) => callAsStaff(revokeApiKey, { params: { id } }),

@@ -43,7 +43,6 @@ export function useInboundKey() {
   });
 }
 
-/** Makes new keys for push messages. */
 export function useNewPushKey() {
   const client = useQueryClient();
   return useMutation({

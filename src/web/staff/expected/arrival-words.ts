@@ -31,7 +31,6 @@ export const nameOf = ({ numbers, containerNumber, carrier }: ArrivalView) =>
 /** What is known of an arrival on one line. */
 export const joined = (...known: (string | null)[]): string => known.filter(Boolean).join(' · ');
 
-/** The windows of arrivals in words, by the clocks of their facilities. */
 export function useWindowText() {
   const facilities = useFacilities();
   const shown = useShownClock();

@@ -29,7 +29,6 @@ export function editedNames(form: FormDefinition, own: readonly string[]): reado
   return [...own, ...customFieldsOf(form).keys()];
 }
 
-/** The values of a record by these names. */
 export function valuesOf(checkIn: StaffCheckIn, names: readonly string[]): EditedValues {
   const valueOf = (name: string) =>
     isCustom(name) ? (checkIn.fields?.[name] ?? null) : (checkIn[name as keyof StaffCheckIn] as FieldValue);

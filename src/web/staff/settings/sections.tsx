@@ -21,7 +21,6 @@ function CompanySection() {
   return <LoadedSettings>{(view) => <SettingForm section="company" view={view} />}</LoadedSettings>;
 }
 
-/** A section of the settings. */
 export interface Section {
   /** Its last word in the address. */
   slug: keyof typeof sectionTexts;

@@ -2,7 +2,6 @@ import { paths } from '#web/common/navigation/paths.ts';
 
 // Not in `paths`, which every driver's phone loads.
 
-/** The address below which every section of the settings has its own. */
 export const settingsPath = `${paths.dashboard}/settings`;
 
 /** The address of the facilities in the settings, and below it of each. */
@@ -11,22 +10,18 @@ export const facilitiesPath = `${settingsPath}/facilities`;
 /** The address of the accounts in the settings, and below it of each. */
 export const accountsPath = `${settingsPath}/accounts`;
 
-/** The address of the API keys in the settings. */
 export const apiKeysPath = `${settingsPath}/api-keys`;
 
-/** The address of the audit log in the settings. */
 export const auditPath = `${settingsPath}/audit`;
 
 /** The address of what is expected. */
 export const expectedPath = `${paths.dashboard}/expected`;
 
-/** The address of one's own account. */
 export const ownAccountPath = `${paths.dashboard}/account`;
 
 /** The address of the page to which invitations and links for new passwords lead. */
 export const invitationPath = `${paths.dashboard}/invitation`;
 
-/** The address of a check-in's time record. */
 export function timeRecordPath(id: string): string {
   return `${paths.dashboard}/time-record/${id}`;
 }

@@ -40,7 +40,6 @@ export const {
   sameContainer: sameContainerTexts,
 } = truckTexts;
 
-/** What a step has done to a truck. */
 export function stepDone(step: StepName, record: StaffCheckIn): string {
   const time = shownClock(step === 'dock-out' ? record.dockOutTime : record.dockInTime);
   return say(stepTexts.done[step], { name: record.driverName, dock: dockText(record), time });

@@ -18,7 +18,6 @@ function start(): void {
   void monitor.check();
 }
 
-/** The current connection state. */
 export const currentConnection = monitor.read;
 
 /** Checks immediately whether the server is reachable; call it after a failed request or on the user's request. */

@@ -9,7 +9,6 @@ export const connectivityTimes = {
   steadyAfterMs: 30_000,
 } as const;
 
-/** The state of the connection to the server. */
 export interface Connection {
   /** Whether the last check reached the server; true until the first result. */
   isOnline: boolean;

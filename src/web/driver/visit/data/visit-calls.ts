@@ -42,7 +42,6 @@ export type VisitAnswer = { kind: 'known'; visit: Visit } | { kind: 'none' | 'un
 /** Less than the interval in which a page asks again. */
 const timeoutMs = 8_000;
 
-/** Asks for a visit. */
 export async function askForVisit(token: VisitToken, signal: AbortSignal): Promise<VisitAnswer> {
   const requestedAt = Date.now();
   const onResponse = (response: Response) => learnServerTime(response, requestedAt);

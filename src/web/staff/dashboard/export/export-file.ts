@@ -17,7 +17,6 @@ export type ExportReport =
   | { kind: 'empty' }
   | { kind: 'refused'; status: number; message: string };
 
-/** The metadata of an export file. */
 export interface AboutExport {
   /** Which check-ins it contains, such as 'All Check-Ins' and its filters. */
   title: string;

@@ -22,7 +22,6 @@ export class ExportSummary {
     }
   }
 
-  /** The summary's values with labels. */
   figures(): [label: string, value: string][] {
     return [
       [fileTexts.checkIns, numberText(this.total)],

@@ -9,7 +9,6 @@ import { changed, toggled, toggledAll } from './selected-records.ts';
 export interface Selection {
   /** The selected check-ins by id, each in its newest version. */
   records: ReadonlyMap<string, StaffCheckIn>;
-  /** Whether the selection is full. */
   isFull: boolean;
   toggle: (checkIn: StaffCheckIn) => void;
   /** Selects all of a page, or deselects it if all were selected. */

@@ -53,7 +53,6 @@ function Row({ item, busy, onRevoke }: RowProps) {
   );
 }
 
-/** Keys with what they may do and their last use; each can be revoked. */
 export function KeyList({ label, keys }: { label: string; keys: readonly ApiKeyView[] }) {
   const [keyToRevoke, setKeyToRevoke] = useState<ApiKeyView | null>(null);
   const { mutate, isPending, variables, error } = useRevokeApiKey();

@@ -7,7 +7,6 @@ import { dockTexts } from '#web/staff/texts/site.ts';
 import { say } from '#web/common/data/words.ts';
 import type { FacilityText } from './facility-fields.tsx';
 
-/** Whether a field of a facility is one of its settings. */
 export function isFacilitySetting(name: string): name is FacilitySettingName {
   return Object.hasOwn(facilitySettings, name);
 }
@@ -20,7 +19,6 @@ function meant(name: FacilityText | FacilitySettingName, entered: string | boole
   return isOwn ? entered.trim() : null;
 }
 
-/** Checks one field of a facility. */
 export function checkFacility(name: FacilityText | FacilitySettingName, entered: string | boolean): Checked {
   const value = meant(name, entered);
   const fault = firstFault(FacilityUpdate, { changes: { [name]: value } });

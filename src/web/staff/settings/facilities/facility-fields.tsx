@@ -24,7 +24,6 @@ const limits: Record<FacilityText, ComponentProps<'input'>> = {
   country: { className: 'max-w-28 uppercase', autoCapitalize: 'characters', spellCheck: false },
 };
 
-/** A field of a facility with its rule. */
 export function FacilityField({ name, value, error, hint, onChange }: FacilityFieldProps) {
   const zone = useConfig().data?.timeZone ?? '';
   const usual = name === 'timeZone' ? say(texts.hints.timeZone, { zone }) : texts.hints[name];

@@ -7,7 +7,6 @@ import { type DraftField, isChanged } from './draft-field.ts';
 
 const storageKey = 'warehouse-check-in:form-draft:v1';
 
-/** Changes of the form that are not published yet. */
 interface FormDraft {
   /** The published form that they change. */
   readonly base: FormDefinition;

@@ -36,7 +36,6 @@ function optionText({ label, retired }: FieldOption): string {
   return retired ? `${wordsText(label)} (${texts.options.retired})` : wordsText(label);
 }
 
-/** The name of a facility by its id. */
 export type FacilityName = (id: string) => string;
 
 const yesNo = (value: unknown) => (value === true ? words.yes : words.no);
