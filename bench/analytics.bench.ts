@@ -45,7 +45,8 @@ async function countNightly(url: string): Promise<number> {
     const environment = { queueRefreshSeconds: config.QUEUE_REFRESH_SECONDS, offlineReading: config.OFFLINE_READING };
     const settings = await openSettings({ db: database.db, decided: decidedSettings(config), environment });
     const begun = performance.now();
-    await countFigures({ database, clock: systemClock, facilities: settings.facilities }, new AbortController().signal);
+    const context = { database, clock: systemClock, facilities: settings.facilities, settings };
+    await countFigures(context, new AbortController().signal);
     return Math.round(performance.now() - begun);
   } finally {
     await database.close();

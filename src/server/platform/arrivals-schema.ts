@@ -42,6 +42,8 @@ interface ExpectedArrivalEventTable {
   actor: string | null;
   occurred_at: Date;
   batch: string | null;
+  /** The change of a check-in that tied or untied it. */
+  operation_id: string | null;
 }
 
 interface ArrivalCalendarTable {

@@ -300,6 +300,8 @@ export interface Schema extends ArrivalsSchema, CallsSchema, MailSchema, TimeRec
   docks: DockTable;
   figures_days: FiguresTable;
   figures_months: FiguresTable;
+  arrival_figures_days: FiguresTable;
+  arrival_figures_months: FiguresTable;
   estimates: EstimateTable;
   carriers: CarrierTable;
   settings: SettingTable;

@@ -1,64 +1,199 @@
-import { type ArrivalState, arrivalState, isAwaited } from '../arrivals/arrival.ts';
-import { type Carrier, gathered } from '../carriers/carriers.ts';
+import { arrivalState, isAwaited } from '../arrivals/arrival.ts';
+import { type Carrier, type Gathered, gathered } from '../carriers/carriers.ts';
+import type { DeliveryType, Purpose } from '../check-in/closed-lists.ts';
+import type { LocalHours } from './local-hours.ts';
+import type { Period } from './period.ts';
+import { addPairs, countBy, type Pairs, pairsOf, summed } from './tally.ts';
 
 /** What came of expected arrivals, in the order in which it is told; what may still come is none of them. */
 export const outcomes = ['onTime', 'early', 'late', 'missed'] as const;
 export type Outcome = (typeof outcomes)[number];
 export type Outcomes = Record<Outcome | 'expected', number>;
 
-const outcomeOf: Partial<Record<ArrivalState, Outcome>> = {
-  'arrived-on-time': 'onTime',
-  'arrived-early': 'early',
-  'arrived-late': 'late',
-  missed: 'missed',
-};
-
-/** Arrivals of a facility and carrier of which the same came. */
-export interface ArrivalGroup {
-  facility: string;
+/** What is read of an arrival to count it; instants in milliseconds. */
+export interface CountedArrival {
+  purpose: Purpose | null;
+  deliveryType: DeliveryType | null;
   carrier: string;
-  /** By how many minutes, each begun one counted, they missed their window: negative before it; null where nobody came. */
-  minutesOff: number | null;
-  /** When the last of their windows ends. */
-  until: Date;
-  count: number;
+  from: number;
+  until: number;
+  arrivedAt: number | null;
+  isWholeDay: boolean;
 }
+
+/** Arrivals of one purpose, delivery type and carrier, counted. */
+export interface ArrivalTally extends Record<Outcome, number> {
+  purpose: Purpose | null;
+  deliveryType: DeliveryType | null;
+  carrier: string;
+  /** Until when the windows of those are that were still awaited: which of them were missed is told when the counts are read. */
+  awaited: readonly number[];
+  /** By the hour in which their windows begin, without those of a whole day, and in which they came. */
+  planned: Pairs;
+  arrived: Pairs;
+}
+
+/** The arrivals at one facility whose windows begin on the days from `from` to `to`, both included. */
+export interface ArrivalSpan extends Period {
+  groups: readonly ArrivalTally[];
+}
+
+/** How the arrivals of a day are counted. */
+export interface ArrivalRules {
+  hours: LocalHours;
+  toleranceMinutes: number;
+  now: Date;
+}
+
+type Grouped = Pick<ArrivalTally, 'purpose' | 'deliveryType' | 'carrier'>;
+
+const keyOf = ({ purpose, deliveryType, carrier }: Grouped) => `${purpose} ${deliveryType} ${carrier}`;
+
+function stateOf({ from, until, arrivedAt }: CountedArrival, { now, toleranceMinutes }: ArrivalRules) {
+  const came = arrivedAt === null ? null : new Date(arrivedAt);
+  const facts = { from: new Date(from), until: new Date(until), arrivedAt: came, isCanceled: false };
+  return arrivalState(facts, now, toleranceMinutes);
+}
+
+function groupTally(arrivals: readonly CountedArrival[], rules: ArrivalRules): ArrivalTally {
+  const [{ purpose, deliveryType, carrier }] = arrivals as readonly [CountedArrival];
+  const states = arrivals.map((arrival) => stateOf(arrival, rules));
+  const count = (wanted: string) => states.filter((state) => state === wanted).length;
+  return {
+    purpose,
+    deliveryType,
+    carrier,
+    onTime: count('arrived-on-time'),
+    early: count('arrived-early'),
+    late: count('arrived-late'),
+    missed: count('missed'),
+    awaited: arrivals.flatMap(({ until }, index) => (isAwaited(states[index] ?? 'missed') ? until : [])),
+    planned: pairsOf(countBy(arrivals, ({ from, isWholeDay }) => (isWholeDay ? null : rules.hours.hourAt(from)))),
+    arrived: pairsOf(countBy(arrivals, ({ arrivedAt }) => (arrivedAt === null ? null : rules.hours.hourAt(arrivedAt)))),
+  };
+}
+
+/** Counts the arrivals at one facility whose windows begin on a day. */
+export function tallyArrivals(day: number, arrivals: readonly CountedArrival[], rules: ArrivalRules): ArrivalSpan {
+  const groups = Map.groupBy(arrivals, keyOf);
+  return { from: day, to: day, groups: Array.from(groups.values(), (group) => groupTally(group, rules)) };
+}
+
+function mergedGroup(parts: readonly ArrivalTally[]): ArrivalTally {
+  const [{ purpose, deliveryType, carrier }] = parts as readonly [ArrivalTally];
+  const sumOf = (outcome: Outcome) => parts.reduce((sum, part) => sum + part[outcome], 0);
+  return {
+    purpose,
+    deliveryType,
+    carrier,
+    onTime: sumOf('onTime'),
+    early: sumOf('early'),
+    late: sumOf('late'),
+    missed: sumOf('missed'),
+    awaited: parts.flatMap(({ awaited }) => awaited),
+    planned: summed(parts, ({ planned }) => planned),
+    arrived: summed(parts, ({ arrived }) => arrived),
+  };
+}
+
+/** The counts of a span from those of its single days. */
+export function mergeArrivals({ from, to }: Period, days: readonly ArrivalSpan[]): ArrivalSpan {
+  const groups = Map.groupBy(
+    days.flatMap((day) => day.groups),
+    keyOf,
+  );
+  return { from, to, groups: Array.from(groups.values(), mergedGroup) };
+}
+
+/** Which arrivals are asked for. */
+export interface ArrivalChoice {
+  purpose?: Purpose | undefined;
+  deliveryType?: DeliveryType | undefined;
+  /** As somebody typed it. */
+  carrier?: string | undefined;
+}
+
+type CarrierOutcomes = Outcomes & { carrier: string };
 
 const nothing = (): Outcomes => ({ expected: 0, onTime: 0, early: 0, late: 0, missed: 0 });
 
-/** What came of a group, by the rule of each arrival: a window of no length misses nothing of it. */
-function stateOf({ minutesOff, until }: ArrivalGroup, now: Date, toleranceMinutes: number): ArrivalState {
-  const arrivedAt = minutesOff === null ? null : new Date(until.getTime() + minutesOff * 60_000);
-  return arrivalState({ from: until, until, arrivedAt, isCanceled: false }, now, toleranceMinutes);
-}
+/** Adds up what was counted of arrivals, of those that are asked for. */
+export class ArrivalSums {
+  readonly #choice: ArrivalChoice;
+  readonly #carriers: readonly Carrier[];
+  readonly #now: Date;
+  readonly #gathered = new Map<string, Gathered>();
+  readonly #byCarrier = new Map<string, CarrierOutcomes>();
+  readonly #all = nothing();
+  readonly #planned = new Map<number, number>();
+  readonly #arrived = new Map<number, number>();
+  #awaited = 0;
 
-/** How many of all and of each carrier came on time, early, late and not at all; carriers with most that came late or not first. */
-export function punctuality(
-  groups: readonly ArrivalGroup[],
-  {
-    now,
-    toleranceOf,
-    carriers,
-  }: { now: Date; toleranceOf: (facility: string) => number; carriers: readonly Carrier[] },
-) {
-  const all = nothing();
-  let awaited = 0;
-  const byCarrier = new Map<string, Outcomes & { carrier: string }>();
-  for (const group of groups) {
-    const state = stateOf(group, now, toleranceOf(group.facility));
-    const outcome = outcomeOf[state];
-    const { key, name } = gathered(carriers, group.carrier);
-    const own = byCarrier.get(key) ?? { carrier: name, ...nothing() };
-    byCarrier.set(key, own);
-    if (isAwaited(state)) awaited += group.count;
-    for (const sums of [all, own]) {
-      sums.expected += group.count;
-      if (outcome) sums[outcome] += group.count;
+  constructor(choice: ArrivalChoice, carriers: readonly Carrier[], now: Date) {
+    this.#choice = choice;
+    this.#carriers = carriers;
+    this.#now = now;
+  }
+
+  #gatheredAs(typed: string): Gathered {
+    let found = this.#gathered.get(typed);
+    if (!found) this.#gathered.set(typed, (found = gathered(this.#carriers, typed)));
+    return found;
+  }
+
+  #isAskedFor({ purpose, deliveryType, carrier }: Grouped): boolean {
+    const { purpose: ofPurpose, deliveryType: ofType, carrier: ofCarrier } = this.#choice;
+    if (ofPurpose !== undefined && purpose !== ofPurpose) return false;
+    if (ofType !== undefined && deliveryType !== ofType) return false;
+    return ofCarrier === undefined || this.#gatheredAs(carrier).key === this.#gatheredAs(ofCarrier).key;
+  }
+
+  /** The sums of a carrier: of spellings that are one, the first of all is shown. */
+  #sumsOf(typed: string): CarrierOutcomes {
+    const { key, name } = this.#gatheredAs(typed);
+    const known = this.#byCarrier.get(key);
+    if (known && known.carrier <= name) return known;
+    const sums = { ...(known ?? nothing()), carrier: name };
+    this.#byCarrier.set(key, sums);
+    return sums;
+  }
+
+  #isMissed(until: number, toleranceMinutes: number): boolean {
+    const end = new Date(until);
+    const facts = { from: end, until: end, arrivedAt: null, isCanceled: false };
+    return arrivalState(facts, this.#now, toleranceMinutes) === 'missed';
+  }
+
+  /** Adds a span of a facility whose tolerance this is. */
+  add({ groups }: ArrivalSpan, toleranceMinutes: number): void {
+    for (const group of groups) {
+      if (!this.#isAskedFor(group)) continue;
+      const { onTime, early, late, awaited } = group;
+      const since = awaited.filter((until) => this.#isMissed(until, toleranceMinutes)).length;
+      const missed = group.missed + since;
+      const expected = onTime + early + late + group.missed + awaited.length;
+      this.#awaited += awaited.length - since;
+      for (const sums of [this.#all, this.#sumsOf(group.carrier)]) {
+        sums.expected += expected;
+        for (const [outcome, count] of Object.entries({ onTime, early, late, missed }))
+          sums[outcome as Outcome] += count;
+      }
+      addPairs(this.#planned, group.planned);
+      addPairs(this.#arrived, group.arrived);
     }
   }
-  const off = ({ late, missed }: Outcomes) => late + missed;
-  const sorted = [...byCarrier.values()].toSorted(
-    (a, b) => off(b) - off(a) || b.expected - a.expected || a.carrier.localeCompare(b.carrier, 'en'),
-  );
-  return { ...all, awaited, carriers: sorted };
+
+  /** What came of all, by hour and by carrier: carriers with most that came late or not first. */
+  told() {
+    const off = ({ late, missed }: Outcomes) => late + missed;
+    const carriers = [...this.#byCarrier.values()].toSorted(
+      (a, b) => off(b) - off(a) || b.expected - a.expected || a.carrier.localeCompare(b.carrier, 'en'),
+    );
+    const hours = Array.from({ length: 24 }, (_, hour) => ({
+      expected: this.#planned.get(hour) ?? 0,
+      arrived: this.#arrived.get(hour) ?? 0,
+    }));
+    const anyTime = hours.reduce((rest, { expected }) => rest - expected, this.#all.expected);
+    return { ...this.#all, awaited: this.#awaited, hours, anyTime, carriers };
+  }
 }

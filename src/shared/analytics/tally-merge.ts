@@ -2,30 +2,19 @@ import { type Carrier, gathered } from '../carriers/carriers.ts';
 import { visitStages } from './definitions.ts';
 import type { Period } from './period.ts';
 import {
-  addTo,
+  addPairs,
   type CarrierTally,
   type DayTally,
   dockTallies,
   type GroupTally,
-  type Pairs,
-  pairsOf,
   type SpanTally,
+  summed,
 } from './tally.ts';
 
 const noDay: DayTally = { arrivals: Array<number>(24).fill(0), noShows: 0, waits: [] };
 
 /** A group of some day, and how many days after the beginning of the whole it is. */
 type Placed = readonly [group: GroupTally, at: number];
-
-function addPairs(sums: Map<number, number>, pairs: Pairs, shift = 0): void {
-  for (let index = 0; index < pairs.length; index += 2) addTo(sums, (pairs[index] ?? 0) + shift, pairs[index + 1] ?? 0);
-}
-
-function summed(parts: readonly Placed[], pairsIn: (group: GroupTally) => Pairs): Pairs {
-  const sums = new Map<number, number>();
-  for (const [group] of parts) addPairs(sums, pairsIn(group));
-  return pairsOf(sums);
-}
 
 /** The cells of docks from counts of single days: what a dock was used later may be within the whole. */
 function usedDocks(parts: readonly Placed[], spanDays: number): Pick<GroupTally, 'docks' | 'worked'> {
@@ -66,8 +55,8 @@ function mergedGroup(parts: readonly Placed[], spanDays: number): GroupTally {
     deliveryType,
     days,
     canceled: sumOf(({ canceled }) => canceled),
-    waits: summed(parts, ({ waits }) => waits),
-    responses: summed(parts, ({ responses }) => responses),
+    waits: summed(parts, ([{ waits }]) => waits),
+    responses: summed(parts, ([{ responses }]) => responses),
     left: sumOf(({ left }) => left),
     stageMs: visitStages.map((_, stage) => sumOf(({ stageMs }) => stageMs[stage] ?? 0)),
     ...usedDocks(parts, spanDays),

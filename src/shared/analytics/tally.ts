@@ -76,7 +76,20 @@ export function addTo<Key>(counts: Map<Key, number>, key: Key, number: number): 
   counts.set(key, (counts.get(key) ?? 0) + number);
 }
 
-function countBy<Item>(items: readonly Item[], keyOf: (item: Item) => number | null): Map<number, number> {
+/** Adds counts by key to sums. */
+export function addPairs(sums: Map<number, number>, pairs: Pairs, shift = 0): void {
+  for (let index = 0; index < pairs.length; index += 2) addTo(sums, (pairs[index] ?? 0) + shift, pairs[index + 1] ?? 0);
+}
+
+/** The sums of counts that parts have. */
+export function summed<Part>(parts: readonly Part[], pairsIn: (part: Part) => Pairs): Pairs {
+  const sums = new Map<number, number>();
+  for (const part of parts) addPairs(sums, pairsIn(part));
+  return pairsOf(sums);
+}
+
+/** How many have each key; those without one are not counted. */
+export function countBy<Item>(items: readonly Item[], keyOf: (item: Item) => number | null): Map<number, number> {
   const counts = new Map<number, number>();
   for (const item of items) {
     const key = keyOf(item);

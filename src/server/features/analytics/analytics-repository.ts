@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
+import type { CountedArrival } from '#shared/analytics/arrival-figures.ts';
 import type { Stayed, Visit } from '#shared/analytics/measures.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
@@ -72,8 +73,8 @@ export async function findStays(db: Database, span: Span, ofCarrier: RawBuilder<
   return rows;
 }
 
-/** Where the counts of finished days and months are. */
-export type CountsTable = 'figures_days' | 'figures_months';
+/** Where the counts of finished days and months are, of visits and of expected arrivals. */
+export type CountsTable = 'figures_days' | 'figures_months' | 'arrival_figures_days' | 'arrival_figures_months';
 
 /** Counts as they are stored, with when their day or month begins. */
 export interface StoredCounts {
@@ -137,10 +138,39 @@ export async function storeCounts(
 }
 
 /** When the first check-in of all arrived, those of the archive included, or null; and whether there are calls. */
-export async function findRecorded(db: Database): Promise<{ earliest: Date | null; hasCalls: boolean }> {
-  const { rows } = await sql<{ earliest: Date | null; hasCalls: boolean }>`
-    select least((select min(created_at) from check_ins), (select min(created_at) from archived_check_ins)) as earliest,
+export async function findRecorded(db: Database): Promise<{ first: Date | null; hasCalls: boolean }> {
+  const { rows } = await sql<{ first: Date | null; hasCalls: boolean }>`
+    select least((select min(created_at) from check_ins), (select min(created_at) from archived_check_ins)) as first,
       exists (select from calls) as "hasCalls"
   `.execute(db);
-  return rows[0] ?? { earliest: null, hasCalls: false };
+  return rows[0] ?? { first: null, hasCalls: false };
+}
+
+/** From when until when there is anything to count; null where there is nothing at all. */
+export interface Recorded {
+  first: Date | null;
+  last: Date | null;
+}
+
+/** The arrivals whose windows begin in a span and that were not canceled. */
+export async function findCountedArrivals(
+  db: Database | DatabaseTransaction,
+  { facility, startsAt, endsAt }: Span,
+): Promise<CountedArrival[]> {
+  const { rows } = await sql<CountedArrival>`
+    select purpose, delivery_type as "deliveryType", carrier, ${msOf('from_at')} as "from", ${msOf('until_at')} as until,
+      ${msOf('arrived_at')} as "arrivedAt", day is not null as "isWholeDay"
+    from expected_arrivals
+    where facility = ${facility} and from_at >= ${startsAt}::timestamptz and from_at < ${endsAt}::timestamptz
+      and canceled_at is null
+  `.execute(db);
+  return rows;
+}
+
+/** When the first and the last window of all begin. */
+export async function findExpected(db: Database): Promise<Recorded> {
+  const { rows } = await sql<Recorded>`
+    select min(from_at) as first, max(from_at) as last from expected_arrivals
+  `.execute(db);
+  return rows[0] ?? { first: null, last: null };
 }

@@ -9,6 +9,7 @@ import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 import { signedInAs } from '#test/somebody.ts';
 import { statementsIn } from '#test/statements-of.ts';
+import { countFigures } from './count-figures.ts';
 
 let site: TestApp;
 let admin: Calls;
@@ -158,6 +159,82 @@ test('sums are what the state of each arrival says', async () => {
     awaited: count('expected', 'due', 'late'),
   });
   expect(Math.min(told.onTime, told.early, told.late, told.missed, told.awaited)).toBeGreaterThan(5);
+  // As they were kept, and as they are read of single days.
+  expect(await figures({ from: '2026-04-25', to: '2026-05-10' })).toEqual(told);
+});
+
+const idOf = async (carrier: string) => {
+  const { pool } = site.context.database;
+  const { rows } = await pool.query<{ id: string }>('select id from expected_arrivals where carrier = $1', [carrier]);
+  return rows[0]!.id;
+};
+
+async function keptSpans(): Promise<number> {
+  const { rows } = await site.context.database.pool.query<{ kept: number }>(
+    'select (select count(*) from arrival_figures_days)::int + (select count(*) from arrival_figures_months)::int as kept',
+  );
+  return rows[0]!.kept;
+}
+
+const april = { from: '2026-04-01', to: '2026-04-30' };
+
+test('finished days and months are counted once, by night or by who asks first, and read without their arrivals', async () => {
+  await place([
+    { carrier: 'Acme', window: window('2026-04-10', '10:00', '11:00'), came: chicago('2026-04-10', '10:30') },
+    { carrier: 'Acme', window: window('2026-04-11', '10:00', '11:00') },
+    { carrier: 'Acme', window: window('2026-05-02', '10:00', '11:00') },
+  ]);
+  await countFigures(site.context, new AbortController().signal);
+  const asked = await statementsIn(async () => {
+    expect(await figures({ ...april, to: '2026-05-03' })).toMatchObject({ expected: 3, onTime: 1, missed: 2 });
+  });
+  expect(asked.filter((text) => /carrier, .* from_at/s.test(text))).toEqual([]);
+});
+
+test('whatever changes an arrival discards what was counted of its day and month, and an erased note does not', async () => {
+  const at = (day: string) => window(day, '10:00', '11:00');
+  await place([
+    { carrier: 'Pioneer', window: at('2026-04-10'), came: chicago('2026-04-10', '10:30') },
+    { carrier: 'Lakeshore', window: at('2026-04-11') },
+    { carrier: 'Harbor', window: at('2026-04-12') },
+    { carrier: 'Granite', window: at('2026-04-13') },
+  ]);
+  const [pioneer, lakeshore, harbor, granite] = await Promise.all(
+    ['Pioneer', 'Lakeshore', 'Harbor', 'Granite'].map(idOf),
+  );
+  const told = () => figures({ ...april, facility: 'Woodridge' });
+  expect(await told()).toMatchObject({ expected: 4, onTime: 1, missed: 3 });
+  const all = await keptSpans();
+  const change = async (id: string | undefined, changes: object) => {
+    expect((await admin.patch(`/api/expected-arrivals/${id}`, { changes })).statusCode).toBe(200);
+    expect(await keptSpans()).toBeLessThan(all);
+  };
+  await change(pioneer, { checkIn: null });
+  expect(await told()).toMatchObject({ expected: 4, onTime: 0, missed: 4 });
+  await change(lakeshore, { isCanceled: true });
+  expect(await told()).toMatchObject({ expected: 3, missed: 3 });
+  await change(harbor, { from: '2026-05-20T14:00', until: '2026-05-20T15:00' });
+  expect(await told()).toMatchObject({ expected: 2 });
+  await change(granite, { carrier: 'Beacon', from: '2026-04-20T23:30', until: '2026-04-21T00:30' });
+  expect((await told()).carriers.map(({ carrier }) => carrier)).toEqual(['Beacon', 'Pioneer']);
+  await place([{ carrier: 'Lakeshore', window: at('2026-04-20'), came: chicago('2026-04-20', '12:00') }]);
+  expect(await told()).toMatchObject({ expected: 3, late: 1 });
+  expect(await keptSpans()).toBe(all);
+  const { pool } = site.context.database;
+  await pool.query(`update expected_arrivals set note = '', estimated_at = now(), linked_at = now()`);
+  expect(await keptSpans()).toBe(all);
+  await pool.query('delete from expected_arrivals where id = $1', [pioneer]);
+  expect(await told()).toMatchObject({ expected: 2 });
+  expect(await keptSpans()).toBe(all);
+});
+
+test('what was still awaited when its day was counted is missed a day later', async () => {
+  await place([{ window: window('2026-05-03', '10:00', '18:00') }]);
+  expect(await figures()).toMatchObject({ expected: 1, awaited: 1, missed: 0 });
+  site.clock.advance(12 * 3_600_000);
+  admin = callsOf(site, await site.signedIn());
+  expect(await figures()).toMatchObject({ expected: 1, awaited: 0, missed: 1 });
+  expect(await keptSpans()).toBeGreaterThan(0);
 });
 
 test('where arrivals are not expected there is nothing, and nothing is asked', async () => {

@@ -10,6 +10,7 @@ import { oncePerTable } from '#shared/check-in/field.ts';
 import type { AgreedFreeTime } from '#shared/facilities/facilities.ts';
 import { nextDay, startOfLocalDay } from '#shared/time/local-day.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import {
   type CountsTable,
   findCounts,
@@ -24,6 +25,22 @@ import { countsVersion, packSpan, unpackSpan } from './packed-counts.ts';
 /** A facility with its zone, as days are counted there. */
 export interface CountedFacility extends FiguredFacility {
   timeZone: string;
+  toleranceMinutes: number;
+}
+
+type Trx = Database | DatabaseTransaction;
+
+/** What is counted of the days of a facility: how, and where it is kept once they are finished. */
+export interface Counting<Counted extends Period> {
+  days: CountsTable;
+  months: CountsTable;
+  /** What counts depend on besides what is counted. */
+  countedBy(facility: CountedFacility): string;
+  count(db: Trx, facility: CountedFacility, days: Period): Promise<Counted[]>;
+  /** A month from its days. */
+  merge(month: Period, days: readonly Counted[]): Counted;
+  pack(span: Counted): Buffer;
+  unpack(span: Period, counts: Buffer): Counted;
 }
 
 /** What counting needs of the context. */
@@ -36,7 +53,6 @@ const hashOfAgreed = oncePerTable((agreed: readonly AgreedFreeTime[]) =>
   createHash('sha256').update(JSON.stringify(agreed)).digest('base64url'),
 );
 
-/** What counts depend on besides the visits. */
 function countedBy({ timeZone, freeMinutes, agreed }: CountedFacility): string {
   const own = `${countsVersion} ${timeZone} ${freeMinutes}`;
   return agreed ? `${own} ${hashOfAgreed(agreed)}` : own;
@@ -52,80 +68,101 @@ export function spanOf({ key, timeZone }: CountedFacility, { from, to }: Period)
 export const singleDays = ({ from, to }: Period): Period[] =>
   Array.from({ length: to - from + 1 }, (_, index) => ({ from: from + index, to: from + index }));
 
-/** The check-ins of some days in a row, counted. */
-export function tallied(facility: CountedFacility, days: Period, visits: readonly Visit[]): SpanTally[] {
-  const byDay = Map.groupBy(visits, ({ arrivedAt }) => facility.hours.dayAt(arrivedAt));
-  return singleDays(days).map(({ from: day }) => tallyDay(byDay.get(day) ?? [], { ...facility, day }));
+/** What arrived or is expected on each of some days in a row, counted. */
+export function byDay<Item, Counted>(
+  items: readonly Item[],
+  days: Period,
+  dayOfItem: (item: Item) => number,
+  countDay: (day: number, items: readonly Item[]) => Counted,
+): Counted[] {
+  const found = Map.groupBy(items, dayOfItem);
+  return singleDays(days).map(({ from: day }) => countDay(day, found.get(day) ?? []));
 }
 
+/** The check-ins of days, as they are counted. */
+export const visitCounting: Counting<SpanTally> = {
+  days: 'figures_days',
+  months: 'figures_months',
+  countedBy,
+  async count(db, facility, days) {
+    const visits = await findVisits(db, spanOf(facility, days));
+    const arrivedOn = ({ arrivedAt }: Visit) => facility.hours.dayAt(arrivedAt);
+    return byDay(visits, days, arrivedOn, (day, ofDay) => tallyDay(ofDay, { ...facility, day }));
+  },
+  merge: mergeDays,
+  pack: packSpan,
+  unpack: unpackSpan,
+};
+
 /** Finds the counts of spans among stored ones; undefined where they are not there, or were counted otherwise. */
-export function lookUp(stored: readonly StoredCounts[]) {
+export function lookUp<Counted extends Period>(counting: Counting<Counted>, stored: readonly StoredCounts[]) {
   const byKey = new Map(stored.map((counts) => [`${counts.starts_at.getTime()} ${counts.facility}`, counts]));
-  return (facility: CountedFacility, period: Period): SpanTally | undefined => {
+  return (facility: CountedFacility, period: Period): Counted | undefined => {
     const known = byKey.get(`${spanOf(facility, period).startsAt.getTime()} ${facility.key}`);
-    return known?.counted_by === countedBy(facility) ? unpackSpan(period, known.counts) : undefined;
+    return known?.counted_by === counting.countedBy(facility) ? counting.unpack(period, known.counts) : undefined;
   };
 }
 
-/** Counts spans, and stores them unless check-ins of such days are being changed right now, which is not waited for. */
-function countUnderLock(
-  { database }: CountingContext,
-  facility: CountedFacility,
-  table: CountsTable,
-  period: Period,
-  count: (trx: Parameters<typeof findVisits>[0], isLocked: boolean) => Promise<SpanTally[]>,
-): Promise<SpanTally[]> {
-  return database.db.transaction().execute(async (trx) => {
-    const isLocked = await lockCounting(trx, facility.key);
-    const counts = await count(trx, isLocked);
-    if (!isLocked || counts.length === 0) return counts;
-    const packed = counts.map((span) => ({ ...spanOf(facility, span), counts: packSpan(span) }));
-    await storeCounts(trx, table, spanOf(facility, period), countedBy(facility), packed);
-    return counts;
-  });
-}
+/** Counts what is kept of days of a facility by itself and stores it. */
+export class FacilityCounter<Counted extends Period> {
+  readonly #database: CountingContext['database'];
+  readonly #counting: Counting<Counted>;
+  readonly #facility: CountedFacility;
 
-/** Counts finished days of a facility and stores them. */
-export async function countDays(
-  context: CountingContext,
-  facility: CountedFacility,
-  days: Period,
-): Promise<SpanTally[]> {
-  const counts: SpanTally[] = [];
-  for (let from = days.from; from <= days.to; from += daysAtOnce) {
-    const some = { from, to: Math.min(from + daysAtOnce - 1, days.to) };
-    const counted = await countUnderLock(context, facility, 'figures_days', some, async (trx) =>
-      tallied(facility, some, await findVisits(trx, spanOf(facility, some))),
-    );
-    counts.push(...counted);
+  constructor({ database }: CountingContext, counting: Counting<Counted>, facility: CountedFacility) {
+    this.#database = database;
+    this.#counting = counting;
+    this.#facility = facility;
   }
-  return counts;
-}
 
-/** The stored counts of single days, as far as there are any. */
-async function storedDays(db: Parameters<typeof findCounts>[0], facility: CountedFacility, days: Period) {
-  const { startsAt, endsAt } = spanOf(facility, days);
-  const find = lookUp(await findCounts(db, 'figures_days', [facility.key], startsAt, endsAt));
-  return singleDays(days).flatMap((day) => find(facility, day) ?? []);
-}
+  /** Counts spans, and stores them unless records of such days are being changed right now, which is not waited for. */
+  #underLock(
+    table: CountsTable,
+    period: Period,
+    count: (trx: DatabaseTransaction, isLocked: boolean) => Promise<Counted[]>,
+  ): Promise<Counted[]> {
+    const [facility, counting] = [this.#facility, this.#counting];
+    return this.#database.db.transaction().execute(async (trx) => {
+      const isLocked = await lockCounting(trx, facility.key);
+      const counts = await count(trx, isLocked);
+      if (!isLocked || counts.length === 0) return counts;
+      const packed = counts.map((span) => ({ ...spanOf(facility, span), counts: counting.pack(span) }));
+      await storeCounts(trx, table, spanOf(facility, period), counting.countedBy(facility), packed);
+      return counts;
+    });
+  }
 
-/** Counts a finished month of a facility from its days and stores it; its days where they are being changed right now. */
-export async function countMonth(
-  context: CountingContext,
-  facility: CountedFacility,
-  month: Period,
-): Promise<SpanTally[]> {
-  const known = new Map((await storedDays(context.database.db, facility, month)).map((day) => [day.from, day]));
-  for (const day of singleDays(month)) {
-    if (known.has(day.from)) continue;
-    const last = singleDays(month).find(({ from }) => from > day.from && known.has(from))?.from ?? month.to + 1;
-    for (const counted of await countDays(context, facility, { from: day.from, to: last - 1 })) {
-      known.set(counted.from, counted);
+  /** Counts finished days. */
+  async days(days: Period): Promise<Counted[]> {
+    const counts: Counted[] = [];
+    for (let from = days.from; from <= days.to; from += daysAtOnce) {
+      const some = { from, to: Math.min(from + daysAtOnce - 1, days.to) };
+      const count = (trx: DatabaseTransaction) => this.#counting.count(trx, this.#facility, some);
+      counts.push(...(await this.#underLock(this.#counting.days, some, count)));
     }
+    return counts;
   }
-  const merged = await countUnderLock(context, facility, 'figures_months', month, async (trx, isLocked) => {
-    const days = isLocked ? await storedDays(trx, facility, month) : [];
-    return days.length === daysIn(month) ? [mergeDays(month, days)] : [];
-  });
-  return merged.length > 0 ? merged : [...known.values()];
+
+  /** The stored counts of single days, as far as there are any. */
+  async #stored(db: Trx, days: Period): Promise<Counted[]> {
+    const { startsAt, endsAt } = spanOf(this.#facility, days);
+    const stored = await findCounts(db, this.#counting.days, [this.#facility.key], startsAt, endsAt);
+    const find = lookUp(this.#counting, stored);
+    return singleDays(days).flatMap((day) => find(this.#facility, day) ?? []);
+  }
+
+  /** Counts a finished month from its days; its days where they are being changed right now. */
+  async month(month: Period): Promise<Counted[]> {
+    const known = new Map((await this.#stored(this.#database.db, month)).map((day) => [day.from, day]));
+    for (const day of singleDays(month)) {
+      if (known.has(day.from)) continue;
+      const last = singleDays(month).find(({ from }) => from > day.from && known.has(from))?.from ?? month.to + 1;
+      for (const counted of await this.days({ from: day.from, to: last - 1 })) known.set(counted.from, counted);
+    }
+    const merged = await this.#underLock(this.#counting.months, month, async (trx, isLocked) => {
+      const days = isLocked ? await this.#stored(trx, month) : [];
+      return days.length === daysIn(month) ? [this.#counting.merge(month, days)] : [];
+    });
+    return merged.length > 0 ? merged : [...known.values()];
+  }
 }

@@ -2,20 +2,19 @@ import type { RawBuilder } from 'kysely';
 
 import { monthsAndDays, type Period } from '#shared/analytics/period.ts';
 import { type SpanTally, tallyDay } from '#shared/analytics/tally.ts';
-import { findCounts, findVisits } from './analytics-repository.ts';
+import { type CountsTable, findCounts, findVisits, type Recorded } from './analytics-repository.ts';
 import {
-  countDays,
   type CountedFacility,
+  type Counting,
   type CountingContext,
-  countMonth,
+  FacilityCounter,
   lookUp,
   singleDays,
   spanOf,
-  tallied,
 } from './count-for-good.ts';
 
 /** Takes the counts of one facility and span. */
-export type TakeSpan = (facility: CountedFacility, span: SpanTally) => void;
+export type TakeSpan<Counted = SpanTally> = (facility: CountedFacility, span: Counted) => void;
 
 /** A day is counted for good an hour after its end, when nothing that arrived in it can be on its way into the database. */
 const settledAfterMs = 60 * 60_000;
@@ -31,50 +30,68 @@ function rowsOf(days: readonly number[]): Period[] {
   return rows;
 }
 
-/** Reads the counts of periods, and counts what nobody has counted. */
-class SpanReader {
-  readonly #context: CountingContext;
-  readonly #facilities: readonly CountedFacility[];
-  readonly #earliest: Date;
-  readonly #now: Date;
+/** What is counted, at which facilities. */
+interface CountedRecords<Counted extends Period> {
+  counting: Counting<Counted>;
+  facilities: readonly CountedFacility[];
+  recorded: Recorded;
+}
 
-  constructor(context: CountingContext, facilities: readonly CountedFacility[], earliest: Date) {
+/** Reads the counts of periods, and counts what nobody has counted. */
+class SpanReader<Counted extends Period> {
+  readonly #context: CountingContext;
+  readonly #counting: Counting<Counted>;
+  readonly #facilities: readonly CountedFacility[];
+  readonly #first: Date;
+  readonly #last: Date;
+  readonly #settled: number;
+
+  constructor(
+    context: CountingContext,
+    counting: Counting<Counted>,
+    facilities: readonly CountedFacility[],
+    recorded: { first: Date; last: Date },
+  ) {
     this.#context = context;
+    this.#counting = counting;
     this.#facilities = facilities;
-    this.#earliest = earliest;
-    this.#now = context.clock.now();
+    this.#first = recorded.first;
+    this.#last = recorded.last;
+    this.#settled = context.clock.now().getTime() - settledAfterMs;
   }
 
   isFinished(period: Period): boolean {
-    const settled = this.#now.getTime() - settledAfterMs;
-    return this.#facilities.every((facility) => spanOf(facility, period).endsAt.getTime() <= settled);
+    return this.#facilities.every((facility) => this.#isSettled(facility, period));
+  }
+
+  #isSettled(facility: CountedFacility, period: Period): boolean {
+    return spanOf(facility, period).endsAt.getTime() <= this.#settled;
   }
 
   /** The stored counts of all facilities, and what of them can have any at all. */
-  async #read(table: 'figures_days' | 'figures_months', spans: readonly Period[]) {
+  async #read(table: CountsTable, spans: readonly Period[]) {
     const requested = this.#facilities.flatMap((facility) =>
       spans.map((span) => Object.assign(spanOf(facility, span), { place: facility, span })),
     );
-    const begun = requested.filter(({ startsAt, endsAt }) => startsAt <= this.#now && endsAt > this.#earliest);
+    const begun = requested.filter(({ startsAt, endsAt }) => startsAt <= this.#last && endsAt > this.#first);
     const starts = begun.map(({ startsAt }) => startsAt.getTime());
     const [first, last] = [Math.min(...starts), Math.max(...starts)];
     const keys = this.#facilities.map(({ key }) => key);
     const { db } = this.#context.database;
     const stored = starts.length > 0 ? await findCounts(db, table, keys, new Date(first), new Date(last + 1)) : [];
-    return { begun, find: lookUp(stored) };
+    return { begun, find: lookUp(this.#counting, stored) };
   }
 
-  async month(month: Period, take: TakeSpan): Promise<void> {
-    const { begun, find } = await this.#read('figures_months', [month]);
+  async month(month: Period, take: TakeSpan<Counted>): Promise<void> {
+    const { begun, find } = await this.#read(this.#counting.months, [month]);
     for (const { place } of begun) {
       const known = find(place, month);
-      if (known) take(place, known);
-      else for (const span of await countMonth(this.#context, place, month)) take(place, span);
+      for (const span of known ? [known] : await this.#counter(place).month(month)) take(place, span);
     }
   }
 
-  async days(days: Period, take: TakeSpan): Promise<void> {
-    const { begun, find } = await this.#read('figures_days', singleDays(days));
+  async days(days: Period, take: TakeSpan<Counted>): Promise<void> {
+    const { begun, find } = await this.#read(this.#counting.days, singleDays(days));
     const missing = new Map<CountedFacility, number[]>();
     for (const { place, span } of begun) {
       const known = find(place, span);
@@ -84,34 +101,34 @@ class SpanReader {
     for (const [place, ofPlace] of missing) await this.#count(place, ofPlace, take);
   }
 
-  async #count(facility: CountedFacility, days: readonly number[], take: TakeSpan): Promise<void> {
-    const settled = this.#now.getTime() - settledAfterMs;
-    const isSettled = (day: number) => spanOf(facility, { from: day, to: day }).endsAt.getTime() <= settled;
+  readonly #counter = (facility: CountedFacility) => new FacilityCounter(this.#context, this.#counting, facility);
+
+  async #count(facility: CountedFacility, days: readonly number[], take: TakeSpan<Counted>): Promise<void> {
+    const isSettled = (day: number) => this.#isSettled(facility, { from: day, to: day });
     for (const row of rowsOf(days.filter(isSettled))) {
-      for (const span of await countDays(this.#context, facility, row)) take(facility, span);
+      for (const span of await this.#counter(facility).days(row)) take(facility, span);
     }
     for (const row of rowsOf(days.filter((day) => !isSettled(day)))) {
-      const visits = await findVisits(this.#context.database.db, spanOf(facility, row));
-      for (const span of tallied(facility, row, visits)) take(facility, span);
+      for (const span of await this.#counting.count(this.#context.database.db, facility, row)) take(facility, span);
     }
   }
 }
 
 /**
  * The counts of periods at some facilities, each given to `take`: those of finished months and days as they are stored, the
- * others counted now and stored once they are finished. `earliest` is when the first check-in of all arrived. A month counts as one span where a period has all of it. Days without
- * any check-ins before or after them have none.
+ * others counted now and stored once they are finished. A month counts as one span where a period has all of it. Days before
+ * and after all that is recorded have none.
  */
-export async function countedSpans(
+export async function countedSpans<Counted extends Period>(
   context: CountingContext,
-  facilities: readonly CountedFacility[],
+  { counting, facilities, recorded }: CountedRecords<Counted>,
   periods: readonly Period[],
-  earliest: Date | null,
-  take: TakeSpan,
+  take: TakeSpan<Counted>,
   signal?: AbortSignal,
 ): Promise<void> {
-  if (!earliest) return;
-  const reader = new SpanReader(context, facilities, earliest);
+  const { first, last } = recorded;
+  if (!first || !last) return;
+  const reader = new SpanReader(context, counting, facilities, { first, last });
   for (const period of periods) {
     const { months, days } = monthsAndDays(period);
     for (const span of [...months, ...days]) {

@@ -1,5 +1,6 @@
 import { visitStages } from '#shared/analytics/definitions.ts';
 import { daysIn, type Period } from '#shared/analytics/period.ts';
+import type { ArrivalSpan, ArrivalTally } from '#shared/analytics/arrival-figures.ts';
 import type { DayTally, GroupTally, Pairs, SpanTally } from '#shared/analytics/tally.ts';
 import { deliveryTypes, purposes } from '#shared/check-in/closed-lists.ts';
 
@@ -166,5 +167,42 @@ export function unpackSpan(span: Period, bytes: Buffer): SpanTally {
   const reader = new Reader(bytes);
   const groups: GroupTally[] = [];
   while (!reader.isAtEnd) groups.push(readGroup(reader, daysIn(span)));
+  return { from: span.from, to: span.to, groups };
+}
+
+/** Writes a value that may be missing by its place in a list, from 1. */
+const placeIn = <Value>(list: readonly Value[], value: Value | null) => (value === null ? 0 : list.indexOf(value) + 1);
+
+/** The counts of arrivals in a span as they are stored. */
+export function packArrivals({ groups }: ArrivalSpan): Buffer {
+  const writer = new Writer();
+  for (const { purpose, deliveryType, carrier, onTime, early, late, missed, awaited, planned, arrived } of groups) {
+    writer.numbers([placeIn(purposes, purpose), placeIn(deliveryTypes, deliveryType)]);
+    writer.text(carrier);
+    writer.numbers([onTime, early, late, missed, awaited.length, ...awaited]);
+    writer.pairs(planned);
+    writer.pairs(arrived);
+  }
+  return writer.bytes();
+}
+
+const readArrivals = (reader: Reader): ArrivalTally => ({
+  purpose: purposes[reader.number() - 1] ?? null,
+  deliveryType: deliveryTypes[reader.number() - 1] ?? null,
+  carrier: reader.text(),
+  onTime: reader.number(),
+  early: reader.number(),
+  late: reader.number(),
+  missed: reader.number(),
+  awaited: reader.numbers(reader.number()),
+  planned: reader.pairs(),
+  arrived: reader.pairs(),
+});
+
+/** The counts of arrivals in a span from what is stored. */
+export function unpackArrivals(span: Period, bytes: Buffer): ArrivalSpan {
+  const reader = new Reader(bytes);
+  const groups: ArrivalTally[] = [];
+  while (!reader.isAtEnd) groups.push(readArrivals(reader));
   return { from: span.from, to: span.to, groups };
 }

@@ -10,7 +10,7 @@ import { AppError } from '#shared/errors/errors.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { findRecorded } from './analytics-repository.ts';
-import { type CountedFacility, spanOf } from './count-for-good.ts';
+import { type CountedFacility, spanOf, visitCounting } from './count-for-good.ts';
 import { countedFacilities } from './count-figures.ts';
 import { countedSpans, spansOfCarrier, type TakeSpan } from './counted-spans.ts';
 import { isOfCarrier } from '../check-ins/check-in-service.ts';
@@ -84,16 +84,18 @@ export async function readAnalytics(
   };
   // Docks may be in use by trucks that arrived some days before.
   const periods = [{ from: before.from - daysFollowed, to: before.from - 1 }, before, period];
-  const { earliest, hasCalls } = await findRecorded(context.database.db);
+  const { first, hasCalls } = await findRecorded(context.database.db);
+  const now = context.clock.now();
+  const records = { counting: visitCounting, facilities, recorded: { first, last: now } };
   const calls = hasCalls ? readCallGroups(context, facilities, period, { ...query, ofCarrier }) : [];
   const [callGroups] = await Promise.all([
     calls,
     ofCarrier === undefined
-      ? countedSpans(context, facilities, periods, earliest, take)
+      ? countedSpans(context, records, periods, take)
       : spansOfCarrier(context, facilities, periods, ofCarrier, take),
   ]);
-  const now = context.clock.now().getTime();
-  const todays = facilities.map(({ hours }) => hours.dayAt(now));
+  const at = now.getTime();
+  const todays = facilities.map(({ hours }) => hours.dayAt(at));
   const [firstToday, lastToday] = [Math.min(...todays), Math.max(...todays)];
   const isPartial = (day: number) => day >= firstToday && day <= lastToday;
   const days = Array.from({ length: daysIn(period) }, (_, index) => period.from + index);
@@ -108,13 +110,13 @@ export async function readAnalytics(
       priorityMinutes: targets.priorityMinutes,
       dockUse: targets.dockUtilization,
     },
-    headline: figures.headline(facilities, now),
-    headlineBefore: figuresBefore.headline(facilities, now),
+    headline: figures.headline(facilities, at),
+    headlineBefore: figuresBefore.headline(facilities, at),
     basis: {
-      now: figures.basis(facilities, now, { from: firstToday, to: lastToday }),
-      before: figuresBefore.basis(facilities, now, { from: firstToday, to: lastToday }),
+      now: figures.basis(facilities, at, { from: firstToday, to: lastToday }),
+      before: figuresBefore.basis(facilities, at, { from: firstToday, to: lastToday }),
     },
-    ...figures.details(facilities, now, maxRows),
+    ...figures.details(facilities, at, maxRows),
     weekdays: figures.weekdays(lastToday),
     course: figures.course(firstToday),
     answers: callAnswers(callGroups),

@@ -268,6 +268,8 @@ test('every column of bytes is known to be sealed, or to need no key', async () 
   const plain = [
     'figures_months.counts',
     'figures_days.counts',
+    'arrival_figures_months.counts',
+    'arrival_figures_days.counts',
     'installation.receipt_secret',
     'record_keys.public_key',
     'record_heads.hash',
