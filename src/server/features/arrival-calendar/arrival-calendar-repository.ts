@@ -49,14 +49,22 @@ interface Period {
   to: Date;
 }
 
-/** What changes whenever an arrival of a period does: their number, their versions, and the newest change. */
-export async function versionOfPeriod(db: Database, facility: string, { from, to }: Period): Promise<string> {
-  const { rows } = await sql<{ version: string }>`
-    select concat_ws(' ', count(*), sum(version), max(changed_at)) as version from expected_arrivals
-    where facility = ${facility} and from_at >= ${from}::timestamptz and from_at < ${to}::timestamptz
-  `.execute(db);
-  return rows[0]?.version ?? '';
-}
+const columns = [
+  'id',
+  'from_at',
+  'until_at',
+  'day',
+  'numbers',
+  'carrier',
+  'container_number',
+  'canceled_at',
+  'version',
+  'created_at',
+  'changed_at',
+] as const satisfies (keyof ArrivalRow)[];
+
+/** What a calendar has of an arrival. */
+export type CalendarArrival = Pick<ArrivalRow, (typeof columns)[number]>;
 
 /** The arrivals of a period, in the order of their windows; of more than `limit` those nearest to a moment. */
 export async function findOfPeriod(
@@ -64,16 +72,24 @@ export async function findOfPeriod(
   facility: string,
   { from, to }: Period,
   { now, limit }: { now: Date; limit: number },
-): Promise<ArrivalRow[]> {
-  const rows = await db
-    .selectFrom('expected_arrivals')
-    .selectAll()
-    .where('facility', '=', facility)
-    .where('from_at', '>=', from)
+): Promise<CalendarArrival[]> {
+  const there = db.selectFrom('expected_arrivals').select(columns).where('facility', '=', facility).limit(limit);
+  // From now on to both sides, so that an index has found as many as there may be.
+  const later = there
+    .where('from_at', '>=', now)
     .where('from_at', '<', to)
-    .orderBy(sql`abs(extract(epoch from from_at - ${now}::timestamptz))`)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.toSorted((a, b) => a.from_at.getTime() - b.from_at.getTime() || a.id.localeCompare(b.id));
+    .orderBy('from_at')
+    .orderBy('until_at')
+    .orderBy('id');
+  const earlier = there
+    .where('from_at', '<', now)
+    .where('from_at', '>=', from)
+    .orderBy('from_at', 'desc')
+    .orderBy('until_at', 'desc')
+    .orderBy('id', 'desc');
+  const { rows } = await sql<CalendarArrival>`
+    select * from ((${later}) union all (${earlier})) as around
+    order by abs(extract(epoch from from_at - ${now}::timestamptz)), id limit ${limit}
+  `.execute(db);
+  return rows.toSorted((a, b) => a.from_at.getTime() - b.from_at.getTime() || (a.id < b.id ? -1 : 1));
 }

@@ -9,7 +9,7 @@ import { signedIn } from '../../platform/caller.ts';
 import { etagOf } from '../../platform/etag.ts';
 import type { Context } from '../../platform/context.ts';
 import { answer, route } from '../../platform/routing/route.ts';
-import { findCalendar, findMadeAt, findOfPeriod, versionOfPeriod } from './arrival-calendar-repository.ts';
+import { findCalendar, findMadeAt, findOfPeriod } from './arrival-calendar-repository.ts';
 import { hashOfToken, keyOf, makeCalendar, removeCalendar } from './change-calendar.ts';
 import { writeCalendar } from './write-calendar.ts';
 
@@ -59,12 +59,11 @@ export function arrivalCalendarRoutes(app: FastifyInstance, context: Context): v
   route(app, contract.followCalendar, async ({ params, request, reply }) => {
     const facility = await facilityFollowed(context, params.token, request.ip);
     const name = facilityName(context.facilities, facility);
-    const period = periodOf(context, facility);
-    const version = [name, period.from.toISOString(), await versionOfPeriod(db, facility, period)].join('\n');
-    const etag = etagOf(version);
+    const around = { now: context.clock.now(), limit: maxEvents };
+    const arrivals = await findOfPeriod(db, facility, periodOf(context, facility), around);
+    const etag = etagOf([name, ...arrivals.map(({ id, version }) => `${id} ${version}`)].join('\n'));
     reply.header('cache-control', 'private, no-store').header('etag', etag);
     if (request.headers['if-none-match']?.includes(etag)) return answer(304, undefined);
-    const arrivals = await findOfPeriod(db, facility, period, { now: context.clock.now(), limit: maxEvents });
     await reply.type('text/calendar; charset=utf-8').send(writeCalendar(name, arrivals));
     return undefined;
   });

@@ -9,6 +9,7 @@ import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 import { signedInAs } from '#test/somebody.ts';
 import { statementsIn } from '#test/statements-of.ts';
+import { findOfPeriod } from './arrival-calendar-repository.ts';
 
 let site: TestApp;
 let admin: Calls;
@@ -101,6 +102,20 @@ test('it has the last 7 and the next 30 days by the clock of the facility', asyn
   const ids = await Promise.all(days.map(async (day) => (await expectOne({ day })).id));
   const { events } = await follow(path);
   expect(ids.map((id) => events.has(id))).toEqual([false, true, true, false]);
+});
+
+test('of more than it may have it has those nearest to now, in their order', async () => {
+  const facility = 'Franklin Park';
+  const days = ['2026-05-01', '2026-05-03', '2026-05-05', '2026-05-10'];
+  const ids = await Promise.all(days.map(async (day) => (await expectOne({ facility, day })).id));
+  const period = { from: new Date('2026-04-27T05:00:00Z'), to: new Date('2026-06-04T05:00:00Z') };
+  const nearest = async (limit: number) => {
+    const around = { now: site.clock.now(), limit };
+    return (await findOfPeriod(site.context.database.db, facility, period, around)).map(({ id }) => id);
+  };
+  expect(await nearest(2)).toEqual([ids[1], ids[2]]);
+  expect(await nearest(3)).toEqual(ids.slice(0, 3));
+  expect(await nearest(9)).toEqual(ids);
 });
 
 test('an unchanged calendar is answered with 304, and a changed one is not', async () => {
