@@ -226,6 +226,50 @@ test('a check-in that is moved, or whose number is corrected, is looked for agai
   expect(await markOf(mistyped)).toEqual({ ...none, tied: [corrected] });
 });
 
+test('a tie by hand comes back with a move that is taken back, whatever numbers there are', async () => {
+  const numbers = ['HAND-9'];
+  const [byHand, other] = [await expectOne({ numbers: ['OTHER-9'] }), await expectOne({ numbers })];
+  const there = await expectOne({ numbers, facility: 'Flexport' });
+  const checkIn = await arrive('HAND-9');
+  expect(await markOf(checkIn)).toMatchObject({ tied: [other] });
+  await staff.patch(`${url}/${other}`, { changes: { checkIn: null } });
+  await staff.patch(`${url}/${byHand}`, { changes: { checkIn } });
+  const operationId = v7();
+  await staff.patch(`/api/check-ins/${checkIn}`, { changes: { facility: 'Flexport' }, operationId });
+  expect(await markOf(checkIn)).toMatchObject({ tied: [there] });
+  expect((await staff.post(`/api/operations/${operationId}/undo`, { operationId: v7() })).statusCode).toBe(200);
+  expect(await markOf(checkIn)).toEqual({ ...none, tied: [byHand], matches: [other] });
+  expect(await read(there)).toMatchObject({ checkInId: null });
+});
+
+test('a move that is taken back ties nothing that was given to another truck or canceled meanwhile', async () => {
+  const taken = await expectOne({ numbers: ['TAKEN-1'] });
+  const canceled = await expectOne({ numbers: ['TAKEN-2'] });
+  const move = async (checkIn: string) => {
+    const operationId = v7();
+    await staff.patch(`/api/check-ins/${checkIn}`, { changes: { facility: 'Flexport' }, operationId });
+    return () => staff.post(`/api/operations/${operationId}/undo`, { operationId: v7() });
+  };
+  const [first, second] = [await arrive('TAKEN-1'), await arrive('TAKEN-2')];
+  const [takeBackFirst, takeBackSecond] = [await move(first), await move(second)];
+  const another = await arrive('TAKEN-1');
+  await staff.patch(`${url}/${canceled}`, { changes: { isCanceled: true } });
+  for (const takeBack of [takeBackFirst, takeBackSecond]) expect((await takeBack()).statusCode).toBe(200);
+  expect(await read(taken)).toMatchObject({ checkInId: another });
+  expect([await markOf(first), await markOf(second)]).toEqual([none, none]);
+});
+
+test('taking back a corrected number unties what the correction had tied', async () => {
+  const wrong = await expectOne({ numbers: ['FIX-2'] });
+  const checkIn = await arrive('FIX-1');
+  const operationId = v7();
+  await staff.patch(`/api/check-ins/${checkIn}`, { changes: { pickupDeliveryNumber: 'FIX-2' }, operationId });
+  expect(await markOf(checkIn)).toEqual({ ...none, tied: [wrong] });
+  await staff.post(`/api/operations/${operationId}/undo`, { operationId: v7() });
+  expect(await markOf(checkIn)).toEqual(none);
+  expect(await read(wrong)).toMatchObject({ checkInId: null, state: 'due' });
+});
+
 test('while it is off neither changes, moves nor deletions of check-ins ask anything of arrivals', async () => {
   const id = await expectOne({ numbers: ['OFF-1'] });
   await turn(false);

@@ -1,28 +1,55 @@
 import type { CheckInTable } from '../../platform/database-schema.ts';
 import type { ArrivalRow } from '../../platform/arrivals-schema.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
-import { appendArrivalHistory, selectAwaited, selectTied, storeArrivals } from './arrivals-repository.ts';
+import { appendArrivalHistory, selectAwaited, storeArrivals } from './arrivals-repository.ts';
+import { findTieChanges, lockTies, type TieChange } from './ties-repository.ts';
 
 /** A check-in that was moved, or whose numbers were changed. */
 export interface Changed extends Pick<CheckInTable, 'id' | 'facility' | 'created_at'> {
   loads: readonly string[];
 }
 
+/** Who changed it by which operation, and the operations that this one undoes. */
+export interface ChangedBy {
+  actor: string | null;
+  operation: string | undefined;
+  undoes: readonly string[];
+  now: Date;
+}
+
+const isOpen = ({ check_in_id: checkIn, canceled_at: canceledAt }: ArrivalRow) =>
+  checkIn === null && canceledAt === null;
+
+/** What a check-in is left by and what is tied to it again, of what it is tied to and what the undone changes tied and untied. */
+async function settleTies(trx: DatabaseTransaction, { id, facility }: Changed, undone: readonly TieChange[]) {
+  const rows = await lockTies(
+    trx,
+    id,
+    undone.map((change) => change.arrival_id),
+  );
+  const wasTied = (arrival: ArrivalRow, isTied: boolean) =>
+    undone.some((change) => change.arrival_id === arrival.id && change.isTied === isTied);
+  const tied = rows.filter((arrival) => arrival.check_in_id === id);
+  const left = tied.filter((arrival) => arrival.facility !== facility || wasTied(arrival, true));
+  const again = rows.filter((arrival) => isOpen(arrival) && arrival.facility === facility && wasTied(arrival, false));
+  return { left, again, isTied: again.length > 0 || left.length < tied.length };
+}
+
 /**
  * Looks again which expected arrival a check-in is: another facility than its own waits again for what it was there, and where it
- * is none then, the one open arrival that has one of its numbers is it.
+ * is none then, the one open arrival that has one of its numbers is it. Undoing a change undoes what it tied and untied.
  */
 export async function tieAgain(
   trx: DatabaseTransaction,
-  { id, facility, created_at: arrived, loads }: Changed,
-  { actor, now }: { actor: string | null; now: Date },
+  checkIn: Changed,
+  { actor, operation, undoes, now }: ChangedBy,
 ): Promise<void> {
-  const tied = await selectTied(trx, [id]).forUpdate().execute();
-  const left = tied.filter((arrival) => arrival.facility !== facility);
+  const { id, facility, created_at: arrived, loads } = checkIn;
+  const undone = undoes.length > 0 ? await findTieChanges(trx, id, undoes) : [];
+  const { left, again, isTied } = await settleTies(trx, checkIn, undone);
   const brought = { facilities: [facility], keys: loads, first: arrived, last: arrived };
-  const isLooking = left.length === tied.length && loads.length > 0;
-  const open = isLooking ? await selectAwaited(trx, brought).forUpdate().execute() : [];
-  const found = open.length === 1 ? open : [];
+  const open = isTied || loads.length === 0 ? [] : await selectAwaited(trx, brought).forUpdate().execute();
+  const found = open.length === 1 ? open : again;
   const retied = (arrival: ArrivalRow, tie: Pick<ArrivalRow, 'check_in_id' | 'arrived_at'>): ArrivalRow =>
     Object.assign(arrival, tie, { version: arrival.version + 1, changed_at: now });
   const changed = [
@@ -39,6 +66,7 @@ export async function tieAgain(
       actor,
       occurred_at: now,
       batch: null,
+      operation_id: operation ?? null,
     })),
   );
 }

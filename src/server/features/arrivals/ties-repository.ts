@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import type { ArrivalRow } from '../../platform/arrivals-schema.ts';
 import type { CheckInTable } from '../../platform/database-schema.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
@@ -56,6 +57,37 @@ export function untying(trx: DatabaseTransaction, ids: readonly string[], now: D
         from untied
       )`,
     );
+}
+
+/** An arrival that was tied to a check-in, or untied from it. */
+export interface TieChange {
+  arrival_id: string;
+  isTied: boolean;
+}
+
+/** What became of the ties of a check-in by changes of it. */
+export async function findTieChanges(
+  trx: DatabaseTransaction,
+  checkIn: string,
+  operations: readonly string[],
+): Promise<TieChange[]> {
+  const { rows } = await sql<TieChange>`
+    select arrival_id, changes #>> '{checkIn,after}' is not null as "isTied" from expected_arrival_events
+    where operation_id = any(${operations}::uuid[])
+      and ${checkIn} in (changes #>> '{checkIn,before}', changes #>> '{checkIn,after}')
+  `.execute(trx);
+  return rows;
+}
+
+/** Locks what a check-in is tied to, and other arrivals. */
+export function lockTies(trx: DatabaseTransaction, checkIn: string, others: readonly string[]): Promise<ArrivalRow[]> {
+  return trx
+    .selectFrom('expected_arrivals')
+    .selectAll()
+    .where(sql<boolean>`(check_in_id = ${checkIn}::uuid or id = any(${others}::uuid[]))`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 /** Where a check-in is that is in the yard, and when it arrived. */

@@ -41,7 +41,7 @@ async function undoableChanges(trx: DatabaseTransaction, id: string): Promise<Op
   return findOperationChanges(trx, id);
 }
 
-async function allChanges(trx: DatabaseTransaction, ids: ReadonlySet<string>): Promise<OperationChange[]> {
+async function allChanges(trx: DatabaseTransaction, ids: readonly string[]): Promise<OperationChange[]> {
   const changes: OperationChange[] = [];
   for (const id of ids) {
     // A transaction runs one statement at a time.
@@ -101,14 +101,16 @@ async function deliveryTypeBefore(trx: DatabaseTransaction, row: CheckInRow, ver
  */
 export async function undoOperation(context: Context, caller: Caller, id: string, request: UndoRequest) {
   const { operationId, also, occurredAt, sentAt } = request;
+  const undoes = [...new Set([id, ...(also ?? [])])];
   const { rows } = await writeCheckIns(context, {
     caller,
     ids: [],
     operation: { id: operationId, kind: 'undo', content: operationContent.undo(id, also) },
     occurredAt,
     sentAt,
+    undoes,
     decide: async (_, moment, trx): Promise<RowChange[]> => {
-      const changes = await allChanges(trx, new Set([id, ...(also ?? [])]));
+      const changes = await allChanges(trx, undoes);
       refuseOthers(caller, changes);
       const ids = [...new Set(changes.map((change) => change.check_in_id))];
       const locked = await lockCheckIns(trx, ids);

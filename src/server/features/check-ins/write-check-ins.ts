@@ -73,6 +73,8 @@ export interface CheckInWrite {
   timeIsUncertain?: boolean | undefined;
   /** The expected arrival whose link brought a new check-in. */
   arrival?: string | undefined;
+  /** The operations that this one undoes. */
+  undoes?: readonly string[];
   /** Both values of the named fields, to repeat an error whose values are not stored. */
   conflictsIn?(row: CheckInRow, fields: readonly string[]): FieldConflict[];
   /** Computes the changes from the locked records. Throws an AppError to refuse; then nothing is changed. */
@@ -247,11 +249,11 @@ async function apply(
     recordsToIssue(changes),
   );
   await eraseDeleted(context, trx, changes, moment);
+  const { undoes = [], operation } = write;
+  const by = { actor: actorOf(write.caller), operation: operation.id, undoes, now: moment.receivedAt };
   for (const { before, after } of ofArrivals(context, changes)) {
     const loads = after && loadsOf(context, after);
-    if (before && loads) {
-      await tieAgain(trx, { ...after, loads }, { actor: actorOf(write.caller), now: moment.receivedAt });
-    }
+    if (before && loads) await tieAgain(trx, { ...after, loads }, by);
   }
   await addToCounters(trx, totalsOf(changes));
 }
