@@ -73,12 +73,15 @@ export interface Brought {
 /** More are not offered: nobody chooses among as many. */
 const maxMatches = 1000;
 
+/** Reckoned with, so that what is awaited is found by its numbers and never by its time: by that all is found that is still to come. */
+const matchedWithin = sql.raw(`interval '${matchedWithinMs} milliseconds'`);
+
 /** What is still awaited of some loads, from a day before its window until a day after it, by the rule of `tie_expected_arrival`. */
 export function selectAwaited(db: Database, { facilities, keys, first, last }: Brought) {
   return whereOpen(whereAt(db.selectFrom('expected_arrivals').selectAll(), facilities))
     .where(sql<boolean>`keys && ${keys}::text[]`)
-    .where('from_at', '<=', new Date(last.getTime() + matchedWithinMs))
-    .where('until_at', '>=', new Date(first.getTime() - matchedWithinMs))
+    .where(sql<boolean>`from_at - ${matchedWithin} <= ${last}::timestamptz`)
+    .where(sql<boolean>`until_at + ${matchedWithin} >= ${first}::timestamptz`)
     .orderBy('from_at')
     .orderBy('id')
     .limit(maxMatches);
@@ -176,14 +179,15 @@ export interface ArrivalEvent {
   actor: string | null;
   occurred_at: Date;
   batch: string | null;
+  operation_id?: string | null;
 }
 
 /** Appends to the history, within the transaction of the change. */
 export async function appendArrivalHistory(trx: DatabaseTransaction, events: readonly ArrivalEvent[]): Promise<void> {
   if (events.length === 0) return;
   await sql`
-    insert into expected_arrival_events (arrival_id, version, changes, actor, occurred_at, batch)
-    select arrival_id, version, changes, actor, occurred_at, batch
+    insert into expected_arrival_events (arrival_id, version, changes, actor, occurred_at, batch, operation_id)
+    select arrival_id, version, changes, actor, occurred_at, batch, operation_id
     from json_populate_recordset(null::expected_arrival_events, ${JSON.stringify(events)}::json)
   `.execute(trx);
 }

@@ -7,7 +7,7 @@ import type { Cutoffs } from './cutoffs.ts';
 const traces = [
   { table: 'operations', column: 'received_at', since: 'traces' },
   { table: 'mails', column: 'created_at', since: 'mails' },
-  { table: 'expected_arrivals', column: 'until_at', since: 'archive' },
+  { table: 'expected_arrivals', column: 'from_at', since: 'archive' },
   { table: 'tickets', column: 'given_at', since: 'tickets' },
   { table: 'estimates', column: 'made_at', since: 'estimates' },
   { table: 'sessions', column: 'refreshed_at', since: 'traces' },
