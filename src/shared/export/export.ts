@@ -7,6 +7,7 @@ import { customFieldsOf } from '#shared/form/custom-fields.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
 import { form } from '#shared/words/en/form.ts';
 import { checkIn } from '#shared/words/en/staff/check-in.ts';
+import { exportColumns as headings } from '#shared/words/en/staff/export-columns.ts';
 
 /** Fields that a history or conflict can name; derived fields never appear there. */
 type Labelled = { [K in FieldName]: (typeof fields)[K] extends { derived: true } ? never : K }[FieldName];
@@ -40,7 +41,10 @@ export type ExportRow = { status: Status; carrier: string } & Partial<
 
 export interface ExportColumn {
   field: Exported | Computed | CustomName;
+  /** In English. */
   heading: string;
+  /** The field of a check-in that it is. */
+  of?: string;
   kind: 'text' | 'instant' | 'minutes';
   /** Whether it is included by default. */
   specified: boolean;
@@ -53,34 +57,34 @@ export interface ExportColumn {
   pptx?: number;
 }
 
-type Layout = Omit<ExportColumn, 'field' | 'kind'>;
+type Layout = Omit<ExportColumn, 'field' | 'kind' | 'heading' | 'of'>;
 
 const shown = { specified: true } as const;
 const more = { specified: false } as const;
 
 /** Columns with a fixed position, in order. Other exported fields follow in table order. */
-const layouts: Readonly<Record<string, Layout>> = {
-  id: { ...shown, heading: 'ID', xlsx: 38 },
-  driverName: { ...shown, heading: 'Driver Name', xlsx: 22, pdf: 40, pptx: 2.3 },
-  phone: { ...shown, heading: 'Phone', xlsx: 17, pdf: 29 },
-  carrier: { ...shown, heading: 'Carrier', xlsx: 22, pdf: 43, pptx: 2.5 },
-  containerNumber: { ...shown, heading: 'Container Number', xlsx: 16, pdf: 32, pptx: 1.75 },
-  pickupDeliveryNumber: { ...shown, heading: 'Pickup/Delivery Number', xlsx: 16, pdf: 30, pptx: 1.75 },
-  checkInTime: { ...shown, heading: 'Check-In Time', xlsx: 19, pdf: 30, pptx: 1.95 },
-  status: { ...shown, heading: 'Status', xlsx: 11, pdf: 18, pptx: 1.2 },
-  dock: { ...shown, heading: 'Dock', xlsx: 6, pdf: 10, pptx: 0.75 },
-  comments: { ...shown, heading: 'Comments', xlsx: 32 },
-  facility: { ...more, heading: 'Facility', xlsx: 16, pdf: 27.4 },
-  purpose: { ...more, heading: 'Purpose', xlsx: 10 },
-  dockInTime: { ...more, heading: 'Dock In', xlsx: 19 },
-  dockOutTime: { ...more, heading: 'Dock Out', xlsx: 19 },
-  waitMinutes: { ...more, heading: 'Wait Minutes', xlsx: 9 },
-  dockMinutes: { ...more, heading: 'Dock Minutes', xlsx: 9 },
-  ticket: { ...more, heading: 'Ticket', xlsx: 8 },
-  priority: { ...more, heading: 'Priority', xlsx: 9 },
-  assignedTo: { ...more, heading: 'Assigned Staff', xlsx: 16 },
-  stage: { ...more, heading: 'Stage', xlsx: 11 },
-  language: { ...more, heading: 'Language', xlsx: 9 },
+const layouts: Readonly<Record<keyof typeof headings, Layout>> = {
+  id: { ...shown, xlsx: 38 },
+  driverName: { ...shown, xlsx: 22, pdf: 40, pptx: 2.3 },
+  phone: { ...shown, xlsx: 17, pdf: 29 },
+  carrier: { ...shown, xlsx: 22, pdf: 43, pptx: 2.5 },
+  containerNumber: { ...shown, xlsx: 16, pdf: 32, pptx: 1.75 },
+  pickupDeliveryNumber: { ...shown, xlsx: 16, pdf: 30, pptx: 1.75 },
+  checkInTime: { ...shown, xlsx: 19, pdf: 30, pptx: 1.95 },
+  status: { ...shown, xlsx: 11, pdf: 18, pptx: 1.2 },
+  dock: { ...shown, xlsx: 6, pdf: 10, pptx: 0.75 },
+  comments: { ...shown, xlsx: 32 },
+  facility: { ...more, xlsx: 16, pdf: 27.4 },
+  purpose: { ...more, xlsx: 10 },
+  dockInTime: { ...more, xlsx: 19 },
+  dockOutTime: { ...more, xlsx: 19 },
+  waitMinutes: { ...more, xlsx: 9 },
+  dockMinutes: { ...more, xlsx: 9 },
+  ticket: { ...more, xlsx: 8 },
+  priority: { ...more, xlsx: 9 },
+  assignedTo: { ...more, xlsx: 16 },
+  stage: { ...more, xlsx: 11 },
+  language: { ...more, xlsx: 9 },
 };
 
 function columnsIn(table: FieldTable): readonly ExportColumn[] {
@@ -89,9 +93,10 @@ function columnsIn(table: FieldTable): readonly ExportColumn[] {
   const names = new Set([...Object.keys(layouts), ...exported.keys()]);
   return Array.from(names, (name): ExportColumn => {
     const [key, field] = exported.get(name) ?? [name];
-    const layout = layouts[name] ?? { ...more, heading: fieldLabel(key), xlsx: 20 };
+    const own = Object.hasOwn(layouts, name) ? (name as keyof typeof headings) : undefined;
+    const layout = own ? { ...layouts[own], heading: headings[own] } : { ...more, heading: fieldLabel(key), xlsx: 20 };
     const kind = field ? (field.type === 'instant' ? 'instant' : 'text') : computedKinds[name as Computed];
-    return { ...layout, field: name as ExportColumn['field'], kind };
+    return { ...layout, field: name as ExportColumn['field'], of: key, kind };
   });
 }
 

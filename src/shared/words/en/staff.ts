@@ -10,6 +10,7 @@ import { dashboard } from './staff/dashboard.ts';
 import { dockBoard } from './staff/dock-board.ts';
 import { documentation } from './staff/documentation.ts';
 import { expected } from './staff/expected.ts';
+import { exportColumns } from './staff/export-columns.ts';
 import { figures } from './staff/figures.ts';
 import { formEditor } from './staff/form-editor.ts';
 import { staffFrame } from './staff/frame.ts';
@@ -60,6 +61,7 @@ export const staff = {
   arrivalImport,
   arrivalCalendar,
   arrivalFigures,
+  exportColumns,
   figures,
   analytics,
 } as const;

@@ -10,6 +10,9 @@ let spoken: { language: Language; parts: Translation } = { language: 'en', parts
 /** The language of this document: settled before it is first rendered, and the same until it is left. */
 export const language = (): Language => spoken.language;
 
+/** The words of this document, for what runs beside it, such as a worker, which settles them with `speakWith`. */
+export const spokenWords = (): Readonly<typeof spoken> => spoken;
+
 /** Settles the language of the document; English has no translation. */
 export function speakWith(chosen: Language, parts: Translation): void {
   spoken = { language: chosen, parts };

@@ -1,3 +1,6 @@
+import { exportColumns as headings } from '#shared/words/en/staff/export-columns.ts';
+import { inLanguage, type spokenWords } from '#web/common/data/words.ts';
+import { fieldLabel } from '#web/common/texts/check-in.ts';
 import type { ExportColumn, ExportColumns, ExportFormat, ExportRow } from '#shared/export/export.ts';
 
 /** The worker's input. */
@@ -6,8 +9,8 @@ export interface ExportJob {
   /** The URL of the rows. */
   url: string;
   about: AboutExport;
-  /** What is said where the connection breaks: a worker has no words of its own. */
-  broken: string;
+  /** The words of the page: a worker has none of its own but English. */
+  spoken: ReturnType<typeof spokenWords>;
 }
 
 /** The worker's messages: progress from time to time, then the result. */
@@ -44,3 +47,15 @@ export const mediaTypes: Record<ExportFormat, string> = {
   pdf: 'application/pdf',
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 };
+
+const ownHeadings: Readonly<Record<string, string>> = inLanguage('exportColumns', headings);
+
+/** The heading of a column in the page's language; that of a custom field is as the form has it. */
+function headingOf({ field, heading, of }: ExportColumn): string {
+  if (Object.hasOwn(headings, field)) return ownHeadings[field] ?? heading;
+  return of === undefined ? heading : fieldLabel(of);
+}
+
+/** Columns with their headings in the page's language. */
+export const inPageLanguage = (columns: readonly ExportColumn[]): ExportColumn[] =>
+  columns.map((column) => Object.assign({}, column, { heading: headingOf(column) }));

@@ -1,8 +1,10 @@
 import { exportCountHeader } from '#shared/contract/check-ins.ts';
 import { customColumnsOf, type ExportColumn, type ExportFormat, type ExportRow } from '#shared/export/export.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
-import { customId } from '#shared/form/named-values.ts';
+import { customId, customLabel } from '#shared/form/named-values.ts';
 import { errorFromAnswer } from '#web/common/data/api-error.ts';
+import { language, speakWith } from '#web/common/data/words.ts';
+import { exportTexts } from '#web/staff/texts/dashboard.ts';
 import { type ExportJob, type ExportReport, mediaTypes, type WriteFile } from './export-file.ts';
 import { countedRows, readRows, withFirst } from './read-rows.ts';
 
@@ -27,11 +29,15 @@ async function customColumns([row]: readonly ExportRow[]): Promise<readonly Expo
   if (!row || !Object.keys(row).some((name) => customId(name) !== undefined)) return [];
   const response = await fetch('/api/form', { headers: { accept: 'application/json' } });
   if (!response.ok) throw await errorFromAnswer(response);
-  return customColumnsOf((await response.json()) as FormDefinition);
+  const form = (await response.json()) as FormDefinition;
+  return customColumnsOf(form).map((column) =>
+    Object.assign({}, column, { heading: customLabel(form, column.field, language()) ?? column.heading }),
+  );
 }
 
 /** Reads the rows and writes the file in a worker, so that the page stays responsive. */
-async function run({ format, url, about, broken }: ExportJob): Promise<void> {
+async function run({ format, url, about, spoken }: ExportJob): Promise<void> {
+  speakWith(spoken.language, spoken.parts);
   const response = await fetch(url, { headers: { accept: 'application/json' } });
   if (!response.ok) {
     const { message, status } = await errorFromAnswer(response);
@@ -47,7 +53,7 @@ async function run({ format, url, about, broken }: ExportJob): Promise<void> {
     tell({ kind: 'progress', count, total });
   };
   const write = await writers[format]();
-  const rows = countedRows(readRows(response.body), total, onCount, broken);
+  const rows = countedRows(readRows(response.body), total, onCount, exportTexts.broken);
   const first = await rows.next();
   const custom = await customColumns(first.done ? [] : first.value);
   const parts = await write(withFirst(first, rows), { ...about, custom }, total);

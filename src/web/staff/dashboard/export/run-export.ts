@@ -3,7 +3,7 @@ import { clockString, shownZone } from '#shared/time/clock-time.ts';
 import { exportCheckIns } from '#shared/contract/check-ins.ts';
 import { ApiError, callUrl } from '#web/common/data/api.ts';
 import { renewSession } from '#web/common/data/session-renewal.ts';
-import { say } from '#web/common/data/words.ts';
+import { say, spokenWords } from '#web/common/data/words.ts';
 import type { DashboardTab, ListNarrowing } from '../dashboard-view.ts';
 import type { AboutExport, ExportJob, ExportReport } from './export-file.ts';
 import { columnTexts, exportTexts, filterTexts, tabTexts } from '#web/staff/texts/dashboard.ts';
@@ -56,7 +56,7 @@ export async function runExport(
     format: request.format,
     url: rowsUrl(request),
     about: request.about,
-    broken: exportTexts.broken,
+    spoken: spokenWords(),
   };
   let outcome = await runOnce(job, onProgress, signal);
   if (outcome.kind === 'refused' && outcome.status === 401 && (await renewSession())) {

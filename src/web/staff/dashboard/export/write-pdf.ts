@@ -4,20 +4,19 @@ import { fileTexts } from '#web/staff/texts/dashboard-opened.ts';
 import { numberText } from '#web/staff/texts/localized.ts';
 import { PdfTable } from '#web/staff/pdf/pdf-table.ts';
 import { startPdf } from '#web/staff/pdf/start-pdf.ts';
-import type { AboutExport, WriteFile } from './export-file.ts';
-
-const columns = exportColumns.filter((column) => column.pdf !== undefined);
-const comments = exportColumns.filter(({ field }) => field === 'comments');
+import { type AboutExport, inPageLanguage, type WriteFile } from './export-file.ts';
 
 /** A PDF with the rows as a table, comments and custom fields below each row. */
 export const writePdf: WriteFile = async (rows, about: AboutExport, total) => {
   const document = await startPdf();
+  const all = inPageLanguage(exportColumns);
+  const columns = all.filter(({ pdf }) => pdf !== undefined);
   const table = new PdfTable(
     document,
     columns.map(({ heading, pdf = 0 }) => ({ heading, width: pdf })),
     { title: about.title, note: say(fileTexts.note, { ...about, total: numberText(total) }) },
   );
-  const below = [...comments, ...(about.custom ?? [])];
+  const below = [...all.filter(({ field }) => field === 'comments'), ...(about.custom ?? [])];
   for await (const some of rows) {
     for (const row of some) {
       table.add(

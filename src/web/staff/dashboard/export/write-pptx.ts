@@ -5,7 +5,7 @@ import { presentable } from '#shared/words/shown-text.ts';
 import { say } from '#web/common/data/words.ts';
 import { fileTexts } from '#web/staff/texts/dashboard-opened.ts';
 import { numberText } from '#web/staff/texts/localized.ts';
-import type { AboutExport, WriteFile } from './export-file.ts';
+import { type AboutExport, inPageLanguage, type WriteFile } from './export-file.ts';
 import { ExportSummary } from './export-summary.ts';
 import { fitted } from './fitted-text.ts';
 
@@ -59,7 +59,7 @@ function addRows(presentation: Presentation, rows: readonly ExportRow[], first: 
   slide.addText(range, { x: 0.5, y: 0.2, w: 12.3, h: 0.5, fontSize: 18, bold: true, color: ink });
   const middle = { valign: 'middle', margin: table.margin } as const;
   const cell = (text: string, width = 0) => fitted(text, width - 2 * table.margin, cellSize);
-  const head = columns.map(({ heading }) => ({
+  const head = inPageLanguage(columns).map(({ heading }) => ({
     text: heading,
     options: { ...middle, bold: true, color: 'FFFFFF', fill: { color: ink } },
   }));

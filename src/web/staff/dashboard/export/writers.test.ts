@@ -1,9 +1,10 @@
 import papaparse from 'papaparse';
 import readExcelFile from 'read-excel-file/node';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
 import { withFormulas } from '#shared/export/export-csv.ts';
 import { exportColumns, type ExportRow, specifiedColumns } from '#shared/export/export.ts';
+import { speakWith } from '#web/common/data/words.ts';
 import type { RowStream } from './export-file.ts';
 import { ExportSummary } from './export-summary.ts';
 import { countedRows, readRows } from './read-rows.ts';
@@ -281,5 +282,22 @@ describe('custom fields', () => {
     const text = JSON.stringify(sheets);
     expect(text).toContain(`${JSON.stringify(exportColumns.at(-1)?.heading)},"Seal, outer"]`);
     expect(text).toContain('S-1');
+  });
+});
+
+describe('a page in another language', () => {
+  afterEach(() => speakWith('en', {}));
+
+  it('has its own words in the headings of every file; custom fields keep theirs', async () => {
+    speakWith('es', { exportColumns: { driverName: 'Conductor', waitMinutes: 'Minutos de espera' } });
+    const custom = [{ field: 'fields.f1', heading: 'Precinto', kind: 'text', specified: true, xlsx: 20 }] as const;
+    const rows = [row({ 'fields.f1': 'S-1' })];
+    const csv = (await bytesOf(await writeCsv(inPieces(rows), { ...aboutAll, custom }, 1))).toString();
+    const workbook = JSON.stringify(
+      await readExcelFile(await bytesOf(await writeXlsx(inPieces(rows), { ...about, custom }, 1))),
+    );
+    for (const heading of ['Conductor', 'Minutos de espera', 'Precinto'])
+      expect([csv, workbook].every((file) => file.includes(heading))).toBe(true);
+    expect(csv).not.toContain('Driver Name');
   });
 });
