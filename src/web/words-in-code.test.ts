@@ -5,8 +5,14 @@ import { expect, test } from 'vitest';
 
 // Texts on screen stand in src/shared/words, so that a language is data. What is written in code is found here as it is
 // typed: text and spoken attributes of an element in any words, and every other literal that begins as a sentence does.
-const spokenAttributes = new Set(['alt', 'title', 'placeholder', 'label', 'hint', 'description', 'aria-label']);
+const spokenAttributes =
+  /^(?:alt|title|placeholder|label|hint|description|legend|heading|text|note|message|question|explanation|aria-(?:label|description|roledescription|valuetext|placeholder))$/;
 const sentence = /^\p{Lu}\p{Ll}+(?=$|[\s.,:;!?…])/u;
+/** Two words of a part of a sentence, which need not begin it. */
+const phrase = /(?:^|[\s(“])\p{Ll}{2,} \p{Ll}{2,}(?=$|[\s.,:;!?)…])/u;
+/** Signs of selectors, classes and addresses, which no text has. */
+const coded =
+  /[[\]=<>_/]|\w-\d|^[a-z-]+:[a-z]|^\)? ?(?:main|li) |\b(?:grid|flex|text|font|border|block|absolute|relative)\b/;
 const letters = /\p{L}/u;
 
 /** Literals that are no text: ends of fields' names, keys, browsers' interfaces and a file's parts. */
@@ -21,16 +27,49 @@ const names = new Set([
   'Occurrence',
   'Relationship',
   'Target',
+  'Visit ',
 ]);
 
 /** Files with words of their own, each for a reason. */
+const inEnglish = 'refusals of the server, whose messages are in English';
 const exceptions: Record<string, string> = {
-  'common/data/api-error.ts': 'every document needs it where no other file could be loaded',
-  'common/screen/screen.tsx': 'the name of the product',
-  'common/texts/page.ts': 'the name of the product',
-  'common/ui/field.tsx': 'first words of a document, before its language is settled',
-  'common/ui/toaster.tsx': 'the same',
+  'web/common/data/api-error.ts': 'every document needs it where no other file could be loaded',
+  'web/common/screen/screen.tsx': 'the name of the product',
+  'web/common/texts/page.ts': 'the name of the product',
+  'web/common/ui/field.tsx': 'first words of a document, before its language is settled',
+  'web/common/ui/toaster.tsx': 'the same',
+  'web/driver/documentation/page-list.ts': 'what is written in the pages of the documentation',
+  'web/driver/documentation/search/search-options.ts': 'words that a search of those pages leaves out',
+  'shared/check-in/closed-lists.ts': 'values of check-ins',
+  'shared/check-in/corrected-times.ts': inEnglish,
+  'shared/check-in/dock.ts': inEnglish,
+  'shared/check-in/field-value.ts': 'values of fields in files',
+  'shared/check-in/next-step.ts': inEnglish,
+  'shared/check-in/steps.ts': inEnglish,
+  'shared/facilities/first-facilities.ts': 'names of facilities',
+  'shared/settings/link.ts': inEnglish,
+  'shared/time/time-zone.ts': 'parts of the names of zones',
 };
+/** Folders of what screens show; the words themselves, the API's description and the server's errors are in the others. */
+const looked = [
+  ...['staff', 'common', 'app', 'driver'].map((room) => `web/${room}`),
+  ...[
+    'access',
+    'analytics',
+    'arrivals',
+    'carriers',
+    'check-in',
+    'export',
+    'facilities',
+    'form',
+    'offline',
+    'queue',
+    'settings',
+    'time',
+    'time-record',
+    'visit',
+  ].map((topic) => `shared/${topic}`),
+];
 
 interface Node {
   type: string;
@@ -40,10 +79,13 @@ interface Node {
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
 const childrenOf = (node: Node) => Object.values(node).flat().filter(isNode);
 
+const isError = (callee: Node) => String(callee['name']).endsWith('Error');
+
 /** Parts of a program that hold no texts: modules, types, and what is logged or thrown for whoever mends it. */
 function isSilent({ type, callee, name }: Node): boolean {
   if (type === 'ImportDeclaration' || /^TS(?!AsExpression|SatisfiesExpression|NonNull)/.test(type)) return true;
-  if (type === 'NewExpression') return (callee as Node)['name'] === 'Error';
+  // An `ApiError` is shown, every other one is logged.
+  if (type === 'NewExpression') return !String((callee as Node)['name']).startsWith('Api') && isError(callee as Node);
   if (type === 'CallExpression') return ((callee as Node)['object'] as Node | undefined)?.['name'] === 'console';
   return type === 'JSXAttribute' && (name as Node)['name'] === 'className';
 }
@@ -53,12 +95,18 @@ function textOf({ type, value }: Node): string {
   return (type === 'Literal' || type === 'JSXText') && typeof value === 'string' ? value.trim() : '';
 }
 
+/** What stands in an attribute: its literal, also where that is put together in braces. */
+const inAttribute = new Set(['Literal', 'JSXExpressionContainer', 'TemplateLiteral', 'TemplateElement']);
+
 function wordsIn(node: Node, isSpoken = false): string[] {
   if (isSilent(node)) return [];
   const text = textOf(node);
-  const isWords = node.type === 'JSXText' || isSpoken ? letters.test(text) : sentence.test(text) && !names.has(text);
-  const isAttribute = node.type === 'JSXAttribute' && spokenAttributes.has(String((node['name'] as Node)['name']));
-  const inside = childrenOf(node).flatMap((child) => wordsIn(child, isAttribute && child.type === 'Literal'));
+  const isText = (sentence.test(text) && !names.has(text)) || (phrase.test(text) && !coded.test(text));
+  const isWords = node.type === 'JSXText' || isSpoken ? letters.test(text) : isText;
+  const isAttribute = node.type === 'JSXAttribute' && spokenAttributes.test(String((node['name'] as Node)['name']));
+  const inside = childrenOf(node).flatMap((child) =>
+    wordsIn(child, (isAttribute || (isSpoken && node.type !== 'Literal')) && inAttribute.has(child.type)),
+  );
   return isWords ? [text, ...inside] : inside;
 }
 
@@ -70,21 +118,24 @@ test.each([
   ['<input placeholder="search" />', ['search']],
   ['const texts = { title: "Could not load it." }', ['Could not load it.']],
   ['toast(`Saved by ${name}`)', ['Saved by ']],
+  ['toast(`${count} trucks stayed too long`)', [' trucks stayed too long']],
+  ['<button aria-label={`row ${number}`} />', ['row ']],
+  ['<Field hint={"two letters"} />', ['two letters']],
+  ['throw new ApiError("Could not save it.")', ['Could not save it.']],
   ['<p className="Sign">{texts.retry}</p>', []],
   ['addEventListener("keydown", () => key === "Escape" || new Error("No such key"))', []],
 ])('%s is read as %j', (source, found) => {
   expect(wordsIn(parsed(source))).toEqual(found);
 });
 
-test('no text of staff’s or of common components stands in code', () => {
-  const files = ['staff', 'common'].flatMap((room) =>
-    readdirSync(new URL(`${room}/`, import.meta.url), { recursive: true, encoding: 'utf8' }).map(
-      (file) => `${room}/${file}`,
-    ),
+test('no text that a screen shows stands in code', () => {
+  const src = new URL('../', import.meta.url);
+  const files = looked.flatMap((folder) =>
+    readdirSync(new URL(`${folder}/`, src), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
   );
   const own = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file));
   const found = own.flatMap((file) => {
-    const words = wordsIn(parsed(readFileSync(new URL(file, import.meta.url), 'utf8')));
+    const words = wordsIn(parsed(readFileSync(new URL(file, src), 'utf8')));
     return words.length > 0 ? [[file, words] as const] : [];
   });
   expect(found.filter(([file]) => !(file in exceptions))).toEqual([]);
