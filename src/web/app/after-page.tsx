@@ -1,3 +1,9 @@
+import { toasts } from '#shared/words/en/connection.ts';
+import { inLanguage } from '#web/common/data/words.ts';
+import { whenContentShown } from '#web/common/navigation/content-shown.ts';
+import { Toaster } from '#web/common/ui/toaster.tsx';
+import { loadLeaveQuestions } from './connection/may-leave-unsent.ts';
+
 /**
  * What follows the first paint of every page, in one file: each file more costs every phone the headers of an answer, and a
  * slow network the time to ask for it.
@@ -5,10 +11,28 @@
 export { announceLoss, ConnectionIndicator } from './connection/connection-indicator.tsx';
 export { Unsent } from './connection/unsent.tsx';
 export { LanguagePicker } from './header/language-picker.tsx';
-export { loadBell, loadWho } from './header/load-bell.ts';
 export { OfferNewVersion } from './new-version/offer-new-version.tsx';
-export { SpokenToaster } from './spoken-toaster.tsx';
 export { ScrollKeeper } from '#web/common/navigation/scroll-keeper.tsx';
 export { OwnCheckInNotice } from '#web/driver/own-check-in/own-check-in-notice.tsx';
 export { SessionEnded } from '#web/staff/login/session-ended.tsx';
 export { RouteAnnouncer } from '#web/common/navigation/route-announcer.tsx';
+
+/** The bell, and with it what staff need when the network is gone: the question before Logout, and menus and popovers. */
+export async function loadBell() {
+  await whenContentShown();
+  loadLeaveQuestions().catch(() => undefined);
+  import('#web/common/ui/floating.tsx').catch(() => undefined);
+  return (await import('#web/staff/notifications/bell/notification-bell.tsx')).NotificationBell;
+}
+
+export async function loadWho() {
+  await whenContentShown();
+  return (await import('#web/staff/frame/who-is-here.tsx')).WhoIsHere;
+}
+
+const words = inLanguage('toasts', toasts);
+
+/** The toasts, called what the document's language calls them. */
+export function SpokenToaster() {
+  return <Toaster label={words.label} />;
+}

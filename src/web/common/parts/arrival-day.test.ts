@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { arrivalDay } from './arrival-day.ts';
+import { arrivalDay } from '#web/common/texts/times.ts';
 
 const now = Date.parse('2026-05-05T03:00:00Z');
 

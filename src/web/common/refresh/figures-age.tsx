@@ -5,6 +5,12 @@ import { sayCount } from '#web/common/data/counted-words.ts';
 import { say } from '#web/common/data/words.ts';
 import { timeTexts } from '#web/common/texts/times.ts';
 
+/** Relative time such as "5 minutes ago"; never in the future, whatever the device's clock says. */
+export function relativeTime(timestamp: string, now: number): string {
+  const at = Math.min(Date.parse(timestamp), now);
+  return now - at < 60_000 ? timeTexts.lessThanAMinute : refreshedLabel(at, now);
+}
+
 /** The age of the data: 'Just now' within a minute, then such as '3 minutes ago'. */
 export function refreshedLabel(updatedAt: number, now: number): string {
   const minutes = Math.floor((now - updatedAt) / 60_000);

@@ -1,5 +1,16 @@
 import { staffTimes } from '#shared/words/en/staff/times.ts';
-import { inLanguage } from '#web/common/data/words.ts';
+import { inLanguage, language } from '#web/common/data/words.ts';
+import { shownZone } from '#shared/time/clock-time.ts';
+import { localDay } from '#shared/time/local-day.ts';
+import { localeOf } from '#shared/words/languages.ts';
 
 /** Words of lengths of time, ages and days on staff's screens. */
 export const timeTexts = inLanguage('staffTimes', staffTimes);
+
+/** The day of an arrival: 'Today', else such as 'May 4, 2026', in `timeZone`; `today` is a word of drivers' pages. */
+export function arrivalDay(instant: string, now: number, timeZone: string, today: string = timeTexts.today): string {
+  const date = new Date(instant);
+  if (localDay(date, timeZone) === localDay(new Date(now), timeZone)) return today;
+  const options = { month: 'short', day: 'numeric', year: 'numeric' } as const;
+  return date.toLocaleDateString(localeOf(language()), { ...options, timeZone: shownZone(timeZone) });
+}

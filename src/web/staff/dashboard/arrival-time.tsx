@@ -4,7 +4,7 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { useZone } from '#web/common/data/config-query.ts';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
 import { localDay } from '#shared/time/local-day.ts';
-import { arrivalDay } from '#web/common/parts/arrival-day.ts';
+import { arrivalDay } from '#web/common/texts/times.ts';
 import { useZoneMark } from '#web/staff/dock/zone-note.tsx';
 import { useNow } from '#web/common/parts/use-now.ts';
 

@@ -9,7 +9,7 @@ import { useStaffForm } from '#web/staff/data/form.ts';
 import { useZone } from '#web/common/data/config-query.ts';
 import { useZoneMark } from '#web/staff/dock/zone-note.tsx';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
-import { arrivalDay } from '#web/common/parts/arrival-day.ts';
+import { arrivalDay } from '#web/common/texts/times.ts';
 import { Typed } from '#web/common/parts/typed.tsx';
 import { useNow } from '#web/common/parts/use-now.ts';
 import { fieldsOfRecord } from './record-fields.tsx';

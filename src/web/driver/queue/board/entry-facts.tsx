@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { clockString } from '#shared/time/clock-time.ts';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
-import { arrivalDay } from '#web/common/parts/arrival-day.ts';
+import { arrivalDay } from '#web/common/texts/times.ts';
 import { PriorityBadge } from '#web/common/badges/priority-badge.tsx';
 import { StatusBadge } from '#web/common/badges/status-badge.tsx';
 import type { QueueEntry } from '#web/common/queue/queue-call.ts';

@@ -18,7 +18,7 @@ import { bellTexts as texts } from '#web/staff/texts/frame.ts';
 import { notificationAddress } from './system-notification.ts';
 import { useArrivalAlerts } from './use-arrival-alerts.ts';
 import { say } from '#web/common/data/words.ts';
-import { relativeTime } from './relative-time.ts';
+import { relativeTime } from '#web/common/refresh/figures-age.tsx';
 
 interface NotificationItemProps {
   notification: Notification;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { relativeTime } from './relative-time.ts';
+import { relativeTime } from '#web/common/refresh/figures-age.tsx';
 
 const now = Date.parse('2026-05-04T12:00:00Z');
 
