@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { testApp, testDatabase } from '#test/of-this-file.ts';
 import { callsOf } from '#test/calls.ts';
 import { runTool } from '#test/run-tool.ts';
-import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 
-let database: TestDatabase;
-let site: TestApp;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  site = await buildTestApp({ database });
-});
-afterAll(async () => {
-  await site.close();
-  await database.drop();
-});
+const database = await testDatabase();
+const site = await testApp({ database });
 
 /** Runs the accounts program against the database of a running server. */
 const admin = (parameters: string[], { input = '', databaseUrl = database.url } = {}) =>

@@ -5,12 +5,12 @@ import { text } from 'node:stream/consumers';
 import { type ConnectionOptions, connect as connectTls } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import { administrator } from '#test/build-test-app.ts';
 import { capturedLog } from '#test/captured-log.ts';
 import { buildNewCheckIn } from '#test/factories.ts';
-import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+import { createTestDatabase } from '#test/test-database.ts';
 import { readConfig } from './config.ts';
 import { systemClock } from './platform/machine.ts';
 import { type RunningServer, startServer } from './start-server.ts';
@@ -18,22 +18,17 @@ import { type RunningServer, startServer } from './start-server.ts';
 const fixture = (name: string) => fileURLToPath(new URL(`../test/fixtures/${name}`, import.meta.url));
 const certificate = fixture('localhost-cert.pem');
 
-let database: TestDatabase;
-let server: RunningServer;
-
 function start(environment: Record<string, string>): Promise<RunningServer> {
   const config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATABASE_URL: database.url, ...environment });
   return startServer({ config, log: capturedLog().log, clock: systemClock, webFolder: null });
 }
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await start({
-    TLS_CERT: certificate,
-    TLS_KEY: fixture('localhost-key.pem'),
-    ADMIN_EMAIL: administrator.email,
-    ADMIN_PASSWORD: administrator.password,
-  });
+const database = await createTestDatabase();
+const server = await start({
+  TLS_CERT: certificate,
+  TLS_KEY: fixture('localhost-key.pem'),
+  ADMIN_EMAIL: administrator.email,
+  ADMIN_PASSWORD: administrator.password,
 });
 afterAll(async () => {
   await server.stop();

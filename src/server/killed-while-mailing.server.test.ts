@@ -3,26 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import type { AccountLink } from '#shared/contract/accounts.ts';
 import { administrator } from '#test/build-test-app.ts';
 import { type CheckInServer, signInOver, startCheckInServer } from '#test/check-in-server.ts';
 import { freePorts } from '#test/failover/processes.ts';
-import { type MailServer, mailServer } from '#test/mail-server.ts';
-import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+import { mailServer } from '#test/mail-server.ts';
+import { createTestDatabase } from '#test/test-database.ts';
 
-let database: TestDatabase;
-let dataDir: string;
-let mailbox: MailServer;
-let client: pg.Client;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  dataDir = await mkdtemp(join(tmpdir(), 'killed-while-mailing-'));
-  mailbox = await mailServer();
-  client = new pg.Client(database.connection);
-  await client.connect();
-});
+const database = await createTestDatabase();
+const dataDir = await mkdtemp(join(tmpdir(), 'killed-while-mailing-'));
+const mailbox = await mailServer();
+const client = new pg.Client(database.connection);
+await client.connect();
 afterAll(async () => {
   await client.end();
   await mailbox.close();

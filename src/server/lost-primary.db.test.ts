@@ -1,26 +1,16 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { testApp, testDatabase } from '#test/of-this-file.ts';
 import { callsOf } from '#test/calls.ts';
 import { buildNewCheckIn, newCheckIn } from '#test/factories.ts';
-import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 
 import { readHead } from './features/events/event-repository.ts';
 import { ChangeSignal } from './platform/change-signal.ts';
 import { openDatabase } from './platform/database.ts';
 
-let database: TestDatabase;
-let site: TestApp;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  site = await buildTestApp({ database });
-});
-afterAll(async () => {
-  await site.close();
-  await database.drop();
-});
+const database = await testDatabase();
+const site = await testApp({ database });
 
 /** Runs a statement on the server itself, and breaks the connections of the product, as a change of the primary does. */
 async function afterwardsReconnect(statement: string): Promise<void> {

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { buildTestApp, type TestApp, testKey } from '#test/build-test-app.ts';
+import { testApp, testDatabase } from '#test/of-this-file.ts';
+import { testKey } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
 import { runTool } from '#test/run-tool.ts';
-import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 
 const [old, next] = [testKey.toString('base64'), Buffer.alloc(32, 6).toString('base64')];
-
-let database: TestDatabase;
-let site: TestApp;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  site = await buildTestApp({ database });
-});
-afterAll(async () => {
-  await site.close();
-  await database.drop();
-});
+const database = await testDatabase();
+const site = await testApp({ database });
 
 test('seals anew beside a running server, says how many, and names a key that is missing', async () => {
   const staff = callsOf(site, await site.signedIn());

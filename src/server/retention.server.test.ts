@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
+import { testApp, testDatabase } from '#test/of-this-file.ts';
 import { readJobRuns } from '#server/features/backups/backups-service.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { runTool } from '#test/run-tool.ts';
-import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 
-let database: TestDatabase;
-let site: TestApp;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  site = await buildTestApp({ database });
-});
-afterAll(async () => {
-  await site.close();
-  await database.drop();
-});
+const database = await testDatabase();
+const site = await testApp({ database });
 
 const retention = (...parameters: string[]) => runTool('retention.ts', parameters, { DATABASE_URL: database.url });
 

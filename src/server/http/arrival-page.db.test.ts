@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { ArrivalLink, ArrivalView } from '#shared/contract/expected-arrivals.ts';
 import type { ArrivalPage, PageOrder } from '#shared/contract/rendered-page.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { type Calls, callsOf } from '#test/calls.ts';
+import { buildTestApp } from '#test/build-test-app.ts';
+import { callsOf } from '#test/calls.ts';
 import { buildNewCheckIn } from '#test/factories.ts';
 import { renderedFolder } from '#test/rendered-folder.ts';
 import { signedInAs } from '#test/somebody.ts';
 
-let built: Awaited<ReturnType<typeof renderedFolder>>;
-let site: TestApp;
-let staff: Calls;
-beforeAll(async () => {
-  built = await renderedFolder();
-  site = await buildTestApp({ webFolder: built.folder });
-  staff = callsOf(site, await site.signedIn());
-});
+const built = await renderedFolder();
+const site = await buildTestApp({ webFolder: built.folder });
+const staff = callsOf(site, await site.signedIn());
 afterAll(async () => {
   await site.close();
   await built.remove();

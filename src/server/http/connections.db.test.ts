@@ -1,20 +1,16 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 
+import { testDatabase } from '#test/of-this-file.ts';
 import { buildTestApp, type TestApp, type TestAppOptions } from '#test/build-test-app.ts';
 import { buildNewCheckIn } from '#test/factories.ts';
 import { renderedFolder } from '#test/rendered-folder.ts';
-import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { proxyTest } from './connections.ts';
 
 // Connections are counted by the app: a database for each of thirty would take longer than what is in them.
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await testDatabase();
 
 const sites: TestApp[] = [];
 const sockets: Socket[] = [];

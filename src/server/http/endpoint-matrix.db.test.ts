@@ -1,24 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
+import { testApp } from '#test/of-this-file.ts';
 import { disable } from '#server/features/auth/manage-accounts.ts';
 import { type CallerRole, may, mayByKey, type Role, roles, viewOf } from '#shared/access/permissions.ts';
 import { type CallName, contract } from '#shared/contract/index.ts';
 import { errorsOf } from '#shared/contract/openapi.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { sampleRequest } from '#test/sample-requests.ts';
 import { type Received, send } from '#test/send.ts';
 import { signedInAs } from '#test/somebody.ts';
 import { recordTables, writtenBy } from '#test/table-digest.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildTestApp({ publicUrl: 'https://yard.example' });
-  // The account that the example of a sign-in names.
-  await site.signedIn();
-});
-afterAll(() => site.close());
+const site = await testApp({ publicUrl: 'https://yard.example' });
+// The account that the example of a sign-in names.
+await site.signedIn();
 
 type Headers = Record<string, string>;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { buildNewCheckIn } from '#test/factories.ts';
@@ -6,13 +6,8 @@ import { tableDigest } from '#test/table-digest.ts';
 import { isKnownHost } from './known-host.ts';
 
 const publicUrl = 'https://yard.example.com';
-
-let site: TestApp;
-let open: TestApp;
-beforeAll(async () => {
-  site = await buildTestApp({ publicUrl, trustProxy: true });
-  open = await buildTestApp();
-});
+const site = await buildTestApp({ publicUrl, trustProxy: true });
+const open = await buildTestApp();
 afterAll(() => Promise.all([site.close(), open.close()]));
 
 const own = ['yard.example.com', 'YARD.Example.COM:8443', 'yard.example.com.', 'yard.example.com:80'];

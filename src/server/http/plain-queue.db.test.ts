@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { type Calls, callsOf } from '#test/calls.ts';
+import { buildTestApp } from '#test/build-test-app.ts';
+import { callsOf } from '#test/calls.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { renderedFolder } from '#test/rendered-folder.ts';
 
-let built: Awaited<ReturnType<typeof renderedFolder>>;
-let site: TestApp;
-let visitor: Calls;
-let staff: Calls;
-
-beforeAll(async () => {
-  built = await renderedFolder();
-  site = await buildTestApp({ webFolder: built.folder });
-  visitor = callsOf(site);
-  staff = callsOf(site, await site.signedIn());
-});
+const built = await renderedFolder();
+const site = await buildTestApp({ webFolder: built.folder });
+const visitor = callsOf(site);
+const staff = callsOf(site, await site.signedIn());
 afterAll(async () => {
   await site.close();
   await built.remove();

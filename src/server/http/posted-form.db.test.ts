@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import { textConsentWords } from '#shared/words/text-consent.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { buildTestApp } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
 import { callsUntilNow, outcomesAt } from '#test/estimated-yard.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { renderedFolder, renderedOn } from '#test/rendered-folder.ts';
 
-let built: Awaited<ReturnType<typeof renderedFolder>>;
-let site: TestApp;
 let trucks = 0;
-
-beforeAll(async () => {
-  built = await renderedFolder();
-  site = await buildTestApp({ webFolder: built.folder });
-});
+const built = await renderedFolder();
+const site = await buildTestApp({ webFolder: built.folder });
 afterAll(async () => {
   await site.close();
   await built.remove();

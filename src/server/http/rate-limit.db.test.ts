@@ -1,19 +1,15 @@
 import type { InjectOptions } from 'fastify';
 import { v7 } from 'uuid';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 
 import { readConfig } from '#server/config.ts';
+import { testDatabase } from '#test/of-this-file.ts';
 import { administrator, buildTestApp, type TestApp, type TestAppOptions } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
 import { buildNewCheckIn } from '#test/factories.ts';
-import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 
 // What is left of a limit is known to the app alone: a database for each would take longer than what is in them.
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await testDatabase();
 
 const open: TestApp[] = [];
 afterEach(async () => {

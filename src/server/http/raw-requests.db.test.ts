@@ -3,24 +3,19 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import { Problem } from '#shared/contract/problem.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { buildTestApp } from '#test/build-test-app.ts';
 import { tableDigest } from '#test/table-digest.ts';
 
-let folder: string;
-let site: TestApp;
-let port: number;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'warehouse-web-'));
-  await mkdir(join(folder, 'web', 'assets'), { recursive: true });
-  await writeFile(join(folder, 'web', 'index.html'), '<!doctype html><title>The shell</title>');
-  await writeFile(join(folder, 'web', 'assets', 'app.js'), 'export {};');
-  await writeFile(join(folder, 'secret.txt'), 'outside of the web folder');
-  site = await buildTestApp({ webFolder: join(folder, 'web') });
-  port = Number(new URL(await site.listen()).port);
-});
+const folder = await mkdtemp(join(tmpdir(), 'warehouse-web-'));
+await mkdir(join(folder, 'web', 'assets'), { recursive: true });
+await writeFile(join(folder, 'web', 'index.html'), '<!doctype html><title>The shell</title>');
+await writeFile(join(folder, 'web', 'assets', 'app.js'), 'export {};');
+await writeFile(join(folder, 'secret.txt'), 'outside of the web folder');
+const site = await buildTestApp({ webFolder: join(folder, 'web') });
+const port = Number(new URL(await site.listen()).port);
 afterAll(async () => {
   await site.close();
   await rm(folder, { recursive: true });

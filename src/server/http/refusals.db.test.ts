@@ -1,22 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
+import { testApp } from '#test/of-this-file.ts';
 import { newApiKey } from '#server/features/api-keys/api-key.ts';
-import { administrator, buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { administrator } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { statementsIn } from '#test/statements-of.ts';
 
-let site: TestApp;
-let ticket: string;
-
-beforeAll(async () => {
-  site = await buildTestApp({ trustProxy: true, rateLimits: { refused: 600, signIn: 10 } });
-  await site.signedIn();
-  ticket = (await newCheckIn(site.context)).ticket ?? '';
-});
-afterAll(() => site.close());
+const site = await testApp({ trustProxy: true, rateLimits: { refused: 600, signIn: 10 } });
+await site.signedIn();
+const ticket = (await newCheckIn(site.context)).ticket ?? '';
 
 type Call = (from: Record<string, string>) => Promise<{ statusCode: number }>;
 

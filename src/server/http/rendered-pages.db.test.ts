@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { type Calls, callsOf } from '#test/calls.ts';
+import { buildTestApp } from '#test/build-test-app.ts';
+import { callsOf } from '#test/calls.ts';
 import { renderedFolder, renderedOn } from '#test/rendered-folder.ts';
 
-let built: Awaited<ReturnType<typeof renderedFolder>>;
-let site: TestApp;
-let visitor: Calls;
-
-beforeAll(async () => {
-  built = await renderedFolder();
-  site = await buildTestApp({ webFolder: built.folder });
-  visitor = callsOf(site);
-});
+const built = await renderedFolder();
+const site = await buildTestApp({ webFolder: built.folder });
+const visitor = callsOf(site);
 afterAll(async () => {
   await site.close();
   await built.remove();

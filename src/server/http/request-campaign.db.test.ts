@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import { contract } from '#shared/contract/index.ts';
-import type { TestApp } from '#test/build-test-app.ts';
 import { tallyText } from '#test/campaign/findings.ts';
 import { hostileHeaders } from '#test/campaign/hostile-headers.ts';
 import { buildCampaignSite, runCampaign } from '#test/campaign/run-campaign.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildCampaignSite();
-});
+const site = await buildCampaignSite();
 afterAll(() => site.close());
 
 const isDone = (status: number) => status < 300;

@@ -2,20 +2,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { buildTestApp } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
 
-let folder: string;
-let plain: TestApp;
-let behindProxy: TestApp;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'warehouse-web-'));
-  await writeFile(join(folder, 'index.html'), '<!doctype html><title>The shell</title>');
-  plain = await buildTestApp({ webFolder: folder });
-  behindProxy = await buildTestApp({ trustProxy: true });
-});
+const folder = await mkdtemp(join(tmpdir(), 'warehouse-web-'));
+await writeFile(join(folder, 'index.html'), '<!doctype html><title>The shell</title>');
+const plain = await buildTestApp({ webFolder: folder });
+const behindProxy = await buildTestApp({ trustProxy: true });
 afterAll(async () => {
   await plain.close();
   await behindProxy.close();

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { buildTestApp } from '#test/build-test-app.ts';
 import { renderedFolder } from '#test/rendered-folder.ts';
 
-let built: Awaited<ReturnType<typeof renderedFolder>>;
-let site: TestApp;
-beforeAll(async () => {
-  built = await renderedFolder();
-  site = await buildTestApp({ webFolder: built.folder });
-});
+const built = await renderedFolder();
+const site = await buildTestApp({ webFolder: built.folder });
 afterAll(async () => {
   await site.close();
   await built.remove();

@@ -2,31 +2,25 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { type Calls, callsOf } from '#test/calls.ts';
+import { buildTestApp } from '#test/build-test-app.ts';
+import { callsOf } from '#test/calls.ts';
 
 const shell = '<!doctype html><title>Yard</title>';
 const visit = '<!doctype html><title>Visit</title>';
-let folder: string;
-let site: TestApp;
-let visitor: Calls;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'web-'));
-  await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), shell);
-  await mkdir(join(folder, 'documents'));
-  await writeFile(join(folder, 'documents', 'visit.html'), visit);
-  await writeFile(join(folder, 'favicon.ico'), 'icon');
-  await writeFile(join(folder, 'assets', 'main-a1b2.js'), 'void 0;');
-  await writeFile(join(folder, 'assets', 'main-a1b2.js.br'), 'compressed');
-  await writeFile(join(folder, 'assets', 'export-worker-a1b2.js'), 'void 0;');
-  await writeFile(join(folder, 'assets', 'plan-a1b2.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  site = await buildTestApp({ webFolder: folder });
-  visitor = callsOf(site);
-});
+const folder = await mkdtemp(join(tmpdir(), 'web-'));
+await mkdir(join(folder, 'assets'));
+await writeFile(join(folder, 'index.html'), shell);
+await mkdir(join(folder, 'documents'));
+await writeFile(join(folder, 'documents', 'visit.html'), visit);
+await writeFile(join(folder, 'favicon.ico'), 'icon');
+await writeFile(join(folder, 'assets', 'main-a1b2.js'), 'void 0;');
+await writeFile(join(folder, 'assets', 'main-a1b2.js.br'), 'compressed');
+await writeFile(join(folder, 'assets', 'export-worker-a1b2.js'), 'void 0;');
+await writeFile(join(folder, 'assets', 'plan-a1b2.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+const site = await buildTestApp({ webFolder: folder });
+const visitor = callsOf(site);
 afterAll(async () => {
   await site.close();
   await rm(folder, { recursive: true });

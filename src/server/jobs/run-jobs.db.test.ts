@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { findLatestRuns } from '#server/platform/job-runs.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+import { buildTestApp } from '#test/build-test-app.ts';
+import { createTestDatabase } from '#test/test-database.ts';
 import type { Job } from '../platform/schedule.ts';
 import { runDueJobs } from './run-jobs.ts';
 import { startJobs } from './start-jobs.ts';
 
-let database: TestDatabase;
-let node: TestApp;
-let otherNode: TestApp;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await buildTestApp({ database });
-  otherNode = await buildTestApp({ database });
-});
+const database = await createTestDatabase();
+const node = await buildTestApp({ database });
+const otherNode = await buildTestApp({ database });
 afterAll(async () => {
   await Promise.all([node.close(), otherNode.close()]);
   await database.drop();

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
+import { testDatabase } from '#test/of-this-file.ts';
 import { capturedLog } from '#test/captured-log.ts';
 import { handOver } from '#test/failover/processes.ts';
 import { isPgBouncerThere, startPgBouncer } from '#test/pgbouncer.ts';
-import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from './database.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts';
@@ -17,11 +17,7 @@ import { systemClock } from './machine.ts';
 import { readDatabaseUrl } from './database-url.ts';
 import { startServer } from '#server/start-server.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await testDatabase();
 
 const start = (url: string) =>
   startServer({

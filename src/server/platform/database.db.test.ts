@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { testApp } from '#test/of-this-file.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
+const site = await testApp();
 
 test('the database compiles no statements, whatever the server is set to', async () => {
   const { rows } = await site.context.database.pool.query('show jit');

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
+import { testApp } from '#test/of-this-file.ts';
 import { appendAudit } from '#server/platform/audit/audit-trail.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { newCheckIn } from '#test/factories.ts';
-import { keepJournal, type WriteJournal } from './write-journal.ts';
+import { keepJournal } from './write-journal.ts';
 
-let site: TestApp;
-let journal: WriteJournal;
-beforeAll(async () => {
-  site = await buildTestApp();
-  journal = await keepJournal(site.context.database.pool);
-});
-afterAll(() => site.close());
+const site = await testApp();
+const journal = await keepJournal(site.context.database.pool);
 
 const query = (text: string) => site.context.database.pool.query(text);
 

@@ -1,18 +1,11 @@
 import fc from 'fast-check';
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import { buildTestApp, type TestApp } from '../build-test-app.ts';
+import { expect, it } from 'vitest';
 import { newCheckIn } from '../factories.ts';
 import { faultsOf } from './judge.ts';
 import { realServer } from './real-server.ts';
 import { play, scenario } from './scenario.ts';
-
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
+const site = await testApp();
 
 it('the real server loses and repeats nothing and keeps the rules, whatever several devices do', async () => {
   await fc.assert(
@@ -25,3 +18,4 @@ it('the real server loses and repeats nothing and keeps the rules, whatever seve
     { numRuns: 50, seed: 20260504 },
   );
 });
+import { testApp } from '#test/of-this-file.ts';

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import { hashPassword } from '#server/features/auth/password.ts';
 import { newToken } from '#server/features/auth/session-token.ts';
-import { administrator, buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { administrator, buildTestApp } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
 import { databaseBefore } from '#test/database-before.ts';
 import { fakeClock } from '#test/fake-clock.ts';
-
-let before: Awaited<ReturnType<typeof databaseBefore>>;
-let site: TestApp;
-let accountId: string;
 
 /** A session as the program of before opens it. */
 async function openSession({ tokenHash, issuedAt, expiresAt }: ReturnType<typeof newToken>): Promise<void> {
@@ -24,18 +20,15 @@ async function openSession({ tokenHash, issuedAt, expiresAt }: ReturnType<typeof
 }
 
 const first = newToken(fakeClock().now());
-
-beforeAll(async () => {
-  before = await databaseBefore('account_links_and_second_factors');
-  const { rows } = await before.pool.query<{ id: string }>(
-    'insert into admin_users (email, password_hash) values ($1, $2) returning id',
-    [administrator.email, await hashPassword(administrator.password)],
-  );
-  accountId = rows[0]!.id;
-  await openSession(first);
-  await before.update();
-  site = await buildTestApp({ database: before.database });
-});
+const before = await databaseBefore('account_links_and_second_factors');
+const { rows } = await before.pool.query<{ id: string }>(
+  'insert into admin_users (email, password_hash) values ($1, $2) returning id',
+  [administrator.email, await hashPassword(administrator.password)],
+);
+const accountId = rows[0]!.id;
+await openSession(first);
+await before.update();
+const site = await buildTestApp({ database: before.database });
 afterAll(async () => {
   await site.close();
   await before.drop();

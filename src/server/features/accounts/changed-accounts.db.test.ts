@@ -1,21 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { administrator, buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { testApp } from '#test/of-this-file.ts';
+import { administrator } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 import { type EventListener, listenToEvents } from '#test/event-listener.ts';
 import { colleague, password, invitationsOf } from '#test/invited-colleague.ts';
 
-let site: TestApp;
-let baseUrl: string;
-let clockStart: Date;
 let admin: Calls;
 let listener: EventListener | undefined;
+const site = await testApp();
+const baseUrl = await site.listen();
+const clockStart = site.clock.now();
 
-beforeAll(async () => {
-  site = await buildTestApp();
-  baseUrl = await site.listen();
-  clockStart = site.clock.now();
-});
 beforeEach(async () => {
   await site.context.database.db.deleteFrom('sign_in_attempts').execute();
   // Waits that the node remembers are over.
@@ -28,7 +24,6 @@ afterEach(async () => {
   listener = undefined;
   await site.context.database.db.deleteFrom('admin_users').where('email', '<>', administrator.email).execute();
 });
-afterAll(() => site.close());
 
 const { invite, accept, signIn, member, listed } = invitationsOf(
   () => site,

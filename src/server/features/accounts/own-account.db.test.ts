@@ -1,12 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
+import { testApp } from '#test/of-this-file.ts';
 import { createAccount } from '#server/features/auth/manage-accounts.ts';
 import type { SessionView } from '#shared/contract/accounts.ts';
-import { administrator, buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { administrator } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 
-let site: TestApp;
-let clockStart: Date;
 let calls: Calls;
 
 const email = 'sam@yard.test';
@@ -15,11 +14,9 @@ const { password } = administrator;
 const signIn = (chosen = password) =>
   callsOf(site).post('/api/auth/token?grant_type=password', { email, password: chosen });
 const signedIn = async () => callsOf(site, { cookie: `session=${(await signIn()).cookies[0]!.value}` });
+const site = await testApp();
+const clockStart = site.clock.now();
 
-beforeAll(async () => {
-  site = await buildTestApp();
-  clockStart = site.clock.now();
-});
 beforeEach(async () => {
   site.clock.set(clockStart);
   await createAccount(site.context.database.db, email, password);
@@ -32,7 +29,6 @@ afterEach(async () => {
   // Waits that the node remembers are over.
   site.clock.advance(60 * 60_000);
 });
-afterAll(() => site.close());
 
 const status = async (of: Calls) => (await of.get('/api/account')).statusCode;
 

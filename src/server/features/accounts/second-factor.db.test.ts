@@ -1,26 +1,22 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
+import { testApp } from '#test/of-this-file.ts';
 import { writeCounted } from '#server/platform/audit/audit-trail.ts';
 import { createAccount } from '#server/features/auth/manage-accounts.ts';
 import { totpCode } from '#server/features/auth/totp.ts';
 import { createSecretBox } from '#server/platform/secret-box.ts';
 import type { SystemHealth } from '#shared/contract/system.ts';
 import type { Role } from '#shared/access/permissions.ts';
-import { administrator, buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { administrator } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 import { signedInAs } from '#test/somebody.ts';
 import { statementsOf } from '#test/statements-of.ts';
 
-let site: TestApp;
-let clockStart: Date;
-
 const email = 'sam@yard.test';
 const { password } = administrator;
+const site = await testApp();
+const clockStart = site.clock.now();
 
-beforeAll(async () => {
-  site = await buildTestApp();
-  clockStart = site.clock.now();
-});
 beforeEach(async () => {
   site.clock.set(clockStart);
   await createAccount(site.context.database.db, email, password, { role: 'manager' });
@@ -33,7 +29,6 @@ afterEach(async () => {
   site.clock.advance(60 * 60_000);
   await require([]);
 });
-afterAll(() => site.close());
 
 /** Which roles need a second factor. */
 async function require(roles: Role[]): Promise<void> {

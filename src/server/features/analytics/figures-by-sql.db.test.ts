@@ -1,25 +1,19 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import type { Analytics } from '#shared/contract/analytics.ts';
 import { purposes } from '#shared/check-in/closed-lists.ts';
 import { daysBefore } from '#shared/time/local-day.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { type Calls, callsOf } from '#test/calls.ts';
+import { testApp } from '#test/of-this-file.ts';
+import { callsOf } from '#test/calls.ts';
 import { type RequestedFigures, figuresBySql } from '#test/figures/figures-by-sql.ts';
 import { insertCalls, randomCalls } from '#test/figures/random-calls.ts';
 import { figuredFacilities, insertVisits, type RandomVisit, randomVisit } from '#test/figures/random-visits.ts';
 
 const now = new Date('2026-11-20T18:00:00Z');
-let site: TestApp;
-let staff: Calls;
-
-beforeAll(async () => {
-  site = await buildTestApp({ facilities: figuredFacilities });
-  site.clock.set(now);
-  staff = callsOf(site, await site.signedIn());
-});
-afterAll(() => site.close());
+const site = await testApp({ facilities: figuredFacilities });
+site.clock.set(now);
+const staff = callsOf(site, await site.signedIn());
 
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 });
 const requested: fc.Arbitrary<RequestedFigures> = fc

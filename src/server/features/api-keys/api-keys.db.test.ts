@@ -1,28 +1,25 @@
 import { v7 } from 'uuid';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import type { ApiKeyView } from '#shared/contract/api-keys.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { testApp } from '#test/of-this-file.ts';
+import { buildTestApp } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 import { type EventListener, listenToEvents } from '#test/event-listener.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { signedInAs } from '#test/somebody.ts';
 import { statementsOf } from '#test/statements-of.ts';
 
-let site: TestApp;
 let maker: Awaited<ReturnType<typeof signedInAs>>;
 let admin: Calls;
 let listener: EventListener | undefined;
+const site = await testApp();
 
-beforeAll(async () => {
-  site = await buildTestApp();
-});
 beforeEach(async () => {
   maker = await signedInAs(site);
   admin = callsOf(site, maker.headers);
 });
 afterEach(() => listener?.close());
-afterAll(() => site.close());
 
 type Made = ApiKeyView & { key: string };
 async function made(values: object = {}): Promise<Made> {

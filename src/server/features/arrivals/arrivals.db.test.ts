@@ -1,26 +1,17 @@
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import type { ArrivalView } from '#shared/contract/expected-arrivals.ts';
 import type { Problem } from '#shared/contract/problem.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { type Calls, callsOf } from '#test/calls.ts';
+import { testApp, testDatabase } from '#test/of-this-file.ts';
+import { buildTestApp } from '#test/build-test-app.ts';
+import { callsOf } from '#test/calls.ts';
 import { signedInAs } from '#test/somebody.ts';
-import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { runRetention } from '../retention/run-retention.ts';
 
-let database: TestDatabase;
-let site: TestApp;
-let staff: Calls;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  site = await buildTestApp({ database });
-  staff = callsOf(site, await site.signedIn());
-});
-afterAll(async () => {
-  await site.close();
-  await database.drop();
-});
+const database = await testDatabase();
+const site = await testApp({ database });
+const staff = callsOf(site, await site.signedIn());
 
 const url = '/api/expected-arrivals';
 // Noon in Chicago, where all facilities are.

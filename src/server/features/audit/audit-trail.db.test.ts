@@ -1,23 +1,20 @@
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
+import { testApp } from '#test/of-this-file.ts';
 import { readMigrations } from '#server/platform/migration-files.ts';
 import { applyUpTo } from '#server/platform/migrations.ts';
-import { administrator, buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { administrator, buildTestApp } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { runRetention } from '../retention/run-retention.ts';
 import { countAudit, writeCounted } from '../../platform/audit/audit-trail.ts';
 
-let site: TestApp;
 let staff: Calls;
 let lastSeen = 0;
+const site = await testApp();
 
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   await writeCounted(site.context);
   staff = callsOf(site, await site.signedIn());

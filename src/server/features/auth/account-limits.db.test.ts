@@ -1,29 +1,22 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 
-import { administrator, buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { administrator, buildTestApp } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
 import { databaseBefore } from '#test/database-before.ts';
 import { type EventListener, listenToEvents } from '#test/event-listener.ts';
 import { signedInAs } from '#test/somebody.ts';
 import { hashPassword } from './password.ts';
 
-type Before = Awaited<ReturnType<typeof databaseBefore>>;
-
-let before: Before;
-let site: TestApp;
-let baseUrl: string;
 let listener: EventListener | undefined;
+const before = await databaseBefore('account_limits');
+await before.pool.query(`insert into admin_users (email, password_hash) values ($1, $2)`, [
+  administrator.email,
+  await hashPassword(administrator.password),
+]);
+await before.update();
+const site = await buildTestApp({ database: before.database });
+const baseUrl = await site.listen();
 
-beforeAll(async () => {
-  before = await databaseBefore('account_limits');
-  await before.pool.query(`insert into admin_users (email, password_hash) values ($1, $2)`, [
-    administrator.email,
-    await hashPassword(administrator.password),
-  ]);
-  await before.update();
-  site = await buildTestApp({ database: before.database });
-  baseUrl = await site.listen();
-});
 afterEach(() => listener?.close());
 afterAll(async () => {
   await site.close();

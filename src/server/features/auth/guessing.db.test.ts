@@ -1,16 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 
-import { administrator, buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { testApp } from '#test/of-this-file.ts';
+import { administrator } from '#test/build-test-app.ts';
 import { insertAccount } from './account-repository.ts';
 import { hashPassword } from './password.ts';
 
-let site: TestApp;
-let clockStart: Date;
+const site = await testApp({ trustProxy: true });
+const clockStart = site.clock.now();
 
-beforeAll(async () => {
-  site = await buildTestApp({ trustProxy: true });
-  clockStart = site.clock.now();
-});
 afterEach(async () => {
   const { db } = site.context.database;
   await db.deleteFrom('sign_in_attempts').execute();
@@ -19,7 +16,6 @@ afterEach(async () => {
   site.clock.set(clockStart);
   await db.deleteFrom('sign_in_addresses').execute();
 });
-afterAll(() => site.close());
 
 const yard = '203.0.113.7';
 const attacker = '198.51.100.66';

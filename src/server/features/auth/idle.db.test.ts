@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { testApp } from '#test/of-this-file.ts';
 import { callsOf } from '#test/calls.ts';
 
-let site: TestApp;
-let clockStart: Date;
 let cookie: string;
+const site = await testApp();
+const clockStart = site.clock.now();
 
-beforeAll(async () => {
-  site = await buildTestApp();
-  clockStart = site.clock.now();
-});
 beforeEach(async () => {
   site.clock.set(clockStart);
   ({ cookie } = await site.signedIn());
 });
-afterAll(() => site.close());
 
 async function signOutAfter(minutes: number | null): Promise<void> {
   const answer = await callsOf(site, await site.signedIn()).put('/api/settings', {

@@ -1,19 +1,17 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 
-import { administrator, buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { testApp } from '#test/of-this-file.ts';
+import { administrator } from '#test/build-test-app.ts';
 import { createAccount, resetPassword } from './manage-accounts.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildTestApp({ trustProxy: true, rateLimits: { signIn: 10 } });
-  await site.signedIn();
-});
+const site = await testApp({ trustProxy: true, rateLimits: { signIn: 10 } });
+await site.signedIn();
+
 afterEach(async () => {
   site.clock.advance(2 * 60 * 60_000);
   const { db } = site.context.database;
   await db.deleteFrom('sign_in_addresses').execute();
 });
-afterAll(() => site.close());
 
 let lastAddress = 0;
 /** An address with no previous requests. */

@@ -1,19 +1,17 @@
 import { hash } from '@node-rs/argon2';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { testApp } from '#test/of-this-file.ts';
+import { buildTestApp } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { ensureFirstAdministrator } from './first-administrator.ts';
 import { AccountError, createAccount, disable, list, resetPassword } from './manage-accounts.ts';
 import { needsRehash } from './password.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
+const site = await testApp();
+
 afterEach(() => site.context.database.db.deleteFrom('admin_users').execute());
-afterAll(() => site.close());
 
 const email = 'sam@yard.test';
 const password = 'twelve chars';

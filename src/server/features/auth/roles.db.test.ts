@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import { administrator, buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
@@ -7,10 +7,7 @@ import { fakeClock } from '#test/fake-clock.ts';
 import { hashPassword } from './password.ts';
 import { newToken } from './session-token.ts';
 
-type Before = Awaited<ReturnType<typeof databaseBefore>>;
-
 const signedInBefore = newToken(fakeClock().now());
-let before: Before;
 let site: TestApp;
 
 /** An account as a program that knows no roles makes it. */
@@ -35,10 +32,7 @@ async function addSession(account: string, { tokenHash, issuedAt, expiresAt }: t
 
 const roleOf = async (id: string) =>
   (await before.pool.query<{ role: string }>('select role from admin_users where id = $1', [id])).rows[0]?.role;
-
-beforeAll(async () => {
-  before = await databaseBefore('roles');
-});
+const before = await databaseBefore('roles');
 afterAll(async () => {
   await site.close();
   await before.drop();

@@ -1,17 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { administrator, buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { testApp } from '#test/of-this-file.ts';
+import { administrator } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
 import { openSessions } from './auth-service.ts';
 
-let site: TestApp;
-let clockStart: Date;
 let eventsBefore: number;
+const site = await testApp();
+const clockStart = site.clock.now();
 
-beforeAll(async () => {
-  site = await buildTestApp();
-  clockStart = site.clock.now();
-});
 beforeEach(async () => {
   eventsBefore = (await allEvents()).length;
 });
@@ -19,7 +16,6 @@ afterEach(async () => {
   site.clock.set(clockStart);
   await site.context.database.db.deleteFrom('sessions').execute();
 });
-afterAll(() => site.close());
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

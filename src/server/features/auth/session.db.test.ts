@@ -1,22 +1,18 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 
-import { administrator, buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { testApp } from '#test/of-this-file.ts';
+import { administrator, buildTestApp } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
 import { openSessions } from './open-sessions.ts';
 import { hashToken } from './session-token.ts';
 
-let site: TestApp;
-let clockStart: Date;
+const site = await testApp();
+const clockStart = site.clock.now();
 
-beforeAll(async () => {
-  site = await buildTestApp();
-  clockStart = site.clock.now();
-});
 afterEach(() => {
   site.clock.set(clockStart);
   return disableAccounts(null);
 });
-afterAll(() => site.close());
 
 const disableAccounts = (at: Date | null) =>
   site.context.database.db.updateTable('admin_users').set({ disabled_at: at }).execute();

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
+import { testApp } from '#test/of-this-file.ts';
 import { beginRun, endRun } from '#server/platform/job-runs.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { readBackupState, readJobRuns } from './backups-service.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
+const site = await testApp();
 
 const installed = new Date('2026-05-01T12:00:00Z');
+
 beforeEach(async () => {
   await site.context.database.pool.query('delete from job_runs');
   await site.context.database.pool.query('update installation set created_at = $1', [installed]);

@@ -5,25 +5,18 @@ import { fileURLToPath } from 'node:url';
 
 import pg from 'pg';
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
+import { testApp } from '#test/of-this-file.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { migrate } from '#server/platform/migrations.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { type Calls, callsOf } from '#test/calls.ts';
+import { callsOf } from '#test/calls.ts';
 import { buildNewCheckIn, newCheckIn } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 
-let site: TestApp;
-let staff: Calls;
-let visitor: Calls;
-
-beforeAll(async () => {
-  site = await buildTestApp();
-  staff = callsOf(site, await site.signedIn());
-  visitor = callsOf(site);
-});
-afterAll(() => site.close());
+const site = await testApp();
+const staff = callsOf(site, await site.signedIn());
+const visitor = callsOf(site);
 
 const noon = '2026-05-04T17:00:00.000Z';
 const patch = (id: string, changes: object) => staff.patch(`/api/check-ins/${id}`, { changes });

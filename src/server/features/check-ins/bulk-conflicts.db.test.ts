@@ -1,22 +1,16 @@
 import { hash } from 'node:crypto';
 
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { type Calls, callsOf } from '#test/calls.ts';
+import { testApp } from '#test/of-this-file.ts';
+import { callsOf } from '#test/calls.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { tableDigest } from '#test/table-digest.ts';
 
-let site: TestApp;
-let staff: Calls;
-
-beforeAll(async () => {
-  site = await buildTestApp();
-  staff = callsOf(site, await site.signedIn());
-});
-afterAll(() => site.close());
+const site = await testApp();
+const staff = callsOf(site, await site.signedIn());
 
 const bulk = (body: object) => staff.post('/api/check-ins/bulk-update', body);
 const others = (id: string, changes: object) => staff.patch(`/api/check-ins/${id}`, { changes });

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import { checkInDefaults, deliveryTypes, priorities, purposes, statuses } from '#shared/check-in/closed-lists.ts';
 import { changeKinds } from '#shared/check-in/changes.ts';
-import { openDatabase, type DatabaseHandle } from '#server/platform/database.ts';
+import { openDatabase } from '#server/platform/database.ts';
 import { createLogger } from '#server/platform/logger.ts';
-import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+import { createTestDatabase } from '#test/test-database.ts';
 
-let testDatabase: TestDatabase;
-let database: DatabaseHandle;
-
-beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-  database = openDatabase(testDatabase.connection, createLogger('silent'));
-});
+const testDatabase = await createTestDatabase();
+const database = openDatabase(testDatabase.connection, createLogger('silent'));
 afterAll(async () => {
   await database.close();
   await testDatabase.drop();

@@ -1,26 +1,21 @@
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import type { HistoryEntry } from '#shared/contract/check-ins.ts';
 import type { TimeRecord } from '#shared/contract/time-record.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { testApp } from '#test/of-this-file.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { tableDigest } from '#test/table-digest.ts';
 
-let site: TestApp;
 let staff: Calls;
 
 const noon = Date.parse('2026-05-04T17:00:00.000Z');
 const minute = (count: number) => new Date(noon + count * 60_000).toISOString();
 const reason = 'Pressed at the wrong truck';
-
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
+const site = await testApp();
 
 const stored = async (id: string) => (await staff.get(`/api/check-ins/${id}`)).json<StaffCheckIn>();
 const historyOf = async (id: string) =>

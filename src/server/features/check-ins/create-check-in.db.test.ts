@@ -1,22 +1,15 @@
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { type Calls, callsOf } from '#test/calls.ts';
+import { testApp } from '#test/of-this-file.ts';
+import { callsOf } from '#test/calls.ts';
 import { buildCheckInForm, buildNewCheckIn } from '#test/factories.ts';
 import { tableDigest } from '#test/table-digest.ts';
 
-let site: TestApp;
-let visitor: Calls;
-let staff: Calls;
-
-beforeAll(async () => {
-  site = await buildTestApp();
-  visitor = callsOf(site);
-  staff = callsOf(site, await site.signedIn());
-  await staff.get('/api/auth/session');
-});
-afterAll(() => site.close());
+const site = await testApp();
+const visitor = callsOf(site);
+const staff = callsOf(site, await site.signedIn());
+await staff.get('/api/auth/session');
 
 const stored = async (id: string) => (await staff.get(`/api/check-ins/${id}`)).json();
 const eventsOf = (id: string) =>

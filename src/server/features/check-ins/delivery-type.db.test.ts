@@ -1,20 +1,14 @@
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { type Calls, callsOf } from '#test/calls.ts';
+import { testApp } from '#test/of-this-file.ts';
+import { callsOf } from '#test/calls.ts';
 import { databaseBefore } from '#test/database-before.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { runRetention } from '../retention/run-retention.ts';
 
-let site: TestApp;
-let staff: Calls;
-
-beforeAll(async () => {
-  site = await buildTestApp();
-  staff = callsOf(site, await site.signedIn());
-});
-afterAll(() => site.close());
+const site = await testApp();
+const staff = callsOf(site, await site.signedIn());
 
 const columns = `driver_name, facility, carrier, container_number, phone_number, drivers_license, pickup_delivery_number,
   created_at, status_changed_at, id, status`;

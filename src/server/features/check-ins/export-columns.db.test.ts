@@ -1,19 +1,13 @@
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { specifiedColumns } from '#shared/export/export.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { type Calls, callsOf } from '#test/calls.ts';
+import { testApp } from '#test/of-this-file.ts';
+import { callsOf } from '#test/calls.ts';
 import { newCheckIn } from '#test/factories.ts';
 
-let site: TestApp;
-let staff: Calls;
-
-beforeAll(async () => {
-  site = await buildTestApp();
-  staff = callsOf(site, await site.signedIn());
-});
-afterAll(() => site.close());
+const site = await testApp();
+const staff = callsOf(site, await site.signedIn());
 
 const file = async (query: Record<string, string>) =>
   (await staff.get(`/api/check-ins/export?${new URLSearchParams(query)}`)).body;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import type { PublicCheckIn, StaffCheckIn } from '#shared/check-in/record.ts';
 import type { StaffCheckInPage, Summary } from '#shared/contract/check-ins.ts';
@@ -7,22 +7,16 @@ import type { PublicQueue, StaffQueue } from '#shared/contract/queue.ts';
 import { zoneOf } from '#shared/facilities/facilities.ts';
 import { clockString } from '#shared/time/clock-time.ts';
 import { localDay } from '#shared/time/local-day.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { testApp } from '#test/of-this-file.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 import { facilitiesIn, testLists } from '#test/facilities.ts';
 import { buildNewCheckIn } from '#test/factories.ts';
 
 // Two of the five are a day ahead of Chicago for most of the day, so "today" differs there.
 const facilities = facilitiesIn({ Woodridge: 'Pacific/Auckland', Flexport: 'Asia/Kolkata' });
-let site: TestApp;
 let staff: Calls;
-let visitor: Calls;
-
-beforeAll(async () => {
-  site = await buildTestApp({ facilities });
-  visitor = callsOf(site);
-});
-afterAll(() => site.close());
+const site = await testApp({ facilities });
+const visitor = callsOf(site);
 
 /** Sessions do not last through the hours of these tests. */
 async function signIn(): Promise<void> {

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { testApp } from '#test/of-this-file.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 import { buildNewCheckIn, newCheckIn } from '#test/factories.ts';
 
-let site: TestApp;
 let staff: Calls;
+const site = await testApp({ trustProxy: true });
 
-beforeAll(async () => {
-  site = await buildTestApp({ trustProxy: true });
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   // What was wrong before is forgotten.
   site.clock.advance(60 * 60_000);

@@ -1,21 +1,15 @@
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { testApp } from '#test/of-this-file.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 import { databaseBefore } from '#test/database-before.ts';
 import { buildNewCheckIn } from '#test/factories.ts';
 import { runRetention } from '../retention/run-retention.ts';
 
-let site: TestApp;
-let staff: Calls;
-
-beforeAll(async () => {
-  site = await buildTestApp();
-  staff = callsOf(site, await site.signedIn());
-});
-afterAll(() => site.close());
+const site = await testApp();
+const staff = callsOf(site, await site.signedIn());
 
 const arrive = (values: object = {}) => callsOf(site).post('/api/check-ins', { ...buildNewCheckIn(), ...values });
 const seenBy = async (calls: Calls, id: string) => (await calls.get(`/api/check-ins/${id}`)).json<StaffCheckIn>();

@@ -1,7 +1,8 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { testApp } from '#test/of-this-file.ts';
+import type { TestApp } from '#test/build-test-app.ts';
 import type { Calls } from '#test/calls.ts';
 import { addManyFacilities } from '#test/many-facilities.ts';
 import { somebody } from '#test/somebody.ts';
@@ -9,11 +10,9 @@ import { somebody } from '#test/somebody.ts';
 const count = 20_000;
 const busy = ['Yard 50', 'Yard 100', 'Yard 150'];
 const quiet = ['Yard 51', 'Yard 101', 'Yard 151'];
+
 /** A share of the yard that grows with it: half of the facilities. */
 const half = Array.from({ length: 100 }, (_, index) => `Yard ${index + 20}`);
-
-let site: TestApp;
-let everything: Calls;
 
 /** Trucks of many days at all facilities, few of them on site, and none lately at the quiet ones. */
 async function fill({ pool }: TestApp['context']['database'], now: Date): Promise<void> {
@@ -37,13 +36,10 @@ async function fill({ pool }: TestApp['context']['database'], now: Date): Promis
   await pool.query('vacuum analyze check_ins');
 }
 
-beforeAll(async () => {
-  site = await buildTestApp();
-  await addManyFacilities(site.context);
-  await fill(site.context.database, site.clock.now());
-  everything = await somebody(site, 'manager');
-});
-afterAll(() => site.close());
+const site = await testApp();
+await addManyFacilities(site.context);
+await fill(site.context.database, site.clock.now());
+const everything = await somebody(site, 'manager');
 
 /** How many pages of the database's memory the statements of a call touch, by their plans. */
 async function buffersOf(calls: Calls, path: string): Promise<number> {

@@ -1,9 +1,9 @@
 import { v7 } from 'uuid';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { sortColumns } from '#shared/contract/check-ins.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { testApp } from '#test/of-this-file.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 import { type EventListener, listenToEvents } from '#test/event-listener.ts';
 import { buildNewCheckIn, newCheckIn } from '#test/factories.ts';
@@ -11,10 +11,6 @@ import { signedInAs, somebody } from '#test/somebody.ts';
 
 const [east, west, north] = ['Woodridge', 'Bedford Park', 'Flexport'] as const;
 const own = [east, west];
-
-let site: TestApp;
-let admin: Calls;
-let manager: Calls;
 let listener: EventListener | undefined;
 
 /** Trucks at three facilities, in turns, some with the same arrival. */
@@ -28,14 +24,12 @@ async function fill(count: number): Promise<void> {
   }
 }
 
-beforeAll(async () => {
-  site = await buildTestApp();
-  admin = callsOf(site, await site.signedIn());
-  manager = await somebody(site, 'manager', [...own]);
-  await fill(24);
-});
+const site = await testApp();
+const admin = callsOf(site, await site.signedIn());
+const manager = await somebody(site, 'manager', [...own]);
+await fill(24);
+
 afterEach(() => listener?.close());
-afterAll(() => site.close());
 
 interface Page {
   checkIns: StaffCheckIn[];

@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import type { StaffCheckInPage } from '#shared/contract/check-ins.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { type Calls, callsOf } from '#test/calls.ts';
+import { testApp } from '#test/of-this-file.ts';
+import { callsOf } from '#test/calls.ts';
 import { newCheckIn } from '#test/factories.ts';
 
-let site: TestApp;
-let staff: Calls;
-
-beforeAll(async () => {
-  site = await buildTestApp();
-  // The days around the start of summer time in Chicago on 8 March 2026, when midnight moves from 06:00Z to 05:00Z.
-  await arrive('2026-03-07T05:59:59.999Z', 'Friday Late', 'Woodridge', 'Zebra Lines');
-  await arrive('2026-03-07T06:00:00.000Z', 'Saturday Early', 'Woodridge', 'Acme');
-  await arrive('2026-03-08T05:59:59.999Z', 'Saturday Late', 'Flexport', 'Acme');
-  await arrive('2026-03-08T06:00:00.000Z', 'Sunday Early', 'Flexport', 'Beta');
-  await arrive('2026-03-09T04:59:59.999Z', 'Sunday Late', 'Flexport', 'Beta');
-  await arrive('2026-03-09T05:00:00.000Z', 'Monday Early', 'Bedford Park', 'gamma', 'drop');
-  staff = callsOf(site, await site.signedIn());
-});
-afterAll(() => site.close());
+const site = await testApp();
+// The days around the start of summer time in Chicago on 8 March 2026, when midnight moves from 06:00Z to 05:00Z.
+await arrive('2026-03-07T05:59:59.999Z', 'Friday Late', 'Woodridge', 'Zebra Lines');
+await arrive('2026-03-07T06:00:00.000Z', 'Saturday Early', 'Woodridge', 'Acme');
+await arrive('2026-03-08T05:59:59.999Z', 'Saturday Late', 'Flexport', 'Acme');
+await arrive('2026-03-08T06:00:00.000Z', 'Sunday Early', 'Flexport', 'Beta');
+await arrive('2026-03-09T04:59:59.999Z', 'Sunday Late', 'Flexport', 'Beta');
+await arrive('2026-03-09T05:00:00.000Z', 'Monday Early', 'Bedford Park', 'gamma', 'drop');
+const staff = callsOf(site, await site.signedIn());
 
 async function arrive(at: string, driverName: string, facility: string, carrier: string, status?: string) {
   site.clock.set(at);

@@ -1,22 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import type { NewCheckIn } from '#shared/contract/create-check-in.ts';
 import type { OwnCheckIns } from '#shared/contract/own-check-in.ts';
 import type { PublicQueue } from '#shared/contract/queue.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { type Calls, callsOf } from '#test/calls.ts';
+import { testApp } from '#test/of-this-file.ts';
+import { callsOf } from '#test/calls.ts';
 import { buildNewCheckIn } from '#test/factories.ts';
 import { issueReceipt } from './own-check-in.ts';
 import { maxReceipts } from './receipt.ts';
 
-let site: TestApp;
-let staff: Calls;
-
-beforeAll(async () => {
-  site = await buildTestApp();
-  staff = callsOf(site, await site.signedIn());
-});
-afterAll(() => site.close());
+const site = await testApp();
+const staff = callsOf(site, await site.signedIn());
 
 /** A client that stores its receipts like a browser. */
 function browser() {

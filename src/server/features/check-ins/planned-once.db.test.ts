@@ -1,26 +1,21 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { pageSizes } from '#shared/contract/check-ins.ts';
 import { queueLimits } from '#shared/queue/queue-limits.ts';
+import { testApp } from '#test/of-this-file.ts';
 import type { Database } from '#server/platform/database.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { findQueuePage } from '../queue/queue-repository.ts';
 import { findPage } from './check-in-repository.ts';
 
-let site: TestApp;
-
-beforeAll(async () => {
-  site = await buildTestApp();
-  await newCheckIn(site.context, { driverName: 'Maria Lopez' });
-  // A limit that is a parameter matters to the planner from some thousand records on.
-  await sql`insert into check_ins
+const site = await testApp();
+await newCheckIn(site.context, { driverName: 'Maria Lopez' });
+// A limit that is a parameter matters to the planner from some thousand records on.
+await sql`insert into check_ins
     select (jsonb_populate_record(sample, jsonb_build_object('id', gen_random_uuid()))).*
     from check_ins as sample, generate_series(1, 5000)`.execute(site.context.database.db);
-  await sql`analyze check_ins`.execute(site.context.database.db);
-});
-afterAll(() => site.close());
+await sql`analyze check_ins`.execute(site.context.database.db);
 
 const newest = { sort: 'arrivalTime', order: 'desc', page: 0, pageSize: pageSizes.default } as const;
 const queue = { order: 'longest-wait', page: 0, pageSize: queueLimits.pageSize } as const;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 
 import { priorities, statuses } from '#shared/check-in/closed-lists.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
@@ -15,25 +15,18 @@ import { publishPersonalFields, writePersonalFields } from '#test/forms.ts';
 import { buildNewCheckIn } from '#test/factories.ts';
 import { forgeriesOf } from '#test/forgeries.ts';
 import { makeRecord, type RandomRecord, randomRecord, secretsOf } from '#test/random-records.ts';
-import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+import { createTestDatabase } from '#test/test-database.ts';
 import { dayMs } from '#shared/time/applied-time.ts';
 import { issueReceipt } from './own-check-in.ts';
 
-let database: TestDatabase;
-let writer: TestApp;
-let staff: Calls;
-let staffId: string;
 /** Every value hidden so far, in any run. */
 const secrets = new Set<string>([administrator.password]);
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  writer = await buildTestApp({ database });
-  staff = callsOf(writer, await writer.signedIn());
-  staffId = (await staff.get('/api/auth/session')).json<{ user: { id: string } }>().user.id;
-  secrets.add(staffId);
-  await publishPersonalFields(staff);
-});
+const database = await createTestDatabase();
+const writer = await buildTestApp({ database });
+const staff = callsOf(writer, await writer.signedIn());
+const staffId = (await staff.get('/api/auth/session')).json<{ user: { id: string } }>().user.id;
+secrets.add(staffId);
+await publishPersonalFields(staff);
 afterAll(async () => {
   await writer.close();
   await database.drop();

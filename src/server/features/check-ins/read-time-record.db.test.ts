@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import type { TimeRecord } from '#shared/contract/time-record.ts';
-import { administrator, buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { testApp } from '#test/of-this-file.ts';
+import { administrator } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { answerCall } from '../calls/calls-service.ts';
 import { runRetention } from '../retention/run-retention.ts';
 import { issueReceipt } from './own-check-in.ts';
 
-let site: TestApp;
 let staff: Calls;
-
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
+const site = await testApp();
 
 const now = () => site.clock.now().toISOString();
 

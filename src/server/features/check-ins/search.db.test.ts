@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { searchText } from '#shared/check-in/search-text.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { type Calls, callsOf } from '#test/calls.ts';
+import { testApp } from '#test/of-this-file.ts';
+import { buildTestApp } from '#test/build-test-app.ts';
+import { callsOf } from '#test/calls.ts';
 import { databaseBefore } from '#test/database-before.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { runRetention } from '../retention/run-retention.ts';
 import { foldSearchTexts } from './search-text-repository.ts';
 
-let site: TestApp;
-let staff: Calls;
-beforeAll(async () => {
-  site = await buildTestApp();
-  staff = callsOf(site, await site.signedIn());
-});
-afterAll(() => site.close());
+const site = await testApp();
+const staff = callsOf(site, await site.signedIn());
 
 async function found(search: string, more = ''): Promise<string[]> {
   const answer = await staff.get(`/api/check-ins?search=${encodeURIComponent(search)}${more}`);

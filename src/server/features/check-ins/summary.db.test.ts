@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import type { Summary } from '#shared/contract/check-ins.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { type Calls, callsOf } from '#test/calls.ts';
+import { testApp } from '#test/of-this-file.ts';
+import { callsOf } from '#test/calls.ts';
 import { newCheckIn } from '#test/factories.ts';
-
-let site: TestApp;
-let staff: Calls;
 
 const minuteMs = 60_000;
 const waits = async () => {
@@ -15,12 +12,8 @@ const waits = async () => {
 };
 const dockIn = (id: string) =>
   staff.patch(`/api/check-ins/${id}`, { changes: { dockInAt: site.clock.now().toISOString() } });
-
-beforeAll(async () => {
-  site = await buildTestApp();
-  staff = callsOf(site, await site.signedIn());
-});
-afterAll(() => site.close());
+const site = await testApp();
+const staff = callsOf(site, await site.signedIn());
 
 test('the average wait covers docked trucks only, the longest also those still waiting', async () => {
   expect(await waits()).toEqual([null, null]);

@@ -1,39 +1,33 @@
 import { request } from 'node:http';
 
 import { v7 } from 'uuid';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { buildTestApp } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
 import { type EventListener, listenToEvents } from '#test/event-listener.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { signedInAs } from '#test/somebody.ts';
 
 const [east, north] = ['Woodridge', 'Flexport'] as const;
-
-let site: TestApp;
-let baseUrl: string;
 let manager: Awaited<ReturnType<typeof signedInAs>>;
 let listener: EventListener;
 /** A truck of which the manager has changed something without a network. */
 let id: string;
-
-beforeAll(async () => {
-  // Sessions are looked at in intervals, which the tests advance.
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  site = await buildTestApp();
-  baseUrl = await site.listen();
-  await site.signedIn();
-  // More than the buffers between server and client hold.
-  await site.context.database.pool.query(
-    `insert into check_ins (id, facility, driver_name, carrier, container_number, phone_number, drivers_license,
+// Sessions are looked at in intervals, which the tests advance.
+vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+const site = await buildTestApp();
+const baseUrl = await site.listen();
+await site.signedIn();
+// More than the buffers between server and client hold.
+await site.context.database.pool.query(
+  `insert into check_ins (id, facility, driver_name, carrier, container_number, phone_number, drivers_license,
        pickup_delivery_number, status, delivery_type, dock, created_at, status_changed_at, search_text, comments)
      select gen_random_uuid(), $1, 'Maria Lopez', 'Acme', 'C1', '3125550147', 'L1', 'PU1', 'live', 'live', '1', now(), now(),
        E'\\nmarialopez', repeat('x', 2000)
      from generate_series(1, 20000)`,
-    [east],
-  );
-});
+  [east],
+);
 beforeEach(async () => {
   id = (await newCheckIn(site.context, { facility: east })).id;
   manager = await signedInAs(site, { role: 'manager', facilities: [east, north] });

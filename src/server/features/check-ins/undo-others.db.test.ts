@@ -1,16 +1,12 @@
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { testApp } from '#test/of-this-file.ts';
 import type { Calls } from '#test/calls.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { somebody } from '#test/somebody.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
+const site = await testApp();
 
 async function dockedIn(by: Calls): Promise<string> {
   const operationId = v7();

@@ -1,13 +1,10 @@
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { buildTestApp } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
 import { databaseBefore } from '#test/database-before.ts';
 import { buildNewCheckIn } from '#test/factories.ts';
-
-let before: Awaited<ReturnType<typeof databaseBefore>>;
-let site: TestApp;
 
 const noon = '2026-05-04T17:00:00Z';
 const [onSite, deleted, purged] = [v7(), v7(), v7()];
@@ -20,27 +17,24 @@ async function takeTicket(candidates: readonly string[], checkIn: string, freeBe
   );
   return rows[0]!.ticket;
 }
-
-beforeAll(async () => {
-  before = await databaseBefore('look_ups_of_a_new_check_in');
-  await before.pool.query(
-    `insert into check_ins (id, driver_name, facility, carrier, container_number, phone_number, drivers_license,
+const before = await databaseBefore('look_ups_of_a_new_check_in');
+await before.pool.query(
+  `insert into check_ins (id, driver_name, facility, carrier, container_number, phone_number, drivers_license,
        pickup_delivery_number, created_at, status_changed_at)
      select case n when 0 then $1::uuid else gen_random_uuid() end, 'Maria Lopez', 'Flexport', 'Acme', 'C',
        '3125550147', 'L1', 'P1', $2, $2
      from generate_series(0, 500) as n`,
-    [onSite, noon],
-  );
-  await before.pool.query(
-    `insert into check_in_events (check_in_id, version, kind, changes, occurred_at, received_at)
+  [onSite, noon],
+);
+await before.pool.query(
+  `insert into check_in_events (check_in_id, version, kind, changes, occurred_at, received_at)
      values ($1, 2, 'deleted', '{}', $2, $2)`,
-    [deleted, noon],
-  );
-  await before.pool.query('insert into purged_check_ins values ($1)', [purged]);
-  await takeTicket(['A22'], onSite, '-infinity');
-  await before.update();
-  site = await buildTestApp({ database: before.database });
-});
+  [deleted, noon],
+);
+await before.pool.query('insert into purged_check_ins values ($1)', [purged]);
+await takeTicket(['A22'], onSite, '-infinity');
+await before.update();
+const site = await buildTestApp({ database: before.database });
 afterAll(async () => {
   await site.close();
   await before.drop();

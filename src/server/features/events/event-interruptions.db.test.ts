@@ -4,27 +4,21 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { testApp } from '#test/of-this-file.ts';
 import { callsOf } from '#test/calls.ts';
 import { type EventListener, listenToEvents, type ReceivedEvent } from '#test/event-listener.ts';
 import { newCheckIn } from '#test/factories.ts';
 
-let site: TestApp;
-let baseUrl: string;
-let staff: { cookie: string };
 const listeners: EventListener[] = [];
+const site = await testApp();
+const baseUrl = await site.listen();
+const staff = await site.signedIn();
 
-beforeAll(async () => {
-  site = await buildTestApp();
-  baseUrl = await site.listen();
-  staff = await site.signedIn();
-});
 afterEach(() => {
   for (const listener of listeners.splice(0)) listener.close();
 });
-afterAll(() => site.close());
 
 async function listen(url = baseUrl, cursor?: string): Promise<EventListener> {
   const listener = await listenToEvents(url, { ...staff, ...(cursor && { 'last-event-id': cursor }) });

@@ -1,23 +1,18 @@
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { buildTestApp } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
 import { type EventListener, listenToEvents, type ReceivedEvent } from '#test/event-listener.ts';
 import { newCheckIn } from '#test/factories.ts';
 
-let site: TestApp;
-let baseUrl: string;
-let staff: { cookie: string };
 const listeners: EventListener[] = [];
+// Heartbeats and session checks run on intervals, which the tests advance.
+vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+const site = await buildTestApp();
+const baseUrl = await site.listen();
+const staff = await site.signedIn();
 
-beforeAll(async () => {
-  // Heartbeats and session checks run on intervals, which the tests advance.
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  site = await buildTestApp();
-  baseUrl = await site.listen();
-  staff = await site.signedIn();
-});
 afterEach(() => {
   for (const listener of listeners.splice(0)) listener.close();
 });
@@ -33,6 +28,7 @@ async function listen(headers: Record<string, string> = staff): Promise<EventLis
 }
 const from = (id: string) => listen({ ...staff, 'last-event-id': id });
 const idsOf = (events: ReceivedEvent[]) => events.map(({ data }) => data.id);
+
 async function checkInMany(count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let index = 0; index < count; index += 1) ids.push((await newCheckIn(site.context)).id);

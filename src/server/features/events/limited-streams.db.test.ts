@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { type Calls, callsOf } from '#test/calls.ts';
+import { buildTestApp } from '#test/build-test-app.ts';
+import { callsOf } from '#test/calls.ts';
 import { type EventListener, listenToEvents, type ReceivedEvent } from '#test/event-listener.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { runRetention } from '../retention/run-retention.ts';
@@ -16,12 +16,6 @@ import { EventHub } from './event-hub.ts';
 import { beginningAt, openStream } from './open-stream.ts';
 
 const [east, west, north] = ['Woodridge', 'Bedford Park', 'Flexport'] as const;
-
-let site: TestApp;
-let staff: Calls;
-let feed: EventFeed;
-let hub: EventHub;
-let server: Server;
 const listeners: EventListener[] = [];
 
 /** Opens a stream for the facilities in the request. */
@@ -33,18 +27,16 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const sessionId = String(request.headers['x-session'] ?? 'a session');
   openStream(source, { response, sessionId, network: 'here', followed, beginning });
 }
+// Heartbeats run on an interval, which the tests advance.
+vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+const site = await buildTestApp();
+const staff = callsOf(site, await site.signedIn());
+const feed = new EventFeed(site.context);
+const hub = new EventHub(site.context, feed, { perSession: 0, perAddress: 0 });
+await feed.start();
+const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
+await once(server, 'listening');
 
-beforeAll(async () => {
-  // Heartbeats run on an interval, which the tests advance.
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  site = await buildTestApp();
-  staff = callsOf(site, await site.signedIn());
-  feed = new EventFeed(site.context);
-  hub = new EventHub(site.context, feed, { perSession: 0, perAddress: 0 });
-  await feed.start();
-  server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-});
 afterEach(() => {
   for (const listener of listeners.splice(0)) listener.close();
 });

@@ -1,30 +1,24 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 
 import { createMetrics } from '#server/platform/metrics.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { type EventListener, listenToEvents } from '#test/event-listener.ts';
+import { buildTestApp } from '#test/build-test-app.ts';
+import { listenToEvents } from '#test/event-listener.ts';
 import { newCheckIn } from '#test/factories.ts';
 
 const metrics = createMetrics();
-let site: TestApp;
-let baseUrl: string;
-let staff: { cookie: string };
-let quick: EventListener;
 const sockets: Socket[] = [];
 
 // More than the buffers of two sockets hold.
 const versions = 3000;
+vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+const site = await buildTestApp({ metrics });
+const baseUrl = await site.listen();
+const staff = await site.signedIn();
+const quick = await listenToEvents(baseUrl, staff);
 
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  site = await buildTestApp({ metrics });
-  baseUrl = await site.listen();
-  staff = await site.signedIn();
-  quick = await listenToEvents(baseUrl, staff);
-});
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });

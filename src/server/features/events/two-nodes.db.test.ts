@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { buildTestApp } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
 import { type EventListener, listenToEvents } from '#test/event-listener.ts';
 import { buildNewCheckIn, newCheckIn } from '#test/factories.ts';
-import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+import { createTestDatabase } from '#test/test-database.ts';
 
-let database: TestDatabase;
-let nodes: TestApp[];
-let urls: string[];
-let staff: { cookie: string };
 const listeners: EventListener[] = [];
-
-beforeAll(async () => {
-  // Session checks run on an interval, which the tests advance.
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  database = await createTestDatabase();
-  nodes = [await buildTestApp({ database }), await buildTestApp({ database })];
-  urls = await Promise.all(nodes.map((node) => node.listen()));
-  staff = await nodes[0]!.signedIn();
-});
+// Session checks run on an interval, which the tests advance.
+vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+const database = await createTestDatabase();
+const nodes = [await buildTestApp({ database }), await buildTestApp({ database })];
+const urls = await Promise.all(nodes.map((node) => node.listen()));
+const staff = await nodes[0]!.signedIn();
 afterAll(async () => {
   for (const listener of listeners) listener.close();
   vi.useRealTimers();

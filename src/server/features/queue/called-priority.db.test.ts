@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { queueQueryOf } from '#shared/contract/queue.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { type Calls, callsOf } from '#test/calls.ts';
+import { testApp } from '#test/of-this-file.ts';
+import { callsOf } from '#test/calls.ts';
 import { testLists } from '#test/facilities.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { readPublicQueue } from './read-queue.ts';
 
-let site: TestApp;
-let staff: Calls;
-
-beforeAll(async () => {
-  site = await buildTestApp();
-  staff = callsOf(site, await site.signedIn());
-});
-afterAll(() => site.close());
+const site = await testApp();
+const staff = callsOf(site, await site.signedIn());
 
 const read = (facility?: string) =>
   readPublicQueue(site.context, queueQueryOf(testLists).parse({ state: 'active', facility }));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { deliveryTypes, type Priority, priorities, type Status, statuses } from '#shared/check-in/closed-lists.ts';
 import { isOnSite, queueState } from '#shared/check-in/dock.ts';
@@ -7,18 +7,13 @@ import { isVisibleToAll } from '#shared/check-in/public-view.ts';
 import { queueQueryOf } from '#shared/contract/queue.ts';
 import { compareQueued, queueOrders } from '#shared/queue/queue-order.ts';
 import { orderOfService } from '#shared/queue/service-order.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { testApp } from '#test/of-this-file.ts';
 import { testLists } from '#test/facilities.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { readPublicQueue, readStaffQueue } from './read-queue.ts';
 
-let site: TestApp;
 const kept = new Set<string>();
-
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
+const site = await testApp();
 
 interface Truck {
   priority: Priority | null;

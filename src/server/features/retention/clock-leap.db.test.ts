@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
+import { testApp } from '#test/of-this-file.ts';
 import { retentionJob } from '#server/jobs/scheduled-jobs.ts';
 import { runDueJobs, runJobNow } from '#server/jobs/run-jobs.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { dayMs } from '#shared/time/applied-time.ts';
 import { checkDay, findClockLeap } from './clock-leap.ts';
 import { runRetention } from './run-retention.ts';
 
-let site: TestApp;
-
 const never = new AbortController().signal;
 const today = '2026-05-04T17:00:00.000Z';
+const site = await testApp();
 
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   const { pool } = site.context.database;
   await pool.query('truncate check_ins, archived_check_ins, check_in_events, counters, operations, job_runs cascade');

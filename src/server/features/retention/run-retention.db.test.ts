@@ -1,32 +1,23 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
+import { testApp, testDatabase } from '#test/of-this-file.ts';
 import { retentionJob } from '#server/jobs/scheduled-jobs.ts';
 import { runDueJobs } from '#server/jobs/run-jobs.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { buildTestApp } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 import { buildNewCheckIn, newCheckIn } from '#test/factories.ts';
 import { recordTables, tableDigest } from '#test/table-digest.ts';
-import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { dayMs } from '#shared/time/applied-time.ts';
 import { previewRetention, runRetention } from './run-retention.ts';
 
-let database: TestDatabase;
-let site: TestApp;
 let staff: Calls;
-let visitor: Calls;
 
 const never = new AbortController().signal;
 const today = '2026-05-04T17:00:00.000Z';
+const database = await testDatabase();
+const site = await testApp({ database });
+const visitor = callsOf(site);
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  site = await buildTestApp({ database });
-  visitor = callsOf(site);
-});
-afterAll(async () => {
-  await site.close();
-  await database.drop();
-});
 beforeEach(async () => {
   await site.context.database.pool.query(
     'truncate check_ins, archived_check_ins, purged_check_ins, check_in_events, counters, operations, tickets cascade',

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import type { DockView, FacilityView } from '#shared/contract/facilities.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { type Calls, callsOf } from '#test/calls.ts';
+import { testApp } from '#test/of-this-file.ts';
+import { callsOf } from '#test/calls.ts';
 import { somebody } from '#test/somebody.ts';
 
-let site: TestApp;
-let admin: Calls;
-
-beforeAll(async () => {
-  site = await buildTestApp();
-  admin = callsOf(site, await site.signedIn());
-});
-afterAll(() => site.close());
+const site = await testApp();
+const admin = callsOf(site, await site.signedIn());
 
 async function facilityWith(name: string, docks: readonly string[]): Promise<FacilityView> {
   return (await admin.post('/api/facilities', { name, docks })).json();

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import type { HistoryEntry, StaffCheckInPage } from '#shared/contract/check-ins.ts';
 import { firstFacilities } from '#shared/facilities/first-facilities.ts';
@@ -7,10 +7,7 @@ import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 import { databaseBefore } from '#test/database-before.ts';
 
-type Before = Awaited<ReturnType<typeof databaseBefore>>;
-
 const noon = '2026-05-04T17:00:00Z';
-let before: Before;
 let site: TestApp;
 let staff: Calls;
 
@@ -46,10 +43,7 @@ const stored = async () =>
     await before.pool.query(`select id, facility, dock from check_ins union all
     select id, facility, dock from archived_check_ins order by id`)
   ).rows;
-
-beforeAll(async () => {
-  before = await databaseBefore('facilities');
-});
+const before = await databaseBefore('facilities');
 afterAll(async () => {
   await site.close();
   await before.drop();

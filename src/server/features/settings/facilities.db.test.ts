@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import type { HistoryEntry, StaffCheckInPage } from '#shared/contract/check-ins.ts';
 import type { FacilityView } from '#shared/contract/facilities.ts';
 import type { PublicConfig } from '#shared/contract/system.ts';
 import { firstFacilities } from '#shared/facilities/first-facilities.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { type Calls, callsOf } from '#test/calls.ts';
+import { testApp } from '#test/of-this-file.ts';
+import { buildTestApp } from '#test/build-test-app.ts';
+import { callsOf } from '#test/calls.ts';
 import { buildNewCheckIn } from '#test/factories.ts';
 
-let site: TestApp;
-let admin: Calls;
-let visitor: Calls;
-
-beforeAll(async () => {
-  site = await buildTestApp();
-  admin = callsOf(site, await site.signedIn());
-  visitor = callsOf(site);
-});
-afterAll(() => site.close());
+const site = await testApp();
+const admin = callsOf(site, await site.signedIn());
+const visitor = callsOf(site);
 
 async function facilities(): Promise<FacilityView[]> {
   return (await admin.get('/api/facilities')).json<{ facilities: FacilityView[] }>().facilities;

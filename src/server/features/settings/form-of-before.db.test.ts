@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { buildTestApp } from '#test/build-test-app.ts';
@@ -7,12 +7,7 @@ import { callsOf } from '#test/calls.ts';
 import { databaseBefore } from '#test/database-before.ts';
 import { customField, formWith } from '#test/forms.ts';
 
-type Before = Awaited<ReturnType<typeof databaseBefore>>;
-
-let before: Before;
-beforeAll(async () => {
-  before = await databaseBefore('form');
-});
+const before = await databaseBefore('form');
 afterAll(() => before.drop());
 
 /** Stores a check-in as the program of before does, which knows of no custom fields. */

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import type { SettingsHistoryEntry } from '#shared/contract/settings.ts';
 import type { FormDefinition, FormField } from '#shared/form/definition.ts';
 import { firstForm } from '#shared/form/first-form.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { type Calls, callsOf } from '#test/calls.ts';
+import { testApp } from '#test/of-this-file.ts';
+import { callsOf } from '#test/calls.ts';
 import { addedPath, customField, formAsking, formWith, optionsOf } from '#test/forms.ts';
 import { dayMs } from '#shared/time/applied-time.ts';
 
-let site: TestApp;
-let admin: Calls;
-let visitor: Calls;
-
-beforeAll(async () => {
-  site = await buildTestApp();
-  admin = callsOf(site, await site.signedIn());
-  visitor = callsOf(site);
-});
-afterAll(() => site.close());
+const site = await testApp();
+const admin = callsOf(site, await site.signedIn());
+const visitor = callsOf(site);
 
 const published = async (calls = admin, query = '') => (await calls.get(`/api/form${query}`)).json<FormDefinition>();
 const publish = (fields: readonly FormField[], baseVersion: number) => admin.put('/api/form', { baseVersion, fields });

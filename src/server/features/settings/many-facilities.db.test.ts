@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import { facilityLimits } from '#shared/contract/facilities.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
@@ -13,9 +13,6 @@ interface Yard {
   id: string;
 }
 
-let few: Yard;
-let many: Yard;
-
 async function yard(fill: (site: TestApp) => Promise<void>): Promise<Yard> {
   const site = await buildTestApp();
   await fill(site);
@@ -23,11 +20,8 @@ async function yard(fill: (site: TestApp) => Promise<void>): Promise<Yard> {
   await newCheckIn(site.context, { facility: 'Flexport' });
   return { site, staff: await site.signedIn(), id };
 }
-
-beforeAll(async () => {
-  few = await yard(async () => undefined);
-  many = await yard(({ context }) => addManyFacilities(context));
-});
+const few = await yard(async () => undefined);
+const many = await yard(({ context }) => addManyFacilities(context));
 afterAll(async () => {
   await few.site.close();
   await many.site.close();

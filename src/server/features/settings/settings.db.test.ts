@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import type { SettingsHistoryEntry, SettingsView } from '#shared/contract/settings.ts';
 import type { PublicConfig } from '#shared/contract/system.ts';
 import { defaultSettings } from '#shared/settings/settings.ts';
-import { administrator, buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { type Calls, callsOf } from '#test/calls.ts';
+import { testApp } from '#test/of-this-file.ts';
+import { administrator, buildTestApp } from '#test/build-test-app.ts';
+import { callsOf } from '#test/calls.ts';
 import { openSettings } from './settings-service.ts';
 
-let site: TestApp;
-let admin: Calls;
-
-beforeAll(async () => {
-  site = await buildTestApp();
-  admin = callsOf(site, await site.signedIn());
-});
-afterAll(() => site.close());
+const site = await testApp();
+const admin = callsOf(site, await site.signedIn());
 
 const read = async () => (await admin.get('/api/settings')).json<SettingsView>();
 const newest = async () =>

@@ -1,11 +1,11 @@
 import { createHmac, hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { callExamples } from '#shared/contract/examples.ts';
 import { type CallName, contract } from '#shared/contract/index.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { testApp } from '#test/of-this-file.ts';
 import { callsOf } from '#test/calls.ts';
 import { type CurlCommand, readCurlCommand } from '#test/curl-command.ts';
 import { signedInAs } from '#test/somebody.ts';
@@ -22,19 +22,12 @@ interface Documented {
 }
 
 type Document = { openapi: string; paths: Record<string, Record<string, Documented>> };
-
-let site: TestApp;
-let address: string;
-let documented: Map<string, Documented>;
-beforeAll(async () => {
-  site = await buildTestApp({ publicUrl: 'https://yard.example' });
-  address = await site.listen();
-  await createAccount(site.context.database.db, 'admin@warehouse.local', 'the password');
-  const document = (await callsOf(site).get('/api/openapi.json')).json<Document>();
-  const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
-  documented = new Map(operations.map((operation) => [operation.operationId, operation]));
-});
-afterAll(() => site.close());
+const site = await testApp({ publicUrl: 'https://yard.example' });
+const address = await site.listen();
+await createAccount(site.context.database.db, 'admin@warehouse.local', 'the password');
+const document = (await callsOf(site).get('/api/openapi.json')).json<Document>();
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+const documented = new Map(operations.map((operation) => [operation.operationId, operation]));
 
 const exampleKey = callExamples.revokeApiKey.params?.['id'];
 const exampleCarrier = callExamples.updateCarrier.params?.['id'];

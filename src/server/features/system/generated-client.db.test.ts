@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import { callExamples } from '#shared/contract/examples.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { buildTestApp } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
 import { program } from '../../../../scripts/lib/runtime.js';
 
@@ -15,15 +15,10 @@ const run = promisify(execFile);
 
 /** Within the project, where the client finds what it was generated for. */
 const project = fileURLToPath(new URL('../../../../', import.meta.url));
-
-let site: TestApp;
-let folder: string;
-beforeAll(async () => {
-  site = await buildTestApp();
-  const dist = join(project, 'dist');
-  await mkdir(dist, { recursive: true });
-  folder = await mkdtemp(join(dist, 'generated-client-'));
-});
+const site = await buildTestApp();
+const dist = join(project, 'dist');
+await mkdir(dist, { recursive: true });
+const folder = await mkdtemp(join(dist, 'generated-client-'));
 afterAll(async () => {
   await site.close();
   await rm(folder, { recursive: true });

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { type Calls, callsOf } from '#test/calls.ts';
+import { testApp } from '#test/of-this-file.ts';
+import { callsOf } from '#test/calls.ts';
 
-let site: TestApp;
-let admin: Calls;
-
-beforeAll(async () => {
-  site = await buildTestApp({ rateLimits: { refused: 600 } });
-  admin = callsOf(site, await site.signedIn());
-});
-afterAll(() => site.close());
+const site = await testApp({ rateLimits: { refused: 600 } });
+const admin = callsOf(site, await site.signedIn());
 
 const make = async () => {
   const { path } = (await admin.post('/api/reach-check', {})).json<{ path: string }>();

@@ -1,30 +1,24 @@
 import { readFile } from 'node:fs/promises';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
+import { testApp } from '#test/of-this-file.ts';
 import { serveMetrics } from '#server/http/metrics-server.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
 import { type EventListener, listenToEvents } from '#test/event-listener.ts';
 import { buildNewCheckIn, newCheckIn } from '#test/factories.ts';
 
 const metrics = createMetrics();
-let site: TestApp;
-let staff: { cookie: string };
-
-beforeAll(async () => {
-  site = await buildTestApp({ metrics, diskSpace: { freeBytes: 40e9, totalBytes: 80e9 } });
-  staff = await site.signedIn();
-  await site.context.database.pool.query(
-    `insert into estimates (check_in_id, ahead_class, facility, ahead, made_at, since, usual_ms, told_by, called_at)
+const site = await testApp({ metrics, diskSpace: { freeBytes: 40e9, totalBytes: 80e9 } });
+const staff = await site.signedIn();
+await site.context.database.pool.query(
+  `insert into estimates (check_in_id, ahead_class, facility, ahead, made_at, since, usual_ms, told_by, called_at)
      select gen_random_uuid(), 0, 'Flexport', 0, $1, $1, 1, $1::timestamptz + interval '9 minutes',
        $1::timestamptz + make_interval(mins => minutes) from generate_series(7, 10) as minutes`,
-    [site.clock.now()],
-  );
-});
-afterAll(() => site.close());
+  [site.clock.now()],
+);
 
 /** The value of a metrics line; undefined if there is none. */
 async function figure(line: string): Promise<number | undefined> {

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { openApiDocument } from '#shared/contract/openapi.ts';
 import { callExamples } from '#shared/contract/examples.ts';
 import { contract } from '#shared/contract/index.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { type Calls, callsOf } from '#test/calls.ts';
+import { testApp } from '#test/of-this-file.ts';
+import { buildTestApp } from '#test/build-test-app.ts';
+import { callsOf } from '#test/calls.ts';
 import { firstFacilities } from '#shared/facilities/first-facilities.ts';
 import { testLists } from '#test/facilities.ts';
 
-let site: TestApp;
-let visitor: Calls;
 const disk = { freeBytes: 40e9, totalBytes: 80e9 };
-
-beforeAll(async () => {
-  site = await buildTestApp({ timeZone: 'Europe/Berlin', publicUrl: 'https://yard.example.com', diskSpace: disk });
-  visitor = callsOf(site);
-});
-afterAll(() => site.close());
+const site = await testApp({ timeZone: 'Europe/Berlin', publicUrl: 'https://yard.example.com', diskSpace: disk });
+const visitor = callsOf(site);
 
 test('returns the installation’s time zone, public address and facilities to every browser', async () => {
   expect((await visitor.get('/api/config')).json()).toMatchObject({

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { compactVerify, createLocalJWKSet, type JSONWebKeySet } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { readVisitToSign } from '#server/features/check-ins/check-in-service.ts';
 import { runDueJobs } from '#server/jobs/run-jobs.ts';
@@ -21,11 +21,7 @@ const yard = mailingYard({ nodes: 2 });
 const to = 'owner@elsewhere.example';
 const dayMs = 86_400_000;
 const query = (text: string, values: unknown[] = []) => yard.site.context.database.pool.query(text, values);
-
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'chain-heads-'));
-});
+const folder = await mkdtemp(join(tmpdir(), 'chain-heads-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 beforeEach(async () => {

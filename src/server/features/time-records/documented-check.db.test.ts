@@ -3,34 +3,27 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { buildTestApp } from '#test/build-test-app.ts';
 import { hashOf, signed, signingKey } from './record-keys.ts';
 
 const run = promisify(execFile);
 const claims = { v: 1, kind: 'visit', carrier: 'Żółw Transport', container: 'MSCU1234566' };
+const site = await buildTestApp();
+const address = await site.listen();
+const jws = signed(await signingKey(site.context), claims);
+// Within the project, so that packages are found.
+const cache = 'node_modules/.cache';
+await mkdir(cache, { recursive: true });
+const folder = await mkdtemp(join(cache, 'documented-check-'));
+const page = await readFile('docs/product/time-records.md', 'utf8');
 
-let site: TestApp;
-let folder: string;
-let jws: string;
 /** The documented commands, by the language of their block. */
-let documented: (language: string) => string;
-
-beforeAll(async () => {
-  site = await buildTestApp();
-  const address = await site.listen();
-  jws = signed(await signingKey(site.context), claims);
-  // Within the project, so that packages are found.
-  const cache = 'node_modules/.cache';
-  await mkdir(cache, { recursive: true });
-  folder = await mkdtemp(join(cache, 'documented-check-'));
-  const page = await readFile('docs/product/time-records.md', 'utf8');
-  documented = (language) => {
-    const [, block = ''] = new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 's').exec(page) ?? [];
-    return block.replace('https://yard.example', address);
-  };
-});
+const documented = (language: string) => {
+  const [, block = ''] = new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 's').exec(page) ?? [];
+  return block.replace('https://yard.example', address);
+};
 afterAll(async () => {
   await rm(folder, { recursive: true });
   await site.close();

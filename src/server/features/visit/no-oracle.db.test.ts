@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import type { Visit } from '#shared/contract/visit.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { type Calls, callsOf } from '#test/calls.ts';
+import { testApp } from '#test/of-this-file.ts';
+import { callsOf } from '#test/calls.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { issueReceipt } from '../check-ins/own-check-in.ts';
 
-let site: TestApp;
-let staff: Calls;
-
-beforeAll(async () => {
-  site = await buildTestApp();
-  staff = callsOf(site, await site.signedIn());
-});
-afterAll(() => site.close());
+const site = await testApp();
+const staff = callsOf(site, await site.signedIn());
 
 const take = async (id: string, step: string, values: object = {}) =>
   expect((await staff.post(`/api/check-ins/${id}/steps`, { step, ...values })).statusCode).toBe(200);

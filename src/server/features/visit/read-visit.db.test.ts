@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import type { Visit } from '#shared/contract/visit.ts';
 import type { NewCheckIn } from '#shared/contract/create-check-in.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { testApp } from '#test/of-this-file.ts';
+import { buildTestApp } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { forgeriesOf } from '#test/forgeries.ts';
@@ -10,14 +11,8 @@ import { runRetention } from '../retention/run-retention.ts';
 import { issueReceipt } from '../check-ins/own-check-in.ts';
 import { visitToken } from '../visit-links/visit-links-service.ts';
 
-let site: TestApp;
-let staff: Calls;
-
-beforeAll(async () => {
-  site = await buildTestApp();
-  staff = callsOf(site, await site.signedIn());
-});
-afterAll(() => site.close());
+const site = await testApp();
+const staff = callsOf(site, await site.signedIn());
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,29 +1,24 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { Estimates } from '#shared/contract/estimates.ts';
 import type { NewCheckIn } from '#shared/contract/create-check-in.ts';
 import type { Visit } from '#shared/contract/visit.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { testApp } from '#test/of-this-file.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 import { callsUntilNow, outcomesAt } from '#test/estimated-yard.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { statementsOf } from '#test/statements-of.ts';
 import { issueReceipt } from '../check-ins/own-check-in.ts';
 
-let site: TestApp;
 let staff: Calls;
-
-beforeAll(async () => {
-  site = await buildTestApp();
-  const hourMs = 60 * 60_000;
-  // Whoever arrives within the next seconds is told the same time, because times are rounded.
-  site.clock.set(new Date(Math.ceil(site.clock.now().getTime() / hourMs) * hourMs));
-});
+const site = await testApp();
+const hourMs = 60 * 60_000;
+// Whoever arrives within the next seconds is told the same time, because times are rounded.
+site.clock.set(new Date(Math.ceil(site.clock.now().getTime() / hourMs) * hourMs));
 beforeEach(async () => {
   // Sessions end with the hours that pass.
   staff = callsOf(site, await site.signedIn());
 });
-afterAll(() => site.close());
 
 async function arrive(overrides: Partial<NewCheckIn>) {
   site.clock.advance(1_000);

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import type { HistoryEntry } from '#shared/contract/check-ins.ts';
 import type { TimeRecord } from '#shared/contract/time-record.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { testApp } from '#test/of-this-file.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { serveFetch } from '#test/offline/served-fetch.ts';
@@ -11,17 +11,12 @@ import { newOperation } from './new-operation.ts';
 import { sendKept } from './send-kept.ts';
 
 const [minuteMs, dayMs] = [60_000, 24 * 3_600_000];
-let site: TestApp;
 let staff: Calls;
 let cookie: { cookie: string };
 /** How far the clock of the device is ahead of the server's, and for how long the page has run. */
 let skew: number;
 let ran: number;
-
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
+const site = await testApp();
 
 const dateHeader = () => ({ date: site.clock.now().toUTCString() });
 const showTime = () => vi.setSystemTime(site.clock.now().getTime() + skew);

@@ -1,23 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { HistoryEntry } from '#shared/contract/check-ins.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { testApp } from '#test/of-this-file.ts';
 import { keptOnADevice, storageOf } from '#test/offline/kept-samples.ts';
 import { serveFetch } from '#test/offline/served-fetch.ts';
 import { createOfflineQueue } from './create-queue.ts';
 import { createOperationStore } from './operation-store.ts';
 import { sendKept } from './send-kept.ts';
 
-let site: TestApp;
-let cookie: { cookie: string };
 let isStaffs: boolean;
+const site = await testApp();
+const cookie = await site.signedIn();
 
-beforeAll(async () => {
-  site = await buildTestApp();
-  cookie = await site.signedIn();
-});
-afterAll(() => site.close());
 beforeEach(() => {
   vi.useFakeTimers({ now: site.clock.now(), toFake: ['Date'] });
   serveFetch(site.app, () => (isStaffs ? cookie : {}));

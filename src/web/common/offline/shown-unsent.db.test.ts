@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { v7 } from 'uuid';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { Operation } from '#shared/offline/operation.ts';
 import { withOperations } from '#shared/offline/shown-record.ts';
 import { getCheckIn } from '#shared/contract/check-ins.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { testApp } from '#test/of-this-file.ts';
 import { testFacilities } from '#test/facilities.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { serveFetch } from '#test/offline/served-fetch.ts';
@@ -16,16 +16,12 @@ import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { sendKept } from './send-kept.ts';
 import { sendOperation } from './send-operation.ts';
 
-let site: TestApp;
 let cookie: { cookie: string };
 let undone = 0;
 /** The run ends before the session expires. */
 const stepMs = 15_000;
+const site = await testApp();
 
-beforeAll(async () => {
-  site = await buildTestApp();
-});
-afterAll(() => site.close());
 beforeEach(() => {
   vi.useFakeTimers({ now: site.clock.now(), toFake: ['Date'] });
   serveFetch(site.app, () => cookie);
