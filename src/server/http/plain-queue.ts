@@ -91,10 +91,10 @@ const rankOf = ({ stage, status }: Shown) => (ranks[stage] ?? 4) + (stage === 'w
 async function readAll(context: Context, facility: string | undefined): Promise<Shown[]> {
   const query = queueQueryOf(listsOf(context.facilities));
   const days = { startDate: firstActiveDay };
-  const requested = { ...days, state: 'active', order: 'longest-wait', pageSize: pageSizes.max, facility };
+  const asOnScreen = { ...days, state: 'active', order: 'longest-wait', pageSize: pageSizes.max, facility };
   const shown = new Map<string, Shown>();
   for (let page = 0; shown.size < mostRows; page += 1) {
-    const queue = await readPublicQueue(context, query.parse({ ...requested, page: String(page) }));
+    const queue = await readPublicQueue(context, query.parse({ ...asOnScreen, page: String(page) }));
     if (page === 0) queue.calledPriority?.forEach((called, at) => shown.set(`${at}`, { ...called, stage: 'called' }));
     for (const entry of queue.checkIns) shown.set(entry.id, entry);
     if (!queue.hasMore) break;

@@ -51,17 +51,17 @@ function keysOf({ facilities }: Context, ids: readonly string[] | null): string[
 }
 
 /** Makes a key, with its entry in the audit trail; returns it, for the only time. */
-async function createApiKey(context: Context, caller: StaffCaller, requested: NewApiKey) {
-  refuseUnfit(context, caller, requested);
-  const facilities = keysOf(context, requested.facilities);
+async function createApiKey(context: Context, caller: StaffCaller, wanted: NewApiKey) {
+  refuseUnfit(context, caller, wanted);
+  const facilities = keysOf(context, wanted.facilities);
   const { id, key, secretHash } = newApiKey();
   const at = context.clock.now();
-  const expiresAt = requested.expiresAt === null ? null : new Date(requested.expiresAt);
+  const expiresAt = wanted.expiresAt === null ? null : new Date(wanted.expiresAt);
   await context.database.db.transaction().execute(async (trx) => {
     if ((await countWorkingKeys(trx, at)) >= apiKeyLimits.keys) {
       throw fieldRefusal('name', broken('limit_reached', { max: apiKeyLimits.keys }));
     }
-    await insertApiKey(trx, { ...requested, facilities, expiresAt, id, secretHash, by: caller.user.id, at });
+    await insertApiKey(trx, { ...wanted, facilities, expiresAt, id, secretHash, by: caller.user.id, at });
     const subject = { apiKey: id };
     await appendAudit(trx, { kind: 'api_key_created', outcome: 'done', ...auditOrigin(caller), at, subject });
   });

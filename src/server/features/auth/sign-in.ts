@@ -75,8 +75,8 @@ async function attempt(
   { account, meant, address, knownDevice }: Attempt,
 ) {
   const note = (outcome: 'failed' | 'refused') => noteAttempt(context, { outcome, account: meant, address });
-  const requested = guardSignIn(context, { email, address, userId: account?.id, knownDevice });
-  const guard = await requested.catch((error: unknown) => {
+  const guarding = guardSignIn(context, { email, address, userId: account?.id, knownDevice });
+  const guard = await guarding.catch((error: unknown) => {
     if (error instanceof AppError) note('refused');
     throw error;
   });

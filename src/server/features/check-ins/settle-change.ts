@@ -38,8 +38,8 @@ function mayConflict(row: CheckInRow, { changes, base, baseVersion, isDated }: R
 }
 
 /** Resolves a change against what others have written, by the record's history. */
-export function settle(row: CheckInRow, requested: RequestedChange, history: readonly PastChange[]): Resolution {
-  const { changes, base, baseVersion: seenVersion, isCorrection = false, operationId, actor, moment } = requested;
+export function settle(row: CheckInRow, change: RequestedChange, history: readonly PastChange[]): Resolution {
+  const { changes, base, baseVersion: seenVersion, isCorrection = false, operationId, actor, moment } = change;
   const operation = { occurredAt: moment.occurredAt, operationId, actor, seenVersion };
   return resolveConflicts({ changes, base, stored: fieldValues(row), operation, history, isCorrection });
 }

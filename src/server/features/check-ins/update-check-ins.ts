@@ -36,7 +36,7 @@ async function withTicketThere(trx: DatabaseTransaction, before: CheckInRow, aft
 }
 
 /** A change as it was requested of one record or many. */
-interface Requested extends Omit<CheckInUpdate, 'base'> {
+interface AnyUpdate extends Omit<CheckInUpdate, 'base'> {
   ids: readonly string[];
   /** What the person saw in a record. */
   baseOf: (id: string) => BaseValues | undefined;
@@ -49,7 +49,7 @@ async function changed(
   { context, trx, moment }: { context: Context; trx: DatabaseTransaction; moment: Moment },
   stored: CheckInRow,
   changes: CheckInChanges,
-  { sentAt, occurredAt, reason }: Requested,
+  { sentAt, occurredAt, reason }: AnyUpdate,
 ) {
   const { facilities } = context;
   const before = await withDeliveryType(trx, stored, changes);
@@ -85,8 +85,8 @@ async function findReprioritized(
 
 type Named = Pick<NonNullable<CheckInWrite['operation']>, 'kind' | 'content' | 'earlierContent'>;
 
-function write(context: Context, caller: Caller, requested: Requested, named: Named) {
-  const { ids, changes, baseVersion, baseOf, isBulk, operationId, occurredAt, sentAt, timeIsUncertain } = requested;
+function write(context: Context, caller: Caller, update: AnyUpdate, named: Named) {
+  const { ids, changes, baseVersion, baseOf, isBulk, operationId, occurredAt, sentAt, timeIsUncertain } = update;
   const { facilities } = context;
   return writeCheckIns(context, {
     caller,
@@ -101,7 +101,7 @@ function write(context: Context, caller: Caller, requested: Requested, named: Na
       const change = {
         changes,
         baseVersion,
-        isCorrection: requested.reason !== undefined,
+        isCorrection: update.reason !== undefined,
         isDated: occurredAt !== undefined,
         operationId: operationId ?? null,
         actor: actorOf(caller),
@@ -111,7 +111,7 @@ function write(context: Context, caller: Caller, requested: Requested, named: Na
       const changesOf = await standing(trx, [...existing.values()], changeOf, { facilities, isNamed: isBulk });
       const made = [];
       for (const row of existing.values()) {
-        made.push(await changed({ context, trx, moment }, row, changesOf(row), requested));
+        made.push(await changed({ context, trx, moment }, row, changesOf(row), update));
       }
       const jumps = await findReprioritized(trx, made);
       return made.map((one) => Object.assign(one, { jump: jumps.get(one.after.id) }));
@@ -124,8 +124,8 @@ function write(context: Context, caller: Caller, requested: Requested, named: Na
  * with both values if the user must decide. A change without effect succeeds and leaves no trace.
  */
 export async function updateCheckIn(context: Context, caller: Caller, id: string, input: CheckInUpdate) {
-  const requested = { ...input, ids: [id], baseOf: () => input.base, isBulk: false };
-  const { rows } = await write(context, caller, requested, {
+  const update = { ...input, ids: [id], baseOf: () => input.base, isBulk: false };
+  const { rows } = await write(context, caller, update, {
     kind: 'update',
     content: operationContent.update(id, input),
     earlierContent: earlierContent.update(id, input),

@@ -116,10 +116,10 @@ export class EventHub {
   async #endClosedSessions(): Promise<void> {
     if (this.#streams.size === 0) return;
     // Those that open while the database answers were not asked for.
-    const requested = [...this.#streams];
+    const checked = [...this.#streams];
     try {
-      const open = await openSessions(this.#context, [...new Set(requested.map((stream) => stream.sessionId))]);
-      for (const stream of requested) {
+      const open = await openSessions(this.#context, [...new Set(checked.map((stream) => stream.sessionId))]);
+      for (const stream of checked) {
         const now = open.get(stream.sessionId);
         if (!now || !isSameScope(now.scope, stream.followed)) endNow(stream);
       }

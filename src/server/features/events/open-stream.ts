@@ -40,11 +40,11 @@ export async function beginningAt(
   followed: Followed,
 ): Promise<Beginning> {
   if (typeof cursor !== 'string' || cursor === '') return { position: feed.position, isReset: false };
-  const requested = feed.cursors.read(cursor, followed);
+  const last = feed.cursors.read(cursor, followed);
   // A cursor from another node may be ahead of what this one has read; it is invalid only if it cannot have been
   // issued.
-  const isKnown = requested && (!isAfter(requested, feed.position) || (await isPast(context.database.db, requested)));
-  return isKnown ? { position: requested, isReset: false } : { position: feed.position, isReset: true };
+  const isKnown = last && (!isAfter(last, feed.position) || (await isPast(context.database.db, last)));
+  return isKnown ? { position: last, isReset: false } : { position: feed.position, isReset: true };
 }
 
 /** Opens a stream: sends its first frame, then what the listener missed, then each event as it happens. */

@@ -73,24 +73,24 @@ async function readSpokenCalls(
 type Viewer = Pick<Caller, 'role' | 'scope'>;
 
 /** A query and who asks it. */
-interface Requested {
+interface QueueRequest {
   query: QueueQuery;
   caller: Viewer;
 }
 
 const isPublic = ({ role }: Viewer): boolean => role === 'visitor';
-const within = ({ query, caller }: Requested): Scope => narrowedTo(caller.scope, query.facility);
+const within = ({ query, caller }: QueueRequest): Scope => narrowedTo(caller.scope, query.facility);
 
-function selectionOf(context: Context, requested: Requested): QueueSelection {
-  const { state, status, startDate, endDate } = requested.query;
+function selectionOf(context: Context, request: QueueRequest): QueueSelection {
+  const { state, status, startDate, endDate } = request.query;
   const now = context.clock.now();
   // What is today there may be yesterday or tomorrow elsewhere.
   const daysIn = (timeZone: string) => {
     const dayThere = (day: string | undefined) => day && namedDay(day, () => todayIn(now, timeZone).day);
     return dayRange(dayThere(startDate), dayThere(endDate), timeZone);
   };
-  const arrived = localPeriods(context.facilities, onlyOneOf(within(requested)), daysIn);
-  return { arrived, state, status, facilities: within(requested), publicOnly: isPublic(requested.caller) };
+  const arrived = localPeriods(context.facilities, onlyOneOf(within(request)), daysIn);
+  return { arrived, state, status, facilities: within(request), publicOnly: isPublic(request.caller) };
 }
 
 function lately({ clock, facilities }: Context, scope: Scope): LocalPeriod[] {
@@ -103,7 +103,7 @@ function onSite(context: Context, facilities: Scope, publicOnly: boolean): Queue
 }
 
 /** The drivers on site: whoever has dropped a trailer has left. */
-const driversOnSite = (context: Context, { query, caller }: Requested): QueueSelection => ({
+const driversOnSite = (context: Context, { query, caller }: QueueRequest): QueueSelection => ({
   ...onSite(context, within({ query, caller }), isPublic(caller)),
   status: 'live',
 });
@@ -131,9 +131,9 @@ export async function readYards(context: Context): Promise<YardNow[]> {
 }
 
 /** The latest of some instants and the start of the day, which changes what 'today' covers. */
-function latestOf(context: Context, requested: Requested, instants: readonly (Date | null)[]): string {
+function latestOf(context: Context, request: QueueRequest, instants: readonly (Date | null)[]): string {
   const { clock, facilities } = context;
-  const facility = onlyOneOf(within(requested));
+  const facility = onlyOneOf(within(request));
   const zones = facility === undefined ? zonesOf(facilities) : [zoneOf(facilities, facility)];
   const midnights = zones.map((timeZone) => todayIn(clock.now(), timeZone).from);
   return [...midnights, ...instants]
@@ -141,24 +141,24 @@ function latestOf(context: Context, requested: Requested, instants: readonly (Da
     .toISOString();
 }
 
-async function readPage(context: Context, requested: Requested) {
+async function readPage(context: Context, request: QueueRequest) {
   const { db } = context.database;
-  const page = await findQueuePage(db, selectionOf(context, requested), requested.query);
+  const page = await findQueuePage(db, selectionOf(context, request), request.query);
   const waiting = page.rows.filter((row) => queueState(dockStateOf(row)) === 'waiting');
-  const places = await findPositions(db, waiting, lately(context, within(requested)));
+  const places = await findPositions(db, waiting, lately(context, within(request)));
   const placeOf = ({ id }: { id: string }) => ({ place: places.get(id) ?? null });
   return { rows: page.rows, placeOf, hasMore: page.hasMore };
 }
 
 export async function readPublicQueue(context: Context, query: QueueQuery): Promise<PublicQueue> {
-  const requested = { query, caller: anonymous };
+  const request = { query, caller: anonymous };
   const [{ rows, placeOf, hasMore }, [activeCount = 0], calledPriority] = await Promise.all([
-    readPage(context, requested),
-    countQueues(context.database.db, [driversOnSite(context, requested)]),
-    readCalledPriority(context, within(requested), lately(context, within(requested))),
+    readPage(context, request),
+    countQueues(context.database.db, [driversOnSite(context, request)]),
+    readCalledPriority(context, within(request), lately(context, within(request))),
   ]);
   // Only of visible entries: a change of a hidden check-in must not affect the response or its ETag.
-  const asOf = latestOf(context, requested, [
+  const asOf = latestOf(context, request, [
     ...rows.flatMap((row) => [row.created_at, row.dock_in_at, row.dock_out_at]),
     ...(calledPriority ?? []).map(({ dockAssignedAt }) => new Date(dockAssignedAt)),
   ]);
@@ -171,29 +171,29 @@ export async function readPublicQueue(context: Context, query: QueueQuery): Prom
 }
 
 /** How many drivers are on site, and entries in all: from the stored totals if possible, else by counting. */
-async function countForStaff(context: Context, requested: Requested) {
+async function countForStaff(context: Context, request: QueueRequest) {
   const { db } = context.database;
-  const { status, startDate, endDate, state } = requested.query;
-  const active = driversOnSite(context, requested);
+  const { status, startDate, endDate, state } = request.query;
+  const active = driversOnSite(context, request);
   if (startDate ?? endDate ?? state) {
-    const [activeCount = 0, totalCount = 0] = await countQueues(db, [active, selectionOf(context, requested)]);
+    const [activeCount = 0, totalCount = 0] = await countQueues(db, [active, selectionOf(context, request)]);
     return { activeCount, totalCount };
   }
   const [[activeCount = 0], totalCount] = await Promise.all([
     countQueues(db, [active]),
-    readTotal(db, { statuses: status && [status], facilities: within(requested) }),
+    readTotal(db, { statuses: status && [status], facilities: within(request) }),
   ]);
   return { activeCount, totalCount };
 }
 
 /** The queue for staff: every entry they may see, with the total. */
 export async function readStaffQueue(context: Context, caller: Viewer, query: QueueQuery): Promise<StaffQueue> {
-  const requested = { query, caller };
+  const request = { query, caller };
   const [{ rows, placeOf, hasMore }, numbers, change] = await Promise.all([
-    readPage(context, requested),
-    countForStaff(context, requested),
+    readPage(context, request),
+    countForStaff(context, request),
     findLatestChange(context.database.db),
   ]);
   const checkIns = rows.map((row) => Object.assign(presentToStaff(row, context.facilities), placeOf(row)));
-  return { view: 'staff', checkIns, ...numbers, asOf: latestOf(context, requested, [change ?? null]), hasMore };
+  return { view: 'staff', checkIns, ...numbers, asOf: latestOf(context, request, [change ?? null]), hasMore };
 }

@@ -26,13 +26,13 @@ async function refuseTaken(
   words: Readonly<Record<string, string | undefined>>,
   own: string | null,
 ) {
-  const requested = Object.entries(words).flatMap(([path, word]) => (word ? [[path, foldedName(word)] as const] : []));
+  const folded = Object.entries(words).flatMap(([path, word]) => (word ? [[path, foldedName(word)] as const] : []));
   const taken = await findTakenWords(
     write.trx,
-    requested.map(([, word]) => word),
+    folded.map(([, word]) => word),
     own,
   );
-  const path = requested.find(([, word]) => taken.has(word))?.[0];
+  const path = folded.find(([, word]) => taken.has(word))?.[0];
   if (path) throw fieldRefusal(path, broken('already_taken'));
 }
 
