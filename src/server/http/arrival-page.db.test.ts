@@ -1,3 +1,4 @@
+import { v7 } from 'uuid';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { ArrivalLink, ArrivalView } from '#shared/contract/expected-arrivals.ts';
@@ -7,12 +8,15 @@ import { callsOf } from '#test/calls.ts';
 import { buildNewCheckIn } from '#test/factories.ts';
 import { renderedFolder } from '#test/rendered-folder.ts';
 import { signedInAs } from '#test/somebody.ts';
+import { createTestDatabase } from '#test/test-database.ts';
 
 const built = await renderedFolder();
-const site = await buildTestApp({ webFolder: built.folder });
+const database = await createTestDatabase();
+const site = await buildTestApp({ webFolder: built.folder, database });
 const staff = callsOf(site, await site.signedIn());
 afterAll(async () => {
   await site.close();
+  await database.drop();
   await built.remove();
 });
 
@@ -48,8 +52,8 @@ async function makeLink(id: string): Promise<ArrivalLink> {
 const read = async (id: string) => (await staff.get(`${url}/${id}`)).json<{ arrival: ArrivalView }>().arrival;
 const isThere = async (id: string) => (await read(id)).checkInId !== null;
 
-const post = (fields: Record<string, string>, headers: Record<string, string> = {}, query = '') =>
-  site.app.inject({
+const post = (fields: Record<string, string>, headers: Record<string, string> = {}, query = '', node = site) =>
+  node.app.inject({
     method: 'POST',
     url: `/a${query}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
@@ -201,6 +205,48 @@ describe('checking in by it', () => {
     expect((await Promise.all(others)).map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201]);
     expect(await checkIns()).toBe(before + 1 + others.length);
     expect(await isThere(id)).toBe(true);
+  });
+
+  test('on two phones at two nodes at once is won by one, and with the printed code as with the link', async () => {
+    const other = await buildTestApp({ webFolder: built.folder, database });
+    try {
+      for (let round = 0; round < 5; round += 1) {
+        const { token, code, id } = await expectOne();
+        const [here, there] = [await post({ token }), await post({ code }, {}, '', other)];
+        const before = await checkIns();
+        const answers = await Promise.all([
+          post({ token, ...filled(here) }),
+          post({ code, ...filled(there, { driverName: 'Another Driver' }) }, {}, '', other),
+        ]);
+        expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([303, 410]);
+        expect(await checkIns()).toBe(before + 1);
+        const lost = answers.find(({ statusCode }) => statusCode === 410)!;
+        expect(lost.cookies.filter(({ name }) => name.endsWith('receipt'))).toEqual([]);
+        expect(await read(id)).toMatchObject({ checkInId: expect.any(String) as unknown, version: 3 });
+      }
+    } finally {
+      await other.close();
+    }
+  });
+
+  test('is of nobody else afterwards: neither another driver’s form nor his time changes anything, at any node', async () => {
+    const other = await buildTestApp({ webFolder: built.folder, database });
+    try {
+      const { token, code, id } = await expectOne();
+      const fields = filled(await post({ token }));
+      expect((await post({ token, ...fields })).statusCode).toBe(303);
+      const [before, arrival] = [await checkIns(), await read(id)];
+      const stranger = { ...fields, id: v7(), driverName: 'Another Driver' };
+      for (const node of [site, other]) {
+        for (const shownBy of [{ token }, { code }]) {
+          expect((await post({ ...shownBy, ...stranger }, {}, '', node)).statusCode).toBe(410);
+          expect((await post({ ...shownBy, do: 'estimate', estimate: '15:00' }, {}, '', node)).statusCode).toBe(410);
+        }
+      }
+      expect([await checkIns(), await read(id)]).toEqual([before, arrival]);
+    } finally {
+      await other.close();
+    }
   });
 
   test('opens the visit again on the device that checked in, and tells any other only that the link was used', async () => {

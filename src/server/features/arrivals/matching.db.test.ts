@@ -285,6 +285,40 @@ test('while it is off neither changes, moves nor deletions of check-ins ask anyt
   expect(await read(id)).toMatchObject({ checkInId: null });
 });
 
+test('while it is off no screen asks anything of arrivals, and while it is on none asks more than it did', async () => {
+  const sent = newCheckIn('SCREEN-1');
+  const { cookies } = await visitor.post('/api/check-ins', sent);
+  const receipt = cookies.find(({ name }) => name.endsWith('receipt'))!;
+  const driver = callsOf(site, { cookie: `${receipt.name}=${receipt.value}` });
+  const place = new URLSearchParams({ facility });
+  const screens: readonly (readonly [Calls, string])[] = [
+    [staff, '/api/check-ins'],
+    [staff, '/api/check-ins?search=screen'],
+    [staff, '/api/summary'],
+    [staff, `/api/queue?pageSize=100&${place}`],
+    [staff, `/api/estimates?${place}`],
+    [staff, `/api/check-ins/${sent.id}`],
+    [staff, `/api/check-ins/${sent.id}/history`],
+    [staff, '/api/analytics?from=2026-05-01&to=2026-05-04'],
+    [staff, '/api/facilities'],
+    [staff, '/api/settings'],
+    [visitor, '/api/queue'],
+    [visitor, '/api/config'],
+    [driver, '/api/check-ins/mine'],
+    [driver, '/api/visit'],
+  ];
+  for (const [who, address] of screens) {
+    const asked = () => statementsOf(() => who.get(address));
+    await turn(false);
+    await asked();
+    const off = await asked();
+    expect([address, off.join()]).not.toEqual([address, expect.stringMatching(/arrival/)]);
+    await turn(true);
+    await asked();
+    expect([address, await asked()]).toEqual([address, off]);
+  }
+});
+
 test('staff tie and untie by hand, at the facility where the truck is', async () => {
   const id = await expectOne({ numbers: ['HAND-1'] });
   const change = (changes: object, who = staff) => who.patch(`${url}/${id}`, { changes });

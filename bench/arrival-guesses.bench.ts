@@ -1,0 +1,134 @@
+/**
+ * `npm run bench -- arrival-guesses [TRIES]`: a visitor who tries numbers learns nothing by how long the answer takes. Numbers that are
+ * expected and numbers that are not come in turns over one connection, through the limits of a fresh installation, from as many network
+ * addresses as the limits ask for. Told are medians and quantiles as a ratio, and in how many of a hundred pairs the expected one took
+ * longer (50 where nothing can be told), beside two halves of the numbers that are not expected.
+ */
+import { randomInt } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { signInOver, startCheckInServer } from '#test/check-in-server.ts';
+import { startBenchDatabase } from './support/bench-database.ts';
+import { report } from './support/results.ts';
+import { account, sampleCheckIn } from './support/samples.ts';
+
+const tries = Number(process.argv[2] ?? 3_000);
+/** What one address saves up is 240. */
+const perAddress = 200;
+const budgets = { longerOf100: 55, medianRatio: 1.05 };
+const facility = 'Woodridge';
+
+type Kind = 'expected' | 'unknown' | 'alsoUnknown';
+const kinds: readonly Kind[] = ['expected', 'unknown', 'alsoUnknown'];
+const numberOf = (kind: Kind, at: number) =>
+  `${{ expected: 'EX', unknown: 'UN', alsoUnknown: 'AL' }[kind]}-${500_000 + at}`;
+
+const dataDir = await mkdtemp(join(tmpdir(), 'guesses-'));
+const database = await startBenchDatabase();
+const environment = {
+  DATABASE_URL: database.url,
+  ADMIN_EMAIL: account.email,
+  ADMIN_PASSWORD: account.password,
+  TRUST_PROXY: 'true',
+};
+const server = await startCheckInServer({ dataDir, environment });
+
+async function change(method: string, path: string, body: object): Promise<void> {
+  const headers = { ...staff, 'content-type': 'application/json' };
+  const answer = await fetch(server.url + path, { method, headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+}
+
+/** As many expected as are tried, due now. */
+async function expectAll(): Promise<void> {
+  await change('PUT', '/api/settings', { changes: { expectedArrivals: true } });
+  const window = {
+    from: new Date(Date.now() + 600_000).toISOString(),
+    until: new Date(Date.now() + 4_200_000).toISOString(),
+  };
+  for (let first = 0; first < tries; first += 500) {
+    const arrivals = Array.from({ length: Math.min(500, tries - first) }, (_, at) => {
+      return { ...window, numbers: [numberOf('expected', first + at)] };
+    });
+    await change('PUT', '/api/expected-arrivals/batch', { facility, source: 'Bench', arrivals });
+  }
+}
+
+let sent = 0;
+/** How long an answer takes, and what it says but for what names the check-in. */
+async function guess(kind: Kind, at: number): Promise<{ ms: number; told: string }> {
+  const address = Math.floor((sent += 1) / perAddress);
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.20.${address >> 8}.${address & 255}` };
+  const body = JSON.stringify({
+    ...sampleCheckIn(),
+    facility,
+    containerNumber: 'none',
+    pickupDeliveryNumber: numberOf(kind, at),
+  });
+  const begun = performance.now();
+  const answer = await fetch(`${server.url}/api/check-ins`, { method: 'POST', headers, body });
+  const text = await answer.text();
+  const ms = performance.now() - begun;
+  const { id, ticket } = JSON.parse(text) as { id: string; ticket: string };
+  const told = text
+    .replace(id, '')
+    .replace(ticket, '')
+    .replaceAll(/"[\d-]{10}T[^"]*Z"|"\d+:\d\d [AP]M"/g, '""');
+  return { ms, told: `${answer.status} ${[...answer.headers.keys()].join()} ${told}` };
+}
+
+const quantile = (sorted: readonly number[], part: number) => sorted[Math.floor(part * (sorted.length - 1))] ?? 0;
+
+/** In how many of a hundred pairs of one and another the one took longer. */
+function longerOf100(some: readonly number[], others: readonly number[]): number {
+  const sorted = others.toSorted((a, b) => a - b);
+  let longer = 0;
+  for (const ms of some) {
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sorted[middle] ?? 0) < ms) low = middle + 1;
+      else high = middle;
+    }
+    longer += low;
+  }
+  return Number(((100 * longer) / (some.length * sorted.length)).toFixed(1));
+}
+
+function compared(some: readonly number[], others: readonly number[]) {
+  const [a, b] = [some, others].map((all) => all.toSorted((one, other) => one - other)) as [number[], number[]];
+  const ratio = (part: number) => Number((quantile(a, part) / quantile(b, part)).toFixed(3));
+  return {
+    medianMs: [a, b].map((sorted) => Number(quantile(sorted, 0.5).toFixed(2))),
+    ratio: { p10: ratio(0.1), p50: ratio(0.5), p90: ratio(0.9), p99: ratio(0.99) },
+    longerOf100: longerOf100(some, others),
+  };
+}
+
+const staff = await signInOver(server.url, account);
+try {
+  await expectAll();
+  const times: Record<Kind, number[]> = { expected: [], unknown: [], alsoUnknown: [] };
+  const told = new Set<string>();
+  for (let at = 0; at < 30; at += 1) await guess('unknown', tries + at);
+  for (let at = 0; at < tries; at += 1) {
+    const first = randomInt(kinds.length);
+    for (let turn = 0; turn < kinds.length; turn += 1) {
+      const kind = kinds[(first + turn) % kinds.length]!;
+      const answer = await guess(kind, at);
+      times[kind].push(answer.ms);
+      told.add(answer.told);
+    }
+  }
+  const found = compared(times.expected, times.unknown);
+  const control = compared(times.alsoUnknown, times.unknown);
+  await report('arrival-guesses', { tries, budgets, differentAnswers: told.size, found, control });
+  const isTold = found.longerOf100 > budgets.longerOf100 || found.ratio.p50 > budgets.medianRatio || told.size > 1;
+  process.exitCode = isTold ? 1 : 0;
+} finally {
+  await server.stop();
+  await database.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
