@@ -1,64 +1,27 @@
-import { MemoryRouter } from '#test/memory-router.tsx';
 import { buildConfig } from '#test/public-config.ts';
 import '#web/styles/index.css';
 
-import { Route, Routes } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 
-import type { PublicConfig } from '#shared/contract/system.ts';
-import type { PublicQueue } from '#shared/contract/queue.ts';
-import { type FakeRoute, installFakeServer } from '#test/fake-server.ts';
-import { buildPublicCheckIn, buildPublicQueue, noon } from '#test/public-check-in.ts';
+import { buildPublicCheckIn } from '#test/public-check-in.ts';
+import { answering, atNoonOnAWall, minutesAgo, onDock, openWall } from '#test/open-wall.tsx';
 import { configStore } from '#web/common/data/config.ts';
-import { QueueDisplayScreen } from '#web/app/queue-display-screen.tsx';
 
-const refreshMs = 15_000;
 const waiting = page.getByRole('region', { name: 'Waiting' });
 
 const ofWoodridge = '/queue?display=wall&facility=Woodridge';
 
-async function open(queue: FakeRoute, path = '/queue?display=wall', config: Partial<PublicConfig> = {}) {
-  installFakeServer({
-    'GET /api/config': () => Response.json(buildConfig({ ...config, queueRefreshSeconds: refreshMs / 1000 })),
-    'GET /api/queue': queue,
-  });
-  await render(
-    <MemoryRouter initialEntries={[path]}>
-      <Routes>
-        <Route path="/queue" element={<QueueDisplayScreen />} />
-      </Routes>
-    </MemoryRouter>,
-  );
-}
-
-const answering =
-  (checkIns: PublicQueue['checkIns']): FakeRoute =>
-  () =>
-    Response.json(buildPublicQueue(checkIns));
-const minutesAgo = (minutes: number) => new Date(Date.parse(noon) - minutes * 60_000).toISOString();
-const onDock = (dock: string) =>
-  buildPublicCheckIn({ dock, dockAssignedAt: '2026-05-04T16:50:00.000Z', dockInAt: '2026-05-04T16:55:00.000Z' });
-
-beforeEach(async () => {
-  vi.useFakeTimers({
-    now: Date.parse(noon),
-    shouldAdvanceTime: true,
-    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
-  });
-  await page.viewport(1920, 1080);
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+atNoonOnAWall();
 
 it.each([
   [1920, 1080],
   [3840, 2160],
 ])('fills a screen of %d by %d', async (width, height) => {
   await page.viewport(width, height);
-  await open(answering([onDock('10'), buildPublicCheckIn({ dock: '10', dockAssignedAt: '2026-05-04T16:00:00.000Z' })]));
+  await openWall(
+    answering([onDock('10'), buildPublicCheckIn({ dock: '10', dockAssignedAt: '2026-05-04T16:00:00.000Z' })]),
+  );
   const size = (text: string) => Number.parseFloat(getComputedStyle(page.getByText(text).first().element()).fontSize);
   await expect.element(page.getByText('Go to dock 10')).toBeVisible();
   // On a 32-inch screen, text legible from 5 metres is at least 15 mm high: 2.8% of the width.
@@ -88,7 +51,7 @@ it('never cuts the facility or the hour, however long the names are', async () =
   const trucks = Array.from({ length: 14 }, (_, index) =>
     buildPublicCheckIn({ facility: name, dateCreated: minutesAgo(20 + index * 60), place: index + 1 }),
   );
-  await open(answering([...trucks, onDock('10')]), '/queue?display=wall', config);
+  await openWall(answering([...trucks, onDock('10')]), '/queue?display=wall', config);
   await expect.element(waiting.getByText(name).first()).toBeVisible();
   for (const facility of page.getByText(name).elements()) {
     expect(facility.scrollWidth).toBeLessThanOrEqual(facility.clientWidth + 1);
@@ -122,7 +85,7 @@ it.each([
       companyName: 'Lakeshore Cold Storage and Forwarding Company of Illinois Inc',
     });
     configStore.write(config);
-    await open(answering([onDock('10')]), `/queue?display=wall&lang=${lang}`, config);
+    await openWall(answering([onDock('10')]), `/queue?display=wall&lang=${lang}`, config);
     await expect.element(page.getByText('CDT')).toBeVisible();
     const head = document.querySelector('header')!;
     const frame = head.getBoundingClientRect();
@@ -176,7 +139,7 @@ it.each([
         ...(index < 9 && { dock: `${index + 1}`, dockAssignedAt: '2026-05-04T16:00:00.000Z' }),
       }),
     );
-    await open(answering(trucks), '/queue?display=wall', config);
+    await openWall(answering(trucks), '/queue?display=wall', config);
     const seconds = () => {
       const pages = Number(
         waiting
@@ -214,7 +177,7 @@ it('shows twelve trucks on a page where many wait, in letters as high, and no em
   const trucks = Array.from({ length: 60 }, (_, index) =>
     buildPublicCheckIn({ place: index + 1, dateCreated: minutesAgo(65) }),
   );
-  await open(answering(trucks), ofWoodridge);
+  await openWall(answering(trucks), ofWoodridge);
   await expect.element(waiting.getByText('1 / 5')).toBeVisible();
   const rows = waiting.getByRole('listitem').elements();
   expect(rows).toHaveLength(12);

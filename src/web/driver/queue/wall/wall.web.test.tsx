@@ -1,20 +1,14 @@
-import { MemoryRouter } from '#test/memory-router.tsx';
 import { buildConfig } from '#test/public-config.ts';
 import '#web/styles/index.css';
 
-import { Route, Routes } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 
-import type { PublicConfig } from '#shared/contract/system.ts';
-import type { PublicQueue } from '#shared/contract/queue.ts';
-import { type FakeRoute, installFakeServer, problemAnswer } from '#test/fake-server.ts';
+import { type FakeRoute, problemAnswer } from '#test/fake-server.ts';
 import { buildPublicCheckIn, buildPublicQueue, noon } from '#test/public-check-in.ts';
+import { answering, atNoonOnAWall, minutesAgo, onDock, openWall, refreshMs } from '#test/open-wall.tsx';
 import { configStore } from '#web/common/data/config.ts';
-import { QueueDisplayScreen } from '#web/app/queue-display-screen.tsx';
 
-const refreshMs = 15_000;
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const column = (name: string) => page.getByRole('region', { name });
 const waiting = column('Waiting');
@@ -22,45 +16,12 @@ const docked = column('At the dock');
 
 const ofWoodridge = '/queue?display=wall&facility=Woodridge';
 
-async function open(queue: FakeRoute, path = '/queue?display=wall', config: Partial<PublicConfig> = {}) {
-  const server = installFakeServer({
-    'GET /api/config': () => Response.json(buildConfig({ ...config, queueRefreshSeconds: refreshMs / 1000 })),
-    'GET /api/queue': queue,
-  });
-  await render(
-    <MemoryRouter initialEntries={[path]}>
-      <Routes>
-        <Route path="/queue" element={<QueueDisplayScreen />} />
-      </Routes>
-    </MemoryRouter>,
-  );
-  return { requests: () => server.callsTo('GET /api/queue').map(({ url }) => Object.fromEntries(url.searchParams)) };
-}
-
-const answering =
-  (checkIns: PublicQueue['checkIns']): FakeRoute =>
-  () =>
-    Response.json(buildPublicQueue(checkIns));
-const minutesAgo = (minutes: number) => new Date(Date.parse(noon) - minutes * 60_000).toISOString();
-const onDock = (dock: string) =>
-  buildPublicCheckIn({ dock, dockAssignedAt: '2026-05-04T16:50:00.000Z', dockInAt: '2026-05-04T16:55:00.000Z' });
-
-beforeEach(async () => {
-  vi.useFakeTimers({
-    now: Date.parse(noon),
-    shouldAdvanceTime: true,
-    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
-  });
-  await page.viewport(1920, 1080);
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+atNoonOnAWall();
 
 it('of the only facility is that facility’s, in its zone, and names the company', async () => {
   const only = { id: 'a', name: 'Denver Cold Store', slug: 'denver', timeZone: 'America/Denver' };
   configStore.write(buildConfig({ facilities: [only], companyName: 'Front Range' }));
-  await open(answering([buildPublicCheckIn({ facility: only.name, carrier: 'Lakeshore Freight' })]));
+  await openWall(answering([buildPublicCheckIn({ facility: only.name, carrier: 'Lakeshore Freight' })]));
   await expect.element(page.getByText('Front Range')).toBeVisible();
   await expect.element(page.getByText('Denver Cold Store', { exact: true })).toBeVisible();
   await expect.element(waiting.getByText('Lakeshore Freight')).toBeVisible();
@@ -68,7 +29,7 @@ it('of the only facility is that facility’s, in its zone, and names the compan
 });
 
 it('shows waiting and docked trucks side by side, without anything to press', async () => {
-  await open(answering([buildPublicCheckIn({ containerNumber: 'WAITS' }), onDock('3'), onDock('9')]));
+  await openWall(answering([buildPublicCheckIn({ containerNumber: 'WAITS' }), onDock('3'), onDock('9')]));
   await expect.element(waiting.getByText('WAITS')).toBeVisible();
   await expect.element(waiting.getByText('10', { exact: true })).toBeVisible();
   expect(
@@ -85,7 +46,7 @@ it('shows waiting and docked trucks side by side, without anything to press', as
 });
 
 it('shows 24 hours where the installation has them, and at once when that is changed', async () => {
-  await open(answering([]));
+  await openWall(answering([]));
   await expect.element(page.getByText('12:00 PM')).toBeVisible();
   configStore.write(buildConfig({ clock: '24' }));
   await expect.element(page.getByText('12:00', { exact: true })).toBeVisible();
@@ -93,7 +54,7 @@ it('shows 24 hours where the installation has them, and at once when that is cha
 });
 
 it('shows each ticket, and waiting trucks’ places as their drivers see them', async () => {
-  await open(answering([buildPublicCheckIn({ place: 9, ticket: 'M37' }), onDock('3')]));
+  await openWall(answering([buildPublicCheckIn({ place: 9, ticket: 'M37' }), onDock('3')]));
   await expect.element(waiting.getByText('Ticket M37')).toBeVisible();
   await expect.element(docked.getByText('Ticket K42')).toBeVisible();
   await expect.element(waiting.getByText('#9')).toBeVisible();
@@ -102,7 +63,7 @@ it('shows each ticket, and waiting trucks’ places as their drivers see them', 
 });
 
 it('sets dropped trailers apart: no driver’s place, and none of the active drivers', async () => {
-  await open(
+  await openWall(
     answering([
       buildPublicCheckIn({ containerNumber: 'DRIVEN', place: 1 }),
       buildPublicCheckIn({ containerNumber: 'DROPPED', place: 1, status: 'drop' }),
@@ -119,7 +80,7 @@ it('sets dropped trailers apart: no driver’s place, and none of the active dri
 
 it('leaves out trucks that nothing has happened to for more than a day', async () => {
   const dayAgo = 24 * 60;
-  await open(
+  await openWall(
     answering([
       buildPublicCheckIn({ containerNumber: 'FORGOTTEN', dateCreated: minutesAgo(dayAgo + 1) }),
       buildPublicCheckIn({ containerNumber: 'LATE', dateCreated: minutesAgo(dayAgo - 1) }),
@@ -131,7 +92,7 @@ it('leaves out trucks that nothing has happened to for more than a day', async (
 });
 
 it('loads all trucks on site within seven days at its facility, in the order of service, page by page', async () => {
-  const { requests } = await open(
+  const { requests } = await openWall(
     ({ url }) => Response.json(buildPublicQueue([onDock('1')], { hasMore: url.searchParams.get('page') === '0' })),
     '/queue?display=wall&facility=Flexport&order=newest',
   );
@@ -154,7 +115,7 @@ it('loads all trucks on site within seven days at its facility, in the order of 
 
 it('turns pages until all trucks were shown', async () => {
   const trucks = Array.from({ length: 14 }, (_, index) => buildPublicCheckIn({ containerNumber: `TRUCK ${index}` }));
-  await open(answering(trucks), ofWoodridge);
+  await openWall(answering(trucks), ofWoodridge);
   await expect.element(waiting.getByText('1 / 2')).toBeVisible();
   const seen = new Set<string>();
   for (let turn = 1; turn <= 2; turn += 1) {
@@ -171,7 +132,7 @@ it('turns pages until all trucks were shown', async () => {
 it('shows called trucks first, and holds and highlights them for 30 seconds', async () => {
   const trucks = Array.from({ length: 14 }, (_, index) => buildPublicCheckIn({ containerNumber: `TRUCK ${index}` }));
   let queue = buildPublicQueue(trucks);
-  await open(() => Response.json(queue), ofWoodridge);
+  await openWall(() => Response.json(queue), ofWoodridge);
   await expect.element(waiting.getByText('1 / 2')).toBeVisible();
   const last = trucks.at(-1);
   const called = last ? [...trucks.slice(0, -1), { ...last, dock: '4', dockAssignedAt: noon }] : [];
@@ -191,7 +152,7 @@ describe('without a response', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const healthy = answering([buildPublicCheckIn({ containerNumber: 'STILL HERE' })]);
     let queue = healthy;
-    await open((request) => queue(request));
+    await openWall((request) => queue(request));
     await expect.element(page.getByText('Online', { exact: true })).toBeVisible();
     queue = () => {
       throw new TypeError('Failed to fetch');
@@ -209,7 +170,7 @@ describe('without a response', () => {
 
   it('is not live if refreshes are missing, as after the device slept', async () => {
     let hangs = false;
-    await open(() => (hangs ? new Promise(() => {}) : Response.json(buildPublicQueue([]))));
+    await openWall(() => (hangs ? new Promise(() => {}) : Response.json(buildPublicQueue([]))));
     await expect.element(page.getByText('Online', { exact: true })).toBeVisible();
     hangs = true;
     vi.setSystemTime(Date.now() + 60 * 60_000);
@@ -219,7 +180,7 @@ describe('without a response', () => {
 
   it('says at first that it is not connected yet, then connects by itself', async () => {
     let queue: FakeRoute = () => problemAnswer(404, 'not_found', 'Gone');
-    await open((request) => queue(request));
+    await openWall((request) => queue(request));
     await expect.element(page.getByText('Not connected yet')).toBeVisible();
     queue = answering([]);
     await pass(6_000);
@@ -234,7 +195,7 @@ describe('keeping the screen awake', () => {
     const locks = [held(), held()];
     const request = vi.fn<() => Promise<EventTarget | undefined>>(async () => locks.find(({ released }) => !released));
     vi.stubGlobal('navigator', { ...navigator, onLine: true, wakeLock: { request } });
-    await open(answering([]));
+    await openWall(answering([]));
     await expect.poll(() => request).toHaveBeenCalledTimes(1);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(request).toHaveBeenCalledTimes(1);
@@ -247,7 +208,7 @@ describe('keeping the screen awake', () => {
 
   it('is reported as unavailable where it is', async () => {
     vi.stubGlobal('navigator', { onLine: true });
-    await open(answering([]));
+    await openWall(answering([]));
     await expect.element(page.getByText(/This screen may go to sleep/)).toBeVisible();
   });
 });
