@@ -14,7 +14,7 @@ import { callsRoutes } from './features/calls/calls-routes.ts';
 import { checkInRoutes } from './features/check-ins/check-in-routes.ts';
 import { estimatesRoutes, followYards } from './features/estimates/estimates-routes.ts';
 import { eventsRoutes } from './features/events/events-routes.ts';
-import { EventFeed, EventHub, type StreamLimits } from './features/events/events-service.ts';
+import { EventFeed, EventHub, readChanges, type StreamLimits } from './features/events/events-service.ts';
 import { mailRoutes, unsubscribeRoutes } from './features/mail/mail-routes.ts';
 import { queueRoutes } from './features/queue/queue-routes.ts';
 import { carrierRoutes } from './features/settings/carrier-routes.ts';
@@ -121,7 +121,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('choiceListsFor', (body) => listsForCheckIn(context, body));
   await addHooks(app, options);
   auditRoutes(app, context);
-  checkInRoutes(app, context);
+  const feed = new EventFeed(context);
+  checkInRoutes(app, context, (query) => readChanges({ context, feed }, query));
   arrivalsRoutes(app, context);
   arrivalCalendarRoutes(app, context);
   callsRoutes(app, context);
@@ -131,7 +132,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   authRoutes(app, context);
   accountsRoutes(app, context);
   apiKeysRoutes(app, context);
-  const feed = new EventFeed(context);
   app.decorate('feed', feed);
   const hub = new EventHub(context, feed, streamLimits);
   eventsRoutes(app, context, feed, hub);

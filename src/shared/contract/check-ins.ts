@@ -53,8 +53,16 @@ export const listQueryOf = (lists: ChoiceLists) =>
     page: z._default(wholeNumber(0, 1_000_000), 0),
     pageSize: z._default(wholeNumber(1, pageSizes.max), pageSizes.default),
     ...listFilters(lists),
+    /** What has changed since an instant, or since the page that gave this cursor, instead of a list. */
+    updatedSince: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   });
 export type ListQuery = z.infer<ReturnType<typeof listQueryOf>>;
+
+/** The only parameters that go with `updatedSince`. */
+export const changesParameters = ['updatedSince', 'pageSize', 'facility'] as const satisfies (keyof ListQuery)[];
+
+/** Why a check-in is gone from the list: deleted, moved to where the caller does not see it, or kept in the archive alone. */
+export const removalReasons = ['deleted', 'archived'] as const;
 
 /** The count of matches stops at this many records. Source: docs/product, "Lists and pages". */
 export const searchCountLimit = 1_000;
@@ -70,6 +78,9 @@ export const StaffCheckInPage = z.object({
   /** How many are done at the facilities of the list; null where status, days, a search or the archive narrow it. */
   doneCount: z.nullable(z.int()),
   hasMore: z.boolean(),
+  /** Only with `updatedSince`: what is gone from the list since then, and where to go on. */
+  removed: z.optional(z.array(z.object({ id: z.uuid(), reason: z.enum(removalReasons) }))),
+  cursor: z.optional(z.string()),
 });
 export type StaffCheckInPage = z.infer<typeof StaffCheckInPage>;
 
@@ -97,10 +108,11 @@ export const listCheckIns = /* @__PURE__ */ endpoint({
   path: '/api/check-ins',
   action: 'check-in:list',
   facilities: 'narrowed',
-  summary: 'List check-ins, newest first unless sorted otherwise',
+  summary: 'List check-ins, newest first unless sorted otherwise, or what has changed since',
   tag: 'check-ins',
   query: listQueryOf,
   answers: { 200: { public: PublicCheckInPage, staff: StaffCheckInPage } },
+  errors: ['cursor_unknown'],
 });
 
 export const getCheckIn = /* @__PURE__ */ endpoint({

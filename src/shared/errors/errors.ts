@@ -24,6 +24,7 @@ export const errorCodes = {
   edit_conflict: { status: 409, title: 'Changed by someone else meanwhile' },
   illegal_transition: { status: 409, title: 'Not possible in the present state' },
   last_administrator: { status: 409, title: 'The last administrator' },
+  cursor_unknown: { status: 410, title: 'The cursor is no longer known' },
   payload_too_large: { status: 413, title: 'The body is too large' },
   unsupported_media_type: { status: 415, title: 'Send JSON' },
   misdirected_request: { status: 421, title: 'Another address' },

@@ -1,6 +1,6 @@
-import { narrowedTo, onlyOneOf } from '#shared/access/scope.ts';
+import { narrowedTo, onlyOneOf, type Scope } from '#shared/access/scope.ts';
 import { foldText } from '#shared/check-in/fold-text.ts';
-import { type ListQuery, publicListParameters } from '#shared/contract/check-ins.ts';
+import { changesParameters, type ListQuery, publicListParameters } from '#shared/contract/check-ins.ts';
 import type { PublicCheckInPage, StaffCheckInPage } from '#shared/contract/check-ins.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
@@ -20,6 +20,7 @@ import { foundByName, orderOfNames } from './facility-words.ts';
 import { presentToPublic, presentToStaff } from './present.ts';
 
 const allowedToVisitors = new Set<string>(publicListParameters);
+const allowedForChanges = new Set<string>(changesParameters);
 
 /** Sorting or filtering by a hidden value would reveal it, so visitors may do neither. */
 function refuseProbing(query: ListQuery): void {
@@ -29,6 +30,18 @@ function refuseProbing(query: ListQuery): void {
   const fields = Object.fromEntries(refused.map(([name]) => [name, error(name)]));
   throw new AppError('validation_failed', 'Sign in to search, sort or filter check-ins.', { fields });
 }
+
+/** What would leave some change out for good does not go with `updatedSince`. */
+function refuseOthers({ page, ...query }: ListQuery): void {
+  const others = Object.entries(query).filter(([name, value]) => value !== undefined && !allowedForChanges.has(name));
+  const refused = [...others.map(([name]) => name), ...(page > 0 ? ['page'] : [])];
+  if (refused.length === 0) return;
+  const fields = Object.fromEntries(refused.map((name) => [name, fieldError(name, broken('not_valid'))]));
+  throw new AppError('validation_failed', 'updatedSince goes with facility and pageSize alone.', { fields });
+}
+
+/** Reads what has changed since an instant or a cursor, for who sees these facilities. Throws `cursor_unknown`. */
+export type ReadChanges = (query: { since: string; followed: Scope; limit: number }) => Promise<StaffCheckInPage>;
 
 /** Whether a list has only trucks that are on site. */
 const isOnSite = (stage: ListQuery['stage']) => stage !== undefined && stage !== 'done';
@@ -102,7 +115,13 @@ export async function listCheckIns(
   context: Context,
   caller: Caller,
   query: ListQuery,
+  readChanges: ReadChanges,
 ): Promise<StaffCheckInPage | PublicCheckInPage> {
+  const { updatedSince: since, pageSize: limit } = query;
+  if (caller.role !== 'visitor' && since !== undefined) {
+    refuseOthers(query);
+    return readChanges({ since, followed: narrowedTo(caller.scope, query.facility), limit });
+  }
   const { db } = context.database;
   const filter = await filterOf(query, caller, context);
   const request = pageRequest(query, caller, context.facilities);

@@ -66,25 +66,32 @@ export async function isPast(db: Database, { xid }: EventPosition): Promise<bool
   return rows[0]?.past ?? false;
 }
 
-interface EventRow extends Record<'came_from' | 'went_to' | 'last_seen_at', string | null> {
+interface EventColumns extends Record<'came_from' | 'went_to' | 'last_seen_at', string | null> {
   xid: string;
   seq: number;
   check_in_id: string;
   event_version: number;
   kind: StoredEvent['kind'];
+  present: boolean;
 }
+
+/** An event with its record, as `eventColumns` are. */
+export type EventRow = EventColumns & CheckInRow;
 
 const recordColumns = checkInColumns.map((column) => `c.${column}`).join(', ');
 
-// Put together once, because it is sent after every commit.
-const eventsAfter = `
-  select e.xid::text as xid, e.seq, e.check_in_id, e.version as event_version, e.kind,
+/** What is read of an event `e` and of its record `c`, which may be gone. */
+export const eventColumns = `
+    e.xid::text as xid, e.seq, e.check_in_id, e.version as event_version, e.kind,
     e.changes #>> '{facility,before}' as came_from, e.changes #>> '{facility,after}' as went_to,
     case when c.id is null then (
       select h.changes #>> '{facility,after}' from check_in_events h
       where h.check_in_id = e.check_in_id and h.changes ? 'facility' order by h.version desc limit 1
-    ) end as last_seen_at,
-    e.xid < pg_snapshot_xmin(pg_current_snapshot()) as settled, c.id is not null as present, ${recordColumns}
+    ) end as last_seen_at, c.id is not null as present, ${recordColumns}`;
+
+// Put together once, because it is sent after every commit.
+const eventsAfter = `
+  select ${eventColumns}, e.xid < pg_snapshot_xmin(pg_current_snapshot()) as settled
   from check_in_events e left join check_ins c on c.id = e.check_in_id
   where (e.xid, e.seq) > ($1::text::xid8, $2::bigint)
   order by e.xid, e.seq
@@ -95,19 +102,18 @@ const eventsAfter = `
  * younger one could still be followed by a smaller number; `unsettled` is the position of the first of those, or null.
  */
 export async function readEvents(db: Database, after: EventPosition, limit: number) {
-  type Row = EventRow & { settled: boolean; present: boolean } & CheckInRow;
   const query = CompiledQuery.raw(eventsAfter, [String(after.xid), after.seq, limit]);
-  const { rows } = await db.executeQuery(query as CompiledQuery<Row>);
+  const { rows } = await db.executeQuery(query as CompiledQuery<EventRow & { settled: boolean }>);
   const settled = rows.filter((row) => row.settled);
   const next = rows[settled.length];
   return { events: settled.map(toEvent), unsettled: next ? positionOf(next) : null };
 }
 
-function positionOf({ xid, seq }: EventRow): EventPosition {
+function positionOf({ xid, seq }: Pick<EventRow, 'xid' | 'seq'>): EventPosition {
   return { xid: BigInt(xid), seq };
 }
 
-function toEvent(row: EventRow & { present: boolean } & CheckInRow): StoredEvent {
+export function toEvent(row: EventRow): StoredEvent {
   const places = [row.came_from, row.went_to, row.present ? row.facility : row.last_seen_at];
   return {
     position: positionOf(row),

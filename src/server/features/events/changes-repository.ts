@@ -1,0 +1,57 @@
+import { CompiledQuery, sql } from 'kysely';
+
+import type { Database } from '../../platform/database.ts';
+import type { EventPosition } from './event-cursor.ts';
+import { eventColumns, type EventRow, type StoredEvent, toEvent } from './event-repository.ts';
+
+/** An event that can no longer be preceded by another, and whether its record has had none since. */
+export interface SettledEvent extends StoredEvent {
+  isNewest: boolean;
+}
+
+const settledAfter = `
+  select ${eventColumns}, not exists (
+      select from check_in_events n where n.check_in_id = e.check_in_id and (n.xid, n.seq) > (e.xid, e.seq)
+    ) as is_newest
+  from check_in_events e left join check_ins c on c.id = e.check_in_id
+  where (e.xid, e.seq) > ($1::text::xid8, $2::bigint) and e.xid < pg_snapshot_xmin(pg_current_snapshot())
+  order by e.xid, e.seq
+  limit $3`;
+
+/** The events after a position of transactions older than every running one, oldest first. */
+export async function readSettled(db: Database, after: EventPosition, limit: number): Promise<SettledEvent[]> {
+  const query = CompiledQuery.raw(settledAfter, [String(after.xid), after.seq, limit]);
+  const { rows } = await db.executeQuery(query as CompiledQuery<EventRow & { is_newest: boolean }>);
+  return rows.map((row) => Object.assign(toEvent(row), { isNewest: row.is_newest }));
+}
+
+interface Found {
+  xid: string;
+  before: boolean;
+}
+
+async function firstFrom(db: Database, xid: bigint, instant: Date): Promise<Found | undefined> {
+  const { rows } = await sql<Found>`
+    select xid::text as xid, received_at < ${instant}::timestamptz as before from check_in_events
+    where xid >= ${String(xid)}::text::xid8 order by xid, seq limit 1
+  `.execute(db);
+  return rows[0];
+}
+
+/**
+ * A position before every event that was received at an instant or later. Transactions follow the clock closely, so that it is
+ * found by halving, without an index of times; those that an import stored have one transaction, and are then all behind it.
+ */
+export async function positionBefore(db: Database, instant: Date, end: EventPosition): Promise<EventPosition> {
+  let [low, high, lastBefore] = [0n, end.xid + 1n, 0n];
+  while (low < high) {
+    const middle = (low + high) / 2n;
+    const found = await firstFrom(db, middle, instant);
+    if (!found?.before) high = middle;
+    else [low, lastBefore] = [BigInt(found.xid) + 1n, BigInt(found.xid)];
+  }
+  const { rows } = await sql`
+    select from check_in_events where xid = ${String(lastBefore)}::text::xid8 and received_at >= ${instant}::timestamptz limit 1
+  `.execute(db);
+  return { xid: rows.length > 0 ? lastBefore : low, seq: 0 };
+}
