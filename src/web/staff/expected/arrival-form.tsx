@@ -145,14 +145,15 @@ interface ArrivalFormProps {
   onClose: () => void;
 }
 
+const nothingEntered = () =>
+  Object.fromEntries(Object.keys(expectedTexts.form.labels).map((name) => [name, ''])) as Entered;
+
 /** What is entered, from what stands there or a blank form, and how it is saved. */
 function useArrivalEdits({ arrival, facility, day, onClose }: ArrivalFormProps) {
   const facilities = useFacilities();
-  const [before] = useState<Entered>(() => {
-    if (arrival) return enteredOf(arrival, zoneOf(facilities, arrival.facility));
-    const blank = Object.fromEntries(Object.keys(expectedTexts.form.labels).map((name) => [name, ''])) as Entered;
-    return { ...blank, facility, day };
-  });
+  const [before] = useState<Entered>(() =>
+    arrival ? enteredOf(arrival, zoneOf(facilities, arrival.facility)) : { ...nothingEntered(), facility, day },
+  );
   const [id] = useState(newId);
   const [entered, setEntered] = useState(before);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
