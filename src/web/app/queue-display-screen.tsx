@@ -13,7 +13,7 @@ const Wall = lazy(async () => ({ default: (await import('#web/driver/queue/wall/
 
 function QueueForSession() {
   const { status } = useSession();
-  const loading = <Loading className="min-h-dvh">{texts.loading}</Loading>;
+  const loading = <Loading>{texts.loading}</Loading>;
   if (status === 'loading') return loading;
   if (status === 'signed-out') return <PublicQueue />;
   return (
@@ -34,7 +34,8 @@ export function QueueDisplayScreen() {
     );
   }
   return (
-    <Screen title={texts.title}>
+    // As high as the window from the start: the footer is out of sight before anything is known.
+    <Screen title={texts.title} className="min-h-dvh">
       <QueueForSession />
     </Screen>
   );

@@ -50,16 +50,21 @@ export function OwnCheckInCard() {
   ) : null;
 }
 
-/** For drivers without a receipt here: finds their place by ticket, and shows it in its stead. */
+/** For drivers without a receipt here: finds their place by ticket, and shows it in its stead. Has its room before that is known. */
 export function FindOwnCheckIn() {
   const { refreshMs } = useQueueConfig();
-  const { data: own } = useOwnCheckIn(refreshMs);
+  const { data: own, isPending } = useOwnCheckIn(refreshMs);
   const adopt = useAdoptOwn();
   const onFound = (answer: OwnCheckIns) => {
     isFocusDue = true;
     adopt(answer);
   };
-  return own === null ? <FindMyPosition onFound={onFound} /> : null;
+  if (own !== null && !isPending) return null;
+  return (
+    <div inert={isPending} className={isPending ? 'invisible' : undefined}>
+      <FindMyPosition onFound={onFound} />
+    </div>
+  );
 }
 
 /** The public queue, with a driver's own check-in, or how to find it, on top. */

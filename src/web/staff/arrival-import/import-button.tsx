@@ -8,14 +8,17 @@ import { expectedTexts } from '#web/staff/texts/expected.ts';
 // Loaded when it is pressed: most days nobody imports anything.
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
 
+/** A tool that is its icon alone where there is no room for more. */
+export const narrowTool = 'max-lg:size-12 max-lg:px-0! pointer-fine:min-h-10! pointer-fine:max-lg:size-10';
+
 /** Opens the import of expected arrivals. */
 export function ImportButton({ facility }: { facility: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
+      <Button variant="secondary" className={narrowTool} title={expectedTexts.import} onClick={() => setOpen(true)}>
         <FileUp aria-hidden />
-        {expectedTexts.import}
+        <span className="max-lg:sr-only">{expectedTexts.import}</span>
       </Button>
       {isOpen && (
         <Suspense fallback={<Loading className="p-0!">{expectedTexts.importOpens}</Loading>}>

@@ -1,3 +1,4 @@
+import { CutWithin, gap } from '#web/common/parts/cut.tsx';
 import { clsx } from 'clsx';
 
 import { hasGoneWrong, isUnsentByChoice } from '#shared/calls/call.ts';
@@ -52,8 +53,12 @@ function Mark({ checkIn, isShort }: { checkIn: StaffCheckIn; isShort: boolean })
     <span className={clsx('inline-flex min-w-0 items-center gap-x-2 gap-y-1', !isShort && 'flex-wrap')}>
       <StandingBadge shown={shown} isShort={isShort} />
       {isOpen && shown.call.reply?.text && (
-        <span title={shown.call.reply.text} className={clsx('text-sm', isShort && 'truncate')}>
-          “{isolated(shown.call.reply.text)}”
+        <span className="min-w-0 text-sm">
+          {isShort ? (
+            <CutWithin sentence={`“${gap}”`} value={shown.call.reply.text} />
+          ) : (
+            `“${isolated(shown.call.reply.text)}”`
+          )}
         </span>
       )}
       {failed.map((delivery) => (

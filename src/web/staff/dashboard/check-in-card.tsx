@@ -13,10 +13,9 @@ import { DockNumber } from '#web/staff/dock/dock-number.tsx';
 import { SameContainerMark } from '#web/staff/same-container/same-container.tsx';
 import { NextStep } from '#web/staff/dock/next-step.tsx';
 import { IfMay } from '#web/common/session/if-may.tsx';
-import { Typed } from '#web/common/parts/typed.tsx';
 import { ArrivalTime } from './arrival-time.tsx';
-import { Clamped } from './clamped.tsx';
 import { columnTexts, rowTexts } from '#web/staff/texts/dashboard.ts';
+import { Cut, CutWithin, gap } from '#web/common/parts/cut.tsx';
 import { say } from '#web/common/data/words.ts';
 import { useRecordLink } from './use-dashboard-view.ts';
 import { ExpectedMark } from './expected-mark.tsx';
@@ -48,12 +47,13 @@ function CardHead({ checkIn }: CardProps) {
         <Link
           {...useRecordLink(checkIn.id)}
           data-row-link
-          title={checkIn.driverName}
-          className="line-clamp-4 text-lg leading-tight font-extrabold after:absolute after:inset-0 after:rounded-xl"
+          className="block text-lg leading-tight font-extrabold after:absolute after:inset-0 after:rounded-xl"
         >
-          <Typed>{checkIn.driverName}</Typed>
+          <Cut lines={4}>{checkIn.driverName}</Cut>
         </Link>
-        <Clamped text={checkIn.carrier} className="text-soft" />
+        <Cut lines={4} className="text-soft">
+          {checkIn.carrier}
+        </Cut>
       </div>
       <span className="relative z-1 -mt-1 -me-2">
         <RowMenu checkIn={checkIn} />
@@ -79,7 +79,7 @@ function CardFacts({ checkIn }: CardProps) {
         </li>
       )}
       <li className="font-bold text-ink">
-        <Clamped text={checkIn.containerNumber} />
+        <Cut lines={4}>{checkIn.containerNumber}</Cut>
         <SameContainerMark id={checkIn.id} />
       </li>
       <li>{checkIn.purpose}</li>
@@ -89,7 +89,7 @@ function CardFacts({ checkIn }: CardProps) {
       </li>
       {checkIn.assignedTo && (
         <li>
-          <Clamped text={say(rowTexts.staff, { name: checkIn.assignedTo })} isWording />
+          <CutWithin sentence={say(rowTexts.staff, { name: gap })} value={checkIn.assignedTo} />
         </li>
       )}
     </ul>

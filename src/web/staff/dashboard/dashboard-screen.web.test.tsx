@@ -177,3 +177,22 @@ it('shows cards that need no sideways scrolling on a phone, and opens a record',
   await expect.element(dialog.getByRole('button', { name: 'Dock In' })).toBeEnabled();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
+
+it('shows those on site, while an update goes round, from an older server that has them in its queue alone', async () => {
+  const trucks = [buildStaffCheckIn({ driverName: 'Ana Ruiz' }), buildStaffCheckIn({ driverName: 'Ben Cho' })];
+  const { server } = await open(trucks, {
+    path: '/admin?stage=on-site&sort=service&order=asc',
+    routes: {
+      'GET /api/check-ins': ({ url }) =>
+        url.searchParams.get('stage') === 'on-site'
+          ? problemAnswer(400, 'validation_failed', 'Stage.', {
+              fields: { stage: { code: 'not_offered', message: 'Stage.' } },
+            })
+          : pageOf(trucks),
+    },
+  });
+  await expect.element(page.getByRole('row', { name: /Ana Ruiz/ })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /Ben Cho/ })).toBeVisible();
+  const asked = server.callsTo('GET /api/queue').map(({ url }) => Object.fromEntries(url.searchParams));
+  expect(asked).toContainEqual(expect.objectContaining({ state: 'active', order: 'longest-wait', pageSize: '20' }));
+});

@@ -6,10 +6,9 @@ import { ForgottenMark, LanguageMark } from '#web/staff/badges/truck-marks.tsx';
 import { TicketMark } from '#web/common/badges/ticket-mark.tsx';
 import { UnsentMark } from '#web/staff/badges/unsent-mark.tsx';
 import { CallMark } from '#web/staff/calls/call-mark.tsx';
-import { Typed } from '#web/common/parts/typed.tsx';
-import { Clamped } from './clamped.tsx';
 import { ListedValues } from './row/listed-values.tsx';
 import { rowTexts } from '#web/staff/texts/dashboard.ts';
+import { Cut, CutWithin, gap } from '#web/common/parts/cut.tsx';
 import { say } from '#web/common/data/words.ts';
 import { useRecordLink } from './use-dashboard-view.ts';
 import { fieldLabel } from '#web/common/texts/check-in.ts';
@@ -23,9 +22,7 @@ export function DriverCell({ checkIn, isDense }: { checkIn: StaffCheckIn; isDens
         data-row-link
         className="min-w-6 font-extrabold underline decoration-edge decoration-2 underline-offset-2 hover:decoration-ink"
       >
-        <Typed title={checkIn.driverName} className="line-clamp-1 break-all">
-          {checkIn.driverName}
-        </Typed>
+        <Cut>{checkIn.driverName}</Cut>
       </Link>
       {/* What has no room is on the next line, which is not shown. */}
       <span
@@ -39,7 +36,7 @@ export function DriverCell({ checkIn, isDense }: { checkIn: StaffCheckIn; isDens
         <CallMark checkIn={checkIn} isShort />
         <ForgottenMark checkIn={checkIn} isShort />
         <LanguageMark checkIn={checkIn} />
-        {checkIn.assignedTo && <Clamped text={say(rowTexts.staff, { name: checkIn.assignedTo })} isWording lines={1} />}
+        {checkIn.assignedTo && <CutWithin sentence={say(rowTexts.staff, { name: gap })} value={checkIn.assignedTo} />}
         {!isDense && <ListedValues checkIn={checkIn} lines={1} />}
       </span>
     </span>

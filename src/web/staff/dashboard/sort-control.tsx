@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 
 import { type SortColumn, sortColumns } from '#shared/contract/check-ins.ts';
-import { Field } from '#web/common/ui/field.tsx';
 import { IconButton } from '#web/common/ui/button.tsx';
 import { Select } from '#web/common/ui/select.tsx';
 import type { ListState } from './list-state.tsx';
@@ -11,18 +10,22 @@ import { columnTexts, sortingTexts } from '#web/staff/texts/dashboard.ts';
 export function SortControl({ sort, order, onSort }: Pick<ListState, 'sort' | 'order' | 'onSort'>) {
   const Icon = order === 'asc' ? ArrowUp : ArrowDown;
   return (
-    <div className="flex max-w-72 flex-1 basis-60 items-end gap-2">
-      <Field name="sort" label={sortingTexts.label} required className="w-full">
-        <Select
-          options={sortColumns.map((value) => ({ value, label: columnTexts[value] }))}
-          value={sort}
-          onChange={(event) => onSort(event.target.value as SortColumn)}
-        />
-      </Field>
+    <div className="flex items-center gap-2">
+      <span aria-hidden className="text-sm whitespace-nowrap text-soft">
+        {sortingTexts.label}
+      </span>
+      <Select
+        aria-label={sortingTexts.label}
+        name="sort"
+        className="min-h-12! py-1! text-base! pointer-fine:min-h-10!"
+        options={sortColumns.map((value) => ({ value, label: columnTexts[value] }))}
+        value={sort}
+        onChange={(event) => onSort(event.target.value as SortColumn)}
+      />
       <IconButton
         label={sortingTexts[order]}
         icon={<Icon />}
-        className="mb-0.5 border-2 border-edge"
+        className="border-2 border-edge pointer-fine:size-10"
         onClick={() => onSort(sort)}
       />
     </div>

@@ -1,3 +1,4 @@
+import { Cut } from '#web/common/parts/cut.tsx';
 import type { ReactNode } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
@@ -9,7 +10,6 @@ import { SameContainerMark } from '#web/staff/same-container/same-container.tsx'
 import { NextStep } from '#web/staff/dock/next-step.tsx';
 import { IfMay } from '#web/common/session/if-may.tsx';
 import { ArrivalTime } from './arrival-time.tsx';
-import { Clamped } from './clamped.tsx';
 import { columnTexts } from '#web/staff/texts/dashboard.ts';
 import { DriverCell } from './driver-cell.tsx';
 import { ExpectedMark } from './expected-mark.tsx';
@@ -59,14 +59,14 @@ const table: readonly Column[] = [
   {
     id: 'carrier',
     width: 'w-27 min-[85rem]:w-29 2xl:w-auto',
-    cell: ({ carrier }, isDense) => <Clamped text={carrier} lines={isDense ? 1 : 2} />,
+    cell: ({ carrier }, isDense) => <Cut lines={isDense ? 1 : 2}>{carrier}</Cut>,
   },
   {
     id: 'containerNumber',
     width: 'w-26 min-[85rem]:w-29 2xl:w-auto',
     cell: ({ id, containerNumber }, isDense) => (
       <span className={isDense ? 'flex items-center gap-x-1 [&>span+span]:shrink-0' : 'block'}>
-        <Clamped text={containerNumber} lines={1} />
+        <Cut>{containerNumber}</Cut>
         <SameContainerMark id={id} isShort />
       </span>
     ),
@@ -75,13 +75,13 @@ const table: readonly Column[] = [
     id: 'facility',
     width: 'w-20 min-[85rem]:w-22 2xl:w-auto',
     denseWidth: 'w-20 2xl:w-auto',
-    cell: ({ facility }, isDense) => <Clamped text={facility} isWording lines={isDense ? 1 : 2} />,
+    cell: ({ facility }, isDense) => <Cut lines={isDense ? 1 : 2}>{facility}</Cut>,
   },
   {
     id: 'purpose',
     width: 'w-21 min-[85rem]:w-22 2xl:w-28',
     denseWidth: 'w-20 2xl:w-28',
-    cell: ({ purpose }, isDense) => <Clamped text={purpose} isWording lines={isDense ? 1 : 2} />,
+    cell: ({ purpose }, isDense) => <Cut lines={isDense ? 1 : 2}>{purpose}</Cut>,
   },
   {
     id: 'arrivalTime',

@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { listCheckIns, type StaffCheckInPage } from '#shared/contract/check-ins.ts';
+import { ApiError } from '#web/common/data/api.ts';
 import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { type ListFilter, queryKeys } from '#web/common/data/keys.ts';
@@ -14,10 +15,18 @@ import { knownFacilities, useShown } from './unsent.ts';
 /** Timeout of a list in milliseconds. Source: docs/product, "Lists and pages". */
 const listTimeoutMs = 5000;
 
+async function askForPage(query: ListFilter, signal: AbortSignal): Promise<StaffCheckInPage> {
+  try {
+    return await callAsStaff(listCheckIns, { query, signal, timeoutMs: listTimeoutMs });
+  } catch (error) {
+    const unknown = error instanceof ApiError ? Object.keys(error.fields ?? {}) : [];
+    if (!unknown.includes('stage') && !unknown.includes('sort')) throw error;
+    return (await import('./older-list.ts')).readOlderList(query, signal);
+  }
+}
+
 function readPage(filter: ListFilter, signal: AbortSignal): Promise<StaffCheckInPage> {
-  return staffCache.readPage(filter, () =>
-    callAsStaff(listCheckIns, { query: filter, signal, timeoutMs: listTimeoutMs }),
-  );
+  return staffCache.readPage(filter, () => askForPage(filter, signal));
 }
 
 function listOptions(filter: ListFilter) {

@@ -92,7 +92,7 @@ function BoardSearch({ typed, type, show }: BoardView) {
     found?.focus();
   };
   return (
-    <div className="relative min-w-0 flex-1 basis-40 md:max-w-72">
+    <div className="relative min-w-0 flex-1 basis-36 md:max-w-72">
       <Search aria-hidden className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-soft" />
       <input
         type="search"

@@ -31,7 +31,7 @@ function FacilityChoice({ offered, slug, onChoose }: FacilityChoiceProps) {
   if (offered.length < 2) return null;
   const options = offered.map(({ slug: value, name: label }) => ({ value, label }));
   return (
-    <div className="min-w-0 flex-1 basis-32 md:max-w-56">
+    <div className="min-w-0 flex-1 basis-28 md:max-w-56">
       <Select
         aria-label={texts.facility}
         name="facility"

@@ -1,11 +1,10 @@
+import { Cut } from '#web/common/parts/cut.tsx';
 import { clsx } from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 
 import { assignedDock } from '#shared/check-in/dock.ts';
 import { othersAtDock } from '#shared/check-in/dock-use.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { isolated } from '#shared/words/shown-text.ts';
-import { Typed } from '#web/common/parts/typed.tsx';
 import { dockTexts as texts } from '#web/staff/texts/truck.ts';
 import { swallowSecondTap } from './second-tap.ts';
 
@@ -35,9 +34,7 @@ function Use({ users, isOwn }: { users: readonly StaffCheckIn[] | undefined; isO
     <span className="flex max-w-full items-center gap-1 text-sm font-medium">
       <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
       <span className="sr-only">{texts.takenBy} </span>
-      <Typed title={isolated(first.driverName)} className="line-clamp-1 min-w-0 leading-tight break-all">
-        {first.driverName}
-      </Typed>
+      <Cut className="min-w-0 leading-tight">{first.driverName}</Cut>
       {rest.length > 0 && <span>+{rest.length}</span>}
     </span>
   );

@@ -7,6 +7,7 @@ import type { ArrivalMark, ArrivalView } from '#shared/contract/expected-arrival
 import { isolated } from '#shared/words/shown-text.ts';
 import { sayCount } from '#web/common/data/counted-words.ts';
 import { say } from '#web/common/data/words.ts';
+import { CutWithin, gap } from '#web/common/parts/cut.tsx';
 import { Typed } from '#web/common/parts/typed.tsx';
 import { IfMay } from '#web/common/session/if-may.tsx';
 import { Badge } from '#web/common/ui/badge.tsx';
@@ -24,22 +25,36 @@ const texts = expectedTexts.marks;
 
 export interface MarkProps {
   checkIn: StaffCheckIn;
-  /** On one line of a row, in which what matters most stands first. */
+  /** As short as a row has room for; pointing at it shows the rest. */
   isShort?: boolean;
 }
 
-/** How a truck is marked: when it was expected, that it may be one of several, is expected elsewhere, or not at all. */
-function useMarked(checkIn: StaffCheckIn, isShort: boolean) {
+/**
+ * How a truck is marked: when it was expected, that it may be one of several, is expected elsewhere, or not at all; whole, and as short
+ * as a row has room for.
+ */
+function useMarked(checkIn: StaffCheckIn) {
   const mark = useArrivalMark(checkIn);
   const windowBeside = useWindowBeside();
   const [arrival] = mark?.tied ?? [];
   if (arrival) {
     const window = windowBeside(arrival, Date.parse(checkIn.dateCreated));
     const off = offText(arrival) ?? texts.onTime;
-    return { text: say(isShort ? texts.tiedShort : texts.tied, { window, off }), look: arrivalLooks[arrival.state] };
+    return { text: say(texts.tied, { window, off }), short: off, look: arrivalLooks[arrival.state] };
   }
   if (!mark || !isOnSite(checkIn)) return null;
-  return { text: titleOf(mark, isShort), look: untiedLook(mark) };
+  return { text: titleOf(mark), short: shortOf(mark), look: untiedLook(mark) };
+}
+
+function shortOf(mark: ArrivalMark): ReactNode {
+  const { matches, elsewhere } = mark;
+  if (matches.length > 0) return sayCount(texts.mayBeShort, matches.length);
+  const [there] = elsewhere;
+  return there ? (
+    <CutWithin sentence={say(texts.elsewhereShort, { facility: gap })} value={there.facility} />
+  ) : (
+    titleOf(mark)
+  );
 }
 
 function untiedLook({ matches, elsewhere }: ArrivalMark) {
@@ -47,25 +62,31 @@ function untiedLook({ matches, elsewhere }: ArrivalMark) {
   return elsewhere.length > 0 ? ({ tone: 'info', shape: 'triangle' } as const) : null;
 }
 
-function titleOf({ tied, matches, elsewhere }: ArrivalMark, isShort = false): string {
+function titleOf({ tied, matches, elsewhere }: ArrivalMark): string {
   const [there] = elsewhere;
   if (tied.length > 0) return texts.title;
-  if (matches.length > 0) return sayCount(isShort ? texts.mayBeShort : texts.mayBe, matches.length);
-  if (there) return say(isShort ? texts.elsewhereShort : texts.elsewhere, { facility: isolated(there.facility) });
+  if (matches.length > 0) return sayCount(texts.mayBe, matches.length);
+  if (there) return say(texts.elsewhere, { facility: isolated(there.facility) });
   return texts.unexpected;
 }
 
 /** In a list: when a truck was expected and how early or late it came, or that nobody expects it. */
 export function Mark({ checkIn, isShort = false }: MarkProps) {
-  const marked = useMarked(checkIn, isShort);
+  const marked = useMarked(checkIn);
   if (!marked) return null;
-  const { text, look } = marked;
-  const shown = (
-    <span title={isShort ? text : undefined} className={clsx(isShort && 'truncate')}>
-      {text}
-    </span>
-  );
-  if (!look) return <span className={clsx('text-soft', isShort ? 'block truncate text-xs' : 'text-sm')}>{shown}</span>;
+  const { text, short, look } = marked;
+  const shown =
+    isShort && short !== text ? (
+      <>
+        <span className="sr-only">{text}</span>
+        <span aria-hidden title={text} className="min-w-0">
+          {short}
+        </span>
+      </>
+    ) : (
+      text
+    );
+  if (!look) return <span className={clsx('text-soft', isShort ? 'block text-xs' : 'text-sm')}>{shown}</span>;
   const size = isShort ? '-mx-1 mt-0.5 min-h-5! gap-1! px-1! text-xs!' : 'py-0.5 whitespace-normal!';
   return (
     <Badge

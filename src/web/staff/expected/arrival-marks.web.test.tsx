@@ -79,9 +79,10 @@ it('marks the rows: early with the window, several, elsewhere, not expected; wit
   mark(dan);
   const { server } = await openWith([ana, ben, cleo, dan]);
   const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
-  await expect.element(row('Ana').getByText('12 min early, expected 10:00 AM to 11:00 AM')).toBeVisible();
+  await expect.element(row('Ana').getByText('12 min early', { exact: true })).toBeVisible();
+  await expect.element(row('Ana').getByText('Expected 10:00 AM to 11:00 AM, 12 min early')).toBeInTheDocument();
   await expect.element(row('Ben').getByText('2 matches')).toBeVisible();
-  await expect.element(row('Cleo').getByText('Elsewhere: Bedford Park')).toBeVisible();
+  await expect.element(row('Cleo').getByTitle('Expected at Bedford Park')).toHaveTextContent('Elsewhere: Bedford Park');
   await expect.element(row('Dan').getByText('Not expected')).toBeVisible();
   expect(server.callsTo(marksCall)).toHaveLength(1);
 });

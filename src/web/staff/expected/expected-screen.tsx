@@ -17,7 +17,7 @@ import { Select } from '#web/common/ui/select.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
 import { useArrivals } from '#web/staff/data/arrivals.ts';
-import { ImportButton } from '#web/staff/arrival-import/import-button.tsx';
+import { ImportButton, narrowTool } from '#web/staff/arrival-import/import-button.tsx';
 import { AdminPage } from '#web/staff/shell/admin-page.tsx';
 import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
 import { expectedTexts as texts } from '#web/staff/texts/expected.ts';
@@ -67,7 +67,7 @@ function Tools({
   ];
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <div className="min-w-0 flex-1 basis-64">
+      <div className="min-w-0 flex-1 basis-40 lg:basis-64">
         <TextInput
           type="search"
           className="min-h-12! text-base! pointer-fine:min-h-10!"
@@ -77,22 +77,25 @@ function Tools({
           onChange={(event) => set({ search: event.target.value })}
         />
       </div>
-      {offered.length > 1 && (
+      {/* On phones two lines: the search with the buttons beside it, and what is chosen. */}
+      <div className="flex gap-2 max-sm:order-last max-sm:w-full max-sm:[&>*]:min-w-0 max-sm:[&>*]:flex-1">
+        {offered.length > 1 && (
+          <Select
+            aria-label={texts.facility}
+            className={`${toolClass} sm:max-w-44 lg:max-w-64`}
+            options={facilities}
+            value={view.facility}
+            onChange={(event) => set({ facility: event.target.value })}
+          />
+        )}
         <Select
-          aria-label={texts.facility}
-          className={`${toolClass} lg:max-w-64`}
-          options={facilities}
-          value={view.facility}
-          onChange={(event) => set({ facility: event.target.value })}
+          aria-label={texts.period}
+          className={toolClass}
+          options={periods.map((value) => ({ value, label: texts.periods[value] }))}
+          value={view.period}
+          onChange={(event) => set({ period: event.target.value as Period })}
         />
-      )}
-      <Select
-        aria-label={texts.period}
-        className={toolClass}
-        options={periods.map((value) => ({ value, label: texts.periods[value] }))}
-        value={view.period}
-        onChange={(event) => set({ period: event.target.value as Period })}
-      />
+      </div>
       {children}
     </div>
   );
@@ -181,9 +184,9 @@ function Expected() {
           <ImportButton facility={chosen} />
         </IfMay>
         <IfMay action="arrival:update">
-          <Button onClick={() => setOpen('new')}>
+          <Button className={narrowTool} title={texts.add} onClick={() => setOpen('new')}>
             <Plus aria-hidden />
-            {texts.add}
+            <span className="max-lg:sr-only">{texts.add}</span>
           </Button>
         </IfMay>
       </Tools>

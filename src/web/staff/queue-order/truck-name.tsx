@@ -1,10 +1,10 @@
+import { Cut } from '#web/common/parts/cut.tsx';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 import { PriorityBadge } from '#web/common/badges/priority-badge.tsx';
 import { ForgottenMark } from '#web/staff/badges/truck-marks.tsx';
 import { TicketMark } from '#web/common/badges/ticket-mark.tsx';
 import { UnsentMark } from '#web/staff/badges/unsent-mark.tsx';
-import { Typed } from '#web/common/parts/typed.tsx';
 import { orderTexts as texts, priorityTexts } from '#web/staff/texts/truck.ts';
 import { fieldLabel } from '#web/common/texts/check-in.ts';
 
@@ -18,16 +18,13 @@ export function TruckName({ truck }: { truck: StaffCheckIn }) {
   return (
     <div className="min-w-0">
       <p className="flex min-w-0 flex-wrap items-center gap-x-2 leading-snug font-extrabold">
-        <span title={truck.driverName} className="line-clamp-2 min-w-0">
-          <Typed>{truck.driverName}</Typed>
-        </span>
+        <Cut lines={2} className="min-w-0">
+          {truck.driverName}
+        </Cut>
         <TicketMark label={fieldLabel('ticket')} checkIn={truck} />
       </p>
-      <p
-        title={`${isolated(truck.carrier)}, ${isolated(truck.containerNumber)}`}
-        className="line-clamp-2 text-sm leading-snug text-soft"
-      >
-        <Typed>{truck.carrier}</Typed>, <Typed>{truck.containerNumber}</Typed>
+      <p className="text-sm leading-snug text-soft">
+        <Cut lines={2}>{[truck.carrier, truck.containerNumber]}</Cut>
       </p>
       <div className="flex flex-wrap items-center gap-1.5 not-empty:pt-1">
         {truck.priority && <PriorityBadge priority={truck.priority} word={priorityTexts[truck.priority]} />}

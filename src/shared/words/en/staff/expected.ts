@@ -61,7 +61,6 @@ export const expected = {
     marks: {
       title: 'Expected arrival',
       tied: 'Expected {window}, {off}',
-      tiedShort: '{off}, expected {window}',
       onTime: 'on time',
       mayBeShort: { one: '{count} match', other: '{count} matches' },
       mayBe: { one: 'May be an expected arrival', other: 'May be one of {count} expected arrivals' },

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 
 import { dockText } from '#shared/check-in/dock.ts';
-import { Typed } from '#web/common/parts/typed.tsx';
+import { Cut } from '#web/common/parts/cut.tsx';
 import { say } from '#web/common/data/words.ts';
 import { entryState, isAside, type WallEntry } from '../entry-state.ts';
 import { entryTexts } from '../texts.ts';
@@ -36,8 +36,8 @@ function Container({ entry, size }: ContainerProps) {
   const fontSize = `max(var(--u) * ${leastLetters}, min(var(--u) * ${size}, ${fitting}))`;
   return (
     <div className="min-w-0 flex-1 [container-type:inline-size]">
-      <p style={{ fontSize }} className="truncate leading-[1.13] font-black">
-        <Typed>{text}</Typed>
+      <p style={{ fontSize }} className="leading-[1.13] font-black">
+        <Cut>{text}</Cut>
       </p>
     </div>
   );
@@ -47,13 +47,9 @@ function Who({ entry }: Pick<WallRowProps, 'entry'>) {
   return (
     <>
       {entry.driverName && (
-        <p className="flex items-baseline gap-[calc(var(--u)*1.2)] text-[calc(var(--u)*3)] whitespace-nowrap">
-          <span className="max-w-[75%] shrink-0 truncate font-extrabold">
-            <Typed>{entry.driverName}</Typed>
-          </span>
-          <span className="truncate text-(--quiet)">
-            <Typed>{entry.carrier}</Typed>
-          </span>
+        <p className="flex items-baseline gap-[calc(var(--u)*1.2)] text-[calc(var(--u)*3)]">
+          <Cut className="max-w-[75%] shrink-0 font-extrabold">{entry.driverName}</Cut>
+          <Cut className="text-(--quiet)">{entry.carrier}</Cut>
         </p>
       )}
       <Container entry={entry} size={3.2} />

@@ -7,11 +7,10 @@ import { attentionTexts as texts, reasonsOf } from '#web/staff/texts/truck.ts';
 import { DockCell } from '#web/staff/dock/dock-cell.tsx';
 import { NextStep } from '#web/staff/dock/next-step.tsx';
 import { IfMay } from '#web/common/session/if-may.tsx';
-import { Typed } from '#web/common/parts/typed.tsx';
 import { useNow } from '#web/common/parts/use-now.ts';
 import { waitText } from '#web/common/parts/wait-text.ts';
 import { Button } from '#web/common/ui/button.tsx';
-import { Clamped } from '../clamped.tsx';
+import { Cut } from '#web/common/parts/cut.tsx';
 import { say } from '#web/common/data/words.ts';
 import { fieldLabel } from '#web/common/texts/check-in.ts';
 
@@ -44,15 +43,14 @@ export function AttentionItem({ attention, onOpen }: AttentionItemProps) {
       <div className="min-w-0 flex-1 basis-40">
         <button
           type="button"
-          className="line-clamp-2 text-start font-extrabold wrap-anywhere underline decoration-edge decoration-2 underline-offset-4"
-          title={truck.driverName}
+          className="text-start font-extrabold wrap-anywhere underline decoration-edge decoration-2 underline-offset-4"
           onClick={() => onOpen(truck.id)}
         >
-          <Typed>{truck.driverName}</Typed>
+          <Cut lines={2}>{truck.driverName}</Cut>
         </button>
         <span className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
           <TicketMark label={fieldLabel('ticket')} checkIn={truck} />
-          <Clamped text={truck.facility} isWording />
+          <Cut lines={4}>{truck.facility}</Cut>
         </span>
         <p className="text-sm">
           {reasonsOf(attention, calledTo.get(truck.id))}, {say(texts.since, { time: waitText((now - since) / 60_000) })}

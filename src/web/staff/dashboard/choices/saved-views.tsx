@@ -5,12 +5,12 @@ import { Link } from 'react-router';
 import { type SavedView, savedViewLimits } from '#shared/contract/dashboard-choices.ts';
 import { paths } from '#web/common/navigation/paths.ts';
 import { shareAddress } from '#web/common/navigation/share-address.ts';
-import { Typed } from '#web/common/parts/typed.tsx';
 import { Button, IconButton } from '#web/common/ui/button.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
 import { type DashboardView, writeView } from '../dashboard-view.ts';
 import { choicesTexts as texts } from '#web/staff/texts/dashboard-opened.ts';
+import { Cut } from '#web/common/parts/cut.tsx';
 import { say } from '#web/common/data/words.ts';
 import { useChoices } from '#web/staff/account/use-choices.ts';
 
@@ -31,9 +31,7 @@ function SavedItem({ saved: { name, address }, onRemove }: { saved: SavedView; o
         to={{ pathname: paths.dashboard, search: `?${address}` }}
         className="flex min-h-12 min-w-0 flex-1 items-center font-semibold underline underline-offset-4"
       >
-        <span className="truncate">
-          <Typed>{name}</Typed>
-        </span>
+        <Cut>{name}</Cut>
       </Link>
       <IconButton label={say(texts.copy, { name: name })} icon={<Link2 />} onClick={share} />
       <IconButton label={say(texts.remove, { name: name })} icon={<Trash2 />} onClick={onRemove} />

@@ -2,6 +2,7 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { formLabel } from '#shared/form/offered-fields.ts';
 import { customText, fieldsForStaff } from '#shared/form/custom-fields.ts';
 import { useStaffForm } from '#web/staff/data/form.ts';
+import { CutWithin, gap } from '#web/common/parts/cut.tsx';
 import { Typed } from '#web/common/parts/typed.tsx';
 
 /** The custom values that the installation wants in the list, in one line of a row or card instead of columns. */
@@ -12,9 +13,13 @@ export function ListedValues({ checkIn, lines }: { checkIn: StaffCheckIn; lines?
     return text ? [{ id: field.id, label: formLabel(field, 'en', field.id), text }] : [];
   });
   if (details.length === 0) return null;
+  if (lines === 1)
+    return details.map(({ id, label, text }) => (
+      <CutWithin key={id} sentence={`${label}: ${gap}`} value={text} className="font-semibold text-ink" />
+    ));
   return (
     <span
-      className={lines === 1 ? 'line-clamp-1 break-all' : 'mt-0.5 line-clamp-4 text-sm text-soft'}
+      className="mt-0.5 line-clamp-4 text-sm text-soft"
       title={details.map(({ label, text }) => `${label}: ${text}`).join('\n')}
     >
       {details.map(({ id, label, text }, index) => (

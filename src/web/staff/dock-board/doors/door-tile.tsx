@@ -1,11 +1,10 @@
+import { Cut } from '#web/common/parts/cut.tsx';
 import { clsx } from 'clsx';
 import { Ellipsis, TriangleAlert } from 'lucide-react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { isolated } from '#shared/words/shown-text.ts';
 import { PriorityBadge } from '#web/common/badges/priority-badge.tsx';
 import { TicketMark } from '#web/common/badges/ticket-mark.tsx';
-import { Typed } from '#web/common/parts/typed.tsx';
 import { TimeChip } from '#web/staff/badges/detention-mark.tsx';
 import { UnsentMark } from '#web/staff/badges/unsent-mark.tsx';
 import { CallMark } from '#web/staff/calls/call-mark.tsx';
@@ -80,16 +79,11 @@ function TruckLines({ truck }: { truck: StaffCheckIn }) {
   return (
     <div className="min-w-0 leading-tight">
       <p className="flex min-w-0 items-center gap-1.5 font-bold [&>*]:leading-5">
-        <Typed title={driverName} className="line-clamp-1 break-all">
-          {driverName}
-        </Typed>
+        <Cut>{driverName}</Cut>
         <TicketMark label={fieldLabel('ticket')} checkIn={truck} />
       </p>
-      <p
-        title={`${isolated(containerNumber)}, ${isolated(carrier)}`}
-        className="line-clamp-1 break-all text-xs leading-4.5! text-soft"
-      >
-        <Typed>{containerNumber}</Typed>, <Typed>{carrier}</Typed>
+      <p className="text-xs leading-4.5! text-soft">
+        <Cut>{[containerNumber, carrier]}</Cut>
       </p>
       <div className="flex flex-wrap items-center gap-1 not-empty:pt-1">
         {priority && <PriorityBadge priority={priority} word={priorityTexts[priority]} />}
@@ -136,8 +130,8 @@ export function DoorTile({ door }: { door: ShownDoor }) {
           <Ellipsis aria-hidden className="absolute end-1.5 top-1.5 size-4 text-soft" />
         </div>
         {reason !== undefined && (
-          <p title={reason} className="line-clamp-2 text-sm leading-tight font-semibold text-warn-text">
-            {reason}
+          <p className="text-sm leading-tight font-semibold text-warn-text">
+            <Cut lines={2}>{reason}</Cut>
           </p>
         )}
         {isShared && (

@@ -1,3 +1,4 @@
+import { CutWithin, gap } from '#web/common/parts/cut.tsx';
 import type { Dock } from '#shared/facilities/facilities.ts';
 import { useMay } from '#web/common/session/if-may.tsx';
 import { restMs, useRestAfterChange } from '#web/staff/dock/rest.ts';
@@ -9,7 +10,7 @@ import { doorTexts as texts } from '#web/staff/texts/dock-board.ts';
 import { tileButton } from './door-step.tsx';
 import { say } from '#web/common/data/words.ts';
 
-/** At a free door: who is next, why, and the call with one press, which is due at the first of the free doors. */
+/** At a free door: who is next, and the call with one press. At the first of the free doors it is due, and says why it is this truck's turn. */
 export function FreeDoor({ dock }: { dock: Dock }) {
   const { board, take, foreign } = useBoardActions();
   const mayStep = useMay('check-in:step');
@@ -18,13 +19,13 @@ export function FreeDoor({ dock }: { dock: Dock }) {
   const { next } = board;
   if (!mayStep || !next) return null;
   const name = shortName(next.truck);
+  const { ticket, driverName } = next.truck;
+  const isFirst = board.free[0]?.dock.id === dock.id;
   return (
     <>
-      <p title={texts.why[next.why]} className="line-clamp-2 text-xs leading-tight text-soft">
-        {texts.why[next.why]}
-      </p>
+      {isFirst && <p className="text-xs leading-tight text-soft">{texts.why[next.why]}</p>}
       <Button
-        variant={board.free[0]?.dock.id === dock.id ? 'primary' : 'secondary'}
+        variant={isFirst ? 'primary' : 'secondary'}
         className={`relative mt-auto ${tileButton}`}
         aria-label={say(texts.callOf, { name, dock: dock.name })}
         aria-disabled={isResting || undefined}
@@ -34,9 +35,7 @@ export function FreeDoor({ dock }: { dock: Dock }) {
           take(next.truck, { step: 'call', dock: dock.name });
         }}
       >
-        <span title={say(texts.call, { name })} className="line-clamp-1 break-all">
-          {say(texts.call, { name })}
-        </span>
+        <CutWithin sentence={say(texts.call, { name: [ticket, gap].filter(Boolean).join(' ') })} value={driverName} />
       </Button>
     </>
   );

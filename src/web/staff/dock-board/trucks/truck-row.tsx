@@ -1,13 +1,12 @@
+import { Cut } from '#web/common/parts/cut.tsx';
 import { EllipsisVertical } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { dueStep } from '#shared/check-in/steps.ts';
 import { queueLimits } from '#shared/queue/queue-limits.ts';
-import { isolated } from '#shared/words/shown-text.ts';
 import { PriorityBadge } from '#web/common/badges/priority-badge.tsx';
 import { TicketMark } from '#web/common/badges/ticket-mark.tsx';
-import { Typed } from '#web/common/parts/typed.tsx';
 import { waitText } from '#web/common/parts/wait-text.ts';
 import { Button, IconButton } from '#web/common/ui/button.tsx';
 import { DropdownMenu, type MenuItem } from '#web/common/ui/dropdown-menu.tsx';
@@ -56,18 +55,11 @@ function TruckLines({ truck, place, children }: Pick<RowProps, 'truck' | 'place'
       <p className="flex min-w-0 flex-wrap items-center gap-x-1.5 font-bold [&>*]:leading-5">
         {place !== undefined && <Place place={place} />}
         <TicketMark label={fieldLabel('ticket')} checkIn={truck} />
-        <Typed title={driverName} className="line-clamp-1 min-w-0 flex-1 basis-20 break-all">
-          {driverName}
-        </Typed>
+        <Cut className="min-w-0 flex-1 basis-20">{driverName}</Cut>
       </p>
       <p className="flex min-w-0 items-center gap-1.5">
         <Wait truck={truck} />
-        <span
-          title={`${isolated(carrier)}, ${isolated(containerNumber)}`}
-          className="line-clamp-1 break-all text-xs text-soft"
-        >
-          <Typed>{carrier}</Typed>, <Typed>{containerNumber}</Typed>
-        </span>
+        <Cut className="text-xs text-soft">{[carrier, containerNumber]}</Cut>
       </p>
       <div className="flex flex-wrap items-center gap-1.5 not-empty:pt-1">
         {priority && <PriorityBadge priority={priority} word={priorityTexts[priority]} />}

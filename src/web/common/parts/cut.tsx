@@ -1,0 +1,64 @@
+import { clsx } from 'clsx';
+import { Fragment } from 'react';
+
+import { isolated, presentable, readsFromRight } from '#shared/words/shown-text.ts';
+import { Typed } from './typed.tsx';
+
+const clamps = { 1: 'line-clamp-1 break-all', 2: 'line-clamp-2', 4: 'line-clamp-4' } as const;
+
+interface CutProps {
+  /** One typed value, or several of which the first says on which side the line begins. */
+  children: string | readonly string[];
+  lines?: keyof typeof clamps;
+  /** Shown on pointing at it, unless something around it has its own. */
+  title?: string | undefined;
+  className?: string | undefined;
+}
+
+/**
+ * What users have typed, on a few lines: cut at its end, whichever side that is on. Anything else that is cut around a typed value
+ * cuts one that reads from the right at its beginning.
+ */
+export function Cut({ children, lines = 1, title, className }: CutProps) {
+  const values = [children].flat().filter((value) => value !== '');
+  const [first, ...others] = values;
+  if (first === undefined) return null;
+  return (
+    <bdi
+      dir={readsFromRight(first) ? 'rtl' : 'ltr'}
+      title={title ?? values.map(isolated).join(', ')}
+      className={clsx(clamps[lines], className)}
+    >
+      {others.length === 0
+        ? presentable(first)
+        : values.map((value, index) => (
+            <Fragment key={index}>
+              {index > 0 && ', '}
+              <Typed>{value}</Typed>
+            </Fragment>
+          ))}
+    </bdi>
+  );
+}
+
+/** Stands in a sentence for the value that is cut in it. */
+export const gap = '\uFFFC';
+
+interface CutWithinProps {
+  sentence: string;
+  value: string;
+  /** Of the value. */
+  className?: string;
+}
+
+/** A sentence on one line in which only the typed value is cut, where it has a `gap`. */
+export function CutWithin({ sentence, value, className }: CutWithinProps) {
+  const [before, after] = sentence.split(gap);
+  return (
+    <span className="flex min-w-0 text-start [&>span]:shrink-0 [&>span]:whitespace-pre">
+      {before && <span>{before}</span>}
+      <Cut className={clsx('min-w-0', className)}>{value}</Cut>
+      {after && <span>{after}</span>}
+    </span>
+  );
+}
