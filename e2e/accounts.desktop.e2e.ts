@@ -32,7 +32,7 @@ async function accept(page: Page, link: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Save password' })).toBeVisible();
   expect(await faultsInBothThemes(page)).toEqual([]);
   await page.getByLabel('New password', { exact: true }).fill(colleague.password);
-  await page.getByLabel('New password again').fill(colleague.password);
+  await page.getByLabel('Repeat the new password').fill(colleague.password);
   await page.getByRole('button', { name: 'Save password' }).click();
   // The header has such a link too: only the page's own says that the password is saved.
   await page.getByRole('main').getByRole('link', { name: 'Admin Login' }).click();
@@ -48,15 +48,15 @@ async function signInWithPassword(page: Page): Promise<void> {
 /** Sets up the second factor that stands over the dashboard; answers the recovery codes. */
 async function setUpFactor(page: Page): Promise<string[]> {
   const dialog = page.getByRole('dialog', { name: 'Set up a second factor' });
-  await dialog.getByLabel('Present password').fill(colleague.password);
+  await dialog.getByLabel('Current password').fill(colleague.password);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
   expect(await faultsInBothThemes(page)).toEqual([]);
-  await dialog.getByLabel('Code of the app').fill(new TOTP({ secret }).generate());
+  await dialog.getByLabel('Code from the app').fill(new TOTP({ secret }).generate());
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
   const codes = await dialog.getByRole('listitem').allInnerTexts();
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'I have saved them' }).click();
   await expect(dialog).toBeHidden();
   return codes;
 }
@@ -88,7 +88,7 @@ test('An administrator invites a colleague, who sets up a second factor, works, 
     await expect(theirs).toHaveURL(`${yard.url}/`);
     await theirs.goto(`${yard.url}/login`);
     await signInWithPassword(theirs);
-    await theirs.getByLabel('Code of your app').fill(recoveryCode!);
+    await theirs.getByLabel('Code from your app').fill(recoveryCode!);
     await theirs.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
     await expect(theirs).toHaveURL(`${yard.url}/admin`);
     await theirs
@@ -111,7 +111,7 @@ test('An administrator invites a colleague, who sets up a second factor, works, 
     await expect(theirs.getByText('Invalid email or password').first()).toBeVisible();
     await theirs.goto(link);
     await theirs.getByLabel('New password', { exact: true }).fill('one more password');
-    await theirs.getByLabel('New password again').fill('one more password');
+    await theirs.getByLabel('Repeat the new password').fill('one more password');
     await theirs.getByRole('button', { name: 'Save password' }).click();
     await expect(theirs.getByText(/This link was used or has expired/)).toBeVisible();
   } finally {

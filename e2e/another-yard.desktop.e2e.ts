@@ -27,7 +27,7 @@ async function addDenver(page: Page): Promise<void> {
   await expect(docks).toHaveText([/A1/, /A2/, /A10/, /B7/]);
   await page.getByRole('button', { name: 'Edit dock A2' }).click();
   const dock = page.getByRole('dialog', { name: 'Dock A2' });
-  await dock.getByLabel('Out of service because of').fill('Door broken');
+  await dock.getByLabel('Reason it is out of service').fill('Door broken');
   await dock.getByRole('button', { name: 'Save' }).click();
   await expect(docks.nth(1)).toContainText('Door broken');
 }
@@ -84,6 +84,6 @@ test('A company sets itself and its yard in another zone up in the browser, and 
   await save(page);
   await expect(entry).not.toContainText(/\d [AP]M/);
   await openSection(page, 'Changes');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Clock on screens' })).toContainText('24 hours');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Clock format' })).toContainText('24 hours');
   expect(await faultsInBothThemes(page)).toEqual([]);
 });

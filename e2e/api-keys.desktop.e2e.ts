@@ -24,7 +24,7 @@ async function makeKey(page: Page): Promise<string> {
   await expect(dialog.getByLabel('Key', { exact: true })).toHaveValue(/^wci_/);
   expect(await faultsInBothThemes(page)).toEqual([]);
   const example = await dialog.locator('code').innerText();
-  await dialog.getByRole('button', { name: 'I have kept it' }).click();
+  await dialog.getByRole('button', { name: 'I have saved it' }).click();
   await expect(dialog).toBeHidden();
   return example;
 }
@@ -83,9 +83,9 @@ test('An administrator gives a program a key and takes it away, and finds both i
     await page.getByRole('link', { name: 'Audit log' }).click();
     const entries = page.getByRole('list', { name: 'Audit log' }).getByRole('listitem');
     await expect(entries.first()).toContainText(/API key revoked.*API key Gate cameras.*dock@yard\.example from /s);
-    await expect(entries.nth(1)).toContainText(/API key made.*API key Gate cameras/s);
+    await expect(entries.nth(1)).toContainText(/API key created.*API key Gate cameras/s);
     expect(await faultsInBothThemes(page)).toEqual([]);
-    await page.getByLabel('What', { exact: true }).selectOption('API key made');
+    await page.getByLabel('Event', { exact: true }).selectOption('API key created');
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await expect(entries).toHaveCount(1);
     await page.getByRole('button', { name: 'Clear filters' }).click();
@@ -96,7 +96,7 @@ test('An administrator gives a program a key and takes it away, and finds both i
     const aboutKeys = rows.filter(([, , kind]) => kind?.startsWith('api_key'));
     expect(aboutKeys.map(([, what, kind, outcome, , , about]) => [what, kind, outcome, about])).toEqual([
       ['API key revoked', 'api_key_revoked', 'done', 'API key Gate cameras'],
-      ['API key made', 'api_key_created', 'done', 'API key Gate cameras'],
+      ['API key created', 'api_key_created', 'done', 'API key Gate cameras'],
     ]);
     await page.reload();
     await expect(entries.first()).toContainText(/Export.*CSV, of this log/s);

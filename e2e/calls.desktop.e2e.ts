@@ -62,7 +62,9 @@ test('Staff call a driver, see his answer, and call one who does not answer agai
   await page.goto(`${ownYard.url}/admin?record=${calls.find(({ dock }) => dock === '2')?.checkInId}`);
   const record = page.getByRole('dialog');
   // His browser takes no push messages, which the record tells.
-  await expect(record.getByText(/^Push message: not sent, the driver’s phone takes none/).first()).toBeVisible();
+  await expect(
+    record.getByText(/^Push message: not sent, the driver’s phone does not accept any/).first(),
+  ).toBeVisible();
   await record.getByText('All calls', { exact: true }).click();
   const all = record.getByRole('list', { name: 'All calls' }).getByRole('listitem');
   await expect(all).toHaveCount(2);

@@ -55,7 +55,7 @@ test('Two administrators who edit the same check-in both see what the other wrot
   await expect(toast(other, 'Changes Saved')).toBeVisible();
 
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  const question = page.getByRole('dialog', { name: 'Someone else changed this meanwhile' });
+  const question = page.getByRole('dialog', { name: 'Someone else changed this in the meantime' });
   await expect(question.getByText(`${carrier} mine`)).toBeVisible();
   await expect(question.getByText(`${carrier} theirs`)).toBeVisible();
   expect(await faults(page)).toEqual([]);

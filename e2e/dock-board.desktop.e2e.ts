@@ -90,7 +90,7 @@ test('A truck whose dock is renamed stays on the board, and is given the new nam
 
   const name = `R${dock.name}`;
   await page.request.patch(`${yard.url}/api/docks/${dock.id}`, { data: { changes: { name } } });
-  const unnamed = page.getByRole('region', { name: 'At a dock not named' });
+  const unnamed = page.getByRole('region', { name: 'At a dock, not known which' });
   await expect(unnamed.getByText(driver.driverName).first()).toBeVisible();
   await expect(doorNamed(page, name)).toHaveAttribute('data-state', 'free');
   await unnamed.getByRole('button', { name: /^Choose the dock/ }).click();

@@ -41,7 +41,7 @@ test('Two administrators edit the same field: the second sees both values and ch
   await expect(second.getByText('Carrier is now “First Carrier”.')).toBeVisible();
 
   await second.getByRole('button', { name: 'Save changes' }).click();
-  const dialog = second.getByRole('dialog', { name: 'Someone else changed this meanwhile' });
+  const dialog = second.getByRole('dialog', { name: 'Someone else changed this in the meantime' });
   await expect(dialog.getByText('First Carrier')).toBeVisible();
   await expect(dialog.getByText('Second Carrier')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Save my choice' })).toBeDisabled();

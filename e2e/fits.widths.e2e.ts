@@ -17,7 +17,7 @@ const settingsSections = [
   ['facilities/bedford-park', 'Name in addresses'],
   ['queue', 'Refresh interval'],
   ['calls', 'Order and delays'],
-  ['data', 'Clock on screens'],
+  ['data', 'Clock format'],
   ['accounts', 'Find an account'],
   ['security', 'Second factor for staff'],
   ['api-keys', 'Make a key'],
@@ -186,9 +186,9 @@ test("Every screen and dialog of staff's fits, waits of four hours and names of 
   await look('form of an API key', few);
   await page.getByLabel('Name').fill('InternationalTransportationLogisticsLLC gate cameras');
   await page.getByRole('dialog').getByRole('button', { name: 'Make a key' }).click();
-  await expect(page.getByRole('button', { name: 'I have kept it' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'I have saved it' })).toBeVisible();
   await look('API key shown once', few);
-  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await page.getByRole('button', { name: 'I have saved it' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'gate cameras' })).toBeVisible();
   await look('list of API keys', few);
   await open(page, '/admin', 'Last refreshed: Just now');

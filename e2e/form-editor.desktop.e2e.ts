@@ -23,7 +23,7 @@ test('An administrator adds a required choice to the form, which visitors then g
   await expect(page.locator('input:focus')).toHaveValue('');
   await page.keyboard.type('Frozen');
   await page.getByRole('checkbox', { name: 'Required' }).check();
-  await page.getByRole('group', { name: 'May it identify a person?' }).getByRole('radio', { name: 'No' }).check();
+  await page.getByRole('group', { name: 'Can it identify a person?' }).getByRole('radio', { name: 'No' }).check();
   const preview = page.getByRole('region', { name: 'The form on a phone' });
   await expect(preview.getByLabel('Climate').getByRole('option', { name: 'Frozen' })).toBeAttached();
   expect(await faultsInBothThemes(page)).toEqual([]);

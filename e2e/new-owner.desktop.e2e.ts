@@ -25,7 +25,7 @@ async function askForSeal(page: Page): Promise<void> {
   await page.keyboard.type('Seal number');
   await page.getByRole('checkbox', { name: 'Required' }).check();
   await page.getByRole('checkbox', { name: 'Exported' }).check();
-  await page.getByRole('group', { name: 'May it identify a person?' }).getByRole('radio', { name: 'No' }).check();
+  await page.getByRole('group', { name: 'Can it identify a person?' }).getByRole('radio', { name: 'No' }).check();
   await page.getByRole('button', { name: 'Publish...' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Version 2 is published', { exact: true })).toBeVisible();
@@ -43,7 +43,7 @@ test('A new owner sets up two yards and a form, prints a poster, and has the fir
   await page.goto(`${yard.url}/admin`);
   await setUpTasks(page).getByRole('link', { name: 'Company and country' }).click();
   await page.getByLabel('Company name').fill('Lakeshore Cold Storage');
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByRole('heading', { name: 'Facility and docks' })).toBeVisible();
   await page.goto(`${yard.url}/admin/settings`);
   await addFacility(page, 'Denver Cold Store', 'America/Denver', 'A1-A12, B1-B12', /^24 docks/);

@@ -68,13 +68,13 @@ test('A new owner gets from the link of the first start to a first driver, witho
   await owner.enter('companyName', 'Lakeshore Cold Storage');
   await expect(page.locator('[name="country"]')).toHaveValue('US');
   await expect(page.locator('[name="timeZone"]')).toHaveValue('America/Denver');
-  await owner.pressButton('Save and go on');
+  await owner.pressButton('Save and continue');
 
   await owner.isAt('Facility and docks');
   await owner.enter('name', 'Denver Cold Store');
   await owner.enter('docks', '1 to 24');
   await expect(page.getByText(/^24 docks/)).toBeVisible();
-  await owner.pressButton('Save and go on');
+  await owner.pressButton('Save and continue');
 
   await owner.isAt('Address for phones');
   await expect(page.locator('[name="publicUrl"]')).toHaveValue(site);
@@ -87,12 +87,12 @@ test('A new owner gets from the link of the first start to a first driver, witho
   await expect(phone.getByText('This phone has reached the server')).toBeVisible();
   expect(await faultsInBothThemes(phone, 'main')).toEqual([]);
   await expect(page.getByText('A phone has reached this address')).toBeVisible();
-  await owner.pressButton('Save and go on');
+  await owner.pressButton('Save and continue');
 
   await owner.isAt('Colleagues');
-  await owner.pressButton('Go on');
+  await owner.pressButton('Continue');
   await owner.isAt('Check-in form');
-  await owner.pressButton('Go on');
+  await owner.pressButton('Continue');
   await owner.isAt('Poster');
   await owner.press(page.getByRole('link', { name: 'Poster of Denver Cold Store' }));
   const poster = page.getByRole('article', { name: 'Poster' });
@@ -117,7 +117,7 @@ test('A new owner gets from the link of the first start to a first driver, witho
   const again = await browser.newPage();
   await again.goto(site + path);
   await again.getByLabel('New password', { exact: true }).fill('another password');
-  await again.getByLabel('New password again').fill('another password');
+  await again.getByLabel('Repeat the new password').fill('another password');
   await again.getByRole('button', { name: 'Save password' }).click();
   await expect(again.getByRole('alert')).toContainText('Start the server again for a new one');
   await again.context().close();

@@ -240,7 +240,7 @@ const settings = (path: string) => () =>
 it.each<[string, () => Promise<unknown>, string]>([
   ['the sign-in', openSignIn, 'Keep nothing on this device'],
   ['an invitation', () => openAt('/admin/invitation#token', <InvitationScreen />), 'Choose your password'],
-  ['one’s own account', () => openAt('/admin/account', <AccountScreen />), 'Signed in nowhere.'],
+  ['one’s own account', () => openAt('/admin/account', <AccountScreen />), 'Not signed in anywhere.'],
   ['the accounts', settings('/accounts'), 'Invite somebody'],
   ['an account', settings(`/accounts/${id}`), 'New invitation'],
   ['API keys', settings('/api-keys'), 'Revoke'],

@@ -164,7 +164,7 @@ test('the file has every entry of the filter, safe for spreadsheets, and is reco
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
   const [head, first, ...others] = body.trimEnd().split('\r\n');
   expect(head).toBe('\uFEFFTime,What,Kind,Outcome,Who,Address,About,Details');
-  expect(first).toMatch(/^2026-.*,API key made,api_key_created,done,.*@yard.test,127.0.0.1,API key =1\+1,\{\}$/);
+  expect(first).toMatch(/^2026-.*,API key created,api_key_created,done,.*@yard.test,127.0.0.1,API key =1\+1,\{\}$/);
   expect(others).toHaveLength(1);
   expect((await read('?kind=export')).entries[0]).toMatchObject({
     actor: email,

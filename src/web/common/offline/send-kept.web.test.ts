@@ -59,7 +59,7 @@ it.each([
   [
     'a status',
     () => newOperation({ type: 'UPDATE', id: truck.id, data: { changes: { status: 'drop' as const } } }),
-    'Status stays at live, as somebody else set it meanwhile.',
+    'Status stays at live, as somebody else set it in the meantime.',
   ],
   [
     'a step',
@@ -73,7 +73,7 @@ it.each([
   });
   expect(await sendKept(operation())).toEqual({
     kind: 'done',
-    overtaken: { title: 'Someone else was there before', description: `${truck.driverName}: ${said}` },
+    overtaken: { title: 'Someone else got there first', description: `${truck.driverName}: ${said}` },
   });
 });
 

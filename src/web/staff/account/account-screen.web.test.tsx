@@ -139,9 +139,9 @@ describe('reports by mail', () => {
 
 describe('the password', () => {
   const fill = async (present: string, chosen: string, repeated = chosen) => {
-    await page.getByLabelText('Present password').fill(present);
+    await page.getByLabelText('Current password').fill(present);
     await page.getByLabelText('New password', { exact: true }).fill(chosen);
-    await page.getByLabelText('New password again').fill(repeated);
+    await page.getByLabelText('Repeat the new password').fill(repeated);
     await button('Change password').click();
   };
 
@@ -149,7 +149,7 @@ describe('the password', () => {
     const server = await open({ 'PATCH /api/account': () => Response.json(account) });
     await fill('the present one', 'another password');
     await expect.element(page.getByText('Password changed')).toBeVisible();
-    await expect.element(page.getByLabelText('Present password')).toHaveValue('');
+    await expect.element(page.getByLabelText('Current password')).toHaveValue('');
     const [sent] = server.callsTo('PATCH /api/account');
     expect(sent?.body).toEqual({ currentPassword: 'the present one', newPassword: 'another password' });
   });
@@ -160,7 +160,7 @@ describe('the password', () => {
     await expect.element(page.getByText('Please enter your password.')).toBeVisible();
     await expect.element(page.getByText('The password is shorter than 12 characters. Use a longer one.')).toBeVisible();
     await fill('the present one', 'another password', 'another one again');
-    await expect.element(page.getByText('The two are not the same.')).toBeVisible();
+    await expect.element(page.getByText('The two do not match.')).toBeVisible();
     expect(server.callsTo('PATCH /api/account')).toEqual([]);
   });
 
@@ -195,18 +195,18 @@ describe('the second factor', () => {
     await button('Set up').click();
     await button('Continue').click();
     await expect.element(page.getByText('Please enter your password.')).toBeVisible();
-    await page.getByLabelText('Present password').last().fill('the present one');
+    await page.getByLabelText('Current password').last().fill('the present one');
     await button('Continue').click();
     await expect.element(page.getByRole('img', { name: /authenticator app/ })).toBeVisible();
     await expect.element(page.getByText('GEZD GNBV GY3T QOJQ')).toBeVisible();
-    await page.getByLabelText('Code of the app').fill('000000');
+    await page.getByLabelText('Code from the app').fill('000000');
     await button('Confirm').click();
     await expect.element(page.getByText('This code is wrong.')).toBeVisible();
     isRight = true;
     await button('Confirm').click();
     await expect.element(page.getByRole('heading', { name: 'Your recovery codes' })).toHaveFocus();
     for (const code of codes) await expect.element(page.getByText(code)).toBeVisible();
-    await button('I have kept them').click();
+    await button('I have saved them').click();
     await expect.element(page.getByText('On. 10 recovery codes are left.')).toBeVisible();
     await expect.element(page.getByText(codes[0]!)).not.toBeInTheDocument();
   });
@@ -217,7 +217,7 @@ describe('the second factor', () => {
     await expect.element(page.getByText('On. 1 recovery code is left.')).toBeVisible();
     await expect.element(page.getByText('Your role asks for one.')).toBeVisible();
     await expect.element(button('Set up another one')).toBeVisible();
-    await expect.element(button('Do without it')).not.toBeInTheDocument();
+    await expect.element(button('Turn it off')).not.toBeInTheDocument();
   });
 });
 

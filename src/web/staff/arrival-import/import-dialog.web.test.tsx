@@ -169,7 +169,7 @@ it('goes on where it stopped, and begun again it makes nothing twice', async () 
   await button('Import 1,100 arrivals').click();
   await expect.element(page.getByText(/^500 of 1,100 are imported\. Nothing is there twice/)).toBeVisible();
   await expect.element(page.getByText('The database is away.')).toBeVisible();
-  await button('Go on').click();
+  await button('Continue').click();
   await expect.element(page.getByText('1,100 new, 0 changed, 0 unchanged.')).toBeVisible();
   expect(new Set(stored(server).map(({ batch }) => batch)).size).toBe(1);
   expect(kept.size).toBe(1100);

@@ -92,7 +92,7 @@ it('shows what somebody else set meanwhile, and overwrites it only when saved ag
           title: 'Changed',
           status: 409,
           code: 'edit_conflict',
-          message: 'Someone else changed this meanwhile: dockInAt.',
+          message: 'Someone else changed this in the meantime: dockInAt.',
           conflicts: [conflict],
           requestId: 'r-1',
         }),
@@ -104,7 +104,7 @@ it('shows what somebody else set meanwhile, and overwrites it only when saved ag
   await userEvent.fill(page.getByLabelText('Dock In time'), '12:20');
   await userEvent.fill(page.getByLabelText('Reason'), 'Pressed too early');
   await save();
-  await expect.element(page.getByText(/Someone else set Dock In to 12:15 PM meanwhile/)).toBeVisible();
+  await expect.element(page.getByText(/Someone else set Dock In to 12:15 PM in the meantime/)).toBeVisible();
   await save();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(sent().at(-1)).toMatchObject({ base: { dockInAt: theirs } });

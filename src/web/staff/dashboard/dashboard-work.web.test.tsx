@@ -119,7 +119,7 @@ describe('when a refetch fails', () => {
 
 it.each([
   ['warning', 200, 'The system needs attention', 'The disk of the data folder has nothing left.'],
-  ['error', 503, 'The system is not well', 'The database does not answer.'],
+  ['error', 503, 'The system is unhealthy', 'The database does not answer.'],
 ])('shows system problems: %s, with status %i', async (status, httpStatus, title, message) => {
   const health = () => Response.json({ status, message }, { status: httpStatus });
   await openDashboard([], { routes: { 'GET /api/health': health } });
@@ -182,7 +182,7 @@ describe('editing', () => {
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Check-In' });
     await dialog.getByRole('button', { name: /^Dock 4/ }).click();
-    await expect.element(dialog.getByText('High priority: on no wall')).toBeVisible();
+    await expect.element(dialog.getByText('High priority: not on any wall')).toBeVisible();
     const call = dialog.getByRole('link', { name: 'Maria Lopez, (312) 555-0110' });
     await expect.element(call).toHaveAttribute('href', 'tel:3125550110');
   });
@@ -207,7 +207,7 @@ describe('bulk update', () => {
     await expect.element(page.getByText('2 of 3 will change.')).toBeVisible();
     await expect.element(page.getByText('1 check-in has these values already.')).toBeVisible();
     await page.getByRole('button', { name: 'Update 2 check-ins' }).click();
-    await expect.element(page.getByText(/Deleted by someone else meanwhile: Ben Other/).first()).toBeVisible();
+    await expect.element(page.getByText(/Deleted by someone else in the meantime: Ben Other/).first()).toBeVisible();
     const calls = server.callsTo('POST /api/check-ins/bulk-update');
     expect(calls.map(({ body }) => body)).toMatchObject([{ ids: [one?.id, other?.id], changes: { status: 'drop' } }]);
   });
@@ -234,7 +234,7 @@ describe('bulk update', () => {
     await page.getByRole('dialog').getByLabelText('Dock').selectOptions('7');
     await expect.element(page.getByText(/Walls and the public queue do not show .*Ana One/)).toBeVisible();
     await page.getByRole('button', { name: 'Update 2 check-ins' }).click();
-    const question = page.getByRole('region', { name: 'Someone else changed this meanwhile' });
+    const question = page.getByRole('region', { name: 'Someone else changed this in the meantime' });
     await expect.element(question.getByRole('listitem')).toHaveTextContent('Ben Other · Dock: 3');
     await question.getByRole('button', { name: choice }).click();
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();

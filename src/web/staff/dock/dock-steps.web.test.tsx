@@ -191,7 +191,7 @@ it('shows a truck’s dock in its cell, and says that no wall shows a high-prior
   await expect.element(button('Dock of Maria Lopez: 1')).toBeVisible();
   expect(sent).toEqual(['dock']);
   await expect.element(page.getByText('Maria Lopez has dock 1.').first()).toBeVisible();
-  await expect.element(page.getByText('High priority: on no wall').first()).toBeVisible();
+  await expect.element(page.getByText('High priority: not on any wall').first()).toBeVisible();
   await expect.element(page.getByRole('link', number)).toBeVisible();
 });
 

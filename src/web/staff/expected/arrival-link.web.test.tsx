@@ -97,8 +97,8 @@ it('says before that another link ends the one there is, and why none can be mad
   const refused = () => problemAnswer(409, 'illegal_transition', message);
   await open({ linkedAt: '2026-05-04T12:00:00.000Z' }, { 'POST /api/arrival-links': refused });
   await openDialog();
-  await expect.element(page.getByText('A link was made already. Another one ends it.')).toBeVisible();
-  await button('Make another link').click();
+  await expect.element(page.getByText('There is a link already. A new one replaces it.')).toBeVisible();
+  await button('Make a new link').click();
   await expect.element(page.getByRole('alert')).toHaveTextContent(message);
 });
 

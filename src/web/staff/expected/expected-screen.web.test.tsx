@@ -138,7 +138,7 @@ it('expects another one: a window by the clock of the facility, and several numb
     },
   });
   await expect.element(page.getByText('Nothing is expected')).toBeVisible();
-  await button('Expect an arrival').click();
+  await button('Add an arrival').click();
   await page
     .getByRole('dialog')
     .getByLabelText(/^Facility/)
@@ -303,7 +303,7 @@ it('searches further than the days that are shown, and says so', async () => {
 it('offers those who only look nothing to press, and nobody anything while it is off', async () => {
   await open({ role: 'viewer' });
   await expect.element(row()).toBeVisible();
-  expect(button('Expect an arrival').elements()).toEqual([]);
+  expect(button('Add an arrival').elements()).toEqual([]);
   expect(button('Edit PU-20418').elements()).toEqual([]);
 });
 

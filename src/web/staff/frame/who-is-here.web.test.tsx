@@ -57,12 +57,12 @@ it('asks for a second factor over the page where the role needs one, until it is
     'PUT /api/account/second-factor': () => Response.json({ recoveryCodes: ['abcdef-ghjkmn'] }),
   });
   const dialog = page.getByRole('dialog', { name: 'Set up a second factor' });
-  await dialog.getByLabelText('Present password').fill('the present one');
+  await dialog.getByLabelText('Current password').fill('the present one');
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await dialog.getByLabelText('Code of the app').fill('123456');
+  await dialog.getByLabelText('Code from the app').fill('123456');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect.element(dialog.getByText('abcdef-ghjkmn')).toBeVisible();
   user = sam;
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'I have saved them' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
 });

@@ -21,7 +21,7 @@ async function open(hash: string, accept: FakeRoute = () => Response.json({ emai
 const save = page.getByRole('button', { name: 'Save password' });
 const fill = async (chosen: string, repeated = chosen) => {
   await page.getByLabelText('New password', { exact: true }).fill(chosen);
-  await page.getByLabelText('New password again').fill(repeated);
+  await page.getByLabelText('Repeat the new password').fill(repeated);
   await save.click();
 };
 
@@ -41,7 +41,7 @@ it('checks the password before it is sent', async () => {
   await fill('short');
   await expect.element(page.getByText('The password is shorter than 12 characters. Use a longer one.')).toBeVisible();
   await fill('a password of my own', 'a password of my owm');
-  await expect.element(page.getByText('The two are not the same.')).toBeVisible();
+  await expect.element(page.getByText('The two do not match.')).toBeVisible();
   expect(server.requests).toEqual([]);
 });
 
@@ -53,7 +53,7 @@ it.each([
   await open('#the-token', () => problemAnswer(400, 'validation_failed', '', { fields } as never));
   await fill('a password of my own');
   await expect.element(page.getByText(text, { exact: false })).toBeVisible();
-  await expect.element(page.getByLabelText('New password again')).toHaveValue('a password of my own');
+  await expect.element(page.getByLabelText('Repeat the new password')).toHaveValue('a password of my own');
 });
 
 it('says when the link has lost its end', async () => {

@@ -83,7 +83,7 @@ describe('signing in', () => {
 });
 
 describe('an account with a second factor', () => {
-  const code = page.getByLabelText('Code of your app');
+  const code = page.getByLabelText('Code from your app');
   const asks: FakeRoute = ({ body }) => {
     const sent = (body as { code?: string }).code;
     if (sent === undefined) return problemAnswer(403, 'second_factor_required', 'Enter the code.');
@@ -113,7 +113,7 @@ describe('an account with a second factor', () => {
   it('is told when the code is missing or wrong, and can go back', async () => {
     const server = await begin();
     await button.click();
-    await expect.element(page.getByText('Please enter the code of your authenticator app.')).toBeVisible();
+    await expect.element(page.getByText('Please enter the code from your authenticator app.')).toBeVisible();
     expect(server.callsTo('POST /api/auth/token')).toHaveLength(1);
     await code.fill('000000');
     await button.click();

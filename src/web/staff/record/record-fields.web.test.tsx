@@ -250,7 +250,7 @@ it('says what the carrier was told of the free time, and what became of it', asy
   await page.getByText('History', { exact: true }).click();
   await expect.element(page.getByText(`May 4, 1:30 PM Free time nearly over, ${to}: mailed`)).toBeVisible();
   await expect
-    .element(page.getByText(`May 4, 1:30 PM Free time over, ${to}: not sent yet, is tried again`))
+    .element(page.getByText(`May 4, 1:30 PM Free time over, ${to}: not sent yet, will be tried again`))
     .toBeVisible();
 });
 

@@ -84,7 +84,7 @@ describe('a setting', () => {
 
   it('is chosen among its options', async () => {
     const { server } = await openSettings('/data');
-    const clock = page.getByRole('group', { name: 'Clock on screens' });
+    const clock = page.getByRole('group', { name: 'Clock format' });
     await expect.element(clock.getByRole('radio', { name: /^12 hours/ })).toBeChecked();
     await clock.getByRole('radio', { name: '24 hours (21:05)' }).click();
     await save.click();
@@ -149,7 +149,7 @@ describe('what others do meanwhile', () => {
     setElsewhere({ companyName: 'Theirs', supportLink: 'mailto:help@yard.test' });
     await queryClient.invalidateQueries({ queryKey: queryKeys.settings });
     await expect.element(page.getByLabelText(/^Support link/)).toHaveValue('mailto:help@yard.test');
-    await expect.element(page.getByText('Somebody else has set this to “Theirs” meanwhile.')).toBeVisible();
+    await expect.element(page.getByText('Somebody else set this to “Theirs” in the meantime.')).toBeVisible();
     await expect.element(company).toHaveValue('Mine');
   });
 
@@ -173,7 +173,7 @@ describe('what others do meanwhile', () => {
     await company.fill('Mine');
     setElsewhere({ companyName: 'Theirs' });
     await save.click();
-    const dialog = page.getByRole('dialog', { name: 'Someone else changed this meanwhile' });
+    const dialog = page.getByRole('dialog', { name: 'Someone else changed this in the meantime' });
     await expect.element(dialog.getByRole('group', { name: 'Company name' })).toBeVisible();
     await dialog.getByRole('radio', { name: choice }).click();
     await dialog.getByRole('button', { name: 'Save my choice' }).click();
@@ -231,7 +231,7 @@ it('lists who changed what and when', async () => {
 it('tells the version, warnings of a careless set-up and where things are', async () => {
   const about = { warnings: ['TRUST_PROXY is true on all network addresses.'] };
   await openSettings('/about', { routes: { 'GET /api/health': () => Response.json({ status: 'healthy', about }) } });
-  await expect.element(page.getByText('The system is well')).toBeVisible();
+  await expect.element(page.getByText('The system is healthy')).toBeVisible();
   await expect.element(page.getByText(about.warnings[0] ?? '')).toBeVisible();
   await expect.element(page.getByText(/^Version \d+\.\d+\.\d+$/)).toBeVisible();
   await expect.element(page.getByRole('link', { name: /\/queue\?display=wall$/ })).toBeVisible();

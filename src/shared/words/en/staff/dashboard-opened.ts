@@ -5,7 +5,7 @@ export const dashboardOpened = {
     title: 'Edit Check-In',
     save: 'Save Changes',
     cancel: 'Cancel',
-    nothingToSave: 'There is nothing to save: no value differs.',
+    nothingToSave: 'There is nothing to save: no value has changed.',
     deliveryType: 'Status',
     dock: 'Dock',
     moreDocks: 'More docks',
@@ -42,8 +42,8 @@ export const dashboardOpened = {
   /** What a person has chosen for the dashboard. Source: docs/product, "Saved views". */
   choices: {
     title: 'Saved views',
-    none: 'Filters, columns and sort order as they are now, under a name of yours.',
-    name: 'Name of this view',
+    none: 'Keeps the present filters, columns and sort order under a name you choose.',
+    name: 'View name',
     save: 'Save view',
     copy: 'Copy the link to {name}',
     copied: 'The link to this view is copied.',
@@ -74,7 +74,7 @@ export const dashboardOpened = {
     confirm: { one: 'Update {count} check-in', other: 'Update {count} check-ins' },
     cancel: 'Cancel',
     conflicts: {
-      title: 'Someone else changed this meanwhile',
+      title: 'Someone else changed this in the meantime',
       overwrite: 'Overwrite with mine',
       leaveOut: 'Leave these check-ins out',
     },
@@ -90,12 +90,12 @@ export const dashboardOpened = {
     notHidden: { title: 'The list could not be hidden' },
     company: {
       title: 'Name your company',
-      text: 'The country settles time zone and clock; clocks go by {zone} now.',
+      text: 'The country sets time zone and clock; the time zone is {zone} now.',
       link: 'Company and country',
     },
     facilities: {
       title: 'Name your facilities and docks',
-      text: 'A new installation has five examples with ten docks each. Yours takes their place in one press.',
+      text: 'A new installation has five examples with ten docks each. One press replaces them with yours.',
       link: 'Facility and docks',
     },
     address: {
@@ -111,16 +111,16 @@ export const dashboardOpened = {
     },
     poster: {
       title: 'Hang up a poster',
-      text: 'Its code opens the form with the facility chosen.',
+      text: 'Its code opens the form with the facility already chosen.',
       link: 'Print a poster',
     },
     colleagues: {
-      title: 'Let colleagues in',
+      title: 'Invite your colleagues',
       text: 'Invite them by a link, each with what they may do.',
       link: 'Colleagues',
     },
     checkIn: {
-      title: 'Check a first truck in',
+      title: 'Check in a first truck',
       text: 'Best with your own phone, as a driver would.',
       link: 'Open the form',
     },

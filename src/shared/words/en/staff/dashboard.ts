@@ -6,7 +6,7 @@ export const dashboard = {
     loadingList: 'Loading check-ins...',
     empty: 'No check-ins found',
     arrived: 'New check-in: {driver} from {carrier}',
-    lists: 'Which check-ins',
+    lists: 'Check-in lists',
     tried: { one: 'Tried once.', other: 'Tried {count} times.' },
     lastRefreshed: 'Last refreshed: ',
     refresh: 'Refresh',
@@ -33,7 +33,7 @@ export const dashboard = {
     status: 'Status',
     actions: 'Next step',
   },
-  sorting: { label: 'Sort by', asc: 'Ascending; turn round', desc: 'Descending; turn round' },
+  sorting: { label: 'Sort by', asc: 'Ascending; press to reverse', desc: 'Descending; press to reverse' },
   pager: {
     label: 'Pages',
     of: 'of {total}',
@@ -44,11 +44,11 @@ export const dashboard = {
   banners: {
     /** Until the generated password is changed. Source: docs/product, "Signing in". */
     firstPassword: {
-      title: 'You still sign in with the password of the first start',
+      title: 'You are still using the password of the first start',
       text: 'It was written to the file first-sign-in on the server. Choose a new one, then delete that file.',
       link: 'Change password',
     },
-    health: { warning: 'The system needs attention', error: 'The system is not well' },
+    health: { warning: 'The system needs attention', error: 'The system is unhealthy' },
   },
   filters: {
     searchPlaceholder: 'Search by driver, carrier, container...',
@@ -65,7 +65,7 @@ export const dashboard = {
   },
   /** What the colours of the Waiting column say. Source: docs/product, "Waiting". */
   wait: {
-    long: 'longer than it should',
+    long: 'longer than the target',
     late: 'the free time is nearly over',
     beyond: 'the free time is over',
   },
@@ -132,7 +132,7 @@ export const dashboard = {
     rows: 'Rows',
     usual: 'Usual',
     dense: 'Dense',
-    pageSize: 'On a page',
+    pageSize: 'Per page',
     columns: 'Columns',
     remembered: 'Remembered on this device.',
     shortcuts: 'Keyboard shortcuts',
@@ -142,7 +142,7 @@ export const dashboard = {
   choiceNotSaved: { title: 'Not saved', description: 'Your choice for the dashboard could not be saved.' },
   /** What becomes of bulk updates. */
   bulkDone: {
-    missing: 'Deleted by someone else meanwhile: {names}.',
+    missing: 'Deleted by someone else in the meantime: {names}.',
     undo: 'Undo Bulk Update',
     dismiss: 'Dismiss',
     undone: {
@@ -168,7 +168,7 @@ export const dashboard = {
     notLoaded: 'This format could not be loaded. Please try again.',
     canceled: { title: 'Export canceled', description: 'No file was saved.' },
     running: 'Exporting to {format}',
-    starting: 'Asking for the check-ins...',
+    starting: 'Requesting the check-ins...',
     progress: '{done} of {total} check-ins',
     finishing: 'Finishing the file...',
     cancel: 'Cancel Export',
@@ -178,6 +178,6 @@ export const dashboard = {
       text: { asc: 'A to Z', desc: 'Z to A' },
       time: { asc: 'oldest first', desc: 'newest first' },
     },
-    broken: 'The connection broke before all check-ins were here. Please try again.',
+    broken: 'The connection was lost before all check-ins had arrived. Please try again.',
   },
 } as const;

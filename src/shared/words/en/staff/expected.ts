@@ -9,7 +9,7 @@ export const expected = {
     retry: 'Retry',
     off: {
       title: 'Expected arrivals are switched off',
-      text: 'An administrator switches them on under Settings, “Queue and wall”.',
+      text: 'An administrator can switch them on under Settings, “Queue and wall”.',
     },
     offline: {
       title: 'You are offline',
@@ -21,11 +21,11 @@ export const expected = {
     periods: { today: 'Today', open: 'Still to come', tomorrow: 'Tomorrow', week: 'Next 7 days', past: 'Last 7 days' },
     search: 'Search by number, carrier, container...',
     searched: 'The last 7 and the next 30 days are searched.',
-    add: 'Expect an arrival',
+    add: 'Add an arrival',
     import: 'Import',
     importOpens: 'Opening the import...',
     more: 'Load More',
-    empty: { title: 'Nothing is expected', text: 'Add what should come, with the numbers that drivers will name.' },
+    empty: { title: 'Nothing is expected', text: 'Add what should come, with the numbers that drivers will give.' },
     nothingFound: 'Nothing found',
     counts: {
       late: '{count} late',
@@ -130,9 +130,9 @@ export const expected = {
       title: 'Link for the driver',
       about:
         'It opens the form with what is known of the load. The driver checks in with it once, and can say when he will be there.',
-      before: 'A link was made already. Another one ends it.',
+      before: 'There is a link already. A new one replaces it.',
       make: 'Make the link',
-      again: 'Make another link',
+      again: 'Make a new link',
       address: 'Link',
       code: 'Code, to be entered at {address}',
       copy: 'Copy the link',
@@ -144,7 +144,7 @@ export const expected = {
       mailed: 'Mailed to {to}',
     },
     form: {
-      addTitle: 'Expect an arrival',
+      addTitle: 'Add an expected arrival',
       editTitle: 'Change an expected arrival',
       save: 'Save',
       saving: 'Saving...',
@@ -166,8 +166,8 @@ export const expected = {
         note: 'Note',
       },
       hints: {
-        from: 'Empty for any time of the day.',
-        numbers: 'Several are set apart by commas.',
+        from: 'Leave empty for any time of the day.',
+        numbers: 'Separate several with commas.',
         note: 'Erased after 90 days unless set otherwise.',
       },
       types: { live: 'Live Unload', drop: 'Drop Trailer' },

@@ -5,12 +5,12 @@ export const staffFrame = {
     who: 'Your account: {name}',
     due: {
       title: 'Set up a second factor',
-      text: 'Your role asks for one from now on. What you typed is still here; you go on where you were.',
+      text: 'Your role asks for one from now on. What you typed is still here; you continue where you were.',
       logOut: 'Logout',
     },
     rescued: {
       title: 'Your account has been changed',
-      text: 'What you had typed is not saved, and its form may not be yours any more. Copy what you still need.',
+      text: 'What you typed is not saved, and you may no longer have access to its form. Copy what you still need.',
       copy: 'Copy',
       close: 'Close',
     },

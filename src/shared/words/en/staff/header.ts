@@ -12,7 +12,7 @@ export const staffHeader = {
   },
   /** In place of the form. Source: docs/product, "Roles and permissions". */
   noForm: {
-    title: 'This account checks nobody in',
+    title: 'This account cannot check anyone in',
     text: 'Ask an administrator for a role that may, or press Logout to check in as a driver.',
     nowhere: {
       title: 'No facility of this account takes check-ins',

@@ -28,7 +28,7 @@ export const staffLoading = {
     notLoaded: { title: 'Failed to load check-in', description: 'There was an error connecting to the server.' },
     retriedInVain: { title: 'Failed to load check-in data' },
   },
-  beingSent: 'It is being sent just now. Try again in a moment.',
+  beingSent: 'It is being sent right now. Try again in a moment.',
   unreachable: 'There was an error connecting to the server.',
   retry: 'Retry',
 } as const;

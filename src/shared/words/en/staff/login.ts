@@ -15,7 +15,7 @@ export const staffLogin = {
     forgot: 'Forgot password?',
     forgotten: 'Please contact your system administrator to reset your password.',
     reset: {
-      text: 'Or have a link for a new password sent to the address of your account.',
+      text: 'Or have a password link sent to the address of your account.',
       email: 'Email of your account',
       send: 'Send me a link',
       sent: 'If there is an account with this address, a link is on its way to it. It works for an hour; another one is sent after an hour at the earliest.',
@@ -23,16 +23,16 @@ export const staffLogin = {
     },
     keepNothing: 'Keep nothing on this device',
     keepNothingHint: 'For shared devices: nothing can be read here offline. Unsent changes stay until they are sent.',
-    code: 'Code of your app',
-    codeHint: '6 digits of your authenticator app, or one of your recovery codes.',
-    codeMissing: 'Please enter the code of your authenticator app.',
+    code: 'Code from your app',
+    codeHint: '6 digits from your authenticator app, or one of your recovery codes.',
+    codeMissing: 'Please enter the code from your authenticator app.',
     other: 'Use another account',
     footer: 'Contact your system administrator to create an account',
   },
   /** Where a session has ended while somebody was at work. */
   sessionEnded: {
     title: 'Your session has ended',
-    description: 'Sign in again as {email} to go on where you were. What you typed is still here.',
+    description: 'Sign in again as {email} to continue where you were. What you typed is still here.',
     leave: 'Leave without signing in',
   },
 } as const;

@@ -11,7 +11,7 @@ export const recordPage = {
     fromNotification: 'Opened from a notification',
   },
   changedElsewhere: {
-    title: 'Someone else changed this check-in meanwhile',
+    title: 'Someone else changed this check-in in the meantime',
     field: '{label} is now “{value}”.',
     emptied: '{label} is now empty.',
     hint: 'What you typed is kept. When you save, you choose which value stands.',
@@ -35,7 +35,7 @@ export const recordPage = {
   },
   /** Where somebody else has changed the same. Source: docs/product, "Conflicts". */
   conflict: {
-    title: 'Someone else changed this meanwhile',
+    title: 'Someone else changed this in the meantime',
     description: 'Choose which value to keep. Nothing is saved until you do.',
     yours: 'Your value',
     theirs: 'Their value',

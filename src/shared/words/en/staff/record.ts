@@ -15,13 +15,13 @@ export const staffRecord = {
     notices: 'Notices to the carrier',
     noticeStages: { nearly: 'Free time nearly over', over: 'Free time over' },
     noticeStates: {
-      queued: 'waits to be sent',
+      queued: 'waiting to be sent',
       sent: 'mailed',
       failed: 'could not be sent',
-      stopped: 'not sent, the recipient wants no more of these',
+      stopped: 'not sent: the recipient has unsubscribed',
     },
-    noticeAgain: 'not sent yet, is tried again',
-    timeIsUncertain: 'Time not certain: at the latest then, as the clock of the device was set meanwhile.',
+    noticeAgain: 'not sent yet, will be tried again',
+    timeIsUncertain: 'Time uncertain: no later than this, because the device’s clock was changed.',
     /** Why a truck's place in the order changed. Source: docs/product, "Order of service". */
     jumps: {
       'moved-before': 'Moved before {other}',
@@ -53,10 +53,10 @@ export const staffRecord = {
   correctTimes: {
     open: 'Correct times',
     title: 'Correct times',
-    clock: 'By the clock of the yard. An empty time is none.',
+    clock: 'In the yard’s time zone. Leave a time empty if there was none.',
     /** `shown` is the zone by which this device reads and shows times of `zone`. */
     otherClock:
-      'This device does not know the yard’s time zone, {zone}: times are by the clock of {shown}. An empty time is none.',
+      'This device does not know the yard’s time zone, {zone}, so times are those of {shown}. Leave a time empty if there was none.',
     /** Assigning a dock is the call. */
     called: 'Called',
     day: '{name} day',
@@ -66,12 +66,12 @@ export const staffRecord = {
     second: 'The second time, after they went back',
     clear: 'Clear {name}',
     reason: 'Reason',
-    reasonHint: 'It stands in the history, with the time before and after.',
+    reasonHint: 'It is kept in the history, with the old and the new time.',
     save: 'Save times',
     cancel: 'Cancel',
     nothing: 'Nothing to save: all times are as they were.',
     saved: 'The times of {driver} were corrected.',
-    setMeanwhile: 'Someone else set {field} to {time} meanwhile. Save again to put yours in its place.',
-    clearedMeanwhile: 'Someone else cleared {field} meanwhile. Save again to put yours in its place.',
+    setMeanwhile: 'Someone else set {field} to {time} in the meantime. Save again to put yours in its place.',
+    clearedMeanwhile: 'Someone else cleared {field} in the meantime. Save again to put yours in its place.',
   },
 } as const;

@@ -3,23 +3,23 @@ export const setUp = {
   steps: {
     title: 'Set up your yard',
     steps: 'Steps',
-    saveAndGoOn: 'Save and go on',
+    saveAndGoOn: 'Save and continue',
     saving: 'Saving...',
-    goOn: 'Go on',
+    goOn: 'Continue',
     notSaved: 'Not saved',
     password: {
       title: 'Choose your password',
-      text: 'With it you sign in as the administrator of this installation. The password that the server printed and kept works no more then.',
+      text: 'With it you sign in as the administrator of this installation. The password that the server printed and kept then stops working.',
       dead: 'This link was used or has expired, or an administrator has signed in. Start the server again for a new one, or run there: npm run admin -- set-up-link',
     },
     company: {
       title: 'Company and country',
-      text: 'The country settles time zone and clock, and from where phone numbers are. All of it can be changed later.',
+      text: 'The country sets time zone, clock and the country of phone numbers. All of it can be changed later.',
       chooseZone: 'Choose a time zone',
     },
     facility: {
       title: 'Facility and docks',
-      text: 'A new installation has five examples. Yours takes their place in one press.',
+      text: 'A new installation has five examples. One press replaces them with yours.',
       examples: 'Keep the examples for now',
       own: 'Your facilities',
       another: 'Add another facility',
@@ -32,8 +32,8 @@ export const setUp = {
         loopback:
           '{origin} leads to this computer only; no phone can open it. Enter the address that this computer has in your network. The server printed it when it started.',
         plain:
-          'Phones in your network can open {origin}. The way is not encrypted: who listens in the network can read along, and opening the form without a network, keeping a screen awake and push messages do not work.',
-        secure: 'Any phone that reaches {origin} can use everything, and nobody on the way can read along.',
+          'Phones in your network can open {origin}. The connection is not encrypted: whoever listens in the network can read along, and opening the form without a network, keeping a screen awake and push messages do not work.',
+        secure: 'Any phone that reaches {origin} can use everything, and nobody in between can read along.',
       },
       https:
         'For that you need HTTPS: a name such as yard.example.com, a certificate for it, and the address with https here.',
@@ -69,10 +69,10 @@ export const setUp = {
     },
     poster: {
       title: 'Poster',
-      text: 'Hang it up at the gate: its code opens the form with the facility chosen. Then check a first truck in with your own phone.',
-      link: 'Poster of {name}',
+      text: 'Hang it up at the gate: its code opens the form with the facility already chosen. Then check in a first truck with your own phone.',
+      link: 'Poster for {name}',
       checkIn: 'Open the form',
-      finish: 'To the dashboard',
+      finish: 'Go to the dashboard',
     },
   },
   about: {
@@ -81,10 +81,10 @@ export const setUp = {
       title: 'Health',
       loading: 'Asking the server...',
       unknown: 'The server did not answer.',
-      well: 'The system is well',
+      well: 'The system is healthy',
       warning: 'The system needs attention',
-      error: 'The system is not well',
-      setUp: 'A careless setting on the server',
+      error: 'The system is unhealthy',
+      setUp: 'A risky setting on the server',
     },
     setUp: 'Set-up list',
     placesTitle: 'Where things are',
@@ -100,7 +100,7 @@ export const setUp = {
   },
   poster: {
     title: 'Poster',
-    about: 'Hang it where drivers arrive: at the gate, at the guard’s window, on the dock office’s door.',
+    about: 'Hang it where drivers arrive: at the gate, at the guard’s window, on the door of the dock office.',
     facility: 'Facility',
     paper: 'Paper',
     papers: { a4: 'A4', letter: 'Letter' },
@@ -112,7 +112,7 @@ export const setUp = {
     second: 'Second language',
     noSecond: 'None',
     languageHint:
-      'In another language than yours, the code opens the form in that one. With two, and in yours, phones choose.',
+      'If the poster is not in your language, its code opens the form in the poster’s. With two languages, or in yours, phones choose.',
     reach: {
       loopback: {
         title: 'Phones cannot open this address',
@@ -154,7 +154,7 @@ export const setUp = {
       freeMinutes: 'Free time in minutes',
       isShortListed: 'In the short list',
       outOfService: 'Out of service',
-      'text-password': 'Password of the gateway of texts',
+      'text-password': 'Password of the text gateway',
       'inbound-key': 'Address for replies',
       'vapid-key': 'Key of push messages',
       'mail-password': 'Password of the mail server',

@@ -23,7 +23,7 @@ export const settings = {
     notSaved: 'Not saved',
     stillHere: 'What you entered is still here.',
     invalid: 'Not saved: please look at the marked fields.',
-    setMeanwhile: 'Somebody else has set this to “{value}” meanwhile.',
+    setMeanwhile: 'Somebody else set this to “{value}” in the meantime.',
     takeDefault: 'Use the default',
     willBeDefault: 'It is the default again once you save.',
     defaultIs: 'Default: {value}.',
@@ -35,13 +35,13 @@ export const settings = {
     no: 'No',
     none: 'none',
     noCountry: 'Not chosen',
-    decided: 'The environment of the server decides this, as {variable}. Take it out there to set it here.',
+    decided: 'The server’s environment sets this, as {variable}. Remove it there to set it here.',
   },
   /** What each setting is called and does. */
   each: {
     companyName: {
       label: 'Company name',
-      help: 'Stands below the product’s name in the header of every page.',
+      help: 'Shown below the product’s name in the header of every page.',
     },
     language: {
       label: 'Language of drivers’ pages',
@@ -49,11 +49,11 @@ export const settings = {
     },
     country: {
       label: 'Country',
-      help: 'From where drivers’ phone numbers are unless they say so, or their facility has another country.',
+      help: 'The country of drivers’ phone numbers, unless they type one or their facility is in another.',
     },
     timeZone: {
       label: 'Time zone',
-      help: 'For facilities without a time zone of their own, and for nightly work.',
+      help: 'For facilities without a time zone of their own, and for nightly jobs.',
     },
     publicUrl: {
       label: 'Address for phones',
@@ -72,23 +72,23 @@ export const settings = {
       help: 'Where “Support” in the footer leads: a web page or a mail address.',
     },
     detentionRate: {
-      label: 'Detention for each hour',
-      help: 'What an hour beyond the free time costs a carrier, in statements. 0: statements have no money.',
+      label: 'Detention rate per hour',
+      help: 'What each hour beyond the free time costs a carrier, on statements. 0: statements show no amounts.',
     },
     detentionCurrency: {
-      label: 'Currency of detention',
-      help: 'In which the rate is set.',
+      label: 'Detention currency',
+      help: 'The currency of the rate.',
     },
     queueRefreshSeconds: {
       label: 'Refresh interval (seconds)',
-      help: 'How often the queue and the wall display ask for news. Dashboards do not wait for it: they are live.',
+      help: 'How often the queue and the wall display check for changes. Dashboards do not depend on it: they are live.',
     },
     expectedArrivals: {
       label: 'Expected arrivals',
-      help: 'Staff say on a page of their own which trucks should come and when; check-ins with one of their numbers are found to be them. Drivers see nothing of it.',
+      help: 'Staff list on a page of its own which trucks should come and when; check-ins with one of their numbers are matched to them. Drivers see none of it.',
     },
     callTimeoutMinutes: {
-      label: 'A call counts as not answered after (minutes)',
+      label: 'A call counts as unanswered after (minutes)',
       help: 'Then call again; after the third, No-Show is offered.',
     },
     callsByPush: {
@@ -97,7 +97,7 @@ export const settings = {
     },
     pushDelaySeconds: {
       label: 'Push messages after (seconds)',
-      help: 'Who has answered by then gets none.',
+      help: 'Drivers who have answered by then get none.',
     },
     callsByText: {
       label: 'Text messages',
@@ -105,16 +105,16 @@ export const settings = {
     },
     textDelaySeconds: {
       label: 'Text messages after (seconds)',
-      help: 'Who has answered by then gets none.',
+      help: 'Drivers who have answered by then get none.',
     },
     textGateway: {
       label: 'Gateway',
-      help: 'What the service that sends your texts understands.',
-      options: { twilio: 'Like Twilio', kannel: 'Kannel', json: 'Your own, by JSON' },
+      help: 'The kind of service that sends your texts.',
+      options: { twilio: 'Twilio, or like it', kannel: 'Kannel', json: 'Your own (JSON)' },
     },
     textGatewayUrl: {
       label: 'Gateway address',
-      help: 'Empty for the usual one of Twilio, or of Kannel on this machine.',
+      help: 'Leave empty for Twilio’s own, or Kannel on this machine.',
     },
     textAccount: {
       label: 'Account',
@@ -138,7 +138,7 @@ export const settings = {
     },
     mailOn: {
       label: 'Send mail',
-      help: 'Invitations, links for passwords and warnings. Off, nothing is sent and nothing offers it.',
+      help: 'Invitations, password links and warnings. While off, nothing is sent and no screen offers it.',
     },
     mailHost: {
       label: 'Mail server',
@@ -146,37 +146,37 @@ export const settings = {
     },
     mailPort: {
       label: 'Port',
-      help: 'Mostly 587 with STARTTLS, 465 with TLS from the beginning, 25 without.',
+      help: 'Usually 587 with STARTTLS, 465 with TLS from the start, 25 without.',
     },
     mailSecurity: {
       label: 'Encryption',
-      help: 'What is asked for is insisted on, with a certificate that is valid for the server’s name.',
-      options: { starttls: 'STARTTLS', tls: 'TLS from the beginning', none: 'None' },
+      help: 'It is always enforced, with a certificate that is valid for the server’s name.',
+      options: { starttls: 'STARTTLS', tls: 'TLS from the start', none: 'None' },
     },
     mailUser: {
       label: 'User',
-      help: 'Empty for a server that asks for none.',
+      help: 'Leave empty if the server asks for none.',
     },
     mailSender: {
       label: 'Sender',
       help: 'The address that mails come from and are answered to, such as yard@example.com.',
     },
     recordHeadsTo: {
-      label: 'Daily heads of the time records to',
-      help: 'An address outside the yard, which once a day gets number and hash of the newest time record of each facility: whoever keeps these mails can tell later whether older records were changed. Empty for nobody.',
+      label: 'Send daily time record heads to',
+      help: 'An address outside the yard that is sent the number and hash of each facility’s newest time record once a day: whoever keeps these mails can tell later whether older records were changed. Leave empty to send none.',
     },
     clock: {
-      label: 'Clock on screens',
-      help: 'How times are shown on every screen. Files and the API have 12 hours.',
+      label: 'Clock format',
+      help: 'How times are shown on every screen. Files and the API use 12 hours.',
       options: { 12: '12 hours (9:05 PM)', 24: '24 hours (21:05)' },
     },
     offlineReading: {
-      label: 'Staff’s devices keep what was read, for reading without a network',
-      help: 'Without it a device keeps only changes that are not sent yet. Turn it off where computers are shared.',
+      label: 'Keep data on staff’s devices for reading offline',
+      help: 'While off, a device keeps only changes that are not sent yet. Turn it off where computers are shared.',
     },
     archiveDoneAfterDays: {
       label: 'Archive completed and canceled check-ins after (days)',
-      help: 'In the archive they are no longer in lists, and without the drivers’ personal data.',
+      help: 'Archived check-ins leave the lists and lose the drivers’ personal data.',
     },
     archiveOthersAfterDays: {
       label: 'Archive all other check-ins after (days)',
@@ -184,10 +184,10 @@ export const settings = {
     },
     keepArchiveYears: {
       label: 'Keep the archive for (years)',
-      help: 'Then check-ins are deleted for good.',
+      help: 'After that, check-ins are deleted for good.',
     },
     setUpList: {
-      label: 'List on the dashboard what is left to set up',
+      label: 'Show on the dashboard what is left to set up',
       help: 'For administrators, until it is done, on an installation with at most 20 check-ins.',
     },
   },
@@ -199,25 +199,25 @@ export const settings = {
     },
     secondFactor: {
       label: 'Second factor for {people}',
-      help: 'Besides the password, they sign in with a code of an authenticator app. Who has none sets one up next.',
+      help: 'They sign in with their password and a code from an authenticator app. Whoever has none is asked to set one up.',
     },
     idleMinutes: {
-      label: 'Sign {people} out after (minutes without use)',
-      help: 'For devices that several people use. The page stays as it is underneath; 0 for never.',
+      label: 'Sign {people} out after (idle minutes)',
+      help: 'For shared devices. The page stays as it is underneath; 0 for never.',
     },
   },
   /** The key that signs time records. */
   recordKey: {
-    title: 'Key of time records',
+    title: 'Time record key',
     about: 'Time records are signed with it. Anybody checks them with its public part, which stays for good.',
     none: 'There is none yet: it is made with the first time record.',
-    since: 'Signs since {when}, as {name}.',
+    since: 'In use since {when}, as {name}.',
     notLoaded: 'Could not load which key signs time records.',
-    renew: 'Make another key',
-    question: 'Make another key sign time records?',
+    renew: 'Make a new key',
+    question: 'Sign time records with a new key?',
     explanation:
-      'It signs from now on. The secret part of the present one is destroyed, so nobody can sign with it again, and this cannot be undone. What it has signed stays genuine.',
-    done: 'Another key signs time records now',
+      'The new key signs from now on. The secret part of the present one is destroyed, so nobody can sign with it again, and this cannot be undone. What the old key has signed stays genuine.',
+    done: 'Time records are signed with a new key now',
   },
   /** What the sections are called, by their last word in the address. */
   sections: {

@@ -46,7 +46,7 @@ it('keeps filters, columns and sort order under a name, as a link that opens the
   const { server } = await openDashboard([waiting], { path: '/admin?tab=drop&sort=wait&order=asc', routes: kept });
   await page.getByRole('button', { name: 'View' }).click();
   await page.getByRole('checkbox', { name: 'Purpose' }).click();
-  await page.getByLabelText(/^Name of this view/).fill('  Drops, longest wait ');
+  await page.getByLabelText(/^View name/).fill('  Drops, longest wait ');
   await page.getByRole('button', { name: 'Save view' }).click();
   const views = page.getByRole('region', { name: 'Saved views' });
   const link = views.getByRole('link', { name: 'Drops, longest wait' });
@@ -67,7 +67,7 @@ it('keeps filters, columns and sort order under a name, as a link that opens the
 it('says when a choice could not be saved, and is as before', async () => {
   await openDashboard([waiting], { routes: { [save]: () => problemAnswer(403, 'forbidden', 'No') } });
   await page.getByRole('button', { name: 'View' }).click();
-  await page.getByLabelText(/^Name of this view/).fill('Mine');
+  await page.getByLabelText(/^View name/).fill('Mine');
   await page.getByRole('button', { name: 'Save view' }).click();
   await expect.element(page.getByText('Your choice for the dashboard could not be saved.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Mine' })).not.toBeInTheDocument();

@@ -90,7 +90,7 @@ describe('the facility', () => {
   });
 });
 
-it('says how long each truck waits, and which of them longer than it should', async () => {
+it('says how long each truck waits, and which of them longer than the target', async () => {
   await openDashboard([
     buildStaffCheckIn({ driverName: 'Ana New', dateCreated: ago(5) }),
     buildStaffCheckIn({ driverName: 'Ben Long', dateCreated: ago(31) }),
@@ -100,7 +100,7 @@ it('says how long each truck waits, and which of them longer than it should', as
   ]);
   const wait = (driver: string) => page.getByRole('row', { name: new RegExp(driver) }).getByText(/\smin/);
   await expect.element(wait('Ana New')).toHaveTextContent('5 min');
-  await expect.element(wait('Ben Long')).toHaveTextContent('31 min, longer than it should');
+  await expect.element(wait('Ben Long')).toHaveTextContent('31 min, longer than the target');
   await expect.element(wait('Cy Late')).toHaveTextContent('4 h 05 min, the free time is over');
   await expect.element(wait('Dee Docked')).toHaveTextContent('1 h 40 min');
   await expect.element(wait('Eve Gone')).not.toBeInTheDocument();

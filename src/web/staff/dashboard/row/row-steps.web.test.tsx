@@ -45,7 +45,7 @@ describe('moving a truck in the queue', () => {
     const sent = await open([ana, wei, moved, urgent, elsewhere], moved);
     await menuOf(driverName).click();
     await item('Move in the queue...').click();
-    await expect.element(dialog.getByText('Now in place 4.')).toBeVisible();
+    await expect.element(dialog.getByText('Now number 4 in the queue.')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Down one place' }).elements()).toEqual([]);
     await dialog.getByRole('button', { name }).click();
     await expect.poll(sent).toMatchObject([{ step: 'move', ...to }]);

@@ -121,6 +121,6 @@ describe('what needs attention', () => {
     await expect
       .poll(() => server.callsTo(`POST /api/check-ins/${long.id}/steps`)[0]?.body)
       .toMatchObject({ step: 'resume' });
-    await expect.element(list.getByText(/Waits longer than it should/)).toBeVisible();
+    await expect.element(list.getByText(/Waiting longer than the target/)).toBeVisible();
   });
 });

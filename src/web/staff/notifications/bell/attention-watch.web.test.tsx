@@ -92,7 +92,7 @@ it('tells each truck once for each reason, also after a reload, and none that ne
   stream.send('change', 'e.2', { id: held.id, kind: 'updated', version: 2, checkIn: news });
   await expect.element(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
   await bell.click();
-  await expect.poll(() => texts()[0]).toContain('Ana Silva: Waits longer than it should');
+  await expect.poll(() => texts()[0]).toContain('Ana Silva: Waiting longer than the target');
 
   // A deleted check-in takes with it what the bell told of it.
   stream.send('change', 'e.3', { id: held.id, kind: 'deleted', version: 3, checkIn: null });

@@ -69,7 +69,7 @@ describe('the list', () => {
     await expect.element(row('maria@example.com')).toBeVisible();
     await expect.element(row('admin@example.com')).not.toBeInTheDocument();
     await page.getByLabelText('Find an account').fill('nobody');
-    await expect.element(page.getByText('No account fits.')).toBeVisible();
+    await expect.element(page.getByText('No account matches.')).toBeVisible();
   });
 
   it('says when it cannot be loaded, and tries again', async () => {
@@ -228,11 +228,11 @@ describe('an account', () => {
       .element(page.getByText('Signed in May 4, 2026, 7:00 AM, last used May 4, 2026, 7:05 AM'))
       .toBeVisible();
     await button('Sign out: Chrome on Android').click();
-    await expect.element(page.getByText('Signed in nowhere.')).toBeVisible();
+    await expect.element(page.getByText('Not signed in anywhere.')).toBeVisible();
   });
 
   it('that is gone says so', async () => {
     await open('/accounts/01900000-0000-7000-8000-00000000ffff');
-    await expect.element(page.getByText('There is no such account any more.')).toBeVisible();
+    await expect.element(page.getByText('This account no longer exists.')).toBeVisible();
   });
 });

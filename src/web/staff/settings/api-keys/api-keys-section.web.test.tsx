@@ -50,11 +50,11 @@ describe('the list', () => {
     await expect
       .poll(textOf(row('ERP')))
       .toMatch(
-        /Works.*Staff, all facilities.*Last used May 4, 2026, 12:30 PM\. Never expires\. Made by admin@example\.com, May 4, 2026, 7:00 AM/,
+        /Active.*Staff, all facilities.*Last used May 4, 2026, 12:30 PM\. Never expires\. Created by admin@example\.com, May 4, 2026, 7:00 AM/,
       );
     await expect
       .poll(textOf(row('Scoreboard')))
-      .toMatch(/View-Only.*Never used\. Works until Dec 24, 2026, 12:00 AM\. Made by an account that is gone/);
+      .toMatch(/View-Only.*Never used\. Works until Dec 24, 2026, 12:00 AM\. Created by a deleted account/);
   });
 
   it('keeps those that no longer work apart, as histories name them', async () => {
@@ -117,7 +117,7 @@ describe('making one', () => {
     await expect.element(dialog.getByText(example)).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).toBeVisible();
-    await button('I have kept it').click();
+    await button('I have saved it').click();
     await expect.element(row('Gate cameras')).toBeVisible();
     await expect.element(page.getByText(secret)).not.toBeInTheDocument();
   });

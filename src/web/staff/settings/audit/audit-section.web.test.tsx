@@ -53,14 +53,14 @@ describe('an entry', () => {
       .toEqual(
         matching(
           /^May 4, 2026, 12:30 PMSign-inmaria@example\.com from 192\.0\.2\.7$/,
-          /Sign-inFailedlee@example\.comWith a code of the second factorSomebody not signed in from 192/,
-          /Something not allowedRefusedRefused: deleting a check-inAPI key ERP from/,
+          /Sign-inFailedlee@example\.comWith a code of the second factorSomebody who was not signed in from 192/,
+          /Action not allowedRefusedRefused: deleting a check-inAPI key ERP from/,
           /ExportCSV, 1,250 check-ins, of the archive/,
           /ExportCSV, of this log/,
-          /Look at the archive1 check-inAn account that is gone/,
+          /Archive viewed1 check-inA deleted account/,
           /Password reset on the serverlee@example\.comOn the server$/,
-          /Account madeRole: StaffFacilities: Woodridge, Flexport/,
-          /Link for a password madeInvitation/,
+          /Account createdRole: StaffFacilities: Woodridge, Flexport/,
+          /Password link createdInvitation/,
         ),
       );
   });
@@ -120,10 +120,10 @@ describe('an entry', () => {
 describe('the log', () => {
   it('is filtered, which stands in the address, and can be shown whole again', async () => {
     const { server } = await open([entry({})]);
-    await page.getByLabelText('What').selectOptions('Sign-in');
+    await page.getByLabelText('Event').selectOptions('Sign-in');
     await page.getByLabelText('Outcome').selectOptions('Failed');
-    await page.getByRole('searchbox', { name: 'Who' }).fill(' Maria ');
-    await page.getByRole('searchbox', { name: 'About whom' }).fill('lee@');
+    await page.getByRole('searchbox', { name: 'Done by' }).fill(' Maria ');
+    await page.getByRole('searchbox', { name: 'Done to' }).fill('lee@');
     await page.getByLabelText('From').fill('2026-05-01');
     await page.getByLabelText('To', { exact: true }).fill('2026-05-04');
     await userEvent.keyboard('{Enter}');
@@ -145,7 +145,7 @@ describe('the log', () => {
   it('shows what one person or key did after a press on who did it', async () => {
     const { server } = await open([entry({ actor: 'API key ERP' })]);
     await page.getByRole('link', { name: 'Show only what API key ERP did' }).click();
-    await expect.element(page.getByRole('searchbox', { name: 'Who' })).toHaveValue('ERP');
+    await expect.element(page.getByRole('searchbox', { name: 'Done by' })).toHaveValue('ERP');
     expect(server.callsTo('GET /api/audit').at(-1)?.url.searchParams.get('who')).toBe('ERP');
   });
 
@@ -165,7 +165,7 @@ describe('the log', () => {
       'GET /api/audit': ({ url }) => (url.searchParams.has('before') ? answer([older]) : answer([newer], newer.id)),
     });
     await button('Show older entries').click();
-    await expect.poll(texts).toEqual(matching(/Export/, /Deletion of a check-in/));
+    await expect.poll(texts).toEqual(matching(/Export/, /Check-in deleted/));
     await expect.element(page.getByText('There are no older entries.')).toBeVisible();
     expect(server.callsTo('GET /api/audit').at(-1)?.url.searchParams.get('before')).toBe(String(newer.id));
   });
@@ -178,7 +178,7 @@ describe('the log', () => {
     await expect.element(page.getByText('Could not load the audit log.')).toBeVisible();
     isDown = false;
     await button('Retry').click();
-    await expect.element(page.getByText('No entry fits these filters.')).toBeVisible();
+    await expect.element(page.getByText('No entry matches these filters.')).toBeVisible();
   });
 
   it('is being loaded', async () => {

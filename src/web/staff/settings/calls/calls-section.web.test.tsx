@@ -69,7 +69,7 @@ it('says of a channel that is on what it lacks', async () => {
 describe('a template', () => {
   it('says its length in parts while it is typed, and that of the built-in text while it is empty', async () => {
     await open();
-    await page.getByText('The text of each language').click();
+    await page.getByText('The text in each language').click();
     const text = page.getByLabelText(/^Text in English/);
     await text.fill('Dock {dock}');
     await expect.element(page.getByText('With sample values 7 characters: 1 part (GSM-7), 153 left.')).toBeVisible();
@@ -80,7 +80,7 @@ describe('a template', () => {
 
   it('without the dock is refused at its field', async () => {
     const { server } = await open();
-    await page.getByText('The text of each language').click();
+    await page.getByText('The text in each language').click();
     await page.getByLabelText(/^Text in Polish/).fill('Jedź!');
     await save.click();
     await expect.element(page.getByLabelText(/^Text in Polish/)).toBeInvalid();
@@ -118,7 +118,7 @@ it('shows a new address for replies, which is not shown again', async () => {
   await open({
     'POST /api/calls/inbound-key': () => Response.json({ path: '/in/KEY' }, { status: 201 }),
   });
-  await part('Replies of drivers').getByRole('button', { name: 'Make an address for replies' }).click();
+  await part('Drivers’ replies').getByRole('button', { name: 'Make an address for replies' }).click();
   await expect.element(page.getByLabelText('Address for replies')).toHaveValue(`${location.origin}/in/KEY`);
 });
 
@@ -126,7 +126,7 @@ it('says which secrets this server cannot read any more, and makes a new key of 
   const lost: CallSetUp = { ...bare, unreadable: ['text-password', 'inbound-key', 'vapid-key'] };
   const { server } = await open({ 'POST /api/calls/push-key': () => Response.json(bare) }, lost);
   await expect.element(part('Password or token of the gateway').getByText(/^No text is sent/)).toBeVisible();
-  await expect.element(part('Replies of drivers').getByText(/^No reply is taken/)).toBeVisible();
+  await expect.element(part('Drivers’ replies').getByText(/^No reply is taken/)).toBeVisible();
   await part('Push messages').getByRole('button', { name: 'Make a new key' }).click();
   await expect.element(part('Push messages')).not.toBeInTheDocument();
   expect(server.callsTo('POST /api/calls/push-key')).toHaveLength(1);

@@ -161,7 +161,7 @@ describe('one facility', () => {
     });
     await page.getByLabelText(/^Time zone/).fill('America/Denver');
     await save.click();
-    const dialog = page.getByRole('dialog', { name: 'Someone else changed this meanwhile' });
+    const dialog = page.getByRole('dialog', { name: 'Someone else changed this in the meantime' });
     await dialog
       .getByRole('group', { name: 'Time zone' })
       .getByRole('radio', { name: /Your value/ })
@@ -208,7 +208,7 @@ describe('docks', () => {
     await page.getByLabelText('Find a dock').fill('n9999');
     await expect.poll(() => docks.elements().length).toBe(1);
     await page.getByLabelText('Find a dock').fill('x');
-    await expect.element(page.getByText('No dock has this in its name.')).toBeVisible();
+    await expect.element(page.getByText('No dock’s name contains this.')).toBeVisible();
   });
 
   it('are added, but not those that are there', async () => {

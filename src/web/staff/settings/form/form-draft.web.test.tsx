@@ -114,9 +114,9 @@ describe('what somebody else publishes meanwhile', () => {
       }),
     );
     await confirmPublishing();
-    await expect.element(page.getByText('Somebody else has published version 3 meanwhile')).toBeVisible();
+    await expect.element(page.getByText('Somebody else published version 3 in the meantime')).toBeVisible();
     await expect.element(label).toHaveValue('My seal');
-    const merge = page.getByRole('button', { name: 'Take theirs over into my draft' });
+    const merge = page.getByRole('button', { name: 'Take theirs into my draft' });
     await expect.element(merge).toBeDisabled();
     await page.getByRole('group', { name: 'My seal: Label' }).getByRole('radio', { name: /Yours/ }).click();
     await merge.click();
@@ -136,7 +136,7 @@ describe('what somebody else publishes meanwhile', () => {
     await label.fill('Haulier');
     publishElsewhere((before) => [...before, seal]);
     await queryClient.invalidateQueries({ queryKey: queryKeys.form });
-    await page.getByRole('button', { name: 'Start anew from theirs' }).click();
+    await page.getByRole('button', { name: 'Start over from theirs' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
     await expect.element(row('Carrier')).toBeVisible();
     await expect.element(row('Seal number')).toBeVisible();

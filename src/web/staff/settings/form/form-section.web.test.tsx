@@ -62,8 +62,8 @@ describe('what breaks a rule', () => {
     await expect.element(label).not.toHaveAccessibleDescription(/the same/);
     await publish.click();
     await expect
-      .element(page.getByRole('group', { name: 'May it identify a person?' }))
-      .toHaveAccessibleDescription('Please say whether it may identify a person');
+      .element(page.getByRole('group', { name: 'Can it identify a person?' }))
+      .toHaveAccessibleDescription('Please say whether it can identify a person');
   });
 
   it('is shown where the server refuses it, and what was typed stays', async () => {
@@ -161,7 +161,7 @@ it('shows what a driver will see: words, languages, presence, and the facility t
   const [chicago, other] = testFacilities.all;
   await openEditor([{ ...seal, facilities: [other?.id ?? ''] }]);
   expect(inPreview()).not.toContain('Seal number (optional)');
-  await page.getByLabelText('As at').selectOptions(other?.name ?? '');
+  await page.getByLabelText('Facility', { exact: true }).selectOptions(other?.name ?? '');
   await expect.poll(inPreview).toContain('Seal number (optional)');
   await row('Seal number').click();
   await page.getByRole('checkbox', { name: 'Required' }).click();
@@ -169,7 +169,7 @@ it('shows what a driver will see: words, languages, presence, and the facility t
   await expect.poll(inPreview).toContain('Seal');
   await page.getByText('Other languages').click();
   await page.getByLabelText(/^Label, Español/).fill('Precinto');
-  await page.getByLabelText('In', { exact: true }).selectOptions('es');
+  await page.getByLabelText('Language', { exact: true }).selectOptions('es');
   await expect.poll(inPreview).toContain('Precinto');
   await row('Carrier').click();
   await page.getByRole('radio', { name: 'Hidden' }).click();

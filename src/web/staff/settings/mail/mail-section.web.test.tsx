@@ -34,7 +34,7 @@ it('switches mail on with its server, all saved together', async () => {
   const { server } = await open();
   await page.getByRole('checkbox', { name: /^Send mail/ }).click();
   await page.getByLabelText(/^Mail server/).fill('smtp.example.com');
-  await page.getByRole('radio', { name: 'TLS from the beginning' }).click();
+  await page.getByRole('radio', { name: 'TLS from the start' }).click();
   await page.getByLabelText(/^Port/).fill('465');
   await page.getByLabelText(/^Sender/).fill('yard@example.com');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -104,7 +104,7 @@ it('says what became of a test, and what is wrong with an address', async () => 
   await test.getByLabelText('Your own address').fill('me@example.com');
   await test.getByRole('button', { name: 'Send a test mail' }).click();
   await expect
-    .element(page.getByText('The mail was not sent: the server did not take user and password.'))
+    .element(page.getByText('The mail was not sent: the server did not accept user and password.'))
     .toBeVisible();
   await expect.element(page.getByText('What was said: 535 Wrong password')).toBeVisible();
 });

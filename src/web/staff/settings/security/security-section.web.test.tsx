@@ -8,9 +8,9 @@ import { problemAnswer } from '#test/fake-server.ts';
 import { openSettings } from '#test/open-settings.tsx';
 import { queryClient } from '#web/staff/data/staff-store.ts';
 
-const part = page.getByRole('region', { name: 'Key of time records' });
-const renew = part.getByRole('button', { name: 'Make another key' });
-const question = page.getByRole('alertdialog', { name: 'Make another key sign time records?' });
+const part = page.getByRole('region', { name: 'Time record key' });
+const renew = part.getByRole('button', { name: 'Make a new key' });
+const question = page.getByRole('alertdialog', { name: 'Sign time records with a new key?' });
 const before = { kid: 'first-key', since: '2026-05-04T17:00:00.000Z' };
 const after = { kid: 'second-key', since: '2026-06-01T17:00:00.000Z' };
 
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 it('says since when which key signs, and makes another one sign after a question', async () => {
   const { server } = await open(before);
-  await expect.element(part.getByText(/^Signs since May 4, 2026, .*, as first-key\.$/)).toBeVisible();
+  await expect.element(part.getByText(/^In use since May 4, 2026, .*, as first-key\.$/)).toBeVisible();
   await renew.click();
   await expect.element(question).toBeVisible();
   await expect.element(question.getByText(/is destroyed.*cannot be undone.*stays genuine/)).toBeVisible();
@@ -44,8 +44,8 @@ it('says since when which key signs, and makes another one sign after a question
   await expect.element(question).not.toBeInTheDocument();
   expect(server.callsTo('POST /api/time-records/keys')).toEqual([]);
   await renew.click();
-  await question.getByRole('button', { name: 'Make another key' }).click();
-  await expect.element(part.getByText('Another key signs time records now')).toBeVisible();
+  await question.getByRole('button', { name: 'Make a new key' }).click();
+  await expect.element(part.getByText('Time records are signed with a new key now')).toBeVisible();
   await expect.element(part.getByText(/as second-key\.$/)).toBeVisible();
   expect(server.callsTo('POST /api/time-records/keys')).toHaveLength(1);
 });
@@ -53,7 +53,7 @@ it('says since when which key signs, and makes another one sign after a question
 it('says what the server refuses, and the key before goes on', async () => {
   await open(before, () => problemAnswer(503, 'unavailable', 'The database cannot be reached.'));
   await renew.click();
-  await question.getByRole('button', { name: 'Make another key' }).click();
+  await question.getByRole('button', { name: 'Make a new key' }).click();
   await expect.element(part.getByRole('alert')).toHaveTextContent('The database cannot be reached.');
   await expect.element(part.getByText(/as first-key\.$/)).toBeVisible();
 });

@@ -31,7 +31,7 @@ async function open(routes: Record<string, FakeRoute> = {}) {
 
 async function choose(): Promise<void> {
   await page.getByLabelText('New password', { exact: true }).fill('a password of my own');
-  await page.getByLabelText('New password again').fill('a password of my own');
+  await page.getByLabelText('Repeat the new password').fill('a password of my own');
   await page.getByRole('button', { name: 'Save password' }).click();
 }
 
@@ -52,7 +52,7 @@ it('says how to get another link where this one works no more, and keeps what wa
   await open({ 'POST /api/invitations': () => problemAnswer(400, 'validation_failed', '', { fields } as never) });
   await choose();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Start the server again for a new one/);
-  await expect.element(page.getByLabelText('New password again')).toHaveValue('a password of my own');
+  await expect.element(page.getByLabelText('Repeat the new password')).toHaveValue('a password of my own');
 });
 
 it('asks to sign in by hand where the password is saved and signing in fails', async () => {

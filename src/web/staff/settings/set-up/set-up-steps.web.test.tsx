@@ -68,7 +68,7 @@ async function open(step: string, { role = 'admin', decided, routes = {} }: Stag
 
 const heading = (name: string) => page.getByRole('heading', { name, level: 2 });
 const companyName = page.getByRole('textbox', { name: /^Company name/ });
-const goOn = page.getByRole('button', { name: 'Save and go on' });
+const goOn = page.getByRole('button', { name: 'Save and continue' });
 
 describe('company and country', () => {
   it('settles zone and clock by the country, saves only what is new in one press, and goes on', async () => {
