@@ -143,19 +143,30 @@ describe('a user', () => {
     expect(toastStore.read().find(({ title }) => title === 'First')?.open).toBe(true);
   });
 
-  it.each([
-    [768, 'Maria Lopez'],
-    [1366, 'Bartholomew Smithson'],
-    [1366, 'Maximiliana Konstantinopoulou '.repeat(4).slice(0, 118)],
-  ])('presses whatever is below the header beside a toast, %i px wide, of %s', async (width, who) => {
+  const called = async (width: number, who: string) => {
     await page.viewport(width, 768);
     await render(<Toaster />);
     const actions = [{ label: 'Undo Call', onPress: () => undefined }];
     toast({ title: 'Check-in updated', description: `${who} was called to dock 12.`, duration: 60_000, actions });
     const item = page.getByRole('listitem').filter({ hasText: who });
     await expect.element(item).toBeVisible();
-    // With its orange line the header is 76 px high.
-    await expect.poll(() => item.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(76);
+    return () => item.element().getBoundingClientRect();
+  };
+
+  it.each(['Bartholomew Smithson', 'Maximiliana Konstantinopoulou '.repeat(4).slice(0, 118)])(
+    'presses whatever is below the header beside a toast, 1366 px wide, of %s',
+    async (who) => {
+      const box = await called(1366, who);
+      // With its orange line the header is 76 px high.
+      await expect.poll(() => box().bottom).toBeLessThanOrEqual(76);
+    },
+  );
+
+  it('presses the links of the header, of staff’s bar and the rows beside a toast where there is no room in the header', async () => {
+    const box = await called(768, 'Maria Lopez');
+    await expect.poll(() => box().bottom).toBeLessThanOrEqual(210);
+    expect(box().top).toBeGreaterThanOrEqual(72);
+    expect(box().left).toBeGreaterThanOrEqual(444);
   });
 
   it('sees at most two on a phone, at the edge away from the last touch; the others wait', async () => {

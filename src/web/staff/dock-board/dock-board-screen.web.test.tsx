@@ -105,9 +105,9 @@ describe('one press', () => {
 
   it('leaves of a long name that reads from the right its beginning', async () => {
     const name = 'محمد عبد الرحمن الخطيب العبد الله الهاشمي';
-    const ticketed = buildStaffCheckIn({ driverName: name, ticket: 'R79', carrier: `${name} ${name}` });
+    const ticketed = { ...waits(name, 10), ticket: 'R79', carrier: `${name} ${name}` };
     await openDockBoard({ trucks: [ticketed], docks: [{}] });
-    await expect.element(door('1').getByRole('button', { name: /^Call R79/ })).toBeVisible();
+    await expect.element(door('1').getByRole('button', { name: /^Call .?R79/ })).toBeVisible();
     const isSeen = (node: Text, at: number) => {
       const [range, box] = [new Range(), node.parentElement?.closest('[class*="line-clamp"]')];
       range.setStart(node, at);
