@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { Fragment } from 'react';
 
 import { isolated, presentable, readsFromRight } from '#shared/words/shown-text.ts';
 import { Typed } from './typed.tsx';
@@ -7,11 +6,9 @@ import { Typed } from './typed.tsx';
 const clamps = { 1: 'line-clamp-1 break-all', 2: 'line-clamp-2', 4: 'line-clamp-4' } as const;
 
 interface CutProps {
-  /** One typed value, or several of which the first says on which side the line begins. */
-  children: string | readonly string[];
+  /** A typed value, or two of which the first says on which side the line begins. */
+  children: string | readonly [string, string];
   lines?: keyof typeof clamps;
-  /** Shown on pointing at it, unless something around it has its own. */
-  title?: string | undefined;
   className?: string | undefined;
 }
 
@@ -19,24 +16,23 @@ interface CutProps {
  * What users have typed, on a few lines: cut at its end, whichever side that is on. Anything else that is cut around a typed value
  * cuts one that reads from the right at its beginning.
  */
-export function Cut({ children, lines = 1, title, className }: CutProps) {
-  const values = [children].flat().filter((value) => value !== '');
-  const [first, ...others] = values;
-  if (first === undefined) return null;
+export function Cut({ children, lines = 1, className }: CutProps) {
+  const values = [children].flat().filter(Boolean);
+  const [first, second] = values;
+  if (!first) return null;
   return (
     <bdi
       dir={readsFromRight(first) ? 'rtl' : 'ltr'}
-      title={title ?? values.map(isolated).join(', ')}
+      title={values.map(isolated).join(', ')}
       className={clsx(clamps[lines], className)}
     >
-      {others.length === 0
-        ? presentable(first)
-        : values.map((value, index) => (
-            <Fragment key={index}>
-              {index > 0 && ', '}
-              <Typed>{value}</Typed>
-            </Fragment>
-          ))}
+      {second ? (
+        <>
+          <Typed>{first}</Typed>, <Typed>{second}</Typed>
+        </>
+      ) : (
+        presentable(first)
+      )}
     </bdi>
   );
 }

@@ -15,7 +15,7 @@ async function readQueued(query: ListFilter, signal: AbortSignal): Promise<Staff
   const { checkIns, totalCount, hasMore } = await callAsStaff(readQueue, { query: filter, signal });
   return {
     view: 'staff',
-    checkIns: checkIns.map(({ place: _, ...truck }) => truck),
+    checkIns,
     totalCount,
     totalIsLowerBound: false,
     doneCount: null,

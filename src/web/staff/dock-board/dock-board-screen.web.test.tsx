@@ -103,36 +103,6 @@ describe('one press', () => {
     await expect.element(page.getByText('Early was called to dock 2.').first()).toBeVisible();
   });
 
-  it('leaves of a long name that reads from the right its beginning', async () => {
-    const name = 'محمد عبد الرحمن الخطيب العبد الله الهاشمي';
-    const ticketed = { ...waits(name, 10), ticket: 'R79', carrier: `${name} ${name}` };
-    await openDockBoard({ trucks: [ticketed], docks: [{}] });
-    await expect.element(door('1').getByRole('button', { name: /^Call .?R79/ })).toBeVisible();
-    const isSeen = (node: Text, at: number) => {
-      const [range, box] = [new Range(), node.parentElement?.closest('[class*="line-clamp"]')];
-      range.setStart(node, at);
-      range.setEnd(node, at + 1);
-      const [letter, frame] = [range.getBoundingClientRect(), box?.getBoundingClientRect()];
-      return (
-        frame !== undefined &&
-        letter.top < frame.bottom &&
-        letter.left >= frame.left - 1 &&
-        letter.right <= frame.right + 1
-      );
-    };
-    const cut = [...document.querySelectorAll('[class*="line-clamp"]')].flatMap((box) => {
-      const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
-      const first = texts.nextNode();
-      return first instanceof Text && first.data.startsWith('محمد') ? [first] : [];
-    });
-    expect(cut.map(({ data }) => data.length).length, 'door, name and carrier').toBe(3);
-    expect(cut.every((text) => isSeen(text, 0))).toBe(true);
-    expect(
-      cut.some((text) => isSeen(text, text.length - 1)),
-      'none is whole',
-    ).toBe(false);
-  });
-
   it('docks in a called truck, and a double tap does not dock it out', async () => {
     const truck = called('Ana', '1');
     const { server } = await openDockBoard({
