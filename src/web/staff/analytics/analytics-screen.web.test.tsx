@@ -271,7 +271,7 @@ test('an address with a facility that does not exist says so at its field, which
 
 test('days that are no period are said at their fields, and nothing is asked', async () => {
   const server = await open(buildAnalytics(200), '?period=range&from=2026-05-04&to=2026-05-01');
-  await expect.element(page.getByText(/^The last day is not before the first/).first()).toBeVisible();
+  await expect.element(page.getByText(/^Choose a last day on or after the first/).first()).toBeVisible();
   expect(server.callsTo('GET /api/analytics')).toEqual([]);
 });
 
