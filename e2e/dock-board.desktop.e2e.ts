@@ -93,7 +93,7 @@ test('A truck whose dock is renamed stays on the board, and is given the new nam
   const unnamed = page.getByRole('region', { name: 'At a dock, not known which' });
   await expect(unnamed.getByText(driver.driverName).first()).toBeVisible();
   await expect(doorNamed(page, name)).toHaveAttribute('data-state', 'free');
-  await unnamed.getByRole('button', { name: /^Choose the dock/ }).click();
+  await unnamed.getByRole('button', { name: /^Choose a dock/ }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: new RegExp(`^Dock ${name}`) })

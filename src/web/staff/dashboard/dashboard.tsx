@@ -240,7 +240,7 @@ function TabbedList(props: FiltersProps) {
         <CheckInList
           view={view}
           list={list}
-          isNarrowed={search !== '' || view.facility !== null || view.stage !== null}
+          narrowedBy={search !== '' ? 'search' : view.facility !== null || view.stage !== null ? 'filters' : null}
           onSort={onSort}
           onView={setView}
           isDense={isDense}

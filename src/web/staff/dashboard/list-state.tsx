@@ -15,8 +15,8 @@ export interface ListState {
   isOutdated: boolean;
   fresh: ReadonlySet<string>;
   tab: DashboardTab;
-  /** Whether a search or facility filter is active. */
-  isNarrowed: boolean;
+  /** By what the list is narrowed, if it is. */
+  narrowedBy: 'search' | 'filters' | null;
   sort: SortColumn;
   order: 'asc' | 'desc';
   onSort: (column: SortColumn) => void;
@@ -28,10 +28,11 @@ export interface ListState {
 }
 
 /** Shown in place of rows if there are none. */
-export function EmptyList({ tab, isNarrowed }: Pick<ListState, 'tab' | 'isNarrowed'>) {
+export function EmptyList({ tab, narrowedBy }: Pick<ListState, 'tab' | 'narrowedBy'>) {
+  const hints = { search: filterTexts.notFound, filters: filterTexts.noneFits };
   return (
-    <EmptyState icon={isNarrowed ? <SearchX /> : <Truck />} title={dashboardTexts.empty}>
-      {isNarrowed ? filterTexts.notFound : emptyHints[tab]}
+    <EmptyState icon={narrowedBy ? <SearchX /> : <Truck />} title={dashboardTexts.empty}>
+      {narrowedBy ? hints[narrowedBy] : emptyHints[tab]}
     </EmptyState>
   );
 }

@@ -8,16 +8,18 @@ import { useInstallation } from '#web/common/data/config.ts';
 import { useConnection } from '#web/common/data/connectivity/connectivity.ts';
 import { useFacilities } from '#web/common/data/known-facilities.ts';
 import { say } from '#web/common/data/words.ts';
+import { Link } from '#web/common/navigation/link.tsx';
 import { useNow } from '#web/common/parts/use-now.ts';
 import { IfMay } from '#web/common/session/if-may.tsx';
 import { Banner } from '#web/common/ui/banner.tsx';
-import { Button } from '#web/common/ui/button.tsx';
+import { Button, buttonClass } from '#web/common/ui/button.tsx';
 import { EmptyState } from '#web/common/ui/empty-state.tsx';
 import { Select } from '#web/common/ui/select.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
 import { useArrivals } from '#web/staff/data/arrivals.ts';
 import { ImportButton, narrowTool } from '#web/staff/arrival-import/import-button.tsx';
+import { settingsPath } from '#web/staff/shell/admin-addresses.ts';
 import { AdminPage } from '#web/staff/shell/admin-page.tsx';
 import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
 import { expectedTexts as texts } from '#web/staff/texts/expected.ts';
@@ -208,7 +210,17 @@ function Switched() {
   const isOn = useInstallation()?.expectsArrivals === true;
   if (isOn) return <Expected />;
   return (
-    <EmptyState icon={<CalendarClock />} title={texts.off.title}>
+    <EmptyState
+      icon={<CalendarClock />}
+      title={texts.off.title}
+      actions={
+        <IfMay action="settings:update">
+          <Link to={`${settingsPath}/queue`} className={buttonClass('secondary')}>
+            {texts.off.link}
+          </Link>
+        </IfMay>
+      }
+    >
       {texts.off.text}
     </EmptyState>
   );

@@ -58,6 +58,7 @@ export const dashboard = {
     allFacilities: 'All facilities',
     count: { one: '{count} check-in', other: '{count} check-ins' },
     atLeast: '{count}+ check-ins',
+    noneFits: 'No check-in matches these filters.',
     /** What the placeholder has no room for. */
     searched: 'Also finds ticket, pickup number, phone and facility.',
     notFound:

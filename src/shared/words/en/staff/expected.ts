@@ -10,6 +10,7 @@ export const expected = {
     off: {
       title: 'Expected arrivals are switched off',
       text: 'An administrator can switch them on under Settings, “Queue and wall”.',
+      link: 'Open this setting',
     },
     offline: {
       title: 'You are offline',

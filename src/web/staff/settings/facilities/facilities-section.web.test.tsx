@@ -237,7 +237,7 @@ describe('docks', () => {
     expect(dialog.getByRole('textbox').elements()).toHaveLength(1);
     expect(dialog.getByRole('checkbox').elements()).toEqual([]);
     expect(button(/^(Add docks|Retire|Add a facility)$/).elements()).toEqual([]);
-    await dialog.getByLabelText(/^Out of service/).fill('Door broken');
+    await dialog.getByLabelText(/^Reason it is out/).fill('Door broken');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => server.callsTo(`PATCH /api/docks/${dock?.id}`).length).toBe(1);
     expect(server.callsTo(`PATCH /api/docks/${dock?.id}`)[0]?.body).toEqual({
