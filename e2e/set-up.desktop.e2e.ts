@@ -94,7 +94,7 @@ test('A new owner gets from the link of the first start to a first driver, witho
   await owner.isAt('Check-in form');
   await owner.pressButton('Continue');
   await owner.isAt('Poster');
-  await owner.press(page.getByRole('link', { name: 'Poster of Denver Cold Store' }));
+  await owner.press(page.getByRole('link', { name: 'Poster for Denver Cold Store' }));
   const poster = page.getByRole('article', { name: 'Poster' });
   await expect(poster.getByText('Lakeshore Cold Storage')).toBeVisible();
 

@@ -96,7 +96,7 @@ it('asks whom to mail, and in which language, where mail is set up', async () =>
   await row().click();
   await page.getByLabelText(/^Contacts/).fill('dispatch@lakeshore.example\nnobody');
   await button('Save').click();
-  await expect.element(page.getByText(/“.?nobody.?” is no mail address/)).toBeVisible();
+  await expect.element(page.getByText(/“.?nobody.?” is not a mail address/)).toBeVisible();
   await page.getByLabelText(/^Contacts/).fill('dispatch@lakeshore.example\n night@lakeshore.example');
   await page.getByLabelText(/^Language of mails/).selectOptions('Polish');
   await button('Save').click();

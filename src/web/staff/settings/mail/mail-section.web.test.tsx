@@ -106,7 +106,7 @@ it('says what became of a test, and what is wrong with an address', async () => 
   await expect
     .element(page.getByText('The mail was not sent: the server did not accept user and password.'))
     .toBeVisible();
-  await expect.element(page.getByText('What was said: 535 Wrong password')).toBeVisible();
+  await expect.element(page.getByText('The server said: 535 Wrong password')).toBeVisible();
 });
 
 it('lists the last mails with what became of them', async () => {
