@@ -61,12 +61,6 @@ export function presentable(text: string): string {
 // Unicode blocks of right-to-left scripts.
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
-/** Whether the first letter of a text is of a script that is read from the right. */
-export function readsFromRight(text: string): boolean {
-  const [letter] = /\p{L}/u.exec(text) ?? [];
-  return letter !== undefined && rightToLeft.test(letter);
-}
-
 /**
  * Prepares a user's value for use in a plain-text sentence, such as a toast or an accessible name: right-to-left text
  * is isolated, so that the surrounding words keep their order.

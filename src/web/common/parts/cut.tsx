@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-import { isolated, presentable, readsFromRight } from '#shared/words/shown-text.ts';
+import { isolated, presentable } from '#shared/words/shown-text.ts';
 import { Typed } from './typed.tsx';
 
 const clamps = { 1: 'line-clamp-1 break-all', 2: 'line-clamp-2', 4: 'line-clamp-4' } as const;
@@ -21,17 +21,12 @@ export function Cut({ children, lines = 1, className }: CutProps) {
   const [first, second] = values;
   if (!first) return null;
   return (
-    <bdi
-      dir={readsFromRight(first) ? 'rtl' : 'ltr'}
-      title={values.map(isolated).join(', ')}
-      className={clsx(clamps[lines], className)}
-    >
-      {second ? (
+    <bdi title={values.map(isolated).join(', ')} className={clsx(clamps[lines], className)}>
+      {presentable(first)}
+      {second && (
         <>
-          <Typed>{first}</Typed>, <Typed>{second}</Typed>
+          , <Typed>{second}</Typed>
         </>
-      ) : (
-        presentable(first)
       )}
     </bdi>
   );

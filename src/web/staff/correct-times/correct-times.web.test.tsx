@@ -160,6 +160,6 @@ it('says by whose clock times are where the device does not know the zone of the
   const config = buildConfig();
   const facilities = config.facilities.map((facility) => ({ ...facility, timeZone: 'America/Somewhere' }));
   await open(buildStaffCheckIn(gone), () => Response.json({}), { ...config, facilities });
-  const messages = page.getByText(/does not know the yard’s time zone, America\/Somewhere: times are by the clock of/);
+  const messages = page.getByText(/does not know the yard’s time zone, America\/Somewhere, so times are those of/);
   await expect.element(messages).toBeVisible();
 });

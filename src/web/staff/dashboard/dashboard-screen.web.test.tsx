@@ -186,7 +186,7 @@ it('shows those on site, while an update goes round, from an older server that h
       'GET /api/check-ins': ({ url }) =>
         url.searchParams.get('stage') === 'on-site'
           ? problemAnswer(400, 'validation_failed', 'Stage.', {
-              fields: { stage: { code: 'not_offered', message: 'Stage.' } },
+              fields: { stage: { code: 'wrong_type', params: {}, message: 'Stage.' } },
             })
           : pageOf(trucks),
     },

@@ -19,8 +19,8 @@ async function askForPage(query: ListFilter, signal: AbortSignal): Promise<Staff
   try {
     return await callAsStaff(listCheckIns, { query, signal, timeoutMs: listTimeoutMs });
   } catch (error) {
-    const unknown = error instanceof ApiError ? Object.keys(error.fields ?? {}) : [];
-    if (!unknown.includes('stage') && !unknown.includes('sort')) throw error;
+    const unknown = error instanceof ApiError && error.fields;
+    if (!unknown || !(unknown['stage'] || unknown['sort'])) throw error;
     return (await import('./older-list.ts')).readOlderList(query, signal);
   }
 }

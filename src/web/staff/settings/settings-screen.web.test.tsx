@@ -225,7 +225,7 @@ it('lists who changed what and when', async () => {
   const second = listed.filter({ hasText: 'maria@example.com' });
   await expect.element(second).toMatchTextContent(/May 4, 2026, 12:30 PM/);
   await expect.element(second).toMatchTextContent(/Refresh interval \(seconds\): 15 → became 3,600/);
-  await expect.element(second).toMatchTextContent(/without a network: Yes → became No/);
+  await expect.element(second).toMatchTextContent(/for reading offline: Yes → became No/);
 });
 
 it('tells the version, warnings of a careless set-up and where things are', async () => {

@@ -103,8 +103,8 @@ export const formEditor = {
   },
   preview: {
     title: 'Preview',
-    facility: 'Facility',
-    language: 'Language',
+    facility: 'As seen at',
+    language: 'Shown in',
     frame: 'The form on a phone',
     note: 'Try it: nothing is sent.',
   },

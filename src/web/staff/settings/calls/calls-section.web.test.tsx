@@ -126,7 +126,7 @@ it('says which secrets this server cannot read any more, and makes a new key of 
   const lost: CallSetUp = { ...bare, unreadable: ['text-password', 'inbound-key', 'vapid-key'] };
   const { server } = await open({ 'POST /api/calls/push-key': () => Response.json(bare) }, lost);
   await expect.element(part('Password or token of the gateway').getByText(/^No text is sent/)).toBeVisible();
-  await expect.element(part('Drivers’ replies').getByText(/^No reply is taken/)).toBeVisible();
+  await expect.element(part('Drivers’ replies').getByText(/^No reply is accepted/)).toBeVisible();
   await part('Push messages').getByRole('button', { name: 'Make a new key' }).click();
   await expect.element(part('Push messages')).not.toBeInTheDocument();
   expect(server.callsTo('POST /api/calls/push-key')).toHaveLength(1);

@@ -57,7 +57,7 @@ describe('what breaks a rule', () => {
     await page.getByRole('button', { name: 'Add a field' }).click();
     await expect.element(page.getByText(/to correct/)).not.toBeInTheDocument();
     await label.fill('Seal number');
-    await expect.element(label).toHaveAccessibleDescription(/Another one is called the same/);
+    await expect.element(label).toHaveAccessibleDescription(/Another one has the same label/);
     await label.fill('Second seal');
     await expect.element(label).not.toHaveAccessibleDescription(/the same/);
     await publish.click();
@@ -161,7 +161,7 @@ it('shows what a driver will see: words, languages, presence, and the facility t
   const [chicago, other] = testFacilities.all;
   await openEditor([{ ...seal, facilities: [other?.id ?? ''] }]);
   expect(inPreview()).not.toContain('Seal number (optional)');
-  await page.getByLabelText('Facility', { exact: true }).selectOptions(other?.name ?? '');
+  await page.getByLabelText('As seen at').selectOptions(other?.name ?? '');
   await expect.poll(inPreview).toContain('Seal number (optional)');
   await row('Seal number').click();
   await page.getByRole('checkbox', { name: 'Required' }).click();
@@ -169,7 +169,7 @@ it('shows what a driver will see: words, languages, presence, and the facility t
   await expect.poll(inPreview).toContain('Seal');
   await page.getByText('Other languages').click();
   await page.getByLabelText(/^Label, Español/).fill('Precinto');
-  await page.getByLabelText('Language', { exact: true }).selectOptions('es');
+  await page.getByLabelText('Shown in').selectOptions('es');
   await expect.poll(inPreview).toContain('Precinto');
   await row('Carrier').click();
   await page.getByRole('radio', { name: 'Hidden' }).click();

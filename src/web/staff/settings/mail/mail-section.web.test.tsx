@@ -82,7 +82,7 @@ it('shows what MAIL_URL decides, and offers no other password', async () => {
     { 'GET /api/settings': () => Response.json({ values, defaults, decided }) },
     { ...bare, passwordDecided: true },
   );
-  await expect.element(page.getByText(/decides this, as MAIL_URL/).first()).toBeVisible();
+  await expect.element(page.getByText(/sets this, as MAIL_URL/).first()).toBeVisible();
   await expect.element(part('Password of the mail server').getByText(/as MAIL_URL/)).toBeVisible();
   expect(page.getByLabelText('New password').elements()).toEqual([]);
   await expect.element(page.getByText(/^Sender: Mail is on and needs this/)).toBeVisible();

@@ -96,7 +96,7 @@ describe('company and country', () => {
 
   it('says what the environment decides, and does not send it', async () => {
     const server = await open('company', { decided: ['timeZone'] });
-    await expect.element(page.getByText(/decides this, as TIME_ZONE/)).toBeVisible();
+    await expect.element(page.getByText(/sets this, as TIME_ZONE/)).toBeVisible();
     await companyName.fill('Lakeshore');
     await goOn.click();
     await expect.element(heading('Facility and docks')).toBeVisible();
@@ -165,7 +165,7 @@ describe('the address', () => {
     await open('address', { routes: { ...tried, 'GET /api/reach-check': () => Response.json({ reachedAt }) } });
     await expect.element(page.getByText(/leads to this computer only/)).toBeVisible();
     await page.getByRole('textbox', { name: /^Address for phones/ }).fill('http://192.168.1.20:3000');
-    await expect.element(page.getByText(/The way is not encrypted/)).toBeVisible();
+    await expect.element(page.getByText(/The connection is not encrypted/)).toBeVisible();
     await page.getByRole('button', { name: 'Try it with a phone' }).click();
     await expect.element(page.getByText('Waiting for the phone...')).toBeVisible();
     reachedAt = '2026-05-04T12:00:00Z';
