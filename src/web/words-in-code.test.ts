@@ -42,7 +42,6 @@ const exceptions: Record<string, string> = {
   'web/driver/documentation/search/search-options.ts': 'words that a search of those pages leaves out',
   'shared/check-in/closed-lists.ts': 'values of check-ins',
   'shared/check-in/corrected-times.ts': inEnglish,
-  'shared/check-in/dock.ts': inEnglish,
   'shared/check-in/field-value.ts': 'values of fields in files',
   'shared/check-in/next-step.ts': inEnglish,
   'shared/check-in/steps.ts': inEnglish,

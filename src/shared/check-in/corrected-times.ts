@@ -1,9 +1,9 @@
 import { AppError } from '#shared/errors/errors.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
 import { fieldError } from '#shared/errors/rule-texts.ts';
+import { dockRefusals } from '#shared/words/en/staff/dock-refusals.ts';
 import type { CheckInChanges } from './changes.ts';
 import { checkInDefaults, deliveryTypeOf, type Status } from './closed-lists.ts';
-import { dockRefusals } from './dock.ts';
 import type { CheckInState } from './fields.ts';
 
 const dockTimes = ['dockInAt', 'dockOutAt'] as const;

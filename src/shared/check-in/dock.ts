@@ -1,3 +1,4 @@
+import { dockRefusals } from '#shared/words/en/staff/dock-refusals.ts';
 import { checkInDefaults, isDeliveryType, type Status } from './closed-lists.ts';
 import type { FieldValue } from './field-value.ts';
 
@@ -44,37 +45,26 @@ export function dockChange({ dock, dockAssignedAt: at }: Readonly<Record<string,
   return { before: at?.before === null ? null : before, after: at?.after === null ? null : after };
 }
 
-/** Messages of the dock rules. */
-export const dockRefusals = {
-  alreadyIn: 'Dock In is already recorded for this check-in.',
-  notIn: 'Record Dock In before Dock Out.',
-  alreadyOut: 'Dock Out is already recorded for this check-in.',
-  outBeforeIn: 'Dock Out cannot be earlier than Dock In.',
-  outStands: 'Clear Dock Out before Dock In.',
-  beforeArrival: 'Dock In cannot be earlier than the arrival.',
-  inFuture: 'A time in the future cannot be recorded.',
-  canceled: 'This check-in is canceled. Set its status to live or drop first.',
-  completed: 'This check-in is completed. Set its status to live or drop first.',
-} as const;
+type DockRefusals = Readonly<Record<keyof typeof dockRefusals, string>>;
 
-function closedRefusal(state: DockState): string | null {
-  if (state.status === 'canceled') return dockRefusals.canceled;
-  if (state.status === 'completed') return dockRefusals.completed;
+function closedRefusal(state: DockState, texts: DockRefusals): string | null {
+  if (state.status === 'canceled') return texts.canceled;
+  if (state.status === 'completed') return texts.completed;
   return null;
 }
 
 /**
- * Why Dock In cannot be recorded now, or null if it can. It is recorded once.
+ * Why Dock In cannot be recorded now, or null if it can; in English, or in the words of `texts`. It is recorded once.
  * Source: docs/product, "Dock In and Dock Out".
  */
-export function dockInRefusal(state: DockState): string | null {
-  return state.dockInAt ? dockRefusals.alreadyIn : closedRefusal(state);
+export function dockInRefusal(state: DockState, texts: DockRefusals = dockRefusals): string | null {
+  return state.dockInAt ? texts.alreadyIn : closedRefusal(state, texts);
 }
 
 /** Why Dock Out cannot be recorded now, or null if it can. It is recorded once, after Dock In. */
-export function dockOutRefusal(state: DockState): string | null {
-  if (!state.dockInAt) return dockRefusals.notIn;
-  return state.dockOutAt ? dockRefusals.alreadyOut : closedRefusal(state);
+export function dockOutRefusal(state: DockState, texts: DockRefusals = dockRefusals): string | null {
+  if (!state.dockInAt) return texts.notIn;
+  return state.dockOutAt ? texts.alreadyOut : closedRefusal(state, texts);
 }
 
 /**

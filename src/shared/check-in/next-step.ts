@@ -1,9 +1,10 @@
 import { AppError } from '#shared/errors/errors.ts';
+import { dockRefusals } from '#shared/words/en/staff/dock-refusals.ts';
 import { notBefore } from '../time/applied-time.ts';
 import { clockString } from '../time/clock-time.ts';
 import { checkInDefaults, deliveryTypeOf, isDeliveryType, type Status } from './closed-lists.ts';
 import { type CorrectedTimes, correctedTimes } from './corrected-times.ts';
-import { dockInRefusal, dockOutRefusal, dockRefusals } from './dock.ts';
+import { dockInRefusal, dockOutRefusal } from './dock.ts';
 import type { CheckInState } from './fields.ts';
 import type { Step } from './step.ts';
 import { refuseStep, type StepChoices, type StepName } from './steps.ts';

@@ -1,4 +1,4 @@
-import { passwordFaultTexts } from '#shared/errors/rule-texts.ts';
+import { fieldErrorTexts } from '#shared/errors/rule-texts.ts';
 import type { Context } from '../../platform/context.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { anyAccount, insertFirstAccount } from './account-repository.ts';
@@ -39,7 +39,7 @@ async function refuseWeak({ email, password }: FirstSignIn): Promise<void> {
   const fault = await passwordFault(password, email);
   if (fault)
     throw new StartupError(
-      passwordFaultTexts[fault],
+      fieldErrorTexts.rules.weak_password({ fault }),
       'Set ADMIN_PASSWORD to another one, or unset it to have one generated.',
     );
 }

@@ -1,6 +1,6 @@
 import { isEmail } from '#shared/access/credentials.ts';
 import type { Role } from '#shared/access/permissions.ts';
-import { passwordFaultTexts } from '#shared/errors/rule-texts.ts';
+import { fieldErrorTexts } from '#shared/errors/rule-texts.ts';
 import { presentable } from '#shared/words/shown-text.ts';
 import type { Clock } from '../../platform/machine.ts';
 import type { Database } from '../../platform/database.ts';
@@ -29,7 +29,7 @@ function checkedEmail(email: string): string {
 async function chosenPassword(email: string, given: string | undefined): Promise<string> {
   if (given === undefined) return generatedPassword();
   const fault = await passwordFault(given, email);
-  if (fault) throw new AccountError(passwordFaultTexts[fault]);
+  if (fault) throw new AccountError(fieldErrorTexts.rules.weak_password({ fault }));
   return given;
 }
 

@@ -8,6 +8,7 @@ import { checkIn } from './staff/check-in.ts';
 import { dashboardOpened } from './staff/dashboard-opened.ts';
 import { dashboard } from './staff/dashboard.ts';
 import { dockBoard } from './staff/dock-board.ts';
+import { dockRefusals } from './staff/dock-refusals.ts';
 import { documentation } from './staff/documentation.ts';
 import { expected } from './staff/expected.ts';
 import { exportColumns } from './staff/export-columns.ts';
@@ -23,6 +24,7 @@ import { people } from './staff/people.ts';
 import { staffQueue } from './staff/queue.ts';
 import { recordPage } from './staff/record-page.ts';
 import { staffRecord } from './staff/record.ts';
+import { rules } from './staff/rules.ts';
 import { settings } from './staff/settings.ts';
 import { setUp } from './staff/set-up.ts';
 import { site } from './staff/site.ts';
@@ -61,7 +63,9 @@ export const staff = {
   arrivalImport,
   arrivalCalendar,
   arrivalFigures,
+  dockRefusals,
   exportColumns,
+  rules,
   figures,
   analytics,
 } as const;

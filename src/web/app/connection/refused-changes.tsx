@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { FieldValue } from '#shared/check-in/field-value.ts';
-import { fieldErrorTexts } from '#shared/errors/rule-texts.ts';
+import { ruleTexts } from '#web/common/field-errors/field-error-texts.ts';
 import { offlineQueue, useOfflineQueue } from '#web/common/offline/offline-queue.ts';
 import type { StoredOperation } from '#web/common/offline/operation-store.ts';
 import { formIn } from '#web/staff/data/form.ts';
@@ -33,7 +33,7 @@ function refusalText({ message, fields = {} }: NonNullable<StoredOperation['refu
   const { label } = wordsKnown();
   const wrong = Object.entries(fields).map(([path, error]) => {
     const name = path.replace(/^changes\./, '');
-    const text = formErrorText(name.slice(name.lastIndexOf('.') + 1), error, fieldErrorTexts);
+    const text = formErrorText(name.slice(name.lastIndexOf('.') + 1), error, ruleTexts());
     return `${label(name)}: ${text}`;
   });
   return wrong.length > 0 ? wrong.join('; ') : message;

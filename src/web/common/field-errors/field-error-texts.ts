@@ -1,16 +1,31 @@
 import * as z from 'zod/mini';
 
-import { broken } from '#shared/errors/broken-rule.ts';
+import { broken, type BrokenRule } from '#shared/errors/broken-rule.ts';
 import { brokenRule } from '#shared/errors/schema-issue.ts';
-import { fieldErrorTexts as english } from '#shared/errors/rule-texts.ts';
+import { ruleTextsIn } from '#shared/errors/rule-texts.ts';
+import { errors, moreErrors } from '#shared/words/en/outcome.ts';
+import { rules } from '#shared/words/en/staff/rules.ts';
 import type { SentFieldErrors } from '#web/common/data/api-error.ts';
+import { inLanguage, language } from '#web/common/data/words.ts';
 import { formErrorText } from './form-error-text.ts';
+
+const words = {
+  rules: inLanguage('rules', rules),
+  errors: inLanguage('errors', errors),
+  moreErrors: inLanguage('moreErrors', moreErrors),
+};
+
+/** Messages under staff's fields, in the page's language. */
+export const ruleTexts = () => ruleTextsIn(language(), words);
+
+/** The message under a field that breaks a rule. */
+export const ruleText = (field: string, rule: BrokenRule): string => formErrorText(field, rule, ruleTexts());
 
 /** Messages for each field named in a response, by its name without the parent's. */
 export function errorTextsOf(fields: SentFieldErrors): Record<string, string> {
   const entries = Object.entries(fields).map(([path, error]) => {
     const name = path.slice(path.lastIndexOf('.') + 1);
-    return [name, formErrorText(name, error, english)];
+    return [name, formErrorText(name, error, ruleTexts())];
   });
   return Object.fromEntries(entries);
 }
@@ -24,5 +39,5 @@ export function checkField<Value>(
   const checked = z.safeParse(schema, value, { reportInput: true });
   if (checked.success) return { value: checked.data };
   const [issue] = checked.error.issues;
-  return { error: formErrorText(field, issue ? brokenRule(issue) : broken('not_valid'), english) };
+  return { error: formErrorText(field, issue ? brokenRule(issue) : broken('not_valid'), ruleTexts()) };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { visibleFault } from '#shared/access/credentials.ts';
-import { passwordFaultTexts } from '#shared/errors/rule-texts.ts';
+import { ruleTexts } from '#web/common/field-errors/field-error-texts.ts';
 import { Checkbox } from '#web/common/ui/checkbox.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
@@ -19,7 +19,7 @@ export const noPassword: NewPassword = { chosen: '', repeated: '' };
 /** What can be seen to be wrong with what was typed, by field; nothing if it can be sent. */
 export function faultsOf({ chosen, repeated }: NewPassword, email: string): Partial<Record<keyof NewPassword, string>> {
   const fault = visibleFault(chosen, email);
-  if (fault) return { chosen: passwordFaultTexts[fault] };
+  if (fault) return { chosen: ruleTexts().rules.weak_password({ fault }) };
   return chosen === repeated ? {} : { repeated: texts.different };
 }
 

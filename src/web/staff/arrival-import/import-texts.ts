@@ -1,6 +1,6 @@
 import type { FaultyRow, RowFault } from '#shared/arrival-import/arrival-rows.ts';
 import { fieldErrorText } from '#shared/errors/field-error.ts';
-import { fieldErrorTexts } from '#shared/errors/rule-texts.ts';
+import { ruleTexts } from '#web/common/field-errors/field-error-texts.ts';
 import { arrivalImport } from '#shared/words/en/staff/arrival-import.ts';
 import { inLanguage, say } from '#web/common/data/words.ts';
 import type { FileRefusal } from './file.ts';
@@ -16,7 +16,7 @@ export const columnTitle = (titles: readonly string[], column: number): string =
 export function faultText({ rule }: RowFault): string {
   if (rule.code === 'id-twice' && 'line' in rule) return say(importTexts.rules['id-twice'], { line: rule.line });
   if (rule.code in importTexts.rules) return importTexts.rules[rule.code as keyof typeof importTexts.rules];
-  return fieldErrorText(fieldErrorTexts, '', rule as Parameters<typeof fieldErrorText>[2]);
+  return fieldErrorText(ruleTexts(), '', rule as Parameters<typeof fieldErrorText>[2]);
 }
 
 /** The same with row, column and what stands there. */

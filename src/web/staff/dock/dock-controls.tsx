@@ -10,7 +10,7 @@ import { UndoDockStep } from './undo-dock-step.tsx';
 import { useRestAfterChange } from './rest.ts';
 import { useDockActions } from './use-dock-actions.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
-import { dockTexts, stepNames } from '#web/staff/texts/truck.ts';
+import { dockRefusalTexts, dockTexts, stepNames } from '#web/staff/texts/truck.ts';
 
 /** How long Dock Out is inactive after a Dock In. Source: docs/product, "Dock In and Dock Out". */
 const dockOutRestMs = 1000;
@@ -54,8 +54,8 @@ function DockStep({ name, refusal, reason, isNext, isResting = false, busy, icon
 export function DockControls({ checkIn }: { checkIn: StaffCheckIn }) {
   const { record, busy } = useDockActions(checkIn);
   const section = useKeptFocus<HTMLElement>(busy !== null);
-  const inRefusal = dockInRefusal(checkIn);
-  const outRefusal = dockOutRefusal(checkIn);
+  const inRefusal = dockInRefusal(checkIn, dockRefusalTexts);
+  const outRefusal = dockOutRefusal(checkIn, dockRefusalTexts);
   const next = useNextStep(checkIn)?.step;
   const isResting = useRestAfterChange(checkIn.dockInAt, dockOutRestMs);
   return (

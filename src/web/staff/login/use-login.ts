@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { Credentials } from '#shared/contract/session.ts';
 import { errorTexts } from '#shared/errors/error-texts.ts';
-import { fieldErrorTexts } from '#shared/errors/rule-texts.ts';
+import { ruleTexts } from '#web/common/field-errors/field-error-texts.ts';
 import { ApiError } from '#web/common/data/api.ts';
 import { signIn } from '#web/common/data/session.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
@@ -32,7 +32,7 @@ export function useLogin() {
     if (busy) return true;
     const missing = missingFrom(credentials);
     if (missing.length > 0) {
-      setRefusal({ error: fieldErrorTexts.fields.email, missing });
+      setRefusal({ error: ruleTexts().fields.email, missing });
       return false;
     }
     if (asksCode && !credentials.code) {

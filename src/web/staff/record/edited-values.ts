@@ -6,7 +6,7 @@ import { type FieldValue, sameValue } from '#shared/check-in/field-value.ts';
 import { fields as builtIn } from '#shared/check-in/fields.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { type Facilities, facilityOf } from '#shared/facilities/facilities.ts';
-import { fieldErrorTexts } from '#shared/errors/rule-texts.ts';
+import { ruleTexts } from '#web/common/field-errors/field-error-texts.ts';
 import { customName } from '#shared/form/offered-fields.ts';
 import { customFieldsOf } from '#shared/form/custom-fields.ts';
 import { brokenCustomRules, cleanValues } from '#shared/form/custom-values.ts';
@@ -59,7 +59,7 @@ function checkedCustom(values: EditedValues, { form, facilities, checkIn }: Chec
   const rules = brokenCustomRules(form, cleaned, { by: 'staff', isNew: false, facilityId });
   const errors = Array.from(rules, ([id, rule]) => [
     id,
-    { type: rule.code, message: formErrorText(id, rule, fieldErrorTexts) },
+    { type: rule.code, message: formErrorText(id, rule, ruleTexts()) },
   ]);
   return { values: { ...Object.fromEntries(read), ...cleaned }, errors: Object.fromEntries(errors) };
 }
@@ -68,7 +68,7 @@ function checkedCustom(values: EditedValues, { form, facilities, checkIn }: Chec
 export function checkedEdit(schema: z.ZodMiniType<FieldValues>, about: Checked): Resolver<EditedValues> {
   return async (values, context, options) => {
     const builtInValues = Object.fromEntries(Object.entries(values).filter(([name]) => !isCustom(name)));
-    const own = await checkedBy(schema, fieldErrorTexts)(builtInValues, context, options);
+    const own = await checkedBy(schema, ruleTexts())(builtInValues, context, options);
     const custom = checkedCustom(values, about);
     const isSame = ([name]: [string, unknown]) => sameValue(values[name], about.checkIn[name as keyof StaffCheckIn]);
     const ownErrors = Object.entries(own.errors).filter((entry) => !isSame(entry));

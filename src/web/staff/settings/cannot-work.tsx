@@ -1,4 +1,4 @@
-import { fieldError } from '#shared/errors/rule-texts.ts';
+import { ruleText } from '#web/common/field-errors/field-error-texts.ts';
 import { settingFaults } from '#shared/settings/setting-faults.ts';
 import { type Setting, type Settings, settings } from '#shared/settings/settings.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
@@ -18,9 +18,7 @@ export function CannotWork({ section, values, hasTextPassword }: CannotWorkProps
   return (
     <Banner tone="warn" title={texts.cannotWork} className="max-w-prose">
       {faults.map(([name, rule]) => (
-        <p key={name}>
-          {say(texts.faultOf, { setting: textsOfSetting(name).label, fault: fieldError(name, rule).message })}
-        </p>
+        <p key={name}>{say(texts.faultOf, { setting: textsOfSetting(name).label, fault: ruleText(name, rule) })}</p>
       ))}
     </Banner>
   );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { brokenRule } from '#shared/errors/schema-issue.ts';
-import { fieldErrorTexts } from '#shared/errors/rule-texts.ts';
+import { ruleTexts } from '#web/common/field-errors/field-error-texts.ts';
 import { formErrorText } from '#web/common/field-errors/form-error-text.ts';
 
 /** The first broken rule of something to be sent, as text, and the field it is about. */
@@ -10,5 +10,5 @@ export function firstFault(schema: z.ZodMiniType, value: unknown): { field: stri
   const issue = checked.error?.issues[0];
   if (!issue) return null;
   const field = issue.path.findLast((part) => typeof part === 'string' && part !== 'changes');
-  return { field: String(field), text: formErrorText(String(field), brokenRule(issue), fieldErrorTexts) };
+  return { field: String(field), text: formErrorText(String(field), brokenRule(issue), ruleTexts()) };
 }

@@ -1,6 +1,7 @@
 import { truck } from '#shared/words/en/staff/truck.ts';
 import { inLanguage, say } from '#web/common/data/words.ts';
 import { dockText } from '#shared/check-in/dock.ts';
+import { dockRefusals } from '#shared/words/en/staff/dock-refusals.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { StepName } from '#shared/check-in/steps.ts';
 import { shownClock } from '#web/common/data/shown-clock.ts';
@@ -44,6 +45,9 @@ export function stepDone(step: StepName, record: StaffCheckIn): string {
   const time = shownClock(step === 'dock-out' ? record.dockOutTime : record.dockInTime);
   return say(stepTexts.done[step], { name: record.driverName, dock: dockText(record), time });
 }
+
+/** Why a time at the dock cannot be recorded now. */
+export const dockRefusalTexts = inLanguage('dockRefusals', dockRefusals);
 
 /** The label for undoing steps, named after the first, since a dock assignment goes with its Dock In. */
 export function undoLabel([first]: readonly { kind: keyof typeof stepNames }[]): string {

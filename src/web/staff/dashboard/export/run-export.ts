@@ -9,6 +9,10 @@ import type { AboutExport, ExportJob, ExportReport } from './export-file.ts';
 import { columnTexts, exportTexts, filterTexts, tabTexts } from '#web/staff/texts/dashboard.ts';
 import { dayText } from '#web/staff/texts/localized.ts';
 
+// Loaded with this when an export is started: the dashboard needs neither before.
+export { exportFileName } from '#shared/export/export.ts';
+export { listSeparator } from './write-text.ts';
+
 interface ExportRequest {
   format: ExportFormat;
   /** The list's current filters. */

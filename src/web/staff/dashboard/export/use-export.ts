@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { type ExportColumns, type ExportFormat, exportFileName } from '#shared/export/export.ts';
+import type { ExportColumns, ExportFormat } from '#shared/export/export.ts';
 import { localDay } from '#shared/time/local-day.ts';
 import { useZone } from '#web/common/data/config-query.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
 import type { DashboardTab, ListNarrowing } from '../dashboard-view.ts';
 import { exportTexts } from '#web/staff/texts/dashboard.ts';
-import { listSeparator } from './write-text.ts';
 import { ApiError } from '#web/common/data/api.ts';
 import { saveFile } from '#web/common/parts/save-file.ts';
 import { exportingTexts, sayMessage } from '#web/staff/texts/messages.ts';
@@ -39,8 +38,8 @@ export function useExport(tab: DashboardTab, listed: ListNarrowing) {
     const narrowing: ListNarrowing = archive ? { ...listed, archive: 'only' } : listed;
     setRunning({ format, count: 0, total: null });
     try {
+      const { aboutExport, exportFileName, listSeparator, runExport } = await loadMaker();
       const excel = forExcel && { excelSeparator: listSeparator(navigator.language) };
-      const { aboutExport, runExport } = await loadMaker();
       const about = { ...aboutExport(tab, narrowing, now, timeZone), columns, ...excel };
       const onProgress = (count: number, total: number) => setRunning({ format, count, total });
       const file = await runExport({ format, narrowing, about }, onProgress, abort.signal);

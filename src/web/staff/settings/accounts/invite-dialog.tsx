@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { isEmail } from '#shared/access/credentials.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
-import { fieldError } from '#shared/errors/rule-texts.ts';
+import { ruleText } from '#web/common/field-errors/field-error-texts.ts';
 import { useInvite } from '#web/staff/data/accounts.ts';
 import { refusalsOf } from '#web/staff/account/action-failure.tsx';
 import { LinkCard } from '#web/staff/account/link-card.tsx';
@@ -17,7 +17,7 @@ type Errors = Partial<Record<string, string>>;
 
 function faultsIn(email: string, { facilities }: Access): Errors {
   return {
-    ...(!isEmail(email) && { email: fieldError('email', broken('wrong_format', { format: 'email' })).message }),
+    ...(!isEmail(email) && { email: ruleText('email', broken('wrong_format', { format: 'email' })) }),
     ...(facilities?.length === 0 && { facilities: texts.noFacility }),
   };
 }

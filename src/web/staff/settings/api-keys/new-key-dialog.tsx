@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { NewApiKey } from '#shared/contract/api-keys.ts';
 import { roles } from '#shared/access/permissions.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
-import { fieldError } from '#shared/errors/rule-texts.ts';
+import { ruleText } from '#web/common/field-errors/field-error-texts.ts';
 import { dayRange, localDay } from '#shared/time/local-day.ts';
 import { useInstallation } from '#web/common/data/config.ts';
 import { useCreateApiKey } from '#web/staff/data/api-keys.ts';
@@ -25,7 +25,7 @@ type Errors = Partial<Record<string, string>>;
 function faultsIn(key: NewApiKey, lastDay: string, today: string): Errors {
   const fault = firstFault(NewApiKey, key);
   return {
-    ...(lastDay !== '' && lastDay < today && { expiresAt: fieldError('expiresAt', broken('not_in_future')).message }),
+    ...(lastDay !== '' && lastDay < today && { expiresAt: ruleText('expiresAt', broken('not_in_future')) }),
     ...(key.facilities?.length === 0 && { facilities: accountsTexts.noFacility }),
     ...(fault && fault.field !== 'facilities' && { [fault.field]: fault.text }),
   };

@@ -4,7 +4,7 @@ import { FormUpdate } from '#shared/contract/form.ts';
 import type { BrokenRule } from '#shared/errors/broken-rule.ts';
 import { brokenRule } from '#shared/errors/schema-issue.ts';
 import { fieldErrorText, type FieldErrorTexts } from '#shared/errors/field-error.ts';
-import { fieldErrorTexts } from '#shared/errors/rule-texts.ts';
+import { ruleTexts } from '#web/common/field-errors/field-error-texts.ts';
 import { checkFormDefinition } from '#shared/form/check-definition.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
 import type { SentFieldErrors } from '#web/common/data/api-error.ts';
@@ -16,11 +16,11 @@ export type FormErrors = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 const texts: FieldErrorTexts = {
   get fields() {
-    return { ...fieldErrorTexts.fields, ...formEditorTexts.missing };
+    return { ...ruleTexts().fields, ...formEditorTexts.missing };
   },
   get rules() {
     const { too_few, named_twice } = formEditorTexts.rules;
-    return { ...fieldErrorTexts.rules, too_few: () => too_few, named_twice };
+    return { ...ruleTexts().rules, too_few: () => too_few, named_twice };
   },
 };
 
