@@ -36,7 +36,8 @@ const spokenAttributes = ['alt', 'title', 'aria-label', 'aria-description', 'ari
 export function textsIn(root: ParentNode): string[] {
   const texts: string[] = [];
   for (const element of root.querySelectorAll('*')) {
-    if (element.closest('script, style, noscript')) continue;
+    // What names its own language, such as a poster, is in that one.
+    if (element.closest('script, style, noscript, body [lang]')) continue;
     texts.push(...spokenAttributes.flatMap((name) => element.getAttribute(name) ?? []));
     for (const child of element.childNodes) if (child.nodeType === Node.TEXT_NODE) texts.push(child.textContent ?? '');
   }
