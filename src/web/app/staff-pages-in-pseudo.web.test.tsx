@@ -100,7 +100,8 @@ async function open(path: string, { trucks = [truck], routes = {} as Record<stri
 const shows = async (text: string) => {
   await expect.element(page.getByText(inPseudo(text)).first()).toBeInTheDocument();
 };
-const failing: FakeRoute = () => problemAnswer(500, 'internal', inPseudo('Refused.'));
+// A refusal that is not tried again.
+const failing: FakeRoute = () => problemAnswer(403, 'forbidden', inPseudo('Refused.'));
 
 it.each<[string, string, string, Parameters<typeof open>[1]?]>([
   ['the dashboard without check-ins', '/admin', 'No check-ins found', { trucks: [] }],
