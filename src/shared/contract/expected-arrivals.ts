@@ -90,6 +90,8 @@ export const ArrivalUpdate = z.strictObject({
   changes: z.partial(z.strictObject(changeShape)).check(notEmpty),
   /** What the person saw in the fields they change; another value that stands there by now is a conflict. */
   base: z.optional(z.partialRecord(z.enum(Object.keys(changeShape)), FieldValue)),
+  /** The same for every attempt: sent again, the change has no second effect. */
+  operationId: z.optional(Uuid),
 });
 export type ArrivalUpdate = z.infer<typeof ArrivalUpdate>;
 
@@ -203,7 +205,7 @@ export const updateArrival = /* @__PURE__ */ endpoint({
   params: ById,
   body: ArrivalUpdate,
   answers: { 200: ArrivalView },
-  errors: ['not_found', 'edit_conflict', 'illegal_transition'],
+  errors: ['not_found', 'edit_conflict', 'illegal_transition', 'operation_conflict'],
 });
 
 const ArrivalHistoryEntry = z.object({

@@ -5,9 +5,9 @@ import {
   readWindow,
   type WrittenWindow,
 } from '#shared/arrivals/arrival.ts';
+import { searchTextOf } from '#shared/arrivals/listed.ts';
 import { loadKeys } from '#shared/arrivals/number-keys.ts';
 import { sameValue } from '#shared/check-in/field-value.ts';
-import { foldText } from '#shared/check-in/fold-text.ts';
 import type { ArrivalUpdate, ArrivalView, BatchArrival } from '#shared/contract/expected-arrivals.ts';
 import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import { type Facilities, facilityName, facilityOf } from '#shared/facilities/facilities.ts';
@@ -41,27 +41,29 @@ export function contentOf(input: Omit<BatchArrival, 'externalId'>, timeZone: str
   };
 }
 
+/** Whether a change names another window. */
+export const isMoved = ({ day, from, until }: WrittenWindow): boolean =>
+  day !== undefined || from !== undefined || until !== undefined;
+
 /** An arrival with what a request changes. A window is changed as a whole. */
 export function changedContent(
   row: ArrivalRow,
   { day, from, until, ...changes }: Omit<ArrivalUpdate['changes'], 'isCanceled' | 'checkIn'>,
   timeZone: string,
 ): Content {
-  const isMoved = day !== undefined || from !== undefined || until !== undefined;
   const { containerNumber, deliveryType, ...others } = changes;
   return {
     ...row,
-    ...(isMoved && windowColumns({ day, from, until }, timeZone, 'changes.')),
+    ...(isMoved({ day, from, until }) && windowColumns({ day, from, until }, timeZone, 'changes.')),
     ...others,
     ...(containerNumber !== undefined && { container_number: containerNumber }),
     ...(deliveryType !== undefined && { delivery_type: deliveryType }),
   } as Content;
 }
 
-/** The columns that follow from what people write. A note may name people, so nothing is found by it. */
+/** The columns that follow from what people write. */
 export function derivedOf({ numbers, container_number: container, carrier }: Content) {
-  const searched = [...numbers, container, carrier].map(foldText).join('\n');
-  return { keys: loadKeys(numbers, container), search_text: searched };
+  return { keys: loadKeys(numbers, container), search_text: searchTextOf(numbers, container, carrier) };
 }
 
 /** An arrival by the names of its history, with instants as text. */

@@ -86,6 +86,30 @@ test('the same sent again is one, and what is wrong is refused at its field', as
   expect(fault(await put('ERP', [named, named]))).toEqual(['arrivals.1.externalId']);
 });
 
+test('a change or an arrival that is sent again has no second effect, whatever others have done since', async () => {
+  const body = { id: v7(), facility: 'Woodridge', ...morning, numbers: [v7()] };
+  expect((await staff.post(url, body)).statusCode).toBe(201);
+  const at = `${url}/${body.id}`;
+  const cancel = { changes: { isCanceled: true }, base: { isCanceled: false }, operationId: v7() };
+  expect((await staff.patch(at, cancel)).json()).toMatchObject({ state: 'canceled', version: 2 });
+  expect((await staff.patch(at, { changes: { isCanceled: false } })).json()).toMatchObject({ version: 3 });
+  expect((await staff.patch(at, cancel)).json()).toMatchObject({ state: 'expected', version: 3 });
+  const again = await staff.post(url, body);
+  expect([again.statusCode, again.json<ArrivalView>().version]).toEqual([201, 3]);
+  const other = { changes: { carrier: 'Acme' }, operationId: cancel.operationId };
+  expect((await staff.patch(at, other)).json()).toMatchObject({ code: 'operation_conflict' });
+});
+
+test('a window that somebody else has moved meanwhile is asked about, however both are written', async () => {
+  const { id, from, until, day } = await expectOne();
+  const change = (changes: object) => staff.patch(`${url}/${id}`, { changes, base: { from, until, day } });
+  expect((await change({ from: '2026-05-04T15:00', until: '2026-05-04T16:00' })).statusCode).toBe(200);
+  const same = await change({ from: '2026-05-04T20:00:00Z', until: '2026-05-04T21:00:00Z' });
+  expect(same.json<ArrivalView>().version).toBe(2);
+  const late = await change({ day: '2026-05-05' });
+  expect(late.json<Problem>().conflicts?.map(({ field }) => field)).toEqual(['from', 'until']);
+});
+
 test('states follow from the clock and the tolerance of the facility, so nothing has to be stored', async () => {
   const { id } = await expectOne({ from: '2026-05-04T12:20', until: '2026-05-04T12:40' });
   const state = async () => (await list({ facility: 'Woodridge' })).find((one) => one.id === id)?.state;

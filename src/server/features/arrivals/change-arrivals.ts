@@ -1,15 +1,17 @@
 import { v7 } from 'uuid';
 
 import { isInScope } from '#shared/access/scope.ts';
+import type { WrittenWindow } from '#shared/arrivals/arrival.ts';
 import type { ArrivalUpdate, NewArrival } from '#shared/contract/expected-arrivals.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import { zoneOf } from '#shared/facilities/facilities.ts';
 import type { ArrivalRow } from '../../platform/arrivals-schema.ts';
-import { elsewhere, type StaffCaller } from '../../platform/caller.ts';
+import { actorOf, elsewhere, type StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
+import { claimOperation, contentHash, operationConflict } from '../../platform/operations.ts';
 import { refuseConflicts } from '../settings/settings-service.ts';
-import { changedContent, changesBetween, type Content, contentOf, toldOf } from './arrival-row.ts';
+import { changedContent, changesBetween, type Content, contentOf, isMoved, toldOf } from './arrival-row.ts';
 import { lockArrivals } from './arrivals-repository.ts';
 import { findCheckIn } from './ties-repository.ts';
 import { noArrival, writeArrivals } from './write-arrivals.ts';
@@ -41,6 +43,19 @@ function stored(made: { after: ArrivalRow | null } | undefined): ArrivalRow {
   return made.after;
 }
 
+/** Whether an operation was carried out before as it is sent now; `other` where its id was used for something else. */
+async function repeats(trx: DatabaseTransaction, caller: StaffCaller, id: string, content: unknown, receivedAt: Date) {
+  const named = { id, actor: actorOf(caller), requestHash: contentHash(content), earlierHashes: [], receivedAt };
+  const first = await claimOperation(trx, named, { done: 'arrival' });
+  return first && (first.same ? 'same' : 'other');
+}
+
+/** What was sent before has no second effect, whatever has become of it. Refuses with `not_found`. */
+function unchanged(row: ArrivalRow | undefined) {
+  if (!row) throw noArrival();
+  return { before: row, after: row };
+}
+
 /** Where an arrival came from that somebody typed in, or a program sent alone. */
 const sourceOf = ({ via }: StaffCaller) => (via === 'session' ? 'screen' : 'api');
 
@@ -48,18 +63,21 @@ const sourceOf = ({ via }: StaffCaller) => (via === 'session' ? 'screen' : 'api'
 export async function createArrival(
   context: Context,
   caller: StaffCaller,
-  { id = v7(), facility, ...input }: NewArrival,
+  { id: given, facility, ...input }: NewArrival,
 ): Promise<ArrivalRow> {
+  const id = given ?? v7();
   if (!isInScope(caller.scope, facility)) throw elsewhere();
   const content = contentOf(input, zoneOf(context.facilities, facility));
   const [made] = await writeArrivals(context, {
     caller,
     decide: async (trx, now) => {
+      const isSent = given !== undefined && (await repeats(trx, caller, id, { facility, ...input }, now)) === 'same';
       const [known] = await lockArrivals(trx, [id]);
+      if (isSent) return [unchanged(known)];
       const row = newRow(content, { id, facility, source: sourceOf(caller), external_id: null }, now);
       if (!known) return [{ before: null, after: row }];
       const isRepeated = known.facility === facility && Object.keys(changesBetween(known, row)).length === 0;
-      if (isRepeated) return [{ before: known, after: known }];
+      if (isRepeated) return [unchanged(known)];
       throw new AppError('id_conflict', 'This id is already in use. Send the arrival again with a new one.');
     },
   });
@@ -95,6 +113,12 @@ async function tied(trx: DatabaseTransaction, row: ArrivalRow, checkIn: string |
   return { check_in_id: found.id, arrived_at: found.created_at };
 }
 
+/** The window that a change leads to, as conflicts compare it: however it is written, it is changed as a whole. */
+function windowTold(after: ArrivalRow, written: WrittenWindow) {
+  const { from, until, day } = toldOf(after);
+  return isMoved(written) ? { from, until, day } : {};
+}
+
 /**
  * Changes an arrival, cancels it or expects it again, ties it to a check-in or unties it. Refuses with `not_found`, with `edit_conflict` where somebody else has
  * changed the same meanwhile, and with `illegal_transition` the cancelation of one that has arrived, and a tie to what is not there.
@@ -103,15 +127,18 @@ export async function updateArrival(
   context: Context,
   caller: StaffCaller,
   id: string,
-  { changes, base }: ArrivalUpdate,
+  { changes, base, operationId }: ArrivalUpdate,
 ): Promise<ArrivalRow> {
   const [made] = await writeArrivals(context, {
     caller,
     decide: async (trx, now) => {
+      const earlier = operationId && (await repeats(trx, caller, operationId, { id, changes }, now));
+      if (earlier === 'other') throw operationConflict();
       const row = await lockOne(trx, caller, id);
-      refuseConflicts(toldOf(row), changes, base);
+      if (earlier) return [unchanged(row)];
       const { isCanceled, checkIn, ...written } = changes;
       const content = changedContent(row, written, zoneOf(context.facilities, row.facility));
+      refuseConflicts(toldOf(row), { ...changes, ...windowTold({ ...row, ...content }, written) }, base);
       const tie = await tied(trx, row, checkIn);
       return [{ before: row, after: { ...row, ...content, ...tie, canceled_at: canceled(row, isCanceled, now) } }];
     },

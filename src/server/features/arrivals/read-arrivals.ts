@@ -1,21 +1,14 @@
 import { isInScope, narrowedTo, onlyOneOf } from '#shared/access/scope.ts';
+import { daysListed } from '#shared/arrivals/listed.ts';
 import { foldText } from '#shared/check-in/fold-text.ts';
 import type { FieldValue } from '#shared/check-in/field-value.ts';
 import type { ListArrivalsQuery } from '#shared/contract/expected-arrivals.ts';
 import { localPeriods } from '#shared/facilities/local-periods.ts';
-import { dayRange } from '#shared/time/local-day.ts';
-import { todayIn } from '#shared/time/today.ts';
 import { type Caller, keyLabel } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { presentArrival } from './arrival-row.ts';
 import { findArrival, findArrivalHistory, findArrivals } from './arrivals-repository.ts';
 import { noArrival } from './write-arrivals.ts';
-
-/** The days of a query in a zone; today where it names none, and one day where it names one. */
-function daysIn({ startDate, endDate }: ListArrivalsQuery, timeZone: string, now: Date) {
-  const first = startDate ?? endDate ?? todayIn(now, timeZone).day;
-  return dayRange(first, endDate ?? first, timeZone);
-}
 
 /** A page of the arrivals that are expected within some days, as far as the caller may see them. */
 export async function listArrivals(context: Context, { scope }: Caller, query: ListArrivalsQuery) {
@@ -24,7 +17,7 @@ export async function listArrivals(context: Context, { scope }: Caller, query: L
   const within = narrowedTo(scope, query.facility);
   const filter = {
     facilities: within,
-    within: localPeriods(facilities, onlyOneOf(within), (timeZone) => daysIn(query, timeZone, now)),
+    within: localPeriods(facilities, onlyOneOf(within), (timeZone) => daysListed(query, timeZone, now)),
     search: query.search ? foldText(query.search) : undefined,
     isOpen: query.open !== undefined,
   };

@@ -14,7 +14,7 @@ import { type CheckInRow, newRow } from './check-in-row.ts';
 import { newCustomValues, newValuesRefusal } from './custom-values.ts';
 import { isArrivalTaken, isIdUsedUp } from './new-check-in-repository.ts';
 import { operationContent } from './operation-content.ts';
-import { findOperationKind } from './operation-repository.ts';
+import { findOperationKind } from '../../platform/operations.ts';
 import { findGivenTicket, giveTicket } from './ticket-repository.ts';
 import { momentOf, type Moment, writeCheckIns, writeNewCheckIn } from './write-check-ins.ts';
 

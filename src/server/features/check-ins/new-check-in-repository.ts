@@ -9,7 +9,7 @@ import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import type { AnyRow, CheckInRow } from './check-in-row.ts';
 import { shards } from './counter-repository.ts';
 import type { NewHistoryEntry } from './history-repository.ts';
-import type { NamedOperation, Outcome } from './operation-repository.ts';
+import type { NamedOperation, Outcome } from '../../platform/operations.ts';
 import { noteTicket, ticketCandidates, ticketsFreeBefore } from './ticket-repository.ts';
 
 /** A new record with everything stored along with it. */

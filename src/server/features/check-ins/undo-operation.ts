@@ -12,7 +12,7 @@ import { nextVersion, refuseOtherAssignments } from './changed-row.ts';
 import { type CheckInRow, type FieldChanges, historyField } from './check-in-row.ts';
 import { lockCheckIns } from './check-in-repository.ts';
 import { findDeliveryType, findOperationChanges } from './history-repository.ts';
-import { findOperationKind, type OperationKind } from './operation-repository.ts';
+import { findOperationKind, type OperationKind } from '../../platform/operations.ts';
 import { operationContent } from './operation-content.ts';
 import { type Moment, type RowChange, writeCheckIns } from './write-check-ins.ts';
 

@@ -1,5 +1,3 @@
-import { hash } from 'node:crypto';
-
 import { isInScope } from '#shared/access/scope.ts';
 import { loadKeys } from '#shared/arrivals/number-keys.ts';
 import type { CustomTexts } from '#shared/check-in/search-text.ts';
@@ -30,11 +28,13 @@ import {
 import { storeNewRecord } from './new-check-in-repository.ts';
 import {
   claimOperation,
+  contentHash,
   type NamedOperation,
+  operationConflict,
   type OperationKind,
   refuseOperation,
   type Refusal,
-} from './operation-repository.ts';
+} from '../../platform/operations.ts';
 
 /**
  * The next state of a record: `before` is null for a new one, `after` for a deleted one; both are the same object if
@@ -192,17 +192,14 @@ type Written = Pick<CheckInWrite, 'caller' | 'operation'>;
 
 function namedOperation(write: Written, id: string, moment: Moment): NamedOperation {
   const { content, earlierContent = [] } = write.operation;
-  const hashOf = (said: unknown) => hash('sha256', JSON.stringify(said), 'buffer');
-  const hashes = { requestHash: hashOf(content), earlierHashes: earlierContent.map(hashOf) };
+  const hashes = { requestHash: contentHash(content), earlierHashes: earlierContent.map(contentHash) };
   return { id, actor: actorOf(write.caller), ...hashes, receivedAt: moment.receivedAt };
 }
 
 type FirstOutcome = NonNullable<Awaited<ReturnType<typeof claimOperation>>>;
 
 async function repeat(trx: DatabaseTransaction, write: CheckInWrite, { id }: NamedOperation, first: FirstOutcome) {
-  if (!first.same) {
-    return new AppError('operation_conflict', 'This operation id was used for something else. Use a new one.');
-  }
+  if (!first.same) return operationConflict();
   if ('refused' in first.outcome) return repeatedRefusal(trx, write, first.outcome.refused);
   const touched = (await findOperationChanges(trx, id)).map((change) => change.check_in_id);
   const rows = await lockInScope(trx, write.caller, [...new Set([...write.ids, ...touched])]);

@@ -1,10 +1,12 @@
-import type { AppErrorDetails, ErrorCode } from '#shared/errors/errors.ts';
-import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+import { hash } from 'node:crypto';
+
+import { AppError, type AppErrorDetails, type ErrorCode } from '#shared/errors/errors.ts';
+import type { Database, DatabaseTransaction } from './database.ts';
 
 /** The outcome of an operation, without personal data: its records are read again when it is repeated. */
 export type Outcome = { refused: Refusal } | { done: OperationKind };
 
-export type OperationKind = 'create' | 'update' | 'delete' | 'bulk-update' | 'step' | 'undo';
+export type OperationKind = 'create' | 'update' | 'delete' | 'bulk-update' | 'step' | 'undo' | 'arrival';
 
 export interface Refusal {
   code: ErrorCode;
@@ -23,6 +25,13 @@ export interface NamedOperation {
   earlierHashes: readonly Buffer[];
   receivedAt: Date;
 }
+
+/** What an operation is recognised by when it is sent again. */
+export const contentHash = (content: unknown): Buffer => hash('sha256', JSON.stringify(content), 'buffer');
+
+/** The refusal of an operation whose id was used for something else. */
+export const operationConflict = () =>
+  new AppError('operation_conflict', 'This operation id was used for something else. Use a new one.');
 
 /**
  * Claims an operation id in this transaction, with its outcome unless it is refused. A concurrent repeat waits here
