@@ -51,7 +51,7 @@ const cases: Record<string, string> = {
 };
 const grows = new Set(['a search', 'figures of 30 days', 'figures of a year']);
 
-type Yard = ServerProcess & { cookie: string; calendar: string };
+type Yard = ServerProcess & { cookie: string; calendar: string; nextNumber: number };
 
 const start = (url: string) => startProgram('own-server.ts', [url, account.email, account.password, '']);
 
@@ -75,7 +75,10 @@ async function openYard(url: string, count: number): Promise<Yard> {
     method: 'POST',
     headers: { cookie: yard.cookie },
   });
-  return Object.assign(yard, { calendar: ((await made.json()) as { path: string }).path });
+  const calendar = ((await made.json()) as { path: string }).path;
+  // Of those that are still to come at Woodridge today, the first.
+  const placed = Math.max(count - 31, 0) * aDay + (Date.now() % 86_400_000) / 17_000;
+  return Object.assign(yard, { calendar, nextNumber: Math.ceil(placed / facilities.length) * facilities.length });
 }
 
 async function timed(yard: Yard, path: string, init: RequestInit = {}): Promise<number> {
@@ -86,10 +89,9 @@ async function timed(yard: Yard, path: string, init: RequestInit = {}): Promise<
   return performance.now() - begun;
 }
 
-let arrived = 0;
 /** A driver with a number that is expected today. */
 const checkIn = (yard: Yard) => {
-  const pickupDeliveryNumber = `PO${(arrived += 1)}`;
+  const pickupDeliveryNumber = `PO${(yard.nextNumber += facilities.length)}`;
   const body = JSON.stringify({ ...sampleCheckIn(), facility: 'Woodridge', pickupDeliveryNumber });
   return timed(yard, '/api/check-ins', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
 };
