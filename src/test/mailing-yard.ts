@@ -88,13 +88,14 @@ export class MailingYard {
   }
 }
 
-/** Sets up one such yard for the tests of a file, with a mail server of its own for each. */
-export function mailingYard({ nodes = 1 }: { nodes?: 1 | 2 } = {}): MailingYard {
+/** Sets up one such yard for the tests of a file, with a mail server of its own for each; its pages are in `webFolder` if it has any. */
+export function mailingYard({ nodes = 1, webFolder }: { nodes?: 1 | 2; webFolder?: () => string } = {}): MailingYard {
   const yard = new MailingYard();
   beforeAll(async () => {
     yard.database = await createTestDatabase();
     const { database, outgoingAllowed } = yard;
-    const node = () => buildTestApp({ database, publicUrl: 'https://yard.example', outgoingAllowed });
+    const pages = webFolder && { webFolder: webFolder() };
+    const node = () => buildTestApp({ database, publicUrl: 'https://yard.example', outgoingAllowed, ...pages });
     yard.site = await node();
     yard.other = nodes === 2 ? await node() : yard.site;
   });
