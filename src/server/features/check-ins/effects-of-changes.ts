@@ -1,6 +1,9 @@
 import { type CalledState, effectOnCalls } from '#shared/calls/effect-on-calls.ts';
+import { endedStatuses } from '#shared/check-in/closed-lists.ts';
 import { stageOf } from '#shared/check-in/stage.ts';
+import type { Context } from '../../platform/context.ts';
 import type { CallsChange } from '../calls/calls-service.ts';
+import { mailIsOn } from '../mail/mail-service.ts';
 import type { RecordRequest } from '../time-records/time-records-service.ts';
 import { type CheckInRow, stateOf } from './check-in-row.ts';
 
@@ -46,4 +49,15 @@ export function recordsToIssue(changes: readonly Changed[]): RecordRequest[] {
     const isCorrected = told.some((column) => before?.[column]?.valueOf() !== after[column]?.valueOf());
     return isCorrected ? [{ check_in_id: after.id, facility: after.facility }] : [];
   });
+}
+
+const isOver = ({ dock_out_at: left, status }: CheckInRow) =>
+  left !== null || (endedStatuses as readonly string[]).includes(status);
+
+/** The visits that have ended, of which nobody is told any more; none where nobody is ever told. */
+export function toldNoMore({ settings }: Pick<Context, 'settings'>, changes: readonly Changed[]): string[] {
+  if (!mailIsOn({ settings }) || !settings.carriers.some(({ contacts }) => contacts.length > 0)) return [];
+  return changes.flatMap(({ before, after }) =>
+    before && after && isOver(after) && !isOver(before) ? [after.id] : [],
+  );
 }

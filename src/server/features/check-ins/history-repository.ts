@@ -9,6 +9,7 @@ import type { FormDefinition } from '#shared/form/definition.ts';
 import { type Jump, type JumpKind, jumpKinds } from '#shared/queue/jump.ts';
 import type { PastChange } from '#shared/offline/conflicts.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+import { withdrawing } from '../mail/mail-service.ts';
 import { type RecordRequest, requesting } from '../time-records/time-records-service.ts';
 import type { FieldChanges } from './check-in-row.ts';
 
@@ -23,13 +24,19 @@ export interface NewHistoryEntry {
   operationId: string | null;
 }
 
-/** Appends to the history, within the transaction of the change, and asks in the same statement for time records. */
+/** What is done in the same statement: asking for time records, and withdrawing notices of check-ins. */
+interface HistoryEffects {
+  requests?: readonly RecordRequest[];
+  withdrawn?: readonly string[];
+}
+
+/** Appends to the history, within the transaction of the change. */
 export async function appendHistory(
   trx: DatabaseTransaction,
   entries: readonly NewHistoryEntry[],
-  requests: readonly RecordRequest[] = [],
+  { requests = [], withdrawn = [] }: HistoryEffects = {},
 ): Promise<void> {
-  await requesting(trx, requests)
+  await requesting(withdrawing(trx, withdrawn), requests)
     .insertInto('check_in_events')
     .values(
       entries.map((entry) => ({

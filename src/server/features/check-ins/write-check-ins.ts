@@ -13,7 +13,7 @@ import type { DatabaseTransaction } from '../../platform/database.ts';
 import { type CallsChange, writeCalls } from '../calls/calls-service.ts';
 import { tieAgain, tieLinkedCheckIn, tieNewCheckIn } from '../arrivals/arrivals-service.ts';
 import { forgetRecords } from '../time-records/time-records-service.ts';
-import { effectsOnCalls, recordsToIssue } from './effects-of-changes.ts';
+import { effectsOnCalls, recordsToIssue, toldNoMore } from './effects-of-changes.ts';
 import { changesBetween, type CheckInRow } from './check-in-row.ts';
 import { deleteCheckIns, insertCheckIn, lockCheckIns, replaceCheckIn } from './check-in-repository.ts';
 import { addToCounters, counterOf } from './counter-repository.ts';
@@ -243,7 +243,7 @@ async function apply(
   await appendHistory(
     trx,
     changes.map((change) => historyEntry(change, write, moment)),
-    recordsToIssue(changes),
+    { requests: recordsToIssue(changes), withdrawn: toldNoMore(context, changes) },
   );
   await eraseDeleted(context, trx, changes, moment);
   const { undoes = [], operation } = write;

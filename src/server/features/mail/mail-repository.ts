@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { type QueryCreator, sql } from 'kysely';
 
 import { endedStatuses } from '#shared/check-in/closed-lists.ts';
 import type { NoticeStage } from '#shared/check-in/detention.ts';
 import type { MailError, MailKind, MailState } from '#shared/mail/mail.ts';
 import { mailsChannel } from '../../platform/change-signal.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+import type { Schema } from '../../platform/database-schema.ts';
 import type { MailRow } from '../../platform/mail-schema.ts';
 
 export type NewMail = Pick<
@@ -38,7 +39,7 @@ export async function hasDueMails(db: Database, now: Date): Promise<boolean> {
 /** Takes mails that are due; until `until` no other node does, and then one may, since this one is gone. */
 export async function claimMails(db: Database, { now, until, limit }: { now: Date; until: Date; limit: number }) {
   const { rows } = await sql<ClaimedMail>`
-    update mails set attempts = attempts + 1, next_attempt_at = ${until}::timestamptz, changed_at = ${now}::timestamptz
+    update mails set attempts = attempts + 1, error = null, next_attempt_at = ${until}::timestamptz, changed_at = ${now}::timestamptz
     where id = any(array(
       select id from mails
       where state = 'queued' and next_attempt_at <= ${now}::timestamptz and expires_at > ${now}::timestamptz
@@ -58,13 +59,24 @@ export async function giveUpMails(db: Database, now: Date): Promise<number> {
   return Number(numAffectedRows ?? 0);
 }
 
-/** Takes back the notices that wait of trucks that have left, which are told of no more; sent ones stay. */
-export async function withdrawNotices(db: Database): Promise<void> {
+/** A notice that waits. One that a node is handing to the server right now arrives, and stays known. */
+const isWaitingSql = sql<boolean>`kind = 'notice' and state = 'queued' and (attempts = 0 or error is not null)`;
+
+/** Takes back the notices that wait of trucks that have left, also those of a node that was killed; sent ones stay. */
+export async function withdrawNotices(db: Database, now: Date): Promise<void> {
   await sql`
-    delete from mails where state = 'queued' and kind = 'notice'
+    delete from mails where kind = 'notice' and state = 'queued' and (${isWaitingSql} or next_attempt_at <= ${now}::timestamptz)
       and exists (select from check_ins where id = check_in_id
         and (dock_out_at is not null or status = any(${endedStatuses}::text[])))
   `.execute(db);
+}
+
+/** What takes back, with the same statement, the notices that wait of check-ins. */
+export function withdrawing(creator: QueryCreator<Schema>, checkInIds: readonly string[]) {
+  if (checkInIds.length === 0) return creator;
+  return creator.with('withdrawn', (db) =>
+    db.deleteFrom('mails').where('check_in_id', 'in', checkInIds).where(isWaitingSql),
+  );
 }
 
 /** By what a notice is known: the same of a truck is mailed to an address once. */

@@ -1,4 +1,4 @@
 /** The feature's public interface. */
 export { mailIsOn, mailPurpose, type MailToQueue, queueMail } from './queue-mail.ts';
-export { findNotices, noticeKey } from './mail-repository.ts';
+export { findNotices, noticeKey, withdrawing } from './mail-repository.ts';
 export { wantsAgain, wanting, wantsNone } from './mail-stops.ts';

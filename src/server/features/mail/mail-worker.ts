@@ -77,7 +77,7 @@ export class MailWorker {
       const now = clock.now();
       if (!(await hasDueMails(database.db, now))) return;
       this.#count('failed', await giveUpMails(database.db, now));
-      await withdrawNotices(database.db);
+      await withdrawNotices(database.db, now);
       const limit = maxAtOnce - this.#inFlight.size;
       if (limit === 0) return;
       const until = new Date(now.getTime() + leaseMs);

@@ -5,7 +5,7 @@ import { newCheckIn } from '#test/factories.ts';
 import { forgeriesOf } from '#test/forgeries.ts';
 import { partsOf } from '#test/mail-server.ts';
 import { mailingYard } from '#test/mailing-yard.ts';
-import { statementsIn } from '#test/statements-of.ts';
+import { statementsIn, statementsOf } from '#test/statements-of.ts';
 import type { Notice } from '#shared/contract/check-ins.ts';
 import type { NewCheckIn } from '#shared/contract/create-check-in.ts';
 import type { Visit } from '#shared/contract/visit.ts';
@@ -117,10 +117,53 @@ test('none after Dock Out at 89, and what waits unsent is withdrawn', async () =
   await look();
   expect(await told()).toEqual([`nearly ${to}`]);
   await step(late.id, { step: 'dock-out' });
-  await yard.send();
   expect(await told()).toEqual([]);
+  await yard.send();
   expect(received()).toEqual([]);
   expect(await noticesOf(late.id)).toBeUndefined();
+});
+
+test('one that waits to be tried again is withdrawn at Dock Out, and one that is on the wire stays known', async () => {
+  const retried = await arrive();
+  await step(retried.id, { step: 'dock-in', dock: '5' });
+  minutes(95);
+  await look();
+  yard.server.mail = () => ({ status: 451, message: 'Greylisted' });
+  await yard.send();
+  expect(await noticesOf(retried.id)).toMatchObject([{ state: 'queued', error: 'not-now' }]);
+  await step(retried.id, { step: 'dock-out' });
+  expect(await noticesOf(retried.id)).toBeUndefined();
+
+  const { id } = await arrive();
+  await step(id, { step: 'dock-in', dock: '5' });
+  minutes(95);
+  await look();
+  const reached = Promise.withResolvers<void>();
+  yard.server.mail = () => {
+    reached.resolve();
+    return 'hang';
+  };
+  yard.worker.wake();
+  await reached.promise;
+  await step(id, { step: 'dock-out' });
+  expect(await told()).toEqual([`nearly ${to}`]);
+});
+
+test('what waits is withdrawn by no statement of its own, and where mail is off Dock Out names no mail', async () => {
+  const dockOut = async () => {
+    const { id } = await arrive();
+    await step(id, { step: 'dock-in', dock: '5' });
+    const calls = await staff();
+    return statementsOf(() => calls.post(`/api/check-ins/${id}/steps`, { step: 'dock-out' }));
+  };
+  await dockOut();
+  const on = await dockOut();
+  await yard.set({ mailOn: false });
+  const off = await dockOut();
+  await yard.set({ mailOn: true });
+  expect(on).toHaveLength(off.length);
+  expect(on.filter((text) => text.includes('mails'))).toHaveLength(1);
+  expect(off.filter((text) => text.includes('mails'))).toEqual([]);
 });
 
 test('strangers at the gate cannot make it mail anybody', async () => {

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type QueryCreator, sql } from 'kysely';
 
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+import type { Schema } from '../../platform/database-schema.ts';
 
 /** A visit that needs a signed record, and at which facility. */
 export interface RecordRequest {
@@ -9,9 +10,9 @@ export interface RecordRequest {
 }
 
 /** What writes with the same statement that these records are to be issued. */
-export function requesting(trx: DatabaseTransaction, requests: readonly RecordRequest[]) {
-  if (requests.length === 0) return trx;
-  return trx.with('requested', (db) => db.insertInto('record_requests').values([...requests]));
+export function requesting(creator: QueryCreator<Schema>, requests: readonly RecordRequest[]) {
+  if (requests.length === 0) return creator;
+  return creator.with('requested', (db) => db.insertInto('record_requests').values([...requests]));
 }
 
 /** Deletes what the records of deleted check-ins say; their numbers and hashes stay, so that their chain does. */
