@@ -24,14 +24,14 @@ describe.skipIf(isMissing)(
   () => {
     test('is taken and handed on whole', async () => {
       await sendBy(yard.server);
-      await yard.queue({ to: 'maria@take.example', blocks: ['.', 'От Марії & <12> trucks\n.\nFrom here'] });
+      await yard.queue({ to: 'maria@take.example', blocks: ['.', 'От Марії & <12> trucks', '.', 'From here'] });
       await yard.send();
       expect(await yard.mails()).toMatchObject([{ state: 'sent', attempts: 1, error: null }]);
       await arrival(yard.server);
       const [mail, ...others] = yard.server.received;
       expect(others).toEqual([]);
       expect(mail).toMatchObject({ from: 'yard@site.example', to: ['maria@take.example'] });
-      expect(mail && partsOf(mail).join('\n')).toContain('.\r\n\r\nОт Марії & <12> trucks\r\n.\r\nFrom here');
+      expect(mail && partsOf(mail).join('\n')).toContain('.\r\n\r\nОт Марії & <12> trucks\r\n\r\n.\r\n\r\nFrom here');
     });
 
     test('of a recipient that it refuses is not tried again, and stops no other', async () => {

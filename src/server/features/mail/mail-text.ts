@@ -3,11 +3,11 @@ import { mailWords } from '#shared/mail/mail-words.ts';
 import { directionOf, type Language, tagOf } from '#shared/words/languages.ts';
 import { escaped } from '../../platform/html.ts';
 
-/** A text in one line: what is typed begins no header, and no line that looks like one of ours. */
-export const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+/** A text in one line: what is typed begins no header and no line that looks like one of ours, and turns no others round. */
+export const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, ' ').trim();
 
 function textOf(block: MailBlock): string {
-  if (typeof block === 'string') return block;
+  if (typeof block === 'string') return oneLine(block);
   if ('url' in block) return `${block.label}:\n${block.url}`;
   return block.rows
     .map((row) => row.map(oneLine))
@@ -16,7 +16,7 @@ function textOf(block: MailBlock): string {
 }
 
 function htmlOf(block: MailBlock): string {
-  if (typeof block === 'string') return `<p>${escaped(block).replaceAll('\n', '<br>')}</p>`;
+  if (typeof block === 'string') return `<p>${escaped(oneLine(block))}</p>`;
   if ('url' in block) return `<p><a href="${escaped(block.url)}">${escaped(block.label)}</a></p>`;
   const cell = (text: string, index: number) =>
     index === 0
