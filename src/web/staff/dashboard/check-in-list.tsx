@@ -102,7 +102,7 @@ function CheckInCards(props: ListState) {
 interface CheckInListProps {
   view: DashboardView;
   list: ReturnType<typeof useCheckInList>;
-  narrowedBy: ListState['narrowedBy'];
+  isNarrowed: boolean;
   onSort: (column: SortColumn) => void;
   onView: (change: Partial<DashboardView>) => void;
   isDense: boolean;
@@ -125,7 +125,7 @@ function useStart(page: number) {
 }
 
 /** The check-ins of the selected tab, in every loading state. */
-export function CheckInList({ view, list, narrowedBy, onSort, onView, isDense, hidden, refreshed }: CheckInListProps) {
+export function CheckInList({ view, list, isNarrowed, onSort, onView, isDense, hidden, refreshed }: CheckInListProps) {
   const { fresh, announcement } = useFreshArrivals();
   const failures = useRefreshFailures(list);
   const List = useMedia(tableQuery) ? CheckInTable : CheckInCards;
@@ -152,7 +152,7 @@ export function CheckInList({ view, list, narrowedBy, onSort, onView, isDense, h
         isOutdated={list.isPlaceholderData}
         fresh={fresh}
         tab={view.tab}
-        narrowedBy={narrowedBy}
+        isNarrowed={isNarrowed}
         sort={view.sort}
         order={view.order}
         onSort={onSort}

@@ -240,7 +240,7 @@ function TabbedList(props: FiltersProps) {
         <CheckInList
           view={view}
           list={list}
-          narrowedBy={search !== '' ? 'search' : view.facility !== null || view.stage !== null ? 'filters' : null}
+          isNarrowed={search !== '' || view.facility !== null || view.stage !== null}
           onSort={onSort}
           onView={setView}
           isDense={isDense}

@@ -15,8 +15,8 @@ export interface ListState {
   isOutdated: boolean;
   fresh: ReadonlySet<string>;
   tab: DashboardTab;
-  /** By what the list is narrowed, if it is. */
-  narrowedBy: 'search' | 'filters' | null;
+  /** Whether a search, a facility or a stage narrows the list. */
+  isNarrowed: boolean;
   sort: SortColumn;
   order: 'asc' | 'desc';
   onSort: (column: SortColumn) => void;
@@ -28,11 +28,10 @@ export interface ListState {
 }
 
 /** Shown in place of rows if there are none. */
-export function EmptyList({ tab, narrowedBy }: Pick<ListState, 'tab' | 'narrowedBy'>) {
-  const hints = { search: filterTexts.notFound, filters: filterTexts.noneFits };
+export function EmptyList({ tab, isNarrowed }: Pick<ListState, 'tab' | 'isNarrowed'>) {
   return (
-    <EmptyState icon={narrowedBy ? <SearchX /> : <Truck />} title={dashboardTexts.empty}>
-      {narrowedBy ? hints[narrowedBy] : emptyHints[tab]}
+    <EmptyState icon={isNarrowed ? <SearchX /> : <Truck />} title={dashboardTexts.empty}>
+      {isNarrowed ? filterTexts.notFound : emptyHints[tab]}
     </EmptyState>
   );
 }

@@ -58,11 +58,10 @@ export const dashboard = {
     allFacilities: 'All facilities',
     count: { one: '{count} check-in', other: '{count} check-ins' },
     atLeast: '{count}+ check-ins',
-    noneFits: 'No check-in matches these filters.',
     /** What the placeholder has no room for. */
     searched: 'Also finds ticket, pickup number, phone and facility.',
     notFound:
-      'Nothing matches this search. It looks at driver, carrier, container, ticket, pickup number, phone and facility.',
+      'Nothing matches. A search looks at driver, carrier, container, ticket, pickup number, phone and facility.',
   },
   /** What the colours of the Waiting column say. Source: docs/product, "Waiting". */
   wait: {
