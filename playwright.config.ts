@@ -18,8 +18,7 @@ export default defineConfig({
   forbidOnly: true,
   // Only for a browser that stopped drawing (`drawing` in support/test.ts); any other failure stays one.
   retries: 1,
-  // A story uses four fifths of a processor: two of them left a sixth of two idle.
-  workers: 3,
+  workers: 2,
   // Test by test, so that no worker waits for a long file that the other has begun.
   fullyParallel: true,
   // No story is told by it how fast the machine must be: it ends only what hangs.
@@ -37,7 +36,7 @@ export default defineConfig({
     launchOptions: { executablePath, args: [...chromiumArguments] },
   },
   projects: [
-    // The longest come first, so that all workers end together.
+    // The longest come first, so that both workers end together.
     { name: 'widths', use: desktop, testMatch: '**/*.widths.e2e.ts' },
     { name: 'desktop', use: desktop, testIgnore: ['**/*.{phone,plain-http,widths}.e2e.ts'] },
     { name: 'phone', use: phone, testIgnore: ['**/*.{desktop,plain-http,widths}.e2e.ts'] },
