@@ -53,7 +53,7 @@ interface TimeChipProps {
 }
 
 /** "1 h 40" for "1 h 40 min", where there is no room to spare. */
-const inShort = (minutes: string) => minutes.replace(/(\sh\s\d\d)\smin$/, '$1');
+export const inShort = (minutes: string) => minutes.replace(/(\sh\s\d\d)\smin\b/, '$1');
 
 /** How long a truck has been where it is, in a chip that tells by colour, sign and title how its free time stands. */
 export function TimeChip({ checkIn, minutes, isLong = false }: TimeChipProps) {

@@ -12,6 +12,7 @@ import { Typed } from '#web/common/parts/typed.tsx';
 import { IfMay } from '#web/common/session/if-may.tsx';
 import { Badge } from '#web/common/ui/badge.tsx';
 import { Button } from '#web/common/ui/button.tsx';
+import { inShort } from '#web/staff/badges/detention-mark.tsx';
 import { useArrivalMark } from '#web/staff/data/arrivals.ts';
 import { expectedTexts } from '#web/staff/texts/expected.ts';
 import { arrivalLooks, joined, nameOf, offText, useWindowBeside } from './arrival-words.ts';
@@ -40,7 +41,7 @@ function useMarked(checkIn: StaffCheckIn) {
   if (arrival) {
     const window = windowBeside(arrival, Date.parse(checkIn.dateCreated));
     const off = offText(arrival) ?? texts.onTime;
-    return { text: say(texts.tied, { window, off }), short: off, look: arrivalLooks[arrival.state] };
+    return { text: say(texts.tied, { window, off }), short: inShort(off), look: arrivalLooks[arrival.state] };
   }
   if (!mark || !isOnSite(checkIn)) return null;
   return { text: titleOf(mark), short: shortOf(mark), look: untiedLook(mark) };
