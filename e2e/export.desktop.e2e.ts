@@ -54,7 +54,7 @@ test('Staff stop an export that takes too long, and export one facility', async 
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('menuitem', { name: /^CSV(?! for Excel)/ }).click();
   await expect(page.getByRole('progressbar', { name: 'Exporting to CSV' })).toBeVisible();
-  await expect(page.getByText('Requesting the check-ins...')).toBeVisible();
+  await expect(page.getByText('Requesting the rows...')).toBeVisible();
   expect(await faults(page)).toEqual([]);
   await page.getByLabel('Facility').selectOption('Bedford Park');
   await expect(entryOf(page, here)).toBeVisible();

@@ -83,6 +83,7 @@ export const permissions = {
   // What should come, and which check-in it turned out to be.
   'arrival:read': { roles: signedIn, keys: true },
   'arrival:update': { roles: working, keys: true },
+  'arrival:export': { roles: managing, keys: true },
   'arrival:import': { roles: managing, keys: true },
   // The address at which whoever has it subscribes to what a facility expects, and what is there.
   'arrival:share': { roles: managing, keys: false },

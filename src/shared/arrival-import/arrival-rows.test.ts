@@ -6,7 +6,12 @@ import { checkRows, type FileArrival, type ReadingRules } from './arrival-rows.t
 import { proposedMapping } from './headings.ts';
 import { importFields } from './import-field.ts';
 
-const berlin: Omit<ReadingRules, 'mapping'> = { order: 'day-first', timeZone: 'Europe/Berlin', check: () => [] };
+const berlin: Omit<ReadingRules, 'mapping'> = {
+  order: 'day-first',
+  timeZone: 'Europe/Berlin',
+  elsewhere: [],
+  check: () => [],
+};
 
 /** Reads lines of a file, the first of which has the headings. */
 function read([titles = [], ...lines]: string[][], rules: Partial<ReadingRules> = {}) {

@@ -1,4 +1,5 @@
 import type { BrokenRule } from '../errors/broken-rule.ts';
+import { foldText } from '../check-in/fold-text.ts';
 import { instantAt } from '../time/clock-time.ts';
 import { nextDay } from '../time/local-day.ts';
 import { asStored } from '../words/shown-text.ts';
@@ -34,7 +35,9 @@ export type FileRule =
   /** A program has rounded it. */
   | { code: 'rounded' }
   | { code: 'failed-formula' }
-  | { code: 'id-twice'; line: number };
+  | { code: 'id-twice'; line: number }
+  /** It is for another facility than the file is imported for. */
+  | { code: 'elsewhere' };
 
 /** What is wrong in a row: where, and why. The column is null where none holds the field. */
 export interface RowFault {
@@ -59,6 +62,8 @@ export interface ReadingRules {
   order: DateOrder;
   /** Of the facility whose clock the file goes by. */
   timeZone: string;
+  /** What other facilities are called. */
+  elsewhere: readonly string[];
   /** The rules of an arrival that are broken. */
   check: (arrival: FileArrival) => readonly { field: ImportField; rule: BrokenRule }[];
 }
@@ -201,14 +206,21 @@ function announced(cells: Cells, { readMoment, instant }: Clock): Announced {
 }
 
 /** Reads the rows of a file as arrivals: those that are in order, and the faulty ones with each fault and its column. */
-export function checkRows(rows: readonly FileRow[], { mapping, order, timeZone, check }: ReadingRules): CheckedRows {
+export function checkRows(
+  rows: readonly FileRow[],
+  { mapping, order, timeZone, elsewhere, check }: ReadingRules,
+): CheckedRows {
   const clock = { readMoment: momentReader(order), instant: instantMaker(timeZone) };
   const [seen, lines] = [new Map<string, number>(), new Map<string, number>()];
+  const others = new Set(elsewhere.map(foldText));
   const result: CheckedRows = { good: [], faulty: [] };
   for (const row of rows) {
     const cells = cellsOf(row, mapping);
     const announcement = announced(cells, clock);
     const { faults } = announcement;
+    const [place] = cells.facility ?? [];
+    if (place && others.has(foldText(place.text)))
+      faults.push({ field: 'facility', column: place.column, rule: { code: 'elsewhere' } });
     const isTold = faults.every(({ field }) => !['day', 'from', 'numbers'].includes(field));
     const externalId = textOf(cells, 'externalId') || (isTold ? keyOf(announcement, seen) : '');
     const arrival = { externalId, ...announcement.arrival };

@@ -47,6 +47,8 @@ const headings = {
   note: `note, notes, comment, comments, remark, remarks, instructions, nota, notas, comentario, comentarios, observaciones, uwagi, notatka,
     примітка, примітки, коментар, примечание, примечания, комментарий, remarque, remarques, commentaire, observação, observações, comentários,
     ਨੋਟ, ਟਿੱਪਣੀ, टिप्पणी, नोट, 备注, 说明, ملاحظة, ملاحظات, bemerkung, bemerkungen, hinweis, notiz, kommentar`,
+  facility: `facility, site, warehouse, location, plant, depot, instalación, almacén, obiekt, magazyn, об'єкт, склад, объект, site,
+    entrepôt, instalação, armazém, ਸੁਵਿਧਾ, ਗੋਦਾਮ, सुविधा, गोदाम, 设施, 仓库, المنشأة, المستودع, standort, werk, lager`,
 } satisfies Record<ImportField, string>;
 
 /** What each column holds, by its place; null for one that is not imported. */

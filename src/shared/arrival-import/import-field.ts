@@ -10,6 +10,7 @@ export const importFields = [
   'purpose',
   'deliveryType',
   'note',
+  'facility',
 ] as const;
 export type ImportField = (typeof importFields)[number];
 

@@ -109,6 +109,7 @@ export const callExamples: Record<CallName, CallExample> = {
     },
   },
   listArrivals: { title: 'What is still to come today', query: { open: 'only' } },
+  exportArrivals: { title: 'The same as CSV', query: { format: 'csv', open: 'only' } },
   makeArrivalLink: { title: 'A link for its driver', body: { arrival: arrivalId } },
   mailArrivalLink: {
     title: 'Send it by mail',

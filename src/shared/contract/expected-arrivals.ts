@@ -158,19 +158,39 @@ export const readMarks = /* @__PURE__ */ endpoint({
   answers: { 200: z.object({ marks: z.array(ArrivalMark) }) },
 });
 
+const arrivalFilters = (lists: ChoiceLists) => ({
+  /** Days by each facility's clock; today if neither is given. */
+  startDate: z.optional(CalendarDay),
+  endDate: z.optional(CalendarDay),
+  facility: z.optional(choiceOf({ of: 'facilities' }, lists)),
+  search: z.optional(z.string().check(seenCharacters(), z.maxLength(textLimits.line), shownCharacters())),
+  /** Only those that are neither there nor canceled. */
+  open: z.optional(z.enum(['only'])),
+});
+
 export const listArrivalsQueryOf = (lists: ChoiceLists) =>
   z.strictObject({
-    /** Days by each facility's clock; today if neither is given. */
-    startDate: z.optional(CalendarDay),
-    endDate: z.optional(CalendarDay),
-    facility: z.optional(choiceOf({ of: 'facilities' }, lists)),
-    search: z.optional(z.string().check(seenCharacters(), z.maxLength(textLimits.line), shownCharacters())),
-    /** Only those that are neither there nor canceled. */
-    open: z.optional(z.enum(['only'])),
+    ...arrivalFilters(lists),
     page: z._default(wholeNumber(0, 1_000_000), 0),
     pageSize: z._default(wholeNumber(1, arrivalLimits.page), arrivalLimits.page),
   });
 export type ListArrivalsQuery = z.infer<ReturnType<typeof listArrivalsQueryOf>>;
+export type ArrivalFilters = Omit<ListArrivalsQuery, 'page' | 'pageSize'>;
+
+export const exportArrivalsQueryOf = (lists: ChoiceLists) =>
+  z.strictObject({ format: z.enum(['csv', 'json']), ...arrivalFilters(lists) });
+export type ExportArrivalsQuery = z.infer<ReturnType<typeof exportArrivalsQueryOf>>;
+
+export const exportArrivals = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/expected-arrivals/export',
+  action: 'arrival:export',
+  facilities: 'narrowed',
+  summary: 'Every expected arrival the filter shows, as one file from one moment; JSON has one row on each line',
+  tag: 'arrivals',
+  query: exportArrivalsQueryOf,
+  answers: { 200: 'file' },
+});
 
 export const listArrivals = /* @__PURE__ */ endpoint({
   method: 'GET',

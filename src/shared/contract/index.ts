@@ -59,6 +59,7 @@ export const contract = {
   readSummary: checkIns.readSummary,
   exportCheckIns: checkIns.exportCheckIns,
   listArrivals: expectedArrivals.listArrivals,
+  exportArrivals: expectedArrivals.exportArrivals,
   createArrival: expectedArrivals.createArrival,
   updateArrival: expectedArrivals.updateArrival,
   readArrival: expectedArrivals.readArrival,

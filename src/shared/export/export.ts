@@ -39,20 +39,23 @@ export type ExportRow = { status: Status; carrier: string } & Partial<
   Record<Exclude<Exported | Computed, 'status' | 'carrier'> | CustomName, string | number | null>
 >;
 
-export interface ExportColumn {
-  field: Exported | Computed | CustomName;
+/** A column of a table that is exported. */
+export interface FileColumn {
+  field: string;
   /** In English. */
   heading: string;
+  kind: 'text' | 'instant' | 'minutes';
+  /** Its width in Excel, in characters. */
+  xlsx: number;
+}
+
+export interface ExportColumn extends FileColumn {
+  field: Exported | Computed | CustomName;
   /** The field of a check-in that it is. */
   of?: string;
-  kind: 'text' | 'instant' | 'minutes';
   /** Whether it is included by default. */
   specified: boolean;
-  /**
-   * Column widths by format: characters in Excel, millimetres in PDF, inches in PowerPoint. Formats without a width
-   * omit the column.
-   */
-  xlsx: number;
+  /** Column widths by format: millimetres in PDF, inches in PowerPoint. Formats without a width omit the column. */
   pdf?: number;
   pptx?: number;
 }
@@ -122,7 +125,7 @@ export const customColumnsOf = oncePerTable((definition: FormDefinition): readon
 );
 
 /** The text of a cell, safe to display; empty if there is no value. */
-export function cellText(row: ExportRow, { field }: ExportColumn): string {
+export function cellText(row: Readonly<Record<string, unknown>>, { field }: FileColumn): string {
   return presentable(String(row[field] ?? ''));
 }
 

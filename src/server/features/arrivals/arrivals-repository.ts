@@ -7,6 +7,7 @@ import type { ArrivalRow } from '../../platform/arrivals-schema.ts';
 import type { Schema } from '../../platform/database-schema.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import { type Condition, withinPeriods } from '../../platform/local-periods.ts';
+import { streamRows } from '../../platform/stream-rows.ts';
 
 /** Which arrivals a list has. */
 export interface ArrivalFilter {
@@ -42,24 +43,37 @@ function whereOpen<O>(query: ArrivalSelect<O>): ArrivalSelect<O> {
   return query.where('check_in_id', 'is', null).where('canceled_at', 'is', null);
 }
 
+function narrowed<O>(query: ArrivalSelect<O>, { facilities, within, search, isOpen }: ArrivalFilter): ArrivalSelect<O> {
+  let narrow = whereAt(query, facilities).where(({ and }) => and(withinPeriods(within, overlaps)));
+  if (search !== undefined) narrow = narrow.where('search_text', 'like', likePattern(search));
+  return isOpen ? whereOpen(narrow) : narrow;
+}
+
+const inOrder = <O>(query: ArrivalSelect<O>) => query.orderBy('from_at').orderBy('until_at').orderBy('id');
+
 /** A page of arrivals in the order of their windows, and one more, which tells whether another page follows. */
 export function findArrivals(
   db: Database,
-  { facilities, within, search, isOpen }: ArrivalFilter,
+  filter: ArrivalFilter,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<ArrivalRow[]> {
-  let query = whereAt(db.selectFrom('expected_arrivals').selectAll(), facilities).where(({ and }) =>
-    and(withinPeriods(within, overlaps)),
-  );
-  if (search !== undefined) query = query.where('search_text', 'like', likePattern(search));
-  if (isOpen) query = whereOpen(query);
-  return query
-    .orderBy('from_at')
-    .orderBy('until_at')
-    .orderBy('id')
+  return inOrder(narrowed(db.selectFrom('expected_arrivals').selectAll(), filter))
     .limit(pageSize + 1)
     .offset(page * pageSize)
     .execute();
+}
+
+/** All of them from one snapshot. `begin` receives their number first. */
+export function streamArrivals(db: Database, filter: ArrivalFilter, begin: (count: number) => void) {
+  const count = async (trx: DatabaseTransaction) => {
+    const counted = narrowed(
+      trx.selectFrom('expected_arrivals').select(({ fn }) => fn.countAll<number>().as('count')),
+      filter,
+    );
+    return (await counted.executeTakeFirstOrThrow()).count;
+  };
+  const rows = (trx: DatabaseTransaction) => inOrder(narrowed(trx.selectFrom('expected_arrivals').selectAll(), filter));
+  return streamRows(db, { count, rows }, begin);
 }
 
 /** Which loads are looked for, and when the trucks arrived that may bring them. */
@@ -113,7 +127,10 @@ export function lockArrivals(trx: DatabaseTransaction, ids: readonly string[]): 
     .execute();
 }
 
-/** What a source has already sent, by its names for it; locked unless it is only counted. */
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const isUuid = (text: string): boolean => uuid.test(text);
+
+/** What a source has already sent, by its names for it or by ids, which exports have; locked unless it is only counted. */
 export function findSent(
   trx: DatabaseTransaction,
   { facility, source, dryRun }: { facility: string; source: string; dryRun: boolean },
@@ -123,8 +140,11 @@ export function findSent(
     .selectFrom('expected_arrivals')
     .selectAll()
     .where('facility', '=', facility)
-    .where('source', '=', source)
-    .where(sql<boolean>`external_id = any(${externalIds}::text[])`)
+    .where(({ or, and, eb }) => {
+      const named = and([eb('source', '=', source), sql<boolean>`external_id = any(${externalIds}::text[])`]);
+      const ids = externalIds.filter(isUuid);
+      return ids.length === 0 ? named : or([named, sql<boolean>`id = any(${ids}::uuid[])`]);
+    })
     .orderBy('id');
   return (dryRun ? query : query.forUpdate()).execute();
 }

@@ -5,12 +5,13 @@ import type { ArrivalRow } from '../../platform/arrivals-schema.ts';
 import { signedIn } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { answer, route } from '../../platform/routing/route.ts';
+import { sendExport } from '../exports/exports-service.ts';
 import { presentArrival } from './arrival-row.ts';
 import { mailArrivalLink, makeArrivalLink } from './arrival-links.ts';
 import { createArrival, updateArrival } from './change-arrivals.ts';
 import { putArrivals, undoArrivals } from './import-arrivals.ts';
 import { readMarks } from './marks.ts';
-import { listArrivals, readArrival } from './read-arrivals.ts';
+import { exportOfArrivals, listArrivals, readArrival } from './read-arrivals.ts';
 
 /** The calls on expected arrivals. */
 export function arrivalsRoutes(app: FastifyInstance, context: Context): void {
@@ -19,6 +20,11 @@ export function arrivalsRoutes(app: FastifyInstance, context: Context): void {
   route(app, contract.listArrivals, async ({ caller, query }) =>
     answer(200, await listArrivals(context, caller, query)),
   );
+
+  route(app, contract.exportArrivals, async ({ caller, query, reply }) => {
+    await sendExport(context, caller, exportOfArrivals(context, caller, query), reply);
+    return undefined;
+  });
 
   route(app, contract.createArrival, async ({ caller, body }) =>
     answer(201, shown(await createArrival(context, signedIn(caller), body))),

@@ -15,12 +15,12 @@ import { type ArrivalEvent, findBatch, findSent, lockArrivals } from './arrivals
 import { newRow } from './change-arrivals.ts';
 import { type ArrivalChange, isChanged, noArrival, writeArrivals } from './write-arrivals.ts';
 
-/** Refuses names that stand twice in one call: which of the two would count? */
-function refuseDoubles({ arrivals }: ArrivalBatch): void {
-  const seen = new Set<string>();
-  const doubles = arrivals.flatMap(({ externalId }, index) => {
-    const isDouble = externalId !== undefined && seen.has(externalId);
-    if (externalId !== undefined) seen.add(externalId);
+/** Refuses what stands twice in one call: which of the two would count? */
+function refuseTwice(named: readonly unknown[]): void {
+  const seen = new Set<unknown>();
+  const doubles = named.flatMap((one, index) => {
+    const isDouble = one !== null && seen.has(one);
+    seen.add(one);
     return isDouble ? [[`arrivals.${index}.externalId`, broken('named_twice')] as const] : [];
   });
   if (doubles.length > 0) throw rulesRefusal(new Map(doubles));
@@ -32,7 +32,7 @@ function refuseDoubles({ arrivals }: ArrivalBatch): void {
  */
 export async function putArrivals(context: Context, caller: StaffCaller, input: ArrivalBatch) {
   if (!isInScope(caller.scope, input.facility)) throw elsewhere();
-  refuseDoubles(input);
+  refuseTwice(input.arrivals.map(({ externalId = null }) => externalId));
   const { facility, source, batch = v7(), dryRun = false, arrivals } = input;
   const timeZone = zoneOf(context.facilities, facility);
   const sent = arrivals.map(({ externalId = null, ...arrival }, index) => {
@@ -40,11 +40,14 @@ export async function putArrivals(context: Context, caller: StaffCaller, input: 
   });
   const decide = async (trx: DatabaseTransaction, now: Date) => {
     const names = sent.flatMap(({ externalId }) => externalId ?? []);
-    const known = new Map(
-      (await findSent(trx, { facility, source, dryRun }, names)).map((row) => [row.external_id, row]),
-    );
-    return sent.map(({ externalId, content }): ArrivalChange => {
-      const before = (externalId !== null && known.get(externalId)) || null;
+    const found = await findSent(trx, { facility, source, dryRun }, names);
+    // What an export calls an arrival means that one, wherever it came from.
+    const known = new Map(found.map((row) => [row.id, row]));
+    for (const row of found) if (row.source === source && row.external_id !== null) known.set(row.external_id, row);
+    const befores = sent.map(({ externalId }) => (externalId !== null && known.get(externalId)) || null);
+    refuseTwice(befores);
+    return sent.map(({ externalId, content }, index): ArrivalChange => {
+      const before = befores[index] ?? null;
       const origin = { id: v7(), facility, source, external_id: externalId };
       return { before, after: before ? { ...before, ...content } : newRow(content, origin, now) };
     });

@@ -2,29 +2,58 @@ import { isInScope, narrowedTo, onlyOneOf } from '#shared/access/scope.ts';
 import { daysListed } from '#shared/arrivals/listed.ts';
 import { foldText } from '#shared/check-in/fold-text.ts';
 import type { FieldValue } from '#shared/check-in/field-value.ts';
-import type { ListArrivalsQuery } from '#shared/contract/expected-arrivals.ts';
+import { arrivalColumns, arrivalExportRow } from '#shared/arrivals/arrival-export.ts';
+import type { ArrivalFilters, ExportArrivalsQuery, ListArrivalsQuery } from '#shared/contract/expected-arrivals.ts';
 import { localPeriods } from '#shared/facilities/local-periods.ts';
 import { type Caller, keyLabel } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Export } from '../exports/exports-service.ts';
 import { presentArrival } from './arrival-row.ts';
-import { findArrival, findArrivalHistory, findArrivals } from './arrivals-repository.ts';
+import {
+  type ArrivalFilter,
+  findArrival,
+  findArrivalHistory,
+  findArrivals,
+  streamArrivals,
+} from './arrivals-repository.ts';
 import { noArrival } from './write-arrivals.ts';
 
-/** A page of the arrivals that are expected within some days, as far as the caller may see them. */
-export async function listArrivals(context: Context, { scope }: Caller, query: ListArrivalsQuery) {
-  const { facilities, clock, database } = context;
+/** Which arrivals a query means, as far as the caller may see them. */
+function filterOf({ facilities, clock }: Context, { scope }: Caller, query: ArrivalFilters): ArrivalFilter {
   const now = clock.now();
   const within = narrowedTo(scope, query.facility);
-  const filter = {
+  return {
     facilities: within,
     within: localPeriods(facilities, onlyOneOf(within), (timeZone) => daysListed(query, timeZone, now)),
     search: query.search ? foldText(query.search) : undefined,
     isOpen: query.open !== undefined,
   };
-  const rows = await findArrivals(database.db, filter, query);
+}
+
+/** A page of the arrivals that are expected within some days. */
+export async function listArrivals(context: Context, caller: Caller, query: ListArrivalsQuery) {
+  const { facilities, clock, database } = context;
+  const rows = await findArrivals(database.db, filterOf(context, caller, query), query);
   return {
-    arrivals: rows.slice(0, query.pageSize).map((row) => presentArrival(row, facilities, now)),
+    arrivals: rows.slice(0, query.pageSize).map((row) => presentArrival(row, facilities, clock.now())),
     hasMore: rows.length > query.pageSize,
+  };
+}
+
+/** The export of the arrivals that a list with the same filters shows, as they are at one moment. */
+export function exportOfArrivals(context: Context, caller: Caller, query: ExportArrivalsQuery): Export {
+  const { facilities, clock, database } = context;
+  const now = clock.now();
+  return {
+    action: 'arrival:export',
+    format: query.format,
+    columns: arrivalColumns,
+    subject: { arrivals: true },
+    async *rows(begin) {
+      for await (const row of streamArrivals(database.db, filterOf(context, caller, query), begin)) {
+        yield arrivalExportRow(presentArrival(row, facilities, now), facilities);
+      }
+    },
   };
 }
 

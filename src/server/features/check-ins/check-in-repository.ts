@@ -13,6 +13,7 @@ import { BuiltQueries } from '../../platform/built-queries.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import type { Schema } from '../../platform/database-schema.ts';
 import { rowsOfPage } from '../../platform/paging.ts';
+import { streamRows } from '../../platform/stream-rows.ts';
 import { checkInColumns, type CheckInRow } from './check-in-row.ts';
 import { type TotalFilter, totalSql } from './counter-repository.ts';
 import {
@@ -184,29 +185,20 @@ export async function findPage(db: Database, filter: CheckInFilter, request: Pag
   return { rows: rows.slice(0, request.pageSize), hasMore: rows.length > request.pageSize, total, done };
 }
 
-const exportChunk = 500;
-
-/**
- * All matching records from one snapshot, allowing the reader up to a minute per chunk. `begin` receives the number of
- * records first.
- */
-export async function* streamCheckIns(
+/** All matching records from one snapshot. `begin` receives their number first. */
+export function streamCheckIns(
   db: Database,
   filter: CheckInFilter,
   { limit, ...sorting }: Omit<PageRequest, 'page' | 'pageSize'> & { limit?: number | undefined },
   begin: (count: number) => void,
 ): AsyncGenerator<CheckInRow> {
-  const trx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();
-  try {
-    await sql`set local statement_timeout = 0`.execute(trx);
-    await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(trx);
-    begin((await countCheckIns(trx, filter, limit ?? Number.MAX_SAFE_INTEGER)).count);
-    let query = sorted(filtered(trx.selectFrom(tableOf(filter)).select(checkInColumns), filter), sorting);
-    if (limit !== undefined) query = query.limit(limit);
-    yield* query.stream(exportChunk);
-  } finally {
-    await trx.rollback().execute();
-  }
+  const count = async (trx: DatabaseTransaction) =>
+    (await countCheckIns(trx, filter, limit ?? Number.MAX_SAFE_INTEGER)).count;
+  const rows = (trx: DatabaseTransaction) => {
+    const query = sorted(filtered(trx.selectFrom(tableOf(filter)).select(checkInColumns), filter), sorting);
+    return limit === undefined ? query : query.limit(limit);
+  };
+  return streamRows(db, { count, rows }, begin);
 }
 
 /** The number of matching records, counting up to `limit`, and a stored total read along with it. */

@@ -7,7 +7,8 @@ import { createCheckIn } from './create-check-in.ts';
 import { deleteCheckIn } from './delete-check-in.ts';
 import { findOwnCheckIn } from './find-own-check-in.ts';
 import { listCheckIns, type ReadChanges } from './list-check-ins.ts';
-import { sendExport } from './export-routes.ts';
+import { sendExport } from '../exports/exports-service.ts';
+import { exportOfCheckIns } from './export-check-ins.ts';
 import { findOwnSameContainer, issueReceipt, readOwnCheckIns } from './own-check-in.ts';
 import { postedBefore, postingBrowser } from './posted-ids.ts';
 import { presentToPublic, presentToStaff } from './present.ts';
@@ -95,7 +96,7 @@ function readRoutes(app: FastifyInstance, context: Context, readChanges: ReadCha
   route(app, contract.readSameContainers, async ({ caller }) => answer(200, await sameContainers.seenBy(caller)));
 
   route(app, contract.exportCheckIns, async ({ caller, query, reply }) => {
-    await sendExport(context, caller, query, reply);
+    await sendExport(context, caller, exportOfCheckIns(context, caller, query), reply);
     return undefined;
   });
 

@@ -1,4 +1,3 @@
-import { csvHead, csvLine } from '#shared/export/export-csv.ts';
 import {
   columnsOf,
   customColumnsOf,
@@ -21,6 +20,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { AnyRow, CheckInRow } from './check-in-row.ts';
 import { streamCheckIns } from './check-in-repository.ts';
+import type { Export } from '../exports/exports-service.ts';
 import { filterOf, sortingOf } from './list-check-ins.ts';
 import { assignedDockOf, stageStateOf } from './present.ts';
 
@@ -86,34 +86,20 @@ export function exportRow(
   return shown as ExportRow;
 }
 
-function writerOf({ format, columns }: ExportQuery, form: FormDefinition) {
-  if (format === 'json') return { head: '', line: (row: ExportRow) => `${JSON.stringify(row)}\n` };
-  const named = columnsOf(columns ?? 'specified', customColumnsOf(form));
-  return { head: csvHead(named), line: (row: ExportRow) => csvLine(named, row) };
-}
-
-// Small chunks cost a system call each; this is about the size of a socket buffer.
-const pieceLength = 32_768;
-
-/** The text of an export of what its caller may see, in chunks. `begin` receives the number of rows first. */
-export async function* exportCheckIns(
-  context: Context,
-  caller: Caller,
-  query: ExportQuery,
-  begin: (count: number) => void,
-): AsyncGenerator<string> {
+/** The export of the check-ins that its caller may see. */
+export function exportOfCheckIns(context: Context, caller: Caller, query: ExportQuery): Export {
   const form = context.settings.forms.current;
-  const { head, line } = writerOf(query, form);
-  const { db } = context.database;
-  const sorting = { ...sortingOf(query, caller, context.facilities), limit: query.limit };
-  const rows = streamCheckIns(db, await filterOf(query, caller, context), sorting, begin);
-  let piece = head;
-  for await (const row of rows) {
-    const shown = exportRow(row, query.columns ?? 'specified', context.facilities);
-    piece += line(Object.assign(shown, customCells(row, form)));
-    if (piece.length < pieceLength) continue;
-    yield piece;
-    piece = '';
-  }
-  yield piece;
+  const columns = query.columns ?? 'specified';
+  const shown = (row: CheckInRow) => Object.assign(exportRow(row, columns, context.facilities), customCells(row, form));
+  return {
+    action: 'check-in:export',
+    format: query.format,
+    columns: columnsOf(columns, customColumnsOf(form)),
+    subject: { archive: query.archive === 'only' },
+    async *rows(begin) {
+      const sorting = { ...sortingOf(query, caller, context.facilities), limit: query.limit };
+      const filter = await filterOf(query, caller, context);
+      for await (const row of streamCheckIns(context.database.db, filter, sorting, begin)) yield shown(row);
+    },
+  };
 }

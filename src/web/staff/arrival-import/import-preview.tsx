@@ -8,6 +8,7 @@ import { Banner } from '#web/common/ui/banner.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { Loading, Spinner } from '#web/common/ui/spinner.tsx';
 import { useWhenText } from '#web/staff/account/when-text.ts';
+import { listSeparator } from '#web/staff/export/write-text.ts';
 import type { Checked, Overview } from './import-questions.ts';
 import { faultLine, faultText, importTexts as texts } from './import-texts.ts';
 import type { Preview } from './use-read-file.ts';
@@ -30,8 +31,7 @@ const shownFaults = 50;
 export function faultyFile({ faulty }: Checked, { titles, separator }: Overview): Blob {
   const headings = [...titles, ...addedHeadings];
   const columns = headings.map((heading, column) => ({ field: String(column), heading, kind: 'text' }));
-  const usual = (0.5).toLocaleString(navigator.language).includes(',') ? ';' : ',';
-  const between = separator ?? usual;
+  const between = separator ?? listSeparator(navigator.language);
   const lines = faulty.map((row) => {
     const problem = row.faults.map((fault) => faultLine(row, fault, titles)).join('\n');
     const cells = [...titles.map((_, column) => row.cells[column] ?? ''), row.externalId, problem];

@@ -24,6 +24,8 @@ export interface CheckQuestion {
   order: DateOrder | null;
   usualOrder: DateOrder;
   timeZone: string;
+  /** What other facilities are called. */
+  elsewhere: readonly string[];
   withHidden: boolean;
 }
 

@@ -37,14 +37,14 @@ const ruled =
     return 'rule' in window ? [{ field: window.field, rule: window.rule }] : [];
   };
 
-function check({ mapping, order, usualOrder, timeZone, withHidden }: CheckQuestion): Checked {
+function check({ mapping, order, usualOrder, timeZone, elsewhere, withHidden }: CheckQuestion): Checked {
   const shown = withHidden ? rows : rows.filter(({ isHidden }) => !isHidden);
   const dated = [...mapping.entries()].flatMap(([column, field]) =>
     field && ['day', 'from', 'until'].includes(field) ? [column] : [],
   );
   const dates = shown.flatMap(({ cells }) => dated.map((column) => cells[column] ?? ''));
   const used = order ?? orderOfDates(dates, usualOrder);
-  return { order: used, ...checkRows(shown, { mapping, order: used, timeZone, check: ruled(timeZone) }) };
+  return { order: used, ...checkRows(shown, { mapping, order: used, timeZone, elsewhere, check: ruled(timeZone) }) };
 }
 
 async function answer({ data }: MessageEvent<WorkerQuestion>): Promise<WorkerAnswer> {

@@ -18,7 +18,7 @@ async function arrivalsIn(name: string) {
   const lines = rows.slice(heading + 1);
   const dates = lines.flatMap(({ cells }) => cells.filter((_, column) => mapping[column] === 'day'));
   const order = orderOfDates(dates, name.includes('us') ? 'month-first' : 'day-first');
-  const { good, faulty } = checkRows(lines, { mapping, order, timeZone: 'UTC', check: () => [] });
+  const { good, faulty } = checkRows(lines, { mapping, order, timeZone: 'UTC', elsewhere: [], check: () => [] });
   return { good: good.map(({ arrival }) => arrival), faulty, hidden: lines.filter(({ isHidden }) => isHidden).length };
 }
 

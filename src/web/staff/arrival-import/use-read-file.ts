@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { keptReading, type Mapping, proposedMapping } from '#shared/arrival-import/headings.ts';
 import type { DateOrder, FileReading } from '#shared/arrival-import/import-field.ts';
 import { dateOrderOf } from '#shared/arrival-import/written-moment.ts';
+import { useFacilities } from '#web/common/data/known-facilities.ts';
 import { facilitiesQuery } from '#web/staff/data/facilities.ts';
 import { FileRefusal } from './file.ts';
 import { type Checked, type Overview, startReader } from './import-questions.ts';
@@ -62,17 +63,18 @@ interface Requested {
   choices: FileChoices;
   facility: string;
   timeZone: string;
+  elsewhere: readonly string[];
   likelyOrder: DateOrder;
 }
 
 /** Checks the rows as requested, and asks the server which arrivals would be new; shows what is known so far. */
 async function preview(
   reader: Reader,
-  { choices, facility, timeZone, likelyOrder }: Requested,
+  { choices, facility, timeZone, elsewhere, likelyOrder }: Requested,
   show: (preview: Preview) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const checked = await reader.check({ ...choices, timeZone, usualOrder: likelyOrder });
+  const checked = await reader.check({ ...choices, timeZone, elsewhere, usualOrder: likelyOrder });
   if (signal.aborted) return;
   show({ checked, counts: null });
   const arrivals = checked.good.map(({ arrival }) => arrival);
@@ -82,6 +84,7 @@ async function preview(
 
 /** Reads a file in a worker, checks its rows as it is told to, and asks the server which arrivals would be new. */
 export function useReadFile(facility: string, timeZone: string, kept: readonly FileReading[]) {
+  const { all } = useFacilities();
   const country = useQuery(facilitiesQuery).data?.facilities.find(({ name }) => name === facility)?.country;
   const { reader, file, read, setRead, open } = useFile(kept);
   const [shown, setShown] = useState<{ requested: object; preview: Preview } | null>(null);
@@ -90,10 +93,10 @@ export function useReadFile(facility: string, timeZone: string, kept: readonly F
   const choices = isRead ? read.choices : null;
   const usualOrder = dateOrderOf(timeZone, country);
   const likelyOrder = (isRead ? read.keptOrder : undefined) ?? usualOrder;
-  const requested = useMemo(
-    () => choices && { choices, facility, timeZone, likelyOrder, attempt },
-    [choices, facility, timeZone, likelyOrder, attempt],
-  );
+  const requested = useMemo(() => {
+    const elsewhere = all.flatMap(({ name }) => (name === facility ? [] : name));
+    return choices && { choices, facility, timeZone, elsewhere, likelyOrder, attempt };
+  }, [choices, facility, timeZone, all, likelyOrder, attempt]);
   useEffect(() => {
     if (!requested || !reader.current) return undefined;
     const leaving = new AbortController();

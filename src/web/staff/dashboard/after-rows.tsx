@@ -8,7 +8,7 @@ export { AttentionList } from './attention/attention-list.tsx';
 export { BulkDialog } from './bulk/bulk-dialog.tsx';
 export { BulkUndo } from './bulk/bulk-undo.tsx';
 export { SavedViews } from './choices/saved-views.tsx';
-export { ExportProgress } from './export/export-progress.tsx';
+export { ExportProgress } from '#web/staff/export/export-progress.tsx';
 export { RowDialogs } from './row/row-dialogs.tsx';
 export { SelectionBar } from './selection/selection-bar.tsx';
 export { SetUp } from './set-up/set-up.tsx';

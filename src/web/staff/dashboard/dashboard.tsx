@@ -16,8 +16,8 @@ import { bannerTexts, dashboardTexts, tabTexts } from '#web/staff/texts/dashboar
 import { sortedBy, tabs } from './dashboard-view.ts';
 import { useDeviceView } from '#web/common/parts/device-view.ts';
 import { ViewMenu } from './device/view-menu.tsx';
-import { ExportMenu } from './export/export-menu.tsx';
-import { useExport } from './export/use-export.ts';
+import { ExportMenu } from './export-menu.tsx';
+import { useListExport } from './use-list-export.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { FirstPasswordBanner } from './first-password-banner.tsx';
 import { FloatingFigures, FoldedFigures } from './folded-figures.tsx';
@@ -80,7 +80,7 @@ function Tools({
   exporting,
 }: {
   refetch: Listed['list']['refetch'];
-  exporting: ReturnType<typeof useExport>;
+  exporting: ReturnType<typeof useListExport>;
 }) {
   return (
     <>
@@ -201,7 +201,7 @@ function Dialogs({ later, opened, listed: { view, setView, list }, records, bulk
 interface HeadProps {
   listed: Listed;
   isTable: boolean;
-  exporting: ReturnType<typeof useExport>;
+  exporting: ReturnType<typeof useListExport>;
   /** Who needs somebody, once that is loaded. */
   attention: ReactNode;
 }
@@ -258,7 +258,7 @@ export function Dashboard() {
   const room = useRoom();
   const selection = useSelection();
   const bulk = useBulk();
-  const exporting = useExport(view.tab, narrowing);
+  const exporting = useListExport(view.tab, narrowing);
   const opened = useOpened();
   const { hasShortcuts } = room.device;
   const help = () => opened.setHelping(true);

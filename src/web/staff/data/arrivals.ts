@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClie
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import {
+  type ArrivalFilters,
   arrivalLimits,
   type ArrivalMark,
   type ArrivalUpdate,
@@ -9,7 +10,6 @@ import {
   createArrival,
   type ArrivalLinkMail,
   listArrivals,
-  type ListArrivalsQuery,
   mailArrivalLink,
   makeArrivalLink,
   type NewArrival,
@@ -25,10 +25,8 @@ import { callAsStaff } from '#web/common/data/staff-call.ts';
 /** States change with the clock alone. */
 const againMs = 60_000;
 
-export type ArrivalFilter = Omit<ListArrivalsQuery, 'page' | 'pageSize'>;
-
 /** What is expected, page by page, in the order of the windows. */
-export function useArrivals(filter: ArrivalFilter) {
+export function useArrivals(filter: ArrivalFilters) {
   return useInfiniteQuery({
     queryKey: queryKeys.arrivals(filter),
     queryFn: ({ pageParam: page, signal }) => callAsStaff(listArrivals, { query: { ...filter, page }, signal }),

@@ -1,7 +1,7 @@
 import { CalendarClock, Plus } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 
-import type { ArrivalView } from '#shared/contract/expected-arrivals.ts';
+import type { ArrivalFilters, ArrivalView } from '#shared/contract/expected-arrivals.ts';
 import { activeFacilities, zoneOf } from '#shared/facilities/facilities.ts';
 import { daysBefore, localDay } from '#shared/time/local-day.ts';
 import { useInstallation } from '#web/common/data/config.ts';
@@ -20,11 +20,13 @@ import { TextInput } from '#web/common/ui/text-input.tsx';
 import { useArrivals } from '#web/staff/data/arrivals.ts';
 import { ImportButton, narrowTool } from '#web/staff/arrival-import/import-button.tsx';
 import { settingsPath } from '#web/staff/shell/admin-addresses.ts';
+import { ExportProgress } from '#web/staff/export/export-progress.tsx';
 import { AdminPage } from '#web/staff/shell/admin-page.tsx';
 import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
 import { expectedTexts as texts } from '#web/staff/texts/expected.ts';
 import { ArrivalForm } from './arrival-form.tsx';
 import { ArrivalList } from './arrival-list.tsx';
+import { ArrivalExport, useArrivalExport } from './export-arrivals.tsx';
 import { FindTruck } from './find-truck.tsx';
 
 /** The look of what chooses in the row of the search: lower where a mouse points at it. */
@@ -125,20 +127,27 @@ function Counts({ arrivals }: { arrivals: readonly ArrivalView[] }) {
 type Open = ArrivalView | 'new' | null;
 
 interface ArrivalsProps {
+  filter: ArrivalFilters;
   view: View;
   today: string;
   onEdit: (arrival: ArrivalView) => void;
   onTie: (arrival: ArrivalView) => void;
 }
 
-function Arrivals({ view, today, ...hands }: ArrivalsProps) {
-  const search = useDeferredValue(view.search).trim();
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useArrivals({
-    ...daysOf({ ...view, search }, today),
+/** What the server is asked for. */
+function filterOf(view: View, today: string): ArrivalFilters {
+  const search = view.search.trim();
+  return {
+    ...daysOf(view, today),
     ...(view.facility !== '' && { facility: view.facility }),
     ...(search !== '' && { search }),
     ...(view.period === 'open' && { open: 'only' as const }),
-  });
+  };
+}
+
+function Arrivals({ filter, view, today, ...hands }: ArrivalsProps) {
+  const { search = '' } = filter;
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useArrivals(filter);
   if (!data) {
     if (!isError) return <Loading>{texts.loading}</Loading>;
     return <LoadFailure title={texts.failed} busy={isFetching} onRetry={() => void refetch()} />;
@@ -174,6 +183,8 @@ function Expected() {
   const [tying, setTying] = useState<ArrivalView | null>(null);
   const chosen = view.facility || offered.find((name) => name === facilities.preset) || offered[0] || '';
   const today = localDay(new Date(now), zoneOf(facilities, chosen));
+  const filter = filterOf(useDeferredValue(view), today);
+  const exporting = useArrivalExport(filter, today);
   return (
     <>
       {!isOnline && (
@@ -185,6 +196,9 @@ function Expected() {
         <IfMay action="arrival:import">
           <ImportButton facility={chosen} />
         </IfMay>
+        <IfMay action="arrival:export">
+          <ArrivalExport exporting={exporting} />
+        </IfMay>
         <IfMay action="arrival:update">
           <Button className={narrowTool} title={texts.add} onClick={() => setOpen('new')}>
             <Plus aria-hidden />
@@ -192,7 +206,8 @@ function Expected() {
           </Button>
         </IfMay>
       </Tools>
-      <Arrivals view={view} today={today} onEdit={setOpen} onTie={setTying} />
+      <ExportProgress running={exporting.running} onCancel={exporting.cancel} />
+      <Arrivals filter={filter} view={view} today={today} onEdit={setOpen} onTie={setTying} />
       {tying && <FindTruck arrival={tying} onClose={() => setTying(null)} />}
       {open !== null && (
         <ArrivalForm

@@ -27,6 +27,7 @@ export const arrivalImport = {
     purpose: 'Purpose',
     deliveryType: 'Delivery type',
     note: 'Note',
+    facility: 'Facility',
   } satisfies Record<ImportField, string>,
   order: 'Dates begin with',
   orders: {
@@ -52,6 +53,7 @@ export const arrivalImport = {
     rounded: 'A program has rounded this number. Format the column as text and enter it again.',
     'failed-formula': 'The formula has no value. Correct it, or enter the value.',
     'id-twice': 'The same ID as in row {line}. Give each row one of its own.',
+    elsewhere: 'It is for another facility. Choose that one above to import it.',
   } satisfies Record<FileRule['code'], string>,
   refusals: {
     title: 'This file cannot be imported',

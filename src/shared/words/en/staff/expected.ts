@@ -25,6 +25,13 @@ export const expected = {
     add: 'Add an arrival',
     import: 'Import',
     importOpens: 'Opening the import...',
+    /** What a file of the list is called, and what is said of it. */
+    export: {
+      fileName: 'expected-arrivals',
+      sheet: 'Expected arrivals',
+      done: { title: 'Export successful', description: 'Expected arrivals have been exported to {format}.' },
+      nothing: { title: 'No data to export', description: 'The list shows no expected arrivals.' },
+    },
     more: 'Load More',
     empty: { title: 'Nothing is expected', text: 'Add what should come, with the numbers that drivers will give.' },
     nothingFound: 'Nothing found',

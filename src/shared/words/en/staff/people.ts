@@ -227,6 +227,7 @@ export const people = {
     'statement:read': 'statements of carriers',
     'arrival:read': 'reading expected arrivals',
     'arrival:update': 'changing an expected arrival',
+    'arrival:export': 'exporting expected arrivals',
     'arrival:import': 'importing expected arrivals or undoing that',
     'arrival:share': 'giving calendars the address of expected arrivals',
     'arrival:follow': 'reading a calendar of expected arrivals',

@@ -1,7 +1,14 @@
 import { exportColumns as headings } from '#shared/words/en/staff/export-columns.ts';
 import { inLanguage, type spokenWords } from '#web/common/data/words.ts';
 import { fieldLabel } from '#web/common/texts/check-in.ts';
-import type { ExportColumn, ExportColumns, ExportFormat, ExportRow } from '#shared/export/export.ts';
+import {
+  columnsOf,
+  type ExportColumn,
+  type ExportColumns,
+  type ExportFormat,
+  type ExportRow,
+  type FileColumn,
+} from '#shared/export/export.ts';
 
 /** The worker's input. */
 export interface ExportJob {
@@ -26,8 +33,10 @@ export interface AboutExport {
   narrowedBy: string;
   /** When it was requested, formatted in the yard's time zone. */
   madeAt: string;
-  /** The columns of CSV and JSON; other formats have their own. */
-  columns: ExportColumns;
+  /** The columns of CSV and JSON; other formats have their own. Of another table than check-ins its columns. */
+  columns: ExportColumns | readonly FileColumn[];
+  /** What the sheet of a workbook is called, where these are no check-ins. */
+  sheet?: string;
   /** What separates the values of a CSV file for a spreadsheet; none for the file as specified. */
   excelSeparator?: string;
   /** The columns of custom fields, if the installation exports any. */
@@ -59,3 +68,7 @@ function headingOf({ field, heading, of }: ExportColumn): string {
 /** Columns with their headings in the page's language. */
 export const inPageLanguage = (columns: readonly ExportColumn[]): ExportColumn[] =>
   columns.map((column) => Object.assign({}, column, { heading: headingOf(column) }));
+
+/** The columns of a file: all of check-ins where it has no choice. Those of another table have the headings by which it is imported. */
+export const columnsIn = ({ columns, custom }: AboutExport, chosen?: ExportColumns): readonly FileColumn[] =>
+  typeof columns === 'string' ? inPageLanguage(columnsOf(chosen ?? columns, custom)) : columns;

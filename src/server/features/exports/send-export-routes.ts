@@ -2,24 +2,51 @@ import { Readable } from 'node:stream';
 
 import type { FastifyReply } from 'fastify';
 
-import { exportCheckIns as exportCall, exportCountHeader, type ExportQuery } from '#shared/contract/check-ins.ts';
+import type { Action } from '#shared/access/permissions.ts';
+import { exportCountHeader } from '#shared/contract/check-ins.ts';
+import { csvHead, csvLine } from '#shared/export/export-csv.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { whileAllowed } from '../auth/auth-service.ts';
 import { noteInTrail } from '../../platform/audit/audit-trail.ts';
-import { exportCheckIns } from './export-check-ins.ts';
 
 const types = { csv: 'text/csv; charset=utf-8', json: 'application/x-ndjson; charset=utf-8' } as const;
 /** Each export holds a database connection for as long as its reader takes. */
 const maxAtOnce = 3;
 let running = 0;
 
+/** What is exported. */
+export interface Export {
+  /** Who may go on reading it. */
+  action: Action;
+  format: 'csv' | 'json';
+  columns: readonly { readonly field: string; readonly heading: string }[];
+  /** What the audit trail says besides format and number. */
+  subject: Readonly<Record<string, unknown>>;
+  /** The rows by the fields of the columns. `begin` receives their number first. */
+  rows: (begin: (count: number) => void) => AsyncIterable<Readonly<Record<string, unknown>>>;
+}
+
+// Small chunks cost a system call each; this is about the size of a socket buffer.
+const pieceLength = 32_768;
+
+async function* piecesOf({ format, columns, rows }: Export, begin: (count: number) => void): AsyncGenerator<string> {
+  let piece = format === 'csv' ? csvHead(columns) : '';
+  for await (const row of rows(begin)) {
+    piece += format === 'csv' ? csvLine(columns, row) : `${JSON.stringify(row)}\n`;
+    if (piece.length < pieceLength) continue;
+    yield piece;
+    piece = '';
+  }
+  yield piece;
+}
+
 /** Streams an export. Throws `unavailable` if too many are running; ends when the client disconnects or may not have it any more. */
 export async function sendExport(
   context: Context,
   caller: Caller,
-  query: ExportQuery,
+  exported: Export,
   reply: FastifyReply,
 ): Promise<void> {
   if (running >= maxAtOnce) {
@@ -28,18 +55,18 @@ export async function sendExport(
   }
   running += 1;
   let rows = 0;
-  const pieces = exportCheckIns(context, caller, query, (count) => {
+  const pieces = piecesOf(exported, (count) => {
     rows = count;
     reply.header(exportCountHeader, count);
   });
   try {
     // The first chunk is awaited, so that an early failure is an error response instead of a broken file.
     const first = await pieces.next();
-    const subject = { format: query.format, archive: query.archive === 'only', rows };
+    const subject = { format: exported.format, ...exported.subject, rows };
     await noteInTrail(context.database.db, caller, { kind: 'export', at: context.clock.now(), subject });
-    reply.type(types[query.format]).header('cache-control', 'private, no-store');
+    reply.type(types[exported.format]).header('cache-control', 'private, no-store');
     const stream = Readable.from(withFirst(first, pieces));
-    const stopWatching = whileAllowed(context, caller, exportCall.action, () => reply.raw.destroy());
+    const stopWatching = whileAllowed(context, caller, exported.action, () => reply.raw.destroy());
     stream.once('close', () => {
       running -= 1;
       stopWatching();

@@ -22,6 +22,6 @@ it('gives the worker the words of the page, which has none of its own but Englis
   const words = { exportColumns: { driverName: 'Conductor' } };
   speakWith('es', words);
   const about = { title: 'Todos', narrowedBy: '', madeAt: '', columns: 'specified' } as const;
-  await runExport({ format: 'csv', narrowing: {}, about }, () => {}, new AbortController().signal);
+  await runExport({ format: 'csv', url: '/api/check-ins/export', about }, () => {}, new AbortController().signal);
   expect(jobs.map(({ spoken }) => spoken)).toEqual([{ language: 'es', parts: words }]);
 });

@@ -1,0 +1,35 @@
+import { type ExportColumns, type ExportFormat, exportFileName } from '#shared/export/export.ts';
+import { localDay } from '#shared/time/local-day.ts';
+import { ApiError } from '#web/common/data/api.ts';
+import { useZone } from '#web/common/data/config-query.ts';
+import { listSeparator } from '#web/staff/export/write-text.ts';
+import { useExport } from '#web/staff/export/use-export.ts';
+import { exportTexts } from '#web/staff/texts/dashboard.ts';
+import { exportingTexts } from '#web/staff/texts/messages.ts';
+import type { DashboardTab, ListNarrowing } from './dashboard-view.ts';
+
+/** Exports the list as filtered, or the same from the archive. */
+export function useListExport(tab: DashboardTab, listed: ListNarrowing) {
+  const { start, cancel, running } = useExport();
+  const timeZone = useZone(listed.facility) ?? 'UTC';
+  const begin = (format: ExportFormat, columns: ExportColumns, { archive = false, forExcel = false } = {}) => {
+    const now = new Date();
+    const narrowing: ListNarrowing = archive ? { ...listed, archive: 'only' } : listed;
+    const name = exportFileName(tab, localDay(now, timeZone), format);
+    return start({
+      format,
+      fileName: archive ? `archived-${name}` : name,
+      done: exportingTexts.done,
+      nothing: exportingTexts.nothing,
+      request: async () => {
+        const excel = forExcel && { excelSeparator: listSeparator(navigator.language) };
+        const { aboutExport, rowsUrl } = await import('./list-export.ts').catch(() => {
+          throw new ApiError(exportTexts.notLoaded);
+        });
+        const about = { ...aboutExport(tab, narrowing, now, timeZone), columns, ...excel };
+        return { url: rowsUrl(format, narrowing, about), about };
+      },
+    });
+  };
+  return { start: begin, cancel, running };
+}
