@@ -2,7 +2,6 @@ import { type ExportColumns, type ExportFormat, exportFileName } from '#shared/e
 import { localDay } from '#shared/time/local-day.ts';
 import { ApiError } from '#web/common/data/api.ts';
 import { useZone } from '#web/common/data/config-query.ts';
-import { listSeparator } from '#web/staff/export/write-text.ts';
 import { useExport } from '#web/staff/export/use-export.ts';
 import { exportTexts } from '#web/staff/texts/dashboard.ts';
 import { exportingTexts } from '#web/staff/texts/messages.ts';
@@ -22,10 +21,10 @@ export function useListExport(tab: DashboardTab, listed: ListNarrowing) {
       done: exportingTexts.done,
       nothing: exportingTexts.nothing,
       request: async () => {
-        const excel = forExcel && { excelSeparator: listSeparator(navigator.language) };
-        const { aboutExport, rowsUrl } = await import('./list-export.ts').catch(() => {
+        const { aboutExport, listSeparator, rowsUrl } = await import('./list-export.ts').catch(() => {
           throw new ApiError(exportTexts.notLoaded);
         });
+        const excel = forExcel && { excelSeparator: listSeparator(navigator.language) };
         const about = { ...aboutExport(tab, narrowing, now, timeZone), columns, ...excel };
         return { url: rowsUrl(format, narrowing, about), about };
       },
