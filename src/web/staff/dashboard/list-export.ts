@@ -8,6 +8,8 @@ import { columnTexts, exportTexts, filterTexts, tabTexts } from '#web/staff/text
 import { dayText } from '#web/staff/texts/localized.ts';
 import type { DashboardTab, ListNarrowing } from './dashboard-view.ts';
 
+// Loaded with this when an export is started: the dashboard needs neither before.
+export { exportFileName } from '#shared/export/export.ts';
 export { listSeparator } from '#web/staff/export/write-text.ts';
 
 /** The URL of the rows. A presentation's summary counts all rows, however many it shows. */

@@ -1,4 +1,4 @@
-import { type ExportColumns, type ExportFormat, exportFileName } from '#shared/export/export.ts';
+import type { ExportColumns, ExportFormat } from '#shared/export/export.ts';
 import { localDay } from '#shared/time/local-day.ts';
 import { ApiError } from '#web/common/data/api.ts';
 import { useZone } from '#web/common/data/config-query.ts';
@@ -14,19 +14,19 @@ export function useListExport(tab: DashboardTab, listed: ListNarrowing) {
   const begin = (format: ExportFormat, columns: ExportColumns, { archive = false, forExcel = false } = {}) => {
     const now = new Date();
     const narrowing: ListNarrowing = archive ? { ...listed, archive: 'only' } : listed;
-    const name = exportFileName(tab, localDay(now, timeZone), format);
     return start({
       format,
-      fileName: archive ? `archived-${name}` : name,
       done: exportingTexts.done,
       nothing: exportingTexts.nothing,
       request: async () => {
-        const { aboutExport, listSeparator, rowsUrl } = await import('./list-export.ts').catch(() => {
+        const { aboutExport, exportFileName, listSeparator, rowsUrl } = await import('./list-export.ts').catch(() => {
           throw new ApiError(exportTexts.notLoaded);
         });
         const excel = forExcel && { excelSeparator: listSeparator(navigator.language) };
         const about = { ...aboutExport(tab, narrowing, now, timeZone), columns, ...excel };
-        return { url: rowsUrl(format, narrowing, about), about };
+        const name = exportFileName(tab, localDay(now, timeZone), format);
+        const fileName = archive ? `archived-${name}` : name;
+        return { url: rowsUrl(format, narrowing, about), about, fileName };
       },
     });
   };

@@ -19,10 +19,10 @@ export function useArrivalExport(filter: ArrivalFilters, today: string) {
   const begin = (format: 'csv' | 'xlsx', excelSeparator?: string) =>
     void start({
       format,
-      fileName: `${texts.fileName}-${today}.${format}`,
       done: texts.done,
       nothing: texts.nothing,
       request: async () => ({
+        fileName: `${texts.fileName}-${today}.${format}`,
         url: callUrl(exportArrivals, { query: { ...filter, format: 'json' } }),
         about: {
           title: texts.sheet,
