@@ -1,27 +1,34 @@
 import { type Facilities, zoneOf } from '../facilities/facilities.ts';
 import { clockString, instantAt } from '../time/clock-time.ts';
 import { localDay } from '../time/local-day.ts';
+import { expected } from '../words/en/staff/expected.ts';
 
-/** The columns of exported arrivals, whose headings an import recognizes. Source: docs/product, "Export". */
-export const arrivalColumns = [
-  { field: 'id', heading: 'ID', kind: 'text', xlsx: 38 },
-  { field: 'facility', heading: 'Facility', kind: 'text', xlsx: 16 },
-  { field: 'day', heading: 'Day', kind: 'text', xlsx: 12 },
-  { field: 'from', heading: 'From', kind: 'instant', xlsx: 19 },
-  { field: 'until', heading: 'Until', kind: 'instant', xlsx: 19 },
-  { field: 'numbers', heading: 'Numbers', kind: 'text', xlsx: 22 },
-  { field: 'carrier', heading: 'Carrier', kind: 'text', xlsx: 22 },
-  { field: 'containerNumber', heading: 'Container Number', kind: 'text', xlsx: 16 },
-  { field: 'purpose', heading: 'Purpose', kind: 'text', xlsx: 10 },
-  { field: 'deliveryType', heading: 'Delivery Type', kind: 'text', xlsx: 10 },
-  { field: 'note', heading: 'Note', kind: 'text', xlsx: 32 },
-  { field: 'state', heading: 'State', kind: 'text', xlsx: 16 },
-  { field: 'arrivedAt', heading: 'Arrived', kind: 'instant', xlsx: 19 },
-  { field: 'minutesOff', heading: 'Minutes Off', kind: 'minutes', xlsx: 9 },
-  { field: 'estimatedAt', heading: 'Driver Says', kind: 'instant', xlsx: 19 },
-  { field: 'source', heading: 'Source', kind: 'text', xlsx: 12 },
-  { field: 'externalId', heading: 'Source ID', kind: 'text', xlsx: 22 },
-] as const;
+const headings = expected.expected.export.columns;
+
+const layouts = {
+  id: { kind: 'text', xlsx: 38 },
+  facility: { kind: 'text', xlsx: 16 },
+  day: { kind: 'text', xlsx: 12 },
+  from: { kind: 'instant', xlsx: 19 },
+  until: { kind: 'instant', xlsx: 19 },
+  numbers: { kind: 'text', xlsx: 22 },
+  carrier: { kind: 'text', xlsx: 22 },
+  containerNumber: { kind: 'text', xlsx: 16 },
+  purpose: { kind: 'text', xlsx: 10 },
+  deliveryType: { kind: 'text', xlsx: 10 },
+  note: { kind: 'text', xlsx: 32 },
+  state: { kind: 'text', xlsx: 16 },
+  arrivedAt: { kind: 'instant', xlsx: 19 },
+  minutesOff: { kind: 'minutes', xlsx: 9 },
+  estimatedAt: { kind: 'instant', xlsx: 19 },
+  source: { kind: 'text', xlsx: 12 },
+  externalId: { kind: 'text', xlsx: 22 },
+} as const satisfies Record<keyof typeof headings, unknown>;
+
+/** The columns of exported arrivals, with the English headings that an import recognizes. Source: docs/product, "Export". */
+export const arrivalColumns = (Object.keys(layouts) as (keyof typeof layouts)[]).map((field) =>
+  Object.assign({ field, heading: headings[field] }, layouts[field]),
+);
 
 /** What is exported of an arrival, with instants as texts. */
 interface ShownArrival extends Record<
@@ -38,8 +45,7 @@ interface ShownArrival extends Record<
   externalId: string | null;
 }
 
-type Exported = (typeof arrivalColumns)[number]['field'];
-export type ArrivalExportRow = Record<Exported, string | number | null>;
+export type ArrivalExportRow = Record<keyof typeof layouts, string | number | null>;
 
 /** Day and clock such as `2026-05-04 12:30 PM`; the instant itself where these would lead back to another one. */
 function dayAndClock(text: string | null, timeZone: string): string {
