@@ -13,6 +13,7 @@ const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name }
 /** Moves the focus on to a control, as far as Tab leads. */
 async function tabTo(page: Page, name: string) {
   const control = page.getByRole('button', { name, exact: true });
+  await expect(control).toBeVisible();
   for (let presses = 0; presses < 60; presses += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
@@ -34,10 +35,9 @@ test('A dispatcher plans a day: enters, changes, imports, matches, unmatches, ca
 
   await page.goto(`${ownYard.url}/admin/expected`);
   await expect(page.getByText('Nothing is expected')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Expect an arrival' })).toBeVisible();
-  await tabTo(page, 'Expect an arrival');
+  await tabTo(page, 'Add an arrival');
   await page.keyboard.press('Enter');
-  const form = dialogOf(page, 'Expect an arrival');
+  const form = dialogOf(page, 'Add an expected arrival');
   await form.getByLabel(/^Pickup\/Delivery numbers/).fill('PU-700, 0047');
   await form.getByLabel(/^Carrier/).fill('Polar');
   await page.keyboard.press('Enter');
@@ -80,13 +80,13 @@ test('A dispatcher plans a day: enters, changes, imports, matches, unmatches, ca
   await expect(rowOf(page, 'PU-701').getByRole('link', { name: 'The check-in of PU-701' })).toBeVisible();
   await tabTo(page, 'Unmatch PU-701 from its check-in');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Cancel PU-701' })).toBeVisible();
-  await tabTo(page, 'Cancel PU-701');
+  await expect(page.getByRole('button', { name: 'Cancel arrival PU-701' })).toBeVisible();
+  await tabTo(page, 'Cancel arrival PU-701');
   await page.keyboard.press('Enter');
   await expect(rowOf(page, 'PU-701')).toContainText('Canceled');
-  await tabTo(page, 'Expect PU-701 again');
+  await tabTo(page, 'Expect again: PU-701');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Cancel PU-701' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel arrival PU-701' })).toBeVisible();
 
   // Who did all of it.
   await page.getByRole('button', { name: 'Edit PU-701' }).click();

@@ -91,7 +91,7 @@ it('shows by the hour what is expected, with window, numbers and state', async (
 
 it('cancels, and takes that back', async () => {
   await open();
-  await button('Cancel PU-20418').click();
+  await button('Cancel arrival PU-20418').click();
   await expect.element(row().getByText('Canceled')).toBeVisible();
   await button('Undo').click();
   await expect.element(row().getByText('Late')).toBeVisible();
@@ -104,7 +104,7 @@ it('leads to the check-in that came of it, says how early it was, and unties it 
   await expect.element(row().getByText('12 min early')).toBeVisible();
   const link = page.getByRole('link', { name: 'The check-in of PU-20418' });
   await expect.element(link).toHaveAttribute('href', `/driver/${arrived.checkInId}`);
-  expect(button('Cancel PU-20418').elements()).toEqual([]);
+  expect(button('Cancel arrival PU-20418').elements()).toEqual([]);
   await button('Unmatch PU-20418 from its check-in').click();
   await button('Undo').click();
   await expect.poll(() => sent).toEqual([{ changes: { checkIn: null } }, { changes: { checkIn: arrived.checkInId } }]);
