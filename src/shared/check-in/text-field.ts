@@ -3,10 +3,19 @@ import * as z from 'zod/mini';
 import { broken } from '#shared/errors/broken-rule.ts';
 import { type Field, isPhone, textLimits } from './field.ts';
 import { plainPhone } from './fold-text.ts';
+import { isCalendarDay } from '../time/local-day.ts';
 import { asStored, holdsUnshowable } from '#shared/words/shown-text.ts';
 
 /** An instant on the wire: ISO 8601 with an offset. */
 export const Instant = z.iso.datetime({ offset: true });
+
+/** An id in a request; case-insensitive. */
+export const Uuid = z.uuid().check(z.toLowerCase());
+
+/** A calendar day in a request, `YYYY-MM-DD`, in the yard's time zone. */
+export const CalendarDay = z
+  .string()
+  .check(z.refine(isCalendarDay, { params: broken('wrong_format', { format: 'date' }) }));
 
 /** Removes what is not seen before lengths are checked, so that a text of nothing else counts as empty. */
 export function seenCharacters({ lineBreaks = false } = {}) {

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 
-import { arrivalStates, isMoment } from '../arrivals/arrival.ts';
-import { choiceOf, type ChoiceLists, chosenFrom } from '../check-in/choice-lists.ts';
-import { deliveryTypes, purposes } from '../check-in/closed-lists.ts';
+import { arrivalLimits, ArrivalMark, ArrivalUpdate, ArrivalView, newArrivalOf, newShape } from '../arrivals/record.ts';
+import { choiceOf, type ChoiceLists } from '../check-in/choice-lists.ts';
 import { textLimits } from '../check-in/field.ts';
-import { FieldValue, notEmpty } from '../check-in/value-schemas.ts';
-import { Instant, paragraph, seenCharacters, shownCharacters, textLine } from '../check-in/text-field.ts';
+import { FieldValue } from '../check-in/value-schemas.ts';
+import { Instant, seenCharacters, shownCharacters, textLine } from '../check-in/text-field.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
 import { endpoint } from './endpoint.ts';
 import { Uuid } from './operation.ts';
@@ -13,40 +12,7 @@ import { languages } from '../words/languages.ts';
 import { MailAddress } from './mail.ts';
 import { CalendarDay, wholeNumber } from './query-values.ts';
 
-/** Limits of expected arrivals. Source: docs/product, "An expected arrival". */
-export const arrivalLimits = {
-  numbers: 20,
-  number: 60,
-  perCall: 500,
-  source: 60,
-  externalId: 100,
-  page: 200,
-  marks: 100,
-} as const;
-
-const Moment = z.string().check(z.refine(isMoment, { params: broken('wrong_format', { format: 'moment' }) }));
-
-const contentShape = {
-  numbers: z.array(textLine(1, false, false, arrivalLimits.number)).check(z.maxLength(arrivalLimits.numbers)),
-  carrier: textLine(0),
-  containerNumber: textLine(0),
-  purpose: z.nullable(z.enum(purposes)),
-  deliveryType: z.nullable(z.enum(deliveryTypes)),
-  note: paragraph(),
-};
-
-/** When it should come: a day by the facility's clock, or a window, of which one end is enough. */
-const windowShape = { day: z.optional(z.nullable(CalendarDay)), from: z.optional(Moment), until: z.optional(Moment) };
-
-const newShape = {
-  ...windowShape,
-  numbers: z._default(contentShape.numbers, []),
-  carrier: z._default(contentShape.carrier, ''),
-  containerNumber: z._default(contentShape.containerNumber, ''),
-  purpose: z._default(contentShape.purpose, null),
-  deliveryType: z._default(contentShape.deliveryType, null),
-  note: z._default(contentShape.note, ''),
-};
+export { arrivalLimits, ArrivalMark, ArrivalUpdate, ArrivalView, type NewArrival } from '../arrivals/record.ts';
 
 const ExternalId = textLine(1, false, false, arrivalLimits.externalId);
 const Source = textLine(1, false, false, arrivalLimits.source);
@@ -55,15 +21,6 @@ const batchShape = { ...newShape, externalId: z.optional(ExternalId) };
 /** An arrival of a batch; without `externalId` each sending makes another one. */
 export const BatchArrival = z.strictObject(batchShape);
 export type BatchArrival = z.infer<typeof BatchArrival>;
-
-export const newArrivalOf = (lists: ChoiceLists) =>
-  z.strictObject({
-    /** Makes it safe to send again. */
-    id: z.optional(Uuid),
-    facility: choiceOf({ of: 'facilities' }, lists),
-    ...newShape,
-  });
-export type NewArrival = z.infer<ReturnType<typeof newArrivalOf>>;
 
 export const batchOf = (lists: ChoiceLists) =>
   z.strictObject({
@@ -78,66 +35,11 @@ export const batchOf = (lists: ChoiceLists) =>
   });
 export type ArrivalBatch = z.infer<ReturnType<typeof batchOf>>;
 
-/** A window is changed as a whole: what of `day`, `from` and `until` is left out is no part of the new one. */
-const changeShape = {
-  ...windowShape,
-  ...contentShape,
-  isCanceled: z.boolean(),
-  /** The check-in that it turned out to be, at the same facility; null to wait for it again. */
-  checkIn: z.nullable(Uuid),
-};
-export const ArrivalUpdate = z.strictObject({
-  changes: z.partial(z.strictObject(changeShape)).check(notEmpty),
-  /** What the person saw in the fields they change; another value that stands there by now is a conflict. */
-  base: z.optional(z.partialRecord(z.enum(Object.keys(changeShape)), FieldValue)),
-  /** The same for every attempt: sent again, the change has no second effect. */
-  operationId: z.optional(Uuid),
-});
-export type ArrivalUpdate = z.infer<typeof ArrivalUpdate>;
-
-export const ArrivalView = z.object({
-  id: z.uuid(),
-  facility: chosenFrom('facilities'),
-  from: Instant,
-  until: Instant,
-  /** The day, where it is expected on no certain time of it. */
-  day: z.nullable(z.string()),
-  ...contentShape,
-  source: z.string(),
-  externalId: z.nullable(z.string()),
-  /** Derived when it is read, by the tolerance of its facility. */
-  state: z.enum(arrivalStates),
-  /** The check-in that it turned out to be, and when that arrived. */
-  checkInId: z.nullable(z.uuid()),
-  arrivedAt: z.nullable(Instant),
-  /** By how many minutes it arrived before its window (negative) or after it. */
-  minutesOff: z.int(),
-  canceledAt: z.nullable(Instant),
-  /** When the driver says that he will be there. */
-  estimatedAt: z.nullable(Instant),
-  /** Since when there is the link by which the driver checks in. */
-  linkedAt: z.nullable(Instant),
-  version: z.int(),
-});
-export type ArrivalView = z.infer<typeof ArrivalView>;
-
 const ById = z.strictObject({ id: Uuid });
 
 const isUuids = (text: string) => text.split(',').every((id) => Uuid.safeParse(id).success);
 /** A UUID and a comma. */
 const idLength = 37;
-
-/** What is known of a check-in by what is expected. */
-const ArrivalMark = z.object({
-  checkInId: z.uuid(),
-  /** What it turned out to be; several where it brings several loads. */
-  tied: z.array(ArrivalView),
-  /** What is still awaited at its facility with one of its numbers, while it is on site: people choose. */
-  matches: z.array(ArrivalView),
-  /** The same at the one other facility that awaits it, where nothing at its own does. */
-  elsewhere: z.array(ArrivalView),
-});
-export type ArrivalMark = z.infer<typeof ArrivalMark>;
 
 export const readMarks = /* @__PURE__ */ endpoint({
   method: 'GET',

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 
-import { Instant } from '../check-in/text-field.ts';
+import { Instant, Uuid } from '../check-in/text-field.ts';
 
-/** An id in a request; case-insensitive. */
-export const Uuid = z.uuid().check(z.toLowerCase());
+export { Uuid } from '../check-in/text-field.ts';
 
 /** Dates a write by when it happened on the device, not when it was received. */
 export const timingFields = {

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
 
 import { broken } from '#shared/errors/broken-rule.ts';
-import { isCalendarDay, isNamedDay } from '../time/local-day.ts';
+import { isNamedDay } from '../time/local-day.ts';
 
-/** A calendar day in a query, `YYYY-MM-DD`, in the yard's time zone. */
-export const CalendarDay = z
-  .string()
-  .check(z.refine(isCalendarDay, { params: broken('wrong_format', { format: 'date' }) }));
+export { CalendarDay } from '../check-in/text-field.ts';
 
 /**
- * The same, or a day counted from today at each facility by its own clock: `today`, or `today-6`, six days before.
+ * A calendar day, or a day counted from today at each facility by its own clock: `today`, or `today-6`, six days before.
  */
 export const NamedDay = z.string().check(z.refine(isNamedDay, { params: broken('wrong_format', { format: 'date' }) }));
 

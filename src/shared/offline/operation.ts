@@ -2,6 +2,7 @@ import type { ArrivalForm } from '../check-in/arrival.ts';
 import type { BaseValues, BulkChanges, CheckInChanges } from '../check-in/changes.ts';
 import type { Step, StepBase } from '../check-in/step.ts';
 import type { CustomValues } from '../form/custom-fields.ts';
+import type { ArrivalUpdate, NewArrival } from '../arrivals/record.ts';
 import type { ClockNote } from '../time/device-clock.ts';
 import type { Language } from '../words/languages.ts';
 import { maxDelayMs } from '../time/applied-time.ts';
@@ -29,7 +30,7 @@ interface KeptForm {
   };
 }
 
-/** Something a user did to check-ins, sent immediately or stored on the device until it can be sent. */
+/** Something a user did to check-ins or expected arrivals, sent immediately or stored on the device until it can be sent. */
 export type Operation = OperationCommon &
   (
     | { type: 'ADD'; id: string; data: ArrivalForm & KeptForm & { confirmed?: true } }
@@ -37,6 +38,8 @@ export type Operation = OperationCommon &
     | { type: 'DELETE'; id: string }
     | { type: 'BULK_UPDATE'; ids: string[]; data: { changes: BulkChanges; base?: Record<string, BaseValues> } }
     | { type: 'STEP'; id: string; data: Step & { base?: StepBase } }
+    | { type: 'EXPECT'; id: string; data: Omit<NewArrival, 'id'> }
+    | { type: 'ARRIVAL'; id: string; data: Pick<ArrivalUpdate, 'changes' | 'base'> }
   );
 
 export type OperationOf<Type extends Operation['type']> = Extract<Operation, { type: Type }>;
@@ -50,14 +53,20 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+type Says = (operation: Record<string, unknown>) => boolean;
+const saysData: Says = ({ id, data }) => isText(id) && isObject(data);
+const changes = (data: unknown) => isObject(data) && isObject(data['changes']);
+const saysChanges: Says = ({ id, data }) => isText(id) && changes(data);
+
 /** What each kind of operation has to say. */
-const says: Record<Operation['type'], (operation: Record<string, unknown>) => boolean> = {
-  ADD: ({ id, data }) => isText(id) && isObject(data),
-  UPDATE: ({ id, data }) => isText(id) && isObject(data) && isObject(data['changes']),
+const says: Record<Operation['type'], Says> = {
+  ADD: saysData,
+  UPDATE: saysChanges,
   DELETE: ({ id }) => isText(id),
-  BULK_UPDATE: ({ ids, data }) =>
-    Array.isArray(ids) && ids.every(isText) && isObject(data) && isObject(data['changes']),
+  BULK_UPDATE: ({ ids, data }) => Array.isArray(ids) && ids.every(isText) && changes(data),
   STEP: ({ id, data }) => isText(id) && isObject(data) && isText(data['step']),
+  EXPECT: saysData,
+  ARRIVAL: saysChanges,
 };
 
 /**
@@ -83,7 +92,9 @@ export function readKeptOperation(value: unknown): Operation | null {
 /** Older operations are not sent. Source: docs/product, "Offline". */
 export const operationLifetimeMs = maxDelayMs;
 
-/** The ids of the records an operation applies to. */
+/** The ids of the records an operation applies to: a check-in that is tied has to be there before. */
 export function recordsOf(operation: Operation): readonly string[] {
-  return operation.type === 'BULK_UPDATE' ? operation.ids : [operation.id];
+  if (operation.type === 'BULK_UPDATE') return operation.ids;
+  const tied = operation.type === 'ARRIVAL' && operation.data.changes.checkIn;
+  return tied ? [operation.id, tied] : [operation.id];
 }

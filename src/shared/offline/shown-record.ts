@@ -155,12 +155,13 @@ export function withOperations(
   const yard = { facilities, presences, known };
   let shown = record;
   for (const operation of operations) {
-    if (operation.type === 'ADD' || !recordsOf(operation).includes(record.id)) continue;
+    if (!recordsOf(operation).includes(record.id)) continue;
     if (operation.type === 'DELETE') return null;
     const [at, before] = [new Date(operation.timestamp), shown];
     shown = ifAllowed(before, () => {
       if (operation.type === 'STEP') return stepped(before, operation.data, at, yard);
       if (operation.type === 'UPDATE') return changed(before, { ...operation.data, at }, yard);
+      if (operation.type !== 'BULK_UPDATE') return before;
       const { changes, base } = operation.data;
       return changed(before, { changes, base: base?.[record.id], at }, yard);
     });

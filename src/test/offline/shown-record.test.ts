@@ -46,7 +46,7 @@ const byOne = { isDated: true, operationId: null, actor: 'sam' };
 function received(row: CheckInRow, operation: Operation): CheckInRow | null {
   if (operation.type === 'ADD') throw new Error('not of this test');
   if (operation.type === 'DELETE') return null;
-  if (operation.type === 'STEP') throw new Error('not of this test');
+  if (operation.type !== 'UPDATE' && operation.type !== 'BULK_UPDATE') throw new Error('not of this test');
   const { changes } = operation.data;
   const base = operation.type === 'UPDATE' ? operation.data.base : operation.data.base?.[row.id];
   const reason = operation.type === 'UPDATE' ? operation.data.reason : undefined;

@@ -1,4 +1,4 @@
-/** Operations exactly as the first release with this queue format stored them. Never edit them. */
+/** Operations exactly as the first release with this queue format, or with this kind of them, stored them. Never edit them. */
 const operations = {
   arrival: {
     operation: {
@@ -77,6 +77,42 @@ const operations = {
     },
     attempts: 1,
     refusal: { message: 'Changed meanwhile', conflicts: [{ field: 'carrier', yours: 'a', theirs: null }] },
+  },
+  expected: {
+    operation: {
+      type: 'EXPECT',
+      operationId: '01900000-0000-7000-8000-000000000006',
+      owner: '01900000-0000-7000-8000-0000000000aa',
+      about: 'PU-20418',
+      id: '01900000-0000-7000-8000-000000000006',
+      data: {
+        facility: 'Woodridge',
+        from: '2026-05-04T10:00',
+        until: '2026-05-04T11:00',
+        numbers: ['PU-20418'],
+        carrier: 'Prairie Freight',
+        containerNumber: '',
+        purpose: null,
+        deliveryType: null,
+        note: '',
+      },
+      timestamp: '2026-05-04T12:05:00.000Z',
+    },
+    attempts: 0,
+    refusal: null,
+  },
+  tie: {
+    operation: {
+      type: 'ARRIVAL',
+      operationId: '01900000-0000-7000-8000-000000000007',
+      owner: '01900000-0000-7000-8000-0000000000aa',
+      about: 'PU-20418',
+      id: '01900000-0000-7000-8000-000000000006',
+      data: { changes: { checkIn: '01900000-0000-7000-8000-000000000001' }, base: { checkIn: null } },
+      timestamp: '2026-05-04T12:06:00.000Z',
+    },
+    attempts: 0,
+    refusal: null,
   },
 } as const;
 

@@ -20,6 +20,7 @@ import { staffLoading } from './staff/loading.ts';
 import { staffLogin } from './staff/login.ts';
 import { messages } from './staff/messages.ts';
 import { staffOffline } from './staff/offline.ts';
+import { staffUnsent } from './staff/unsent.ts';
 import { people } from './staff/people.ts';
 import { staffQueue } from './staff/queue.ts';
 import { recordPage } from './staff/record-page.ts';
@@ -42,6 +43,7 @@ export const staff = {
   staffTimes,
   staffLoading,
   staffOffline,
+  staffUnsent,
   messages,
   account,
   checkIn,

@@ -1,10 +1,10 @@
+import { unsentChangeTexts } from '#web/common/texts/unsent-changes.ts';
 import { lostCheckIn } from '#shared/words/lost-check-in.ts';
 import { sayCount } from '#web/common/data/counted-words.ts';
 import { language, say } from '#web/common/data/words.ts';
 import type { Unsent } from '#web/common/offline/unsent-mark.ts';
-import { offlineTexts } from '#web/common/texts/synchronizing.ts';
 
-const { lost: words } = offlineTexts;
+const { lost: words } = unsentChangeTexts;
 
 function whatText(unsent: Unsent): string {
   const changes = sayCount(words.changes, unsent.changes);

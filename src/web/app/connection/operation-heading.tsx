@@ -1,6 +1,7 @@
+import { unsentChangeTexts } from '#web/common/texts/unsent-changes.ts';
 import type { Operation } from '#shared/offline/operation.ts';
 import { useWhenText } from '#web/staff/account/when-text.ts';
-import { synchronizingTexts, offlineTexts } from '#web/common/texts/synchronizing.ts';
+import { synchronizingTexts } from '#web/common/texts/synchronizing.ts';
 import { Typed } from '#web/common/parts/typed.tsx';
 import { stepTexts } from '#web/common/texts/check-in.ts';
 
@@ -8,9 +9,9 @@ import { stepTexts } from '#web/common/texts/check-in.ts';
 export function operationName(operation: Operation): string {
   if (operation.type === 'STEP') return stepTexts[operation.data.step];
   const fields = operation.type === 'UPDATE' ? Object.keys(operation.data.changes).join() : '';
-  if (fields === 'priority' || fields === 'assignedTo') return offlineTexts.operations[fields];
+  if (fields === 'priority' || fields === 'assignedTo') return unsentChangeTexts.operations[fields];
   if (operation.type === 'ADD') return synchronizingTexts.checkIn;
-  return offlineTexts.operations[operation.type];
+  return unsentChangeTexts.operations[operation.type];
 }
 
 /** One line saying what was done, to which record and when. */

@@ -1,3 +1,4 @@
+import { unsentChangeTexts } from '#web/common/texts/unsent-changes.ts';
 import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { Dialog } from '#web/common/ui/dialog.tsx';
@@ -16,9 +17,9 @@ function LeaveDialog() {
       cancelLabel={offlineTexts.cancel}
       open={count !== null}
       onOpenChange={(isOpen) => !isOpen && leaveQuestion.answer(false)}
-      title={sayCount(offlineTexts.signOut.title, count ?? 0)}
-      description={offlineTexts.signOut.text}
-      confirmLabel={offlineTexts.signOut.confirm}
+      title={sayCount(unsentChangeTexts.signOut.title, count ?? 0)}
+      description={unsentChangeTexts.signOut.text}
+      confirmLabel={unsentChangeTexts.signOut.confirm}
       danger
       onConfirm={() => leaveQuestion.answer(true)}
     />

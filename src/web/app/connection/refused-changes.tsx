@@ -1,15 +1,18 @@
+import { unsentChangeTexts } from '#web/common/texts/unsent-changes.ts';
 import { useState } from 'react';
 
 import type { FieldValue } from '#shared/check-in/field-value.ts';
 import { ruleTexts } from '#web/common/field-errors/field-error-texts.ts';
+import type { Operation } from '#shared/offline/operation.ts';
 import { offlineQueue, useOfflineQueue } from '#web/common/offline/offline-queue.ts';
 import type { StoredOperation } from '#web/common/offline/operation-store.ts';
 import { formIn } from '#web/staff/data/form.ts';
-import { queryClient } from '#web/staff/data/staff-store.ts';
+import { driverOf, queryClient } from '#web/staff/data/staff-store.ts';
+import { expectedTexts } from '#web/staff/texts/expected.ts';
 import { useWhenText } from '#web/staff/account/when-text.ts';
 import { formErrorText } from '#web/common/field-errors/form-error-text.ts';
 import { fieldWords } from '#web/staff/texts/field-words.ts';
-import { synchronizingTexts, offlineTexts } from '#web/common/texts/synchronizing.ts';
+import { synchronizingTexts } from '#web/common/texts/synchronizing.ts';
 import { Typed } from '#web/common/parts/typed.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { toast } from '#web/common/ui/toast-store.ts';
@@ -20,21 +23,28 @@ import { operationsText, saveOperations } from './save-operations.ts';
 /** The words of the form as far as this tab knows it: the header is outside of what provides the data of staff. */
 const wordsKnown = () => fieldWords(formIn(queryClient));
 
+/** What a field is called, of a check-in or of an expected arrival. */
+function labelOf({ type }: Operation, field: string): string {
+  if (type !== 'EXPECT' && type !== 'ARRIVAL') return wordsKnown().label(field);
+  const { form, checkIn, canceled: isCanceled } = expectedTexts;
+  return ({ ...form.labels, checkIn, isCanceled } as Record<string, string>)[field] ?? field;
+}
+
 /** What a side of a conflict says. */
 function FieldValueText({ field, value }: { field: string; value: FieldValue }) {
   const when = useWhenText();
-  const text = wordsKnown().text(field, value);
-  if (text && field.endsWith('At')) return when(text);
-  return text ? <Typed>{text}</Typed> : offlineTexts.empty;
+  const text = field === 'checkIn' && typeof value === 'string' ? driverOf(value) : wordsKnown().text(field, value);
+  const isInstant = field.endsWith('At') || field === 'from' || field === 'until';
+  if (text && isInstant) return when(text);
+  return text ? <Typed>{text}</Typed> : unsentChangeTexts.empty;
 }
 
 /** Why it was refused: the error of each field if the response names any, else its message. */
-function refusalText({ message, fields = {} }: NonNullable<StoredOperation['refusal']>): string {
-  const { label } = wordsKnown();
+function refusalText(operation: Operation, { message, fields = {} }: NonNullable<StoredOperation['refusal']>): string {
   const wrong = Object.entries(fields).map(([path, error]) => {
     const name = path.replace(/^changes\./, '');
     const text = formErrorText(name.slice(name.lastIndexOf('.') + 1), error, ruleTexts());
-    return `${label(name)}: ${text}`;
+    return `${labelOf(operation, name)}: ${text}`;
   });
   return wrong.length > 0 ? wrong.join('; ') : message;
 }
@@ -71,18 +81,18 @@ export function RefusedChange({ stored }: { stored: StoredOperation }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-48 flex-1">
         <OperationHeading operation={operation} />
-        {refusal && <p>{refusalText(refusal)}</p>}
+        {refusal && <p>{refusalText(operation, refusal)}</p>}
         {refusal?.conflicts?.map(({ field, yours, theirs }) => (
           <p key={field} className="text-sm">
-            <span className="font-bold">{wordsKnown().label(field)}</span> {offlineTexts.yours}:{' '}
-            <FieldValueText field={field} value={yours} />. {offlineTexts.theirs}:{' '}
+            <span className="font-bold">{labelOf(operation, field)}</span> {unsentChangeTexts.yours}:{' '}
+            <FieldValueText field={field} value={yours} />. {unsentChangeTexts.theirs}:{' '}
             <FieldValueText field={field} value={theirs} />.
           </p>
         ))}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button busy={isBusy} onClick={() => void retry()}>
-          {refusal?.conflicts ? offlineTexts.keepMine : texts.retry()}
+          {refusal?.conflicts ? unsentChangeTexts.keepMine : texts.retry()}
         </Button>
         <Button variant="secondary" onClick={() => void copy(stored)}>
           {unsentWords.copy}

@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 
 import { mayNotCache } from './cache-switch.ts';
 import { type CachedItem, keepItems, readCachedItems } from './cached-items.ts';
-import { cachedSchema } from './cached-queries.ts';
+import { cachedPart, cachedSchema } from './cached-queries.ts';
 import { forgetAllNames } from './cached-names.ts';
 
 /** Minimum time between writes, however often data is loaded. Source: docs/product, "Offline". */
@@ -26,7 +26,7 @@ export function cacheQueries(client: QueryClient, owner: () => string | null): C
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function itemOf({ queryKey, state }: Query, of: string): CachedItem {
-    return { owner: of, updatedAt: state.dataUpdatedAt, key: [...queryKey], data: state.data };
+    return { owner: of, updatedAt: state.dataUpdatedAt, key: [...queryKey], data: cachedPart(queryKey, state.data) };
   }
 
   function tidy(): void {

@@ -9,7 +9,12 @@ import { StaffQueue } from '#shared/contract/queue.ts';
 /** A query key, as in the cache. */
 type Key = readonly unknown[];
 
-const Queue = z.object({ pages: z.array(StaffQueue), pageParams: z.array(z.int()) });
+const pagesOf = <T>(page: z.ZodMiniType<T>) => z.object({ pages: z.array(page), pageParams: z.array(z.int()) });
+
+/** Whoever reads arrivals checks them: what describes them is loaded only where some are expected. */
+const Arrivals = z.object({ arrivals: z.array(z.unknown()), hasMore: z.boolean() });
+
+const arrivalLists: Key = ['arrivals', 'list'];
 
 /** Queries stored for offline reading, by key prefix. Additions must keep the total size bounded. */
 const cachedQueries: readonly { key: Key; schema: z.ZodMiniType }[] = [
@@ -19,8 +24,18 @@ const cachedQueries: readonly { key: Key; schema: z.ZodMiniType }[] = [
   { key: ['check-ins', 'list'], schema: StaffCheckInPage },
   { key: ['check-ins', 'record'], schema: StaffCheckIn },
   { key: ['check-ins', 'summary'], schema: Summary },
-  { key: ['queue', 'staff'], schema: Queue },
+  { key: ['queue', 'staff'], schema: pagesOf(StaffQueue) },
+  { key: arrivalLists, schema: pagesOf(Arrivals) },
 ];
+
+const isBelow = (key: Key, prefix: Key) => prefix.every((part, index) => part === key[index]);
+
+/** What is stored of a query: of many arrivals the first page, so that they leave room for check-ins. */
+export function cachedPart(key: Key, data: unknown): unknown {
+  if (!isBelow(key, arrivalLists)) return data;
+  const { pages, pageParams } = data as { pages: unknown[]; pageParams: unknown[] };
+  return { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) };
+}
 
 function isSearch(part: unknown): boolean {
   return typeof part === 'object' && part !== null && 'search' in part;
@@ -29,5 +44,5 @@ function isSearch(part: unknown): boolean {
 /** The schema to validate stored query data with; undefined if the query is not stored. Searches never are. */
 export function cachedSchema(key: Key): z.ZodMiniType | undefined {
   if (key.some(isSearch)) return undefined;
-  return cachedQueries.find((kept) => kept.key.every((part, index) => part === key[index]))?.schema;
+  return cachedQueries.find((kept) => isBelow(key, kept.key))?.schema;
 }

@@ -11,6 +11,8 @@ export type UndoOperation = OperationCommon & { type: 'UNDO'; id: string; also?:
 export interface SentOperation {
   operation: Operation | UndoOperation;
   checkIns: readonly StaffCheckIn[];
+  /** The whole answer to a change that is of no check-in. */
+  answer?: unknown;
 }
 
 /** Signals every accepted operation, before its caller gets the response. */

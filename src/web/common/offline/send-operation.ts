@@ -6,8 +6,10 @@ import {
   undoOperation,
   updateCheckIn,
 } from '#shared/contract/check-ins.ts';
+import type { ArrivalView } from '#shared/contract/expected-arrivals.ts';
 import type { Operation, OperationOf } from '#shared/offline/operation.ts';
 import { type Answer, ApiError } from '#web/common/data/api.ts';
+import { apiErrorTexts } from '#web/common/data/api-error.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { timingOf } from './delay.ts';
 import { outcomeOf, type SendOutcome } from './replay.ts';
@@ -22,6 +24,8 @@ export interface StaffAnswers {
   STEP: StaffCheckIn;
   BULK_UPDATE: Answer<typeof bulkUpdateCheckIns>;
   DELETE: undefined;
+  EXPECT: ArrivalView;
+  ARRIVAL: ArrivalView;
   UNDO: Answer<typeof undoOperation>;
 }
 
@@ -53,6 +57,12 @@ function ask(operation: StaffOperation, measured: Awaited<ReturnType<typeof timi
       };
       return callAsStaff(deleteCheckIn, { params: { id: operation.id }, headers });
     }
+    case 'EXPECT':
+    case 'ARRIVAL':
+      return import('./send-expected.ts').then(
+        ({ sendExpected }) => sendExpected(operation),
+        () => Promise.reject(new ApiError(apiErrorTexts.unreachable)),
+      );
     case 'UNDO': {
       const { id, also } = operation;
       return callAsStaff(undoOperation, { params: { id }, body: { ...timing, ...(also && { also }) } });
@@ -62,7 +72,8 @@ function ask(operation: StaffOperation, measured: Awaited<ReturnType<typeof timi
 
 function changedBy(answer: StaffAnswers[keyof StaffAnswers]): readonly StaffCheckIn[] {
   if (answer === undefined) return [];
-  return 'checkIns' in answer ? answer.checkIns : [answer];
+  if ('checkIns' in answer) return answer.checkIns;
+  return 'view' in answer ? [answer] : [];
 }
 
 /**
@@ -71,7 +82,7 @@ function changedBy(answer: StaffAnswers[keyof StaffAnswers]): readonly StaffChec
  */
 export async function sendOperation<O extends StaffOperation>(operation: O): Promise<StaffAnswers[O['type']]> {
   const answer = await request(operation);
-  sentOperations.emit({ operation, checkIns: changedBy(answer) });
+  sentOperations.emit({ operation, checkIns: changedBy(answer), answer });
   return answer as StaffAnswers[O['type']];
 }
 

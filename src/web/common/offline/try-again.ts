@@ -1,11 +1,10 @@
-import type { BaseValues } from '#shared/check-in/changes.ts';
 import type { FieldConflict } from '#shared/check-in/value-schemas.ts';
 import type { Operation } from '#shared/offline/operation.ts';
 import type { StoredOperation } from './operation-store.ts';
 
 /** The values seen before, plus those in conflict. */
-function withSeen(base: BaseValues | undefined, conflicts: readonly FieldConflict[]): BaseValues {
-  return { ...base, ...Object.fromEntries(conflicts.map(({ field, theirs }) => [field, theirs])) };
+function withSeen<Base extends object>(base: Base | undefined, conflicts: readonly FieldConflict[]): Base {
+  return { ...base, ...Object.fromEntries(conflicts.map(({ field, theirs }) => [field, theirs])) } as Base;
 }
 
 /**
@@ -16,9 +15,9 @@ export function tryAgain({ operation: refused, refusal }: StoredOperation, opera
   const operation = refused.type === 'ADD' ? refused : { ...refused, operationId };
   const conflicts = refusal?.conflicts;
   if (!conflicts) return operation;
-  if (operation.type === 'UPDATE') {
+  if (operation.type === 'UPDATE' || operation.type === 'ARRIVAL') {
     const { data } = operation;
-    return { ...operation, data: { ...data, base: withSeen(data.base, conflicts) } };
+    return { ...operation, data: { ...data, base: withSeen<object>(data.base, conflicts) } } as Operation;
   }
   if (operation.type !== 'BULK_UPDATE') return operation;
   const base = { ...operation.data.base };

@@ -1,13 +1,20 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import type { StaffCheckInPage } from '#shared/contract/check-ins.ts';
 import {
   type ArrivalFilters,
   arrivalLimits,
   type ArrivalMark,
   type ArrivalUpdate,
-  type ArrivalView,
-  createArrival,
+  ArrivalView,
   type ArrivalLinkMail,
   listArrivals,
   mailArrivalLink,
@@ -15,34 +22,171 @@ import {
   type NewArrival,
   readArrival,
   readMarks,
-  updateArrival,
 } from '#shared/contract/expected-arrivals.ts';
+import { arrivalAt, changedArrivals, isListed, markWith, withChanged } from '#shared/offline/shown-arrivals.ts';
+import { useConnection } from '#web/common/data/connectivity/connectivity.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
-import { freshness } from '#web/common/data/query-client.ts';
+import { freshness, queueKey } from '#web/common/data/query-client.ts';
 import { retryAsPolicy } from '#web/common/data/retries.ts';
+import { serverTime } from '#web/common/data/server-clock.ts';
+import { createStore } from '#web/common/data/store.ts';
+import { useStore } from '#web/common/data/use-store.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
+import { newOperation } from '#web/common/offline/new-operation.ts';
+import { offlineQueue } from '#web/common/offline/offline-queue.ts';
+import { perform } from '#web/common/offline/perform.ts';
+import { sentOperations } from '#web/common/offline/send-arrival.ts';
+import type { QueuePage } from '#web/common/queue/queue-call.ts';
+import type { OnSite } from './patch-trucks.ts';
+import { queryClient } from './staff-store.ts';
+import { knownFacilities, shownStore } from './unsent.ts';
 
 /** States change with the clock alone. */
 const againMs = 60_000;
 
-/** What is expected, page by page, in the order of the windows. */
-export function useArrivals(filter: ArrivalFilters) {
-  return useInfiniteQuery({
+interface ArrivalPage {
+  arrivals: ArrivalView[];
+  hasMore: boolean;
+}
+type Pages = InfiniteData<ArrivalPage>;
+
+const sound = new WeakMap<ArrivalPage, ArrivalView[]>();
+
+/** What a device kept may be from an earlier version of the site. */
+function soundRows(page: ArrivalPage): ArrivalView[] {
+  const rows = sound.get(page) ?? page.arrivals.filter((row) => ArrivalView.safeParse(row).success);
+  sound.set(page, rows);
+  return rows;
+}
+const rowsOf = ({ pages }: Pages) => pages.flatMap(soundRows);
+
+/** Every arrival that this tab has read, and of each the newest version. */
+function knownArrivals(): ReadonlyMap<string, ArrivalView> {
+  const lists = queryClient.getQueriesData<Pages>({ queryKey: queryKeys.arrivalLists });
+  const marks = queryClient.getQueriesData<ArrivalMark | null>({ queryKey: queryKeys.arrivalMarks });
+  const listed = lists.flatMap(([, pages]) => (pages ? rowsOf(pages) : []));
+  const marked = marks.flatMap(([, mark]) => (mark ? [mark.tied, mark.matches, mark.elsewhere].flat() : []));
+  const known = new Map<string, ArrivalView>();
+  for (const arrival of [...listed, ...marked]) {
+    if (arrival.version >= (known.get(arrival.id)?.version ?? 0)) known.set(arrival.id, arrival);
+  }
+  return known;
+}
+
+/** Every check-in that this tab has read or has not sent yet, as it is shown. */
+export function knownTrucks(): ReadonlyMap<string, StaffCheckIn> {
+  const shown = shownStore.read();
+  const read = <T>(queryKey: readonly unknown[]) =>
+    queryClient.getQueriesData<T>({ queryKey }).flatMap(([, data]) => data ?? []);
+  const queued = read<InfiniteData<QueuePage>>([...queueKey, 'staff']).flatMap(({ pages }) => pages);
+  const all = [
+    ...read<StaffCheckInPage>(queryKeys.lists).flatMap(({ checkIns }) => checkIns),
+    ...read<OnSite>(queryKeys.onSite).flatMap(({ trucks }) => trucks),
+    ...queued.flatMap((page) => (page.view === 'staff' ? page.checkIns : [])),
+    ...shown.made(),
+  ];
+  return new Map(shown.each(all).map((truck) => [truck.id, truck]));
+}
+
+const yardAt = (ms: number) => ({ facilities: knownFacilities(), now: new Date(serverTime(ms)) });
+
+const isOfArrivals = ({ type }: { type: string }) => type === 'EXPECT' || type === 'ARRIVAL';
+
+/** The arrivals that this tab knows, and those that unsent operations of this user concern, as they are to be shown. */
+interface ArrivalsHere {
+  known: () => ReadonlyMap<string, ArrivalView>;
+  changed: ReadonlyMap<string, ArrivalView>;
+}
+
+function arrivalsHere(): ArrivalsHere {
+  let all: ReadonlyMap<string, ArrivalView> | undefined;
+  const known = () => (all ??= knownArrivals());
+  const waiting = offlineQueue.read().waiting.map(({ operation }) => operation);
+  const operations = waiting.filter(isOfArrivals);
+  if (operations.length === 0) return { known, changed: new Map() };
+  const trucks = knownTrucks();
+  const yard = { ...yardAt(Date.now()), truck: (id: string) => trucks.get(id) };
+  return { known, changed: changedArrivals(operations, (id) => known().get(id), yard) };
+}
+
+/** Counts what was read of arrivals. */
+const revision = createStore(0);
+queryClient.getQueryCache().subscribe((event) => {
+  const isRead = event.type === 'updated' && event.action.type === 'success';
+  if (isRead && event.query.queryKey[0] === queryKeys.allArrivals[0]) revision.write(revision.read() + 1);
+});
+
+let last: { shown: unknown; read: number; here: ArrivalsHere } | undefined;
+
+const hereStore = {
+  read(): ArrivalsHere {
+    const [shown, read] = [shownStore.read(), revision.read()];
+    if (last?.shown !== shown || last.read !== read) last = { shown, read, here: arrivalsHere() };
+    return last.here;
+  },
+  subscribe(listener: () => void): () => void {
+    const leave = [shownStore.subscribe(listener), revision.subscribe(listener)];
+    return () => leave.forEach((end) => end());
+  },
+};
+
+// The answer is on screen before the operation counts as sent; what only the server knows is asked for.
+sentOperations.on(({ operation, answer }) => {
+  if (!isOfArrivals(operation)) return;
+  const arrival = answer as ArrivalView;
+  const changed = new Map([[arrival.id, arrival]]);
+  const yard = yardAt(Date.now());
+  for (const [key, data] of queryClient.getQueriesData<Pages>({ queryKey: queryKeys.arrivalLists })) {
+    if (!data) continue;
+    const at = Math.max(
+      data.pages.findIndex(({ arrivals }) => arrivals.some(({ id }) => id === arrival.id)),
+      0,
+    );
+    const pages = data.pages.map((page, place) =>
+      place === at
+        ? { ...page, arrivals: withChanged(soundRows(page), changed, key[2] as ArrivalFilters, yard) }
+        : page,
+    );
+    queryClient.setQueryData<Pages>(key, { ...data, pages });
+  }
+  for (const [key, mark] of queryClient.getQueriesData<ArrivalMark | null>({ queryKey: queryKeys.arrivalMarks })) {
+    queryClient.setQueryData(key, markWith(mark ?? undefined, key[2] as string, changed) ?? null);
+  }
+  void queryClient.invalidateQueries({ queryKey: queryKeys.allArrivals });
+});
+
+/**
+ * What is expected, page by page, in the order of the windows, with what this user has not sent yet. Without a network, `isPart`
+ * says that only those are listed that this device knows.
+ */
+export function useArrivals(filter: ArrivalFilters, now: number) {
+  const query = useInfiniteQuery({
     queryKey: queryKeys.arrivals(filter),
     queryFn: ({ pageParam: page, signal }) => callAsStaff(listArrivals, { query: { ...filter, page }, signal }),
     initialPageParam: 0,
     getNextPageParam: ({ hasMore }, pages) => (hasMore ? pages.length : null),
+    select: rowsOf,
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: againMs,
     retry: retryAsPolicy,
   });
+  const { isOnline } = useConnection();
+  const { known, changed } = useStore(hereStore);
+  const { isPlaceholderData, hasNextPage } = query;
+  const read = isPlaceholderData && !isOnline ? undefined : query.data;
+  const yard = yardAt(now);
+  const listed = read ?? (isOnline ? undefined : [...known().values()].filter((one) => isListed(one, filter, yard)));
+  const rows = listed && (changed.size > 0 || !read ? withChanged(listed, changed, filter, yard) : listed);
+  // Nobody else says meanwhile what became late.
+  const arrivals = isOnline ? rows : rows?.map((arrival) => arrivalAt(arrival, yard));
+  return { ...query, arrivals, isPart: !isOnline && (!read || hasNextPage) };
 }
 
 /** What happened to an arrival, oldest first; read again with each new version. */
 export function useArrivalHistory({ id, version }: Pick<ArrivalView, 'id' | 'version'>) {
   return useQuery({
-    queryKey: queryKeys.arrivals({ historyOf: id, version }),
+    queryKey: queryKeys.arrivalHistory(id, version),
     queryFn: ({ signal }) => callAsStaff(readArrival, { params: { id }, signal }),
     placeholderData: keepPreviousData,
     retry: retryAsPolicy,
@@ -87,26 +231,52 @@ export function useArrivalMark({ id, version }: Pick<StaffCheckIn, 'id' | 'versi
     refetchInterval: freshness.listRefetchMs,
     retry: retryAsPolicy,
   });
-  return data ?? undefined;
+  const { isOnline } = useConnection();
+  const { known, changed } = useStore(hereStore);
+  // Marks are not kept on the device, but the arrivals are.
+  const instead = data === undefined && !isOnline;
+  return markWith(data ?? undefined, id, instead ? new Map([...known(), ...changed]) : changed);
 }
 
-/** Sends a change of arrivals, and reads them again. It is never queued: others change them too. */
-function useChange<Input, Result>(send: (input: Input) => Promise<Result>) {
+/** What an arrival is called in lists of operations. */
+const aboutOf = ({ numbers, containerNumber, carrier }: Pick<NewArrival, 'numbers' | 'containerNumber' | 'carrier'>) =>
+  numbers[0] ?? (containerNumber || carrier);
+
+/** Expects an arrival; resolves to null where that is kept until it can be sent. */
+export function useCreateArrival() {
+  return useMutation({
+    mutationFn: ({ id, ...data }: NewArrival & { id: string }) =>
+      perform(newOperation({ type: 'EXPECT', id, data }, { operationId: id, about: aboutOf(data) })),
+  });
+}
+
+/** A change of an arrival, and what the person saw in what is changed. */
+export interface ArrivalChange extends Pick<ArrivalUpdate, 'changes' | 'base'> {
+  arrival: ArrivalView;
+  /** Set by callers that may want to take it back. */
+  operationId?: string;
+}
+
+/** Changes an arrival; resolves to null where that is kept until it can be sent. */
+export function useUpdateArrival() {
+  return useMutation({
+    mutationFn: ({ arrival, changes, base, operationId }: ArrivalChange) => {
+      const content = { type: 'ARRIVAL', id: arrival.id, data: { changes, ...(base && { base }) } } as const;
+      return perform(newOperation(content, { operationId, about: aboutOf(arrival) }));
+    },
+  });
+}
+
+/** Asks for what only the server can do, and reads arrivals again. */
+function useAsk<Input, Result>(send: (input: Input) => Promise<Result>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
-    // A form says at once that the server cannot be reached, and keeps what was typed.
-    networkMode: 'always',
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.allArrivals }),
   });
 }
 
-export const useCreateArrival = () => useChange((body: NewArrival) => callAsStaff(createArrival, { body }));
-
-export const useUpdateArrival = () =>
-  useChange(({ id, ...body }: ArrivalUpdate & { id: string }) => callAsStaff(updateArrival, { params: { id }, body }));
-
 export const useMakeArrivalLink = () =>
-  useChange((arrival: string) => callAsStaff(makeArrivalLink, { body: { arrival } }));
+  useAsk((arrival: string) => callAsStaff(makeArrivalLink, { body: { arrival } }));
 
-export const useMailArrivalLink = () => useChange((body: ArrivalLinkMail) => callAsStaff(mailArrivalLink, { body }));
+export const useMailArrivalLink = () => useAsk((body: ArrivalLinkMail) => callAsStaff(mailArrivalLink, { body }));

@@ -1,7 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
 
+import { type ReadWindow, readWindow } from '#shared/arrivals/arrival.ts';
 import { deliveryTypes, purposes } from '#shared/check-in/closed-lists.ts';
 import type { ArrivalUpdate, ArrivalView, NewArrival } from '#shared/contract/expected-arrivals.ts';
+import { broken } from '#shared/errors/broken-rule.ts';
+import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import { activeFacilities, zoneOf } from '#shared/facilities/facilities.ts';
 import { clockTime } from '#shared/time/clock-time.ts';
 import { localDay, nextDay } from '#shared/time/local-day.ts';
@@ -9,6 +12,7 @@ import { useFacilities } from '#web/common/data/known-facilities.ts';
 import { ApiError } from '#web/common/data/api.ts';
 import { newId } from '#web/common/data/new-id.ts';
 import { say } from '#web/common/data/words.ts';
+import { errorTextsOf } from '#web/common/field-errors/field-error-texts.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { Dialog } from '#web/common/ui/dialog.tsx';
@@ -61,6 +65,13 @@ function windowOf({ day, from, until }: Entered) {
   };
 }
 
+/** What is wrong with the window: where it is kept for later, nobody else says so at once. */
+function windowFault(entered: Entered, timeZone: string): Record<string, string> | null {
+  const read: ReadWindow =
+    entered.day === '' ? { field: 'day', rule: broken('required') } : readWindow(windowOf(entered), timeZone);
+  return 'field' in read ? errorTextsOf(fieldRefusal(read.field, read.rule).details.fields ?? {}) : null;
+}
+
 const numbersOf = ({ numbers }: Entered) => numbers.split(/[,;\n]/).flatMap((number) => number.trim() || []);
 
 const contentOf = (entered: Entered) => ({
@@ -88,12 +99,12 @@ const valuesOf = (arrival: ArrivalView, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, arrival[name as keyof ArrivalView]]));
 
 /** What takes a change back, unless somebody else has changed the same since. */
-function backTo(before: ArrivalView, after: ArrivalView, { changes }: ArrivalUpdate): ArrivalUpdate {
+function backTo(before: ArrivalView, after: ArrivalView | null, { changes }: ArrivalUpdate): ArrivalUpdate {
   const names = Object.keys(changes).filter((name) => !windowParts.has(name));
   const isMoved = names.length < Object.keys(changes).length;
   const parts = isMoved ? (before.day === null ? ['from', 'until'] : ['day']) : [];
   const all = [...names, ...parts];
-  return { changes: valuesOf(before, all), base: valuesOf(after, all) } as ArrivalUpdate;
+  return { changes: valuesOf(before, all), ...(after && { base: valuesOf(after, all) }) } as ArrivalUpdate;
 }
 
 function Choice({ name, value, options, onChange }: ControlProps & { options: readonly (readonly string[])[] }) {
@@ -178,11 +189,16 @@ function useArrivalEdits({ arrival, facility, day, onClose }: ArrivalFormProps) 
   const change = async (from: ArrivalView) => {
     const changes = changesOf(from, before, entered);
     if (!changes) return;
-    const saved = await update.mutateAsync({ id: from.id, ...changes });
+    const operationId = newId();
+    const saved = await update.mutateAsync({ arrival: from, ...changes, operationId });
     const fields = Object.keys(changes.changes).map((name) => expectedTexts.form.labels[name as keyof Entered]);
-    offerUndo(saved, expectedTexts.changed, backTo(from, saved, changes), `${nameOf(saved)}: ${fields.join(', ')}`);
+    const about = `${nameOf(saved ?? from)}: ${fields.join(', ')}`;
+    const kept = saved ? undefined : operationId;
+    offerUndo(saved ?? from, expectedTexts.changed, backTo(from, saved, changes), { about, kept });
   };
   const save = async () => {
+    const fault = windowFault(entered, zoneOf(facilities, entered.facility));
+    if (fault) return setErrors(fault);
     try {
       if (seen) await change(seen);
       else await create.mutateAsync({ id, facility: entered.facility, ...windowOf(entered), ...contentOf(entered) });

@@ -12,6 +12,7 @@ import { Typed } from '#web/common/parts/typed.tsx';
 import { IfMay } from '#web/common/session/if-may.tsx';
 import { Badge } from '#web/common/ui/badge.tsx';
 import { Button } from '#web/common/ui/button.tsx';
+import { UnsentMark } from '#web/staff/badges/unsent-mark.tsx';
 import { expectedTexts as texts } from '#web/staff/texts/expected.ts';
 import { ArrivalHistoryButton } from './arrival-history.tsx';
 import { ArrivalLinkButton, DriverSays } from './arrival-link.tsx';
@@ -37,7 +38,7 @@ function RowActions({ arrival, onEdit, onTie }: RowHands & { arrival: ArrivalVie
       <div className="flex flex-wrap gap-2 max-sm:[&>.button]:px-3!">
         {action(texts.edit, texts.editOf, () => onEdit(arrival))}
         {arrival.checkInId !== null && action(texts.untie, texts.untieOf, () => void tie(arrival, null))}
-        {isAwaited(arrival.state) && <ArrivalLinkButton arrival={arrival} what={what} />}
+        {isAwaited(arrival.state) && arrival.version > 0 && <ArrivalLinkButton arrival={arrival} what={what} />}
         {isAwaited(arrival.state) && action(texts.tie, texts.tieOf, () => onTie(arrival))}
         {isCanceled && action(texts.again, texts.againOf, () => void change(arrival, { isCanceled: false }))}
         {arrival.checkInId === null &&
@@ -66,6 +67,7 @@ function ArrivalRow({ arrival, showsFacility, ...hands }: RowProps) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-bold">
           <span className="tabular-nums">{windowText(arrival)}</span>
           <Badge {...arrivalLooks[state]}>{texts.states[state]}</Badge>
+          <UnsentMark id={arrival.id} />
           {arrival.checkInId !== null && (
             <Link
               to={paths.checkInRecord(arrival.checkInId)}

@@ -44,8 +44,9 @@ const early = { state: 'arrived-on-time', minutesOff: -12 } as const;
 function arrivalRoutes(arrival: ArrivalView): Record<string, FakeRoute> {
   return {
     [`PATCH /api/expected-arrivals/${arrival.id}`]: ({ body }) => {
-      sent.push(body);
-      const { checkIn } = (body as ArrivalUpdate).changes;
+      const { operationId: _, ...said } = body as ArrivalUpdate;
+      sent.push(said);
+      const { checkIn } = said.changes;
       const changed = { ...arrival, ...early, checkInId: checkIn ?? null };
       marks = marks.map((one) =>
         Object.assign(one, { tied: checkIn ? [changed] : [], matches: checkIn ? [] : [arrival] }),
@@ -109,7 +110,11 @@ it('lets staff choose on a record which of several it is, and take that back', a
   await expect.element(note.getByText('Expected 10:00 AM to 11:00 AM, 12 min early')).toBeVisible();
   await note.getByRole('button', { name: /^Unmatch / }).click();
   await expect.element(note.getByRole('button', { name: /^This one: / })).toBeVisible();
-  expect(sent).toEqual([{ changes: { checkIn: ana.id } }, { changes: { checkIn: null } }]);
+  const [tied, none] = [{ checkIn: ana.id }, { checkIn: null }];
+  expect(sent).toEqual([
+    { changes: tied, base: none },
+    { changes: none, base: tied },
+  ]);
 });
 
 it('finds by hand on a record what nothing matched', async () => {
@@ -124,7 +129,7 @@ it('finds by hand on a record what nothing matched', async () => {
   await button('Choose an arrival').click();
   await page.getByRole('dialog', { name: 'Which arrival is Ana?' }).getByRole('button', { name: /ZZ-1/ }).click();
   await expect.element(page.getByText('Matched to its check-in', { exact: true })).toBeVisible();
-  expect(sent).toEqual([{ changes: { checkIn: ana.id } }]);
+  expect(sent).toEqual([{ changes: { checkIn: ana.id }, base: { checkIn: null } }]);
 });
 
 it('sends a truck to the facility that expects it with one press, and back with another', async () => {

@@ -10,6 +10,7 @@ import { useNow } from '#web/common/parts/use-now.ts';
 import { IfMay } from '#web/common/session/if-may.tsx';
 import { Badge } from '#web/common/ui/badge.tsx';
 import { Button } from '#web/common/ui/button.tsx';
+import { UnsentMark } from '#web/staff/badges/unsent-mark.tsx';
 import { useArrivals } from '#web/staff/data/arrivals.ts';
 import { expectedTexts as texts } from '#web/staff/texts/expected.ts';
 import { arrivalLooks, joined, nameOf, useWindowBeside } from './arrival-words.ts';
@@ -34,6 +35,7 @@ function Tile({ arrival, now, onTie }: TileProps) {
         <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 font-bold tabular-nums">
           {windowBeside(arrival, now)}
           <Badge {...arrivalLooks[state]}>{texts.states[state]}</Badge>
+          <UnsentMark id={arrival.id} isShort />
         </p>
         <p className="text-sm wrap-anywhere text-soft">
           <Typed>{joined(numbers.join(', '), carrier, containerNumber) || texts.unnamed}</Typed>
@@ -58,8 +60,10 @@ export function Awaited({ facility }: AwaitedProps) {
   const now = useNow();
   const [tying, setTying] = useState<ArrivalView | null>(null);
   const today = localDay(new Date(now), zoneOf(useFacilities(), facility));
-  const { data } = useArrivals({ startDate: daysBefore(today, 1), endDate: today, facility, open: 'only' });
-  const arrivals = (data?.pages ?? []).flatMap((page) => page.arrivals);
+  const { arrivals = [] } = useArrivals(
+    { startDate: daysBefore(today, 1), endDate: today, facility, open: 'only' },
+    now,
+  );
   const awaited = (['late', 'due'] as const).flatMap((state) => arrivals.filter((one) => one.state === state));
   if (awaited.length === 0) return null;
   return (

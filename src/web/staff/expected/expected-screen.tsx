@@ -5,13 +5,12 @@ import type { ArrivalFilters, ArrivalView } from '#shared/contract/expected-arri
 import { activeFacilities, zoneOf } from '#shared/facilities/facilities.ts';
 import { daysBefore, localDay } from '#shared/time/local-day.ts';
 import { useInstallation } from '#web/common/data/config.ts';
-import { useConnection } from '#web/common/data/connectivity/connectivity.ts';
 import { useFacilities } from '#web/common/data/known-facilities.ts';
 import { say } from '#web/common/data/words.ts';
 import { Link } from '#web/common/navigation/link.tsx';
 import { useNow } from '#web/common/parts/use-now.ts';
 import { IfMay } from '#web/common/session/if-may.tsx';
-import { Banner } from '#web/common/ui/banner.tsx';
+import { FiguresAge } from '#web/common/refresh/figures-age.tsx';
 import { Button, buttonClass } from '#web/common/ui/button.tsx';
 import { EmptyState } from '#web/common/ui/empty-state.tsx';
 import { Select } from '#web/common/ui/select.tsx';
@@ -147,15 +146,19 @@ function filterOf(view: View, today: string): ArrivalFilters {
 
 function Arrivals({ filter, view, today, ...hands }: ArrivalsProps) {
   const { search = '' } = filter;
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useArrivals(filter);
-  if (!data) {
+  const { arrivals, isPart, isError, isFetching, refetch, hasNextPage, fetchNextPage, dataUpdatedAt } = useArrivals(
+    filter,
+    useNow(),
+  );
+  if (!arrivals) {
     if (!isError) return <Loading>{texts.loading}</Loading>;
     return <LoadFailure title={texts.failed} busy={isFetching} onRetry={() => void refetch()} />;
   }
-  const arrivals = data.pages.flatMap((page) => page.arrivals);
   const isFiltered = search !== '' || view.period === 'open';
   return (
     <>
+      <FiguresAge updatedAt={dataUpdatedAt} of={texts.these} />
+      {isPart && <p className="text-sm font-semibold">{texts.part}</p>}
       <Counts arrivals={arrivals} />
       {search !== '' && <p className="text-sm text-soft">{texts.searched}</p>}
       {arrivals.length === 0 && (
@@ -164,7 +167,7 @@ function Arrivals({ filter, view, today, ...hands }: ArrivalsProps) {
         </EmptyState>
       )}
       <ArrivalList arrivals={arrivals} today={today} showsFacility={view.facility === ''} {...hands} />
-      {hasNextPage && (
+      {hasNextPage && !isPart && (
         <Button variant="secondary" busy={isFetching} onClick={() => void fetchNextPage()}>
           {texts.more}
         </Button>
@@ -177,7 +180,6 @@ function Expected() {
   const facilities = useFacilities();
   const offered = activeFacilities(facilities).map(({ name }) => name);
   const now = useNow();
-  const { isOnline } = useConnection();
   const [view, setView] = useState<View>({ facility: '', period: 'today', search: '' });
   const [open, setOpen] = useState<Open>(null);
   const [tying, setTying] = useState<ArrivalView | null>(null);
@@ -187,11 +189,6 @@ function Expected() {
   const exporting = useArrivalExport(filter, today);
   return (
     <>
-      {!isOnline && (
-        <Banner tone="warn" title={texts.offline.title}>
-          {texts.offline.text}
-        </Banner>
-      )}
       <Tools view={view} offered={offered} onChange={setView}>
         <IfMay action="arrival:import">
           <ImportButton facility={chosen} />

@@ -13,6 +13,7 @@ import { MemoryRouter } from '#test/memory-router.tsx';
 import { buildConfig } from '#test/public-config.ts';
 import { configStore } from '#web/common/data/config.ts';
 import { becomeSession, signedOut } from '#web/common/data/session-state.ts';
+import { offlineQueue } from '#web/common/offline/offline-queue.ts';
 import { Toaster } from '#web/common/ui/toaster.tsx';
 import { ExpectedScreen } from './expected-screen.tsx';
 
@@ -33,15 +34,24 @@ let arrivals: ArrivalView[];
 let sent: unknown[];
 let requests: URL[];
 beforeEach(async () => {
+  localStorage.clear();
   await page.viewport(1280, 900);
   arrivals = [lakeshore];
   sent = [];
   requests = [];
 });
 
+/** What a change says, besides the id by which it is sent again. */
+function saidIn(body: unknown): ArrivalUpdate {
+  const { operationId, ...said } = body as ArrivalUpdate;
+  expect(operationId).toMatch(/^[0-9a-f-]{36}$/);
+  return said;
+}
+
 const changed: FakeRoute = ({ body }) => {
-  sent.push(body);
-  const { isCanceled, checkIn } = (body as ArrivalUpdate).changes;
+  const said = saidIn(body);
+  sent.push(said);
+  const { isCanceled, checkIn } = said.changes;
   if (checkIn !== undefined) arrivals = [{ ...arrived, checkInId: checkIn }];
   if (isCanceled !== undefined) arrivals = [{ ...lakeshore, state: isCanceled ? 'canceled' : 'late' }];
   return Response.json(arrivals[0]);
@@ -95,7 +105,10 @@ it('cancels, and takes that back', async () => {
   await expect.element(row().getByText('Canceled')).toBeVisible();
   await button('Undo').click();
   await expect.element(row().getByText('Late')).toBeVisible();
-  expect(sent).toEqual([{ changes: { isCanceled: true } }, { changes: { isCanceled: false } }]);
+  expect(sent).toEqual([
+    { changes: { isCanceled: true }, base: { isCanceled: false } },
+    { changes: { isCanceled: false }, base: { isCanceled: true } },
+  ]);
 });
 
 it('leads to the check-in that came of it, says how early it was, and unties it with a way back', async () => {
@@ -107,7 +120,13 @@ it('leads to the check-in that came of it, says how early it was, and unties it 
   expect(button('Cancel arrival PU-20418').elements()).toEqual([]);
   await button('Unmatch PU-20418 from its check-in').click();
   await button('Undo').click();
-  await expect.poll(() => sent).toEqual([{ changes: { checkIn: null } }, { changes: { checkIn: arrived.checkInId } }]);
+  const [tied, none] = [{ checkIn: arrived.checkInId }, { checkIn: null }];
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      { changes: none, base: tied },
+      { changes: tied, base: none },
+    ]);
 });
 
 it('ties one by hand to a truck on site, with a way back', async () => {
@@ -123,7 +142,13 @@ it('ties one by hand to a truck on site, with a way back', async () => {
   await dialog.getByRole('button', { name: /Ana Ruiz/ }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await button('Undo').click();
-  await expect.poll(() => sent).toEqual([{ changes: { checkIn: truck.id } }, { changes: { checkIn: null } }]);
+  const [tied, none] = [{ checkIn: truck.id }, { checkIn: null }];
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      { changes: tied, base: none },
+      { changes: none, base: tied },
+    ]);
 });
 
 it('expects another one: a window by the clock of the facility, and several numbers', async () => {
@@ -164,11 +189,12 @@ it('expects another one: a window by the clock of the facility, and several numb
   });
 });
 
-it('changes only what was changed, and keeps what was typed where it cannot be saved', async () => {
-  let isReachable = false;
+it('changes only what was changed, and keeps what was typed where it is refused', async () => {
+  let isRefused = true;
   await open({
     routes: {
-      [`PATCH ${path}/${lakeshore.id}`]: (request) => (isReachable ? changed(request) : Response.error()),
+      [`PATCH ${path}/${lakeshore.id}`]: (request) =>
+        isRefused ? problemAnswer(409, 'edit_conflict', 'Somebody else has changed the carrier.') : changed(request),
     },
   });
   await button('Edit PU-20418').click();
@@ -177,7 +203,7 @@ it('changes only what was changed, and keeps what was typed where it cannot be s
   await button('Save').click();
   await expect.element(page.getByText('Not saved')).toBeVisible();
   await expect.element(page.getByLabelText(/^Carrier/)).toHaveValue('Acme');
-  isReachable = true;
+  isRefused = false;
   await button('Save').click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(sent).toEqual([{ changes: { carrier: 'Acme' }, base: { carrier: 'Lakeshore Freight' } }]);
@@ -189,7 +215,7 @@ it('takes an edit back, and says where somebody else has changed the same meanwh
   await open({
     routes: {
       [`PATCH ${path}/${lakeshore.id}`]: ({ body }) => {
-        sent.push(body);
+        sent.push(saidIn(body));
         if (isTaken) return problemAnswer(409, 'edit_conflict', 'Changed', { conflicts: [conflict] });
         return Response.json({ ...lakeshore, ...(body as ArrivalUpdate).changes });
       },
@@ -216,7 +242,7 @@ it('takes a moved window back as it was', async () => {
   await open({
     routes: {
       [`PATCH ${path}/${lakeshore.id}`]: ({ body }) => {
-        sent.push(body);
+        sent.push(saidIn(body));
         return Response.json({
           ...lakeshore,
           from: '2026-05-04T00:00:00Z',
@@ -290,6 +316,35 @@ it.each(['staff', 'viewer'] as const)('shows %s what happened to an arrival, new
   await expect
     .element(page.getByRole('link', { name: 'The check-in', exact: true }))
     .toHaveAttribute('href', `/driver/${arrived.checkInId}`);
+});
+
+it('says at the field what is wrong with a window, before anything is sent', async () => {
+  await open();
+  await button('Edit PU-20418').click();
+  await page.getByLabelText(/^Day/).fill('');
+  await button('Save').click();
+  await expect.element(page.getByLabelText(/^Day/)).toHaveAttribute('aria-invalid', 'true');
+  expect(sent).toEqual([]);
+});
+
+it('keeps a change that the server does not answer, shows it at once as not sent, and never sends what was taken back', async () => {
+  // A toast that says what one before said a moment ago is not shown.
+  const other = buildArrival({ numbers: ['PU-31007'] });
+  arrivals = [other];
+  await open({
+    routes: { [`PATCH ${path}/${other.id}`]: () => problemAnswer(503, 'unavailable', 'Try again later.') },
+  });
+  const entry = page.getByRole('listitem').filter({ hasText: 'PU-31007' });
+  await button('Cancel PU-31007').click();
+  await expect.element(entry.getByText('Canceled')).toBeVisible();
+  await expect.element(entry.getByText('Not sent yet')).toBeVisible();
+  expect(offlineQueue.read().waiting.map(({ operation }) => operation)).toMatchObject([
+    { type: 'ARRIVAL', id: other.id, data: { changes: { isCanceled: true } }, about: 'PU-31007' },
+  ]);
+  await button('Undo').click();
+  await expect.element(entry.getByText('Late')).toBeVisible();
+  await expect.element(entry.getByText('Not sent yet')).not.toBeInTheDocument();
+  expect(offlineQueue.read().waiting).toEqual([]);
 });
 
 it('searches further than the days that are shown, and says so', async () => {

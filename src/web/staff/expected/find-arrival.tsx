@@ -22,20 +22,22 @@ const texts = expectedTexts.marks;
 
 function Offered({ checkIn, search, onClose }: { checkIn: StaffCheckIn; search: string; onClose: () => void }) {
   const { facility } = checkIn;
-  const today = localDay(new Date(useNow()), zoneOf(useFacilities(), facility));
+  const now = useNow();
+  const today = localDay(new Date(now), zoneOf(useFacilities(), facility));
   const days = { startDate: daysBefore(today, 1), endDate: daysBefore(today, -1) };
   const filter = { ...days, facility, open: 'only' as const, ...(search !== '' && { search }) };
-  const { data, isError, isFetching, refetch } = useArrivals(filter);
+  const { arrivals, isPart, isError, isFetching, refetch } = useArrivals(filter, now);
   const windowBeside = useWindowBeside();
   const { tie } = useOnePress();
-  if (!data) {
+  if (!arrivals) {
     if (!isError) return <Loading>{expectedTexts.loading}</Loading>;
     return <LoadFailure title={expectedTexts.failed} busy={isFetching} onRetry={() => void refetch()} />;
   }
-  const arrivals = data.pages.flatMap((page) => page.arrivals);
-  if (arrivals.length === 0) return <p>{search === '' ? texts.nothing : expectedTexts.nothingFound}</p>;
+  const part = isPart && <p className="text-sm font-semibold">{expectedTexts.part}</p>;
+  if (arrivals.length === 0) return part || <p>{search === '' ? texts.nothing : expectedTexts.nothingFound}</p>;
   return (
     <ul className="grid gap-2">
+      {part && <li>{part}</li>}
       {arrivals.map((arrival) => (
         <li key={arrival.id}>
           <button

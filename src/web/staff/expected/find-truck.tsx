@@ -1,12 +1,17 @@
+import { useState } from 'react';
+
 import type { ArrivalView } from '#shared/contract/expected-arrivals.ts';
+import { isOnSite } from '#shared/check-in/dock.ts';
 import { zoneOf } from '#shared/facilities/facilities.ts';
 import { isolated } from '#shared/words/shown-text.ts';
+import { useConnection } from '#web/common/data/connectivity/connectivity.ts';
 import { useFacilities } from '#web/common/data/known-facilities.ts';
 import { say } from '#web/common/data/words.ts';
 import { useNow } from '#web/common/parts/use-now.ts';
 import { waitText } from '#web/common/parts/wait-text.ts';
 import { Dialog } from '#web/common/ui/dialog.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
+import { knownTrucks } from '#web/staff/data/arrivals.ts';
 import { useYard } from '#web/staff/data/on-site.ts';
 import { choiceClass } from '#web/staff/queue-order/truck-choice.tsx';
 import { TruckName } from '#web/staff/queue-order/truck-name.tsx';
@@ -20,23 +25,33 @@ interface FindTruckProps {
   onClose: () => void;
 }
 
+/** Those on site at a facility that this device knows. */
+const trucksKnownAt = (facility: string) =>
+  [...knownTrucks().values()].filter((truck) => isOnSite(truck) && truck.facility === facility);
+
 function Trucks({ arrival, onClose }: FindTruckProps) {
   const { facility } = arrival;
   const now = useNow();
-  const { trucks, isError, isFetching, refetch } = useYard({
+  const { isOnline } = useConnection();
+  const yard = useYard({
     name: facility,
     timeZone: zoneOf(useFacilities(), facility),
   });
   const { tie } = useOnePress();
+  const { isError, isFetching, refetch } = yard;
+  const [known] = useState(() => trucksKnownAt(facility));
+  const trucks = yard.trucks ?? (isOnline ? undefined : known);
   if (!trucks) {
     if (!isError) return <Loading>{texts.loading}</Loading>;
     return <LoadFailure title={texts.failed} busy={isFetching} onRetry={() => void refetch()} />;
   }
-  if (trucks.length === 0) return <p>{texts.noTrucks}</p>;
+  const part = !yard.trucks && <p className="text-sm font-semibold">{texts.part}</p>;
+  if (trucks.length === 0) return part || <p>{texts.noTrucks}</p>;
   // Whoever came last is what is most likely looked for.
   const newest = trucks.toSorted((a, b) => Date.parse(b.dateCreated) - Date.parse(a.dateCreated));
   return (
     <ul className="grid gap-2">
+      {part && <li>{part}</li>}
       {newest.map((truck) => (
         <li key={truck.id}>
           <button

@@ -1,30 +1,47 @@
 import type { ArrivalUpdate, ArrivalView } from '#shared/contract/expected-arrivals.ts';
+import { newId } from '#web/common/data/new-id.ts';
+import { offlineQueue } from '#web/common/offline/offline-queue.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
 import { refusalText } from '#web/staff/account/action-failure.tsx';
 import { useUpdateArrival } from '#web/staff/data/arrivals.ts';
 import { expectedTexts as texts } from '#web/staff/texts/expected.ts';
 import { nameOf } from './arrival-words.ts';
 
-type Changes = ArrivalUpdate['changes'];
+type Changes = Pick<ArrivalUpdate['changes'], 'checkIn' | 'isCanceled'>;
+
+/** What stands where a press changes it. */
+const seenIn = ({ checkInId, canceledAt }: ArrivalView, { checkIn }: Changes) =>
+  checkIn === undefined ? { isCanceled: canceledAt !== null } : { checkIn: checkInId };
 
 /** Changes arrivals by one press each, and offers to take that back where it is said. */
 export function useOnePress() {
   const { mutateAsync, isPending } = useUpdateArrival();
-  const pressed = async (arrival: ArrivalView, update: ArrivalUpdate, onDone?: () => void) => {
+  const pressed = async (arrival: ArrivalView, update: ArrivalUpdate, undo?: { title: string; changes: Changes }) => {
     try {
-      await mutateAsync({ id: arrival.id, ...update });
-      onDone?.();
+      const operationId = newId();
+      const answer = await mutateAsync({ arrival, ...update, operationId });
+      const kept = answer === null ? operationId : undefined;
+      if (undo) offerUndo(arrival, undo.title, { changes: undo.changes, base: update.changes as Changes }, { kept });
     } catch (error) {
       toast({ title: texts.notChanged, description: refusalText(error), variant: 'destructive' });
     }
   };
-  /** Says what was done, with what takes it back. */
-  const offerUndo = (arrival: ArrivalView, title: string, back: ArrivalUpdate, about = nameOf(arrival)) => {
-    const actions = [{ label: texts.undo, onPress: () => void pressed(arrival, back) }];
+  /** Says what was done, with what takes it back: what is `kept`, by its operation's id, is then never sent. */
+  const offerUndo = (
+    arrival: ArrivalView,
+    title: string,
+    back: ArrivalUpdate,
+    { about = nameOf(arrival), kept }: { about?: string; kept?: string | undefined } = {},
+  ) => {
+    const takeBack = async () => {
+      if (kept !== undefined && (await offlineQueue.takeBack([kept]))) return;
+      await pressed(arrival, back);
+    };
+    const actions = [{ label: texts.undo, onPress: () => void takeBack() }];
     toast({ title, description: about, topic: arrival.id, actions });
   };
   const change = (arrival: ArrivalView, changes: Changes, undo?: { title: string; changes: Changes }) =>
-    pressed(arrival, { changes }, undo && (() => offerUndo(arrival, undo.title, { changes: undo.changes })));
+    pressed(arrival, { changes, base: seenIn(arrival, changes) }, undo);
   /** Ties an arrival to a check-in, or with null waits for it again. */
   const tie = (arrival: ArrivalView, checkIn: string | null) => {
     const title = checkIn === null ? texts.untied : texts.tied;

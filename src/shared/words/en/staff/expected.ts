@@ -12,10 +12,9 @@ export const expected = {
       text: 'An administrator can switch them on under Settings, “Queue and wall”.',
       link: 'Open this setting',
     },
-    offline: {
-      title: 'You are offline',
-      text: 'Expected arrivals are changed only while the server can be reached. What you have typed stays where it is.',
-    },
+    /** How old they are is said after it. */
+    these: 'These arrivals are',
+    part: 'Only what this device knows is listed until you are online again.',
     facility: 'Facility',
     allFacilities: 'All facilities',
     period: 'Period',

@@ -9,31 +9,7 @@ export const staffOffline = {
       description: 'It is saved locally and will be tried again when the connection improves.',
     },
   },
-  /** Short names of what was done. */
-  operations: {
-    priority: 'Priority update',
-    assignedTo: 'Assignment',
-    UPDATE: 'Update',
-    DELETE: 'Deletion',
-    BULK_UPDATE: 'Bulk update',
-  },
-  keepMine: 'Send mine',
-  yours: 'Yours',
-  theirs: 'Theirs',
-  empty: 'Empty',
   cancel: 'Cancel',
-  signOut: {
-    title: { one: '{count} change is not sent yet', other: '{count} changes are not sent yet' },
-    text: 'Signed out, nothing is sent until you sign in here again. Sign out anyway?',
-    confirm: 'Sign out anyway',
-  },
-  lost: {
-    title: 'Lost on this device before it was sent: {what}',
-    text: 'The browser deleted what it had stored for this site. The first was made {when}. Please make them again, or tell whoever worked here then.',
-    changes: { one: '{count} change', other: '{count} changes' },
-    checkIns: { one: '{count} check-in by drivers', other: '{count} check-ins by drivers' },
-    both: '{changes} and {checkIns}',
-  },
   /** What becomes of a change where somebody else's stands. Source: docs/product, "Conflicts". */
   overtaken: {
     title: 'Someone else got there first',

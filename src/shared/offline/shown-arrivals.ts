@@ -1,0 +1,169 @@
+import { arrivalState, minutesOff, readWindow, type WrittenWindow } from '../arrivals/arrival.ts';
+import { daysListed, type ListedDays, searchTextOf } from '../arrivals/listed.ts';
+import { foldText } from '../check-in/fold-text.ts';
+import { type ArrivalMark, ArrivalUpdate, type ArrivalView, newArrivalOf } from '../arrivals/record.ts';
+import { type Facilities, facilityOf, listsOf, zoneOf } from '../facilities/facilities.ts';
+import { facilitySettingsOf } from '../facilities/facility-settings.ts';
+import type { Operation, OperationOf } from './operation.ts';
+
+/** What the rules need to know besides the arrivals. */
+export interface ArrivalYard {
+  facilities: Facilities;
+  now: Date;
+  /** A check-in, to show a tie; undefined for one that is not known here. */
+  truck: (id: string) => { facility: string; dateCreated: string } | undefined;
+}
+
+/** An arrival at a moment: its state and how far off it is follow from the rest. */
+export function arrivalAt(arrival: ArrivalView, { facilities, now }: Omit<ArrivalYard, 'truck'>): ArrivalView {
+  const window = { from: new Date(arrival.from), until: new Date(arrival.until) };
+  const arrivedAt = arrival.arrivedAt === null ? null : new Date(arrival.arrivedAt);
+  const { arrivalToleranceMinutes } = facilitySettingsOf(facilityOf(facilities, arrival.facility));
+  const facts = { ...window, arrivedAt, isCanceled: arrival.canceledAt !== null };
+  return {
+    ...arrival,
+    state: arrivalState(facts, now, arrivalToleranceMinutes),
+    minutesOff: arrivedAt ? minutesOff(window, arrivedAt) : 0,
+  };
+}
+
+/** A window as an arrival has it; undefined where the server would refuse it. */
+function windowIn(written: WrittenWindow, timeZone: string) {
+  const read = readWindow(written, timeZone);
+  return 'field' in read
+    ? undefined
+    : { from: read.from.toISOString(), until: read.until.toISOString(), day: read.day };
+}
+
+/** What a new arrival has that nobody enters. */
+const blank = {
+  source: 'screen',
+  externalId: null,
+  state: 'expected',
+  checkInId: null,
+  arrivedAt: null,
+  minutesOff: 0,
+  canceledAt: null,
+  estimatedAt: null,
+  linkedAt: null,
+  version: 0,
+} as const;
+
+/** An arrival that the server does not know yet, with version 0; undefined if it would be refused. */
+function unsentArrival({ id, data }: OperationOf<'EXPECT'>, yard: ArrivalYard): ArrivalView | undefined {
+  const checked = newArrivalOf(listsOf(yard.facilities)).safeParse(data);
+  if (!checked.success) return undefined;
+  const { facility, day, from, until, ...content } = checked.data;
+  const window = windowIn({ day, from, until }, zoneOf(yard.facilities, facility));
+  if (!window) return undefined;
+  const arrival = { ...content, id, facility, ...window, ...blank };
+  return arrivalAt(arrival, yard);
+}
+
+/** The check-in that an arrival turns out to be; undefined where the server would refuse it. */
+function tiedTo(arrival: ArrivalView, checkIn: string | null, at: string, { truck }: ArrivalYard) {
+  if (checkIn === null) return { checkInId: null, arrivedAt: null };
+  const found = truck(checkIn);
+  if (arrival.canceledAt !== null || (found && found.facility !== arrival.facility)) return undefined;
+  return { checkInId: checkIn, arrivedAt: found?.dateCreated ?? at };
+}
+
+/** An arrival after a change; as it was where the server would refuse that. What somebody else has changed is asked about later. */
+function changed(arrival: ArrivalView, { data, timestamp }: OperationOf<'ARRIVAL'>, yard: ArrivalYard): ArrivalView {
+  const checked = ArrivalUpdate.safeParse({ changes: data.changes });
+  if (!checked.success) return arrival;
+  const { isCanceled, checkIn, day, from, until, ...content } = checked.data.changes;
+  const isMoved = day !== undefined || from !== undefined || until !== undefined;
+  const window = isMoved ? windowIn({ day, from, until }, zoneOf(yard.facilities, arrival.facility)) : {};
+  const isSame = checkIn === undefined || checkIn === arrival.checkInId;
+  const tie = isSame ? {} : tiedTo(arrival, checkIn, timestamp, yard);
+  const isRefused = !window || !tie || (isCanceled && arrival.checkInId !== null);
+  if (isRefused) return arrival;
+  const canceledAt = isCanceled ? (arrival.canceledAt ?? timestamp) : isCanceled === undefined && arrival.canceledAt;
+  return arrivalAt({ ...arrival, ...content, ...window, ...tie, canceledAt: canceledAt || null } as ArrivalView, yard);
+}
+
+/**
+ * The arrivals that a user's unsent operations concern, as far as they are known here, by the server's rules. Those that the server
+ * does not know yet are among them.
+ */
+export function changedArrivals(
+  operations: readonly Operation[],
+  known: (id: string) => ArrivalView | undefined,
+  yard: ArrivalYard,
+): ReadonlyMap<string, ArrivalView> {
+  const shown = new Map<string, ArrivalView>();
+  for (const operation of operations) {
+    if (operation.type !== 'EXPECT' && operation.type !== 'ARRIVAL') continue;
+    const { id } = operation;
+    const before = shown.get(id) ?? known(id);
+    const after =
+      operation.type === 'EXPECT'
+        ? (before ?? unsentArrival(operation, yard))
+        : before && changed(before, operation, yard);
+    if (after) shown.set(id, after);
+  }
+  return shown;
+}
+
+/** What a list of arrivals is asked for. */
+export interface ArrivalFilter extends ListedDays {
+  facility?: string | undefined;
+  search?: string | undefined;
+  open?: 'only' | undefined;
+}
+
+/** Whether an arrival belongs in a list, by the server's rule. */
+export function isListed(arrival: ArrivalView, filter: ArrivalFilter, { facilities, now }: Omit<ArrivalYard, 'truck'>) {
+  const { facility, numbers, containerNumber, carrier, checkInId, canceledAt } = arrival;
+  if (filter.facility !== undefined && filter.facility !== facility) return false;
+  if (filter.open && (checkInId !== null || canceledAt !== null)) return false;
+  const { from, to } = daysListed(filter, zoneOf(facilities, facility), now);
+  if ((from && new Date(arrival.until) < from) || (to && new Date(arrival.from) >= to)) return false;
+  return !filter.search || searchTextOf(numbers, containerNumber, carrier).includes(foldText(filter.search));
+}
+
+const placeOf = ({ from, until, id }: ArrivalView) => `${from} ${until} ${id}`;
+
+/**
+ * A list with what the user has changed: what no longer belongs there is gone, what does is in its place. The server knows best
+ * what belongs there before.
+ */
+export function withChanged(
+  listed: readonly ArrivalView[],
+  changes: ReadonlyMap<string, ArrivalView>,
+  filter: ArrivalFilter,
+  yard: Omit<ArrivalYard, 'truck'>,
+): ArrivalView[] {
+  const before = new Map(listed.map((arrival) => [arrival.id, arrival]));
+  const others = listed.filter(({ id }) => !changes.has(id));
+  const here = [...changes.values()].filter((arrival) => {
+    const was = before.get(arrival.id);
+    return isListed(arrival, filter, yard) || (was !== undefined && !isListed(was, filter, yard));
+  });
+  if (here.length === 0) return others;
+  return [...others, ...here].toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+}
+
+/** What is known of a check-in, with what the user has changed; undefined where nothing is. */
+export function markWith(
+  mark: ArrivalMark | undefined,
+  checkInId: string,
+  changes: ReadonlyMap<string, ArrivalView>,
+): ArrivalMark | undefined {
+  if (changes.size === 0) return mark;
+  const mine = [...changes.values()].filter((arrival) => arrival.checkInId === checkInId);
+  const isOpen = ({ id }: ArrivalView) => {
+    const now = changes.get(id);
+    return !now || (now.checkInId === null && now.canceledAt === null);
+  };
+  const tied = [...(mark?.tied ?? []).filter(({ id }) => !changes.has(id)), ...mine];
+  if (!mark && tied.length === 0) return undefined;
+  const { matches = [], elsewhere = [] } = mark ?? {};
+  return {
+    checkInId,
+    tied,
+    matches: matches.filter(isOpen),
+    elsewhere: tied.length > 0 ? [] : elsewhere.filter(isOpen),
+  };
+}
