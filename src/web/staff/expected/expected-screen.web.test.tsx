@@ -347,6 +347,24 @@ it('keeps a change that the server does not answer, shows it at once as not sent
   expect(offlineQueue.read().waiting).toEqual([]);
 });
 
+it('keeps an edit and a new arrival that the server does not answer, and closes the form', async () => {
+  const other = buildArrival({ numbers: ['PU-31008'] });
+  arrivals = [other];
+  const away: FakeRoute = () => problemAnswer(503, 'unavailable', 'Try again later.');
+  await open({ routes: { [`PATCH ${path}/${other.id}`]: away, [`POST ${path}`]: away } });
+  const entry = page.getByRole('listitem').filter({ hasText: 'PU-31008' });
+  await button('Edit PU-31008').click();
+  await page.getByLabelText(/^Carrier/).fill('Acme Freight');
+  await button('Save').click();
+  await expect.element(entry.getByText('Acme Freight', { exact: false })).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await button('Add an arrival').click();
+  await page.getByLabelText(/^Pickup\/Delivery numbers/).fill('OFF-1');
+  await button('Save').click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'OFF-1' }).getByText('Not sent yet')).toBeVisible();
+});
+
 it('searches further than the days that are shown, and says so', async () => {
   await open();
   await expect.element(row()).toBeVisible();
