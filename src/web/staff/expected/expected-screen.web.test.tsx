@@ -335,7 +335,7 @@ it('keeps a change that the server does not answer, shows it at once as not sent
     routes: { [`PATCH ${path}/${other.id}`]: () => problemAnswer(503, 'unavailable', 'Try again later.') },
   });
   const entry = page.getByRole('listitem').filter({ hasText: 'PU-31007' });
-  await button('Cancel PU-31007').click();
+  await button('Cancel arrival PU-31007').click();
   await expect.element(entry.getByText('Canceled')).toBeVisible();
   await expect.element(entry.getByText('Not sent yet')).toBeVisible();
   expect(offlineQueue.read().waiting.map(({ operation }) => operation)).toMatchObject([
