@@ -128,7 +128,7 @@ file.accept = '.jws,.txt';
 file.addEventListener('change', () => void file.files?.[0]?.text().then(check));
 const label = element('label', words.file);
 label.append(file);
-form.after(label);
+form.append(label);
 
 const kept = keptRecords();
 if (kept.length > 0) {

@@ -69,7 +69,7 @@ function Lines({ statement }: { statement: Statement }) {
         {statement.lines.map((line) => (
           <TableRow key={line.id}>
             {shownCells(line, columns).map((text, index) => (
-              <TableCell key={columns[index]?.field} className="min-w-28">
+              <TableCell key={columns[index]?.field} className="min-w-28 wrap-normal">
                 <Typed>{columns[index]?.kind === 'instant' ? shownClock(text) : text}</Typed>
               </TableCell>
             ))}
