@@ -46,7 +46,10 @@ interface CutWithinProps {
 export function CutWithin({ sentence, value, className }: CutWithinProps) {
   const [before, after] = sentence.split(gap);
   return (
-    <span className="flex min-w-0 text-start [&>span]:shrink-0 [&>span]:whitespace-pre">
+    <span
+      title={sentence.replace(gap, isolated(value))}
+      className="flex min-w-0 overflow-hidden text-start text-ellipsis [&>span]:shrink-0 [&>span]:whitespace-pre"
+    >
       {before && <span>{before}</span>}
       <Cut className={clsx('min-w-0', className)}>{value}</Cut>
       {after && <span>{after}</span>}
