@@ -43,7 +43,7 @@ const beginnings = {
     'app/connection/question-dialogs.tsx',
     'app/connection/refused-changes.tsx',
     'common/offline/older-queue.ts',
-    'common/offline/send-kept-change.ts',
+    'common/offline/send-operation.ts',
     'driver/documentation/documentation-screen.tsx',
     'driver/form/text-question.tsx',
     'driver/own-check-in/find-form.tsx',

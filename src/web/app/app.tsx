@@ -17,7 +17,7 @@ export function App() {
   useState(openBackGate);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   // While there is a network: until a page is opened anew, browsers remember that an import has failed.
-  useEffect(() => void import('#web/common/offline/send-kept-change.ts').catch(() => undefined), []);
+  useEffect(() => void import('#web/common/offline/send-operation.ts').catch(() => undefined), []);
   return (
     <BrowserRouter>
       <RouterNavigation>

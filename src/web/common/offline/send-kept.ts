@@ -12,7 +12,7 @@ const withVersion = (operation: OperationOf<'ADD'>) => ({
 export async function sendKept(operation: Operation): Promise<SendOutcome> {
   try {
     if (operation.type !== 'ADD') {
-      const staff = await import('./send-kept-change.ts').catch(() => null);
+      const staff = await import('./send-operation.ts').catch(() => null);
       return staff ? await staff.sendKeptChange(operation) : { kind: 'unreachable' };
     }
     await sendArrival(withVersion(operation));

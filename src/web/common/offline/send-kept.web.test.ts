@@ -5,7 +5,7 @@ import { buildStaffCheckIn } from '#test/staff-check-in.ts';
 import { becomeSession } from '#web/common/data/session-state.ts';
 import { newOperation } from './new-operation.ts';
 import { sendKept } from './send-kept.ts';
-import { unsentChangeTexts } from '#web/common/texts/unsent-changes.ts';
+import { offlineTexts } from '#web/common/texts/synchronizing.ts';
 import { say } from '#web/common/data/words.ts';
 
 const user = { id: '01900000-0000-7000-8000-000000000001', email: 'lee@yard.test', role: 'manager' } as const;
@@ -41,7 +41,7 @@ it.each([
   [
     'out of scope',
     notFound,
-    { kind: 'refused', refusal: { message: say(unsentChangeTexts.someMissing, { missing: 1, all: 2 }) } },
+    { kind: 'refused', refusal: { message: say(offlineTexts.someMissing, { missing: 1, all: 2 }) } },
   ],
 ])('a kept change of several, one of them %s', async (_, history, outcome) => {
   installFakeServer({

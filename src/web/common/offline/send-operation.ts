@@ -7,12 +7,16 @@ import {
   updateCheckIn,
 } from '#shared/contract/check-ins.ts';
 import type { ArrivalView } from '#shared/contract/expected-arrivals.ts';
-import type { Operation } from '#shared/offline/operation.ts';
+import type { Operation, OperationOf } from '#shared/offline/operation.ts';
 import { type Answer, ApiError } from '#web/common/data/api.ts';
 import { apiErrorTexts } from '#web/common/data/api-error.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { timingOf } from './delay.ts';
+import { outcomeOf, type SendOutcome } from './replay.ts';
+import { isOutOfScope } from './out-of-scope.ts';
 import { sentOperations, type UndoOperation } from './send-arrival.ts';
+import { say } from '#web/common/data/words.ts';
+import { offlineTexts } from '#web/common/texts/synchronizing.ts';
 
 /** Responses to staff operations, by type. */
 export interface StaffAnswers {
@@ -66,7 +70,7 @@ function ask(operation: StaffOperation, measured: Awaited<ReturnType<typeof timi
   }
 }
 
-export function changedBy(answer: StaffAnswers[keyof StaffAnswers]): readonly StaffCheckIn[] {
+function changedBy(answer: StaffAnswers[keyof StaffAnswers]): readonly StaffCheckIn[] {
   if (answer === undefined) return [];
   if ('checkIns' in answer) return answer.checkIns;
   return 'view' in answer ? [answer] : [];
@@ -80,4 +84,41 @@ export async function sendOperation<O extends StaffOperation>(operation: O): Pro
   const answer = await request(operation);
   sentOperations.emit({ operation, checkIns: changedBy(answer), answer });
   return answer as StaffAnswers[O['type']];
+}
+
+/** The outcome of a deletion where there is no record: done if somebody else was faster, otherwise `refused`. */
+async function outcomeOfMissing(operation: OperationOf<'DELETE'>, refused: SendOutcome): Promise<SendOutcome> {
+  if (await isOutOfScope(operation.id)) return refused;
+  sentOperations.emit({ operation, checkIns: [] });
+  return { kind: 'done' };
+}
+
+/** Others' deletions win, but what is beyond the account's scope was not changed. */
+async function refusalOfMissing({ checkIns, missing }: StaffAnswers['BULK_UPDATE']): Promise<SendOutcome | null> {
+  let beyond = 0;
+  for (const id of missing) if (await isOutOfScope(id)) beyond += 1;
+  if (beyond === 0) return null;
+  const message = say(offlineTexts.someMissing, { missing: beyond, all: beyond + checkIns.length });
+  return { kind: 'refused', refusal: { message } };
+}
+
+/**
+ * Sends what staff have done and says what became of it, with what did not take effect, as far as the code that says so can
+ * be loaded. Throws as `sendOperation` does.
+ */
+export async function sendKeptChange(operation: StaffOperation & Operation): Promise<SendOutcome> {
+  let answer: StaffAnswers[keyof StaffAnswers];
+  try {
+    answer = await sendOperation(operation);
+  } catch (error) {
+    const isMissing = operation.type === 'DELETE' && error instanceof ApiError && error.status === 404;
+    if (isMissing) return outcomeOfMissing(operation, outcomeOf(error));
+    throw error;
+  }
+  const refused = answer && 'missing' in answer && (await refusalOfMissing(answer));
+  if (refused) return refused;
+  if (answer === undefined) return { kind: 'done' };
+  const words = await import('./overtaken-change.ts').catch(() => undefined);
+  const overtaken = words?.overtakenMessage(operation, changedBy(answer));
+  return overtaken ? { kind: 'done', overtaken } : { kind: 'done' };
 }

@@ -17,6 +17,9 @@ export const staffOffline = {
     others: 'The same goes for {count} more.',
     step: '{step} does not count, as somebody took a later step. It is {stage} now.',
   },
+  /** Why the server did not do what was kept on the device, where it does not say so itself. */
+  someMissing:
+    '{missing} of {all} check-ins could not be found: they may be at a facility that your account does not cover. The others were changed.',
   expired: 'It could not be sent within 7 days. Do it again if it still matters.',
   noRoom: 'This device has no room to keep the change. Connect and try again.',
 } as const;

@@ -26,7 +26,4 @@ export const staffUnsent = {
     checkIns: { one: '{count} check-in by drivers', other: '{count} check-ins by drivers' },
     both: '{changes} and {checkIns}',
   },
-  /** Why the server did not do what was kept on the device, where it does not say so itself. */
-  someMissing:
-    '{missing} of {all} check-ins could not be found: they may be at a facility that your account does not cover. The others were changed.',
 } as const;
