@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { SecretKeys } from '../../platform/secret-box.ts';
 import { Cursors, isAfter, type EventPosition } from './event-cursor.ts';
-import { findStartOfLast, readEvents, readHead, type StoredEvent } from './event-repository.ts';
+import { findStartOfLast, isPast, readEvents, readHead, type StoredEvent } from './event-repository.ts';
 import { asSeenBy, type Followed, isConcerned } from './followed.ts';
 import { changeFrame } from './frames.ts';
 
@@ -59,6 +59,14 @@ export class EventFeed {
   /** Everything up to here has been delivered. */
   get position(): EventPosition {
     return this.#position;
+  }
+
+  /** The position of a cursor that was given to somebody who may follow these; null for one that cannot have been. */
+  async positionOf(cursor: string, followed: Followed): Promise<EventPosition | null> {
+    const position = this.#cursors.read(cursor, followed);
+    // A cursor from another node may be ahead of what this one has read.
+    if (!position || !isAfter(position, this.#position)) return position;
+    return (await isPast(this.#context.database.db, position)) ? position : null;
   }
 
   /** How long the oldest undelivered event has waited for an older transaction, in milliseconds. */

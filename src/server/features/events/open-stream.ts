@@ -1,10 +1,9 @@
 import type { ServerResponse } from 'node:http';
 
 import type { Context } from '../../platform/context.ts';
-import { type EventPosition, isAfter } from './event-cursor.ts';
+import type { EventPosition } from './event-cursor.ts';
 import type { EventFeed } from './event-feed.ts';
 import type { EventHub } from './event-hub.ts';
-import { isPast } from './event-repository.ts';
 import { EventStream } from './event-stream.ts';
 import type { Followed } from './followed.ts';
 import { readyFrame, resetFrame } from './frames.ts';
@@ -35,16 +34,13 @@ interface Listener {
 
 /** Where a listener with this cursor resumes; from now if it has none or an unusable one. */
 export async function beginningAt(
-  { context, feed }: StreamSource,
+  { feed }: Pick<StreamSource, 'feed'>,
   cursor: unknown,
   followed: Followed,
 ): Promise<Beginning> {
   if (typeof cursor !== 'string' || cursor === '') return { position: feed.position, isReset: false };
-  const last = feed.cursors.read(cursor, followed);
-  // A cursor from another node may be ahead of what this one has read; it is invalid only if it cannot have been
-  // issued.
-  const isKnown = last && (!isAfter(last, feed.position) || (await isPast(context.database.db, last)));
-  return isKnown ? { position: last, isReset: false } : { position: feed.position, isReset: true };
+  const last = await feed.positionOf(cursor, followed);
+  return last ? { position: last, isReset: false } : { position: feed.position, isReset: true };
 }
 
 /** Opens a stream: sends its first frame, then what the listener missed, then each event as it happens. */

@@ -5,9 +5,8 @@ import { AppError } from '#shared/errors/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { presentToStaff } from '../check-ins/check-in-service.ts';
 import { positionBefore, readSettled, type SettledEvent } from './changes-repository.ts';
-import { type EventPosition, isAfter } from './event-cursor.ts';
+import type { EventPosition } from './event-cursor.ts';
 import type { EventFeed } from './event-feed.ts';
-import { isPast } from './event-repository.ts';
 import { asSeenBy, follows, isConcerned } from './followed.ts';
 
 /** What is read at once, and how often for one page: what happens elsewhere only fills batches, not pages. */
@@ -28,12 +27,10 @@ interface Since {
 }
 
 async function startOf({ context, feed }: Source, { since, followed }: Since): Promise<EventPosition> {
-  const { db } = context.database;
   if (Instant.safeParse(since).success)
-    return positionBefore(db, new Date(Date.parse(since) - overlapMs), feed.position);
-  const position = feed.cursors.read(since, followed);
-  // Another node may have given one that lies ahead of what this one has read.
-  if (position && (!isAfter(position, feed.position) || (await isPast(db, position)))) return position;
+    return positionBefore(context.database.db, new Date(Date.parse(since) - overlapMs), feed.position);
+  const position = await feed.positionOf(since, followed);
+  if (position) return position;
   throw new AppError(
     'cursor_unknown',
     'Start over with an instant, as for the first page: this cursor is none of this history.',
@@ -68,7 +65,7 @@ export async function readChanges(source: Source, query: Since): Promise<StaffCh
     const events = await readSettled(context.database.db, position, batch.size);
     const end = events.findIndex((event) => isTold(followed, event) && told.push(event) === limit);
     position = (end < 0 ? events.at(-1) : events[end])?.position ?? position;
-    hasMore = end >= 0 ? true : events.length === batch.size;
+    hasMore = end >= 0 || events.length === batch.size;
   }
   const seen = told.map((event) => asSeenBy(followed, event));
   const checkIns = seen.flatMap(({ row }) => (row ? [presentToStaff(row, context.facilities)] : []));
