@@ -1,6 +1,7 @@
 import { type Facilities, zoneOf } from '../facilities/facilities.ts';
 import { clockString, instantAt } from '../time/clock-time.ts';
 import { localDay } from '../time/local-day.ts';
+import type { ArrivalView } from './record.ts';
 import { expected } from '../words/en/staff/expected.ts';
 
 const headings = expected.expected.export.columns;
@@ -30,21 +31,6 @@ export const arrivalColumns = (Object.keys(layouts) as (keyof typeof layouts)[])
   Object.assign({ field, heading: headings[field] }, layouts[field]),
 );
 
-/** What is exported of an arrival, with instants as texts. */
-interface ShownArrival extends Record<
-  'id' | 'facility' | 'from' | 'until' | 'carrier' | 'containerNumber' | 'note' | 'state' | 'source',
-  string
-> {
-  day: string | null;
-  numbers: readonly string[];
-  purpose: string | null;
-  deliveryType: string | null;
-  arrivedAt: string | null;
-  minutesOff: number;
-  estimatedAt: string | null;
-  externalId: string | null;
-}
-
 export type ArrivalExportRow = Record<keyof typeof layouts, string | number | null>;
 
 /** Day and clock such as `2026-05-04 12:30 PM`; the instant itself where these would lead back to another one. */
@@ -59,7 +45,7 @@ function dayAndClock(text: string | null, timeZone: string): string {
 }
 
 /** An arrival as an export has it, by the clock of its facility. A whole day has no times. */
-export function arrivalExportRow(arrival: ShownArrival, facilities: Facilities): ArrivalExportRow {
+export function arrivalExportRow(arrival: ArrivalView, facilities: Facilities): ArrivalExportRow {
   const timeZone = zoneOf(facilities, arrival.facility);
   const { day, from, until, arrivedAt, estimatedAt, numbers, minutesOff, purpose, deliveryType, externalId } = arrival;
   const { id, facility, carrier, containerNumber, note, state, source } = arrival;

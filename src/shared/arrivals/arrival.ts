@@ -96,6 +96,10 @@ const windowOfDay = (day: string, timeZone: string) => ({
 
 export type ReadWindow = (ArrivalWindow & { day: string | null }) | { field: keyof WrittenWindow; rule: BrokenRule };
 
+/** Whether a change names another window. */
+export const isMoved = ({ day, from, until }: WrittenWindow): boolean =>
+  day !== undefined || from !== undefined || until !== undefined;
+
 /**
  * The window that somebody means, by the clock of its facility: where one end is missing, the other is the appointment. Says at
  * which field it is wrong. Source: docs/product, "An expected arrival".

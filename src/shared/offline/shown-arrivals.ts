@@ -1,4 +1,4 @@
-import { arrivalState, minutesOff, readWindow, type WrittenWindow } from '../arrivals/arrival.ts';
+import { arrivalState, isMoved, minutesOff, readWindow, type WrittenWindow } from '../arrivals/arrival.ts';
 import { daysListed, type ListedDays, searchTextOf } from '../arrivals/listed.ts';
 import { foldText } from '../check-in/fold-text.ts';
 import { type ArrivalMark, ArrivalUpdate, type ArrivalView, newArrivalOf } from '../arrivals/record.ts';
@@ -73,8 +73,8 @@ function changed(arrival: ArrivalView, { data, timestamp }: OperationOf<'ARRIVAL
   const checked = ArrivalUpdate.safeParse({ changes: data.changes });
   if (!checked.success) return arrival;
   const { isCanceled, checkIn, day, from, until, ...content } = checked.data.changes;
-  const isMoved = day !== undefined || from !== undefined || until !== undefined;
-  const window = isMoved ? windowIn({ day, from, until }, zoneOf(yard.facilities, arrival.facility)) : {};
+  const written = { day, from, until };
+  const window = isMoved(written) ? windowIn(written, zoneOf(yard.facilities, arrival.facility)) : {};
   const isSame = checkIn === undefined || checkIn === arrival.checkInId;
   const tie = isSame ? {} : tiedTo(arrival, checkIn, timestamp, yard);
   const isRefused = !window || !tie || (isCanceled && arrival.checkInId !== null);

@@ -1,6 +1,7 @@
 import {
   type ArrivalState,
   arrivalState,
+  isMoved,
   minutesOff,
   readWindow,
   type WrittenWindow,
@@ -40,10 +41,6 @@ export function contentOf(input: Omit<BatchArrival, 'externalId'>, timeZone: str
     note: input.note,
   };
 }
-
-/** Whether a change names another window. */
-export const isMoved = ({ day, from, until }: WrittenWindow): boolean =>
-  day !== undefined || from !== undefined || until !== undefined;
 
 /** An arrival with what a request changes. A window is changed as a whole. */
 export function changedContent(

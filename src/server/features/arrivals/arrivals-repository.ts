@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { validate } from 'uuid';
 
 import { matchedWithinMs } from '#shared/arrivals/arrival.ts';
 import { onlyOneOf, type Scope } from '#shared/access/scope.ts';
@@ -127,9 +128,6 @@ export function lockArrivals(trx: DatabaseTransaction, ids: readonly string[]): 
     .execute();
 }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const isUuid = (text: string): boolean => uuid.test(text);
-
 /** What a source has already sent, by its names for it or by ids, which exports have; locked unless it is only counted. */
 export function findSent(
   trx: DatabaseTransaction,
@@ -142,7 +140,7 @@ export function findSent(
     .where('facility', '=', facility)
     .where(({ or, and, eb }) => {
       const named = and([eb('source', '=', source), sql<boolean>`external_id = any(${externalIds}::text[])`]);
-      const ids = externalIds.filter(isUuid);
+      const ids = externalIds.filter((name) => validate(name));
       return ids.length === 0 ? named : or([named, sql<boolean>`id = any(${ids}::uuid[])`]);
     })
     .orderBy('id');

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 
 import { isInScope } from '#shared/access/scope.ts';
-import type { WrittenWindow } from '#shared/arrivals/arrival.ts';
+import { isMoved, type WrittenWindow } from '#shared/arrivals/arrival.ts';
 import type { ArrivalUpdate, NewArrival } from '#shared/contract/expected-arrivals.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import { zoneOf } from '#shared/facilities/facilities.ts';
@@ -11,7 +11,7 @@ import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import { claimOperation, contentHash, operationConflict } from '../../platform/operations.ts';
 import { refuseConflicts } from '../settings/settings-service.ts';
-import { changedContent, changesBetween, type Content, contentOf, isMoved, toldOf } from './arrival-row.ts';
+import { changedContent, changesBetween, type Content, contentOf, toldOf } from './arrival-row.ts';
 import { lockArrivals } from './arrivals-repository.ts';
 import { findCheckIn } from './ties-repository.ts';
 import { noArrival, writeArrivals } from './write-arrivals.ts';

@@ -1,6 +1,6 @@
 import { type CalledState, effectOnCalls } from '#shared/calls/effect-on-calls.ts';
-import { endedStatuses } from '#shared/check-in/closed-lists.ts';
 import { stageOf } from '#shared/check-in/stage.ts';
+import { isWithin } from '#shared/check-in/stage-group.ts';
 import type { Context } from '../../platform/context.ts';
 import type { CallsChange } from '../calls/calls-service.ts';
 import { mailIsOn } from '../mail/mail-service.ts';
@@ -51,8 +51,7 @@ export function recordsToIssue(changes: readonly Changed[]): RecordRequest[] {
   });
 }
 
-const isOver = ({ dock_out_at: left, status }: CheckInRow) =>
-  left !== null || (endedStatuses as readonly string[]).includes(status);
+const isOver = (row: CheckInRow) => isWithin(stageOf(stateOf(row)), 'done');
 
 /** The visits that have ended, of which nobody is told any more; none where nobody is ever told. */
 export function toldNoMore({ settings }: Pick<Context, 'settings'>, changes: readonly Changed[]): string[] {
