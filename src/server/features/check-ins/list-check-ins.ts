@@ -1,7 +1,12 @@
 import { narrowedTo, onlyOneOf, type Scope } from '#shared/access/scope.ts';
 import { foldText } from '#shared/check-in/fold-text.ts';
-import { changesParameters, type ListQuery, publicListParameters } from '#shared/contract/check-ins.ts';
-import type { PublicCheckInPage, StaffCheckInPage } from '#shared/contract/check-ins.ts';
+import {
+  changesParameters,
+  type ListQuery,
+  type PublicCheckInPage,
+  publicListParameters,
+  type StaffCheckInPage,
+} from '#shared/contract/check-ins.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
 import { fieldError } from '#shared/errors/rule-texts.ts';

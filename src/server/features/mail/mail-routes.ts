@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 
 import { contract } from '#shared/contract/index.ts';
 import { directionOf, isLanguage, type Language, tagOf } from '#shared/words/languages.ts';
-import { signedIn } from '#server/platform/caller.ts';
-import type { Context } from '#server/platform/context.ts';
-import { answer, route } from '#server/platform/routing/route.ts';
-import { changeSecret } from '#server/features/calls/calls-service.ts';
+import { signedIn } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { answer, route } from '../../platform/routing/route.ts';
+import { changeSecret } from '../calls/calls-service.ts';
 import { readMails, readMailSetUp, testMail } from './mail-set-up.ts';
 import { stopIn, stopMails, unsubscribePath } from './mail-stops.ts';
 import { mailWords } from '#shared/mail/mail-words.ts';

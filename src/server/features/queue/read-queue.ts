@@ -6,15 +6,15 @@ import { activeSince } from '#shared/queue/queue-limits.ts';
 import { queueState } from '#shared/check-in/dock.ts';
 import { dayRange, namedDay } from '#shared/time/local-day.ts';
 import { todayIn } from '#shared/time/today.ts';
-import { anonymous, type Caller } from '#server/platform/caller.ts';
-import type { Context } from '#server/platform/context.ts';
+import { anonymous, type Caller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
 import {
   dockStateOf,
   findPositions,
   presentToPublic,
   presentToStaff,
   readTotal,
-} from '#server/features/check-ins/check-in-service.ts';
+} from '../check-ins/check-in-service.ts';
 import {
   countQueues,
   countYards,
