@@ -38,12 +38,19 @@ async function firstFrom(db: Database, xid: bigint, instant: Date): Promise<Foun
   return rows[0];
 }
 
+async function newestXid(db: Database): Promise<bigint> {
+  const { rows } = await sql<{ xid: string }>`
+    select xid::text as xid from check_in_events order by xid desc, seq desc limit 1
+  `.execute(db);
+  return BigInt(rows[0]?.xid ?? 0);
+}
+
 /**
  * A position before every event that was received at an instant or later. Transactions follow the clock closely, so that it is
  * found by halving, without an index of times; those that an import stored have one transaction, and are then all behind it.
  */
-export async function positionBefore(db: Database, instant: Date, end: EventPosition): Promise<EventPosition> {
-  let [low, high, lastBefore] = [0n, end.xid + 1n, 0n];
+export async function positionBefore(db: Database, instant: Date): Promise<EventPosition> {
+  let [low, high, lastBefore] = [0n, (await newestXid(db)) + 1n, 0n];
   while (low < high) {
     const middle = (low + high) / 2n;
     const found = await firstFrom(db, middle, instant);

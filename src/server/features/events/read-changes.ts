@@ -28,7 +28,7 @@ interface Since {
 
 async function startOf({ context, feed }: Source, { since, followed }: Since): Promise<EventPosition> {
   if (Instant.safeParse(since).success)
-    return positionBefore(context.database.db, new Date(Date.parse(since) - overlapMs), feed.position);
+    return positionBefore(context.database.db, new Date(Date.parse(since) - overlapMs));
   const position = await feed.positionOf(since, followed);
   if (position) return position;
   throw new AppError(
