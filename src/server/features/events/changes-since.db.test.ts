@@ -158,8 +158,8 @@ test('what a slow transaction stores is told after what was committed before it,
   const slow = randomUUID();
   await writer.query(
     `insert into check_in_events (check_in_id, version, kind, changes, occurred_at, received_at)
-     values ($1, 1, 'deleted', '{}', now(), now())`,
-    [slow],
+     values ($1, 1, 'deleted', '{}', $2, $2)`,
+    [slow, site.clock.now()],
   );
   const quick = await arrive();
   expect((await copy.pull()).told).toEqual([]);
