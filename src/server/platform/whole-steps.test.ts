@@ -1,12 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
-
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { inWholeSteps } from './whole-steps.ts';
-
-vi.mock('node:timers/promises', () => ({
-  setTimeout: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
-}));
 
 afterEach(() => {
   vi.useRealTimers();
@@ -22,7 +16,7 @@ test.each([
   vi.useFakeTimers();
   const begun = performance.now();
   const done = inWholeSteps(25, async () => {
-    await delay(ms);
+    await new Promise((resolve) => setTimeout(resolve, ms));
     return performance.now() - begun;
   });
   await vi.runAllTimersAsync();
