@@ -4,7 +4,6 @@ import { resolve } from 'node:path';
 import type { Settings } from '#shared/settings/settings.ts';
 import { type Setting, settings } from './settings.ts';
 
-/** The validated configuration. */
 export type Config = { [K in keyof typeof settings]: ReturnType<(typeof settings)[K]['parse']> } & {
   /** What works, but should be set otherwise. */
   warnings: readonly string[];
@@ -83,7 +82,6 @@ export function decidedSettings({ TIME_ZONE, PUBLIC_URL, MAIL_URL, given }: Conf
   };
 }
 
-/** The configuration of this process. */
 export function readProcessConfig(): Config {
   return readConfig(process.env);
 }

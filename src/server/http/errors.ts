@@ -59,7 +59,6 @@ export function toAppError(error: FastifyError | AppError, request: FastifyReque
   return null;
 }
 
-/** The problem+json body of an error. */
 export function problemOf(error: AppError, requestId: string): Problem {
   const { fields, conflicts } = error.details;
   return {

@@ -26,7 +26,6 @@ export function dataElement(id: string, data: object, mark = ''): string {
   return `<script type="application/json" id="${id}"${mark}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
 
-/** Pages rendered as they are asked for. */
 export class RenderedDocuments {
   readonly #documents: Documents;
   readonly #renderer: PageRenderer;

@@ -40,7 +40,6 @@ function readRendered(folder: string): Map<string, string> {
   );
 }
 
-/** A page as it is asked for. */
 export interface PageRequest {
   /** With or without a trailing slash. */
   path: string;
@@ -80,7 +79,6 @@ export class WebPages {
     return this.#installation();
   }
 
-  /** The page of an address. */
   async get({ path, query, language }: PageRequest): Promise<WebPage> {
     const config = this.#ofNow();
     const name = path === '/' ? path : path.replace(/\/$/, '');

@@ -29,7 +29,6 @@ export class Attempts {
     return { waitMs: Math.max(0, ...waits), about: this.#waits.get(keys[0] ?? '')?.about };
   }
 
-  /** Remembers that attempts under a key have to wait. */
   remember(key: string, waitMs: number, about?: string): void {
     if (waitMs > 0) this.#waits.set(key, { until: this.#clock.elapsedMs() + waitMs, about });
   }

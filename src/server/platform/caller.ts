@@ -39,7 +39,6 @@ export function keyLabel(name: string): string {
   return `API key ${name}`;
 }
 
-/** The caller of a call that is for those signed in. */
 export function signedIn(caller: Caller): StaffCaller {
   if (caller.role === 'visitor') throw new AppError('authentication_required', errorTexts.authenticationRequired);
   return caller;

@@ -2,7 +2,6 @@ import type { Generated, Selectable } from 'kysely';
 
 import type { AnswerWay, CallAnswer, CallOutcome, Channel, DeliveryError, DeliveryState } from '#shared/calls/call.ts';
 
-/** A call of a truck to a dock. */
 interface CallTable {
   id: Generated<string>;
   check_in_id: string;

@@ -26,15 +26,12 @@ export interface InstallationSettings {
   /** What holds where nobody has set anything. */
   readonly defaults: Settings;
   readonly facilities: Facilities;
-  /** The carriers that administrators made. */
   readonly carriers: readonly Carrier[];
   /** The published form and those before it that may still hold. */
   readonly forms: Forms;
-  /** The facilities as they are stored. */
   readonly rows: readonly StoredFacility[];
   /** Takes note of the version that the database has; reads again where it is another one. */
   noteVersion(version: number): Promise<void>;
-  /** Reads everything from the database. */
   read(): Promise<void>;
   /** Calls back after something has changed, on whichever node. */
   onChange(listener: () => void): void;
@@ -65,7 +62,6 @@ export interface Context {
   setUpWarnings: () => readonly string[];
   /** The password that MAIL_URL holds; null where that is not set, or has none. */
   mailPassword: string | null;
-  /** What administrators have set. */
   settings: InstallationSettings;
   /** The facilities of today; whatever concerns a record goes by the clock of its own. */
   readonly facilities: Facilities;

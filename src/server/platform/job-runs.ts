@@ -32,7 +32,6 @@ export async function beginRun(db: Database, job: string, slot: string | null, n
   return rows[0]?.id ?? null;
 }
 
-/** Records the outcome of a run. */
 export async function endRun(
   db: Database,
   id: number,

@@ -12,11 +12,9 @@ const pauseMs = { first: 1_000, max: 10_000 } as const;
 /** Lock timeout, and deadlock. */
 const heldUp = new Set<unknown>(['55P03', '40P01']);
 
-/** Options for waiting for a lock. */
 export interface Patience {
   /** Called whenever a lock could not be obtained. */
   onWait(): void;
-  /** Stops waiting. */
   signal: AbortSignal | undefined;
 }
 

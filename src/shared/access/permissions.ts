@@ -12,7 +12,6 @@ export type CallerRole = (typeof callers)[number];
 export const views = ['public', 'staff'] as const;
 export type View = (typeof views)[number];
 
-/** The view that a caller with this role receives. */
 export function viewOf(role: CallerRole): View {
   return role === 'visitor' ? 'public' : 'staff';
 }
@@ -106,7 +105,6 @@ export const permissions = {
 
 export type Action = keyof typeof permissions;
 
-/** The lower of two roles. */
 export function lowerRole(one: Role, other: Role): Role {
   return roles.indexOf(one) < roles.indexOf(other) ? one : other;
 }

@@ -105,7 +105,6 @@ export function mergeArrivals({ from, to }: Period, days: readonly ArrivalSpan[]
   return { from, to, groups: Array.from(groups.values(), mergedGroup) };
 }
 
-/** Which arrivals are asked for. */
 export interface ArrivalChoice {
   purpose?: Purpose | undefined;
   deliveryType?: DeliveryType | undefined;

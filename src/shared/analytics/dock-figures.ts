@@ -3,7 +3,6 @@ import type { LocalHours } from './local-hours.ts';
 import type { Period } from './period.ts';
 import type { GroupTally, Pairs } from './tally.ts';
 
-/** A facility as its figures need it. */
 export interface FiguredFacility extends FreeTimes {
   /** What records say for it. */
   key: string;

@@ -18,7 +18,6 @@ export interface PeriodFacts {
   /** The trucks that have left, and where their time went on average, by `visitStages`. */
   left: number;
   stages: readonly (number | null)[];
-  /** The docks at which a truck stood. */
   docksUsed: number;
 }
 

@@ -30,7 +30,6 @@ function listedDocks(docks: readonly DockFigures[], most: number): DockFigures[]
   return docks.filter((dock) => listed.has(dock));
 }
 
-/** One part of the period. */
 class Part {
   readonly wait = new Histogram();
   visits = 0;

@@ -51,7 +51,6 @@ export class LocalHours {
     return instant + (this.#ofDay(Math.floor(instant / dayMs)) ?? this.#ofQuarter(Math.floor(instant / quarterMs)));
   }
 
-  /** The number of the day at an instant. */
   dayAt(instant: number): number {
     return Math.floor(this.wallMs(instant) / dayMs);
   }

@@ -26,7 +26,6 @@ export interface CarrierTally {
   minutes: number;
 }
 
-/** What is told of each day of a span. */
 export interface DayTally {
   /** Check-ins by the hour of their arrival. */
   arrivals: ArrayLike<number>;
@@ -39,7 +38,6 @@ export interface DayTally {
 export interface GroupTally {
   purpose: Purpose;
   deliveryType: DeliveryType | null;
-  /** Each day of the span. */
   days: readonly DayTally[];
   canceled: number;
   /** Trucks by their wait: minutes times 24, plus the hour of the arrival. */
@@ -64,24 +62,19 @@ export interface SpanTally extends Period {
 /** How the visits of a day are counted. */
 export interface TallyRules extends FreeTimes {
   hours: LocalHours;
-  /** The number of the day. */
   day: number;
 }
 
-/** Counts by key as a list. */
 export const pairsOf = (counts: ReadonlyMap<number, number>): Pairs => [...counts].toSorted(([a], [b]) => a - b).flat();
 
-/** Adds to what is counted for a key. */
 export function addTo<Key>(counts: Map<Key, number>, key: Key, number: number): void {
   counts.set(key, (counts.get(key) ?? 0) + number);
 }
 
-/** Adds counts by key to sums. */
 export function addPairs(sums: Map<number, number>, pairs: Pairs, shift = 0): void {
   for (let index = 0; index < pairs.length; index += 2) addTo(sums, (pairs[index] ?? 0) + shift, pairs[index + 1] ?? 0);
 }
 
-/** The sums of counts that parts have. */
 export function summed<Part>(parts: readonly Part[], pairsIn: (part: Part) => Pairs): Pairs {
   const sums = new Map<number, number>();
   for (const part of parts) addPairs(sums, pairsIn(part));

@@ -13,7 +13,6 @@ export interface FileRow {
   cells: readonly string[];
 }
 
-/** An arrival as a file announces it. */
 export interface FileArrival {
   externalId: string;
   day?: string;
@@ -64,7 +63,6 @@ export interface ReadingRules {
   timeZone: string;
   /** What other facilities are called. */
   elsewhere: readonly string[];
-  /** The rules of an arrival that are broken. */
   check: (arrival: FileArrival) => readonly { field: ImportField; rule: BrokenRule }[];
 }
 

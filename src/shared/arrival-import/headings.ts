@@ -54,7 +54,6 @@ const headings = {
 /** What each column holds, by its place; null for one that is not imported. */
 export type Mapping = readonly (ImportField | null)[];
 
-/** How a file is read. */
 export interface Reading {
   mapping: Mapping;
   order: DateOrder;

@@ -2,7 +2,6 @@ import { foldText } from '../check-in/fold-text.ts';
 import { dayRange } from '../time/local-day.ts';
 import { todayIn } from '../time/today.ts';
 
-/** The days that a list of arrivals names. */
 export interface ListedDays {
   startDate?: string | undefined;
   endDate?: string | undefined;

@@ -5,7 +5,6 @@ export const callsBeforeNoShow = 3;
 
 type Moment = Date | string;
 
-/** What the standing of a call follows from. */
 export interface CallState {
   at: Moment;
   /** Until when an answer is waited for. */

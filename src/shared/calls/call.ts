@@ -6,7 +6,6 @@ export type Channel = (typeof channels)[number];
 export const callAnswers = ['on-my-way', 'more-time'] as const;
 export type CallAnswer = (typeof callAnswers)[number];
 
-/** By which way an answer came. */
 export const answerWays = ['page', 'text'] as const;
 export type AnswerWay = (typeof answerWays)[number];
 

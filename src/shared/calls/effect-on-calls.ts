@@ -4,7 +4,6 @@ import type { CallOutcome } from './call.ts';
 /** The fields of a record on which its calls depend. */
 export type CalledState = StageState & { dock: string; facility: string };
 
-/** What a change of a record does to its calls. */
 export type EffectOnCalls =
   /** The driver is called, to the dock of the record; an earlier call that is open has been replaced. */
   | { kind: 'call'; at: Date }

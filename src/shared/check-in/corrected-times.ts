@@ -10,7 +10,6 @@ const dockTimes = ['dockInAt', 'dockOutAt'] as const;
 /** Times that steps record and people may only correct: the call, and when work at the dock began and ended. */
 const stepTimes = ['dockAssignedAt', 'workStartedAt', 'workEndedAt'] as const;
 
-/** The recorded times that can be corrected. */
 export const correctedNames = [...dockTimes, ...stepTimes];
 export type CorrectedTimes = Pick<CheckInChanges, (typeof correctedNames)[number]>;
 
@@ -21,7 +20,6 @@ interface Correction {
   status?: Status | undefined;
 }
 
-/** What refusals of corrected times say. */
 export const correctionRefusals = {
   notRecorded: 'This time is not recorded, so it cannot be corrected.',
   notCleared: 'This time can be changed, but not cleared.',

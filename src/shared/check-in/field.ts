@@ -64,7 +64,6 @@ interface Facts {
 /** The full definition of a field. Its key also identifies its label and its error messages. */
 export type Field = FieldType & Privacy & Facts;
 
-/** Fields by their API names. */
 export type FieldTable = Readonly<Record<string, Field>>;
 
 type Held<F> = F extends { type: 'choice'; of: readonly (infer Value)[] }

@@ -250,7 +250,6 @@ export type SortColumn = {
   [K in Sortable]: (typeof fields)[K] extends { clock: infer Clock extends string } ? Clock : K;
 }[Sortable];
 
-/** The sortable fields by their names in the query. */
 export function sortableFields(table: FieldTable = fields): Map<string, Field> {
   const sortable = Object.entries(table).filter(([, field]) => field.sortable);
   return new Map(sortable.map(([name, field]) => [('clock' in field && field.clock) || name, field]));

@@ -28,7 +28,6 @@ export function shapeOf<const Table extends FieldTable>(table: Table, checks: Ch
   return Object.fromEntries(entries) as Shape<Table>;
 }
 
-/** A form with exactly these fields. */
 export function formOf<const Table extends FieldTable>(table: Table, lists: ChoiceLists) {
   return z.strictObject(shapeOf(table, formChecks(lists)));
 }

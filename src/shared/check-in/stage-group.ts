@@ -35,7 +35,6 @@ export function isWithin(stage: Stage, filter: StageFilter): boolean {
   return filter === 'on-site' ? group !== 'done' : group === filter;
 }
 
-/** How many of these trucks are in each group. */
 export function countByGroup(trucks: readonly { stage: Stage }[]): Record<StageGroup, number> {
   const counts = { waiting: 0, called: 0, docked: 0, 'on-hold': 0, done: 0 };
   for (const { stage } of trucks) counts[stageGroupOf(stage)] += 1;

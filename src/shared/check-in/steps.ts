@@ -9,7 +9,6 @@ export type StepParameter = 'dock' | 'reason' | 'keepPlace' | 'before' | 'after'
 interface StepRule {
   /** What it is called on screens and in refusals. */
   text: string;
-  /** The stages in which it is possible. */
   from: readonly Stage[];
   /** The stage it leads to, if it is the same from all of those. */
   to?: Stage;
@@ -63,7 +62,6 @@ export function stepRule(step: StepName): StepRule {
   return steps[step];
 }
 
-/** A facility's choice on which steps depend. */
 export interface StepChoices {
   /** Whether it records when work at the dock begins and ends. */
   workSteps: boolean;

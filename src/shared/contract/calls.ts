@@ -14,7 +14,6 @@ export const DeliveryView = z.object({
   channel: z.enum(channels),
   state: z.enum(deliveryStates),
   attempts: z.int(),
-  /** When it got there. */
   changedAt: Instant,
   /** The last four digits of the number; null before it is sent, and for push messages. */
   numberEnd: z.nullable(z.string()),

@@ -29,7 +29,6 @@ const shape = {
       params: broken('named_twice'),
     }),
   ),
-  /** The language of what it is sent. */
   language: z.enum(languages),
   /** Minutes from the arrival that cost it nothing; null where those of the facility count. */
   freeMinutes: z.nullable(facilitySettingChecks.freeMinutes),

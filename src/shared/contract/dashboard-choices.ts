@@ -31,7 +31,6 @@ const Reading = z.strictObject({
 
 /** What a person has chosen for the dashboard and the import of expected arrivals, on whatever device. */
 export const DashboardChoices = z.strictObject({
-  /** The list that the dashboard opens with. */
   opensWith: z.enum(['all', 'on-site']),
   views: z.array(SavedView).check(z.maxLength(savedViewLimits.views)),
   /** Absent where what is proposed was right. */

@@ -60,7 +60,6 @@ export function endpoint<const T extends Endpoint>(entry: T): T {
   return entry;
 }
 
-/** The schema type of a part of a request. */
 export type SchemaOf<Part> = Part extends (lists: ChoiceLists) => infer Made ? Made : Part;
 
 /** The schema of a part of a request for these lists; undefined if the endpoint has no such part. */

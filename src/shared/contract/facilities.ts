@@ -18,7 +18,6 @@ export const facilityLimits = {
   reason: 120,
 } as const;
 
-/** A door of a facility. */
 export const DockView = z.object({
   id: z.uuid(),
   name: z.string(),

@@ -43,7 +43,6 @@ export const updateMailSecret = /* @__PURE__ */ endpoint({
   answers: { 200: MailSetUp },
 });
 
-/** What became of a test. */
 const MailTest = z.object({
   state: z.enum(['sent', 'failed']),
   error: z.nullable(z.enum(mailErrors)),

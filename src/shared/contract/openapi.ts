@@ -45,7 +45,6 @@ function content(body: AnswerBody, lists: ChoiceLists): JsonObject {
   return { content: { 'application/json': { schema } } };
 }
 
-/** The errors that an endpoint declares. */
 export function errorsOf(entry: Endpoint): ErrorCode[] {
   const codes: ErrorCode[] = [...(entry.errors ?? []), 'too_many_requests', 'internal', 'unavailable'];
   if (entry.params || entry.query || entry.body) codes.push('validation_failed');

@@ -20,7 +20,6 @@ const CustomField = z.object({
   facilities: z.optional(z.array(z.string())),
 });
 
-/** The form as everybody's pages have it. */
 export const PublicForm = z.object({
   version: z.int(),
   fields: z.array(z.discriminatedUnion('system', [SystemField, CustomField])),

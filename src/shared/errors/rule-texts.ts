@@ -75,7 +75,6 @@ export function ruleTextsIn(language: Language, words: RuleWords) {
 /** The same in English, for the API. */
 export const fieldErrorTexts = /* @__PURE__ */ ruleTextsIn('en', { rules: english, errors, moreErrors });
 
-/** A field error with its English message. */
 export function fieldError(field: string, broken: BrokenRule): FieldError {
   return { ...broken, message: fieldErrorText(fieldErrorTexts, field, broken) };
 }

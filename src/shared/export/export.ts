@@ -39,7 +39,6 @@ export type ExportRow = { status: Status; carrier: string } & Partial<
   Record<Exclude<Exported | Computed, 'status' | 'carrier'> | CustomName, string | number | null>
 >;
 
-/** A column of a table that is exported. */
 export interface FileColumn {
   field: string;
   /** In English. */

@@ -2,7 +2,6 @@ import { broken, type BrokenRule } from '#shared/errors/broken-rule.ts';
 import { dayMs, lateDays } from '../time/applied-time.ts';
 import { type Facilities, type Facility, facilityOf } from './facilities.ts';
 
-/** Where a truck is or is sent. */
 export interface DockAssignment {
   readonly facility: string;
   readonly dock: string;

@@ -16,7 +16,6 @@ export const formSections = {
 } as const satisfies Readonly<Record<string, readonly SystemFieldId[]>>;
 export type FormSectionName = keyof typeof formSections;
 
-/** The form of a new installation. */
 export const firstForm: FormDefinition = {
   version: 1,
   fields: Object.values(formSections)
@@ -24,7 +23,6 @@ export const firstForm: FormDefinition = {
     .map((id) => ({ id, system: true, presence: firstPresence(id) })),
 };
 
-/** A section of a form with the fields that are asked for there. */
 interface Section {
   readonly name: FormSectionName;
   readonly fields: BaseField[];

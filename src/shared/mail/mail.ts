@@ -41,6 +41,5 @@ export interface MailContent {
   blocks: readonly MailBlock[];
   /** Why it came and, of kinds that no link ends, how to end it. */
   why: string;
-  /** Text files that come with it. */
   attachments?: readonly { name: string; type: string; text: string }[];
 }

@@ -48,7 +48,6 @@ export interface ConflictInput extends SeenAndStored {
 }
 
 export interface Resolution {
-  /** The changes to write. */
   apply: CheckInChanges;
   /** Fields where the stored value wins. */
   superseded: string[];

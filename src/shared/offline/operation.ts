@@ -7,7 +7,6 @@ import type { ClockNote } from '../time/device-clock.ts';
 import type { Language } from '../words/languages.ts';
 import { maxDelayMs } from '../time/applied-time.ts';
 
-/** Fields common to all operations. */
 export interface OperationCommon {
   operationId: string;
   owner: string | null;

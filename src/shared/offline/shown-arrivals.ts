@@ -106,7 +106,6 @@ export function changedArrivals(
   return shown;
 }
 
-/** What a list of arrivals is asked for. */
 export interface ArrivalFilter extends ListedDays {
   facility?: string | undefined;
   search?: string | undefined;

@@ -4,7 +4,6 @@ import type { FacilitySettings } from '../facilities/facility-settings.ts';
 
 const minuteMs = 60_000;
 
-/** The fields a wait depends on. */
 export interface Waited {
   status: Status;
   dateCreated: string;

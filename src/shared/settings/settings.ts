@@ -154,7 +154,6 @@ type Held<S extends Setting> = S extends { type: 'number' }
       ? Option
       : string;
 
-/** The value of every setting. */
 export type Settings = { [Name in SettingName]: Held<(typeof settings)[Name]> };
 
 type PublicName = { [Name in SettingName]: (typeof settings)[Name]['public'] extends true ? Name : never }[SettingName];

@@ -45,7 +45,6 @@ export interface VisitClaims extends Claims {
   /** When the free time began, by which rule, and how long it was; null for a canceled check-in. */
   freeTime: { from: string | null; rule: 'arrival'; minutes: number } | null;
   detention: { stayMinutes: number; beyondMinutes: number } | null;
-  /** The record that this one replaces. */
   replaces: string | null;
 }
 

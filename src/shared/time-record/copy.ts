@@ -68,7 +68,6 @@ export interface ReadRecord {
   header: { alg?: unknown; kid?: unknown; typ?: unknown };
   claims: Record<string, unknown>;
   signature: Uint8Array;
-  /** What was signed. */
   signed: string;
 }
 

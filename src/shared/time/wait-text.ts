@@ -7,7 +7,6 @@ import type { Plural } from '../words/words.ts';
 /** A text that never breaks across lines. */
 const onOneLine = (text: string): string => text.replaceAll(' ', '\u00a0');
 
-/** Words of lengths of time. */
 export interface LengthWords {
   minutes: string;
   hours: string;

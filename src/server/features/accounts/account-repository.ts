@@ -88,7 +88,6 @@ export async function insertInvited(
   return added?.id ?? null;
 }
 
-/** Changes an account. */
 export async function storeAccount(
   trx: DatabaseTransaction,
   id: string,

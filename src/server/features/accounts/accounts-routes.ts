@@ -101,7 +101,6 @@ function managingRoutes(app: FastifyInstance, context: Context): void {
   );
 }
 
-/** The calls on the caller's own account. */
 function ownRoutes(app: FastifyInstance, context: Context): void {
   route(app, contract.readOwnAccount, async ({ caller }) =>
     answer(200, await readOwnAccount(context, signedIn(caller))),
@@ -142,7 +141,6 @@ function ownRoutes(app: FastifyInstance, context: Context): void {
   });
 }
 
-/** Every call on accounts. */
 export function accountsRoutes(app: FastifyInstance, context: Context): void {
   managingRoutes(app, context);
   ownRoutes(app, context);

@@ -37,7 +37,6 @@ export async function takeLink(trx: DatabaseTransaction, tokenHash: Buffer): Pro
   return taken?.kind ?? null;
 }
 
-/** Makes the link of an account useless. */
 export async function deleteLink(trx: DatabaseTransaction, accountId: string): Promise<void> {
   await trx.deleteFrom('account_links').where('account_id', '=', accountId).execute();
 }

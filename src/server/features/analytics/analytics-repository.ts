@@ -112,7 +112,6 @@ export async function lockCounting(trx: DatabaseTransaction, facility: string): 
   return rows[0]?.locked ?? false;
 }
 
-/** A span with its counts. */
 export interface CountedSpan extends Span {
   counts: Buffer;
 }

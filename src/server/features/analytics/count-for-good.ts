@@ -37,13 +37,11 @@ export interface Counting<Counted extends Period> {
   /** What counts depend on besides what is counted. */
   countedBy(facility: CountedFacility): string;
   count(db: Trx, facility: CountedFacility, days: Period): Promise<Counted[]>;
-  /** A month from its days. */
   merge(month: Period, days: readonly Counted[]): Counted;
   pack(span: Counted): Buffer;
   unpack(span: Period, counts: Buffer): Counted;
 }
 
-/** What counting needs of the context. */
 export type CountingContext = Pick<Context, 'database' | 'clock'>;
 
 /** So many days are counted under one lock: whoever changes one of their check-ins meanwhile waits for it. */
@@ -64,7 +62,6 @@ export function spanOf({ key, timeZone }: CountedFacility, { from, to }: Period)
   return { facility: key, startsAt, endsAt: startOfLocalDay(nextDay(dayOf(to)), timeZone) };
 }
 
-/** Each day of a period as a period. */
 export const singleDays = ({ from, to }: Period): Period[] =>
   Array.from({ length: to - from + 1 }, (_, index) => ({ from: from + index, to: from + index }));
 
@@ -132,7 +129,6 @@ export class FacilityCounter<Counted extends Period> {
     });
   }
 
-  /** Counts finished days. */
   async days(days: Period): Promise<Counted[]> {
     const counts: Counted[] = [];
     for (let from = days.from; from <= days.to; from += daysAtOnce) {

@@ -13,7 +13,6 @@ import {
   spanOf,
 } from './count-for-good.ts';
 
-/** Takes the counts of one facility and span. */
 export type TakeSpan<Counted = SpanTally> = (facility: CountedFacility, span: Counted) => void;
 
 /** A day is counted for good an hour after its end, when nothing that arrived in it can be on its way into the database. */

@@ -14,7 +14,6 @@ import { requestedFacilities, requestedPeriod } from './read-analytics.ts';
 const iso = (at: number) => new Date(at).toISOString();
 const sumOf = (numbers: readonly (number | null)[]) => numbers.reduce<number>((sum, number) => sum + (number ?? 0), 0);
 
-/** The links of signed records by their check-ins. */
 async function linksOf({ database }: Context, checkIns: readonly string[]) {
   const found = checkIns.length === 0 ? [] : await findNewestRecords(database.db, checkIns);
   return new Map(

@@ -63,7 +63,6 @@ const columns = [
   'changed_at',
 ] as const satisfies (keyof ArrivalRow)[];
 
-/** What a calendar has of an arrival. */
 export type CalendarArrival = Pick<ArrivalRow, (typeof columns)[number]>;
 
 /** The arrivals of a period, in the order of their windows; of more than `limit` those nearest to a moment. */

@@ -98,7 +98,6 @@ export function changesBetween(before: ArrivalRow | null, after: ArrivalRow): Ar
 
 const windowOf = (row: ArrivalRow) => ({ from: row.from_at, until: row.until_at });
 
-/** What an arrival is at a moment. */
 export function stateOf(row: ArrivalRow, facilities: Facilities, now: Date): ArrivalState {
   const facts = { ...windowOf(row), arrivedAt: row.arrived_at, isCanceled: row.canceled_at !== null };
   const { arrivalToleranceMinutes } = facilitySettingsOf(facilityOf(facilities, row.facility));

@@ -10,7 +10,6 @@ import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import { type Condition, withinPeriods } from '../../platform/local-periods.ts';
 import { streamRows } from '../../platform/stream-rows.ts';
 
-/** Which arrivals a list has. */
 export interface ArrivalFilter {
   facilities: Scope;
   /** Their windows begin before the end of a period, and end after its beginning. */
@@ -181,7 +180,6 @@ export async function storeArrivals(trx: DatabaseTransaction, rows: readonly Arr
   `.execute(trx);
 }
 
-/** Deletes arrivals with their history. */
 export async function deleteArrivals(trx: DatabaseTransaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`delete from expected_arrivals where id = any(${ids}::uuid[])`.execute(trx);
@@ -189,7 +187,6 @@ export async function deleteArrivals(trx: DatabaseTransaction, ids: readonly str
 
 export type ArrivalChanges = Record<string, { before: unknown; after: unknown }>;
 
-/** An entry of the history. */
 export interface ArrivalEvent {
   arrival_id: string;
   version: number;

@@ -13,7 +13,6 @@ import { putArrivals, undoArrivals } from './import-arrivals.ts';
 import { readMarks } from './marks.ts';
 import { exportOfArrivals, listArrivals, readArrival } from './read-arrivals.ts';
 
-/** The calls on expected arrivals. */
 export function arrivalsRoutes(app: FastifyInstance, context: Context): void {
   const shown = (row: ArrivalRow) => presentArrival(row, context.facilities, context.clock.now());
 

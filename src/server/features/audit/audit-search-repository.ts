@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 
 import type { Database } from '../../platform/database.ts';
 
-/** Which entries to read. */
 export interface AuditSelection {
   from?: Date | undefined;
   to?: Date | undefined;

@@ -107,7 +107,6 @@ async function* linesOf(context: Context, filter: AuditFilter): AsyncGenerator<s
   } while (before !== null);
 }
 
-/** The audit trail as CSV. */
 export function auditFile(context: Context, filter: AuditFilter): Readable {
   return Readable.from(linesOf(context, filter));
 }

@@ -54,7 +54,6 @@ export interface OpenAttempt {
   trx: DatabaseTransaction;
   /** The failures counted under its most specific key. */
   failures: number;
-  /** Counts it as failed. */
   fail(): Promise<void>;
 }
 

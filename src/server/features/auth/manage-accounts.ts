@@ -83,7 +83,6 @@ export async function resetPassword(db: Database, clock: Clock, email: string, g
   return password;
 }
 
-/** Disables an account and ends its sessions. */
 export async function disable(db: Database, clock: Clock, email: string): Promise<void> {
   const account = await existing(db, email);
   const at = clock.now();

@@ -4,7 +4,6 @@ import { attemptInTurn, forgetWaits, keyOf, type Keys, knownWait, refuseKnownWai
 import { deviceKnownForMs, failuresCountForMs, type ThrottleKind } from './throttle.ts';
 import { forgetFailures, isKnownAddress, rememberAddress, takeBackFailures } from './throttle-repository.ts';
 
-/** Throttles one sign-in attempt. */
 export interface SignInGuard {
   /** Call it when the attempt succeeded: it no longer counts as a failure, and this address becomes known. */
   succeeded(userId: string): Promise<void>;

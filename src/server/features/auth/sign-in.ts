@@ -19,7 +19,6 @@ type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 /** The origin of a sign-in attempt, with the browser's current session token. */
 export interface SignInOrigin extends TokenUse {
-  /** The device token sent by the browser. */
   deviceToken: string | undefined;
   /** The browser in a few words. */
   device: string;

@@ -18,7 +18,6 @@ export interface ServerLocation {
   archive: WalArchive;
 }
 
-/** Dependencies of a backup. */
 export interface BackupDeps {
   database: Pick<DatabaseHandle, 'connection'>;
   clock: Clock;
@@ -40,7 +39,6 @@ export interface BackupReport {
   pieces?: number;
   /** How much of it is encrypted; partly, if it was started before encryption was set. */
   encrypted: 'all' | 'some' | 'none';
-  /** The names of older backups that were removed. */
   removed: string[];
 }
 

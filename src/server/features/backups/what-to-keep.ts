@@ -4,7 +4,6 @@ import { localDay } from '#shared/time/local-day.ts';
 /** How long backups are kept. Source: docs/product, "Backups". */
 const kept = { allDays: 8, weeklyDays: 36, monthlyMonths: 12 } as const;
 
-/** An existing backup. */
 export interface DatedBackup {
   name: string;
   finishedAt: Date;

@@ -178,7 +178,6 @@ export async function findCallsOfCalled(db: Database, scope: Scope): Promise<Lis
   );
 }
 
-/** Every call of a record. */
 export function findCallsOf(db: Database, checkInId: string): Promise<ListedCall[]> {
   return findCalls(db, sql`c.check_in_id = ${checkInId}::uuid`);
 }

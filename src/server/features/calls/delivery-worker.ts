@@ -20,7 +20,6 @@ const leaseMs = 60_000;
 /** Messages that a node sends at once. */
 const maxAtOnce = 8;
 
-/** Sends one message of a channel. */
 export type Send = (context: Context, claimed: ClaimedDelivery, source: MessageSource) => Promise<Sent>;
 
 /** How many attempts of this node ended in which way, for its metrics. */

@@ -5,7 +5,6 @@ import { pushDriver } from './push-channel.ts';
 import { isPushHost } from './push-subscription.ts';
 import { textDriver } from './text-channel.ts';
 
-/** What sends the messages of each channel. */
 export const senders: Readonly<Record<Channel, Send>> = { text: textDriver, push: pushDriver(isPushHost) };
 
 /** Starts sending the messages of calls on this node, and tells its metrics of them. */

@@ -238,7 +238,6 @@ export async function replaceCheckIn(trx: DatabaseTransaction, row: CheckInRow, 
   await trx.updateTable('check_ins').set(columns).where('id', '=', id).execute();
 }
 
-/** Deletes locked records. */
 export async function deleteCheckIns(trx: DatabaseTransaction, ids: readonly string[], now: Date): Promise<void> {
   await untying(trx, ids, now)
     .deleteFrom('check_ins')

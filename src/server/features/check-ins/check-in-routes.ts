@@ -22,7 +22,6 @@ import { takeStep } from './take-step.ts';
 import { undoOperation } from './undo-operation.ts';
 import { bulkUpdateCheckIns, updateCheckIn } from './update-check-ins.ts';
 
-/** The check-in routes. */
 export function checkInRoutes(app: FastifyInstance, context: Context, readChanges: ReadChanges): void {
   creationRoute(app, context);
   changeRoutes(app, context);

@@ -39,7 +39,6 @@ export async function countMatching({ database: { db } }: Context, filter: Check
 /** The numbers of records that some totals are of, read at once. */
 export const readTotals = numbersReader((_db, filter: TotalFilter) => totalSql(filter));
 
-/** The number of records that a total is of. */
 export async function readTotal(db: Database, filter: TotalFilter): Promise<number> {
   const [total = 0] = await readTotals(db, [filter]);
   return total;

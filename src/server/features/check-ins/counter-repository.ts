@@ -32,7 +32,6 @@ export async function addToCounters(trx: DatabaseTransaction, deltas: ReadonlyMa
   `.execute(trx);
 }
 
-/** The records that a total is of. */
 export interface TotalFilter {
   /** Any of these; all of them if omitted. */
   statuses?: readonly Status[] | undefined;

@@ -86,7 +86,6 @@ export function exportRow(
   return shown as ExportRow;
 }
 
-/** The export of the check-ins that its caller may see. */
 export function exportOfCheckIns(context: Context, caller: Caller, query: ExportQuery): Export {
   const form = context.settings.forms.current;
   const columns = query.columns ?? 'specified';

@@ -20,7 +20,6 @@ export interface NewRecord {
   outcome: Outcome;
   entry: NewHistoryEntry;
   counter: string;
-  /** The searched texts of custom fields. */
   custom: CustomTexts;
   /** What its load is called, where it may be an expected arrival; undefined where nothing is expected. */
   loads?: readonly string[] | undefined;

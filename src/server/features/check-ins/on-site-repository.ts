@@ -44,12 +44,10 @@ export const stageSql: Record<StageFilter, RawBuilder<boolean>> = {
   'on-site': isOnSiteSql,
 };
 
-/** Restricts to trucks on site. */
 export function whereOnSite<O>(select: CheckInSelect<O>): CheckInSelect<O> {
   return select.where(isOnSiteSql);
 }
 
-/** Restricts to what is at some facilities. */
 export function whereAt<O>(select: CheckInSelect<O>, scope: Scope): CheckInSelect<O> {
   if (scope === 'all') return select;
   const only = onlyOneOf(scope);

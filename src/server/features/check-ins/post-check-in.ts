@@ -25,17 +25,14 @@ export interface PostedForm extends Pick<RefusedPost, 'values' | 'isConfirmed' |
   formVersion: number | undefined;
   /** Which words about texts the page had. */
   textsVersion: number | undefined;
-  /** The language of the page that was filled in. */
   language: Language | undefined;
 }
 
-/** A version that a control names. */
 function versionIn(controls: Controls, name: string): number | undefined {
   const version = controls.get(name) ?? '';
   return /^[1-9]\d{0,8}$/.test(version) ? Number(version) : undefined;
 }
 
-/** The form that judges a check-in. */
 const judging = ({ settings, clock }: Context, version: number | undefined) =>
   judgingForm(settings.forms, version, clock.now());
 

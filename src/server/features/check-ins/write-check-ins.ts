@@ -61,7 +61,6 @@ export interface Moment {
 
 export interface CheckInWrite {
   caller: Caller;
-  /** Ids of the records to lock. */
   ids: readonly string[];
   /**
    * With an id, repeating the operation has no second effect; `content` must then be the same, or what an earlier version
@@ -73,7 +72,6 @@ export interface CheckInWrite {
   timeIsUncertain?: boolean | undefined;
   /** The expected arrival whose link brought a new check-in. */
   arrival?: string | undefined;
-  /** The operations that this one undoes. */
   undoes?: readonly string[];
   /** Both values of the named fields, to repeat an error whose values are not stored. */
   conflictsIn?(row: CheckInRow, fields: readonly string[]): FieldConflict[];

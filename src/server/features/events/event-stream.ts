@@ -34,7 +34,6 @@ export class EventStream {
   readonly #feed: EventFeed;
   readonly #now: () => number;
   readonly #onSent: () => void;
-  /** The listener's cursor. */
   #position: EventPosition;
   #isCaughtUp = false;
   #isCatchingUp = false;
@@ -119,7 +118,6 @@ export class EventStream {
     this.#response.end();
   }
 
-  /** Cuts the connection. */
   destroy(): void {
     this.#response.destroy();
   }

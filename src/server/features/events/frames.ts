@@ -27,7 +27,6 @@ export function resetFrame(cursor: string, settings?: number): string {
   return retryHint + frame(streamEvents.reset, cursor, JSON.stringify({ settings }));
 }
 
-/** One change of a record. */
 export function changeFrame(cursor: string, event: StoredEvent, facilities: Facilities): string {
   const data = serialize({
     id: event.checkInId,

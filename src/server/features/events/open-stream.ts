@@ -21,7 +21,6 @@ interface Beginning {
   isReset: boolean;
 }
 
-/** The listener and what it follows. */
 interface Listener {
   /** Its headers have been sent. */
   response: ServerResponse;

@@ -16,7 +16,6 @@ const types = { csv: 'text/csv; charset=utf-8', json: 'application/x-ndjson; cha
 const maxAtOnce = 3;
 let running = 0;
 
-/** What is exported. */
 export interface Export {
   /** Who may go on reading it. */
   action: Action;

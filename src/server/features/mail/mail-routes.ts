@@ -27,7 +27,6 @@ function unsubscribePage(state: 'title' | 'done' | 'dead', language: Language): 
 
 const maxBodyBytes = 1024;
 
-/** The calls on mail. */
 export function mailRoutes(app: FastifyInstance, context: Context): void {
   route(app, contract.readMailSetUp, async () => answer(200, await readMailSetUp(context)));
 

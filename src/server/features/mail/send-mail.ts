@@ -84,7 +84,6 @@ async function transportTo(context: Context, onConnect: (inside: boolean) => voi
   });
 }
 
-/** A mail as nodemailer takes it. */
 function messageOf(mail: Mail, { mailSender, companyName }: Context['settings']['settings']) {
   const { content, unsubscribe } = mail;
   const [, domain = 'localhost'] = mailSender.split('@');

@@ -19,7 +19,6 @@ import {
 
 type CheckInSelect<O> = SelectQueryBuilder<Schema, 'check_ins', O>;
 
-/** Which entries a queue includes. */
 export interface QueueSelection {
   /** The arrival, in the facility's time zone. */
   arrived: readonly LocalPeriod[];

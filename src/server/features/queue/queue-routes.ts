@@ -31,7 +31,6 @@ function sendSnapshot(reply: FastifyReply, { body, etag }: QueueSnapshot, known:
   reply.raw.end();
 }
 
-/** The queue display. */
 export function queueRoutes(app: FastifyInstance, context: Context, feed: EventFeed): void {
   const snapshots = new QueueSnapshots(context);
   feed.onEvents(() => snapshots.invalidate());

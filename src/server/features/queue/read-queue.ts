@@ -72,7 +72,6 @@ async function readSpokenCalls(
 
 type Viewer = Pick<Caller, 'role' | 'scope'>;
 
-/** A query and who asks it. */
 interface QueueRequest {
   query: QueueQuery;
   caller: Viewer;

@@ -9,7 +9,6 @@ import { findLongestSilence } from './silence-repository.ts';
  */
 const maxSilenceMs = 7 * dayMs;
 
-/** Dependencies of the check for leaps. */
 export type LeapDeps = Pick<Context, 'database' | 'clock' | 'timeZone'>;
 
 /**

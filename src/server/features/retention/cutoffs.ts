@@ -36,7 +36,6 @@ export interface Cutoffs {
   addresses: Date;
 }
 
-/** The cutoffs at an instant. */
 export function cutoffsAt(now: Date, settings: RetentionSettings): Cutoffs {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   const yearsAgo = (years: number) => {

@@ -3,7 +3,6 @@ import { findLatestRun } from '../../platform/job-runs.ts';
 import { readSettings } from '../settings/settings-service.ts';
 import { cutoffsAt } from './cutoffs.ts';
 
-/** The job name of its runs. */
 export const retentionJobName = 'retention';
 
 /** Check-ins that arrived earlier are deleted from the archive. */

@@ -33,7 +33,6 @@ const batchSize = 200;
 const traceBatchSize = 2_000;
 const maxNamed = 20;
 
-/** Dependencies of a run. */
 export interface RetentionDeps extends Pick<Context, 'database' | 'clock' | 'timeZone'> {
   changes: Pick<Context['changes'], 'announce'>;
 }

@@ -13,7 +13,6 @@ const viewOf = (carrier: Carrier) => ({
   contacts: [...carrier.contacts],
 });
 
-/** The calls on carriers. */
 export function carrierRoutes(app: FastifyInstance, context: Context): void {
   route(app, contract.readCarriers, async () => answer(200, { carriers: context.settings.carriers.map(viewOf) }));
 

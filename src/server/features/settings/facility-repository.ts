@@ -113,7 +113,6 @@ export async function reorderFacilities(trx: DatabaseTransaction, ids: readonly 
   `.execute(trx);
 }
 
-/** Stores new docks. */
 export async function insertDocks(
   trx: DatabaseTransaction,
   facilityId: string,

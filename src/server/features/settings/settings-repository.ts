@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { type Settings, type SettingName, settingNames } from '#shared/settings/settings.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
-/** What an administrator has set. */
 export async function findSettings(db: Database | DatabaseTransaction): Promise<Partial<Settings>> {
   const rows = await db.selectFrom('settings').selectAll().execute();
   const known = new Set<string>(settingNames);

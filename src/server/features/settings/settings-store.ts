@@ -67,7 +67,6 @@ export class SettingsStore implements InstallationSettings {
     return this.#forms;
   }
 
-  /** The facilities as they are stored. */
   get rows(): readonly StoredFacility[] {
     return this.#rows;
   }
@@ -90,7 +89,6 @@ export class SettingsStore implements InstallationSettings {
     if (version !== this.#version) await this.read();
   }
 
-  /** Reads everything from the database. */
   async read(): Promise<void> {
     // One that is under way may have begun before the change that is asked about.
     await this.#reading;
@@ -124,7 +122,6 @@ export class SettingsStore implements InstallationSettings {
   }
 }
 
-/** Reads the settings of an installation. */
 export async function openSettings(source: SettingsSource): Promise<SettingsStore> {
   const store = new SettingsStore(source);
   await store.read();

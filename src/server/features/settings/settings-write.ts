@@ -10,7 +10,6 @@ import { moveSettingsVersion } from './settings-repository.ts';
 /** What a change of settings is made in, one at a time on all nodes. */
 export interface SettingsWrite {
   trx: DatabaseTransaction;
-  /** The facilities as they are stored now. */
   rows: StoredFacility[];
   now: Date;
   /** Notes what was changed in the audit trail; does nothing where nothing was. */

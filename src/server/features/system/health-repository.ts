@@ -7,7 +7,6 @@ export async function answers(db: Database): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
-/** The administrators who can sign in. */
 export function findAdministrators(db: Database) {
   return db
     .selectFrom('admin_users')

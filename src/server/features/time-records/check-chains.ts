@@ -129,5 +129,4 @@ export async function checkChains(context: Pick<Context, 'database'>, signal?: A
   return check.report;
 }
 
-/** A fault in words. */
 export const faultText = ({ facility, number, fault }: ChainFault) => `${facility}, ${number}: ${chainFaults[fault]}`;

@@ -3,7 +3,6 @@ import type { Context } from '../../platform/context.ts';
 import { hashOf, keysOf, openRecord } from './record-keys.ts';
 import { findRecord } from './time-records-repository.ts';
 
-/** What the check of a copy has found. */
 export interface CopyCheck {
   verdict: Verdict;
   /** The record, where it was signed here, and is still here or was handed in. */

@@ -16,7 +16,6 @@ import {
   storeRecord,
 } from './time-records-repository.ts';
 
-/** A visit as it stands now. */
 export interface VisitToSign {
   facility: string;
   version: number;

@@ -13,7 +13,6 @@ import type { EventFeed } from '../events/events-service.ts';
 import { checkInOfToken, checkInToRead, readVisitToken, visitLinkToken } from '../visit-links/visit-links-service.ts';
 import { candidateOf, readOnly, type VisitSnapshot, VisitSnapshots } from './visit-snapshots.ts';
 
-/** Drivers' visits. */
 class Visits {
   readonly #context: Context;
   readonly #snapshots: VisitSnapshots;
@@ -67,7 +66,6 @@ function sendVisit(reply: FastifyReply, { body, etag }: VisitSnapshot, known: st
   reply.raw.end();
 }
 
-/** The routes of the driver's visit. */
 export function visitRoutes(app: FastifyInstance, context: Context, feed: EventFeed, yards: EstimatedYards): void {
   const snapshots = new VisitSnapshots(context, yards);
   const visits = new Visits(context, snapshots);

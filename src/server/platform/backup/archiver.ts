@@ -16,7 +16,6 @@ export interface ArchiveFailure {
   remedy: string;
 }
 
-/** Archiving in progress. */
 export interface RunningArchiver {
   /** Why archiving fails; null while it works. */
   failure(): ArchiveFailure | null;

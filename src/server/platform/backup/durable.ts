@@ -87,5 +87,4 @@ export async function sumOf(content: AsyncIterable<Buffer>): Promise<FileSum> {
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/** The size and checksum of a file. */
 export const sumOfFile = (path: string): Promise<FileSum> => sumOf(createReadStream(path));

@@ -24,7 +24,6 @@ export interface FullBackupOptions {
   connection: ConnectionSettings;
   /** The running server's data folder. */
   cluster: string;
-  /** The archive of the server's log. */
   archive: WalArchive;
   /** The folder in which the backup is created under `name`. */
   folder: string;

@@ -20,7 +20,6 @@ export interface ImportOptions {
   connection: ConnectionSettings;
   folder: string;
   manifest: ExportManifest;
-  /** The keys of an encrypted export. */
   keys: Keys;
   /** Whether existing records may be replaced. */
   force: boolean;

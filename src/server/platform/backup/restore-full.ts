@@ -38,7 +38,6 @@ export interface RestoreOptions {
   manifest: FullManifest;
   /** The log archived since the backup; may not exist. */
   archive: WalArchive;
-  /** The keys for whatever is encrypted. */
   keys: Keys;
   /** The point in time to restore to; null for the latest. */
   to: Date | null;

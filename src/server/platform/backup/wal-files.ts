@@ -1,7 +1,6 @@
 import type { FileSum } from './durable.ts';
 import { packedEnding } from './packed.ts';
 
-/** A file in the log archive. */
 export interface WalFile {
   /** Its name on the server. */
   name: string;

@@ -7,7 +7,6 @@ import { launch, type Programs, type ServerProcess } from './launch.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { settingOptions, type ServerSettings } from './settings.ts';
 
-/** How a server ended. */
 export interface ServerExit {
   code: number | null;
   signal: NodeJS.Signals | null;

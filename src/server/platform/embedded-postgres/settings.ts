@@ -57,7 +57,6 @@ export function serverSettings(socketFolder: string): ServerSettings {
  */
 export const archiveSettings: ServerSettings = { archive_mode: 'on', archive_command: '', archive_timeout: '900' };
 
-/** The settings as command-line options. */
 export function settingOptions(settings: ServerSettings): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

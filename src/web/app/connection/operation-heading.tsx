@@ -5,7 +5,6 @@ import { synchronizingTexts } from '#web/common/texts/synchronizing.ts';
 import { Typed } from '#web/common/parts/typed.tsx';
 import { stepTexts } from '#web/common/texts/check-in.ts';
 
-/** A short name for an operation. */
 export function operationName(operation: Operation): string {
   if (operation.type === 'STEP') return stepTexts[operation.data.step];
   const fields = operation.type === 'UPDATE' ? Object.keys(operation.data.changes).join() : '';

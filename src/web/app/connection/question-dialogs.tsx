@@ -57,7 +57,6 @@ function RoomDialog() {
   );
 }
 
-/** The dialogs of the queue. */
 export function QuestionDialogs() {
   return (
     <>

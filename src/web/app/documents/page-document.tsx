@@ -15,7 +15,6 @@ import { HistoryNavigation } from '#web/common/navigation/history-navigation.tsx
 const sayOffline = () => import('../after-page.tsx').then((loaded) => loaded.announceLoss());
 const loadApp = () => import('../app.tsx').then((loaded) => loaded.App);
 
-/** The frame of a document and the screen of the page it shows. */
 export function FramedScreen({ children }: { children: ReactNode }) {
   const { pathname } = usePageLocation();
   return (

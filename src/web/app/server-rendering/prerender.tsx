@@ -22,7 +22,6 @@ import { loadPublishedForm } from '#web/driver/form/use-published-form.ts';
 import { HomeScreen } from '#web/driver/home/home-screen.tsx';
 import { QueueDisplayScreen } from '#web/app/queue-display-screen.tsx';
 
-/** The languages that pages are rendered in. */
 export { languages } from '#shared/words/languages.ts';
 
 const screens = { home: HomeScreen, visit: VisitScreens, queue: QueueDisplayScreen, app: () => null } as const;

@@ -8,7 +8,6 @@ import { language, speakWith } from './words.ts';
 
 const yearSeconds = 31_536_000;
 
-/** What was chosen on this device. */
 function chosenHere(): string | undefined {
   return document.cookie
     .split('; ')

@@ -11,7 +11,6 @@ const handedOverKey = 'warehouse-check-in:handed-over';
 
 const entryHere = (): Entry => (history.state as Entry | null) ?? {};
 
-/** Where the browser is. */
 export function currentLocation(): PageLocation {
   const { pathname, search, hash } = location;
   const { usr = null, key = 'default' } = entryHere();

@@ -1,4 +1,3 @@
-/** The URLs of the screens. */
 interface Paths {
   home: string;
   checkIn: string;

@@ -17,7 +17,6 @@ const store = createOperationStore(storage);
 /** Whether the queue survives closing the page; the browser may block storage. */
 export const outlivesPage = storage === readableStorage();
 
-/** The queue of this page. */
 export const offlineQueue = createOfflineQueue({
   store,
   send: sendKept,

@@ -73,7 +73,6 @@ function parse(text: string | null): StoredOperation | null {
   }
 }
 
-/** The size of a stored operation in characters. */
 export function sizeOf(stored: StoredOperation): number {
   return operationKeyPrefix.length + stored.operation.operationId.length + JSON.stringify(stored).length;
 }
@@ -82,7 +81,6 @@ function inOrder(a: StoredOperation, b: StoredOperation): number {
   return a.operation.timestamp < b.operation.timestamp ? -1 : 1;
 }
 
-/** Stores operations in the browser's storage. */
 export function createOperationStore(storage: Storage_): OperationStore {
   const keys = () =>
     Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) =>

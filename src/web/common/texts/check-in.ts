@@ -8,7 +8,6 @@ const { fields, stages, steps } = inLanguage('checkIn', checkIn);
 /** Names of stages and steps on staff's screens. */
 export { stages as stageTexts, steps as stepTexts };
 
-/** The label of a field on staff's screens. */
 export function fieldLabel(name: string): string {
   const known: Readonly<Record<string, string>> = Object.hasOwn(checkIn.fields, name) ? fields : labels;
   return known[name] ?? name;

@@ -34,7 +34,6 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 }
 
 interface FieldProps {
-  /** The name of the field and its control. */
   name: string;
   label: string;
   hint?: ReactNode;

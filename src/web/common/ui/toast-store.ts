@@ -83,5 +83,4 @@ export function createToastStore() {
 
 export const toastStore = createToastStore();
 
-/** Shows a toast from anywhere in the app. */
 export const toast = toastStore.show;

@@ -7,7 +7,6 @@ import { draftKey } from '#web/common/parts/sent-form.ts';
 import { renderedRefusal } from './rendered-refusal.ts';
 import type { DriverForm, Typed } from './use-driver-form.ts';
 
-/** The form as it begins. */
 export const emptyForm = (facility = currentlyOffered().preset): CheckInForm => emptyCheckInForm(facility);
 
 const blankDraft = (): Draft => newDraft(emptyForm());

@@ -11,7 +11,6 @@ import { ownCheckInTexts as texts } from './texts.ts';
 import { shortTextOf } from './own-check-in-text.ts';
 
 interface FoundProps {
-  /** The check-ins as they were just read. */
   found: OwnCheckIns;
 }
 

@@ -9,7 +9,6 @@ import type { QueueEntry } from '#web/common/queue/queue-call.ts';
  */
 export type EntryState = 'waiting' | 'called' | 'on-hold' | 'no-show' | 'docked' | 'done';
 
-/** What a wall shows of a truck. */
 export type WallEntry = Pick<
   QueueEntry,
   | 'id'

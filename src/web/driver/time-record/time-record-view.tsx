@@ -34,7 +34,6 @@ interface TimeRecordViewProps {
   record: TimeRecord | null | undefined;
   hasFailed: boolean;
   onRetry: () => void;
-  /** The way back. */
   back?: ReactNode;
 }
 

@@ -17,7 +17,6 @@ const queueTexts = inLanguage('success', success).queue;
 /** Width and height of the QR code in CSS pixels. Source: docs/product, "The visit page". */
 const qrSize = 220;
 
-/** The code and the link of a visit. */
 function LinkOfVisit({ url }: { url: string }) {
   const address = useRef<HTMLParagraphElement>(null);
   const [mustCopyByHand, setCopyByHand] = useState(false);

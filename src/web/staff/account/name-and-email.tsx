@@ -36,7 +36,6 @@ function useOwnValue(current: string, saved: string) {
   return { shown: typed ?? current, chosen, isDirty, saving, enter, save };
 }
 
-/** What its owner is called. */
 export function NameForm({ account }: { account: OwnAccount }) {
   const texts = ownAccountTexts.name;
   const { shown, isDirty, saving, enter, save } = useOwnValue(account.name, texts.saved);

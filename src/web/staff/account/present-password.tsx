@@ -9,7 +9,6 @@ interface PresentPasswordProps {
   onChange: (value: string) => void;
 }
 
-/** The password that its owner has now. */
 export function PresentPassword({ value, errors, onChange }: PresentPasswordProps) {
   return (
     <Field

@@ -11,7 +11,6 @@ const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog
 /** A tool that is its icon alone where there is no room for more. */
 export const narrowTool = 'max-lg:size-12 max-lg:px-0! pointer-fine:min-h-10! pointer-fine:max-lg:size-10';
 
-/** Opens the import of expected arrivals. */
 export function ImportButton({ facility }: { facility: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -93,7 +93,6 @@ function Done({ run: { sent } }: Pick<RunningProps, 'run'>) {
   );
 }
 
-/** What an import does and did. */
 function Running({ run, onStop, onGoOn, onClose }: RunningProps) {
   const { change } = useChoices();
   const isStopped = run.kind === 'stopped';

@@ -5,7 +5,6 @@ import { callAsStaff } from '#web/common/data/staff-call.ts';
 /** Arrivals of files are known by this source and their ids, whatever the file is called. */
 const source = 'import';
 
-/** How many there are of each kind. */
 export interface ImportCounts {
   created: number;
   changed: number;

@@ -12,7 +12,6 @@ interface Job {
   arrivals: readonly FileArrival[];
 }
 
-/** What became of an import. */
 export type ImportRun = {
   kind: 'running' | 'stopped' | 'done';
   sent: ImportCounts;

@@ -4,7 +4,6 @@ import { CloudOff } from 'lucide-react';
 import { useShown } from '#web/staff/data/unsent.ts';
 import { truckTexts } from '#web/staff/texts/truck.ts';
 
-/** Marks a record with unsent changes. */
 export function UnsentMark({ id, isShort = false }: { id: string; isShort?: boolean }) {
   if (!useShown().isUnsent(id)) return null;
   return (

@@ -5,7 +5,6 @@ import { useHasChannels, useOpenCall } from '#web/staff/data/calls.ts';
 import { serverTime } from '#web/common/data/server-clock.ts';
 import { useNow } from '#web/common/parts/use-now.ts';
 
-/** A call as staff are shown it. */
 export interface ShownCall {
   call: CallView;
   standing: Exclude<CallStanding, 'ended'>;

@@ -14,7 +14,6 @@ export interface RecordChange {
   changes: CheckInChanges;
   /** The values the user saw, if they differ from the current record. */
   base?: BaseValues;
-  /** The toast when saved. */
   message: ToastInput;
   /** Set by callers that may want to undo the change. */
   operationId?: string;

@@ -180,7 +180,6 @@ interface DialogsProps {
   hasShortcuts: boolean;
 }
 
-/** What is opened over the list. */
 function Dialogs({ later, opened, listed: { view, setView, list }, records, bulk, hasShortcuts }: DialogsProps) {
   const { isUpdating, setUpdating, dialog, setDialog, isHelping, setHelping } = opened;
   const closeBulk = () => {

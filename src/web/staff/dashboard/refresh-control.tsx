@@ -27,7 +27,6 @@ export function LastRefreshed({ updatedAt }: { updatedAt: number }) {
   );
 }
 
-/** Refreshes the list. */
 export function RefreshControl({ refetch }: { refetch: () => Promise<{ isError: boolean }> }) {
   const { refresh, busy } = useManualRefresh(refetch, message);
   return (

@@ -84,7 +84,6 @@ export function useEndSession(accountId: string | null) {
   });
 }
 
-/** The user's own account. */
 export function useOwnAccount() {
   return useQuery({
     queryKey: queryKeys.ownAccount,

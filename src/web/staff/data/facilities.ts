@@ -94,7 +94,6 @@ export function useFacilitySettings(facility: string): FacilitySettings {
   return facilitySettingsOf(facilityOf(useStaffFacilities(), facility));
 }
 
-/** What staff may choose from. */
 export function useStaffLists(): ChoiceLists {
   return listsOf(useStaffFacilities());
 }

@@ -8,7 +8,6 @@ import type { Board } from './use-board.ts';
 
 export type ShownDoor = Door<StaffCheckIn>;
 
-/** What a dialog of the board is about. */
 export type BoardDialog =
   | { about: 'door'; dockId: string }
   | { about: 'dock'; truck: StaffCheckIn }
@@ -26,7 +25,6 @@ export interface BoardActions {
 
 export const BoardContext = createContext<BoardActions | null>(null);
 
-/** The board that this part belongs to. */
 export function useBoardActions(): BoardActions {
   const hands = useContext(BoardContext);
   if (!hands) throw new Error('outside of a dock board');

@@ -13,9 +13,7 @@ const maxInView = 24;
 
 interface DockPickerProps {
   legend: string;
-  /** The docks to choose from. */
   docks: readonly string[];
-  /** The driver. */
   checkIn: Pick<StaffCheckIn, 'id' | 'facility'>;
   /** The assigned dock; empty if there is none. */
   value: string;

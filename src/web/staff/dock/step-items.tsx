@@ -41,7 +41,6 @@ export const stepIcons: Record<PlainStep, ReactNode> = {
 
 export const isPlain = (step: StepName): step is PlainStep => step !== 'call' && step !== 'move';
 
-/** A step in a menu. */
 export function stepItem(step: PlainStep, take: (step: Step) => void): MenuItem {
   const item = { label: stepNames[step], icon: stepIcons[step], onSelect: () => take({ step }) };
   return step === 'cancel' ? { ...item, danger: true } : item;
@@ -70,7 +69,6 @@ interface StepMenu {
   take?: (checkIn: StaffCheckIn, step: Step) => void;
 }
 
-/** The steps of a truck for its menu. */
 export function useStepItems(
   checkIn: StaffCheckIn,
   choices: StepChoices,

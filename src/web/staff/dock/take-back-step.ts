@@ -42,7 +42,6 @@ export function useTakeBack(checkIn: Taken) {
   return { steps, isBusy, undo };
 }
 
-/** A toast action that undoes the step. */
 export function undoAction(checkIn: StaffCheckIn): Pick<ToastInput, 'actions' | 'topic'> {
   const steps = readUndoable(checkIn.id, checkIn.version);
   const topic = stepTopic(checkIn.id);

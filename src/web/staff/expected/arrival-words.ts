@@ -12,7 +12,6 @@ import { waitText } from '#web/common/parts/wait-text.ts';
 import type { BadgeShape, Tone } from '#web/common/ui/badge.tsx';
 import { expectedTexts as texts } from '#web/staff/texts/expected.ts';
 
-/** How each state looks. */
 export const arrivalLooks: Record<ArrivalState, { tone: Tone; shape: BadgeShape }> = {
   expected: { tone: 'calm', shape: 'disc' },
   due: { tone: 'info', shape: 'square' },

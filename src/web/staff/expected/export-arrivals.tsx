@@ -41,7 +41,6 @@ interface ArrivalExportProps {
   exporting: ReturnType<typeof useArrivalExport>;
 }
 
-/** The formats of the export. */
 export function ArrivalExport({ exporting: { begin, running } }: ArrivalExportProps) {
   const item = (label: string, note: string, onSelect: () => void, icon = <FileText />) => ({
     label,

@@ -9,7 +9,6 @@ import { nameOf } from './arrival-words.ts';
 
 type Changes = Pick<ArrivalUpdate['changes'], 'checkIn' | 'isCanceled'>;
 
-/** What stands where a press changes it. */
 const seenIn = ({ checkInId, canceledAt }: ArrivalView, { checkIn }: Changes) =>
   checkIn === undefined ? { isCanceled: canceledAt !== null } : { checkIn: checkInId };
 

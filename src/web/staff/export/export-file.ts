@@ -10,10 +10,8 @@ import {
   type FileColumn,
 } from '#shared/export/export.ts';
 
-/** The worker's input. */
 export interface ExportJob {
   format: ExportFormat;
-  /** The URL of the rows. */
   url: string;
   about: AboutExport;
   /** The words of the page: a worker has none of its own but English. */
@@ -65,7 +63,6 @@ function headingOf({ field, heading, of }: ExportColumn): string {
   return of === undefined ? heading : fieldLabel(of);
 }
 
-/** Columns with their headings in the page's language. */
 export const inPageLanguage = (columns: readonly ExportColumn[]): ExportColumn[] =>
   columns.map((column) => Object.assign({}, column, { heading: headingOf(column) }));
 

@@ -5,7 +5,6 @@ import { QrCode } from '#web/common/ui/qr-code.tsx';
 import type { PosterWords } from './poster-words.ts';
 import { posterTexts as texts } from '#web/staff/texts/set-up.ts';
 
-/** The sizes of paper that a poster is made for. */
 export type Paper = keyof typeof texts.papers;
 
 interface PosterSheetProps {

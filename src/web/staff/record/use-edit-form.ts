@@ -26,7 +26,6 @@ import { recordToasts, statusTexts } from '#web/staff/texts/truck.ts';
 
 type ToastText = Omit<ToastInput, 'variant'>;
 
-/** The words for a field that has its own. */
 const ownWords: Partial<Record<ChangeableField, (record: StaffCheckIn) => ToastText>> = {
   status: ({ status }) => recordToasts.status(statusTexts[status]),
   priority: ({ priority }) => sayMessage(changeTexts.priorityUpdated, { word: priority ?? 'none' }),

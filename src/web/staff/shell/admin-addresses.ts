@@ -14,7 +14,6 @@ export const apiKeysPath = `${settingsPath}/api-keys`;
 
 export const auditPath = `${settingsPath}/audit`;
 
-/** The address of what is expected. */
 export const expectedPath = `${paths.dashboard}/expected`;
 
 export const ownAccountPath = `${paths.dashboard}/account`;
@@ -26,7 +25,6 @@ export function timeRecordPath(id: string): string {
   return `${paths.dashboard}/time-record/${id}`;
 }
 
-/** The address of a facility's poster. */
 export function posterPath(slug: string): string {
   return `${paths.dashboard}/poster/${slug}`;
 }

@@ -5,7 +5,6 @@ import { BarSlot } from './bar-slot.ts';
 
 interface PageHeadProps {
   title: string;
-  /** What stands beside the title. */
   beside?: ReactNode;
   /** The page's tools, at the other end. */
   children?: ReactNode;

@@ -2,7 +2,6 @@
 export const setUpSteps = ['company', 'facility', 'address', 'colleagues', 'form', 'poster'] as const;
 export type SetUpStep = (typeof setUpSteps)[number];
 
-/** The address of a step. */
 export const stepPath = (step: SetUpStep) => `/setup/${step}`;
 
 /** The step after one; the last has none. */

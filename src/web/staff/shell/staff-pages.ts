@@ -41,7 +41,6 @@ export const furtherPages: readonly StaffPage[] = [
 /** The pages of staff's bar, in order. Source: docs/product, "Staff's bar". */
 export const staffPages: readonly StaffPage[] = [dashboard, ...furtherPages];
 
-/** Those of these pages that an installation has. */
 export function pagesOf<Page extends StaffPage>(pages: readonly Page[], installation: PublicConfig | null): Page[] {
   return pages.filter(({ ofArrivals }) => !ofArrivals || installation?.expectsArrivals === true);
 }

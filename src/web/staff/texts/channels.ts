@@ -18,13 +18,11 @@ export const lengthOfText = ({ encoding, length, parts, left }: TextParts): stri
     left,
   });
 
-/** What became of a test text. */
 export function textTestResult({ state, error }: TextTest): string {
   const { result, refused } = callSetUpTexts.test;
   return state === 'failed' ? say(result.failed, { reason: error ? callTexts.error[error] : refused }) : result[state];
 }
 
-/** What became of a test mail. */
 export function mailTestResult({ state, error }: MailTest): string {
   const { sent, failed } = mailTexts.test;
   return state === 'sent' ? sent : say(failed, { reason: mailTexts.errors[error ?? 'unreachable'] });

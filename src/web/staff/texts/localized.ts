@@ -13,7 +13,6 @@ export const dayText = (date: Date, options: Intl.DateTimeFormatOptions): string
 export const weekdayName = (day: number): string =>
   dayText(new Date(Date.UTC(2024, 0, 1 + day)), { weekday: 'long', timeZone: 'UTC' });
 
-/** What staff call a language. */
 export const languageName = (named: Language): string =>
   new Intl.DisplayNames([language()], { type: 'language' }).of(named) ?? named;
 

@@ -7,10 +7,8 @@ const words = inLanguage('messages', messages);
 /** Messages about what staff did. Source: docs/product, "Messages". */
 export const { changes: changeTexts, exporting: exportingTexts, failures: failureTexts } = words;
 
-/** Says what was changed of a check-in. */
 export const checkInUpdated = (description: string) => ({ title: words.updated, description });
 
-/** A message with the parameters of its description filled in. */
 export const sayMessage = <const Description extends string>(
   { title, description }: { readonly title: string; readonly description: Description },
   filling: Filling<Description>,

@@ -43,5 +43,4 @@ const settingTexts = (): Readonly<Record<SettingName, SettingText>> => ({
   })),
 });
 
-/** What a setting is called and does. */
 export const textsOfSetting = (name: SettingName): SettingText => settingTexts()[name];

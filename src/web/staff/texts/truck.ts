@@ -64,7 +64,6 @@ function channelText({ channel, numberEnd }: DeliveryView): string {
   return numberEnd ? say(callTexts.channelTo, { channel: name, end: numberEnd }) : name;
 }
 
-/** What a driver has texted back. */
 export const replyText = (text: string, at: string): string =>
   text ? say(callTexts.replied, { text, at }) : say(callTexts.repliedWithoutText, { at });
 

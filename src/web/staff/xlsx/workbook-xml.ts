@@ -8,7 +8,6 @@ function each(sheets: number, write: (number: number) => string): string {
   return Array.from({ length: sheets }, (_, index) => write(index + 1)).join('');
 }
 
-/** Cell styles by their number in the workbook. */
 export const cellStyles = { heading: 1, text: 2, time: 3, number: 4, value: 5 } as const;
 
 const top = '<alignment vertical="top"/>';

@@ -29,7 +29,6 @@ export function subscribeToConnection(listener: () => void): () => void {
   return monitor.subscribe(listener);
 }
 
-/** The connection state as a hook. */
 export function useConnection(): Connection {
   return useStore({ subscribe: subscribeToConnection, read: monitor.read }, () => unknown);
 }

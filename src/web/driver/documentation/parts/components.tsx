@@ -31,7 +31,6 @@ function Anchor({ href = '', children }: ComponentProps<'a'>) {
   return isPage ? <Link to={href}>{children}</Link> : <a href={href}>{children}</a>;
 }
 
-/** The column headings of a table. */
 function columnsOf(node: ReactNode): string[] {
   return Children.toArray(node).flatMap((child) => {
     if (!isValidElement<{ children?: ReactNode }>(child)) return [];

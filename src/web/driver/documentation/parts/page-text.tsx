@@ -34,7 +34,6 @@ interface PageTextProps {
   sections: PageModule['sections'];
 }
 
-/** A page's text with its table of contents. */
 export function PageText({ Content, sections }: PageTextProps) {
   useShownSection();
   return (

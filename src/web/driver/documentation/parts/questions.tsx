@@ -10,7 +10,6 @@ interface QuestionProps {
   children: ReactNode;
 }
 
-/** A question with an expandable answer. */
 export function Question({ id, title, children }: QuestionProps) {
   return (
     <Radix.Item value={id} id={id} data-question={id} className="docs-question">

@@ -26,7 +26,6 @@ interface SystemControlProps {
   autoComplete?: 'off' | undefined;
 }
 
-/** The control of a built-in field. */
 function SystemControl({ id, value, onChange, facilities, autoComplete }: SystemControlProps) {
   const control = {
     value: String(value ?? ''),

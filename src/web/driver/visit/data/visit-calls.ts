@@ -60,7 +60,6 @@ export async function askForLink(token: VisitToken): Promise<string> {
   return token ?? (await call(createVisitLink, { headers: headersFor(token) })).token;
 }
 
-/** Answers the open call of a visit. */
 export async function sendAnswer(token: VisitToken, answer: CallAnswer): Promise<void> {
   await call(answerCall, { headers: headersFor(token), body: { answer } });
 }

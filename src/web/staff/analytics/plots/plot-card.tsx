@@ -140,7 +140,6 @@ function PlotTable({ model, title }: DrawnPlotProps) {
   );
 }
 
-/** The metrics that have a definition. */
 export type DefinedMetric = keyof typeof figureTexts.definitions;
 
 interface PlotCardProps {

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 /** A value of a table: a text, a number or nothing. */
 export type Cell = string | number | null;
 
-/** What a plot is given to draw itself. */
 export interface DrawProps {
   /** The width there is, in pixels. */
   width: number;

@@ -31,7 +31,6 @@ export function ReportMenu({ figures }: { figures: Analytics | undefined }) {
   );
 }
 
-/** The picture of a plot as a file. */
 export function PictureMenu({ title, finding }: { title: string; finding: string }) {
   return (
     <DropdownMenu

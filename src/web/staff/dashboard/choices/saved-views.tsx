@@ -39,7 +39,6 @@ function SavedItem({ saved: { name, address }, onRemove }: { saved: SavedView; o
   );
 }
 
-/** Saves the present view by a name. */
 function SaveView({ onSave }: { onSave: (name: string) => void }) {
   const [name, setName] = useState('');
   const save = (event: SubmitEvent<HTMLFormElement>) => {

@@ -4,7 +4,6 @@ import { selectionTexts } from '#web/staff/texts/dashboard.ts';
 import { say } from '#web/common/data/words.ts';
 import { useSharedSelection } from './use-selection.ts';
 
-/** Selects a check-in for a bulk update. */
 export function SelectRecord({ checkIn, className }: { checkIn: StaffCheckIn; className?: string }) {
   const { records, isFull, toggle } = useSharedSelection();
   const isChosen = records.has(checkIn.id);

@@ -11,7 +11,6 @@ export type TabMessage =
   | { type: 'change'; change: ChangeEvent; cursor: string | undefined }
   | { type: 'reset' | 'calls' | 'arrivals'; cursor: string | undefined };
 
-/** A channel to all other tabs. */
 export interface Tabs {
   post: (message: TabMessage) => void;
   hear: (listener: (message: TabMessage) => void) => void;

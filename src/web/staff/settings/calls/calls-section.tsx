@@ -60,7 +60,6 @@ function SetUp() {
   );
 }
 
-/** What a channel lacks that is on. */
 function Lacks({ values }: { values: Settings }) {
   const { data: setUp } = useCallSetUp();
   if (!setUp) return null;

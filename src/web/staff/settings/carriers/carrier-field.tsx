@@ -52,7 +52,6 @@ function Control({ name, value, onChange }: Omit<CarrierFieldProps, 'error'>) {
   );
 }
 
-/** A field of a carrier with what it is for. */
 export function CarrierField({ error, ...control }: CarrierFieldProps) {
   const { name } = control;
   return (

@@ -63,7 +63,6 @@ export function CarrierForm({ carrier, carriers }: { carrier: CarrierView; carri
 
 const blank: Record<Name, string> = { name: '', spellings: '', freeMinutes: '', contacts: '', language: 'en' };
 
-/** Adds a carrier. */
 export function NewCarrierDialog({ carriers, onClose }: { carriers: readonly CarrierView[]; onClose: () => void }) {
   const fields = fieldsOf(useInstallation()?.resetByMail === true);
   const [entered, setEntered] = useState(blank);

@@ -66,7 +66,6 @@ function CarrierRow({ carrier, carriers }: { carrier: CarrierView; carriers: rea
   );
 }
 
-/** The carriers that administrators made. */
 export function CarriersSection() {
   const [isAdding, setAdding] = useState(false);
   const { data, isError, isFetching, refetch } = useCarriers();

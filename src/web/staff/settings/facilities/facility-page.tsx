@@ -67,7 +67,6 @@ function Standing({ facility }: { facility: FacilityView }) {
   );
 }
 
-/** One facility with its docks. */
 export function FacilityPage({ facility }: { facility: FacilityView | undefined }) {
   const mayChange = useMay('facility:update');
   const mayShare = useMay('arrival:share');

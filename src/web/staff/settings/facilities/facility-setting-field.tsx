@@ -15,7 +15,6 @@ interface FacilitySettingFieldProps {
   onChange: (value: string | boolean) => void;
 }
 
-/** A setting of a facility with what it does and its default. */
 export function FacilitySettingField({ name, value, error, onChange }: FacilitySettingFieldProps) {
   const hintId = useId();
   const label = texts.labels[name];

@@ -8,7 +8,6 @@ import { historyTexts } from '#web/staff/texts/set-up.ts';
 
 const fields: Readonly<Record<string, string>> = historyTexts.fields;
 
-/** What an entry of the history is about. */
 export function aboutText({ kind, about }: Pick<SettingsHistoryEntry, 'kind' | 'about'>): string {
   const subject = kind === 'settings_changed' ? texts.title : historyTexts.subjects[kind];
   return about === null ? subject : `${subject} ${isolated(about)}`;

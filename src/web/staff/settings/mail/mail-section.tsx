@@ -78,7 +78,6 @@ function SetUp() {
   );
 }
 
-/** How mail is sent. */
 export function MailSection() {
   const { isPending } = useMailSetUp();
   return (

@@ -8,7 +8,6 @@ import { numberText } from '#web/staff/texts/localized.ts';
 /** What somebody has entered for a setting: the text of a field, a choice, or null for the default. */
 export type Entered = string | boolean | null;
 
-/** What a control shows for a value. */
 export function controlValue(value: SettingValue): string | boolean {
   return typeof value === 'number' ? String(value) : value;
 }
@@ -20,7 +19,6 @@ export function valueOf(name: SettingName, entered: string | boolean): SettingVa
   return /^-?\d+(\.\d+)?$/.test(number) ? Number(number) : number;
 }
 
-/** A setting's value in a sentence. */
 export function settingText(name: SettingName, value: unknown): string {
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (typeof value === 'number') return numberText(value);

@@ -52,7 +52,6 @@ const isMissing = ({ code }: BrokenRule) => code === 'required' || code === 'too
 interface Checked {
   /** What is to be sent; undefined if anything is wrong. */
   update: FormUpdate | undefined;
-  /** What is wrong. */
   errors: FormErrors;
   /** Of that, what is to be said while somebody is still typing. */
   earlyErrors: FormErrors;

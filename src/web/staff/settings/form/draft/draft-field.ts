@@ -6,7 +6,6 @@ import type { CustomField, FormDefinition, FormField, SystemField, Words } from 
 export type DraftCustom = Omit<CustomField, 'personal'> & { readonly personal?: boolean | undefined };
 export type DraftField = SystemField | DraftCustom;
 
-/** The kinds of which one chooses among options. */
 export const hasOptions = ({ kind }: Pick<CustomField, 'kind'>): boolean => kind === 'choice' || kind === 'several';
 
 /** What a field is called in the editor; empty for a custom one without a label. */

@@ -7,10 +7,8 @@ type Fields = readonly DraftField[];
 type Custom = Partial<Omit<DraftCustom, 'id' | 'system'>>;
 type System = Partial<Pick<Extract<DraftField, { system: true }>, 'presence' | 'label' | 'help'>>;
 
-/** What one edit changes of a field. */
 export type FieldEdit = Custom | System;
 
-/** The fields with one of them changed. */
 export function withEdit(fields: Fields, id: string, edit: FieldEdit): Fields {
   return fields.map((field) => (field.id === id ? ({ ...field, ...edit } as DraftField) : field));
 }

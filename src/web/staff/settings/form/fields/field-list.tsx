@@ -19,7 +19,6 @@ export interface FieldListProps {
   published: FormDefinition;
   facilities: readonly FieldFacility[];
   errors: FormErrors;
-  /** The id of the field that is open. */
   openId: string | null;
   onOpen: (id: string | null) => void;
   /** `id` is the field that is changed. */

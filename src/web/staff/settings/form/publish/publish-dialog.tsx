@@ -9,7 +9,6 @@ import { say } from '#web/common/data/words.ts';
 const texts = formEditorTexts.publish;
 
 interface PublishDialogProps {
-  /** The form that is published. */
   before: FormDefinition;
   /** The fields that are to replace it; null while nothing is to be published. */
   fields: FormDefinition['fields'] | null;
