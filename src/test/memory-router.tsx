@@ -2,12 +2,16 @@ import type { ReactNode } from 'react';
 import { MemoryRouter as Router, type MemoryRouterProps } from 'react-router';
 
 import { RouterNavigation } from '#web/common/navigation/router-navigation.tsx';
+import { pageTexts } from '#web/common/texts/page.ts';
+import { ControlWords } from '#web/common/ui/field.tsx';
 
-/** The router of staff's pages without the browser's address, for what navigates with it or with `NavigationContext`. */
+/** What a document has around its screens, with the router of staff's pages but without the browser's address. */
 export function MemoryRouter({ children, ...router }: MemoryRouterProps & { children: ReactNode }) {
   return (
     <Router {...router}>
-      <RouterNavigation>{children}</RouterNavigation>
+      <RouterNavigation>
+        <ControlWords value={pageTexts}>{children}</ControlWords>
+      </RouterNavigation>
     </Router>
   );
 }

@@ -7,6 +7,7 @@ import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
 import { isWallDisplay, paths } from '#web/common/navigation/paths.ts';
 import { whenIdle } from '#web/common/parts/when-idle.ts';
 import { pageTexts } from '#web/common/texts/page.ts';
+import { ControlWords } from '#web/common/ui/field.tsx';
 import { afterPage } from './load-after-page.ts';
 
 const ConnectionStatus = lazyComponent(async () => (await afterPage()).ConnectionIndicator);
@@ -64,13 +65,13 @@ function Shell({ bar, children }: FrameProps) {
 /** What every document has around its screens. */
 export function Frame({ bar, children }: FrameProps) {
   return (
-    <>
+    <ControlWords value={pageTexts}>
       <Shell bar={bar}>{children}</Shell>
       <ScrollKeeper />
       <RouteAnnouncer />
       <Toasts />
       <NewVersion />
       <SessionEnded />
-    </>
+    </ControlWords>
   );
 }

@@ -18,10 +18,8 @@ import { configStore } from '#web/common/data/config.ts';
 import { becomeSession, signedOut } from '#web/common/data/session-state.ts';
 import { settleLanguage } from '#web/common/data/speak.ts';
 import { speakWith } from '#web/common/data/words.ts';
-import { controlWords } from '#web/common/ui/field.tsx';
 import { Frame } from './frame.tsx';
 import { Screens } from './screens.tsx';
-import { pageTexts } from '#web/common/texts/page.ts';
 
 type Words = Readonly<Record<string, unknown>>;
 const leavesOf = (words: object): string[] =>
@@ -35,7 +33,6 @@ function englishLeft(translation: Words): string[] {
 }
 
 const config = buildConfig();
-const inEnglish = { ...controlWords };
 const address = location.href;
 
 beforeEach(() => {
@@ -54,7 +51,6 @@ afterEach(() => {
   vi.useRealTimers();
   history.replaceState(null, '', address);
   speakWith('en', {});
-  Object.assign(controlWords, inEnglish);
   Object.assign(document.documentElement, { lang: 'en', dir: 'ltr' });
 });
 
@@ -63,7 +59,6 @@ async function open(path: string, language: string) {
   configStore.write(config);
   history.replaceState(null, '', `?lang=${language}`);
   await settleLanguage(documentOf(path));
-  Object.assign(controlWords, pageTexts);
   await render(
     <MemoryRouter initialEntries={[path]}>
       <Frame>

@@ -23,10 +23,8 @@ import '#web/app/queue-display-screen.tsx';
 import '#web/driver/success/success-screen.tsx';
 import '#web/driver/time-record/own-time-record-screen.tsx';
 import '#web/driver/visit/visit-screen.tsx';
-import { controlWords } from '#web/common/ui/field.tsx';
 import { Frame } from './frame.tsx';
 import { Screens } from './screens.tsx';
-import { pageTexts } from '#web/common/texts/page.ts';
 
 vi.mock('#shared/words/translations.ts', async () => {
   const words = await import('#test/pseudo-language.tsx');
@@ -85,7 +83,6 @@ beforeEach(() => {
   becomeSession(signedOut(false));
   // Arabic writes days and times without Latin letters as well.
   speakWith('ar', pseudoWords);
-  Object.assign(controlWords, pageTexts);
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -18,8 +18,6 @@ import { buildStaffCheckIn } from '#test/staff-check-in.ts';
 import { buildTimeRecord } from '#test/time-record.ts';
 import { configStore } from '#web/common/data/config.ts';
 import { speakWith } from '#web/common/data/words.ts';
-import { pageTexts } from '#web/common/texts/page.ts';
-import { controlWords } from '#web/common/ui/field.tsx';
 import { Frame } from './frame.tsx';
 import { Screens } from './screens.tsx';
 
@@ -50,7 +48,6 @@ beforeEach(async () => {
   await page.viewport(1366, 900);
   localStorage.clear();
   speakWith('ar', pseudoWords);
-  Object.assign(controlWords, pageTexts);
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => speakWith('en', {}));

@@ -24,8 +24,6 @@ import { buildStaffCheckIn } from '#test/staff-check-in.ts';
 import { configStore } from '#web/common/data/config.ts';
 import { becomeSession, signedOut } from '#web/common/data/session-state.ts';
 import { speakWith } from '#web/common/data/words.ts';
-import { pageTexts } from '#web/common/texts/page.ts';
-import { controlWords } from '#web/common/ui/field.tsx';
 import { AnalyticsScreen } from '#web/staff/analytics/analytics-screen.tsx';
 import { AccountScreen } from '#web/staff/account/account-screen.tsx';
 import { InvitationScreen } from '#web/staff/invitation/invitation-screen.tsx';
@@ -101,7 +99,6 @@ beforeEach(() => {
   localStorage.clear();
   signInAnew();
   speakWith('ar', pseudoWords);
-  Object.assign(controlWords, pageTexts);
 });
 afterEach(() => speakWith('en', {}));
 

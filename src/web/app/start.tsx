@@ -4,8 +4,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { takeHandedOver } from '#web/common/navigation/history-entries.ts';
 import { documentOf, isSpoken } from '#shared/contract/pages.ts';
 import { embeddedConfig } from '#web/common/data/config.ts';
-import { controlWords } from '#web/common/ui/field.tsx';
-import { pageTexts } from '#web/common/texts/page.ts';
 
 /** Settles the language of a document for drivers. Only another one than English has words to load. */
 async function settleLanguage(): Promise<void> {
@@ -16,7 +14,6 @@ async function settleLanguage(): Promise<void> {
   } catch {
     // Not to be had without a network: English has its words with it.
   }
-  Object.assign(controlWords, pageTexts);
 }
 
 /** Fetches what follows the page: a phone that then loses the network still gets there. */

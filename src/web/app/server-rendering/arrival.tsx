@@ -10,10 +10,11 @@ import { filled } from '#shared/words/say.ts';
 import { arrivalTranslations } from '#shared/words/translations.ts';
 import { Typed } from '#web/common/parts/typed.tsx';
 import { formWords } from '#web/common/texts/check-in-form.ts';
+import { pageTexts } from '#web/common/texts/page.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Card } from '#web/common/ui/card.tsx';
 import { Checkbox } from '#web/common/ui/checkbox.tsx';
-import { Field } from '#web/common/ui/field.tsx';
+import { ControlWords, Field } from '#web/common/ui/field.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
 import { CustomField } from '#web/driver/form/published/custom-field.tsx';
 import { FieldGroup } from '#web/driver/form/fields/field-sections.tsx';
@@ -163,10 +164,12 @@ export async function renderArrival(order: Order): Promise<string> {
   const { refused } = order;
   const { errors } = refused ? refusedForm(refused) : { errors: {} };
   const markup = renderToStaticMarkup(
-    <div className="mt-5 grid gap-5">
-      <Estimate order={order} words={words} />
-      <CheckIn order={order} words={words} refused={refused} errors={errors} />
-    </div>,
+    <ControlWords value={pageTexts}>
+      <div className="mt-5 grid gap-5">
+        <Estimate order={order} words={words} />
+        <CheckIn order={order} words={words} refused={refused} errors={errors} />
+      </div>
+    </ControlWords>,
   );
   if (!refused) return markup;
   const idOf = (control: string) => idOfControl(markup, control);

@@ -8,12 +8,10 @@ import { renderFor } from '#web/common/data/config.ts';
 import { speak } from '#web/common/data/speak.ts';
 import { followedTranslations } from '#shared/words/translations.ts';
 import { loadMoreWords } from '#web/common/data/more-words.ts';
-import { controlWords } from '#web/common/ui/field.tsx';
 import { FixedNavigation } from '#web/common/navigation/history-navigation.tsx';
 import { FramedScreen } from '#web/app/documents/page-document.tsx';
 import { VisitScreens } from '#web/app/visit-screens.tsx';
 import { paths } from '#web/common/navigation/paths.ts';
-import { pageTexts } from '#web/common/texts/page.ts';
 import { renderArrival } from './arrival.tsx';
 import { AskForTexts, NoCode, OwnVisit } from './own-visit.tsx';
 import { idOfControl, Problems, refusedForm } from './problems.tsx';
@@ -55,7 +53,6 @@ export async function renderPage(order: PageOrder): Promise<RenderedPage> {
   await speak(language, name);
   const isFollowed = name === 'visit' && path !== paths.checkIn;
   if (isFollowed) await loadMoreWords(followedTranslations);
-  Object.assign(controlWords, pageTexts);
   renderFor(config);
   if (arrival && config)
     return { title: '', markup: await renderArrival({ ...order, arrival, config }), refused: null };

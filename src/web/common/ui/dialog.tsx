@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 
-import { controlWords } from './field.tsx';
+import { ControlWords } from './field.tsx';
 import { IconButton } from './button.tsx';
 import { opaqueVeilClass, useFirstEscape, useReturnFocus, veilClass } from './overlay.ts';
 import { sheetClass } from './sheet-class.ts';
@@ -29,6 +29,7 @@ export function Dialog({
   className,
   mustAnswer = false,
 }: DialogProps) {
+  const { close } = useContext(ControlWords);
   const returnFocus = useReturnFocus();
   useFirstEscape(open, () => onOpenChange(false));
   return (
@@ -47,7 +48,7 @@ export function Dialog({
             </div>
             {!mustAnswer && (
               <Radix.Close asChild>
-                <IconButton label={controlWords.close} icon={<X />} className="-mt-2 -me-2" />
+                <IconButton label={close} icon={<X />} className="-mt-2 -me-2" />
               </Radix.Close>
             )}
           </div>

@@ -44,11 +44,12 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** Words of these components in English; a document in another language sets its own before it is rendered. */
-export const controlWords = { optional: '(optional)', close: 'Close', dismiss: 'Dismiss' };
+/** What these components say by themselves; documents give the words of their language. */
+export const ControlWords = createContext({ optional: '(optional)', close: 'Close', dismiss: 'Dismiss' });
 
 /** A label, a control, its hint and its error, associated for screen readers. */
 export function Field({ name, label, hint, error, required = false, className, children }: FieldProps) {
+  const { optional } = useContext(ControlWords);
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -62,7 +63,7 @@ export function Field({ name, label, hint, error, required = false, className, c
     <div className={clsx('grid content-start gap-1.5', className)}>
       <label htmlFor={id} className="w-fit text-base font-bold">
         {label}
-        {!required && <span className="font-medium text-soft"> {controlWords.optional}</span>}
+        {!required && <span className="font-medium text-soft"> {optional}</span>}
       </label>
       <FieldContext value={control}>{children}</FieldContext>
       {error && <FieldError id={errorId}>{error}</FieldError>}

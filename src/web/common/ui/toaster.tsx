@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import * as Radix from 'radix-ui/toast';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 
 import { buttonClass } from './button.tsx';
-import { controlWords } from './field.tsx';
+import { ControlWords } from './field.tsx';
 import { type Toast, type ToastAction, toastLimits, toastStore, type ToastVariant } from './toast-store.ts';
 
 /** With an on-screen keyboard, less than this share of the window is visible. */
@@ -67,6 +67,7 @@ const shortText = 38;
 
 function ToastItem({ toast }: { toast: Toast }) {
   const { plate, Icon } = looks[toast.variant];
+  const { dismiss } = useContext(ControlWords);
   return (
     <Radix.Root
       // Announced politely, not interrupting the screen reader.
@@ -99,7 +100,7 @@ function ToastItem({ toast }: { toast: Toast }) {
         )}
       </div>
       <Radix.Close
-        aria-label={controlWords.dismiss}
+        aria-label={dismiss}
         className="m-1 grid size-12 sm:mx-0 shrink-0 place-items-center rounded-lg hover:bg-ink/10"
       >
         <X aria-hidden className="size-5" />

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 
 import { sameContainer } from '#shared/check-in/container.ts';
 import { zoneOf } from '#shared/facilities/facilities.ts';
@@ -15,7 +15,7 @@ import { shownClock } from '#web/common/data/shown-clock.ts';
 import { inLanguage, say } from '#web/common/data/words.ts';
 import { useGo } from '#web/common/navigation/navigation.ts';
 import { Button, IconButton } from '#web/common/ui/button.tsx';
-import { controlWords } from '#web/common/ui/field.tsx';
+import { ControlWords } from '#web/common/ui/field.tsx';
 import { sheetClass } from '#web/common/ui/sheet-class.ts';
 
 /** Source: docs/product, "Duplicate containers". */
@@ -46,6 +46,7 @@ async function titleFor(containerNumber: string): Promise<string | null> {
 /** The native dialog keeps the focus and closes on Escape; every driver's phone has this code before it may be without a network. */
 function Question({ title, onAnswer }: { title: string; onAnswer: (goOn: boolean) => void }) {
   const go = useGo();
+  const words = useContext(ControlWords);
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const goesOn = useRef(false);
@@ -68,7 +69,7 @@ function Question({ title, onAnswer }: { title: string; onAnswer: (goOn: boolean
             {texts.text}
           </p>
         </div>
-        <IconButton label={controlWords.close} icon={<X />} onClick={close} className="-me-2 -mt-2" />
+        <IconButton label={words.close} icon={<X />} onClick={close} className="-me-2 -mt-2" />
       </div>
       <div className="grid gap-3">
         <Button

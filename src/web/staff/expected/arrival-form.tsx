@@ -159,6 +159,15 @@ interface ArrivalFormProps {
 const nothingEntered = () =>
   Object.fromEntries(Object.keys(expectedTexts.form.labels).map((name) => [name, ''])) as Entered;
 
+/** What somebody else has set meanwhile is shown, and saving again overwrites it. */
+const setMeanwhile = (conflicts: NonNullable<ApiError['conflicts']>, timeZone: string): Record<string, string> =>
+  Object.fromEntries(
+    conflicts.map(({ field, theirs }) => [
+      field,
+      say(expectedTexts.form.setMeanwhile, { value: arrivalValueText(field, theirs, timeZone) }),
+    ]),
+  );
+
 /** What is entered, from what stands there or a blank form, and how it is saved. */
 function useArrivalEdits({ arrival, facility, day, onClose }: ArrivalFormProps) {
   const facilities = useFacilities();
@@ -175,16 +184,11 @@ function useArrivalEdits({ arrival, facility, day, onClose }: ArrivalFormProps) 
   const isSending = create.isPending || update.isPending;
   const isDirty = (Object.keys(before) as (keyof Entered)[]).some((name) => entered[name] !== before[name]);
   useUnsavedEdits(isDirty && !isSending);
-  /** What somebody else has set meanwhile is shown, and saving again overwrites it. */
   const refused = (failed: unknown) => {
     const conflicts = (failed instanceof ApiError && failed.conflicts) || [];
     if (!seen || conflicts.length === 0) return setErrors(refusalsOf(failed));
-    const timeZone = zoneOf(facilities, seen.facility);
     setSeen({ ...seen, ...Object.fromEntries(conflicts.map(({ field, theirs }) => [field, theirs])) });
-    const said = conflicts.map(({ field, theirs }) => {
-      return [field, say(expectedTexts.form.setMeanwhile, { value: arrivalValueText(field, theirs, timeZone) })];
-    });
-    return setErrors(Object.fromEntries(said) as typeof errors);
+    return setErrors(setMeanwhile(conflicts, zoneOf(facilities, seen.facility)));
   };
   const change = async (from: ArrivalView) => {
     const changes = changesOf(from, before, entered);

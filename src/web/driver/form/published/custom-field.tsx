@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
-import { useId } from 'react';
+import { useContext, useId } from 'react';
 
 import { wordsIn } from '#shared/form/offered-fields.ts';
 import { Checkbox } from '#web/common/ui/checkbox.tsx';
-import { controlWords, Field, FieldError } from '#web/common/ui/field.tsx';
+import { ControlWords, Field, FieldError } from '#web/common/ui/field.tsx';
 import type { CustomFieldProps } from '../fields/field-sections.tsx';
 import { CustomControl, offeredOptions } from './custom-control.tsx';
 import { publishedFormTexts as texts } from './texts.ts';
@@ -61,6 +61,7 @@ function SeveralOptions({ name, field, value, language, onChange }: CustomFieldP
 /** A question with several controls: yes or no, or any of some options. */
 function ChoiceGroup(props: CustomFieldProps) {
   const { field, label, hint, error, required, className } = props;
+  const { optional } = useContext(ControlWords);
   const id = useId();
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
   const isYesNo = field.kind === 'yesNo';
@@ -75,7 +76,7 @@ function ChoiceGroup(props: CustomFieldProps) {
     >
       <p id={id} className="text-base font-bold">
         {label}
-        {!required && <span className="font-medium text-soft"> {controlWords.optional}</span>}
+        {!required && <span className="font-medium text-soft"> {optional}</span>}
       </p>
       {isYesNo ? <YesOrNo {...props} /> : <SeveralOptions {...props} />}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
