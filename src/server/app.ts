@@ -14,7 +14,13 @@ import { callsRoutes } from './features/calls/calls-routes.ts';
 import { checkInRoutes } from './features/check-ins/check-in-routes.ts';
 import { estimatesRoutes, followYards } from './features/estimates/estimates-routes.ts';
 import { eventsRoutes } from './features/events/events-routes.ts';
-import { EventFeed, EventHub, readChanges, type StreamLimits } from './features/events/events-service.ts';
+import {
+  changedCheckIns,
+  changesReader,
+  EventFeed,
+  EventHub,
+  type StreamLimits,
+} from './features/events/events-service.ts';
 import { mailRoutes, unsubscribeRoutes } from './features/mail/mail-routes.ts';
 import { queueRoutes } from './features/queue/queue-routes.ts';
 import { carrierRoutes } from './features/settings/carrier-routes.ts';
@@ -122,8 +128,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await addHooks(app, options);
   auditRoutes(app, context);
   const feed = new EventFeed(context);
-  checkInRoutes(app, context, (query) => readChanges({ context, feed }, query));
-  arrivalsRoutes(app, context);
+  const readChanges = changesReader(context.database.db, feed);
+  checkInRoutes(app, context, (query) => changedCheckIns(readChanges, context.facilities, query));
+  arrivalsRoutes(app, context, readChanges);
   arrivalCalendarRoutes(app, context);
   callsRoutes(app, context);
   await app.register(hooksRoutes, { context });
@@ -141,7 +148,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   visitRoutes(app, context, feed, yards);
   analyticsRoutes(app, context);
   settingsRoutes(app, context);
-  carrierRoutes(app, context);
+  carrierRoutes(app, context, readChanges);
   timeRecordsRoutes(app, context);
   systemRoutes(app, context, feed);
   if (context.metrics) systemMetrics(context.metrics, context, feed, hub);

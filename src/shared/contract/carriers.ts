@@ -6,6 +6,7 @@ import { foldedCarrier } from '../carriers/carriers.ts';
 import { facilitySettingChecks } from '../facilities/facility-settings.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
 import { languages } from '../words/languages.ts';
+import { changesShape, UpdatedSince } from './changes.ts';
 import { endpoint } from './endpoint.ts';
 import { MailAddress } from './mail.ts';
 import { Uuid } from './operation.ts';
@@ -63,9 +64,14 @@ export const readCarriers = /* @__PURE__ */ endpoint({
   path: '/api/carriers',
   action: 'carrier:update',
   facilities: 'none',
-  summary: 'The carriers with their spellings, contacts, language and agreed free time, by name',
+  summary:
+    'The carriers with their spellings, contacts, language and agreed free time, by name, or what has changed since',
   tag: 'settings',
-  answers: { 200: z.object({ carriers: z.array(CarrierView) }) },
+  query: z.strictObject({ updatedSince: UpdatedSince }),
+  answers: {
+    200: z.object({ carriers: z.array(CarrierView), hasMore: z.optional(z.boolean()), ...changesShape }),
+  },
+  errors: ['cursor_unknown'],
 });
 
 export const readTypedCarriers = /* @__PURE__ */ endpoint({

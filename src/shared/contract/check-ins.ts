@@ -15,6 +15,7 @@ import { broken } from '#shared/errors/broken-rule.ts';
 import { mailErrors, mailStates } from '../mail/mail.ts';
 import { jumpKinds } from '../queue/jump.ts';
 import { pageSizes } from '../queue/queue-limits.ts';
+import { changesShape, UpdatedSince } from './changes.ts';
 import { endpoint } from './endpoint.ts';
 import { operationFields, OperationHeaders, Uuid } from './operation.ts';
 import { CalendarDay, wholeNumber } from './query-values.ts';
@@ -53,16 +54,9 @@ export const listQueryOf = (lists: ChoiceLists) =>
     page: z._default(wholeNumber(0, 1_000_000), 0),
     pageSize: z._default(wholeNumber(1, pageSizes.max), pageSizes.default),
     ...listFilters(lists),
-    /** What has changed since an instant, or since the page that gave this cursor, instead of a list. */
-    updatedSince: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+    updatedSince: UpdatedSince,
   });
 export type ListQuery = z.infer<ReturnType<typeof listQueryOf>>;
-
-/** The only parameters that go with `updatedSince`. */
-export const changesParameters = ['updatedSince', 'pageSize', 'facility'] as const satisfies (keyof ListQuery)[];
-
-/** Why a check-in is gone from the list: deleted, moved to where the caller does not see it, or kept in the archive alone. */
-export const removalReasons = ['deleted', 'archived'] as const;
 
 /** The count of matches stops at this many records. Source: docs/product, "Lists and pages". */
 export const searchCountLimit = 1_000;
@@ -78,9 +72,7 @@ export const StaffCheckInPage = z.object({
   /** How many are done at the facilities of the list; null where status, days, a search or the archive narrow it. */
   doneCount: z.nullable(z.int()),
   hasMore: z.boolean(),
-  /** Only with `updatedSince`: what is gone from the list since then, and where to go on. */
-  removed: z.optional(z.array(z.object({ id: z.uuid(), reason: z.enum(removalReasons) }))),
-  cursor: z.optional(z.string()),
+  ...changesShape,
 });
 export type StaffCheckInPage = z.infer<typeof StaffCheckInPage>;
 

@@ -6,6 +6,7 @@ import { textLimits } from '../check-in/field.ts';
 import { FieldValue } from '../check-in/value-schemas.ts';
 import { Instant, seenCharacters, shownCharacters, textLine } from '../check-in/text-field.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
+import { changesShape, UpdatedSince } from './changes.ts';
 import { endpoint } from './endpoint.ts';
 import { Uuid } from './operation.ts';
 import { languages } from '../words/languages.ts';
@@ -75,9 +76,10 @@ export const listArrivalsQueryOf = (lists: ChoiceLists) =>
     ...arrivalFilters(lists),
     page: z._default(wholeNumber(0, 1_000_000), 0),
     pageSize: z._default(wholeNumber(1, arrivalLimits.page), arrivalLimits.page),
+    updatedSince: UpdatedSince,
   });
 export type ListArrivalsQuery = z.infer<ReturnType<typeof listArrivalsQueryOf>>;
-export type ArrivalFilters = Omit<ListArrivalsQuery, 'page' | 'pageSize'>;
+export type ArrivalFilters = Omit<ListArrivalsQuery, 'page' | 'pageSize' | 'updatedSince'>;
 
 export const exportArrivalsQueryOf = (lists: ChoiceLists) =>
   z.strictObject({ format: z.enum(['csv', 'json']), ...arrivalFilters(lists) });
@@ -99,10 +101,12 @@ export const listArrivals = /* @__PURE__ */ endpoint({
   path: '/api/expected-arrivals',
   action: 'arrival:read',
   facilities: 'narrowed',
-  summary: 'Expected arrivals whose window lies within some days, in the order of their windows',
+  summary:
+    'Expected arrivals whose window lies within some days, in the order of their windows, or what has changed since',
   tag: 'arrivals',
   query: listArrivalsQueryOf,
-  answers: { 200: z.object({ arrivals: z.array(ArrivalView), hasMore: z.boolean() }) },
+  answers: { 200: z.object({ arrivals: z.array(ArrivalView), hasMore: z.boolean(), ...changesShape }) },
+  errors: ['cursor_unknown'],
 });
 
 export const createArrival = /* @__PURE__ */ endpoint({

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { contract } from '#shared/contract/index.ts';
 import type { ArrivalRow } from '../../platform/arrivals-schema.ts';
 import { signedIn } from '../../platform/caller.ts';
+import type { ReadChanges } from '../../platform/change-log.ts';
 import type { Context } from '../../platform/context.ts';
 import { answer, route } from '../../platform/routing/route.ts';
 import { sendExport } from '../exports/exports-service.ts';
@@ -13,11 +14,11 @@ import { putArrivals, undoArrivals } from './import-arrivals.ts';
 import { readMarks } from './marks.ts';
 import { exportOfArrivals, listArrivals, readArrival } from './read-arrivals.ts';
 
-export function arrivalsRoutes(app: FastifyInstance, context: Context): void {
+export function arrivalsRoutes(app: FastifyInstance, context: Context, readChanges: ReadChanges): void {
   const shown = (row: ArrivalRow) => presentArrival(row, context.facilities, context.clock.now());
 
   route(app, contract.listArrivals, async ({ caller, query }) =>
-    answer(200, await listArrivals(context, caller, query)),
+    answer(200, await listArrivals(context, caller, query, readChanges)),
   );
 
   route(app, contract.exportArrivals, async ({ caller, query, reply }) => {

@@ -5,7 +5,9 @@ import type { FieldValue } from '#shared/check-in/field-value.ts';
 import { arrivalColumns, arrivalExportRow } from '#shared/arrivals/arrival-export.ts';
 import type { ArrivalFilters, ExportArrivalsQuery, ListArrivalsQuery } from '#shared/contract/expected-arrivals.ts';
 import { localPeriods } from '#shared/facilities/local-periods.ts';
+import type { ArrivalRow } from '../../platform/arrivals-schema.ts';
 import { type Caller, keyLabel } from '../../platform/caller.ts';
+import { partsOf, type ReadChanges, recordLog, refuseBesideChanges } from '../../platform/change-log.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Export } from '../exports/exports-service.ts';
 import { presentArrival } from './arrival-row.ts';
@@ -30,14 +32,26 @@ function filterOf({ facilities, clock }: Context, { scope }: Caller, query: Arri
   };
 }
 
-/** A page of the arrivals that are expected within some days. */
-export async function listArrivals(context: Context, caller: Caller, query: ListArrivalsQuery) {
+const changes = recordLog<ArrivalRow>('expected_arrivals', 'arrival', 'facility');
+
+/** A page of the arrivals that are expected within some days, or of what has changed since an instant or a cursor. */
+export async function listArrivals(
+  context: Context,
+  caller: Caller,
+  query: ListArrivalsQuery,
+  readChanges: ReadChanges,
+) {
   const { facilities, clock, database } = context;
+  const shown = (rows: readonly ArrivalRow[]) => rows.map((row) => presentArrival(row, facilities, clock.now()));
+  const { updatedSince: since, pageSize: limit, facility } = query;
+  if (since !== undefined) {
+    refuseBesideChanges(query);
+    const page = await readChanges(changes, { since, followed: narrowedTo(caller.scope, facility), limit });
+    const { rows, removed } = partsOf(page.told);
+    return { arrivals: shown(rows), removed, cursor: page.cursor, hasMore: page.hasMore };
+  }
   const rows = await findArrivals(database.db, filterOf(context, caller, query), query);
-  return {
-    arrivals: rows.slice(0, query.pageSize).map((row) => presentArrival(row, facilities, clock.now())),
-    hasMore: rows.length > query.pageSize,
-  };
+  return { arrivals: shown(rows.slice(0, limit)), hasMore: rows.length > limit };
 }
 
 /** The export of the arrivals that a list with the same filters shows, as they are at one moment. */

@@ -6,7 +6,7 @@ import { answer, route } from '../../platform/routing/route.ts';
 import { createCheckIn } from './create-check-in.ts';
 import { deleteCheckIn } from './delete-check-in.ts';
 import { findOwnCheckIn } from './find-own-check-in.ts';
-import { listCheckIns, type ReadChanges } from './list-check-ins.ts';
+import { listCheckIns, type ChangedCheckIns } from './list-check-ins.ts';
 import { sendExport } from '../exports/exports-service.ts';
 import { exportOfCheckIns } from './export-check-ins.ts';
 import { findOwnSameContainer, issueReceipt, readOwnCheckIns } from './own-check-in.ts';
@@ -22,10 +22,10 @@ import { takeStep } from './take-step.ts';
 import { undoOperation } from './undo-operation.ts';
 import { bulkUpdateCheckIns, updateCheckIn } from './update-check-ins.ts';
 
-export function checkInRoutes(app: FastifyInstance, context: Context, readChanges: ReadChanges): void {
+export function checkInRoutes(app: FastifyInstance, context: Context, changedCheckIns: ChangedCheckIns): void {
   creationRoute(app, context);
   changeRoutes(app, context);
-  readRoutes(app, context, readChanges);
+  readRoutes(app, context, changedCheckIns);
   ownRoutes(app, context);
 }
 
@@ -74,9 +74,9 @@ function changeRoutes(app: FastifyInstance, context: Context): void {
   });
 }
 
-function readRoutes(app: FastifyInstance, context: Context, readChanges: ReadChanges): void {
+function readRoutes(app: FastifyInstance, context: Context, changedCheckIns: ChangedCheckIns): void {
   route(app, contract.listCheckIns, async ({ caller, query }) =>
-    answer(200, await listCheckIns(context, caller, query, readChanges)),
+    answer(200, await listCheckIns(context, caller, query, changedCheckIns)),
   );
 
   route(app, contract.getCheckIn, async ({ caller, params, request }) =>

@@ -1,7 +1,6 @@
-import { narrowedTo, onlyOneOf, type Scope } from '#shared/access/scope.ts';
+import { narrowedTo, onlyOneOf } from '#shared/access/scope.ts';
 import { foldText } from '#shared/check-in/fold-text.ts';
 import {
-  changesParameters,
   type ListQuery,
   type PublicCheckInPage,
   publicListParameters,
@@ -15,6 +14,7 @@ import { localPeriods } from '#shared/facilities/local-periods.ts';
 import { activeSince } from '#shared/queue/queue-limits.ts';
 import { dayRange } from '#shared/time/local-day.ts';
 import type { Caller } from '../../platform/caller.ts';
+import { refuseBesideChanges, type Since } from '../../platform/change-log.ts';
 import type { Context } from '../../platform/context.ts';
 import { numberingPlanOf, searchedDigits } from '../calls/calls-service.ts';
 import { type CheckInFilter, findPage, type PageRequest } from './check-in-repository.ts';
@@ -25,7 +25,6 @@ import { foundByName, orderOfNames } from './facility-words.ts';
 import { presentToPublic, presentToStaff } from './present.ts';
 
 const allowedToVisitors = new Set<string>(publicListParameters);
-const allowedForChanges = new Set<string>(changesParameters);
 
 /** Sorting or filtering by a hidden value would reveal it, so visitors may do neither. */
 function refuseProbing(query: ListQuery): void {
@@ -36,17 +35,8 @@ function refuseProbing(query: ListQuery): void {
   throw new AppError('validation_failed', 'Sign in to search, sort or filter check-ins.', { fields });
 }
 
-/** What would leave some change out for good does not go with `updatedSince`. */
-function refuseOthers({ page, ...query }: ListQuery): void {
-  const others = Object.entries(query).filter(([name, value]) => value !== undefined && !allowedForChanges.has(name));
-  const refused = [...others.map(([name]) => name), ...(page > 0 ? ['page'] : [])];
-  if (refused.length === 0) return;
-  const fields = Object.fromEntries(refused.map((name) => [name, fieldError(name, broken('not_valid'))]));
-  throw new AppError('validation_failed', 'updatedSince goes with facility and pageSize alone.', { fields });
-}
-
-/** Reads what has changed since an instant or a cursor, for who sees these facilities. Throws `cursor_unknown`. */
-export type ReadChanges = (query: { since: string; followed: Scope; limit: number }) => Promise<StaffCheckInPage>;
+/** Reads the check-ins that have changed since an instant or a cursor. Throws `cursor_unknown`. */
+export type ChangedCheckIns = (query: Since) => Promise<StaffCheckInPage>;
 
 /** Whether a list has only trucks that are on site. */
 const isOnSite = (stage: ListQuery['stage']) => stage !== undefined && stage !== 'done';
@@ -120,12 +110,12 @@ export async function listCheckIns(
   context: Context,
   caller: Caller,
   query: ListQuery,
-  readChanges: ReadChanges,
+  changedCheckIns: ChangedCheckIns,
 ): Promise<StaffCheckInPage | PublicCheckInPage> {
   const { updatedSince: since, pageSize: limit } = query;
   if (caller.role !== 'visitor' && since !== undefined) {
-    refuseOthers(query);
-    return readChanges({ since, followed: narrowedTo(caller.scope, query.facility), limit });
+    refuseBesideChanges(query);
+    return changedCheckIns({ since, followed: narrowedTo(caller.scope, query.facility), limit });
   }
   const { db } = context.database;
   const filter = await filterOf(query, caller, context);

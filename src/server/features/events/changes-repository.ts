@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 
+import type { ChangePosition } from '../../platform/change-log.ts';
 import type { Database } from '../../platform/database.ts';
-import type { EventPosition } from './event-cursor.ts';
 import { eventColumns, type EventRow, type StoredEvent, toEvent } from './event-repository.ts';
 
 /** An event that can no longer be preceded by another, and whether its record has had none since. */
@@ -19,7 +19,7 @@ const settledAfter = `
   limit $3`;
 
 /** The events after a position of transactions older than every running one, oldest first. */
-export async function readSettled(db: Database, after: EventPosition, limit: number): Promise<SettledEvent[]> {
+export async function readSettled(db: Database, after: ChangePosition, limit: number): Promise<SettledEvent[]> {
   const query = CompiledQuery.raw(settledAfter, [String(after.xid), after.seq, limit]);
   const { rows } = await db.executeQuery(query as CompiledQuery<EventRow & { is_newest: boolean }>);
   return rows.map((row) => Object.assign(toEvent(row), { isNewest: row.is_newest }));
@@ -30,35 +30,37 @@ interface Found {
   before: boolean;
 }
 
-async function firstFrom(db: Database, xid: bigint, instant: Date): Promise<Found | undefined> {
+async function firstFrom(db: Database, positions: string, xid: bigint, instant: Date): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
-    select xid::text as xid, received_at < ${instant}::timestamptz as before from check_in_events
-    where xid >= ${String(xid)}::text::xid8 order by xid, seq limit 1
+    select xid::text as xid, at < ${instant}::timestamptz as before from (${sql.raw(positions)}) as log
+    where log.xid >= ${String(xid)}::text::xid8 order by log.xid, log.seq limit 1
   `.execute(db);
   return rows[0];
 }
 
-async function newestXid(db: Database): Promise<bigint> {
+async function newestXid(db: Database, positions: string): Promise<bigint> {
   const { rows } = await sql<{ xid: string }>`
-    select xid::text as xid from check_in_events order by xid desc, seq desc limit 1
+    select xid::text as xid from (${sql.raw(positions)}) as log where log.xid is not null
+    order by log.xid desc, log.seq desc limit 1
   `.execute(db);
   return BigInt(rows[0]?.xid ?? 0);
 }
 
 /**
- * A position before every event that was received at an instant or later. Transactions follow the clock closely, so that it is
+ * A position before every change of a log at an instant or later. Transactions follow the clock closely, so that it is
  * found by halving, without an index of times; those that an import stored have one transaction, and are then all behind it.
  */
-export async function positionBefore(db: Database, instant: Date): Promise<EventPosition> {
-  let [low, high, lastBefore] = [0n, (await newestXid(db)) + 1n, 0n];
+export async function positionBefore(db: Database, positions: string, instant: Date): Promise<ChangePosition> {
+  let [low, high, lastBefore] = [0n, (await newestXid(db, positions)) + 1n, 0n];
   while (low < high) {
     const middle = (low + high) / 2n;
-    const found = await firstFrom(db, middle, instant);
+    const found = await firstFrom(db, positions, middle, instant);
     if (!found?.before) high = middle;
     else [low, lastBefore] = [BigInt(found.xid) + 1n, BigInt(found.xid)];
   }
   const { rows } = await sql`
-    select from check_in_events where xid = ${String(lastBefore)}::text::xid8 and received_at >= ${instant}::timestamptz limit 1
+    select from (${sql.raw(positions)}) as log
+    where xid = ${String(lastBefore)}::text::xid8 and at >= ${instant}::timestamptz limit 1
   `.execute(db);
   return { xid: rows.length > 0 ? lastBefore : low, seq: 0 };
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { StaffCheckInPage } from '#shared/contract/check-ins.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
+import { Copy } from '#test/copy.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { somebody } from '#test/somebody.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
@@ -30,47 +31,6 @@ afterAll(async () => {
   for (const node of nodes) await node.close();
   await database.drop();
 });
-
-/** A program that keeps a copy, as its author writes it. */
-class Copy {
-  readonly versions = new Map<string, number>();
-  /** Everything that it was told, in order. */
-  readonly told: string[] = [];
-  #calls: Calls;
-  readonly #query: string;
-  #since: string;
-
-  constructor(calls: Calls, { since = '1970-01-01T00:00:00Z', query = '&pageSize=20' } = {}) {
-    this.#calls = calls;
-    this.#since = since;
-    this.#query = query;
-  }
-
-  goTo(calls: Calls): void {
-    this.#calls = calls;
-  }
-
-  async pull(): Promise<this> {
-    for (let hasMore = true; hasMore;) {
-      const answer = await this.#calls.get(
-        `/api/check-ins?updatedSince=${encodeURIComponent(this.#since)}${this.#query}`,
-      );
-      if (answer.statusCode !== 200) throw new Error(answer.body);
-      const page = answer.json<StaffCheckInPage>();
-      for (const { id, version } of page.checkIns) {
-        this.versions.set(id, version);
-        this.told.push(`${id} ${version}`);
-      }
-      for (const { id, reason } of page.removed ?? []) {
-        this.versions.delete(id);
-        this.told.push(`${id} ${reason}`);
-      }
-      this.#since = page.cursor ?? '';
-      hasMore = page.hasMore;
-    }
-    return this;
-  }
-}
 
 /** Pulls until a copy was told this much; transactions of the server's other databases may hold changes back. */
 const until = async (copy: Copy, count: number): Promise<string[]> => {

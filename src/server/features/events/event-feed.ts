@@ -1,6 +1,7 @@
+import type { ChangePosition } from '../../platform/change-log.ts';
 import type { Context } from '../../platform/context.ts';
 import type { SecretKeys } from '../../platform/secret-box.ts';
-import { Cursors, isAfter, type EventPosition } from './event-cursor.ts';
+import { Cursors, isAfter } from './event-cursor.ts';
 import { findStartOfLast, isPast, readEvents, readHead, type StoredEvent } from './event-repository.ts';
 import { asSeenBy, type Followed, isConcerned } from './followed.ts';
 import { changeFrame } from './frames.ts';
@@ -21,7 +22,7 @@ export interface FedEvent extends Pick<StoredEvent, 'position' | 'facilities'> {
 /** A section of the history: the events that concern a listener, and its end position. */
 interface Stretch {
   events: FedEvent[];
-  upTo: EventPosition;
+  upTo: ChangePosition;
 }
 
 /**
@@ -36,12 +37,12 @@ export class EventFeed {
   #epoch = '';
   #keys: SecretKeys = [Buffer.alloc(0)];
   #cursors = new Cursors(this.#epoch, this.#keys);
-  #position: EventPosition = { xid: 0n, seq: 0 };
-  #oldest: EventPosition = this.#position;
+  #position: ChangePosition = { xid: 0n, seq: 0 };
+  #oldest: ChangePosition = this.#position;
   #ring: FedEvent[] = [];
   #headCheckedAt = 0;
   /** The first committed event that is still held back, and since when. */
-  #heldBack: { position: EventPosition; since: number } | null = null;
+  #heldBack: { position: ChangePosition; since: number } | null = null;
   #reading: Promise<void> | null = null;
   #wakeAgain = false;
   #stopped = false;
@@ -57,13 +58,13 @@ export class EventFeed {
   }
 
   /** Everything up to here has been delivered. */
-  get position(): EventPosition {
+  get position(): ChangePosition {
     return this.#position;
   }
 
   /** The position of a cursor that was given to somebody who may follow these; null for one that cannot have been. */
-  async positionOf(cursor: string, followed: Followed): Promise<EventPosition | null> {
-    const position = this.#cursors.read(cursor, followed);
+  async positionOf(cursor: string, followed: Followed, log: string | null = null): Promise<ChangePosition | null> {
+    const position = this.#cursors.read(cursor, followed, log);
     // A cursor from another node may be ahead of what this one has read.
     if (!position || !isAfter(position, this.#position)) return position;
     return (await isPast(this.#context.database.db, position)) ? position : null;
@@ -126,7 +127,7 @@ export class EventFeed {
    * The events that concern a listener among at most `limit` after a position: from memory, or from the database if it
    * lags far behind.
    */
-  async eventsAfter(position: EventPosition, limit: number, followed: Followed): Promise<Stretch> {
+  async eventsAfter(position: ChangePosition, limit: number, followed: Followed): Promise<Stretch> {
     const end = this.#position;
     const isInRing = !isAfter(this.#oldest, position);
     const passed = isInRing ? this.#fromRing(position, limit) : await this.#fromDatabase(position, end, limit);
@@ -134,14 +135,14 @@ export class EventFeed {
     return { events: passed.filter((event) => isConcerned(followed, event)), upTo: last?.position ?? end };
   }
 
-  #fromRing(position: EventPosition, limit: number): FedEvent[] {
+  #fromRing(position: ChangePosition, limit: number): FedEvent[] {
     // Readers are nearly always near the end, so the search runs from there.
     let start = this.#ring.length;
     while (start > 0 && isAfter((this.#ring[start - 1] as FedEvent).position, position)) start -= 1;
     return this.#ring.slice(start, start + limit);
   }
 
-  async #fromDatabase(position: EventPosition, end: EventPosition, limit: number): Promise<FedEvent[]> {
+  async #fromDatabase(position: ChangePosition, end: ChangePosition, limit: number): Promise<FedEvent[]> {
     const { events } = await readEvents(this.#context.database.db, position, limit);
     return events.filter((event) => !isAfter(event.position, end)).map((event) => this.#toFed(event));
   }
@@ -164,7 +165,7 @@ export class EventFeed {
     this.#schedule(nextPollMs);
   }
 
-  #beginAt({ epoch, position }: { epoch: string; position: EventPosition }): void {
+  #beginAt({ epoch, position }: { epoch: string; position: ChangePosition }): void {
     this.#epoch = epoch;
     this.#cursors = new Cursors(epoch, this.#keys);
     this.#position = this.#oldest = position;
@@ -173,7 +174,7 @@ export class EventFeed {
   }
 
   /** Reads the newest events before the start once for all: everybody who was connected comes back behind some of them. */
-  async #recall(end: EventPosition): Promise<void> {
+  async #recall(end: ChangePosition): Promise<void> {
     const { db } = this.#context.database;
     const from = await findStartOfLast(db, ringSize, end);
     const { events } = await readEvents(db, from, ringSize);
@@ -195,7 +196,7 @@ export class EventFeed {
     for (const listener of this.#listeners) listener([]);
   }
 
-  #noteHeldBack(position: EventPosition | null): void {
+  #noteHeldBack(position: ChangePosition | null): void {
     const before = this.#heldBack;
     if (position === null) this.#heldBack = null;
     else if (!before || isAfter(position, before.position) || isAfter(before.position, position)) {

@@ -1,12 +1,12 @@
 import { CompiledQuery, sql } from 'kysely';
 
 import type { changeKinds } from '#shared/check-in/changes.ts';
+import type { ChangePosition } from '../../platform/change-log.ts';
 import type { Database } from '../../platform/database.ts';
 import { checkInColumns, type CheckInRow } from '../check-ins/check-in-service.ts';
-import type { EventPosition } from './event-cursor.ts';
 
 export interface StoredEvent {
-  position: EventPosition;
+  position: ChangePosition;
   checkInId: string;
   version: number;
   kind: (typeof changeKinds)[number];
@@ -20,7 +20,7 @@ export interface StoredEvent {
 
 export interface Head {
   epoch: string;
-  position: EventPosition;
+  position: ChangePosition;
   /** Moves with every change of settings, facilities and docks. */
   settingsVersion: number;
 }
@@ -48,7 +48,7 @@ export async function readHead(db: Database): Promise<Head> {
 }
 
 /** The position behind which so many changes up to `end` lie; the beginning where there are fewer. */
-export async function findStartOfLast(db: Database, count: number, end: EventPosition): Promise<EventPosition> {
+export async function findStartOfLast(db: Database, count: number, end: ChangePosition): Promise<ChangePosition> {
   const { rows } = await sql<{ xid: string; seq: number }>`
     select e.xid::text as xid, e.seq from check_in_events e
     where (e.xid, e.seq) <= (${String(end.xid)}::text::xid8, ${end.seq}::bigint)
@@ -59,7 +59,7 @@ export async function findStartOfLast(db: Database, count: number, end: EventPos
 }
 
 /** Whether a position can have been issued by now: its transaction id is not in the future. */
-export async function isPast(db: Database, { xid }: EventPosition): Promise<boolean> {
+export async function isPast(db: Database, { xid }: ChangePosition): Promise<boolean> {
   const { rows } = await sql<{ past: boolean }>`
     select ${String(xid)}::text::xid8 <= pg_snapshot_xmax(pg_current_snapshot()) as past
   `.execute(db);
@@ -101,7 +101,7 @@ const eventsAfter = `
  * Reads events after a position. Only events of transactions older than every running one are returned, because a
  * younger one could still be followed by a smaller number; `unsettled` is the position of the first of those, or null.
  */
-export async function readEvents(db: Database, after: EventPosition, limit: number) {
+export async function readEvents(db: Database, after: ChangePosition, limit: number) {
   const query = CompiledQuery.raw(eventsAfter, [String(after.xid), after.seq, limit]);
   const { rows } = await db.executeQuery(query as CompiledQuery<EventRow & { settled: boolean }>);
   const settled = rows.filter((row) => row.settled);
@@ -109,7 +109,7 @@ export async function readEvents(db: Database, after: EventPosition, limit: numb
   return { events: settled.map(toEvent), unsettled: next ? positionOf(next) : null };
 }
 
-function positionOf({ xid, seq }: Pick<EventRow, 'xid' | 'seq'>): EventPosition {
+function positionOf({ xid, seq }: Pick<EventRow, 'xid' | 'seq'>): ChangePosition {
   return { xid: BigInt(xid), seq };
 }
 

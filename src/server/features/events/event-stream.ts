@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
-import { type EventPosition, isAfter } from './event-cursor.ts';
+import type { ChangePosition } from '../../platform/change-log.ts';
+import { isAfter } from './event-cursor.ts';
 import type { EventFeed, FedEvent } from './event-feed.ts';
 import type { Followed } from './followed.ts';
 import { heartbeatFrame, readyFrame, resetFrame } from './frames.ts';
@@ -15,7 +16,7 @@ interface EventStreamOptions {
   network: string;
   followed: Followed;
   /** The position up to which everything was sent or did not concern it. */
-  position: EventPosition;
+  position: ChangePosition;
   /** Milliseconds of a monotonic clock. */
   now: () => number;
   /** Called for every change written to the socket. */
@@ -34,7 +35,7 @@ export class EventStream {
   readonly #feed: EventFeed;
   readonly #now: () => number;
   readonly #onSent: () => void;
-  #position: EventPosition;
+  #position: ChangePosition;
   #isCaughtUp = false;
   #isCatchingUp = false;
   #restartDue = false;
@@ -136,7 +137,7 @@ export class EventStream {
     }
   }
 
-  #startOver(): EventPosition {
+  #startOver(): ChangePosition {
     this.#restartDue = false;
     this.#position = this.#feed.position;
     this.#write(resetFrame(this.#feed.cursors.write(this.#position, this.followed)));

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
+import type { ChangePosition } from '../../platform/change-log.ts';
 import type { Context } from '../../platform/context.ts';
-import type { EventPosition } from './event-cursor.ts';
 import type { EventFeed } from './event-feed.ts';
 import type { EventHub } from './event-hub.ts';
 import { EventStream } from './event-stream.ts';
@@ -17,7 +17,7 @@ export interface StreamSource {
 
 /** Where a stream starts, and whether its listener must refetch everything. */
 interface Beginning {
-  position: EventPosition;
+  position: ChangePosition;
   isReset: boolean;
 }
 

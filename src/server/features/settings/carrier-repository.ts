@@ -1,7 +1,29 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 
 import type { Carrier } from '#shared/carriers/carriers.ts';
+import { partsOf, type ReadChanges, recordLog, type Since } from '../../platform/change-log.ts';
+import type { CarrierTable } from '../../platform/database-schema.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+
+type CarrierRow = Selectable<CarrierTable>;
+
+const carrierOf = ({ id, name, spellings, contacts, language, free_minutes: freeMinutes }: CarrierRow): Carrier => ({
+  id,
+  name,
+  spellings,
+  contacts,
+  language,
+  freeMinutes,
+});
+
+const log = recordLog<CarrierRow>('carriers', 'carrier', 'null');
+
+/** The carriers that have changed since an instant or a cursor, and those that are gone. Throws `cursor_unknown`. */
+export async function changedCarriers(readChanges: ReadChanges, query: Since) {
+  const { told, cursor, hasMore } = await readChanges(log, query);
+  const { rows, removed } = partsOf(told);
+  return { carriers: rows.map(carrierOf), removed, cursor, hasMore };
+}
 
 /** The carriers that administrators made, by name. */
 export async function findCarriers(db: Database | DatabaseTransaction): Promise<Carrier[]> {
@@ -11,7 +33,7 @@ export async function findCarriers(db: Database | DatabaseTransaction): Promise<
     .orderBy(sql`lower(name)`)
     .orderBy('id')
     .execute();
-  return rows.map(({ free_minutes: freeMinutes, ...carrier }) => Object.assign(carrier, { freeMinutes }));
+  return rows.map(carrierOf);
 }
 
 /** Stores a carrier, new or as it is now. */

@@ -1,0 +1,49 @@
+import type { Facilities } from '#shared/facilities/facilities.ts';
+import type { Scope } from '#shared/access/scope.ts';
+import type { RemovalReason } from '#shared/contract/changes.ts';
+import type { StaffCheckInPage } from '#shared/contract/check-ins.ts';
+import type { ChangeLog, ReadChanges, Since } from '../../platform/change-log.ts';
+import { presentToStaff } from '../check-ins/check-in-service.ts';
+import { readSettled, type SettledEvent } from './changes-repository.ts';
+import { asSeenBy, follows, isConcerned } from './followed.ts';
+
+/** Whether an event took its record away from these facilities, where it has not come back since. */
+const hasLeft = (followed: Scope, { cameFrom, row }: SettledEvent) =>
+  followed !== 'all' &&
+  cameFrom !== null &&
+  follows(followed, [cameFrom]) &&
+  !(row && follows(followed, [row.facility]));
+
+/** A record is told once, as it is, at its newest change; whoever does not see it any more is told when it went. */
+const log: ChangeLog<SettledEvent> = {
+  name: null,
+  positions: 'select xid, seq, received_at as at from check_in_events',
+  read: readSettled,
+  isTold: (followed, event) => isConcerned(followed, event) && (event.isNewest || hasLeft(followed, event)),
+};
+
+const reasonOf = (kind: SettledEvent['kind']): RemovalReason => (kind === 'archived' ? kind : 'deleted');
+
+/**
+ * The check-ins that have changed since, each as it is now and once, in the order of their newest changes; and those that are
+ * gone. Throws `cursor_unknown`.
+ */
+export async function changedCheckIns(
+  readChanges: ReadChanges,
+  facilities: Facilities,
+  query: Since,
+): Promise<StaffCheckInPage> {
+  const { told, cursor, hasMore } = await readChanges(log, query);
+  const seen = told.map((event) => asSeenBy(query.followed, event));
+  const checkIns = seen.flatMap(({ row }) => (row ? [presentToStaff(row, facilities)] : []));
+  return {
+    view: 'staff',
+    checkIns,
+    removed: seen.flatMap(({ checkInId: id, kind, row }) => (row ? [] : [{ id, reason: reasonOf(kind) }])),
+    cursor,
+    totalCount: checkIns.length,
+    totalIsLowerBound: hasMore,
+    doneCount: null,
+    hasMore,
+  };
+}

@@ -1,0 +1,113 @@
+import { CompiledQuery } from 'kysely';
+
+import { isInScope, type Scope } from '#shared/access/scope.ts';
+import { broken } from '#shared/errors/broken-rule.ts';
+import { AppError } from '#shared/errors/errors.ts';
+import { fieldError } from '#shared/errors/rule-texts.ts';
+import type { Database } from './database.ts';
+
+/** A position in a history, the same for all readers; ordered by `xid`, then `seq`. */
+export interface ChangePosition {
+  xid: bigint;
+  seq: number;
+}
+
+interface Change {
+  position: ChangePosition;
+}
+
+/** What has happened to the records of a list, for programs that keep copies. */
+export interface ChangeLog<C extends Change> {
+  /** Stands in its cursors, so that they go on nowhere else; null for that of check-ins, which the stream of events has too. */
+  name: string | null;
+  /** A select of the positions of its changes as `xid`, `seq` and `at`. */
+  positions: string;
+  /** The changes after a position of transactions older than every running one, oldest first: none can be preceded any more. */
+  read(db: Database, after: ChangePosition, limit: number): Promise<C[]>;
+  /** Whether a change is told to who may see these facilities. */
+  isTold(followed: Scope, change: C): boolean;
+}
+
+/** What is asked for: an instant or the cursor of the page before, of whoever may see these facilities. */
+export interface Since {
+  since: string;
+  followed: Scope;
+  limit: number;
+}
+
+/** A page of changes. The cursor continues just behind them, whatever is committed late. */
+interface Told<C> {
+  told: C[];
+  cursor: string;
+  hasMore: boolean;
+}
+
+/** Reads what has changed since an instant or a cursor. Throws `cursor_unknown`. */
+export type ReadChanges = <C extends Change>(log: ChangeLog<C>, query: Since) => Promise<Told<C>>;
+
+/** A record at its newest change; null where it was deleted. */
+interface RecordChange<Row> extends Change {
+  id: string;
+  facility: string | null;
+  row: Row | null;
+}
+
+type ChangeRow<Row> = Row & {
+  told_id: string;
+  told_at: string | null;
+  told_xid: string;
+  told_seq: number;
+  there: boolean;
+};
+
+/** The log of a table whose rows have their newest change with them, and whose deleted ones are `removed_records` of a kind. */
+export function recordLog<Row>(
+  table: 'expected_arrivals' | 'carriers',
+  kind: 'arrival' | 'carrier',
+  facility: 'facility' | 'null',
+): ChangeLog<RecordChange<Row>> {
+  const positions = `
+    select change_xid as xid, change_seq as seq, change_time as at, id, ${facility}::text as facility, true as there
+    from ${table}
+    union all
+    select change_xid, change_seq, change_time, id, facility, false from removed_records where kind = '${kind}'`;
+  // What was deleted and is there again is told as it is.
+  const settledAfter = `
+    select r.*, log.id as told_id, log.facility as told_at, log.xid::text as told_xid, log.seq as told_seq, log.there
+    from (${positions}) as log left join ${table} r on log.there and r.id = log.id
+    where (log.xid, log.seq) > ($1::text::xid8, $2::bigint) and log.xid < pg_snapshot_xmin(pg_current_snapshot())
+      and (log.there or not exists (select from ${table} again where again.id = log.id))
+    order by log.xid, log.seq
+    limit $3`;
+  return {
+    name: kind,
+    positions,
+    async read(db, after, limit) {
+      const query = CompiledQuery.raw(settledAfter, [String(after.xid), after.seq, limit]);
+      const { rows } = await db.executeQuery(query as CompiledQuery<ChangeRow<Row>>);
+      return rows.map((row) => ({
+        position: { xid: BigInt(row.told_xid), seq: row.told_seq },
+        id: row.told_id,
+        facility: row.told_at,
+        row: row.there ? row : null,
+      }));
+    },
+    isTold: (followed, change) => change.facility === null || isInScope(followed, change.facility),
+  };
+}
+
+/** The parts of an answer: what is there, and what is gone. */
+export const partsOf = <Row>(told: readonly RecordChange<Row>[]) => ({
+  rows: told.flatMap(({ row }) => (row === null ? [] : [row])),
+  removed: told.flatMap(({ id, row }) => (row === null ? [{ id, reason: 'deleted' as const }] : [])),
+});
+
+/** What would leave some change out for good does not go with `updatedSince`. */
+export function refuseBesideChanges({ page, ...query }: { page: number } & Record<string, unknown>): void {
+  const { updatedSince: _, pageSize: __, facility: ___, ...others } = query;
+  const named = Object.entries(others).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  const refused = [...named, ...(page > 0 ? ['page'] : [])];
+  if (refused.length === 0) return;
+  const fields = Object.fromEntries(refused.map((name) => [name, fieldError(name, broken('not_valid'))]));
+  throw new AppError('validation_failed', 'updatedSince goes with facility and pageSize alone.', { fields });
+}
