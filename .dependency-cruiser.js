@@ -27,6 +27,18 @@ export default {
       { path: '^(src|e2e|bench|scripts)/' },
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     ),
+    forbid(
+      'client-stands-alone',
+      'The client is packed by itself, without any dependency.',
+      { path: '^packages/client/src/' },
+      { pathNot: ['^packages/client/src/', '^(node:)?(crypto|timers/promises)$'] },
+    ),
+    forbid(
+      'product-without-client',
+      'The product does without what is packed for others.',
+      { path: '^src/', pathNot: tests },
+      { path: '^packages/' },
+    ),
     forbid('nobody-imports-tests', 'Code shared by tests belongs in src/test.', {}, { path: [tests] }),
     forbid(
       'product-without-test-code',

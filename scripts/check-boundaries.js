@@ -52,7 +52,7 @@ const faultsOfTheRules = async () => {
       const path = importedFiles.includes(from) || from.endsWith('config.ts') || code.includes('./b.ts');
       write(folder, path ? from : numbered(from, index), code);
     }
-    const { violations } = (await look(folder, ['src'])).summary;
+    const { violations } = (await look(folder, ['src', 'packages'])).summary;
     for (const [index, [from, code, rule]] of forbiddenImports.entries()) {
       const caught = violations.some(
         (one) => one.rule.name === rule && (one.from === from || one.from === numbered(from, index)),
@@ -79,7 +79,7 @@ const numbered = (path, index) => path.replace(/\/([^/]+)$/, `/x${index}-$1`);
 /** @returns {Promise<string[]>} messages about violations in the sources */
 const faultsOfTheSources = async () => {
   const files = filesUnder(join(root, 'src')).filter((path) => /\.tsx?$/.test(path));
-  const result = await look(root, ['src']);
+  const result = await look(root, ['src', 'packages/client/src']);
   const seen = result.modules.filter((module) => module.source.startsWith('src/')).length;
   const faults = result.summary.violations
     .filter((one) => one.rule.severity === 'error')

@@ -3,6 +3,9 @@
  * @type {[from: string, code: string, rule: string][]}
  */
 export const forbiddenImports = [
+  ['packages/client/src/a.ts', "import { x } from '../../../src/shared/errors/retry.ts';", 'client-stands-alone'],
+  ['packages/client/src/a.ts', "import pg from 'pg';", 'client-stands-alone'],
+  ['src/server/http/a.ts', "import { x } from '../../../packages/client/src/index.ts';", 'product-without-client'],
   ['src/web/common/data/a.ts', "import { x } from '#server/app.ts';", 'web-without-server'],
   ['src/web/common/data/a.ts', "import type { X } from '../../../server/platform/clock.ts';", 'web-without-server'],
   ['src/web/common/data/a.ts', "export const late = () => import('#server/platform/clock.ts');", 'web-without-server'],
@@ -70,6 +73,8 @@ export const allowedImports = [
 
 /** The files that the examples import; their content does not matter. */
 export const importedFiles = [
+  'packages/client/src/index.ts',
+  'src/shared/errors/retry.ts',
   'src/server/app.ts',
   'src/server/main.ts',
   'src/server/program.ts',

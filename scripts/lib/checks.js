@@ -18,8 +18,10 @@ export function quickChecks() {
     // Unchanged files are not checked again.
     command: [tsc, '-p', `tsconfig.${part}.json`, '--incremental', '--tsBuildInfoFile', `${remembered}/${part}.json`],
   }));
+  const client = ['-p', 'packages/client', '--incremental', '--tsBuildInfoFile', `${remembered}/client.json`];
   return [
     ...types,
+    { name: 'types of the client', command: [tsc, ...client] },
     { name: 'unused code and packages', command: [program('knip'), '--no-progress'] },
     { name: 'boundaries', command: ['scripts/check-boundaries.js'] },
     { name: 'format', command: [program('oxfmt'), '--check'] },

@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { callExamples } from '#shared/contract/examples.ts';
 import { contract } from '#shared/contract/index.ts';
 import { openApiDocument } from '#shared/contract/openapi.ts';
 import { firstFacilities } from '#shared/facilities/first-facilities.ts';
 import { settings } from '#server/settings.ts';
+import { clientCalls } from './client-calls.js';
 import { figureRows } from './figures.js';
+import { root } from './project.js';
 
 /** @typedef {import('#server/settings.ts').Setting<unknown>} Setting */
 /** @typedef {{ path: string, make: (current: string) => string }} GeneratedFile */
@@ -24,6 +28,10 @@ export const generatedFiles = [
   { path: 'docs/operate.md', make: (current) => withSettingsTable(current) },
   { path: 'docs/scale.md', make: (current) => withTable('docs/scale.md', 'figures', figureRows(), current) },
   { path: 'docs/openapi.json', make: () => `${JSON.stringify(apiOfNewInstallation(), null, 2)}\n` },
+  { path: 'packages/client/src/calls.ts', make: clientCalls },
+  // The package stands by itself, with the same rules of retries and the same licence.
+  { path: 'packages/client/src/retry.ts', make: () => readFileSync(join(root, 'src/shared/errors/retry.ts'), 'utf8') },
+  { path: 'packages/client/LICENSE', make: () => readFileSync(join(root, 'LICENSE'), 'utf8') },
 ];
 
 /** The API with the facilities that a new installation has. */

@@ -1,0 +1,89 @@
+/**
+ * Copies check-ins into a PostgreSQL of your own, and says what it has:
+ *
+ *   SITE=https://yard.example KEY=wci_… COPY_URL=postgres://localhost/copy node copy-to-postgres.js [--follow]
+ *
+ * Each page is stored in one transaction with the cursor behind it. However often it is killed and started again,
+ * nothing is passed over, and what is stored twice is the same. Needs the package `pg`.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { ApiError, createClient } from 'warehouse-check-in-client';
+
+const { SITE = '', KEY = '', COPY_URL = '' } = process.env;
+const yard = createClient({ url: SITE, key: KEY });
+const database = new pg.Client({ connectionString: COPY_URL });
+
+/** Each list with the name of its records in an answer. */
+const lists = /** @type {const} */ ([['listCheckIns', 'checkIns']]);
+
+const tables = `
+  create table if not exists copied (
+    list text, id uuid, record jsonb not null, round integer not null, primary key (list, id));
+  create table if not exists copied_until (list text primary key, cursor text, round integer not null);
+  create or replace view visits as select id, record->>'ticket' as ticket, record->>'facility' as facility,
+    record->>'carrier' as carrier, record->>'containerNumber' as container, record->>'stage' as stage,
+    record->>'dock' as dock, (record->>'dateCreated')::timestamptz as arrived_at,
+    (record->>'dockInAt')::timestamptz as docked_at, (record->>'dockOutAt')::timestamptz as left_at
+    from copied where list = 'listCheckIns';
+`;
+
+/** @param {() => Promise<void>} work */
+async function inTransaction(work) {
+  await database.query('begin');
+  try {
+    await work();
+    await database.query('commit');
+  } catch (error) {
+    await database.query('rollback');
+    throw error;
+  }
+}
+
+/** @param {(typeof lists)[number]} list */
+async function copy([list, records]) {
+  await database.query('insert into copied_until (list, round) values ($1, 1) on conflict do nothing', [list]);
+  const { rows } = await database.query('select cursor, round from copied_until where list = $1', [list]);
+  const { round } = rows[0];
+  let { cursor } = rows[0];
+  for await (const page of yard.changesSince(list, cursor ?? '1970-01-01T00:00:00Z', { pageSize: 100 })) {
+    await inTransaction(async () => {
+      const { rowCount } = await database.query(
+        'update copied_until set cursor = $2 where list = $1 and cursor is not distinct from $3 and round = $4',
+        [list, page.cursor, cursor, round],
+      );
+      if (rowCount === 0) throw new Error('Another copy is running.');
+      await database.query(
+        `insert into copied select $1, (each->>'id')::uuid, each, $3 from jsonb_array_elements($2) each
+         on conflict (list, id) do update set record = excluded.record, round = excluded.round`,
+        [list, JSON.stringify(page[records]), round],
+      );
+      const gone = page.removed.map(({ id }) => id);
+      await database.query('delete from copied where list = $1 and id = any($2)', [list, gone]);
+      // After starting over, what did not come again is gone too.
+      if (!page.hasMore) await database.query('delete from copied where list = $1 and round < $2', [list, round]);
+    });
+    ({ cursor } = page);
+  }
+}
+
+/** @param {(typeof lists)[number]} list */
+async function copyAll(list) {
+  try {
+    await copy(list);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'cursor_unknown')) throw error;
+    // The server was restored from a backup: everything comes again.
+    await database.query('update copied_until set cursor = null, round = round + 1 where list = $1', [list[0]]);
+    await copy(list);
+  }
+}
+
+await database.connect();
+await database.query(tables);
+do {
+  for (const list of lists) await copyAll(list);
+  const { rows } = await database.query('select list, count(*)::int from copied group by list order by list');
+  for (const { list, count } of rows) console.log(`${list}: ${count} copied`);
+} while (process.argv.includes('--follow') && (await wait(5_000, true)));
+await database.end();

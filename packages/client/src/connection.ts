@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { ApiError, errorOf } from './api-error.ts';
+import { isRetryable, retryDelayMs, retryPolicy } from './retry.ts';
+
+/** Where an installation is, and who calls. */
+export interface Connection {
+  /** The address of the installation, such as `https://yard.example`. */
+  url: string | URL;
+  /** An API key. */
+  key: string;
+  /** What sends requests, if not Node's own `fetch`. */
+  fetch?: typeof globalThis.fetch;
+}
+
+/** Sends one request. Throws `ApiError`, or the reason of the signal where the caller has aborted. */
+export async function request(connection: Connection, path: string, init: RequestInit): Promise<Response> {
+  const headers = { ...init.headers, authorization: `Bearer ${connection.key}` };
+  let response: Response;
+  try {
+    response = await (connection.fetch ?? fetch)(new URL(path, connection.url), { ...init, headers });
+  } catch (cause) {
+    throw new ApiError('The server could not be reached.', { cause });
+  }
+  if (response.ok) return response;
+  throw await errorOf(response);
+}
+
+/** Whether, and after how many milliseconds, a failed request is sent again; undefined if it is not. */
+function delayBefore(retry: number, error: unknown, isRepeatable: boolean): number | undefined {
+  if (!(error instanceof ApiError) || retry + 1 >= retryPolicy.attempts || !isRetryable(error.status)) return undefined;
+  // What was refused for the number of requests was not carried out.
+  if (!isRepeatable && error.status !== 429) return undefined;
+  const delayMs = Math.max(retryDelayMs(retry), error.retryAfterMs ?? 0);
+  return delayMs > retryPolicy.maxDelayMs ? undefined : delayMs;
+}
+
+/** Runs `attempt` again as the shared rules of retries and Retry-After say. Throws the last error. */
+export async function withRetries<T>(
+  attempt: () => Promise<T>,
+  isRepeatable: boolean,
+  signal: AbortSignal | undefined,
+): Promise<T> {
+  for (let retry = 0; ; retry += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      signal?.throwIfAborted();
+      const delayMs = delayBefore(retry, error, isRepeatable);
+      if (delayMs === undefined) throw error;
+      await wait(delayMs, undefined, { signal });
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { createHmac, createPublicKey, timingSafeEqual, verify } from 'node:crypto';
+
+/** What a delivery has to be checked with. */
+export interface WebhookRequest {
+  /** The endpoint's secret (`whsec_…`) or public key (`whpk_…`); several while one replaces the other. */
+  secret: string | readonly string[];
+  /** The headers as Node or `fetch` have them. */
+  headers: Headers | Record<string, string | readonly string[] | undefined>;
+  /** The body exactly as it came, before anything has parsed it. */
+  body: string | Uint8Array;
+  /** The present time. */
+  now?: Date;
+}
+
+/** A delivery that is not to be trusted: answer with status 400. */
+export class WebhookError extends Error {
+  override readonly name = 'WebhookError';
+}
+
+/** A delivery whose signature is genuine. */
+export interface Webhook {
+  /** The same each time the event is sent: whoever has stored it already leaves it out. */
+  id: string;
+  type: string;
+  timestamp: string;
+  data: Record<string, unknown>;
+}
+
+/** How old or how far ahead a delivery may be, in seconds. */
+const toleranceSeconds = 5 * 60;
+
+function headerOf(headers: WebhookRequest['headers'], name: string): string {
+  const value = headers instanceof Headers ? headers.get(name) : headers[name];
+  if (typeof value === 'string' && value !== '') return value;
+  throw new WebhookError(`The header ${name} is missing.`);
+}
+
+function isHmac(key: Buffer, content: Buffer, signature: Buffer): boolean {
+  const expected = createHmac('sha256', key).update(content).digest();
+  return signature.length === expected.length && timingSafeEqual(signature, expected);
+}
+
+function isEd25519(key: Buffer, content: Buffer, signature: Buffer): boolean {
+  const jwk = { kty: 'OKP', crv: 'Ed25519', x: key.toString('base64url') };
+  return verify(null, content, createPublicKey({ key: jwk, format: 'jwk' }), signature);
+}
+
+/** Whether one of the signatures, such as `v1,base64`, is that of this secret or public key. */
+function isSignedWith(secret: string, content: Buffer, signatures: string): boolean {
+  const isPublic = secret.startsWith('whpk_');
+  const key = Buffer.from(secret.replace(/^wh(sec|pk)_/, ''), 'base64');
+  return signatures.split(' ').some((each) => {
+    const [version, signature = ''] = each.split(',');
+    if (version !== (isPublic ? 'v1a' : 'v1')) return false;
+    return (isPublic ? isEd25519 : isHmac)(key, content, Buffer.from(signature, 'base64'));
+  });
+}
+
+/**
+ * Checks a delivery by Standard Webhooks 1.0.0 (https://www.standardwebhooks.com) and returns what it tells. Throws
+ * `WebhookError` where its signature is not that of the secret, or its time is more than five minutes away.
+ */
+export function verifyWebhook({ secret, headers, body, now = new Date() }: WebhookRequest): Webhook {
+  const id = headerOf(headers, 'webhook-id');
+  const timestamp = headerOf(headers, 'webhook-timestamp');
+  const signatures = headerOf(headers, 'webhook-signature');
+  if (!/^\d+$/.test(timestamp) || Math.abs(now.getTime() / 1000 - Number(timestamp)) > toleranceSeconds)
+    throw new WebhookError('The delivery is not of now: check the clock of this machine.');
+  const content = Buffer.concat([Buffer.from(`${id}.${timestamp}.`), Buffer.from(body)]);
+  const secrets = typeof secret === 'string' ? [secret] : secret;
+  if (!secrets.some((each) => isSignedWith(each, content, signatures)))
+    throw new WebhookError('The signature is not that of the secret.');
+  return { ...(JSON.parse(Buffer.from(body).toString('utf8')) as Omit<Webhook, 'id'>), id };
+}

@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { mayByKey, roles } from '#shared/access/permissions.ts';
+import { ArrivalView } from '#shared/arrivals/record.ts';
+import { StaffCheckIn } from '#shared/check-in/record.ts';
+import { CallView } from '#shared/contract/calls.ts';
+import { HistoryEntry } from '#shared/contract/check-ins.ts';
+import { isJson, isPerView, schemaFor } from '#shared/contract/endpoint.ts';
+import { CallsEvent, ChangeEvent, reconnectBackoffSeconds } from '#shared/contract/events.ts';
+import { contract } from '#shared/contract/index.ts';
+import { jsonSchemaOf } from '#shared/contract/json-schema.ts';
+import { Problem } from '#shared/contract/problem.ts';
+
+/** @typedef {import('#shared/contract/endpoint.ts').Endpoint} Endpoint */
+/** @typedef {import('zod/mini').ZodMiniType} Schema */
+/**
+ * @typedef {{
+ *   type?: string | string[], properties?: Record<string, Json>, required?: string[], items?: Json, enum?: unknown[],
+ *   const?: unknown, anyOf?: Json[], oneOf?: Json[], additionalProperties?: Json | boolean, default?: unknown,
+ * }} Json a JSON schema, as far as the contract uses them
+ */
+
+/** The types that a program names. */
+const named = /** @type {Record<string, Schema>} */ ({
+  CheckIn: StaffCheckIn,
+  Arrival: ArrivalView,
+  Call: CallView,
+  HistoryEntry,
+  ChangeEvent,
+  CallsEvent,
+  Problem,
+});
+const names = new Map(Object.entries(named).map(([name, schema]) => [JSON.stringify(jsonSchemaOf(schema)), name]));
+
+/** Facilities and docks are those of an installation: to the client any text. */
+const lists = { facilities: [], docks: [], checks: { facilities: z.string(), docks: z.string() } };
+
+const plain = /** @type {Record<string, string>} */ ({ integer: 'number', object: 'Record<string, unknown>' });
+
+/** @param {Json} schema @param {boolean} [isWhole] whether to write its members although it has a name @returns {string} */
+const typeOf = (schema, isWhole = false) => {
+  const name = names.get(JSON.stringify(schema));
+  if (name && !isWhole) return name;
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return [...new Set(choices.map((each) => typeOf(each)))].join(' | ');
+  if ('const' in schema) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((each) => JSON.stringify(each)).join(' | ') || 'string';
+  if (Array.isArray(schema.type)) return schema.type.map((type) => typeOf({ ...schema, type })).join(' | ');
+  if (schema.type === 'null') return 'null';
+  if (schema.type === 'array') return `(${typeOf(schema.items ?? {})})[]`.replace(/^\((\w+)\)\[\]$/, '$1[]');
+  if (schema.properties) return shapeOf(schema);
+  if (typeof schema.additionalProperties === 'object') return `Record<string, ${typeOf(schema.additionalProperties)}>`;
+  return plain[schema.type ?? ''] ?? schema.type ?? 'unknown';
+};
+
+/** @param {Json} schema */
+const shapeOf = ({ properties = {}, required = [] }) => {
+  const members = Object.entries(properties).map(
+    ([name, schema]) =>
+      `${/^\w+$/.test(name) ? name : JSON.stringify(name)}${required.includes(name) ? '' : '?'}: ${typeOf(schema)};`,
+  );
+  return `{ ${members.join(' ')} }`;
+};
+
+/** @param {Endpoint} entry @param {'params' | 'query' | 'body'} part @returns {Json | undefined} */
+const partOf = (entry, part) => {
+  const schema = schemaFor(entry[part], lists);
+  return schema && jsonSchemaOf(schema, { io: 'input' });
+};
+
+/** @param {Endpoint} entry @param {'params' | 'query' | 'body'} part */
+const partType = (entry, part) => {
+  const schema = partOf(entry, part);
+  if (!schema) return '';
+  return `${part}${schema.required?.length ? '' : '?'}: ${typeOf(schema)}; `;
+};
+
+/** What a program with a key receives. @param {Endpoint} entry */
+const answerType = ({ answers }) => {
+  const types = Object.entries(answers)
+    .filter(([status]) => Number(status) < 300)
+    .map(([, body]) => {
+      if (body === null) return 'undefined';
+      if (!isJson(body)) return 'Response';
+      return typeOf(jsonSchemaOf(isPerView(body) ? body.staff : body));
+    });
+  return [...new Set(types)].join(' | ');
+};
+
+/**
+ * Where the id stands by which the server knows a request that is sent again; none where it may be sent again as it is.
+ *
+ * @param {Endpoint} entry
+ */
+const knownBy = (entry) => {
+  const headers = entry.headers && /** @type {Json} */ (jsonSchemaOf(entry.headers, { io: 'input' })).properties;
+  if (headers && 'idempotency-key' in headers) return 'idempotency-key';
+  const { properties = {} } = partOf(entry, 'body') ?? {};
+  const id = ['operationId', 'id'].find((name) => name in properties);
+  return id ?? (entry.method === 'GET' ? null : undefined);
+};
+
+/** @param {[string, Endpoint]} call */
+const tableRow = ([name, entry]) => {
+  const { method, path, answers } = entry;
+  const id = knownBy(entry);
+  const repeat = id === undefined ? '' : `, repeat: ${id === null ? "'as-is'" : `'${id}'`}`;
+  const file = Object.values(answers).includes('file') ? ', answersFile: true' : '';
+  return `  ${name}: { method: '${method}', path: '${path}'${repeat}${file} },`;
+};
+
+/** What is for a driver's browser, by its receipt, or for whoever has a link. */
+const ofDrivers = new Set(['check-in:read-own', 'visit:read', 'visit:answer', 'arrival:follow']);
+
+/** What programs with a key call, but for the stream of events, which is read otherwise. */
+const calls = Object.entries(/** @type {Record<string, Endpoint>} */ (contract)).filter(([, { action, answers }]) => {
+  const bodies = Object.values(answers);
+  if (ofDrivers.has(action) || bodies.includes('html') || bodies.includes('event-stream')) return false;
+  return roles.some((role) => mayByKey(role, action));
+});
+
+/** @returns {string} the client's types and table of calls */
+export const clientCalls = () => `/* Made by \`npm run generate\` from the contract of the server. */
+
+${Object.entries(named)
+  .map(([name, schema]) => `export type ${name} = ${typeOf(jsonSchemaOf(schema), true)};`)
+  .join('\n\n')}
+
+/** What each call takes and answers. */
+export interface Calls {
+${calls
+  .map(
+    ([name, entry]) =>
+      `  /** ${entry.summary}. \`${entry.method} ${entry.path}\` */\n  ${name}: { ${['params', 'query', 'body']
+        .map((part) => partType(entry, /** @type {'params'} */ (part)))
+        .join('')}answer: ${answerType(entry)} };`,
+  )
+  .join('\n')}
+}
+
+/**
+ * How each call is sent. Those with \`repeat\` may be sent again when their answer was lost: as they are, or with
+ * the same id, by which the server knows them.
+ */
+export const calls = {
+${calls.map(tableRow).join('\n')}
+} as const;
+
+/** Seconds before each attempt to take up the stream of events again; the last repeats. */
+export const reconnectSeconds = ${JSON.stringify(reconnectBackoffSeconds)} as const;
+`;
