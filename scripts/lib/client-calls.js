@@ -36,28 +36,35 @@ const lists = { facilities: [], docks: [], checks: { facilities: z.string(), doc
 
 const plain = /** @type {Record<string, string>} */ ({ integer: 'number', object: 'Record<string, unknown>' });
 
-/** @param {Json} schema @param {boolean} [isWhole] whether to write its members although it has a name @returns {string} */
-const typeOf = (schema, isWhole = false) => {
+/**
+ * @typedef {{ isWhole?: boolean, isInput?: boolean | undefined }} Written whether to write its members although it has a name; of what is
+ *   sent, members may be undefined as well as left out
+ */
+
+/** @param {Json} schema @param {Written} [written] @returns {string} */
+const typeOf = (schema, { isWhole, isInput } = {}) => {
   const name = names.get(JSON.stringify(schema));
   if (name && !isWhole) return name;
+  const inner = (/** @type {Json} */ each) => typeOf(each, { isInput });
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return [...new Set(choices.map((each) => typeOf(each)))].join(' | ');
+  if (choices) return [...new Set(choices.map(inner))].join(' | ');
   if ('const' in schema) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((each) => JSON.stringify(each)).join(' | ') || 'string';
-  if (Array.isArray(schema.type)) return schema.type.map((type) => typeOf({ ...schema, type })).join(' | ');
+  if (Array.isArray(schema.type)) return schema.type.map((type) => inner({ ...schema, type })).join(' | ');
   if (schema.type === 'null') return 'null';
-  if (schema.type === 'array') return `(${typeOf(schema.items ?? {})})[]`.replace(/^\((\w+)\)\[\]$/, '$1[]');
-  if (schema.properties) return shapeOf(schema);
-  if (typeof schema.additionalProperties === 'object') return `Record<string, ${typeOf(schema.additionalProperties)}>`;
+  if (schema.type === 'array') return `(${inner(schema.items ?? {})})[]`.replace(/^\((\w+)\)\[\]$/, '$1[]');
+  if (schema.properties) return shapeOf(schema, isInput);
+  if (typeof schema.additionalProperties === 'object') return `Record<string, ${inner(schema.additionalProperties)}>`;
   return plain[schema.type ?? ''] ?? schema.type ?? 'unknown';
 };
 
-/** @param {Json} schema */
-const shapeOf = ({ properties = {}, required = [] }) => {
-  const members = Object.entries(properties).map(
-    ([name, schema]) =>
-      `${/^\w+$/.test(name) ? name : JSON.stringify(name)}${required.includes(name) ? '' : '?'}: ${typeOf(schema)};`,
-  );
+/** @param {Json} schema @param {boolean} [isInput] */
+const shapeOf = ({ properties = {}, required = [] }, isInput) => {
+  const members = Object.entries(properties).map(([name, schema]) => {
+    const key = /^\w+$/.test(name) ? name : JSON.stringify(name);
+    const type = typeOf(schema, { isInput });
+    return required.includes(name) ? `${key}: ${type};` : `${key}?: ${type}${isInput ? ' | undefined' : ''};`;
+  });
   return `{ ${members.join(' ')} }`;
 };
 
@@ -71,7 +78,7 @@ const partOf = (entry, part) => {
 const partType = (entry, part) => {
   const schema = partOf(entry, part);
   if (!schema) return '';
-  return `${part}${schema.required?.length ? '' : '?'}: ${typeOf(schema)}; `;
+  return `${part}${schema.required?.length ? '' : '?'}: ${typeOf(schema, { isInput: true })}; `;
 };
 
 /** What a program with a key receives. @param {Endpoint} entry */
@@ -122,7 +129,7 @@ const calls = Object.entries(/** @type {Record<string, Endpoint>} */ (contract))
 export const clientCalls = () => `/* Made by \`npm run generate\` from the contract of the server. */
 
 ${Object.entries(named)
-  .map(([name, schema]) => `export type ${name} = ${typeOf(jsonSchemaOf(schema), true)};`)
+  .map(([name, schema]) => `export type ${name} = ${typeOf(jsonSchemaOf(schema), { isWhole: true })};`)
   .join('\n\n')}
 
 /** What each call takes and answers. */

@@ -83,7 +83,9 @@ await database.connect();
 await database.query(tables);
 do {
   for (const list of lists) await copyAll(list);
-  const { rows } = await database.query('select list, count(*)::int from copied group by list order by list');
-  for (const { list, count } of rows) console.log(`${list}: ${count} copied`);
+  for (const [list, records] of lists) {
+    const { rows } = await database.query('select count(*)::int from copied where list = $1', [list]);
+    console.log(`${rows[0].count} ${records} copied`);
+  }
 } while (process.argv.includes('--follow') && (await wait(5_000, true)));
 await database.end();

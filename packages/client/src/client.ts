@@ -14,7 +14,7 @@ export interface SendOptions {
   signal?: AbortSignal;
   /** How long each attempt may take: 15 seconds, and for files as long as they take. */
   timeoutMs?: number;
-  /** Names what this call does, so that it is done once however often it is sent; one of its own if absent. */
+  /** A UUID that names what this call does, so that it is done once however often it is sent; one of its own if absent. */
   idempotencyKey?: string;
 }
 
