@@ -1,5 +1,5 @@
 /**
- * Copies check-ins into a PostgreSQL of your own, and says what it has:
+ * Copies visits and expected arrivals into a PostgreSQL of your own, and says what it has:
  *
  *   SITE=https://yard.example KEY=wci_… COPY_URL=postgres://localhost/copy node copy-to-postgres.js [--follow]
  *
@@ -15,7 +15,10 @@ const yard = createClient({ url: SITE, key: KEY });
 const database = new pg.Client({ connectionString: COPY_URL });
 
 /** Each list with the name of its records in an answer. */
-const lists = /** @type {const} */ ([['listCheckIns', 'checkIns']]);
+const lists = /** @type {const} */ ([
+  ['listCheckIns', 'checkIns'],
+  ['listArrivals', 'arrivals'],
+]);
 
 const tables = `
   create table if not exists copied (
@@ -26,6 +29,11 @@ const tables = `
     record->>'dock' as dock, (record->>'dateCreated')::timestamptz as arrived_at,
     (record->>'dockInAt')::timestamptz as docked_at, (record->>'dockOutAt')::timestamptz as left_at
     from copied where list = 'listCheckIns';
+  create or replace view arrivals as select id, record->>'facility' as facility, record->>'carrier' as carrier,
+    record->'numbers' as numbers, (record->>'from')::timestamptz as expected_from,
+    (record->>'until')::timestamptz as expected_until, (record->>'checkInId')::uuid as visit,
+    (record->>'canceledAt')::timestamptz as canceled_at
+    from copied where list = 'listArrivals';
 `;
 
 /** @param {() => Promise<void>} work */
@@ -47,6 +55,7 @@ async function copy([list, records]) {
   const { round } = rows[0];
   let { cursor } = rows[0];
   for await (const page of yard.changesSince(list, cursor ?? '1970-01-01T00:00:00Z', { pageSize: 100 })) {
+    const found = /** @type {Record<string, unknown>} */ (page)[records];
     await inTransaction(async () => {
       const { rowCount } = await database.query(
         'update copied_until set cursor = $2 where list = $1 and cursor is not distinct from $3 and round = $4',
@@ -56,7 +65,7 @@ async function copy([list, records]) {
       await database.query(
         `insert into copied select $1, (each->>'id')::uuid, each, $3 from jsonb_array_elements($2) each
          on conflict (list, id) do update set record = excluded.record, round = excluded.round`,
-        [list, JSON.stringify(page[records]), round],
+        [list, JSON.stringify(found), round],
       );
       const gone = page.removed.map(({ id }) => id);
       await database.query('delete from copied where list = $1 and id = any($2)', [list, gone]);

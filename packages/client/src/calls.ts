@@ -46,8 +46,8 @@ export interface Calls {
   readSummary: { answer: { total: number; live: number; drop: number; uniqueCarriers: number; averageWaitMinutes: number | null; longestWaitMinutes: number | null; } };
   /** Every check-in the filter shows, as one file from one moment; JSON has one row on each line. `GET /api/check-ins/export` */
   exportCheckIns: { query: { format: "csv" | "json"; columns?: "all" | undefined; limit?: number | undefined; startDate?: string | undefined; endDate?: string | undefined; status?: "live" | "drop" | "completed" | "canceled" | undefined; stage?: "waiting" | "called" | "docked" | "on-hold" | "done" | "on-site" | undefined; facility?: string | undefined; search?: string | undefined; sort?: "driverName" | "facility" | "purpose" | "carrier" | "priority" | "arrivalTime" | "wait" | "service" | undefined; order?: "asc" | "desc" | undefined; archive?: "only" | undefined; }; answer: Response };
-  /** Expected arrivals whose window lies within some days, in the order of their windows. `GET /api/expected-arrivals` */
-  listArrivals: { query?: { startDate?: string | undefined; endDate?: string | undefined; facility?: string | undefined; search?: string | undefined; open?: "only" | undefined; page?: number | undefined; pageSize?: number | undefined; }; answer: { arrivals: Arrival[]; hasMore: boolean; } };
+  /** Expected arrivals whose window lies within some days, in the order of their windows, or what has changed since. `GET /api/expected-arrivals` */
+  listArrivals: { query?: { startDate?: string | undefined; endDate?: string | undefined; facility?: string | undefined; search?: string | undefined; open?: "only" | undefined; page?: number | undefined; pageSize?: number | undefined; updatedSince?: string | undefined; }; answer: { arrivals: Arrival[]; hasMore: boolean; removed?: ({ id: string; reason: "deleted" | "archived"; })[]; cursor?: string; } };
   /** Every expected arrival the filter shows, as one file from one moment; JSON has one row on each line. `GET /api/expected-arrivals/export` */
   exportArrivals: { query: { format: "csv" | "json"; startDate?: string | undefined; endDate?: string | undefined; facility?: string | undefined; search?: string | undefined; open?: "only" | undefined; }; answer: Response };
   /** Expect an arrival. `POST /api/expected-arrivals` */
@@ -98,8 +98,8 @@ export interface Calls {
   createDocks: { params: { id: string; }; body: { names: string[]; }; answer: { docks: ({ id: string; name: string; isShortListed: boolean; outOfService: { since: string; reason: string; } | null; isRetired: boolean; })[]; } };
   /** Take a dock out of service or back into it; administrators also rename, short-list and retire it. `PATCH /api/docks/{id}` */
   updateDock: { params: { id: string; }; body: { changes: { name?: string | undefined; isShortListed?: boolean | undefined; outOfService?: string | null | undefined; isRetired?: boolean | undefined; }; base?: Record<string, string | number | boolean | string[] | null> | undefined; }; answer: { id: string; name: string; isShortListed: boolean; outOfService: { since: string; reason: string; } | null; isRetired: boolean; } };
-  /** The carriers with their spellings, contacts, language and agreed free time, by name. `GET /api/carriers` */
-  readCarriers: { answer: { carriers: ({ id: string; name: string; spellings: string[]; contacts: string[]; language: "en" | "es" | "pl" | "uk" | "ru" | "fr" | "pt" | "pa" | "hi" | "zh" | "ar"; freeMinutes: number | null; })[]; } };
+  /** The carriers with their spellings, contacts, language and agreed free time, by name, or what has changed since. `GET /api/carriers` */
+  readCarriers: { query?: { updatedSince?: string | undefined; }; answer: { carriers: ({ id: string; name: string; spellings: string[]; contacts: string[]; language: "en" | "es" | "pl" | "uk" | "ru" | "fr" | "pt" | "pa" | "hi" | "zh" | "ar"; freeMinutes: number | null; })[]; hasMore?: boolean; removed?: ({ id: string; reason: "deleted" | "archived"; })[]; cursor?: string; } };
   /** Names that drivers typed and that belong to no carrier, each once, at most 1,000. `GET /api/carriers/typed` */
   readTypedCarriers: { answer: { names: string[]; } };
   /** Make a carrier of names that drivers type. `POST /api/carriers` */

@@ -117,7 +117,7 @@ async function killCopyMidway(): Promise<void> {
 }
 
 const versionsInCopy = async () => {
-  const rows = await inCopy(`select id, (record->>'version')::int as version from copied where list = 'listCheckIns'`);
+  const rows = await inCopy(`select id, (record->>'version')::int as version from copied`);
   return Object.fromEntries(rows.map(({ id, version }) => [id, version]));
 };
 
@@ -138,6 +138,13 @@ test('a copy that is killed in the middle of pages, under load, ends with what t
     for (const checkIn of arriving) await send('POST', '/api/check-ins', checkIn);
     await send('PATCH', `/api/check-ins/${arriving[1]!.id}`, { changes: { dock } });
     await send('DELETE', `/api/check-ins/${arriving[2]!.id}`);
+    const expected = { day: '2026-05-05', externalId: dock, numbers: [dock, 'PU-1'] };
+    const again = { ...expected, externalId: 'each time', note: dock };
+    await send('PUT', '/api/expected-arrivals/batch', {
+      facility: 'Bedford Park',
+      source: 'ERP',
+      arrivals: [expected, again],
+    });
     await copyOnce();
     await send('PATCH', `/api/check-ins/${arriving[3]!.id}`, { changes: { dock } });
   };
@@ -145,19 +152,23 @@ test('a copy that is killed in the middle of pages, under load, ends with what t
     await writeSome(dock);
     await killCopyMidway();
   }
-  const served = (await (await send('GET', '/api/check-ins?pageSize=100')).json()) as StaffCheckInPage;
+  const read = async (path: string) => (await send('GET', path)).json();
+  const { checkIns } = (await read('/api/check-ins?pageSize=100')) as StaffCheckInPage;
+  const all = 'startDate=2026-05-01&endDate=2026-05-31';
+  const { arrivals } = (await read(`/api/expected-arrivals?${all}`)) as { arrivals: { id: string; version: number }[] };
+  expect(arrivals.length).toBe(4);
   await expect
     .poll(async () => {
       await copyOnce();
       return versionsInCopy();
     })
-    .toEqual(Object.fromEntries(served.checkIns.map(({ id, version }) => [id, version])));
+    .toEqual(Object.fromEntries([...checkIns, ...arrivals].map(({ id, version }) => [id, version])));
 });
 
 test('a copy whose cursor the server does not know starts over, and loses what did not come again', async () => {
   const before = await versionsInCopy();
   await inCopy(`update copied_until set cursor = gen_random_uuid() || '.7.7'`);
-  await inCopy(`insert into copied select list, gen_random_uuid(), record, round from copied limit 1`);
+  await inCopy(`insert into copied select distinct on (list) list, gen_random_uuid(), record, round from copied`);
   await copyOnce();
   expect(await versionsInCopy()).toEqual(before);
 });
