@@ -24,8 +24,8 @@ const log = createLogger('silent');
  * A data directory for one test: empty, as before a first start, or with a copy of a cluster that no server has run on, since
  * creating one takes longer than most of what tests do with it.
  */
-export async function makeDataDir(cluster?: string): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'warehouse-data-'));
+export async function makeDataDir(cluster?: string, folder = tmpdir()): Promise<string> {
+  const dataDir = await mkdtemp(join(folder, 'warehouse-data-'));
   // It belongs to the user as whom the server runs, which only an archive's copy keeps.
   if (cluster) await promisify(execFile)('cp', ['-a', cluster, clusterFolder(dataDir)]);
   return dataDir;

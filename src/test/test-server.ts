@@ -4,6 +4,7 @@ import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-
 import { createLogger } from '#server/platform/logger.ts';
 import { finishMigrating, migrate } from '#server/platform/migrations.ts';
 import { createCluster, makeDataDir, removeDataDir } from './embedded-postgres-harness.ts';
+import { databasesFolder } from './memory-folder.ts';
 
 /** The server of a test run; `host` is the folder of its socket. */
 export interface TestServer {
@@ -25,11 +26,11 @@ interface RunningTestServer {
   stop(): Promise<void>;
 }
 
-/** Starts a PostgreSQL server in a temporary folder, with the migrated template. */
+/** Starts a PostgreSQL server on a folder of its own, with the migrated template. */
 export async function startTestServer(): Promise<RunningTestServer> {
   const unused = await makeDataDir();
   const cluster = await createCluster(unused);
-  const dataDir = await makeDataDir(cluster);
+  const dataDir = await makeDataDir(cluster, databasesFolder());
   const stopping: (() => Promise<void>)[] = [() => removeDataDir(dataDir), () => removeDataDir(unused)];
   const stop = async () => {
     for (const end of stopping) await end();

@@ -56,7 +56,7 @@ class YardOnCluster {
 
   async open(writers: number): Promise<void> {
     const settings = { ...environment, DATABASE_URL: this.#cluster.url };
-    const folders = await Promise.all(Array.from({ length: nodeCount }, makeDataDir));
+    const folders = await Promise.all(Array.from({ length: nodeCount }, () => makeDataDir()));
     this.#folders.push(...folders);
     // They may start at once: one of them migrates, and the other waits for it.
     const starts = folders.map((dataDir) => startCheckInServer({ dataDir, environment: settings }));
