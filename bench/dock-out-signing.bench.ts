@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import pg from 'pg';
 
@@ -9,9 +10,16 @@ import { median, report } from './support/results.ts';
 
 /**
  * Dock Out with its time records signed meanwhile, and the same server without signing, in turns on databases of their own in the
- * same PostgreSQL. `npm run bench -- dock-out-signing [TURNS] [SECONDS]`. Budget: no slower than 5 %.
+ * same PostgreSQL: first with writers that never pause, then at a yard's rate. `npm run bench -- dock-out-signing [TURNS] [SECONDS]
+ * [TRUCKS]`. Budget: no slower than 5 %.
  */
-const [turns, seconds] = [Number(process.argv[2] ?? 20), Number(process.argv[3] ?? 4)];
+const [turns, seconds, trucks] = [20, 4, 60].map((value, at) => Number(process.argv[at + 2] ?? value)) as [
+  number,
+  number,
+  number,
+];
+/** Between trucks at a yard's rate, somewhat more or less, so that they meet the issuing of records now and then. */
+const paceMs = 2000;
 const writers = 4;
 const budget = 1.05;
 
@@ -40,7 +48,8 @@ class Yard {
     return performance.now() - begun;
   }
 
-  async #visit(): Promise<number> {
+  /** A truck comes and leaves; answers how long its Dock Out took. */
+  async visit(): Promise<number> {
     const checkIn = sampleCheckIn();
     await this.#post('/api/check-ins', checkIn);
     const step = (name: string) => this.#post(`/api/check-ins/${checkIn.id}/steps`, { step: name });
@@ -53,7 +62,7 @@ class Yard {
     const [begun, before] = [performance.now(), await processorMs(this.#server.pid)];
     const times: number[] = [];
     const write = async () => {
-      while (performance.now() - begun < seconds * 1000) times.push(await this.#visit());
+      while (performance.now() - begun < seconds * 1000) times.push(await this.visit());
     };
     await Promise.all(Array.from({ length: writers }, write));
     const after = await processorMs(this.#server.pid);
@@ -88,6 +97,15 @@ try {
     const other = await unsigned.yard.turn();
     pairs.push({ signed: first ?? (await signed.yard.turn()), unsigned: other });
   }
+  const calm = { signed: [] as number[], unsigned: [] as number[] };
+  for (let count = 0; count < trucks; count += 1) {
+    const both = [
+      async () => calm.signed.push(await signed.yard.visit()),
+      async () => calm.unsigned.push(await unsigned.yard.visit()),
+    ];
+    for (const visit of count % 2 === 0 ? both : both.toReversed()) await visit();
+    await pause(paceMs * (0.75 + Math.random() / 2));
+  }
   const records = async (url: string) => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
@@ -102,6 +120,9 @@ try {
   const of = (which: 'signed' | 'unsigned', figure: keyof Turn) => pairs.map((pair) => pair[which][figure]);
   const ratios = (figure: keyof Turn) => spread(pairs.map((pair) => pair.signed[figure] / pair.unsigned[figure]));
   const dockOut = ratios('milliseconds');
+  const percentile = (times: readonly number[], share: number) =>
+    Number(times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * share)]?.toFixed(2));
+  const calmly = (times: readonly number[]) => ({ p50: percentile(times, 0.5), p95: percentile(times, 0.95) });
   await report('dock-out-signing', {
     machineLoad: Number(loadavg()[0]?.toFixed(1)),
     turns,
@@ -113,6 +134,7 @@ try {
       signed: Number(median(of('signed', 'milliseconds')).toFixed(2)),
       unsigned: Number(median(of('unsigned', 'milliseconds')).toFixed(2)),
     },
+    atAYardsRate: { trucks, signed: calmly(calm.signed), unsigned: calmly(calm.unsigned) },
   });
   if (dockOut.median > budget) process.exitCode = 1;
 } finally {

@@ -12,7 +12,7 @@ import { sendCalls } from './features/calls/send-calls.ts';
 import { watchForReports } from './features/analytics/send-reports.ts';
 import { sendMails } from './features/mail/mail-worker.ts';
 import { watchFreeTimes } from './features/notices/notify-carriers.ts';
-import { readVisitToSign } from './features/check-ins/check-in-service.ts';
+import { readVisitsToSign } from './features/check-ins/check-in-service.ts';
 import { RecordIssuer } from './features/time-records/time-records-service.ts';
 import { openSettings } from './features/settings/settings-service.ts';
 import { watchForWarnings } from './features/system/mail-warnings.ts';
@@ -243,7 +243,7 @@ async function startBackground(
   teardown.add(() => warnings.stop());
   const reports = watchForReports(context);
   teardown.add(() => reports.stop());
-  const issuer = new RecordIssuer(context, readVisitToSign);
+  const issuer = new RecordIssuer(context, readVisitsToSign);
   issuer.start(feed);
   teardown.add(() => issuer.stop());
   const nightly = [retentionJob(context), figuresJob(context), recordsJob(context)];

@@ -17,7 +17,9 @@ const sumOf = (numbers: readonly (number | null)[]) => numbers.reduce<number>((s
 async function linksOf({ database }: Context, checkIns: readonly string[]) {
   const found = checkIns.length === 0 ? [] : await findNewestRecords(database.db, checkIns);
   return new Map(
-    found.map(({ check_in_id: id, ...record }) => [id, linkPart(record.id, record.hash.toString('base64url'))]),
+    found
+      .filter(({ deleted_at: deletedAt }) => deletedAt === null)
+      .map(({ check_in_id: id, ...record }) => [id, linkPart(record.id, record.hash.toString('base64url'))]),
   );
 }
 

@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { somebody } from '#test/somebody.ts';
-import { readVisitToSign } from '../check-ins/check-in-service.ts';
+import { readVisitsToSign } from '../check-ins/check-in-service.ts';
 import { RecordIssuer } from '../time-records/time-records-service.ts';
 
 let site: TestApp;
@@ -72,7 +72,7 @@ test('links each line to the page that anybody checks its signed record on, the 
   await visit('Signed Freight', 200);
   site.clock.advance(60_000);
   const { id } = await newCheckIn(site.context, { facility: 'Woodridge', carrier: 'Signed Freight' });
-  const issue = () => new RecordIssuer(site.context, readVisitToSign).issue();
+  const issue = () => new RecordIssuer(site.context, readVisitsToSign).issue();
   site.clock.advance(200 * 60_000);
   staff = callsOf(site, await site.signedIn());
   expect((await staff.patch(`/api/check-ins/${id}`, { changes: { dock: '7' } })).statusCode).toBe(200);

@@ -46,14 +46,19 @@ export function findArchivedCheckIn(db: Database, id: string): Promise<CheckInRo
   return db.selectFrom('archived_check_ins').select(checkInColumns).where('id', '=', id).executeTakeFirst();
 }
 
-/** The records with these ids, in no particular order. */
-export function findCheckIns(db: Database, ids: readonly string[]): Promise<CheckInRow[]> {
-  return db
-    .selectFrom('check_ins')
+const findAll = (db: Database, table: 'check_ins' | 'archived_check_ins', ids: readonly string[]) =>
+  db
+    .selectFrom(table)
     .select(checkInColumns)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
-}
+
+/** The records with these ids, in no particular order. */
+export const findCheckIns = (db: Database, ids: readonly string[]): Promise<CheckInRow[]> =>
+  findAll(db, 'check_ins', ids);
+
+export const findArchivedCheckIns = (db: Database, ids: readonly string[]): Promise<CheckInRow[]> =>
+  findAll(db, 'archived_check_ins', ids);
 
 /** Selects the records of a list. */
 export interface CheckInFilter {

@@ -20,4 +20,4 @@ export { issueReceipt, newestReceipt, readOwnCheckIns, readReceiptIds } from './
 export { postingBrowser } from './posted-ids.ts';
 export { postCheckIn, type PostedForm, postLinkedCheckIn, readPostedForm } from './post-check-in.ts';
 export { foldSearchTexts, isOfCarrier } from './search-text-repository.ts';
-export { readVisitToSign } from './read-time-record.ts';
+export { readVisitsToSign } from './read-time-record.ts';

@@ -84,15 +84,17 @@ export async function findDeliveryType(
   return rows[0]?.status ?? null;
 }
 
-/** The history of a record, oldest first, with the e-mail addresses of the users. */
-export function findHistory(db: Database, checkInId: string) {
+/** The history of records, of each oldest first, with the e-mail addresses of the users. */
+export function findHistory(db: Database, checkInIds: readonly string[]) {
   return db
     .selectFrom('check_in_events as event')
     .leftJoin('admin_users as account', 'account.id', 'event.actor')
     .leftJoin('api_keys as key', 'key.id', 'event.actor')
-    .select(['event.version', 'event.kind', 'event.changes', 'account.email as actor_email', 'key.name as key_name'])
+    .select(['event.check_in_id', 'event.version', 'event.kind', 'event.changes'])
+    .select(['account.email as actor_email', 'key.name as key_name'])
     .select(['event.occurred_at', 'event.received_at', 'event.operation_id'])
-    .where('event.check_in_id', '=', checkInId)
+    .where('event.check_in_id', '=', sql<string>`any(${checkInIds}::uuid[])`)
+    .orderBy('event.check_in_id')
     .orderBy('event.version')
     .execute();
 }

@@ -37,7 +37,7 @@ async function noticesOf({ database, settings }: Context, id: string): Promise<N
 
 /** The history of a record, oldest first; also of a deleted one, without personal values. */
 export async function readHistory(context: Context, caller: Caller, id: string): Promise<History> {
-  const entries = await findHistory(context.database.db, id);
+  const entries = await findHistory(context.database.db, [id]);
   if (entries.length === 0) throw new AppError('not_found', errorTexts.checkInNotFound);
   if (entries.some(({ kind }) => kind === 'archived')) await noteArchiveRead(context, caller, { checkIn: id });
   const notices = await noticesOf(context, id);

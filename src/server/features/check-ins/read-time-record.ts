@@ -11,9 +11,9 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { findAnswered } from '../calls/calls-service.ts';
-import { findNewestRecord, type ReadVisit } from '../time-records/time-records-service.ts';
+import { findNewestRecord, type ReadVisits } from '../time-records/time-records-service.ts';
 import type { CheckInRow } from './check-in-row.ts';
-import { findArchivedCheckIn, findCheckIn } from './check-in-repository.ts';
+import { findArchivedCheckIn, findArchivedCheckIns, findCheckIn, findCheckIns } from './check-in-repository.ts';
 import { noteArchiveRead } from '../../platform/audit/audit-trail.ts';
 import { answeredOf, apart, findHistory } from './history-repository.ts';
 import { findOwn } from './own-check-in.ts';
@@ -25,25 +25,34 @@ function answerEntries(at: string | undefined): TimedEntry[] {
   return [{ kind: 'updated', changes: answeredOf(at), actor: null, reason: null, occurredAt: at, receivedAt: at }];
 }
 
-/** The times of a check-in as its history tells them, up to a version. */
-async function timesOf(db: Database, { id, version }: CheckInRow): Promise<RecordedTime[]> {
-  const entries = (await findHistory(db, id)).filter((entry) => entry.version <= version);
-  const answered = await findAnswered(db, [id]);
-  return recordedTimes([
-    ...entries.map((entry): TimedEntry => {
-      const { reason, timeIsUncertain } = apart(entry.changes);
-      return {
-        kind: entry.kind,
-        changes: entry.changes,
-        actor: entry.actor_email,
-        reason,
-        isUncertain: timeIsUncertain,
-        occurredAt: entry.occurred_at.toISOString(),
-        receivedAt: entry.received_at.toISOString(),
-      };
-    }),
-    ...answerEntries(answered.get(id)),
-  ]);
+type HistoryEntry = Awaited<ReturnType<typeof findHistory>>[number];
+
+function timedEntry(entry: HistoryEntry): TimedEntry {
+  const { reason, timeIsUncertain } = apart(entry.changes);
+  return {
+    kind: entry.kind,
+    changes: entry.changes,
+    actor: entry.actor_email,
+    reason,
+    isUncertain: timeIsUncertain,
+    occurredAt: entry.occurred_at.toISOString(),
+    receivedAt: entry.received_at.toISOString(),
+  };
+}
+
+/** Check-ins with their times as their history tells them, up to the version of each. */
+async function withTimes<Row extends CheckInRow>(db: Database, rows: readonly Row[]) {
+  const ids = rows.map(({ id }) => id);
+  const history = Map.groupBy(await findHistory(db, ids), (entry) => entry.check_in_id);
+  const answered = await findAnswered(db, ids);
+  return rows.map((row) => {
+    const entries = (history.get(row.id) ?? []).filter(({ version }) => version <= row.version);
+    return { row, times: recordedTimes([...entries.map(timedEntry), ...answerEntries(answered.get(row.id))]) };
+  });
+}
+
+async function timesOf(db: Database, row: CheckInRow): Promise<RecordedTime[]> {
+  return (await withTimes(db, [row])).flatMap(({ times }) => times);
 }
 
 function present(context: Context, row: CheckInRow, times: RecordedTime[]): Omit<TimeRecord, 'signed'> {
@@ -93,15 +102,17 @@ async function withSigned({ database }: Context, record: Omit<TimeRecord, 'signe
   return { ...record, signed: { number, issuedAt: at.toISOString(), link, jws } };
 }
 
-/** A visit as its signed record tells it, also of an archived one. */
-export const readVisitToSign: ReadVisit = async (context, db, id) => {
-  const row = (await findCheckIn(db, id)) ?? (await findArchivedCheckIn(db, id));
-  if (!row) return null;
-  const visit = signedVisit(
-    present(context, row, await timesOf(db, row)),
-    [row.pickup_delivery_number].filter(Boolean),
+/** Visits as their signed records tell them, also of archived ones. */
+export const readVisitsToSign: ReadVisits = async (context, db, ids) => {
+  const rows = await findCheckIns(db, ids);
+  const archived = rows.length < ids.length ? await findArchivedCheckIns(db, ids) : [];
+  return new Map(
+    (await withTimes(db, [...archived, ...rows])).map(({ row, times }) => {
+      const visit = signedVisit(present(context, row, times), [row.pickup_delivery_number].filter(Boolean));
+      const { facility, version } = row;
+      return [row.id, { facility, version, hasLeft: row.dock_out_at !== null, visit }];
+    }),
   );
-  return { facility: row.facility, version: row.version, hasLeft: row.dock_out_at !== null, visit };
 };
 
 /** What a driver is told: staff are staff, and what they wrote is theirs. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { sendReports } from '#server/features/analytics/send-reports.ts';
-import { readVisitToSign } from '#server/features/check-ins/check-in-service.ts';
+import { readVisitsToSign } from '#server/features/check-ins/check-in-service.ts';
 import { notifyCarriers } from '#server/features/notices/notify-carriers.ts';
 import { mailWarnings } from '#server/features/system/mail-warnings.ts';
 import { mailHeads } from '#server/features/time-records/chain-heads.ts';
@@ -119,7 +119,7 @@ async function warning(): Promise<string[]> {
 async function heads(): Promise<string[]> {
   const to = 'owner@elsewhere.example';
   await yard.set({ recordHeadsTo: to });
-  await new RecordIssuer(yard.site.context, readVisitToSign).issue();
+  await new RecordIssuer(yard.site.context, readVisitsToSign).issue();
   await spoil();
   await mailHeads(yard.site.context);
   return [to];

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { readVisitToSign } from '#server/features/check-ins/check-in-service.ts';
+import { readVisitsToSign } from '#server/features/check-ins/check-in-service.ts';
 import { issueReceipt } from '#server/features/check-ins/own-check-in.ts';
 import { sendReports } from '#server/features/analytics/send-reports.ts';
 import { notifyCarriers } from '#server/features/notices/notify-carriers.ts';
@@ -56,7 +56,7 @@ async function later(): Promise<void> {
   yard.site.clock.advance(130 * 60_000);
   await notifyCarriers(context);
   await sendReports(context);
-  await new RecordIssuer(context, readVisitToSign).issue();
+  await new RecordIssuer(context, readVisitsToSign).issue();
 }
 
 /** What somebody may hold who has no account. */

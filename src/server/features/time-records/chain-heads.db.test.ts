@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { compactVerify, createLocalJWKSet, type JSONWebKeySet } from 'jose';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { readVisitToSign } from '#server/features/check-ins/check-in-service.ts';
+import { readVisitsToSign } from '#server/features/check-ins/check-in-service.ts';
 import { runDueJobs } from '#server/jobs/run-jobs.ts';
 import { recordsJob } from '#server/jobs/scheduled-jobs.ts';
 import type { HeadsClaims } from '#shared/time-record/claims.ts';
@@ -34,7 +34,7 @@ beforeEach(async () => {
 async function leave(facility: string): Promise<void> {
   const { id } = await newCheckIn(yard.site.context, { facility, carrier: 'Polar Express', containerNumber: 'TCLU1' });
   for (const step of ['dock-in', 'dock-out']) await yard.staff.post(`/api/check-ins/${id}/steps`, { step });
-  await new RecordIssuer(yard.site.context, readVisitToSign).issue();
+  await new RecordIssuer(yard.site.context, readVisitsToSign).issue();
 }
 
 /** Both nodes look which jobs are due, and send what is queued. */

@@ -6,14 +6,15 @@ import type { Context } from '../../platform/context.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import type { RecordHead } from '../../platform/time-records-schema.ts';
 import { hashOf, signed, type SigningKey, signingKey } from './record-keys.ts';
-import { deleteRequests, findRequests, findWaiting, holdCheckIns } from './record-requests-repository.ts';
+import { findRequests, findWaiting, holdCheckIns } from './record-requests-repository.ts';
 import {
   deleteThrough,
-  findNewestRecord,
+  findNewestRecords,
   findPurged,
   findRestored,
-  holdHead,
-  storeRecord,
+  holdHeads,
+  type NewRecord,
+  storeRecords,
 } from './time-records-repository.ts';
 
 export interface VisitToSign {
@@ -23,99 +24,112 @@ export interface VisitToSign {
   visit: SignedVisit;
 }
 
-/** Reads a visit within a transaction; null where there is no such check-in. */
-export type ReadVisit = (context: Context, db: Database, checkInId: string) => Promise<VisitToSign | null>;
+/** Reads visits within a transaction, by the ids of their check-ins; those that do not exist are left out. */
+export type ReadVisits = (
+  context: Context,
+  db: Database,
+  checkInIds: readonly string[],
+) => Promise<ReadonlyMap<string, VisitToSign>>;
 
-/** Few enough for a transaction of a fraction of a second. */
-const batchSize = 25;
+/** Few enough for a transaction of a fraction of a second, and so many that its statements are few for each record. */
+const batchSize = 50;
 
-/** Adds records to the end of one facility's chain, within one transaction. */
+/** What is added to the end of one facility's chain, within one transaction. */
 class Chain {
   readonly #context: Context;
-  readonly #trx: DatabaseTransaction;
   readonly #key: SigningKey;
-  #head: RecordHead;
+  readonly added: NewRecord[] = [];
+  /** The end of the chain, with what was added. */
+  head: RecordHead;
 
-  constructor(context: Context, trx: DatabaseTransaction, key: SigningKey, head: RecordHead) {
+  constructor(context: Context, key: SigningKey, head: RecordHead) {
     this.#context = context;
-    this.#trx = trx;
     this.#key = key;
-    this.#head = head;
+    this.head = head;
   }
 
-  get head(): RecordHead {
-    return this.#head;
-  }
-
-  async addVisit(checkInId: string, { version, visit }: VisitToSign, replaces: string | null): Promise<void> {
+  addVisit(checkInId: string, { version, visit }: VisitToSign, replaces: string | null): void {
     const about = { kind: 'visit', check_in_id: checkInId, check_in_version: version, replaces } as const;
-    await this.#add(about, { ...visit, replaces }, this.#head.segment);
+    this.#add(about, { ...visit, replaces }, this.head.segment);
   }
 
   /** Begins a new segment, and says why. */
-  async addCheckpoint(claims: Pick<CheckpointClaims, 'reason' | 'through'>): Promise<void> {
+  addCheckpoint(claims: Pick<CheckpointClaims, 'reason' | 'through'>): void {
     const { facilities } = this.#context;
-    const { facility, segment } = this.#head;
+    const { facility, segment } = this.head;
     const where = { facility: facilityName(facilities, facility), timeZone: zoneOf(facilities, facility) };
-    await this.#add({ kind: 'checkpoint' }, { kind: 'checkpoint', ...where, ...claims }, segment + 1);
+    const about = { kind: 'checkpoint', check_in_id: null, check_in_version: null, replaces: null } as const;
+    this.#add(about, { kind: 'checkpoint', ...where, ...claims }, segment + 1);
   }
 
-  async #add(
-    about: Pick<Parameters<typeof storeRecord>[1], 'kind' | 'check_in_id' | 'check_in_version' | 'replaces'>,
+  #add(
+    about: Pick<NewRecord, 'kind' | 'check_in_id' | 'check_in_version' | 'replaces'>,
     claims: object,
     segment: number,
-  ): Promise<void> {
+  ): void {
     const { clock, publicUrl } = this.#context;
-    const { facility, hash: previous } = this.#head;
-    const number = this.#head.number + 1;
+    const { facility, hash: previous } = this.head;
+    const number = this.head.number + 1;
     const [id, now] = [randomUUID(), clock.now()];
     const place: Place = { number, segment, previous: previous && previous.toString('base64url') };
     const frame = { v: 1, ...(publicUrl && { iss: publicUrl }), jti: id, iat: Math.floor(now.getTime() / 1000) };
     const jws = signed(this.#key, { ...frame, ...place, ...claims });
     const hash = hashOf(jws);
-    await storeRecord(this.#trx, { ...about, facility, number, segment, id, jws, hash, previous, issued_at: now });
-    this.#head = { ...this.#head, number, segment, hash };
+    this.added.push({ ...about, facility, number, segment, id, jws, hash, previous, issued_at: now });
+    this.head = { ...this.head, number, segment, hash };
   }
 }
 
 /**
- * Runs `work` with the chain of a facility, for which there is one node at a time; undefined while another node has it. A chain
- * whose database was restored since first begins a new segment.
+ * Runs `work` with the chains of facilities, for each of which there is one node at a time, and stores what it added together with
+ * the requests that it settled; those that another node has are left out. A chain whose database was restored since first begins
+ * a new segment.
  */
-async function withChain<T>(
+async function withChains<T>(
   context: Context,
-  facility: string,
-  work: (chain: Chain, trx: DatabaseTransaction) => Promise<T>,
-): Promise<T | undefined> {
+  facilities: readonly string[],
+  work: (chains: ReadonlyMap<string, Chain>, trx: DatabaseTransaction, settled: number[]) => Promise<T>,
+): Promise<T> {
   const key = await signingKey(context);
   return context.database.db.transaction().execute(async (trx) => {
-    const head = await holdHead(trx, facility);
-    if (!head) return undefined;
-    const chain = new Chain(context, trx, key, head);
-    const { epoch } = await trx.selectFrom('installation').select('epoch').executeTakeFirstOrThrow();
-    if (head.number > 0 && head.epoch !== epoch) await chain.addCheckpoint({ reason: 'restore' });
-    return work(chain, trx);
+    const held = await holdHeads(trx, facilities);
+    const chains = new Map(held.map(({ head }) => [head.facility, new Chain(context, key, head)]));
+    for (const { head, isRestored } of held) {
+      if (head.number > 0 && isRestored) chains.get(head.facility)?.addCheckpoint({ reason: 'restore' });
+    }
+    const settled: number[] = [];
+    const result = await work(chains, trx, settled);
+    const changed = [...chains.values()].filter(({ added }) => added.length > 0);
+    await storeRecords(
+      trx,
+      changed.map(({ head }) => head),
+      changed.flatMap(({ added }) => added),
+      settled,
+    );
+    return result;
   });
 }
 
-/** Issues some of the records that a facility waits for; answers how many requests are settled. */
-function issueSome(context: Context, readVisit: ReadVisit, facility: string): Promise<number | undefined> {
-  return withChain(context, facility, async (chain, trx) => {
-    const requests = await findRequests(trx, facility, batchSize);
-    const { held, existing } = await holdCheckIns(trx, [...new Set(requests.map((one) => one.check_in_id))]);
-    const settled: number[] = [];
-    for (const { id, check_in_id: checkInId } of requests) {
-      if (existing.has(checkInId) && !held.has(checkInId)) continue;
-      settled.push(id);
-      const visit = held.has(checkInId) ? await readVisit(context, trx, checkInId) : null;
+/** Issues some of the records that facilities wait for; whether there may be more of them. */
+function issueSome(context: Context, readVisits: ReadVisits, facilities: readonly string[]): Promise<boolean> {
+  return withChains(context, facilities, async (chains, trx, settled) => {
+    const requests = await findRequests(trx, [...chains.keys()], batchSize);
+    const ids = [...new Set(requests.map((one) => one.check_in_id))];
+    const { held, changing } = await holdCheckIns(trx, ids);
+    const visits = await readVisits(context, trx, held);
+    const newest = new Map((await findNewestRecords(trx, held)).map((one) => [one.check_in_id, one]));
+    const seen = new Set<string>();
+    for (const { check_in_id: id, facility } of requests) {
+      const visit = visits.get(id);
       // One that has moved on has a request at its new facility.
-      if (visit?.facility !== facility) continue;
-      const before = await findNewestRecord(trx, checkInId);
+      if (visit?.facility !== facility || seen.has(id)) continue;
+      seen.add(id);
+      const before = newest.get(id);
       if (before ? before.check_in_version === visit.version : !visit.hasLeft) continue;
-      await chain.addVisit(checkInId, visit, before?.id ?? null);
+      chains.get(facility)?.addVisit(id, visit, before?.id ?? null);
     }
-    await deleteRequests(trx, settled);
-    return settled.length;
+    settled.push(...requests.filter((one) => !changing.has(one.check_in_id)).map(({ id }) => id));
+    return requests.length === batchSize && settled.length > 0;
   });
 }
 
@@ -123,18 +137,17 @@ function issueSome(context: Context, readVisit: ReadVisit, facility: string): Pr
  * Issues every record that is waited for, unless another node does; chains of before a restore begin anew. Whether none was: of
  * others some may be left, whose check-ins are being changed or which another node did not finish.
  */
-export async function issueRecords(context: Context, readVisit: ReadVisit): Promise<boolean> {
+export async function issueRecords(context: Context, readVisits: ReadVisits): Promise<boolean> {
   const waiting = await findWaiting(context.database.db);
-  for (const facility of waiting) {
-    while ((await issueSome(context, readVisit, facility)) ?? 0) continue;
-  }
-  return waiting.length === 0;
+  if (waiting.length === 0) return true;
+  while (await issueSome(context, readVisits, waiting)) continue;
+  return false;
 }
 
 /** Marks in each chain that the database was restored; answers where. */
 export async function markRestored(context: Context): Promise<string[]> {
   const facilities = await findRestored(context.database.db);
-  for (const facility of facilities) await withChain(context, facility, async () => undefined);
+  if (facilities.length > 0) await withChains(context, facilities, async () => undefined);
   return facilities;
 }
 
@@ -149,14 +162,14 @@ export async function purgeChains(
 ): Promise<number> {
   let purged = 0;
   for (const { facility } of heads) {
-    const count = await withChain(context, facility, async (chain, trx) => {
-      const last = await findPurged(trx, facility, before);
+    purged += await withChains(context, [facility], async (chains, trx) => {
+      const chain = chains.get(facility);
+      const last = chain && (await findPurged(trx, facility, before));
       if (!last) return 0;
       const { number, hash } = last;
-      await chain.addCheckpoint({ reason: 'purge', through: { number, hash: hash.toString('base64url') } });
+      chain.addCheckpoint({ reason: 'purge', through: { number, hash: hash.toString('base64url') } });
       return deleteThrough(trx, facility, number);
     });
-    purged += count ?? 0;
   }
   return purged;
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-import { readVisitToSign } from '#server/features/check-ins/check-in-service.ts';
+import { readVisitsToSign } from '#server/features/check-ins/check-in-service.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
 import { newCheckIn } from '#test/factories.ts';
@@ -17,7 +17,7 @@ const asked: string[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
   [silent, issuing] = [await buildTestApp({ database }), await buildTestApp({ database })];
-  issuer = new RecordIssuer(issuing.context, readVisitToSign);
+  issuer = new RecordIssuer(issuing.context, readVisitsToSign);
   issuer.start(issuing.app.feed);
 });
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { waitBriefly } from '../../platform/background.ts';
 import type { Context } from '../../platform/context.ts';
-import { issueRecords, markRestored, type ReadVisit } from './issue-records.ts';
+import { issueRecords, markRestored, type ReadVisits } from './issue-records.ts';
 
 /**
  * At most one look in this time, however much is changed, and again while something waits. With the second in which every node
@@ -16,7 +16,7 @@ interface Commits {
 /** Issues signed time records, on every node: for each facility whichever comes first. It asks nothing while nothing is committed. */
 export class RecordIssuer {
   readonly #context: Context;
-  readonly #readVisit: ReadVisit;
+  readonly #readVisits: ReadVisits;
   #leave = () => {};
   #timer: NodeJS.Timeout | undefined;
   #turn: Promise<void> = Promise.resolve();
@@ -25,9 +25,9 @@ export class RecordIssuer {
   #isStopped = false;
   #hasBegun = false;
 
-  constructor(context: Context, readVisit: ReadVisit) {
+  constructor(context: Context, readVisits: ReadVisits) {
     this.#context = context;
-    this.#readVisit = readVisit;
+    this.#readVisits = readVisits;
   }
 
   start(commits: Commits): void {
@@ -67,7 +67,7 @@ export class RecordIssuer {
     try {
       if (!this.#hasBegun) await markRestored(this.#context);
       this.#hasBegun = true;
-      return await issueRecords(this.#context, this.#readVisit);
+      return await issueRecords(this.#context, this.#readVisits);
     } catch (error) {
       this.#context.log.warn({ err: error }, 'time records could not be signed; trying again');
       return false;

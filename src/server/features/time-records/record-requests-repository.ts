@@ -29,35 +29,38 @@ export async function findWaiting(db: Database): Promise<string[]> {
   return rows.map(({ facility }) => facility);
 }
 
-export async function findRequests(trx: DatabaseTransaction, facility: string, limit: number) {
+export async function findRequests(trx: DatabaseTransaction, facilities: readonly string[], limit: number) {
   return trx
     .selectFrom('record_requests')
-    .select(['id', 'check_in_id'])
-    .where('facility', '=', facility)
+    .select(['id', 'check_in_id', 'facility'])
+    .where('facility', '=', sql<string>`any(${facilities}::text[])`)
     .orderBy('id')
     .limit(limit)
     .execute();
 }
 
-export async function deleteRequests(trx: DatabaseTransaction, ids: readonly number[]): Promise<void> {
-  await sql`delete from record_requests where id = any(${ids}::bigint[])`.execute(trx);
-}
-
 /**
  * Keeps these check-ins from being deleted until the end of the transaction. Those that are being changed are left out: they are
- * asked for again. The others that are not among the answer do not exist.
+ * asked for again. The others do not exist.
  */
 export async function holdCheckIns(trx: DatabaseTransaction, ids: readonly string[]) {
-  const held = async (table: 'check_ins' | 'archived_check_ins') => {
+  const found = async (table: 'check_ins' | 'archived_check_ins', wanted: readonly string[], lock = sql``) => {
+    if (wanted.length === 0) return [];
     const { rows } = await sql<{ id: string }>`
-      select id from ${sql.table(table)} where id = any(${ids}::uuid[]) order by id for key share skip locked
+      select id from ${sql.table(table)} where id = any(${wanted}::uuid[]) order by id ${lock}
     `.execute(trx);
     return rows.map(({ id }) => id);
   };
-  const found = [...(await held('check_ins')), ...(await held('archived_check_ins'))];
-  const { rows } = await sql<{ id: string }>`
-    select id from check_ins where id = any(${ids}::uuid[])
-    union select id from archived_check_ins where id = any(${ids}::uuid[])
-  `.execute(trx);
-  return { held: new Set(found), existing: new Set(rows.map(({ id }) => id)) };
+  const hold = sql`for key share skip locked`;
+  const here = await found('check_ins', ids, hold);
+  const held = [...here, ...(await found('archived_check_ins', without(ids, here), hold))];
+  const others = without(ids, held);
+  const changing = [...(await found('check_ins', others)), ...(await found('archived_check_ins', others))];
+  return { held, changing: new Set(changing) };
+}
+
+function without(ids: readonly string[], taken: readonly string[]): string[] {
+  const left = new Set(ids);
+  for (const id of taken) left.delete(id);
+  return [...left];
 }

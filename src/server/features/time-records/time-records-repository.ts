@@ -35,26 +35,33 @@ export async function retireKey(trx: DatabaseTransaction, now: Date): Promise<st
   return retired?.kid ?? null;
 }
 
+/** The end of a chain, and whether the database was restored since it was written. */
+interface HeldHead {
+  head: RecordHead;
+  isRestored: boolean;
+}
+
 /**
- * The end of a facility's chain, which is this transaction's alone from now on; undefined while another one has it. One that is
- * not there yet begins here.
+ * The ends of facilities' chains, which are this transaction's alone from now on; those that another one has are left out. Chains
+ * that are not there yet begin here.
  */
-export async function holdHead(trx: DatabaseTransaction, facility: string): Promise<RecordHead | undefined> {
-  const held = () =>
-    trx
-      .selectFrom('record_heads')
-      .selectAll()
-      .where('facility', '=', facility)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-  const head = await held();
-  if (head) return head;
+export async function holdHeads(trx: DatabaseTransaction, facilities: readonly string[]): Promise<HeldHead[]> {
+  const held = async (wanted: readonly string[]) => {
+    const { rows } = await sql<RecordHead & { is_restored: boolean }>`
+      select h.*, h.epoch <> i.epoch as is_restored from record_heads h cross join installation i
+      where h.facility = any(${wanted}::text[]) for update of h skip locked
+    `.execute(trx);
+    return rows.map(({ is_restored: isRestored, ...head }) => ({ head, isRestored }));
+  };
+  const found = await held(facilities);
+  const others = facilities.filter((facility) => !found.some(({ head }) => head.facility === facility));
+  if (others.length === 0) return found;
   await sql`
     insert into record_heads (facility, number, segment, hash, epoch)
-    select ${facility}, 0, 1, null, epoch from installation on conflict do nothing
+    select facility, 0, 1, null, epoch from unnest(${others}::text[]) facility, installation order by facility
+    on conflict do nothing
   `.execute(trx);
-  return held();
+  return [...found, ...(await held(others))];
 }
 
 export const findHeads = (db: Database) => db.selectFrom('record_heads').selectAll().orderBy('facility').execute();
@@ -67,13 +74,37 @@ export async function findRestored(db: Database): Promise<string[]> {
   return rows.map(({ facility }) => facility);
 }
 
-/** Adds a record to the end of a chain. */
-export async function storeRecord(trx: DatabaseTransaction, row: Insertable<Schema['time_records']>): Promise<void> {
-  await trx.insertInto('time_records').values(row).execute();
+/** A record at the end of a chain. */
+export type NewRecord = Omit<TimeRecordRow, 'deleted_at'>;
+
+/** Each column of some rows, for `unnest`: a statement that is the same for any number of rows is planned once. */
+const columnsOf =
+  <Row>(rows: readonly Row[]) =>
+  <Column extends keyof Row>(column: Column) =>
+    rows.map((row) => row[column]);
+
+/** Adds records to the ends of chains, and takes away the requests that they settle, all in one statement. */
+export async function storeRecords(
+  trx: DatabaseTransaction,
+  heads: readonly RecordHead[],
+  records: readonly NewRecord[],
+  settled: readonly number[],
+): Promise<void> {
+  if (records.length === 0 && settled.length === 0) return;
+  const [ofHeads, of] = [columnsOf(heads), columnsOf(records)];
   await sql`
-    update record_heads set number = ${row.number}, segment = ${row.segment}, hash = ${row.hash},
-      epoch = (select epoch from installation)
-    where facility = ${row.facility}
+    with settled as (delete from record_requests where id = any(${settled}::bigint[])),
+    ends as (
+      update record_heads h set number = e.number, segment = e.segment, hash = e.hash, epoch = (select epoch from installation)
+      from unnest(${ofHeads('facility')}::text[], ${ofHeads('number')}::bigint[], ${ofHeads('segment')}::int[],
+        ${ofHeads('hash')}::bytea[]) as e (facility, number, segment, hash)
+      where h.facility = e.facility
+    )
+    insert into time_records
+      (facility, number, segment, id, kind, check_in_id, check_in_version, jws, hash, previous, replaces, issued_at)
+    select * from unnest(${of('facility')}::text[], ${of('number')}::bigint[], ${of('segment')}::int[], ${of('id')}::uuid[],
+      ${of('kind')}::text[], ${of('check_in_id')}::uuid[], ${of('check_in_version')}::int[], ${of('jws')}::text[],
+      ${of('hash')}::bytea[], ${of('previous')}::bytea[], ${of('replaces')}::uuid[], ${of('issued_at')}::timestamptz[])
   `.execute(trx);
 }
 
@@ -88,14 +119,13 @@ export function findNewestRecord(db: Database, checkInId: string): Promise<TimeR
     .executeTakeFirst();
 }
 
-/** The newest records of check-ins, but for deleted ones. */
+/** The newest records of check-ins, deleted or not. */
 export function findNewestRecords(db: Database, checkInIds: readonly string[]) {
   return db
     .selectFrom('time_records')
     .distinctOn('check_in_id')
-    .select(['check_in_id', 'id', 'hash'])
+    .select(['check_in_id', 'check_in_version', 'id', 'hash', 'deleted_at'])
     .where('check_in_id', '=', sql<string>`any(${checkInIds}::uuid[])`)
-    .where('deleted_at', 'is', null)
     .orderBy('check_in_id')
     .orderBy('check_in_version', 'desc')
     .execute();

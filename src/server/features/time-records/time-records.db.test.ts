@@ -1,7 +1,7 @@
 import { compactVerify, createLocalJWKSet, type JSONWebKeySet } from 'jose';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { readVisitToSign } from '#server/features/check-ins/check-in-service.ts';
+import { readVisitsToSign } from '#server/features/check-ins/check-in-service.ts';
 import { runRetention } from '#server/features/retention/run-retention.ts';
 import { runDueJobs } from '#server/jobs/run-jobs.ts';
 import { recordsJob } from '#server/jobs/scheduled-jobs.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const never = new AbortController().signal;
-const issue = (on: TestApp = site) => new RecordIssuer(on.context, readVisitToSign).issue();
+const issue = (on: TestApp = site) => new RecordIssuer(on.context, readVisitsToSign).issue();
 const query = (text: string, values: unknown[] = []) => site.context.database.pool.query(text, values);
 const faults = async () => (await checkChains(site.context)).faults.map(faultText);
 const check = async (copy: string) => (await callsOf(site).post('/api/time-records/check', { copy })).json<CopyCheck>();
