@@ -111,7 +111,7 @@ export function Header({ connection, languages, who, bell }: HeaderProps) {
           </>
         )}
         <div className="hidden shrink-0 justify-end gap-2 md:flex md:max-lg:gap-1">
-          {isSignedIn && (
+          {isSignedIn ? (
             <>
               <Link to={paths.dashboard} className={buttonClass('primary', 'md', tight)}>
                 {staffHeaderTexts.dashboard}
@@ -120,9 +120,12 @@ export function Header({ connection, languages, who, bell }: HeaderProps) {
                 {staffHeaderTexts.logOut}
               </Button>
             </>
-          )}
-          {status === 'signed-out' && (
-            <Link to={paths.login} className={buttonClass('secondary', 'md', tight)}>
+          ) : (
+            // Its place is kept until it is known who is there.
+            <Link
+              to={paths.login}
+              className={buttonClass('secondary', 'md', clsx(tight, status !== 'signed-out' && 'invisible'))}
+            >
               {texts.logIn}
             </Link>
           )}

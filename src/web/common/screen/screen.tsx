@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 
 import { arrive } from './arrival.ts';
 import { Loading } from '#web/common/ui/spinner.tsx';
@@ -30,15 +30,11 @@ export function Screen({ title, arrival = title, children, className }: ScreenPr
   );
 }
 
-const shownAfterMs = 300;
-
 /** Shown while a screen's code loads; delayed, because that is usually unnoticeable. */
 export function ScreenLoading() {
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), shownAfterMs);
-    return () => clearTimeout(timer);
-  }, []);
-  // As tall as a screen, so that the footer does not jump.
-  return <div className="min-h-dvh pt-24">{isSlow && <Loading>{pageTexts.loading}</Loading>}</div>;
+  return (
+    <div className="min-h-dvh pt-24 *:animate-[fade_140ms_linear_300ms_both]">
+      <Loading>{pageTexts.loading}</Loading>
+    </div>
+  );
 }

@@ -13,7 +13,10 @@ export function Spinner({ className }: { className?: string }) {
 /** A spinner with text, announced politely, for a loading part of the screen. */
 export function Loading({ children, className }: { children: string; className?: string }) {
   return (
-    <output className={clsx('flex items-center justify-center gap-3 p-8 text-lg font-semibold', className)}>
+    <output
+      data-loading
+      className={clsx('flex items-center justify-center gap-3 p-8 text-lg font-semibold', className)}
+    >
       <Spinner className="text-2xl text-accent-text" />
       {children}
     </output>

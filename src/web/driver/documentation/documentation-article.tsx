@@ -110,8 +110,8 @@ export function DocumentationArticle({ page, pages, isStaff, offersLogIn, access
         <p className="docs-lead">{page.summary}</p>
         <Suspense fallback={<Loading>{texts.loading}</Loading>}>
           <Text page={page} access={access} />
+          {access === 'open' && <TurnPage page={page} pages={pages} />}
         </Suspense>
-        {access === 'open' && <TurnPage page={page} pages={pages} />}
       </div>
     </Screen>
   );

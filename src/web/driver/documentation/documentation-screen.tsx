@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 
 import { useSession } from '#web/common/data/session.ts';
+import { wasSignedIn } from '#web/common/data/session-state.ts';
 import { DocumentationIndex } from './documentation-index.tsx';
 import { DocumentationArticle } from './documentation-article.tsx';
 import { documentationPages } from './page-list.ts';
@@ -12,8 +13,8 @@ import { documentationPages } from './page-list.ts';
 export function DocumentationScreen({ notFound }: { notFound: ReactNode }) {
   const { page: slug } = useParams();
   const { status } = useSession();
-  // An ended session covers its pages itself and leaves them as they are.
-  const isStaff = status === 'signed-in' || status === 'ended';
+  // An ended session covers its pages itself and leaves them as they are; one that is still read is as likely there as before.
+  const isStaff = status === 'loading' ? wasSignedIn() : status !== 'signed-out';
   // Nothing is offered until the session is known, to avoid flicker for staff.
   const offersLogIn = status === 'signed-out';
   const listed = documentationPages.filter(({ audience }) => audience === 'visitors' || isStaff);

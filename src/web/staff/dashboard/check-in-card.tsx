@@ -87,6 +87,9 @@ function CardFacts({ checkIn }: CardProps) {
       <li className="empty:hidden">
         <LanguageMark checkIn={checkIn} />
       </li>
+      <li className="basis-full">
+        <ExpectedMark checkIn={checkIn} />
+      </li>
       {checkIn.assignedTo && (
         <li>
           <CutWithin sentence={say(rowTexts.staff, { name: gap })} value={checkIn.assignedTo} />
@@ -115,7 +118,6 @@ export function CheckInCard({ checkIn, isFresh }: CardProps & { isFresh: boolean
         <UnsentMark id={checkIn.id} />
         <ForgottenMark checkIn={checkIn} />
         <CallMark checkIn={checkIn} />
-        <ExpectedMark checkIn={checkIn} />
         <span className="relative z-1 ms-1.5">
           <Priority checkIn={checkIn} />
         </span>

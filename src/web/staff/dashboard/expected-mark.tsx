@@ -7,5 +7,13 @@ const Mark = lazyComponent<{ checkIn: StaffCheckIn; isShort?: boolean }>(async (
   (await loadAfterRows()).loadArrivalMark(),
 );
 
-/** Whether and when a truck was expected. Nothing, and nothing loaded, where arrivals are not expected. */
-export const ExpectedMark: typeof Mark = (props) => (useInstallation()?.expectsArrivals ? <Mark {...props} /> : null);
+/**
+ * Whether and when a truck was expected; its line is kept until that is known. Nothing, and nothing loaded, where arrivals are not
+ * expected.
+ */
+export const ExpectedMark: typeof Mark = (props) =>
+  useInstallation()?.expectsArrivals ? (
+    <span className={props.isShort ? 'contents' : 'flex min-h-6'}>
+      <Mark {...props} />
+    </span>
+  ) : null;

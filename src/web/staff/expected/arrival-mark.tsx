@@ -1,3 +1,6 @@
+import { clsx } from 'clsx';
+
+import { isOnSite } from '#shared/check-in/dock.ts';
 import { useInstallation } from '#web/common/data/config.ts';
 import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
 import type { AwaitedProps } from './awaited-here.tsx';
@@ -11,11 +14,29 @@ const Awaited = lazyComponent<AwaitedProps>(async () => (await marks()).Awaited)
 // Nothing is shown, loaded or asked for where arrivals are not expected.
 const useIsOn = () => useInstallation()?.expectsArrivals === true;
 
-/** In a list: whether and when a truck was expected. */
-export const ArrivalMark = (props: MarkProps) => (useIsOn() ? <Mark {...props} /> : null);
+/** In a list of those on site: whether and when a truck was expected. Its place is kept until that is known. */
+export function ArrivalMark(props: MarkProps) {
+  const isOn = useIsOn();
+  return (
+    isOn && (
+      <span className="inline-flex min-h-6 min-w-32 items-center">
+        <Mark {...props} />
+      </span>
+    )
+  );
+}
 
 /** The same on a record, with what can be done about it. */
-export const ArrivalNote = (props: NoteProps) => (useIsOn() ? <Note {...props} /> : null);
+export function ArrivalNote(props: NoteProps) {
+  const isOn = useIsOn();
+  return (
+    isOn && (
+      <div className={clsx('w-full not-empty:contents', isOnSite(props.checkIn) ? 'h-18' : 'hidden')}>
+        <Note {...props} />
+      </div>
+    )
+  );
+}
 
 /** Beside those that wait: what is due and late at a facility. */
 export const AwaitedHere = (props: AwaitedProps) => (useIsOn() ? <Awaited {...props} /> : null);

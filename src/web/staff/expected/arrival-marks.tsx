@@ -203,12 +203,14 @@ export function Note({ checkIn }: NoteProps) {
   const { sent } = there;
   const { tied, matches, elsewhere } = mark;
   const isThere = isOnSite(checkIn);
-  if (tied.length === 0 && !isThere) return null;
+  const isTied = tied.length > 0;
+  if (!isTied && !isThere) return null;
   return (
     <section aria-label={texts.title} className="grid w-full gap-1 rounded-lg border-2 border-line px-4 py-2">
-      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4">
+      {/* A line says itself that it is what was expected. */}
+      <div className={isTied ? 'sr-only' : 'flex min-h-12 flex-wrap items-center justify-between gap-x-4'}>
         <h3 className="font-extrabold">{titleOf(mark)}</h3>
-        {isThere && tied.length === 0 && (
+        {isThere && !isTied && (
           <IfMay action="arrival:update">
             <Button variant="quiet" className="-me-5" onClick={() => setFinding(true)}>
               {texts.find}

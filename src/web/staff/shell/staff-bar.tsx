@@ -35,7 +35,8 @@ export function StaffBar({ onSlot }: { onSlot: (slot: HTMLElement | null) => voi
   const { pathname } = usePageLocation();
   const { status } = useSession();
   const installation = useInstallation();
-  if (status === 'signed-out' || !hasStaffBar(pathname, status !== 'loading' || wasSignedIn())) return null;
+  const isStaff = status === 'loading' ? wasSignedIn() : status !== 'signed-out';
+  if (!isStaff || !hasStaffBar(pathname)) return null;
   return (
     <section
       data-staff-bar
