@@ -53,7 +53,13 @@ function Shell({ bar, children }: FrameProps) {
         {bar}
         <UnsentChanges />
         {(pathname === paths.home || pathname === paths.checkIn) && <OwnCheckIn />}
-        <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        {/* Another one for signing in: it would jump to where the bar of staff's pages was. */}
+        <main
+          key={String(pathname === paths.login)}
+          id="content"
+          tabIndex={-1}
+          className="flex flex-1 flex-col outline-none"
+        >
           {children}
         </main>
         <Footer />

@@ -39,7 +39,7 @@ export function FollowQueue({ path }: { path: string }) {
       <CardTitle>{texts.title}</CardTitle>
       <p>{texts.text}</p>
       <Tabs tabs={tabs} value={tab} onValueChange={setTab} label={texts.tabs} dir={directionOf(language())}>
-        <TabPanel value="qr" className="grid min-h-58 justify-items-center gap-2">
+        <TabPanel value="qr" className="grid min-h-58 content-end justify-items-center gap-2">
           {url && <QrCode value={url} size={qrSize} label={texts.qrLabel} />}
           <p className="text-sm font-semibold text-soft">{texts.qrCaption}</p>
         </TabPanel>

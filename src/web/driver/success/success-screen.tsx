@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useEffect } from 'react';
 
 import { paths } from '#web/common/navigation/paths.ts';
@@ -71,21 +72,23 @@ function Visit() {
   return (
     <Screen title={title} arrival={arrival} className="grid content-start [--column:53rem] gap-5 sm:gap-6">
       <noscript data-own />
-      {kind === 'unknown' && <h1 className="text-3xl font-black sm:text-4xl">{title}</h1>}
-      {(kind === 'notSent' || kind === 'notTaken') && <NotSentSign message={texts[kind]} />}
-      {(kind === 'complete' || kind === 'none') && <CompleteSign />}
-      {(own || kind === 'unknown' || kind === 'complete') && <OwnCheckInStatus isMain={kind === 'called'} />}
-      {own && (
-        <Link to={paths.visit} className={buttonClass('primary', 'lg')}>
-          {texts.visit}
-        </Link>
-      )}
-      {kind === 'none' && (
-        <div className="grid gap-5 sm:gap-6 md:grid-cols-2">
-          <NotYet />
-          <FindMyPosition onFound={adopt} />
-        </div>
-      )}
+      <div className={clsx('grid gap-5 sm:gap-6', kind === 'unknown' && 'awaited-visit')}>
+        {kind === 'unknown' && <h1 className="text-3xl font-black sm:text-4xl">{title}</h1>}
+        {(kind === 'notSent' || kind === 'notTaken') && <NotSentSign message={texts[kind]} />}
+        {(kind === 'complete' || kind === 'none') && <CompleteSign />}
+        {(own || kind === 'unknown' || kind === 'complete') && <OwnCheckInStatus isMain={kind === 'called'} />}
+        {own && (
+          <Link to={paths.visit} className={buttonClass('primary', 'lg')}>
+            {texts.visit}
+          </Link>
+        )}
+        {kind === 'none' && (
+          <div className="grid gap-5 sm:gap-6 md:grid-cols-2">
+            <NotYet />
+            <FindMyPosition onFound={adopt} />
+          </div>
+        )}
+      </div>
       <div className="grid gap-5 sm:gap-6 md:grid-cols-2">
         {kind !== 'called' && <NextSteps />}
         <FollowQueue path={paths.queue} />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 
 import { success } from '#shared/words/en/visit.ts';
@@ -61,7 +62,7 @@ function Nothing({ followed: { kind } }: { followed: Followed }) {
     );
   }
   return (
-    <>
+    <div className={clsx('grid gap-5 sm:gap-6', kind === 'loading' && 'awaited-visit [--awaited:33.5rem]')}>
       <h1 className={heading}>{texts.title}</h1>
       {kind === 'loading' ? (
         <OwnCheckInSkeleton />
@@ -70,7 +71,7 @@ function Nothing({ followed: { kind } }: { followed: Followed }) {
           {ownCheckInTexts.lostFirst}
         </Banner>
       )}
-    </>
+    </div>
   );
 }
 

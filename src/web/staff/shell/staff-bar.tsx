@@ -36,7 +36,7 @@ export function StaffBar({ onSlot }: { onSlot: (slot: HTMLElement | null) => voi
   const { status } = useSession();
   const installation = useInstallation();
   const isStaff = status === 'loading' ? wasSignedIn() : status !== 'signed-out';
-  if (!isStaff || !hasStaffBar(pathname)) return null;
+  if (!hasStaffBar(pathname, isStaff)) return null;
   return (
     <section
       data-staff-bar

@@ -103,7 +103,7 @@ it('has the title and the tools of the page in one line of 48 px, and its links 
 it.each([
   ['an invitation', '/admin/invitation', true],
   ['a check-in that a visitor looks at', `/driver/${id}`, false],
-  ['the way to sign in', '/admin', false],
+  ['the way to sign in', '/login', false],
 ])('is not there on %s, whose title stands in the page', async (_, address, isStaff) => {
   if (isStaff) signIn('admin');
   await open(address);

@@ -51,10 +51,13 @@ export function isCurrent({ to, also }: StaffPage, pathname: string): boolean {
   return to !== paths.dashboard && pathname.startsWith(`${to}/`);
 }
 
-/** Whether an address has the bar for staff: all below the dashboard's but an invitation, the analytics, and a check-in's. */
-export function hasStaffBar(pathname: string): boolean {
-  if (pathname.startsWith(paths.checkInRecord(''))) return true;
-  if (pathname.startsWith(setUpSteps)) return pathname !== `${setUpSteps}phone`;
+/**
+ * Whether an address has the bar: all below the dashboard's but an invitation, the analytics, and a check-in's for staff. Visitors are
+ * led from the former to sign in, until when nothing moves.
+ */
+export function hasStaffBar(pathname: string, isStaff: boolean): boolean {
+  if (pathname.startsWith(paths.checkInRecord(''))) return isStaff;
+  if (pathname.startsWith(setUpSteps)) return isStaff && pathname !== `${setUpSteps}phone`;
   const isBelow = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
   return !isBelow(invitationPath) && (isBelow(paths.dashboard) || isBelow(paths.analytics));
 }
