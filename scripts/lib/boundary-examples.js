@@ -39,7 +39,7 @@ export const forbiddenImports = [
   ['src/server/platform/b.ts', "import type { X } from './b.ts';", 'no-circular'],
   ['src/web/common/data/a.ts', "import { x } from '#web/common/ui/button.tsx';", 'web-data'],
   ['src/web/common/ui/a.ts', "import type { X } from '#shared/check-in/dock.ts';", 'web-ui'],
-  ['src/web/common/ui/a.ts', "import { x } from '#web/common/badges/status-badge.tsx';", 'web-ui'],
+  ['src/web/common/ui/a.ts', "import { x } from '#web/common/badges/badges.tsx';", 'web-ui'],
   [
     'src/web/driver/visit/a.ts',
     "export const late = () => import('#web/staff/dock/dock.tsx');",
@@ -92,7 +92,7 @@ export const importedFiles = [
   'src/web/common/navigation/paths.ts',
   'src/web/app/router.tsx',
   'src/web/common/data/client.ts',
-  'src/web/common/badges/status-badge.tsx',
+  'src/web/common/badges/badges.tsx',
   'src/web/driver/home/home.tsx',
   'src/web/driver/queue/entry.ts',
   'src/web/staff/dock/dock.tsx',

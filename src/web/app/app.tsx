@@ -6,8 +6,7 @@ import { RouterNavigation } from '#web/common/navigation/router-navigation.tsx';
 import { BarSlot } from '#web/staff/shell/bar-slot.ts';
 import { StaffBar } from '#web/staff/shell/staff-bar.tsx';
 import { openBackGate } from '#web/staff/unsaved/back-gate.ts';
-import { Frame } from './frame.tsx';
-import { holdAfterPage } from './load-after-page.ts';
+import { Frame, holdAfterPage } from './frame.tsx';
 import { Screens } from './screens.tsx';
 
 holdAfterPage(whenContentShown());

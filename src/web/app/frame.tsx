@@ -8,7 +8,15 @@ import { isWallDisplay, paths } from '#web/common/navigation/paths.ts';
 import { whenIdle } from '#web/common/parts/when-idle.ts';
 import { pageTexts } from '#web/common/texts/page.ts';
 import { ControlWords } from '#web/common/ui/field.tsx';
-import { afterPage } from './load-after-page.ts';
+
+let held = Promise.resolve();
+
+/** Lets what completes the frame wait, where it would delay what somebody has opened the page for. */
+export const holdAfterPage = (until: Promise<void>): void => {
+  held = until;
+};
+
+const afterPage = () => held.then(() => import('./after-page.tsx'));
 
 const ConnectionStatus = lazyComponent(async () => (await afterPage()).ConnectionIndicator);
 const Languages = lazyComponent(async () => (await afterPage()).LanguagePicker);

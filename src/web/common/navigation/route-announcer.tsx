@@ -1,5 +1,5 @@
 import { useStore } from '#web/common/data/use-store.ts';
-import { announced } from '#web/common/screen/arrival.ts';
+import { announced } from '#web/common/screen/screen.tsx';
 
 /** Announces the new screen to screen readers. */
 export function RouteAnnouncer() {

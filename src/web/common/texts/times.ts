@@ -2,6 +2,7 @@ import { staffTimes } from '#shared/words/en/staff/times.ts';
 import { inLanguage, language } from '#web/common/data/words.ts';
 import { shownZone } from '#shared/time/clock-time.ts';
 import { localDay } from '#shared/time/local-day.ts';
+import { waitTextIn } from '#shared/time/wait-text.ts';
 import { localeOf } from '#shared/words/languages.ts';
 
 /** Words of lengths of time, ages and days on staff's screens. */
@@ -14,3 +15,6 @@ export function arrivalDay(instant: string, now: number, timeZone: string, today
   const options = { month: 'short', day: 'numeric', year: 'numeric' } as const;
   return date.toLocaleDateString(localeOf(language()), { ...options, timeZone: shownZone(timeZone) });
 }
+
+/** A length of time in minutes, as people say it: "45 min", "2 h 05 min", "2 h", "3 days"; a dash where there is none. */
+export const waitText = (minutes: number | null): string => waitTextIn(language(), timeTexts, minutes);

@@ -15,7 +15,7 @@ import { createQueryClient } from '#web/common/data/query-client.ts';
 import { rememberLocation } from '#web/common/data/return-to.ts';
 import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
-import { StatusBadge } from '#web/common/badges/status-badge.tsx';
+import { StatusBadge } from '#web/common/badges/badges.tsx';
 import { Typed } from '#web/common/parts/typed.tsx';
 import { Banner } from '#web/common/ui/banner.tsx';
 import { buttonClass } from '#web/common/ui/button.tsx';

@@ -11,7 +11,7 @@ import { decodeQr } from '#test/decode-qr.tsx';
 import { installFakeServer } from '#test/fake-server.ts';
 import { buildOwnCheckIn } from '#test/public-check-in.ts';
 import { offlineQueue } from '#web/common/offline/offline-queue.ts';
-import { announced, arrive } from '#web/common/screen/arrival.ts';
+import { announced, arrive } from '#web/common/screen/screen.tsx';
 import { SuccessScreen } from './success-screen.tsx';
 
 /** The check-in of this browser's receipt; null for none. */

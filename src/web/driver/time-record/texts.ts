@@ -1,8 +1,7 @@
 import { timeRecord } from '#shared/words/en/time-record.ts';
 import { localeOf } from '#shared/words/languages.ts';
 import { inLanguage, language } from '#web/common/data/words.ts';
-import { waitText } from '#web/common/parts/wait-text.ts';
-import { timeTexts } from '#web/common/texts/times.ts';
+import { timeTexts, waitText } from '#web/common/texts/times.ts';
 
 /** Words of the time record, in the language of its document. Source: docs/product, "The time record". */
 export const timeRecordTexts = inLanguage('timeRecord', timeRecord);

@@ -7,7 +7,7 @@ import { useStaffFacilities } from '#web/staff/data/facilities.ts';
 import { useOnSite } from '#web/staff/data/on-site.ts';
 import { sayCount } from '#web/common/data/counted-words.ts';
 import { say } from '#web/common/data/words.ts';
-import { waitText } from '#web/common/parts/wait-text.ts';
+import { waitText } from '#web/common/texts/times.ts';
 import { useNow } from '#web/common/parts/use-now.ts';
 import { Card } from '#web/common/ui/card.tsx';
 import { analyticsTexts as texts, figureTexts, stillHereTexts, written } from '#web/staff/texts/analytics.ts';

@@ -7,7 +7,7 @@ import { isOnSite } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { knownFacilities } from '#web/staff/data/unsent.ts';
 import { useNow } from '#web/common/parts/use-now.ts';
-import { waitText } from '#web/common/parts/wait-text.ts';
+import { waitText } from '#web/common/texts/times.ts';
 import { detentionTexts } from '#web/staff/texts/truck.ts';
 import { say } from '#web/common/data/words.ts';
 

@@ -1,7 +1,7 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { Stage } from '#shared/check-in/stage.ts';
 import { Badge, type BadgeShape, type Tone } from '#web/common/ui/badge.tsx';
-import { StatusBadge } from '#web/common/badges/status-badge.tsx';
+import { StatusBadge } from '#web/common/badges/badges.tsx';
 import { stageTexts } from '#web/common/texts/check-in.ts';
 import { statusTexts } from '#web/staff/texts/truck.ts';
 

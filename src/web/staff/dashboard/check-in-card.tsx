@@ -5,7 +5,7 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { queueState } from '#shared/check-in/dock.ts';
 import { ForgottenMark, LanguageMark } from '#web/staff/badges/truck-marks.tsx';
 import { StageBadges } from '#web/staff/badges/stage-badges.tsx';
-import { TicketMark } from '#web/common/badges/ticket-mark.tsx';
+import { TicketMark } from '#web/common/badges/badges.tsx';
 import { UnsentMark } from '#web/staff/badges/unsent-mark.tsx';
 import { CallMark } from '#web/staff/calls/call-mark.tsx';
 import { DockCell } from '#web/staff/dock/dock-cell.tsx';

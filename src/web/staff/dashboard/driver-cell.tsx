@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { ForgottenMark, LanguageMark } from '#web/staff/badges/truck-marks.tsx';
-import { TicketMark } from '#web/common/badges/ticket-mark.tsx';
+import { TicketMark } from '#web/common/badges/badges.tsx';
 import { UnsentMark } from '#web/staff/badges/unsent-mark.tsx';
 import { CallMark } from '#web/staff/calls/call-mark.tsx';
 import { ListedValues } from './row/listed-values.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useSummary } from '#web/staff/data/summary.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Popover } from '#web/common/ui/popover.tsx';
-import { waitText } from '#web/common/parts/wait-text.ts';
+import { waitText } from '#web/common/texts/times.ts';
 import { useAge } from '#web/common/refresh/figures-age.tsx';
 import { summaryTexts } from '#web/staff/texts/dashboard.ts';
 import { say } from '#web/common/data/words.ts';

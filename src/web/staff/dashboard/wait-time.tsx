@@ -7,7 +7,7 @@ import { waitedMinutes, type WaitGrade, waitGrade } from '#shared/queue/wait.ts'
 import { useStaffFacilities } from '#web/staff/data/facilities.ts';
 import { serverTime } from '#web/common/data/server-clock.ts';
 import { useNow } from '#web/common/parts/use-now.ts';
-import { waitText } from '#web/common/parts/wait-text.ts';
+import { waitText } from '#web/common/texts/times.ts';
 import { waitTexts } from '#web/staff/texts/dashboard.ts';
 
 const looks: Record<WaitGrade, string> = {

@@ -4,7 +4,7 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { clockString } from '#shared/time/clock-time.ts';
 import { useZone } from '#web/common/data/config-query.ts';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
-import { waitText } from '#web/common/parts/wait-text.ts';
+import { waitText } from '#web/common/texts/times.ts';
 import { useFacilitySettings } from '#web/staff/data/facilities.ts';
 import { stageLineTexts as texts, stepNames } from '#web/staff/texts/truck.ts';
 import { ZoneNote } from './zone-note.tsx';

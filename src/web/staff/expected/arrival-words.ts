@@ -7,8 +7,7 @@ import { isolated } from '#shared/words/shown-text.ts';
 import { useFacilities } from '#web/common/data/known-facilities.ts';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
 import { say } from '#web/common/data/words.ts';
-import { arrivalDay } from '#web/common/texts/times.ts';
-import { waitText } from '#web/common/parts/wait-text.ts';
+import { arrivalDay, waitText } from '#web/common/texts/times.ts';
 import type { BadgeShape, Tone } from '#web/common/ui/badge.tsx';
 import { expectedTexts as texts } from '#web/staff/texts/expected.ts';
 

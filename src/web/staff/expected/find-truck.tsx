@@ -8,7 +8,7 @@ import { useConnection } from '#web/common/data/connectivity/connectivity.ts';
 import { useFacilities } from '#web/common/data/known-facilities.ts';
 import { say } from '#web/common/data/words.ts';
 import { useNow } from '#web/common/parts/use-now.ts';
-import { waitText } from '#web/common/parts/wait-text.ts';
+import { waitText } from '#web/common/texts/times.ts';
 import { Dialog } from '#web/common/ui/dialog.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { knownTrucks } from '#web/staff/data/arrivals.ts';

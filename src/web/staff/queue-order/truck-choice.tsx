@@ -1,5 +1,5 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { waitText } from '#web/common/parts/wait-text.ts';
+import { waitText } from '#web/common/texts/times.ts';
 import { orderTexts as texts } from '#web/staff/texts/truck.ts';
 import { TruckName } from './truck-name.tsx';
 import { say } from '#web/common/data/words.ts';

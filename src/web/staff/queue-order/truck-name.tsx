@@ -1,9 +1,8 @@
 import { Cut } from '#web/common/parts/cut.tsx';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { isolated } from '#shared/words/shown-text.ts';
-import { PriorityBadge } from '#web/common/badges/priority-badge.tsx';
+import { PriorityBadge, TicketMark } from '#web/common/badges/badges.tsx';
 import { ForgottenMark } from '#web/staff/badges/truck-marks.tsx';
-import { TicketMark } from '#web/common/badges/ticket-mark.tsx';
 import { UnsentMark } from '#web/staff/badges/unsent-mark.tsx';
 import { orderTexts as texts, priorityTexts } from '#web/staff/texts/truck.ts';
 import { fieldLabel } from '#web/common/texts/check-in.ts';

@@ -1,9 +1,8 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { DetentionMark } from '#web/staff/badges/detention-mark.tsx';
 import { ForgottenMark, LanguageMark } from '#web/staff/badges/truck-marks.tsx';
-import { PriorityBadge } from '#web/common/badges/priority-badge.tsx';
+import { PriorityBadge, TicketMark } from '#web/common/badges/badges.tsx';
 import { StageBadges } from '#web/staff/badges/stage-badges.tsx';
-import { TicketMark } from '#web/common/badges/ticket-mark.tsx';
 import { UnsentMark } from '#web/staff/badges/unsent-mark.tsx';
 import { DockNumber } from '#web/staff/dock/dock-number.tsx';
 import { EstimateLine } from './estimate-line.tsx';

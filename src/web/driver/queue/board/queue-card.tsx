@@ -4,7 +4,7 @@ import { ArrowRight, Clock3, TriangleAlert } from 'lucide-react';
 
 import type { QueueEntry } from '#web/common/queue/queue-call.ts';
 import { Typed } from '#web/common/parts/typed.tsx';
-import { TicketMark } from '#web/common/badges/ticket-mark.tsx';
+import { TicketMark } from '#web/common/badges/badges.tsx';
 import { entryState, type EntryState, isAside, isLongWait, waitedMinutes } from '#web/driver/queue/entry-state.ts';
 import { asideText, entryTexts, entryTexts as texts, waitText } from '#web/driver/queue/texts.ts';
 import { assignedDock, dockText, noDock } from '#shared/check-in/dock.ts';

@@ -2,7 +2,7 @@ import { fewTrucks } from '#shared/analytics/definitions.ts';
 import type { Analytics } from '#shared/contract/analytics.ts';
 import { sayCount } from '#web/common/data/counted-words.ts';
 import { say } from '#web/common/data/words.ts';
-import { waitText } from '#web/common/parts/wait-text.ts';
+import { waitText } from '#web/common/texts/times.ts';
 import {
   analyticsTexts as texts,
   barTexts,

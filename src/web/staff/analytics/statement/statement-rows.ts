@@ -4,7 +4,7 @@ import { localDay } from '#shared/time/local-day.ts';
 import { presentable } from '#shared/words/shown-text.ts';
 import { sayCount } from '#web/common/data/counted-words.ts';
 import { say } from '#web/common/data/words.ts';
-import { waitText } from '#web/common/parts/wait-text.ts';
+import { waitText } from '#web/common/texts/times.ts';
 import { timeRecordPath } from '#web/staff/shell/admin-addresses.ts';
 import { statementTexts as texts, written } from '#web/staff/texts/analytics.ts';
 

@@ -5,7 +5,7 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { fieldLabel } from '#web/common/texts/check-in.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 import { FieldGroup } from '#web/driver/form/fields/field-sections.tsx';
-import { useFirstInvalid } from '#web/driver/form/fields/use-first-invalid.ts';
+import { useFirstInvalid } from '#web/driver/form/form-focus.ts';
 import { useRecordFields } from '#web/staff/record/record-fields.tsx';
 import { typedTextOf } from '#web/staff/record/typed-text.ts';
 import { useUnsavedEdits } from '#web/staff/unsaved/unsaved-edits.ts';

@@ -2,7 +2,7 @@ import { Check, ChevronDown } from 'lucide-react';
 
 import { priorities } from '#shared/check-in/closed-lists.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { PriorityBadge } from '#web/common/badges/priority-badge.tsx';
+import { PriorityBadge } from '#web/common/badges/badges.tsx';
 import { IfMay } from '#web/common/session/if-may.tsx';
 import { priorityTexts } from '#web/staff/texts/truck.ts';
 import { useRecordChanges } from '#web/staff/changes/use-record-changes.ts';

@@ -8,7 +8,7 @@ import { staffLoadingTexts } from '#web/common/texts/loading.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Skeleton } from '#web/common/ui/skeleton.tsx';
 import { toast } from '#web/common/ui/toast-store.ts';
-import { waitText } from '#web/common/parts/wait-text.ts';
+import { waitText } from '#web/common/texts/times.ts';
 import { FiguresAge } from '#web/common/refresh/figures-age.tsx';
 import { summaryTexts } from '#web/staff/texts/dashboard.ts';
 import { numberText } from '#web/staff/texts/localized.ts';

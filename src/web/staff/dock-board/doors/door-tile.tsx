@@ -3,8 +3,7 @@ import { clsx } from 'clsx';
 import { Ellipsis, TriangleAlert } from 'lucide-react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { PriorityBadge } from '#web/common/badges/priority-badge.tsx';
-import { TicketMark } from '#web/common/badges/ticket-mark.tsx';
+import { PriorityBadge, TicketMark } from '#web/common/badges/badges.tsx';
 import { TimeChip } from '#web/staff/badges/detention-mark.tsx';
 import { UnsentMark } from '#web/staff/badges/unsent-mark.tsx';
 import { CallMark } from '#web/staff/calls/call-mark.tsx';

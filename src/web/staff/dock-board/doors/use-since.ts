@@ -1,7 +1,7 @@
 import { isAtDock } from '#shared/queue/doors.ts';
 import { clockString } from '#shared/time/clock-time.ts';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
-import { waitText } from '#web/common/parts/wait-text.ts';
+import { waitText } from '#web/common/texts/times.ts';
 import { type ShownDoor, useBoardActions } from '../board-context.ts';
 import { doorTexts as texts } from '#web/staff/texts/dock-board.ts';
 

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 
 /** Whether Enter was pressed in a single-line field or checkbox. */
 export function isEnterInField({ key, target }: KeyboardEvent): boolean {
@@ -19,4 +19,13 @@ export function goOnWithEnter(event: KeyboardEvent<HTMLFormElement>, cannotSend 
   event.preventDefault();
   next.focus();
   return true;
+}
+
+/** Goes to the first control in `box` that is marked as invalid, each time that `attempts` grows. */
+export function useFirstInvalid(box: RefObject<HTMLElement | null>, attempts: number): void {
+  useEffect(() => {
+    if (attempts === 0) return;
+    const first = box.current?.querySelector<HTMLElement>('[aria-invalid], [data-invalid]');
+    (first?.hasAttribute('data-invalid') ? first.querySelector('input') : first)?.focus();
+  }, [box, attempts]);
 }

@@ -1,0 +1,69 @@
+import { clsx } from 'clsx';
+
+import type { Priority, Status } from '#shared/check-in/closed-lists.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { Badge, type BadgeShape, type Tone } from '#web/common/ui/badge.tsx';
+
+const priorityLooks: Record<Priority, { tone: Tone; shape: BadgeShape }> = {
+  low: { tone: 'info', shape: 'triangle' },
+  medium: { tone: 'warn', shape: 'diamond' },
+  high: { tone: 'stop', shape: 'octagon' },
+};
+
+/** A check-in's priority: blue, yellow or red, each with its own shape. */
+export function PriorityBadge({
+  priority,
+  word,
+  size = 'md',
+}: {
+  priority: Priority;
+  word: string;
+  size?: 'md' | 'lg';
+}) {
+  const { tone, shape } = priorityLooks[priority];
+  return (
+    <Badge tone={tone} shape={shape} size={size}>
+      {word}
+    </Badge>
+  );
+}
+
+const statusLooks: Record<Status, { tone: Tone; shape: BadgeShape }> = {
+  live: { tone: 'go', shape: 'disc' },
+  drop: { tone: 'calm', shape: 'square' },
+  completed: { tone: 'calm', shape: 'tick' },
+  canceled: { tone: 'calm', shape: 'cross' },
+};
+
+/** A check-in's status: green while live, otherwise grey, each with its own shape. */
+export function StatusBadge({ status, word, size = 'md' }: { status: Status; word: string; size?: 'md' | 'lg' }) {
+  const { tone, shape } = statusLooks[status];
+  return (
+    <Badge tone={tone} shape={shape} size={size}>
+      {word}
+    </Badge>
+  );
+}
+
+interface TicketMarkProps {
+  checkIn: Pick<StaffCheckIn, 'ticket'>;
+  size?: 'md' | 'lg';
+  /** What it is, as it is read out. */
+  label: string;
+}
+
+/** The ticket that driver and staff refer to a check-in by; nothing for records older than tickets. */
+export function TicketMark({ checkIn, size = 'md', label }: TicketMarkProps) {
+  if (!checkIn.ticket) return null;
+  return (
+    <span
+      className={clsx(
+        'inline-flex items-center rounded-md border border-edge px-1.5 font-extrabold whitespace-nowrap tabular-nums',
+        size === 'lg' ? 'py-0.5 text-base' : 'text-sm',
+      )}
+    >
+      <span className="sr-only">{label} </span>
+      {checkIn.ticket}
+    </span>
+  );
+}
