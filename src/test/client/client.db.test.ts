@@ -72,9 +72,9 @@ const answered =
     new Response('busy', { status, headers });
 
 test('a change whose answer was lost is sent again and takes effect once', async () => {
-  const [moved, deleted] = [await arrive(), await arrive()];
+  const [called, deleted] = [await arrive(), await arrive()];
   const first = spoiled(lost);
-  const { version } = await first.client.updateCheckIn({ params: { id: moved }, body: { changes: { dock: '4' } } });
+  const { version } = await first.client.takeStep({ params: { id: called }, body: { step: 'call', dock: '4' } });
   expect([version, first.send.mock.calls.length]).toEqual([2, 2]);
   const second = spoiled(lost);
   await second.client.deleteCheckIn({ params: { id: deleted } });

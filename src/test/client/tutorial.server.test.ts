@@ -109,10 +109,12 @@ async function killCopyMidway(): Promise<void> {
   await holder.query('lock table copied in exclusive mode');
   const copy = await startCopy();
   const exited = once(copy, 'exit');
-  const waiting = `select count(*)::int from pg_locks where relation = 'copied'::regclass and not granted`;
-  await expect.poll(async () => (await inCopy(waiting))[0]).toEqual({ count: 1 });
+  const waiting = `from pg_locks where relation = 'copied'::regclass and not granted`;
+  await expect.poll(async () => (await inCopy(`select count(*)::int ${waiting}`))[0]).toEqual({ count: 1 });
   copy.kill('SIGKILL');
   expect(await exited).toEqual([null, 'SIGKILL']);
+  // Its database would notice only after the statement.
+  await inCopy(`select pg_terminate_backend(pid) ${waiting}`);
   await holder.end();
 }
 
