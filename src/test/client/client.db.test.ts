@@ -75,7 +75,12 @@ test('a change whose answer was lost is sent again and takes effect once', async
   const [called, deleted] = [await arrive(), await arrive()];
   const first = spoiled(lost);
   const { version } = await first.client.takeStep({ params: { id: called }, body: { step: 'call', dock: '4' } });
-  expect([version, first.send.mock.calls.length]).toEqual([2, 2]);
+  const [sent, again] = first.send.mock.calls.map(([, init]) => JSON.parse(String(init?.body)) as object);
+  expect([version, sent]).toEqual([
+    2,
+    { step: 'call', dock: '4', operationId: expect.stringMatching(/^[\da-f-]{36}$/) },
+  ]);
+  expect(again).toEqual(sent);
   const second = spoiled(lost);
   await second.client.deleteCheckIn({ params: { id: deleted } });
   expect(second.send).toHaveBeenCalledTimes(2);
