@@ -12,7 +12,7 @@ export type ChangeEvent = { id: string; kind: "created" | "updated" | "deleted" 
 
 export type CallsEvent = { checkIns: string[] | null; };
 
-export type Problem = { type: string; title: string; status: number; code: "validation_failed" | "malformed_json" | "malformed_request" | "authentication_required" | "invalid_credentials" | "invalid_code" | "second_factor_required" | "second_factor_due" | "forbidden" | "cross_site_request" | "not_found" | "method_not_allowed" | "request_timeout" | "id_conflict" | "operation_conflict" | "edit_conflict" | "illegal_transition" | "last_administrator" | "cursor_unknown" | "payload_too_large" | "unsupported_media_type" | "misdirected_request" | "too_many_requests" | "headers_too_large" | "internal" | "unavailable"; message: string; fields?: Record<string, { code: "unknown_field" | "nothing_to_change" | "named_twice" | "not_among_ids" | "already_taken" | "still_needed" | "must_be_kept" | "cannot_change" | "always_required" | "retired_field" | "facility_closed" | "wrong_password" | "account_exists" | "dead_link" | "never_limited" | "sign_in_required" | "not_in_future" | "not_valid" | "too_long" | "unshowable" | "required" | "wrong_type" | "wrong_format" | "too_short" | "too_small" | "too_large" | "too_few" | "too_many" | "limit_reached" | "not_in_list" | "not_a_dock_there" | "weak_password" | "needs"; params: Record<string, string | number | string[]>; message: string; }>; conflicts?: ({ id?: string; field: string; yours: string | number | boolean | string[] | null; theirs: string | number | boolean | string[] | null; })[]; requestId: string; };
+export type Problem = { type: string; title: string; status: number; code: "validation_failed" | "malformed_json" | "malformed_request" | "authentication_required" | "invalid_credentials" | "invalid_code" | "second_factor_required" | "second_factor_due" | "forbidden" | "cross_site_request" | "not_found" | "method_not_allowed" | "request_timeout" | "id_conflict" | "operation_conflict" | "edit_conflict" | "illegal_transition" | "idempotency_key_in_use" | "last_administrator" | "cursor_unknown" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "misdirected_request" | "too_many_requests" | "headers_too_large" | "internal" | "unavailable"; message: string; fields?: Record<string, { code: "unknown_field" | "nothing_to_change" | "named_twice" | "not_among_ids" | "already_taken" | "still_needed" | "must_be_kept" | "cannot_change" | "always_required" | "retired_field" | "facility_closed" | "wrong_password" | "account_exists" | "dead_link" | "never_limited" | "sign_in_required" | "not_in_future" | "not_valid" | "too_long" | "unshowable" | "required" | "wrong_type" | "wrong_format" | "too_short" | "too_small" | "too_large" | "too_few" | "too_many" | "limit_reached" | "not_in_list" | "not_a_dock_there" | "weak_password" | "needs"; params: Record<string, string | number | string[]>; message: string; }>; conflicts?: ({ id?: string; field: string; yours: string | number | boolean | string[] | null; theirs: string | number | boolean | string[] | null; })[]; requestId: string; };
 
 /** What each call takes and answers. */
 export interface Calls {
@@ -152,13 +152,13 @@ export const calls = {
   exportCheckIns: { method: 'GET', path: '/api/check-ins/export', repeat: 'as-is', answersFile: true },
   listArrivals: { method: 'GET', path: '/api/expected-arrivals', repeat: 'as-is' },
   exportArrivals: { method: 'GET', path: '/api/expected-arrivals/export', repeat: 'as-is', answersFile: true },
-  createArrival: { method: 'POST', path: '/api/expected-arrivals', repeat: 'id' },
+  createArrival: { method: 'POST', path: '/api/expected-arrivals', repeat: 'idempotency-key' },
   updateArrival: { method: 'PATCH', path: '/api/expected-arrivals/{id}', repeat: 'operationId' },
   readArrival: { method: 'GET', path: '/api/expected-arrivals/{id}', repeat: 'as-is' },
   readMarks: { method: 'GET', path: '/api/expected-arrivals/check-ins', repeat: 'as-is' },
   putArrivals: { method: 'PUT', path: '/api/expected-arrivals/batch' },
   undoArrivals: { method: 'DELETE', path: '/api/expected-arrivals/batch/{batch}' },
-  makeArrivalLink: { method: 'POST', path: '/api/arrival-links' },
+  makeArrivalLink: { method: 'POST', path: '/api/arrival-links', repeat: 'idempotency-key' },
   mailArrivalLink: { method: 'POST', path: '/api/arrival-links/mail' },
   readQueue: { method: 'GET', path: '/api/queue', repeat: 'as-is' },
   readEstimates: { method: 'GET', path: '/api/estimates', repeat: 'as-is' },
@@ -178,7 +178,7 @@ export const calls = {
   updateDock: { method: 'PATCH', path: '/api/docks/{id}' },
   readCarriers: { method: 'GET', path: '/api/carriers', repeat: 'as-is' },
   readTypedCarriers: { method: 'GET', path: '/api/carriers/typed', repeat: 'as-is' },
-  createCarrier: { method: 'POST', path: '/api/carriers' },
+  createCarrier: { method: 'POST', path: '/api/carriers', repeat: 'idempotency-key' },
   updateCarrier: { method: 'PATCH', path: '/api/carriers/{id}' },
   deleteCarrier: { method: 'DELETE', path: '/api/carriers/{id}' },
   readSettings: { method: 'GET', path: '/api/settings', repeat: 'as-is' },

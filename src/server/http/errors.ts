@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 
 import type { Problem } from '#shared/contract/problem.ts';
 import { AppError, type ErrorCode, errorCodes } from '#shared/errors/errors.ts';
+import { problemType } from '#shared/errors/problem-types.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -62,7 +63,7 @@ export function toAppError(error: FastifyError | AppError, request: FastifyReque
 export function problemOf(error: AppError, requestId: string): Problem {
   const { fields, conflicts } = error.details;
   return {
-    type: 'about:blank',
+    type: problemType(error.code),
     title: errorCodes[error.code].title,
     status: error.status,
     code: error.code,

@@ -20,6 +20,8 @@ export interface RateLimits {
 
 /** One of the budgets a request draws on. */
 export interface Source {
+  /** What programs are told that it belongs to. */
+  name: 'address' | 'network' | 'receipt' | 'visit' | 'key';
   budgets: Budgets;
   /** The budget's key; null if this request has none. */
   keyOf(request: FastifyRequest): string | null;
@@ -61,26 +63,41 @@ const receipt = (request: FastifyRequest): string | null => request.receiptHolde
 const visitHolder = (request: FastifyRequest): string | null =>
   readVisitToken(request.headers.authorization) ?? receipt(request);
 
+const keys: Record<Source['name'], Source['keyOf']> = {
+  address: narrow,
+  network: wide,
+  receipt,
+  visit: visitHolder,
+  key: apiKeyOf,
+};
+
 /** The lanes for each kind of limit, in the order to try; none without a limit. */
 export function lanesOf(clock: Clock, limits: RateLimits): Record<LimitKind, readonly Lane[]> {
-  const source = (keyOf: Source['keyOf'], perMinute: number, burst = perMinute): Source => ({
+  const source = (name: Source['name'], perMinute: number, burst = perMinute): Source => ({
+    name,
     budgets: new Budgets(clock, perMinute, burst),
-    keyOf,
+    keyOf: keys[name],
   });
   const { publicWrites, publicReads, signIn, apiKey } = limits;
   const many = publicWrites * addressesPerWideNetwork;
-  const writes = [source(narrow, publicWrites, publicWrites * savedMinutes), source(wide, many, many * savedMinutes)];
-  const ofReceipts = [source(receipt, readsOfReceipt), source(narrow, publicReads)];
+  const writes = [
+    source('address', publicWrites, publicWrites * savedMinutes),
+    source('network', many, many * savedMinutes),
+  ];
+  const ofReceipts = [source('receipt', readsOfReceipt), source('address', publicReads)];
   const common = (...sources: Source[]): Lane => ({ sources, isFor: () => true });
   return {
     publicWrites: publicWrites === 0 ? [] : [common(...writes)],
     publicReads:
       publicReads === 0
         ? []
-        : [{ sources: ofReceipts, isFor: (request) => receipt(request) !== null }, common(source(narrow, publicReads))],
+        : [
+            { sources: ofReceipts, isFor: (request) => receipt(request) !== null },
+            common(source('address', publicReads)),
+          ],
     visitPolls:
-      publicReads === 0 ? [] : [common(source(visitHolder, pollsOfVisit), source(narrow, publicReads * pollsPerRead))],
-    signIn: signIn === 0 ? [] : [common(source(narrow, signIn))],
-    apiKey: apiKey === 0 ? [] : [common(source(apiKeyOf, apiKey))],
+      publicReads === 0 ? [] : [common(source('visit', pollsOfVisit), source('address', publicReads * pollsPerRead))],
+    signIn: signIn === 0 ? [] : [common(source('address', signIn))],
+    apiKey: apiKey === 0 ? [] : [common(source('key', apiKey))],
   };
 }

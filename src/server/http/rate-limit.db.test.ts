@@ -55,6 +55,28 @@ describe('a visitor', () => {
     expect((await read(site)).statusCode).toBe(200);
   });
 
+  test('is told what is left of which limit, before it is nothing', async () => {
+    const site = await siteWith({ rateLimits: { publicReads: 2, publicWrites: 3 } });
+    const told = ({ headers }: { headers: Record<string, unknown> }) => [
+      headers['ratelimit-policy'],
+      headers['ratelimit'],
+    ];
+    expect(told(await read(site))).toEqual(['"address";q=2;w=60', '"address";r=1;t=30']);
+    expect(told(await checkIn(site))).toEqual(['"address";q=12;w=240', '"address";r=11;t=20']);
+    await read(site);
+    const refused = await read(site);
+    expect(told(refused)).toEqual(['"address";q=2;w=60', '"address";r=0;t=60']);
+    expect(refused.headers['retry-after']).toBe('30');
+    site.clock.advance(60_000);
+    expect(told(await read(site))[1]).toBe('"address";r=1;t=30');
+  });
+
+  test('is told nothing where nothing limits it', async () => {
+    const site = await siteWith({ rateLimits: { publicReads: 2 } });
+    const answers = [await read(site, await site.signedIn()), await callsOf(site).get('/favicon.ico')];
+    for (const { headers } of answers) expect(headers).not.toHaveProperty('ratelimit');
+  });
+
   test('is served again a minute later, whatever the wall clock says', async () => {
     const site = await siteWith({ rateLimits: { publicReads: 2 } });
     expect(await statuses(3, () => read(site))).toEqual([200, 200, 429]);

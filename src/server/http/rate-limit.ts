@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
 import { AppError } from '#shared/errors/errors.ts';
@@ -10,6 +10,13 @@ import type { Context } from '../platform/context.ts';
 import type { LimitKind } from '../platform/routing/route.ts';
 import { isApiRequest } from './request-path.ts';
 import { type Lane, lanesOf, type RateLimits } from './limit-lanes.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What it drew on; null where nothing limits it. */
+    lane: Lane | null;
+  }
+}
 
 export type { RateLimits } from './limit-lanes.ts';
 
@@ -75,12 +82,25 @@ async function takeLane({ sources }: Lane, request: FastifyRequest): Promise<Tak
 async function takeOne(lanes: readonly Lane[], request: FastifyRequest): Promise<Taken> {
   let shortest = Number.POSITIVE_INFINITY;
   for (const lane of lanes) {
+    request.lane = lane;
     // Only try the next lane if this one is exhausted.
     const taken = await takeLane(lane, request);
     if (typeof taken !== 'number') return taken;
     shortest = Math.min(shortest, taken);
   }
   throw tooMany(shortest);
+}
+
+/** Tells what the lane of a request allows and what is left of it (draft-ietf-httpapi-ratelimit-headers-10). */
+function tellLimits({ sources }: Lane, request: FastifyRequest, reply: FastifyReply): void {
+  const [policies, left]: [string[], string[]] = [[], []];
+  for (const { name, budgets, keyOf } of sources) {
+    const key = keyOf(request);
+    if (key === null) continue;
+    policies.push(`"${name}";${budgets.policy}`);
+    left.push(`"${name}";${budgets.leftOf(key)}`);
+  }
+  reply.header('ratelimit-policy', policies.join(', ')).header('ratelimit', left.join(', '));
 }
 
 /** Seconds until a lane may have budget left; 0 for now. */
@@ -99,6 +119,7 @@ export const rateLimit = fp(async (app, { limits, context }: { limits: RateLimit
   const lanesFor = (kind: LimitKind, request: FastifyRequest) => lanes[kind].filter(({ isFor }) => isFor(request));
 
   app.decorateRequest('receiptHolder', null);
+  app.decorateRequest('lane', null);
   app.decorateRequest('withinLimit', async function withinLimit(this: FastifyRequest, requested, work) {
     const kind = requested ?? kindOf(this);
     if (kind === null || lanes[kind].length === 0) return work();
@@ -123,10 +144,17 @@ export const rateLimit = fp(async (app, { limits, context }: { limits: RateLimit
 
   const refuseBeforehand = (request: FastifyRequest): AppError | undefined => {
     const kind = isPasswordSignIn(request) && !hasDeviceToken(request) ? 'signIn' : kindOf(request);
-    const waits = kind === null ? [] : lanesFor(kind, request).map((lane) => waitFor(lane, request));
-    const shortest = Math.min(...waits);
-    return waits.length > 0 && shortest > 0 ? tooMany(shortest) : undefined;
+    const waited = kind === null ? [] : lanesFor(kind, request);
+    const shortest = Math.min(...waited.map((lane) => waitFor(lane, request)));
+    if (waited.length === 0 || shortest <= 0) return undefined;
+    request.lane = waited.at(-1) ?? null;
+    return tooMany(shortest);
   };
+
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (request.lane) tellLimits(request.lane, request, reply);
+    done(null, payload);
+  });
 
   // Runs before the body is read.
   app.addHook('onRequest', (request, _reply, done) => {

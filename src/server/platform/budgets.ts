@@ -40,6 +40,20 @@ export class Budgets {
     this.#burst = burst;
   }
 
+  /** What may be spent in which time, as RateLimit-Policy says it. */
+  get policy(): string {
+    return `q=${this.#burst};w=${Math.round(this.#burst / this.#perMs / 1000)}`;
+  }
+
+  /** What a key has left, and the seconds until that is everything again, as RateLimit says it. */
+  leftOf(key: string): string {
+    const found = this.#budgets.get(key);
+    if (found) this.#secondsUntilOne(found);
+    const left = found?.left ?? this.#burst;
+    const seconds = Math.ceil((this.#burst - left) / this.#perMs / 1000);
+    return `r=${Math.max(0, Math.floor(left))};t=${seconds}`;
+  }
+
   /** Seconds until something may be available; 0 for now. */
   wait(key: string): number {
     const found = this.#budgets.get(key);

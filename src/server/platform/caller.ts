@@ -3,6 +3,7 @@ import type { Scope } from '#shared/access/scope.ts';
 import type { SignedInUser } from '#shared/contract/session.ts';
 import { errorTexts } from '#shared/errors/error-texts.ts';
 import { AppError } from '#shared/errors/errors.ts';
+import type { Once } from './operations.ts';
 
 /** Nobody signed in. */
 export interface AnonymousCaller {
@@ -22,6 +23,8 @@ export interface StaffCaller {
   session: { id: string; expiresAt: Date };
   /** The client's address, for the audit trail only. */
   address: string;
+  /** Where its request names a key by which a change is carried out once. */
+  once?: Once;
 }
 
 /** Who is calling, as established by the server. */

@@ -47,6 +47,14 @@ export interface CheckInEventTable {
   operation_id: string | null;
 }
 
+/** Answers to requests with an `Idempotency-Key`, for a day. */
+interface KeptAnswerTable {
+  key_hash: Buffer;
+  content_hash: Buffer;
+  answer: Buffer;
+  received_at: Date;
+}
+
 export interface TicketTable {
   ticket: string;
   facility: string;
@@ -304,6 +312,7 @@ export interface Schema extends ArrivalsSchema, CallsSchema, MailSchema, TimeRec
   arrival_figures_months: FiguresTable;
   estimates: EstimateTable;
   carriers: CarrierTable;
+  kept_answers: KeptAnswerTable;
   settings: SettingTable;
   forms: FormTable;
   admin_users: AdminUserTable;

@@ -26,6 +26,14 @@ export interface NamedOperation {
   receivedAt: Date;
 }
 
+/** What a change is carried out once by, in its transaction. */
+export interface Once {
+  /** Comes first. Throws what a request is answered with whose key was used. */
+  begin(trx: DatabaseTransaction): Promise<void>;
+  /** Keeps the answer to what came of it. */
+  keep(trx: DatabaseTransaction, result: unknown): Promise<void>;
+}
+
 /** What an operation is recognised by when it is sent again. */
 export const contentHash = (content: unknown): Buffer => hash('sha256', JSON.stringify(content), 'buffer');
 

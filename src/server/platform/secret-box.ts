@@ -25,7 +25,8 @@ export type KeyUse =
   | 'text stop'
   | 'event cursor'
   | 'mail stop'
-  | 'arrival code';
+  | 'arrival code'
+  | 'kept answer';
 
 /** Several only while the key is being changed. Source: docs/operate.md, "Changing the key". */
 export type SecretKeys = readonly [Buffer, ...Buffer[]];

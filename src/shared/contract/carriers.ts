@@ -9,7 +9,7 @@ import { languages } from '../words/languages.ts';
 import { changesShape, UpdatedSince } from './changes.ts';
 import { endpoint } from './endpoint.ts';
 import { MailAddress } from './mail.ts';
-import { Uuid } from './operation.ts';
+import { answeredOnce, Uuid } from './operation.ts';
 
 /** Limits of carriers. Source: docs/product, "Carriers". */
 export const carrierLimits = { carriers: 1_000, spellings: 50, contacts: 10, typed: 1_000 } as const;
@@ -91,8 +91,10 @@ export const createCarrier = /* @__PURE__ */ endpoint({
   facilities: 'none',
   summary: 'Make a carrier of names that drivers type',
   tag: 'settings',
+  headers: answeredOnce.headers,
   body: NewCarrier,
   answers: { 201: CarrierView },
+  errors: answeredOnce.errors,
 });
 
 export const updateCarrier = /* @__PURE__ */ endpoint({

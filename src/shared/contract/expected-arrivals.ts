@@ -8,7 +8,7 @@ import { Instant, seenCharacters, shownCharacters, textLine } from '../check-in/
 import { broken } from '#shared/errors/broken-rule.ts';
 import { changesShape, UpdatedSince } from './changes.ts';
 import { endpoint } from './endpoint.ts';
-import { Uuid } from './operation.ts';
+import { answeredOnce, Uuid } from './operation.ts';
 import { languages } from '../words/languages.ts';
 import { MailAddress } from './mail.ts';
 import { CalendarDay, wholeNumber } from './query-values.ts';
@@ -116,9 +116,10 @@ export const createArrival = /* @__PURE__ */ endpoint({
   facilities: 'written',
   summary: 'Expect an arrival',
   tag: 'arrivals',
+  headers: answeredOnce.headers,
   body: newArrivalOf,
   answers: { 201: ArrivalView },
-  errors: ['id_conflict'],
+  errors: ['id_conflict', ...answeredOnce.errors],
 });
 
 export const updateArrival = /* @__PURE__ */ endpoint({
@@ -198,9 +199,10 @@ export const makeArrivalLink = /* @__PURE__ */ endpoint({
   facilities: 'written',
   summary: 'Make the link by which a driver checks in for an expected arrival; the one before ends',
   tag: 'arrivals',
+  headers: answeredOnce.headers,
   body: z.strictObject({ arrival: Uuid }),
   answers: { 201: ArrivalLink },
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['not_found', 'illegal_transition', ...answeredOnce.errors],
 });
 
 const ArrivalLinkMail = z.strictObject({

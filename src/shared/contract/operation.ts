@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { broken } from '#shared/errors/broken-rule.ts';
 import { Instant, Uuid } from '../check-in/text-field.ts';
 
 export { Uuid } from '../check-in/text-field.ts';
@@ -17,6 +18,17 @@ export const operationFields = {
   /** The device cannot tell how long ago it happened, because its clock was set meanwhile: at the latest then. */
   timeIsUncertain: z.optional(z.literal(true)),
 };
+
+/** Makes a request safe to send again whose record has no id of its sender. Source: docs/product, "Idempotency keys". */
+const IdempotencyKey = z
+  .string()
+  .check(z.refine((key) => /^[\x21-\x7e]{1,255}$/.test(key), { params: broken('not_valid') }));
+
+/** Of calls whose answer is kept for a day. */
+export const answeredOnce = {
+  headers: z.object({ 'idempotency-key': z.optional(IdempotencyKey) }),
+  errors: ['idempotency_key_in_use', 'idempotency_key_reused'],
+} as const;
 
 /** The same for requests without a body. */
 export const OperationHeaders = z.object({

@@ -59,11 +59,13 @@ const hashesOf = async (context: Context, { token, code }: NewLink): Promise<Lin
   code_hash: (await codeHashes(context, code))[0],
 });
 
-function newLink(): NewLink {
+/** A link that leads nowhere yet. */
+export function newLink(context: Context): ArrivalLink {
   const signs = Array.from({ length: codeLength }, () => codeSigns.charAt(randomInt(codeSigns.length)));
   return {
     token: randomBytes(tokenBytes).toString('base64url'),
     code: `${signs.slice(0, codeLength / 2).join('')}-${signs.slice(codeLength / 2).join('')}`,
+    mailable: mailIsOn(context),
   };
 }
 
@@ -71,8 +73,12 @@ function newLink(): NewLink {
  * Makes the link by which a driver checks in for an arrival; the one before ends. Nobody can read it again. Refuses with
  * `illegal_transition` where nobody is awaited any more.
  */
-export async function makeArrivalLink(context: Context, caller: StaffCaller, id: string): Promise<ArrivalLink> {
-  const link = newLink();
+export async function makeArrivalLink(
+  context: Context,
+  caller: StaffCaller,
+  id: string,
+  link = newLink(context),
+): Promise<ArrivalLink> {
   const hashes = await hashesOf(context, link);
   await writeArrivals(context, {
     caller,
@@ -88,7 +94,7 @@ export async function makeArrivalLink(context: Context, caller: StaffCaller, id:
     },
   });
   context.credentials.made('arrival', link.token);
-  return { ...link, mailable: mailIsOn(context) };
+  return link;
 }
 
 /** The words of a link's page and mail. */

@@ -5,10 +5,11 @@ import type { ArrivalRow } from '../../platform/arrivals-schema.ts';
 import { signedIn } from '../../platform/caller.ts';
 import type { ReadChanges } from '../../platform/change-log.ts';
 import type { Context } from '../../platform/context.ts';
+import { answeredOnce } from '../../platform/kept-answers.ts';
 import { answer, route } from '../../platform/routing/route.ts';
 import { sendExport } from '../exports/exports-service.ts';
 import { presentArrival } from './arrival-row.ts';
-import { mailArrivalLink, makeArrivalLink } from './arrival-links.ts';
+import { mailArrivalLink, makeArrivalLink, newLink } from './arrival-links.ts';
 import { createArrival, updateArrival } from './change-arrivals.ts';
 import { putArrivals, undoArrivals } from './import-arrivals.ts';
 import { readMarks } from './marks.ts';
@@ -26,8 +27,13 @@ export function arrivalsRoutes(app: FastifyInstance, context: Context, readChang
     return undefined;
   });
 
-  route(app, contract.createArrival, async ({ caller, body }) =>
-    answer(201, shown(await createArrival(context, signedIn(caller), body))),
+  route(app, contract.createArrival, (call) =>
+    answeredOnce(
+      context,
+      call,
+      (row: ArrivalRow) => answer(201, shown(row)),
+      (caller) => createArrival(context, caller, call.body),
+    ),
   );
 
   route(app, contract.updateArrival, async ({ caller, params, body }) =>
@@ -38,9 +44,15 @@ export function arrivalsRoutes(app: FastifyInstance, context: Context, readChang
     answer(200, await readArrival(context, caller, params.id)),
   );
 
-  route(app, contract.makeArrivalLink, async ({ caller, body, reply }) => {
-    reply.header('cache-control', 'private, no-store');
-    return answer(201, await makeArrivalLink(context, signedIn(caller), body.arrival));
+  route(app, contract.makeArrivalLink, (call) => {
+    call.reply.header('cache-control', 'private, no-store');
+    const link = newLink(context);
+    return answeredOnce(
+      context,
+      call,
+      () => answer(201, link),
+      (caller) => makeArrivalLink(context, caller, call.body.arrival, link),
+    );
   });
 
   route(app, contract.mailArrivalLink, async ({ caller, body }) => {

@@ -57,6 +57,7 @@ export async function writeArrivals(
   const now = context.clock.now();
   const touched = new Set<string>();
   const all = await context.database.db.transaction().execute(async (trx) => {
+    await caller?.once?.begin(trx);
     const changes = await decide(trx, now);
     if (caller) refuseElsewhere(caller, changes);
     const became = changes.map((change) => settled(change, now));
@@ -78,6 +79,7 @@ export async function writeArrivals(
       ),
     );
     for (const { before, after } of made) touched.add((after ?? before)?.facility ?? '');
+    await caller?.once?.keep(trx, became[0]?.after);
     return became;
   });
   if (touched.size > 0) context.changes.announceArrivals([...touched]);

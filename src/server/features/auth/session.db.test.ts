@@ -62,7 +62,7 @@ test('a wrong password, an unknown account and a disabled one get identical resp
   }
   expect(answers.map((answer) => ({ ...answer.json(), requestId: '' }))).toEqual(
     attempts.map(() => ({
-      type: 'about:blank',
+      type: '/api/docs#problem-invalid_credentials',
       title: 'Sign-in failed',
       status: 401,
       code: 'invalid_credentials',

@@ -11,6 +11,7 @@ const kept = {
   addressDays: 90,
   estimateDays: 90,
   mailDays: 30,
+  answerDays: 1,
   auditYears: 2,
 } as const;
 
@@ -30,6 +31,8 @@ export interface Cutoffs {
   audit: Date;
   /** What drivers were told earlier of when they would be called is forgotten. */
   estimates: Date;
+  /** Earlier answers to requests with an `Idempotency-Key` are forgotten. */
+  answers: Date;
   /** What became of earlier mails is forgotten. */
   mails: Date;
   /** Addresses last used to sign in earlier are forgotten. */
@@ -53,5 +56,6 @@ export function cutoffsAt(now: Date, settings: RetentionSettings): Cutoffs {
     addresses: daysAgo(kept.addressDays),
     estimates: daysAgo(kept.estimateDays),
     mails: daysAgo(kept.mailDays),
+    answers: daysAgo(kept.answerDays),
   };
 }

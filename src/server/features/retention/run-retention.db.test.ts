@@ -212,6 +212,7 @@ test('the preview matches what a run then does, and changes nothing', async () =
       operations: 2,
       tickets: 2,
       estimates: 1,
+      kept_answers: 0,
       mails: 0,
       expected_arrivals: 0,
       expected_arrival_notes: 0,

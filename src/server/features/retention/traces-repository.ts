@@ -6,6 +6,7 @@ import type { Cutoffs } from './cutoffs.ts';
 /** Tables of traces, their date column and cutoff. */
 const traces = [
   { table: 'operations', column: 'received_at', since: 'traces' },
+  { table: 'kept_answers', column: 'received_at', since: 'answers' },
   { table: 'mails', column: 'created_at', since: 'mails' },
   { table: 'expected_arrivals', column: 'from_at', since: 'archive' },
   { table: 'tickets', column: 'given_at', since: 'tickets' },

@@ -6,6 +6,7 @@ import { contract } from '#shared/contract/index.ts';
 import { signedIn } from '../../platform/caller.ts';
 import type { ReadChanges } from '../../platform/change-log.ts';
 import type { Context } from '../../platform/context.ts';
+import { answeredOnce } from '../../platform/kept-answers.ts';
 import { answer, route } from '../../platform/routing/route.ts';
 import { changedCarriers } from './carrier-repository.ts';
 import { createCarrier, deleteCarrier, typedCarriers, updateCarrier } from './change-carriers.ts';
@@ -26,8 +27,13 @@ export function carrierRoutes(app: FastifyInstance, context: Context, readChange
 
   route(app, contract.readTypedCarriers, async () => answer(200, { names: await typedCarriers(context) }));
 
-  route(app, contract.createCarrier, async ({ caller, body }) =>
-    answer(201, viewOf(await createCarrier(context, signedIn(caller), body))),
+  route(app, contract.createCarrier, (call) =>
+    answeredOnce(
+      context,
+      call,
+      (carrier: Carrier) => answer(201, viewOf(carrier)),
+      (caller) => createCarrier(context, caller, call.body),
+    ),
   );
 
   route(app, contract.updateCarrier, async ({ caller, params, body }) =>

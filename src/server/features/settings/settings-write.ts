@@ -31,8 +31,9 @@ export async function writeSettings<Result>(
 ): Promise<Result> {
   const now = context.clock.now();
   const result = await context.database.db.transaction().execute(async (trx) => {
+    await caller.once?.begin(trx);
     await moveSettingsVersion(trx);
-    return change({
+    const made = await change({
       trx,
       rows: await findFacilities(trx),
       now,
@@ -42,6 +43,8 @@ export async function writeSettings<Result>(
         await appendAudit(trx, { ...auditOrigin(caller), ...entry });
       },
     });
+    await caller.once?.keep(trx, made);
+    return made;
   });
   await context.settings.read();
   context.changes.announce();

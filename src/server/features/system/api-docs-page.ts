@@ -1,3 +1,6 @@
+import { type ErrorCode, errorCodes } from '#shared/errors/errors.ts';
+import { problemTypes } from '#shared/errors/problem-types.ts';
+
 type JsonObject = Record<string, unknown>;
 
 interface Operation {
@@ -54,6 +57,14 @@ function section(path: string, method: string, operation: Operation): string {
   ].join('');
 }
 
+/** A text with its names in backquotes. */
+const prose = (text: string) => escape(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
+
+function problemSection([code, { status, title }]: [string, { status: number; title: string }]): string {
+  const { meaning, remedy } = problemTypes[code as ErrorCode];
+  return `<section id="problem-${code}"><h3><code>${code}</code> (${status})</h3><p>${escape(title)}. ${prose(meaning)}</p><p>${prose(remedy)}</p></section>`;
+}
+
 const style = `
 :root { color-scheme: light dark; font: 1.0625rem/1.5 system-ui, sans-serif; }
 body { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
@@ -72,5 +83,5 @@ export function apiDocsPage(document: JsonObject): string {
     ({ path, method, operation }) =>
       `<li><a href="#${escape(operation.operationId)}"><code>${method.toUpperCase()} ${escape(path)}</code></a></li>`,
   );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>API | Warehouse Check-In System</title><meta name="viewport" content="width=device-width"><style>${style}</style></head><body><main><h1>Warehouse Check-In System: API</h1><p>Made from the same table as the server's routes. The whole of it as <a href="/api/openapi.json">OpenAPI 3.1</a>. In the examples <code>$SITE</code> is the address of this installation. Programs send an API key instead of the cookie, <code>curl -H "authorization: Bearer $KEY"</code>.</p><nav aria-label="Calls"><ul>${links.join('')}</ul></nav>${calls.map(({ path, method, operation }) => section(path, method, operation)).join('')}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>API | Warehouse Check-In System</title><meta name="viewport" content="width=device-width"><style>${style}</style></head><body><main><h1>Warehouse Check-In System: API</h1><p><a href="#problems">What refusals mean</a>. Made from the same table as the server's routes. The whole of it as <a href="/api/openapi.json">OpenAPI 3.1</a>. In the examples <code>$SITE</code> is the address of this installation. Programs send an API key instead of the cookie, <code>curl -H "authorization: Bearer $KEY"</code>.</p><nav aria-label="Calls"><ul>${links.join('')}</ul></nav>${calls.map(({ path, method, operation }) => section(path, method, operation)).join('')}<h2 id="problems">Problems</h2><p>What is refused is answered as <code>application/problem+json</code> (RFC 9457). Its <code>type</code> leads here.</p>${Object.entries(errorCodes).map(problemSection).join('')}</main></body></html>`;
 }

@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 
 import { describe, expect, test } from 'vitest';
 
+import { type ErrorCode, errorCodes } from '#shared/errors/errors.ts';
+import { problemType } from '#shared/errors/problem-types.ts';
 import { callExamples } from '#shared/contract/examples.ts';
 import { type CallName, contract } from '#shared/contract/index.ts';
 import { testApp } from '#test/of-this-file.ts';
@@ -217,4 +219,22 @@ test('the page shows every endpoint with its example, without scripts', async ()
     expect(body).toContain(escaped);
   }
   expect(body).toContain('href="/api/openapi.json"');
+});
+
+test.each(Object.entries(errorCodes))('the type of the problem %s leads to its section', async (code, { title }) => {
+  const [path = '', fragment = ''] = problemType(code as ErrorCode).split('#');
+  const { body, statusCode } = await callsOf(site).get(path);
+  expect(statusCode).toBe(200);
+  const [, sections = ''] = body.split(`<section id="${fragment}">`);
+  const section = sections.split('</section>', 1)[0] ?? '';
+  expect(section).toContain(`<code>${code}</code>`);
+  expect(section).toContain(title);
+  expect(section.match(/<p>[^<]/g)).toHaveLength(2);
+});
+
+test('a refusal names the section that explains it', async () => {
+  const refused = await fetch(`${address}/api/accounts`);
+  const { type } = (await refused.json()) as { type: string };
+  const { hash: fragment, href } = new URL(type, refused.url);
+  expect(await (await fetch(href)).text()).toContain(`<section id="${fragment.slice(1)}">`);
 });
