@@ -86,18 +86,20 @@ test('a change whose answer was lost is sent again and takes effect once', async
   expect(second.send).toHaveBeenCalledTimes(2);
 });
 
-test('what the server would not know again is not sent again', async () => {
+test('a request without an id of its own is answered once by its key, and the program may name that', async () => {
+  const body = { facility: 'Bedford Park', from: '2026-05-05T10:00', until: '2026-05-05T11:00', numbers: ['PU-1'] };
   const { client, send } = spoiled(lost);
-  const { arrival } = { arrival: await yard.createArrival({ body: anArrival() }) };
-  const error = await failure(client.makeArrivalLink({ body: { arrival: arrival.id } }));
-  expect([error.status, error.code, send.mock.calls.length]).toEqual([undefined, undefined, 1]);
+  const first = await client.createArrival({ body });
+  const found = await yard.listArrivals({ query: { startDate: '2026-05-05', endDate: '2026-05-05' } });
+  expect([send.mock.calls.length, found.arrivals.map(({ id }) => id)]).toEqual([2, [first.id]]);
+  const named = { body, idempotencyKey: 'order-4711' };
+  expect((await yard.createArrival(named)).id).toBe((await yard.createArrival(named)).id);
 });
 
-const anArrival = () => ({
-  facility: 'Bedford Park',
-  from: '2026-05-05T10:00',
-  until: '2026-05-05T11:00',
-  numbers: ['PU-1'],
+test('what the server would not know again is not sent again', async () => {
+  const { client, send } = spoiled(lost);
+  const error = await failure(client.checkTimeRecord({ body: { copy: 'none' } }));
+  expect([error.status, error.code, send.mock.calls.length]).toEqual([undefined, undefined, 1]);
 });
 
 test('Retry-After is kept to, and where it asks for more than a minute the program is told', async () => {
