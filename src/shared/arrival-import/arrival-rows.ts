@@ -1,4 +1,5 @@
 import type { BrokenRule } from '../errors/broken-rule.ts';
+import { cellNumbers } from '../arrivals/several-numbers.ts';
 import { foldText } from '../check-in/fold-text.ts';
 import { instantAt } from '../time/clock-time.ts';
 import { nextDay } from '../time/local-day.ts';
@@ -70,8 +71,6 @@ export interface ReadingRules {
 const failedFormula = /^#(N\/A|NV|REF!|VALUE!|WERT!|VALEUR!|DIV\/0!|NAME\?|NULL!|NUM!|ZAHL!|SPILL!|CALC!|BEZUG!)$/i;
 const roundedNumber = /^\d([.,]\d+)?e\+\d+$/i;
 const asFormula = /^="((?:[^"]|"")*)"$/;
-/** Between several numbers in one cell. A single hyphen or slash is part of a number. */
-const betweenNumbers = /[,;|\n+&]| \/ /;
 const betweenTimes = /\s*(?:[–—]|\s-\s|(?<=\d)-(?=\d)|\s(?:to|bis|do|au?|à|до|至)\s)\s*/;
 
 /** What a cell says: of `="007"`, which keeps spreadsheets from changing numbers, the text. */
@@ -194,9 +193,7 @@ function announced(cells: Cells, { readMoment, instant }: Clock): Announced {
     if (!failed.has(field)) faults.push({ field, column: columnOf(field), rule: { code: 'no-moment' } });
   const { window, on = '' } = windowOf(moments, instant) ?? {};
   if (!window && unread.length === 0) faults.push({ field: 'day', column: null, rule: { code: 'no-day' } });
-  const numbers = (cells.numbers ?? [])
-    .flatMap(({ text }) => text.split(betweenNumbers))
-    .flatMap((one) => one.trim() || []);
+  const numbers = (cells.numbers ?? []).flatMap(({ text }) => cellNumbers.split(text));
   const texts = (['carrier', 'containerNumber', 'note'] as const).map((field) => [field, textOf(cells, field)]);
   const meant = (['purpose', 'deliveryType'] as const).map((field) => [field, valueMeant(field, textOf(cells, field))]);
   const others = Object.fromEntries([...texts, ...meant].filter(([, text]) => text));

@@ -2,6 +2,7 @@ import { type Facilities, zoneOf } from '../facilities/facilities.ts';
 import { clockString, instantAt } from '../time/clock-time.ts';
 import { localDay } from '../time/local-day.ts';
 import type { ArrivalView } from './record.ts';
+import { cellNumbers } from './several-numbers.ts';
 import { expected } from '../words/en/staff/expected.ts';
 
 const headings = expected.expected.export.columns;
@@ -55,7 +56,7 @@ export function arrivalExportRow(arrival: ArrivalView, facilities: Facilities): 
     day: day ?? localDay(new Date(from), timeZone),
     from: day === null ? dayAndClock(from, timeZone) : '',
     until: day === null ? dayAndClock(until, timeZone) : '',
-    numbers: numbers.join(', '),
+    numbers: cellNumbers.join(numbers),
     carrier,
     containerNumber,
     purpose,

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 
 import { type ReadWindow, readWindow } from '#shared/arrivals/arrival.ts';
+import { typedNumbers } from '#shared/arrivals/several-numbers.ts';
 import { deliveryTypes, purposes } from '#shared/check-in/closed-lists.ts';
 import type { ArrivalUpdate, ArrivalView, NewArrival } from '#shared/contract/expected-arrivals.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
@@ -44,7 +45,7 @@ function enteredOf(arrival: ArrivalView, timeZone: string): Entered {
     day: day ?? localDay(new Date(arrival.from), timeZone),
     from: time(arrival.from),
     until: time(arrival.until),
-    numbers: numbers.join(', '),
+    numbers: typedNumbers.join(numbers),
     carrier,
     containerNumber,
     purpose: purpose ?? '',
@@ -72,10 +73,8 @@ function windowFault(entered: Entered, timeZone: string): Record<string, string>
   return 'field' in read ? errorTextsOf(fieldRefusal(read.field, read.rule).details.fields ?? {}) : null;
 }
 
-const numbersOf = ({ numbers }: Entered) => numbers.split(/[,;\n]/).flatMap((number) => number.trim() || []);
-
 const contentOf = (entered: Entered) => ({
-  numbers: numbersOf(entered),
+  numbers: typedNumbers.split(entered.numbers),
   carrier: entered.carrier,
   containerNumber: entered.containerNumber,
   purpose: (entered.purpose || null) as NewArrival['purpose'],

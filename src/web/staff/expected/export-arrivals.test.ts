@@ -39,6 +39,7 @@ const awkward = [
   // Twice by the clock of Chicago, and not at a whole minute.
   buildArrival({ from: '2026-11-01T06:30:00.000Z', until: '2026-11-01T07:30:00.000Z' }),
   buildArrival({ from: '2026-11-02T15:30:15.000Z', until: '2026-11-02T16:00:00.000Z', numbers: ['12/5', '1E5'] }),
+  buildArrival({ numbers: ['A,1', 'B+2 & C', '"D"', 'F / 6'] }),
 ];
 
 async function* rows() {
