@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 
+import { newCheckIn } from '#test/factories.ts';
 import { mailingYard } from '#test/mailing-yard.ts';
-import { mailCertificate } from '#test/mail-server.ts';
+import { mailCertificate, partsOf } from '#test/mail-server.ts';
 import { signedInAs } from '#test/somebody.ts';
 import { certificateMessage, mailWarnings } from './mail-warnings.ts';
 
 const yard = mailingYard();
+const query = (text: string, values: unknown[] = []) => yard.site.context.database.pool.query(text, values);
 
 test('every administrator is mailed what is wrong once a day, also by several nodes, and nobody else', async () => {
   await signedInAs(yard.site, { role: 'admin', email: 'one@yard.test' });
@@ -27,6 +29,83 @@ test('every administrator is mailed what is wrong once a day, also by several no
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   expect(Number(count)).toBe(4);
+});
+
+const week = 7 * 24 * 60 * 60_000;
+
+/** A job that failed. */
+const failed = (job: string, report: object) =>
+  query(
+    `insert into job_runs (job, slot, started_at, finished_at, outcome, report) values ($1, current_date, $2, $2, 'failed', $3)`,
+    [job, yard.site.clock.now(), report],
+  );
+
+/** Everything that administrators are warned of, how it comes about and what the mail says. */
+const warnings: Record<string, { comesAbout: () => unknown; says: string }> = {
+  'a backup that failed': {
+    comesAbout: () => failed('backup-daily', { error: '/backups is full.', remedy: 'Make room.' }),
+    says: 'The latest backup failed and is tried again every hour: /backups is full. Make room.',
+  },
+  'a backup that is old': {
+    comesAbout: () =>
+      query('update installation set created_at = $1', [new Date(yard.site.clock.now().getTime() - week)]),
+    says: 'The backup is overdue: there is no good one yet.',
+  },
+  'a disk that fills up': {
+    comesAbout: () => (yard.site.context.diskSpace = async () => ({ freeBytes: 0, totalBytes: 100 })),
+    says: 'The disk of the data folder has nothing left.',
+  },
+  'the log that is not archived': {
+    comesAbout: () => {
+      const failure = { since: yard.site.clock.now(), message: 'EACCES.', remedy: 'Correct BACKUP_DIR.' };
+      const archiver = { failure: () => failure, logBytes: async () => 0, stop: async () => undefined };
+      yard.site.context.logArchive.current = archiver;
+    },
+    says: 'grows in DATA_DIR, to 0 MiB so far: EACCES. Correct BACKUP_DIR.',
+  },
+  'check-ins that are not archived': {
+    comesAbout: () => failed('retention', { error: 'The archive is damaged.', remedy: 'Restore it.' }),
+    says: 'The archive is damaged. Restore it.',
+  },
+  'channels that fail': {
+    comesAbout: async () => {
+      const now = yard.site.clock.now();
+      for (let truck = 0; truck < 3; truck += 1) {
+        const { id } = await newCheckIn(yard.site.context);
+        const call = await query(
+          `insert into calls (check_in_id, facility, dock, called_at, expires_at) values ($1, 'Woodridge', '1', $2, $2) returning id`,
+          [id, now],
+        );
+        await query(
+          `insert into deliveries (call_id, channel, state, error, next_attempt_at, expires_at, changed_at)
+            values ($1, 'text', 'failed', 'refused', $2, $2, $2)`,
+          [(call.rows[0] as { id: string }).id, now],
+        );
+      }
+    },
+    says: '3 texts or push messages to drivers failed within 24 hours',
+  },
+  'a certificate that ends': {
+    comesAbout: () => yard.site.clock.set('2119-12-19T00:00:00Z'),
+    says: 'The certificate in TLS_CERT ends at 2120-01-01',
+  },
+};
+
+test.for(Object.entries(warnings))('%s is mailed', async ([, { comesAbout, says }]) => {
+  const { context } = yard.site;
+  const { diskSpace } = context;
+  await query('delete from job_runs');
+  await comesAbout();
+  await mailWarnings(context, Buffer.from(mailCertificate));
+  Object.assign(context, { diskSpace });
+  context.logArchive.current = null;
+  const texts = () => yard.server.received.map((mail) => partsOf(mail).join('\n').replaceAll(/\s+/g, ' '));
+  await expect
+    .poll(async () => {
+      await yard.send();
+      return texts().filter((text) => text.includes(says)).length;
+    })
+    .toBeGreaterThan(0);
 });
 
 test('nothing is looked for where mail is off', async () => {
