@@ -8,7 +8,8 @@ import { median, report } from './support/results.ts';
 /**
  * Three databases under Patroni with etcd behind HAProxy, all of them Debian's and run by the files of
  * deploy/high-availability, with two nodes of the product and load on both: the primary is killed again and again, with its
- * whole machine, alone, and while a standby is away; then a switch-over for maintenance.
+ * whole machine, alone, and while a standby is away; then a switch-over for maintenance. Meanwhile a program that keeps a copy is
+ * killed and started again, at least 50 times.
  * `npm run bench -- failover [FAILOVERS]`
  */
 const count = Number(process.argv[2] ?? 20);
@@ -39,6 +40,7 @@ if (missing.length > 0) {
       blows: [...blows, 'switch-over'],
       withStandbys: true,
       writers: 4,
+      programKills: 50,
       onRound: ({ blow, gapMs }, number) => process.stdout.write(`${number}: ${blow}; ${gapMs} ms without a write\n`),
     });
     const gaps = (...of: Blow[]) => {
@@ -56,8 +58,9 @@ if (missing.length > 0) {
       switchOver: gaps('switch-over'),
     });
     for (const answer of new Set(wrong)) process.stdout.write(`${answer}\n`);
-    const { lost, doubled, unheard, heardAgain, astray } = figures;
-    if (lost + doubled + unheard + heardAgain + astray + wrong.length > 0) process.exitCode = 1;
+    const { lost, doubled, unheard, heardAgain, astray, copyDiffers, copyToldOdd } = figures;
+    if (lost + doubled + unheard + heardAgain + astray + copyDiffers + copyToldOdd.length + wrong.length > 0)
+      process.exitCode = 1;
   } finally {
     await cluster.remove();
   }

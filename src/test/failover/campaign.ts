@@ -5,6 +5,7 @@ import { makeDataDir, removeDataDir } from '../embedded-postgres-harness.ts';
 import { type FaultCounts, type FaultFindings, FaultLoad } from '../fault-load.ts';
 import { type Cluster, until } from './cluster.ts';
 import { FacilityListeners, type StreamFaults } from './facility-listeners.ts';
+import { type CopyFaults, KilledCopy } from './killed-copy.ts';
 
 /** What happens to the primary in a round. */
 export type Blow = 'its machine dies' | 'PostgreSQL dies' | 'PostgreSQL dies with a standby away' | 'switch-over';
@@ -15,7 +16,7 @@ export interface Round {
   gapMs: number;
 }
 
-export interface FailoverReport extends FaultCounts, FaultFindings, StreamFaults {
+export interface FailoverReport extends FaultCounts, FaultFindings, StreamFaults, CopyFaults {
   rounds: Round[];
   /** The longest times without an acknowledged write while only a standby was away: the confirming one, the other. */
   standbyAwayMs: number[];
@@ -28,6 +29,8 @@ interface FailoverOptions {
   withStandbys: boolean;
   /** Clients that write to each node all the time. */
   writers: number;
+  /** How often the program that keeps a copy is killed at least, before, amid and after all that. */
+  programKills: number;
   onRound?(round: Round, number: number): void;
 }
 
@@ -39,6 +42,7 @@ const environment = {
   ADMIN_PASSWORD: administrator.password,
   RATE_LIMIT_PUBLIC_WRITES: '0',
   RATE_LIMIT_SIGN_IN: '0',
+  RATE_LIMIT_API_KEY: '0',
   LOG_LEVEL: 'fatal',
 };
 
@@ -49,6 +53,7 @@ class YardOnCluster {
   readonly #folders: string[] = [];
   readonly #listeners = new FacilityListeners();
   #loads: FaultLoad[] = [];
+  #copy: KilledCopy | undefined;
 
   constructor(cluster: Cluster) {
     this.#cluster = cluster;
@@ -71,6 +76,8 @@ class YardOnCluster {
       urls.map(async (url) => new FaultLoad(url, await signInOver(url, administrator), keys)),
     );
     for (const load of this.#loads) load.start(writers);
+    const [first = ''] = urls;
+    this.#copy = await KilledCopy.start({ sites: urls, staff: await signInOver(first, administrator) });
   }
 
   /** Resolves once every node has acknowledged so many more writes. */
@@ -95,7 +102,8 @@ class YardOnCluster {
     }
   }
 
-  async finish(): Promise<FaultCounts & FaultFindings & StreamFaults> {
+  async finish(programKills: number): Promise<Omit<FailoverReport, 'rounds' | 'standbyAwayMs'>> {
+    await this.#copy?.untilKilled(programKills);
     await Promise.all(this.#loads.map((load) => load.stop()));
     const found = await Promise.all(this.#loads.map((load) => load.find({ connectionString: this.#cluster.url })));
     const counts = this.#loads.map((load) => load.counts);
@@ -108,10 +116,17 @@ class YardOnCluster {
       lost: sum(found.map(({ lost }) => lost)),
       doubled: sum(found.map(({ doubled }) => doubled)),
       ...(await this.#listeners.judge(this.#cluster.url)),
+      ...(await this.#judgeCopy()),
     };
   }
 
+  async #judgeCopy(): Promise<CopyFaults> {
+    if (!this.#copy) throw new Error('no program keeps a copy');
+    return this.#copy.judge({ connectionString: this.#cluster.url });
+  }
+
   async close(): Promise<void> {
+    await this.#copy?.close();
     await this.#listeners.close();
     await Promise.all(this.#nodes.map((node) => node.kill()));
     await Promise.all(this.#folders.map(removeDataDir));
@@ -176,6 +191,7 @@ export async function failovers({
   blows,
   withStandbys,
   writers,
+  programKills,
   onRound,
 }: FailoverOptions): Promise<FailoverReport> {
   const yard = new YardOnCluster(cluster);
@@ -191,7 +207,7 @@ export async function failovers({
       onRound?.(round, rounds.length);
     }
     const standbyAwayMs = withStandbys ? await loseStandbys(cluster, yard) : [];
-    return { rounds, standbyAwayMs, ...(await yard.finish()) };
+    return { rounds, standbyAwayMs, ...(await yard.finish(programKills)) };
   } finally {
     await yard.close();
   }

@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+import pg from 'pg';
+
+import { makeDataDir, removeDataDir } from '../embedded-postgres-harness.ts';
+
+const program = fileURLToPath(new URL('copying-program.ts', import.meta.url));
+
+/** What became of a copy whose program was killed so often: records that it lacks or has in another version, and odd answers. */
+export interface CopyFaults {
+  copyKilled: number;
+  copyDiffers: number;
+  copyToldOdd: string[];
+}
+
+interface KilledCopyOptions {
+  sites: readonly string[];
+  /** An administrator's session, which makes the program's key. */
+  staff: Record<string, string>;
+}
+
+/** A program that keeps a copy, and is killed and started again, again and again. */
+export class KilledCopy {
+  readonly #folder: string;
+  readonly #environment: Record<string, string>;
+  readonly #odd: string[] = [];
+  #child: ChildProcess | undefined;
+  #kills = 0;
+  #isOver = false;
+  #rounds: Promise<void> = Promise.resolve();
+
+  private constructor(folder: string, environment: Record<string, string>) {
+    this.#folder = folder;
+    this.#environment = environment;
+  }
+
+  static async start({ sites, staff }: KilledCopyOptions): Promise<KilledCopy> {
+    const answer = await fetch(`${sites[0]}/api/api-keys`, {
+      method: 'POST',
+      headers: { ...staff, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Copy', role: 'viewer' }),
+    });
+    if (!answer.ok) throw new Error(`no key for the copy: ${answer.status} ${await answer.text()}`);
+    const { key } = (await answer.json()) as { key: string };
+    const folder = await makeDataDir();
+    const copy = new KilledCopy(folder, { KEY: key, SITES: sites.join(' '), COPY: join(folder, 'copy.json') });
+    copy.#rounds = copy.#killAgainAndAgain();
+    return copy;
+  }
+
+  /** Resolves once it was killed so often. */
+  async untilKilled(times: number): Promise<void> {
+    while (this.#kills < times && !this.#isOver) await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+
+  /** Lets it go on until it has what the database has, for a minute at most. */
+  async judge(connection: pg.ClientConfig): Promise<CopyFaults> {
+    this.#isOver = true;
+    await this.#rounds;
+    const client = new pg.Client(connection);
+    await client.connect();
+    const { rows } = await client.query<{ id: string; version: number }>('select id, version from check_ins');
+    await client.end();
+    const due = new Map(rows.map(({ id, version }) => [id, version]));
+    const lines = this.#run();
+    let differs = await this.#differs(due);
+    const limit = performance.now() + 60_000;
+    while (differs > 0 && performance.now() < limit) {
+      await lines.next();
+      differs = await this.#differs(due);
+    }
+    return { copyKilled: this.#kills, copyDiffers: differs, copyToldOdd: this.#odd };
+  }
+
+  async close(): Promise<void> {
+    this.#isOver = true;
+    this.#child?.kill('SIGKILL');
+    await this.#rounds;
+    await removeDataDir(this.#folder);
+  }
+
+  async #killAgainAndAgain(): Promise<void> {
+    while (!this.#isOver) {
+      const lines = this.#run();
+      // Between two pages, and in the midst of one: the line of a page may be read while the next is stored.
+      for (let page = this.#kills % 3; page >= 0 && !this.#isOver; page -= 1) await lines.next();
+      await this.#kill();
+      this.#kills += 1;
+    }
+  }
+
+  async #kill(): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  /** Starts it, and tells its lines. */
+  #run(): AsyncIterator<string> {
+    const child = spawn(process.execPath, [program], {
+      env: { PATH: process.env['PATH'], ...this.#environment },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.#child = child;
+    const lines = createInterface({ input: child.stdout });
+    lines.on('line', (line) => {
+      if (!line.startsWith('stored')) this.#odd.push(line);
+    });
+    return lines[Symbol.asyncIterator]();
+  }
+
+  async #differs(due: ReadonlyMap<string, number>): Promise<number> {
+    const text = await readFile(join(this.#folder, 'copy.json'), 'utf8').catch(() => '{"versions":{}}');
+    const { versions } = JSON.parse(text) as { versions: Record<string, number> };
+    const ids = new Set([...due.keys(), ...Object.keys(versions)]);
+    return [...ids].filter((id) => versions[id] !== due.get(id)).length;
+  }
+}
