@@ -16,6 +16,7 @@ const run = promisify(execFile);
 /** Within the project, where the client finds what it was generated for. */
 const project = fileURLToPath(new URL('../../../../', import.meta.url));
 const site = await buildTestApp();
+const address = await site.listen();
 const dist = join(project, 'dist');
 await mkdir(dist, { recursive: true });
 const folder = await mkdtemp(join(dist, 'generated-client-'));
@@ -24,29 +25,66 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+const strictly = ['--strict', '--types', 'node', '--skipLibCheck'];
+const sent = JSON.stringify(callExamples.createCheckIn.body);
+
+/** A folder with the description, in which a client is made of it. */
+async function described(
+  type: 'module' | 'commonjs',
+  written: string,
+): Promise<{ cwd: string; env: { SITE: string } }> {
+  const cwd = await mkdtemp(join(folder, `${type}-`));
+  const { body } = await callsOf(site).get('/api/openapi.json');
+  await writeFile(join(cwd, 'openapi.json'), body);
+  await writeFile(join(cwd, 'package.json'), JSON.stringify({ type }));
+  await writeFile(join(cwd, 'program.ts'), written);
+  return { cwd, env: { SITE: address } };
+}
+
 /** What somebody writes who has nothing but the generated client. */
-const theirProgram = `
+const withOazapfts = `
 import * as yard from './client.ts';
 
 yard.defaults.baseUrl = process.env['SITE'] ?? '';
-const { status, data } = await yard.createCheckIn(${JSON.stringify(callExamples.createCheckIn.body)});
+const { status, data } = await yard.createCheckIn(${sent});
 if (status !== 201) throw new Error(\`not checked in: \${status}\`);
 const refused = await yard.updateCheckIn(data.id, { changes: { dock: '4' } });
 console.log(JSON.stringify([data.driverName, data.stage, refused.status === 401 && refused.data.code]));
 `;
 
-test('a client generated from the description compiles, checks a truck in and knows the refusals', async () => {
-  const address = await site.listen();
-  const { body } = await callsOf(site).get('/api/openapi.json');
-  await writeFile(join(folder, 'openapi.json'), body);
-  await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
-  await writeFile(join(folder, 'program.ts'), theirProgram);
-  const inFolder = { cwd: folder, env: { SITE: address } };
-  await run(process.execPath, [program('oazapfts'), 'openapi.json', 'client.ts'], inFolder);
+const withCodegen = `
+import { ApiError, CheckInsService, OpenAPI } from './client';
 
-  const strictly = ['--strict', '--module', 'nodenext', '--types', 'node', '--skipLibCheck', '--noEmit'];
-  const files = ['--allowImportingTsExtensions', 'program.ts'];
+OpenAPI.BASE = process.env['SITE'] ?? '';
+async function checkIn() {
+  const data = await CheckInsService.createCheckIn({ requestBody: ${sent} });
+  if (!('driverName' in data)) throw new Error('not checked in');
+  const refused: unknown = await CheckInsService.updateCheckIn({
+    id: data.id,
+    requestBody: { changes: { dock: '4' } },
+  }).catch((error: unknown) => error);
+  console.log(JSON.stringify([data.driverName, data.stage, refused instanceof ApiError && refused.body.code]));
+}
+void checkIn();
+`;
+
+const told = ['M... L...', 'waiting', 'authentication_required'];
+
+test('a client that oazapfts generates compiles, checks a truck in and knows the refusals', async () => {
+  const inFolder = await described('module', withOazapfts);
+  await run(process.execPath, [program('oazapfts'), 'openapi.json', 'client.ts'], inFolder);
+  const files = ['--module', 'nodenext', '--noEmit', '--allowImportingTsExtensions', 'program.ts'];
   await run(process.execPath, [program('typescript', 'tsc'), ...strictly, ...files], inFolder);
   const { stdout } = await run(process.execPath, ['program.ts'], inFolder);
-  expect(JSON.parse(stdout)).toEqual(['M... L...', 'waiting', 'authentication_required']);
+  expect(JSON.parse(stdout)).toEqual(told);
+});
+
+test('so does one that openapi-typescript-codegen generates', async () => {
+  const inFolder = await described('commonjs', withCodegen);
+  const options = ['--input', 'openapi.json', '--output', 'client', '--useOptions'];
+  await run(process.execPath, [program('openapi-typescript-codegen', 'openapi'), ...options], inFolder);
+  const files = ['--module', 'commonjs', '--outDir', 'made', 'program.ts'];
+  await run(process.execPath, [program('typescript', 'tsc'), ...strictly, ...files], inFolder);
+  const { stdout } = await run(process.execPath, ['made/program.js'], inFolder);
+  expect(JSON.parse(stdout)).toEqual(told);
 });
