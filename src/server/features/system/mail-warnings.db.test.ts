@@ -7,6 +7,8 @@ import { signedInAs } from '#test/somebody.ts';
 import { certificateMessage, mailWarnings } from './mail-warnings.ts';
 
 const yard = mailingYard();
+/** For mails on a machine that is busy. */
+const patience = { timeout: 60_000 };
 const query = (text: string, values: unknown[] = []) => yard.site.context.database.pool.query(text, values);
 
 test('every administrator is mailed what is wrong once a day, also by several nodes, and nobody else', async () => {
@@ -19,7 +21,7 @@ test('every administrator is mailed what is wrong once a day, also by several no
     .poll(() => {
       yard.worker.wake();
       return yard.server.received.map(({ to }) => to[0]).toSorted();
-    })
+    }, patience)
     .toEqual(['dispatch@yard.test', 'one@yard.test']);
   expect(yard.server.received[0]?.raw).toContain('The disk of the data folder');
   yard.site.clock.advance(24 * 60 * 60_000);
@@ -104,7 +106,7 @@ test.for(Object.entries(warnings))('%s is mailed', async ([, { comesAbout, says 
     .poll(async () => {
       await yard.send();
       return texts().filter((text) => text.includes(says)).length;
-    })
+    }, patience)
     .toBeGreaterThan(0);
 });
 
