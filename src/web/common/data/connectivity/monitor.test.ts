@@ -50,12 +50,21 @@ it('is offline without a response from our server, whatever the browser believes
   expect(monitor.read().isOnline).toBe(true);
 });
 
-it('does not ask soon without a network, of which the browser tells when it is back', async () => {
+it('asks again within 10 seconds of losing the network, whether or not the browser says that it is back', async () => {
+  const monitor = begin();
+  await vi.advanceTimersByTimeAsync(30_000);
   serverAnswers = false;
   browserIsOnline = false;
-  begin();
+  monitor.lose();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([pings, monitor.read().isOnline]).toEqual([2, false]);
+  serverAnswers = true;
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(monitor.read().isOnline).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([pings, monitor.read().isOnline]).toEqual([3, true]);
   await vi.advanceTimersByTimeAsync(59_999);
-  expect(pings).toBe(1);
+  expect(pings).toBe(3);
 });
 
 it('is offline immediately when the browser loses its network, without a check', async () => {

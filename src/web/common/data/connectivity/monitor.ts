@@ -3,7 +3,7 @@ import { createStore } from '../store.ts';
 /** Intervals of connection checks in milliseconds. Source: docs/product, "Offline". */
 export const connectivityTimes = {
   pingEveryMs: 60_000,
-  /** After a check that failed although the browser has a network: one slow answer must not hold a truck up for a minute. */
+  /** While offline: neither one slow answer nor a browser that does not say when its network is back holds a truck up for a minute. */
   pingAgainMs: 10_000,
   pingTimeoutMs: 5_000,
   steadyAfterMs: 30_000,
@@ -72,13 +72,17 @@ export function createConnectionMonitor({ ping, browserIsOnline }: Deps): Connec
     } while (isRequestedAgain && !connection.read().isOnline);
   }
 
+  function checkLater(): void {
+    clearTimeout(next);
+    const { pingEveryMs, pingAgainMs } = connectivityTimes;
+    next = setTimeout(() => void check(), connection.read().isOnline ? pingEveryMs : pingAgainMs);
+  }
+
   function check(): Promise<void> {
     if (checking) isRequestedAgain = true;
     checking ??= checkAsRequested().finally(() => {
       checking = null;
-      clearTimeout(next);
-      const { pingEveryMs, pingAgainMs } = connectivityTimes;
-      next = setTimeout(() => void check(), connection.read().hasIssue ? pingAgainMs : pingEveryMs);
+      checkLater();
     });
     return checking;
   }
@@ -86,6 +90,7 @@ export function createConnectionMonitor({ ping, browserIsOnline }: Deps): Connec
   function lose(): void {
     losses += 1;
     become({ isOnline: false, hasIssue: false });
+    checkLater();
   }
 
   return { read: connection.read, subscribe: connection.subscribe, check, lose };
