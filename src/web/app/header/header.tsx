@@ -47,18 +47,8 @@ function useLogOut(): () => Promise<void> {
 
 function DesktopLink({ to, label }: NavigationEntry) {
   const { pathname } = usePageLocation();
-  const active = isActive(to, pathname);
   return (
-    <Link
-      to={to}
-      aria-current={active ? 'page' : undefined}
-      className={clsx(
-        'header-link',
-        active
-          ? 'text-ink after:absolute after:inset-x-1.5 after:bottom-0 after:h-1 after:rounded-full after:bg-accent min-[84rem]:after:inset-x-3'
-          : 'text-soft hover:text-ink',
-      )}
-    >
+    <Link to={to} aria-current={isActive(to, pathname) ? 'page' : undefined} className="header-link">
       <span>
         <WholeWords text={label} />
       </span>

@@ -1,5 +1,3 @@
-import { clsx } from 'clsx';
-
 import { useInstallation } from '#web/common/data/config.ts';
 import { useSession } from '#web/common/data/session.ts';
 import { wasSignedIn } from '#web/common/data/session-state.ts';
@@ -10,18 +8,9 @@ import { hasStaffBar, isCurrent, pagesOf, type StaffPage, staffPages } from './s
 import { staffLoadingTexts } from '#web/common/texts/loading.ts';
 
 function BarLink({ page }: { page: StaffPage }) {
-  const current = isCurrent(page, usePageLocation().pathname);
+  const { pathname } = usePageLocation();
   return (
-    <Link
-      to={page.to}
-      aria-current={current ? 'page' : undefined}
-      className={clsx(
-        'relative inline-flex h-full items-center px-2 text-sm font-bold whitespace-nowrap outline-offset-[-3px] hover:bg-ink/8 lg:px-3',
-        current
-          ? 'text-ink after:absolute after:inset-x-2 after:bottom-0 after:h-1 after:rounded-t-sm after:bg-ink lg:after:inset-x-3'
-          : 'text-soft hover:text-ink',
-      )}
-    >
+    <Link to={page.to} aria-current={isCurrent(page, pathname) ? 'page' : undefined} className="bar-link">
       {staffLoadingTexts.bar[page.name]}
     </Link>
   );
