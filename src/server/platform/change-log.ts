@@ -50,6 +50,8 @@ interface RecordChange<Row> extends Change {
   id: string;
   facility: string | null;
   row: Row | null;
+  /** What was deleted and is there again is told as it is, at a later change. */
+  isThereAgain: boolean;
 }
 
 type ChangeRow<Row> = Row & {
@@ -58,6 +60,7 @@ type ChangeRow<Row> = Row & {
   told_xid: string;
   told_seq: number;
   there: boolean;
+  there_again: boolean;
 };
 
 /** The log of a table whose rows have their newest change with them, and whose deleted ones are `removed_records` of a kind. */
@@ -71,14 +74,16 @@ export function recordLog<Row>(
     from ${table}
     union all
     select change_xid, change_seq, change_time, id, facility, false from removed_records where kind = '${kind}'`;
-  // What was deleted and is there again is told as it is.
   const settledAfter = `
-    select r.*, log.id as told_id, log.facility as told_at, log.xid::text as told_xid, log.seq as told_seq, log.there
-    from (${positions}) as log left join ${table} r on log.there and r.id = log.id
-    where (log.xid, log.seq) > ($1::text::xid8, $2::bigint) and log.xid < pg_snapshot_xmin(pg_current_snapshot())
-      and (log.there or not exists (select from ${table} again where again.id = log.id))
-    order by log.xid, log.seq
-    limit $3`;
+    select r.*, log.id as told_id, log.facility as told_at, log.xid::text as told_xid, log.seq as told_seq, log.there,
+      not log.there and r.id is not null as there_again
+    from (
+      select * from (${positions}) as all_of_it
+      where (xid, seq) > ($1::text::xid8, $2::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot())
+      order by xid, seq
+      limit $3
+    ) as log left join ${table} r on r.id = log.id
+    order by log.xid, log.seq`;
   return {
     name: kind,
     positions,
@@ -90,9 +95,11 @@ export function recordLog<Row>(
         id: row.told_id,
         facility: row.told_at,
         row: row.there ? row : null,
+        isThereAgain: row.there_again,
       }));
     },
-    isTold: (followed, change) => change.facility === null || isInScope(followed, change.facility),
+    isTold: (followed, { facility: place, isThereAgain }) =>
+      !isThereAgain && (place === null || isInScope(followed, place)),
   };
 }
 
