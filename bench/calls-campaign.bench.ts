@@ -11,6 +11,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { runRetention } from '#server/features/retention/run-retention.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import { createLogger } from '#server/platform/logger.ts';
+import { PaperFiles } from '#server/platform/papers/paper-files.ts';
 import { CampaignGateway, judgeTold } from '#test/calls-campaign/gateway.ts';
 import { remainsIn } from '#test/calls-campaign/remains.ts';
 import { campaignTrucks, isDeleted, messageTraces, personalTraces } from '#test/calls-campaign/trucks.ts';
@@ -97,7 +98,8 @@ try {
   for (const truck of trucks) await (isDeleted(truck.index) ? yard.delete(truck) : yard.cancel(truck));
   const later = new Date(Date.now() + laterDays * 24 * 60 * 60 * 1000);
   const clock = { now: () => later, elapsedMs: () => performance.now() };
-  const erasing = { database, clock, timeZone: 'America/Chicago', changes: { announce: () => undefined } };
+  const papers = new PaperFiles(join(tmpdir(), 'no-papers'));
+  const erasing = { database, clock, timeZone: 'America/Chicago', papers, changes: { announce: () => undefined } };
   const { archived } = await runRetention(erasing, new AbortController().signal, { clockIsConfirmed: true });
   const remains = await remainsIn(database.pool);
   const log = await readFile(logFile, 'utf8');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 
 import { accountsRoutes } from './features/accounts/accounts-routes.ts';
 import { analyticsRoutes } from './features/analytics/analytics-routes.ts';
@@ -12,6 +12,7 @@ import { authRoutes } from './features/auth/auth-routes.ts';
 import { hooksRoutes } from './features/calls/hooks-routes.ts';
 import { callsRoutes } from './features/calls/calls-routes.ts';
 import { checkInRoutes } from './features/check-ins/check-in-routes.ts';
+import { notePapers, readRecordOfPapers } from './features/check-ins/check-in-service.ts';
 import { estimatesRoutes, followYards } from './features/estimates/estimates-routes.ts';
 import { eventsRoutes } from './features/events/events-routes.ts';
 import {
@@ -22,6 +23,7 @@ import {
   type StreamLimits,
 } from './features/events/events-service.ts';
 import { mailRoutes, unsubscribeRoutes } from './features/mail/mail-routes.ts';
+import { papersRoutes } from './features/papers/papers-routes.ts';
 import { queueRoutes } from './features/queue/queue-routes.ts';
 import { carrierRoutes } from './features/settings/carrier-routes.ts';
 import { settingsRoutes } from './features/settings/settings-routes.ts';
@@ -145,7 +147,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   queueRoutes(app, context, feed);
   const yards = followYards(app, context, feed);
   estimatesRoutes(app, context, yards);
-  visitRoutes(app, context, feed, yards);
+  const visits = visitRoutes(app, context, feed, yards);
+  const heldVisits = async (request: FastifyRequest) => (await visits.held(request)).map(({ row }) => row.id);
+  await app.register(papersRoutes, { context, deps: { readRecord: readRecordOfPapers, notePapers, heldVisits } });
   analyticsRoutes(app, context);
   settingsRoutes(app, context);
   carrierRoutes(app, context, readChanges);

@@ -6,10 +6,16 @@ import type { BackupDeps } from './features/backups/make-backup.ts';
 import type { Clock } from './platform/machine.ts';
 import type { DatabaseHandle } from './platform/database.ts';
 import { clusterFolder } from './platform/embedded-postgres/cluster.ts';
+import { PaperFiles } from './platform/papers/paper-files.ts';
 import { readEpoch } from './platform/installation.ts';
 
 export function backupFolder({ BACKUP_DIR, DATA_DIR }: Pick<Config, 'BACKUP_DIR' | 'DATA_DIR'>): string {
   return resolve(BACKUP_DIR ?? join(DATA_DIR, 'backups'));
+}
+
+/** The folder of photos and signatures. */
+export function papersFolder({ PAPERS_DIR, DATA_DIR }: Pick<Config, 'PAPERS_DIR' | 'DATA_DIR'>): string {
+  return resolve(PAPERS_DIR ?? join(DATA_DIR, 'papers'));
 }
 
 /** The dependencies of backups. Read once per database, since a restored one has its own. */
@@ -19,7 +25,8 @@ export async function backupDeps(
 ): Promise<BackupDeps> {
   const folder = backupFolder(config);
   const recipients = config.BACKUP_AGE_RECIPIENT;
-  const common = { database, clock, timeZone, folder, recipients };
+  const papers = new PaperFiles(papersFolder(config));
+  const common = { database, clock, timeZone, folder, recipients, papers };
   if (config.DATABASE_URL) return { ...common, server: null };
   const own = serverFolder(folder, await readEpoch(database.db));
   return {

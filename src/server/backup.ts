@@ -37,7 +37,7 @@ function backUp(config: Config, kind: keyof typeof kinds): Promise<string> {
     const run = () => kinds[kind](deps, new AbortController().signal);
     const job = { name: backupJobs.byHand, lock: backupLock, run };
     const report = await runJobNow({ database, clock: systemClock }, job);
-    if (report) return [told(report), ...open(report), ...removed(report.removed)].join('\n');
+    if (report) return [told(report), ...copies(report), ...open(report), ...removed(report.removed)].join('\n');
     throw new StartupError('Another backup is being made.', 'Wait until it is done, and look with --list.');
   });
 }
@@ -45,6 +45,10 @@ function backUp(config: Config, kind: keyof typeof kinds): Promise<string> {
 function told({ kind, folder, bytes, pieces }: BackupReport): string {
   if (kind === 'incremental') return `${folder}  and ${pieces} pieces of the log after it, verified`;
   return `${folder}  ${megabytes(bytes)}, verified`;
+}
+
+function copies({ papers }: BackupReport): string[] {
+  return papers ? [`and ${papers.copied} photos and signatures that had no copy yet`] : [];
 }
 
 /** Warns, once, about parts of a backup that are not encrypted. */

@@ -1,15 +1,18 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { papersFolder } from './backup-deps.ts';
 import { type Config, readProcessConfig } from './config.ts';
 import { pickBackup } from './features/backups/pick-backup.ts';
 import { readMoment } from './features/backups/read-moment.ts';
+import { restorePapers } from './platform/papers/copied-papers.ts';
 import { importDatabase } from './platform/backup/import-database.ts';
 import { readKeyFiles } from './platform/backup/key-files.ts';
 import type { ExportManifest, FullManifest } from './platform/backup/manifest.ts';
 import { restoreFull } from './platform/backup/restore-full.ts';
 import { type Keys, lockedError } from './platform/backup/sealing.ts';
 import { createLogger } from './platform/logger.ts';
+import { PaperFiles } from './platform/papers/paper-files.ts';
 import { findRunningPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { reachDatabase } from './reach-database.ts';
@@ -42,8 +45,11 @@ async function restore(config: Config, { from, to, identities, force }: Wish): P
   const { folder, manifest, archive } = await pickBackup(resolve(from), moment);
   const keys = await readKeyFiles(identities);
   if (manifest.encrypted && keys.length === 0) throw lockedError(folder);
-  if (manifest.kind === 'export') return takeIn(config, { folder, manifest, keys, moment, force });
-  return bringBack(config, { folder, manifest, archive, keys, to: moment, force });
+  const told = await (manifest.kind === 'export'
+    ? takeIn(config, { folder, manifest, keys, moment, force })
+    : bringBack(config, { folder, manifest, archive, keys, to: moment, force }));
+  const papers = await restorePapers(folder, new PaperFiles(papersFolder(config)));
+  return papers === 0 ? told : `${papers} photos and signatures brought back.\n${told}`;
 }
 
 type FullWish = Pick<Parameters<typeof restoreFull>[0], 'folder' | 'archive' | 'keys' | 'to' | 'force'> & {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 
+import { papersFolder } from './backup-deps.ts';
 import { readProcessConfig } from './config.ts';
 import { checkDay, findClockLeap } from './features/retention/clock-leap.ts';
 import {
@@ -10,6 +11,7 @@ import {
 } from './features/retention/run-retention.ts';
 import { retentionJob } from './jobs/scheduled-jobs.ts';
 import { runJobNow } from './jobs/run-jobs.ts';
+import { PaperFiles } from './platform/papers/paper-files.ts';
 import { systemClock } from './platform/machine.ts';
 import { installationZone, runTool, withDatabase } from './tool.ts';
 
@@ -23,12 +25,15 @@ const usage = `npm run retention [-- --dry-run | --confirm-date DAY]
                        as when the server was off, or when its clock has leapt
 `;
 
-function lines({ archived, deleted, notArchivable, forgotten }: RetentionReport, dryRun: boolean): string {
+function lines({ archived, deleted, notArchivable, forgotten, papers }: RetentionReport, dryRun: boolean): string {
   const would = dryRun ? 'would be ' : '';
   return [
     `${archived} check-ins ${would}archived`,
     `${deleted} check-ins ${would}deleted from the archive`,
     ...notArchivable.map((id) => `${id} is not archived: the archive has another check-in with this id`),
+    ...(papers
+      ? [`${papers.deleted} photos and signatures deleted, ${papers.swept} files removed that nothing names`]
+      : []),
     ...Object.entries(forgotten).map(([table, count]) => `${count} rows of ${table} ${would}forgotten`),
   ].join('\n');
 }
@@ -47,7 +52,8 @@ await runTool(usage, () => {
     withDatabase(config, async (database) => {
       // A running server polls the history every second anyway.
       const timeZone = await installationZone(config, database.db);
-      const context = { database, clock: systemClock, timeZone, changes: { announce() {} } };
+      const papers = new PaperFiles(papersFolder(config));
+      const context = { database, clock: systemClock, timeZone, papers, changes: { announce() {} } };
       if (day !== undefined) checkDay(day, context);
       const clockIsConfirmed = day !== undefined;
       if (dryRun) return preview(context, clockIsConfirmed);

@@ -175,6 +175,12 @@ export const settings = {
     secret: true,
     parse: secretKeys,
   }),
+  PAPERS_DIR: setting({
+    description:
+      'Folder of photos and signatures, encrypted with the key of stored secrets, the same for all nodes. Empty: the folder papers in DATA_DIR.',
+    default: '',
+    parse: optionalText,
+  }),
   BACKUP_DIR: setting({
     description: 'Folder for backups, better on another disk. Empty: the folder backups in DATA_DIR.',
     default: '',

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { keepFirstSignIn } from './announce.ts';
 import { buildApp } from './app.ts';
-import { backupDeps } from './backup-deps.ts';
+import { backupDeps, papersFolder } from './backup-deps.ts';
 import { type Config, decidedSettings } from './config.ts';
 import { openFirstLink } from './features/accounts/accounts-service.ts';
 import { ensureFirstAdministrator, type FirstSignIn } from './features/auth/auth-service.ts';
@@ -35,6 +35,7 @@ import type { Logger } from './platform/logger.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { migrate } from './platform/migrations.ts';
 import { readFormerSecret } from './platform/former-secret.ts';
+import { PaperFiles } from './platform/papers/paper-files.ts';
 import { createSecretBox, keysInFolder } from './platform/secret-box.ts';
 import { hostIn, Outgoing } from './platform/outgoing.ts';
 import { checkOwnBackends, checkServerVersion } from './platform/server-version.ts';
@@ -117,6 +118,7 @@ async function openContext(options: ServerOptions, teardown: Teardown): Promise<
     outgoing: await openOutgoing(config, database),
     credentials: new Credentials(clock, credentialsPerMinute(config.RATE_LIMIT_REFUSED)),
     attempts: new Attempts(clock),
+    papers: new PaperFiles(papersFolder(config)),
     diskSpace: diskSpaceReader(config.DATA_DIR),
     logArchive: { current: null },
     setUpWarnings: () => setUpWarnings(withPublicUrl(config, settings), setUp, clock.now()),

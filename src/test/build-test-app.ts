@@ -1,3 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import type { FastifyInstance } from 'fastify';
 
 import { buildApp } from '#server/app.ts';
@@ -12,6 +16,7 @@ import type { Context } from '#server/platform/context.ts';
 import { Credentials, credentialsPerMinute } from '#server/platform/credentials.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import { Outgoing } from '#server/platform/outgoing.ts';
+import { PaperFiles } from '#server/platform/papers/paper-files.ts';
 import { createSecretBox, type SecretKeys } from '#server/platform/secret-box.ts';
 import type { DiskSpace } from '#server/platform/machine.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
@@ -60,6 +65,8 @@ export interface TestAppOptions {
   outgoingAllowed?: string[];
   /** Other keys of stored secrets than the usual one. */
   secretKeys?: SecretKeys;
+  /** Where the folder of papers is, shared between apps; the test removes it itself. */
+  papersFolder?: string;
   /** The set-up warnings. */
   setUpWarnings?: readonly string[];
 }
@@ -67,6 +74,8 @@ export interface TestAppOptions {
 /** The whole application on a fresh database, with a fake clock and an in-memory log. */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const testDatabase = options.database ?? (await createTestDatabase());
+  const ownFolder = options.papersFolder ?? (await mkdtemp(join(tmpdir(), 'papers-')));
+  const papersFolder = join(ownFolder, 'papers');
   const log = capturedLog();
   const clock = fakeClock();
   const metrics = options.metrics ?? null;
@@ -92,6 +101,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     outgoing: new Outgoing({ allowed: options.outgoingAllowed ?? [], database: testDatabase.connection }),
     credentials: new Credentials(clock, credentialsPerMinute(options.rateLimits?.refused ?? 0)),
     attempts: new Attempts(clock),
+    papers: new PaperFiles(papersFolder),
     diskSpace: async () => options.diskSpace ?? null,
     setUpWarnings: () => options.setUpWarnings ?? [],
     settings,
@@ -135,6 +145,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       await changes.stop();
       await database.close();
       if (!options.database) await testDatabase.drop();
+      if (!options.papersFolder) await rm(ownFolder, { recursive: true, force: true });
       onlyDeclared();
     },
   };

@@ -9,7 +9,7 @@ export interface CurlCommand {
 
 const caller = String.raw`-b cookies -c cookies|-H "authorization: Bearer \$KEY"`;
 const command = new RegExp(String.raw`^curl (${caller}) (?:-X ([A-Z]+) )?"(\$SITE\/[^"\s]*)"(.*)$`, 's');
-const parameter = / \\\n {2}(-H|-d) '([^']*)'/gy;
+const parameter = / \\\n {2}(-H|-d|--data-binary) '([^']*)'/gy;
 
 /**
  * Parses a documented command exactly as a shell would; `cookies` is the file that stores cookies between commands.
@@ -24,7 +24,7 @@ export function readCurlCommand(source: string): CurlCommand {
   for (const [whole, option, value = ''] of rest.matchAll(parameter)) {
     end += whole.length;
     const [name = '', ...text] = value.split(': ');
-    if (option === '-d') found.body = value;
+    if (option !== '-H') found.body = value;
     else found.headers[name] = text.join(': ');
   }
   if (end !== rest.length) throw new Error(`not a command that can be pasted: ${source}`);

@@ -13,7 +13,14 @@ const compiled = fileURLToPath(new URL('../../dist/compile-cache', import.meta.u
 
 /** Runs a command-line tool of the server like its npm script, with only these settings; it reads `input`. */
 export async function runTool(
-  file: 'admin.ts' | 'backup.ts' | 'rekey.ts' | 'restore.ts' | 'retention.ts' | 'verify-records.ts',
+  file:
+    | 'verify-papers.ts'
+    | 'admin.ts'
+    | 'backup.ts'
+    | 'rekey.ts'
+    | 'restore.ts'
+    | 'retention.ts'
+    | 'verify-records.ts',
   parameters: readonly string[],
   environment: Record<string, string>,
   input = '',

@@ -8,30 +8,39 @@ import { renewLink } from '#server/features/accounts/account-links.ts';
 import { insertSession } from '#server/features/auth/session-repository.ts';
 import { newToken } from '#server/features/auth/session-token.ts';
 import { bulkUpdateCheckIns } from '#server/features/check-ins/update-check-ins.ts';
+import { notePapers, readRecordOfPapers } from '#server/features/check-ins/check-in-service.ts';
+import { addPaper } from '#server/features/papers/add-paper.ts';
+import { completePaper, keepPiece } from '#server/features/papers/send-paper.ts';
 import { createCarrier } from '#server/features/settings/change-carriers.ts';
 import { createFacility } from '#server/features/settings/change-facilities.ts';
+import { publishForm } from '#server/features/settings/publish-form.ts';
 import { updateSettings } from '#server/features/settings/change-settings.ts';
 import { makeReachCheck } from '#server/features/system/reach-check.ts';
 import { takeStep } from '#server/features/check-ins/take-step.ts';
 import { issueReceipt } from '#server/features/check-ins/own-check-in.ts';
-import type { StaffCaller } from '#server/platform/caller.ts';
+import { anonymous, type StaffCaller } from '#server/platform/caller.ts';
 import type { Context } from '#server/platform/context.ts';
 import { callExamples, type CallExample } from '#shared/contract/examples.ts';
 import { type CallName, contract } from '#shared/contract/index.ts';
 
 import { administrator } from './build-test-app.ts';
 import { newCheckIn } from './factories.ts';
+import { hexOf, paperFields } from './papers.ts';
+import { jpeg } from './pictures.ts';
 
 /** A request that succeeds for a caller with permission. */
 export interface SampleRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
-  payload?: Record<string, unknown>;
+  payload?: Record<string, unknown> | Buffer;
+  /** Of a payload that is no JSON. */
+  type?: string;
   /** Cookies needed besides the session. */
   cookie?: string;
 }
 
-type Adapt = (example: CallExample, context: Context) => Promise<CallExample & { cookie?: string }>;
+type Sample = CallExample & { cookie?: string; bytes?: Buffer };
+type Adapt = (example: CallExample, context: Context) => Promise<Sample>;
 
 const onFreshRecord: Adapt = async (example, context) => ({
   ...example,
@@ -107,6 +116,53 @@ const wherePushIsOn: Adapt = async (example, context) => {
   return withReceipt(example, context);
 };
 
+const photo = jpeg();
+
+/** A form that asks drivers for photos and staff too; published once, since an installation has room for so many versions. */
+async function takePapers(context: Context): Promise<void> {
+  await updateSettings(context, someone, { changes: { papers: true } });
+  const { current } = context.settings.forms;
+  if (current.fields.some(({ id }) => id === paperFields[0]?.id)) return;
+  await publishForm(context, someone, { baseVersion: current.version, fields: [...current.fields, ...paperFields] });
+}
+
+const toPapers: Adapt = async (example, context) => {
+  await takePapers(context);
+  const { params } = await onFreshRecord(example, context);
+  return {
+    ...example,
+    ...(example.params && { params }),
+    ...(example.body && { body: { ...example.body, id: v7() } }),
+  };
+};
+
+/** A photo of a driver's visit, with its receipt; its pieces and its end where they are wanted. */
+const onOwnPhoto =
+  (until: 'begun' | 'sent' | 'stored'): Adapt =>
+  async (example, context) => {
+    await takePapers(context);
+    const { id: checkIn, facility } = await newCheckIn(context);
+    const deps = { readRecord: readRecordOfPapers, notePapers };
+    const record = { id: checkIn, facility, stage: 'waiting', isArchived: false } as const;
+    const [id, bytes] = [v7(), photo.length];
+    await addPaper(context, deps, { caller: anonymous, record, by: 'driver' }, { id, field: 'f1', bytes });
+    if (until !== 'begun') await keepPiece(context, id, 0, photo);
+    const completing = { context, deps, caller: anonymous };
+    if (until === 'stored') await completePaper(completing, { id, check_in_id: checkIn }, { sha256: hexOf(photo) });
+    return {
+      ...example,
+      params: { ...example.params, id },
+      ...(example.body && { body: { sha256: hexOf(photo) } }),
+      cookie: `receipt=${await issueReceipt(context, checkIn)}`,
+    };
+  };
+
+const withPapersAndReceipt: Adapt = async (example, context) => {
+  const { cookie } = await withReceipt(example, context);
+  const { params: _, ...sample } = await toPapers(example, context);
+  return { ...sample, ...(cookie && { cookie }) };
+};
+
 /** Preparations that an example needs: its own record, operation or account. Others work unchanged. */
 const adaptations: Partial<Record<CallName, Adapt>> = {
   createCheckIn: async (example) => ({ ...example, body: { ...example.body, id: v7() } }),
@@ -126,6 +182,21 @@ const adaptations: Partial<Record<CallName, Adapt>> = {
     ...example,
     body: { ...example.body, ids: [(await newCheckIn(context)).id], operationId: v7() },
   }),
+  updateForm: async (example, { settings: { forms } }) => ({
+    ...example,
+    body: { baseVersion: forms.current.version, fields: forms.current.fields },
+  }),
+  readPapers: toPapers,
+  addPaper: toPapers,
+  readOwnPapers: withPapersAndReceipt,
+  addOwnPaper: withPapersAndReceipt,
+  sendPiece: async (example, context) => ({
+    ...(await onOwnPhoto('begun')(example, context)),
+    bytes: Buffer.from('a piece'),
+  }),
+  completePaper: onOwnPhoto('sent'),
+  openPaper: onOwnPhoto('stored'),
+  deletePaper: onOwnPhoto('stored'),
   readOwnCheckIn: withReceipt,
   readVisit: withReceipt,
   createVisitLink: withReceipt,
@@ -247,15 +318,14 @@ export async function sampleRequest(context: Context, name: CallName): Promise<S
   const entry = contract[name];
   const adapt = adaptations[name];
   if (entry.path.includes('{') && !adapt) throw new Error(`${name} needs a sample of its own: its path has parameters`);
-  const example: CallExample & { cookie?: string } = adapt
-    ? await adapt(callExamples[name], context)
-    : callExamples[name];
-  const { params = {}, query, body, cookie } = example;
+  const example: Sample = adapt ? await adapt(callExamples[name], context) : callExamples[name];
+  const { params = {}, query, body, cookie, bytes } = example;
   const path = entry.path.replace(/\{(\w+)\}/g, (_, parameter: string) => params[parameter] ?? '');
   return {
     method: entry.method,
     url: query ? `${path}?${new URLSearchParams(query)}` : path,
     ...(body && { payload: body }),
+    ...(bytes && { payload: bytes, type: 'application/octet-stream' }),
     ...(cookie && { cookie }),
   };
 }

@@ -155,7 +155,7 @@ function limitedExpectation(name: CallName, facilities: string[]): string | unde
   if (rule === 'none' || rule === 'narrowed') return 'done';
   if (rule === 'facility' || rule === 'dock') return '404 not_found';
   if (facilities === here) return 'done';
-  return rule === 'checkIn' ? '404 not_found' : writtenElsewhere[name];
+  return rule === 'checkIn' || rule === 'paper' ? '404 not_found' : writtenElsewhere[name];
 }
 
 /** What every caller here may do, but has not begun. */
@@ -176,11 +176,14 @@ function expectation(name: CallName, caller: CallerKind): string | undefined {
 }
 
 async function outcome(name: CallName, caller: CallerKind) {
-  const { cookie: own, ...request } = await sampleRequest(site.context, name);
+  const { cookie: own, type, ...request } = await sampleRequest(site.context, name);
   const headers = await caller.headers();
   const cookie = [headers['cookie'], own].filter(Boolean).join('; ');
   const before = await writtenBy(site.context, recordTables);
-  const answer = await send(site.app, { ...request, headers: { ...headers, ...(cookie && { cookie }) } });
+  const answer = await send(site.app, {
+    ...request,
+    headers: { ...headers, ...(cookie && { cookie }), ...(type && { 'content-type': type }) },
+  });
   const refused = answer.status >= 400;
   const after = await writtenBy(site.context, recordTables);
   const code = refused ? (JSON.parse(answer.body) as { code: string }).code : undefined;

@@ -54,6 +54,9 @@ const readsOfReceipt = 60;
 const pollsOfVisit = 60;
 const pollsPerRead = 10;
 
+/** Calls per minute by which one visit sends and looks at its papers: ten photos in pieces, and as many again. */
+const papersOfVisit = 240;
+
 const narrow = (request: FastifyRequest): string => clientNetwork(request.ip);
 const wide = (request: FastifyRequest): string | null => widerNetworks(request.ip)?.[48] ?? null;
 const apiKeyOf = ({ caller }: FastifyRequest): string | null => (caller.role === 'visitor' ? null : caller.session.id);
@@ -97,6 +100,8 @@ export function lanesOf(clock: Clock, limits: RateLimits): Record<LimitKind, rea
           ],
     visitPolls:
       publicReads === 0 ? [] : [common(source('visit', pollsOfVisit), source('address', publicReads * pollsPerRead))],
+    visitPapers:
+      publicReads === 0 ? [] : [common(source('visit', papersOfVisit), source('address', publicReads * pollsPerRead))],
     signIn: signIn === 0 ? [] : [common(source('address', signIn))],
     apiKey: apiKey === 0 ? [] : [common(source('key', apiKey))],
   };

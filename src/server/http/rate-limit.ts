@@ -27,6 +27,7 @@ function kindOf(request: FastifyRequest): LimitKind | null {
   if (caller.role !== 'visitor' && caller.via === 'key') return 'apiKey';
   if (caller.role !== 'visitor' || action === undefined || isPasswordSignIn(request)) return null;
   if (action === 'check-in:create') return 'publicWrites';
+  if (action === 'visit:papers') return 'visitPapers';
   return action.startsWith('visit:') ? 'visitPolls' : 'publicReads';
 }
 

@@ -4,12 +4,14 @@ import { isInScope } from '#shared/access/scope.ts';
 import { errorTexts } from '#shared/errors/error-texts.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import { findFacilityOf } from '#server/features/check-ins/check-in-service.ts';
+import { findRecordOf } from '#server/features/papers/papers-service.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { NamedByPath } from '#server/platform/routing/route.ts';
 
 /** What is said where nothing has the id, so that nobody can tell one case from the other. */
 const texts: Record<NamedByPath, string> = {
   checkIn: errorTexts.checkInNotFound,
+  paper: 'There is no such photo or signature, or it was deleted.',
   facility: 'There is no such facility.',
   dock: 'There is no such dock.',
 };
@@ -17,6 +19,10 @@ const texts: Record<NamedByPath, string> = {
 /** What records say for the facility of what an id means; undefined where it means nothing. */
 async function placeOf({ database, facilities }: Context, rule: NamedByPath, id: string): Promise<string | undefined> {
   if (rule === 'checkIn') return findFacilityOf(database.db, id);
+  if (rule === 'paper') {
+    const checkIn = await findRecordOf(database.db, id);
+    return checkIn && findFacilityOf(database.db, checkIn);
+  }
   const isMeant = (candidate: { id: string }) => candidate.id === id;
   return facilities.all.find((facility) => (rule === 'facility' ? isMeant(facility) : facility.docks.some(isMeant)))
     ?.key;

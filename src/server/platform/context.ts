@@ -12,6 +12,7 @@ import type { StoredFacility } from './database-schema.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 import type { Outgoing } from './outgoing.ts';
+import type { PaperFiles } from './papers/paper-files.ts';
 import type { SecretBox } from './secret-box.ts';
 
 /** What administrators have set, as this node knows it. It changes while the program runs: ask each time. */
@@ -54,6 +55,8 @@ export interface Context {
   credentials: Credentials;
   /** Attempts of theirs at what can be guessed. */
   attempts: Attempts;
+  /** The pictures of papers. */
+  papers: PaperFiles;
   /** Free space on the disk with the installation's data. */
   diskSpace: DiskSpaceReader;
   /** The archiver of the embedded server's log; null before it starts, and for an external database. */

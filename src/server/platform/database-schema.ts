@@ -12,6 +12,7 @@ import type { ArrivalsSchema } from './arrivals-schema.ts';
 import type { CallsSchema } from './calls-schema.ts';
 import type { MailSchema } from './mail-schema.ts';
 import type { EstimateTable, FiguresTable } from './measured-tables.ts';
+import type { PapersSchema } from './papers-schema.ts';
 import type { TimeRecordsSchema } from './time-records-schema.ts';
 
 type Fields = typeof fields;
@@ -293,7 +294,7 @@ export interface JobRunTable {
 }
 
 /** Every table by its name, as the migrations leave them. */
-export interface Schema extends ArrivalsSchema, CallsSchema, MailSchema, TimeRecordsSchema {
+export interface Schema extends ArrivalsSchema, CallsSchema, MailSchema, PapersSchema, TimeRecordsSchema {
   check_ins: CheckInTable;
   archived_check_ins: ArchivedCheckInTable;
   purged_check_ins: PurgedCheckInTable;

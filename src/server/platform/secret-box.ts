@@ -47,22 +47,26 @@ export interface SecretBox {
 
 const idOf = (key: Buffer) => hash('sha256', key, 'buffer').subarray(0, keyIdBytes);
 
-/** Encrypts a text with a key of 32 bytes, as nonce, tag and body; what it is for is part of the tag. */
-export function encrypt(key: Buffer, text: string, purpose: string): Buffer {
+/** Encrypts a text or bytes with a key of 32 bytes, as nonce, tag and body; what it is for is part of the tag. */
+export function encrypt(key: Buffer, plain: string | Buffer, purpose: string): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(purpose));
-  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  const body = Buffer.concat([cipher.update(Buffer.from(plain)), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), body]);
 }
 
-/** Reads what `encrypt` made. Throws for anything else. */
-export function decrypt(key: Buffer, encrypted: Buffer, purpose: string): string {
+/** Reads the bytes that `encrypt` encrypted. Throws for anything else. */
+export function decryptBytes(key: Buffer, encrypted: Buffer, purpose: string): Buffer {
   const [tag, body] = [nonceBytes, nonceBytes + tagBytes];
   const decipher = createDecipheriv('aes-256-gcm', key, encrypted.subarray(0, tag), { authTagLength: tagBytes })
     .setAAD(Buffer.from(purpose))
     .setAuthTag(encrypted.subarray(tag, body));
-  return Buffer.concat([decipher.update(encrypted.subarray(body)), decipher.final()]).toString('utf8');
+  return Buffer.concat([decipher.update(encrypted.subarray(body)), decipher.final()]);
 }
+
+/** The same of a text. */
+export const decrypt = (key: Buffer, encrypted: Buffer, purpose: string): string =>
+  decryptBytes(key, encrypted, purpose).toString('utf8');
 
 function seal(key: Buffer, text: string, purpose: string): Buffer {
   return Buffer.concat([Buffer.of(format), idOf(key), encrypt(key, text, purpose)]);

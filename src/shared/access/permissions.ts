@@ -32,7 +32,8 @@ export interface Permission {
 /**
  * Which roles may perform each action, and whether an API key with such a role may: accounts, sessions, keys, the audit
  * log and settings, some of which concern security, are for persons. Every contract entry names the action it requires;
- * only `operation:undo-others` and `check-in:move` are checked inside the undo and the step.
+ * only `operation:undo-others` and `check-in:move` are checked inside the undo and the step, and what staff may do with a photo
+ * inside the calls that drivers make too.
  * Source: docs/product, "Roles and permissions", "API keys".
  */
 export const permissions = {
@@ -46,6 +47,11 @@ export const permissions = {
   // Whoever has a receipt or the link of a visit.
   'visit:read': { roles: everyone, keys: true },
   'visit:answer': { roles: everyone, keys: true },
+  // A driver's photos and signatures: whoever has the visit, and staff who may do the same to any record.
+  'visit:papers': { roles: everyone, keys: true },
+  'paper:read': { roles: signedIn, keys: true },
+  'paper:add': { roles: working, keys: true },
+  'paper:delete': { roles: managing, keys: true },
   'check-in:update': { roles: working, keys: true },
   'check-in:step': { roles: working, keys: true },
   'check-in:move': { roles: managing, keys: true },

@@ -13,6 +13,8 @@ export const auditKinds = [
   'forbidden',
   'export',
   'archive_read',
+  'paper_added',
+  'paper_deleted',
   'deletion',
   'account_created',
   'account_changed',

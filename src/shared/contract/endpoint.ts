@@ -25,11 +25,11 @@ export type AnswerBody = Schema | BodyPerView | OtherBody | null;
  * How a call obeys an account that is limited to some facilities. Source: docs/product, "Roles and permissions".
  *
  * - `none`: it is about no facility, or the same for everybody
- * - `checkIn`, `facility`, `dock`: the id in its path is one of these, and elsewhere means nothing: `not_found`
+ * - `checkIn`, `paper`, `facility`, `dock`: the id in its path is one of these, and elsewhere means nothing: `not_found`
  * - `narrowed`: its answer has nothing of other facilities
  * - `written`: its body says what is changed and where; elsewhere is `forbidden`, and what is there `not_found`
  */
-export type FacilityRule = 'none' | 'checkIn' | 'facility' | 'dock' | 'narrowed' | 'written';
+export type FacilityRule = 'none' | 'checkIn' | 'paper' | 'facility' | 'dock' | 'narrowed' | 'written';
 
 /** One API endpoint. Server routes, the client and the OpenAPI document are all generated from these entries. */
 export interface Endpoint {
@@ -40,12 +40,24 @@ export interface Endpoint {
   /** How it obeys an account that is limited to some facilities. */
   facilities: FacilityRule;
   summary: string;
-  tag: 'check-ins' | 'arrivals' | 'queue' | 'analytics' | 'session' | 'realtime' | 'settings' | 'accounts' | 'system';
+  tag:
+    | 'check-ins'
+    | 'papers'
+    | 'arrivals'
+    | 'queue'
+    | 'analytics'
+    | 'session'
+    | 'realtime'
+    | 'settings'
+    | 'accounts'
+    | 'system';
   params?: Schema;
   query?: PartCheck;
   /** Headers that are read; others are ignored. */
   headers?: Schema;
   body?: PartCheck;
+  /** Whether the body is bytes (`application/octet-stream`) instead of JSON. */
+  binaryBody?: true;
   /** Whether the body names the version of the check-in form by which it is judged. */
   namesForm?: true;
   /** Maximum body size in bytes, if not the default. */

@@ -19,6 +19,8 @@ const apiKeyId = '01990000-0000-4000-8002-000000000001';
 const dockId = '01990000-0000-7000-8001-000000000107';
 
 const arrivalId = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2b15';
+const paperId = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2b17';
+const ownPaperId = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2b18';
 const batchId = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2b16';
 const carrierId = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2b14';
 const accountId = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2b12';
@@ -93,6 +95,25 @@ export const callExamples: Record<CallName, CallExample> = {
     title: 'Has this browser checked this container in?',
     body: { containerNumber: form.containerNumber },
   },
+  addPaper: {
+    title: 'There is no photo of the seal, and why',
+    params: { id: checkInId },
+    body: { id: paperId, field: 'f1', why: 'The camera is broken' },
+  },
+  readPapers: { title: 'Its photos and signatures', params: { id: checkInId } },
+  addOwnPaper: {
+    title: 'Begin to send a photo of 240 kB',
+    body: { id: ownPaperId, field: 'f1', bytes: 240_000 },
+  },
+  readOwnPapers: { title: 'What the driver is asked for' },
+  sendPiece: { title: 'Its first piece', params: { id: ownPaperId, offset: '0' } },
+  completePaper: {
+    title: 'Keep it',
+    params: { id: ownPaperId },
+    body: { sha256: 'f9666b850f861cf517b97dd7e511de4adaec76da1daec8b47bb716f792181a90' },
+  },
+  openPaper: { title: 'The picture', params: { id: ownPaperId } },
+  deletePaper: { title: 'Delete it', params: { id: paperId } },
   readSameContainers: { title: 'Containers that are on site twice' },
   deleteCheckIn: { title: 'Delete it', params: { id: checkInId } },
   exportCheckIns: { title: 'Everything on site as CSV', query: { format: 'csv', status: 'live' } },
@@ -270,6 +291,7 @@ export function curlOf(entry: Endpoint, example: CallExample): string {
   const lines = [
     `curl -b cookies -c cookies ${entry.method === 'GET' ? '' : `-X ${entry.method} `}"$SITE${path}${query}"`,
   ];
+  if (entry.binaryBody) lines.push(`-H 'content-type: application/octet-stream'`, `--data-binary '@photo.jpg'`);
   if (example.body) lines.push(`-H 'content-type: application/json'`, `-d '${JSON.stringify(example.body)}'`);
   return lines.join(' \\\n  ');
 }

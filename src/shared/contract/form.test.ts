@@ -93,9 +93,20 @@ test("a driver's form says nothing of what is for staff or retired", () => {
     customField({ id: 'f3', by: 'staff', public: true }),
     customField({ id: 'f4', retired: true }),
   ]);
-  const shown = publicForm(form).fields.slice(firstForm.fields.length);
+  const shown = publicForm(form, false).fields.slice(firstForm.fields.length);
   expect(shown.map(({ id }) => id)).toEqual(['f1', 'f3']);
   expect(Object.keys(shown[0] ?? {})).toEqual(['id', 'system', 'kind', 'label', 'required', 'by']);
+});
+
+test("a driver's form asks for papers of the arrival, where they are taken", () => {
+  const form = formWith([
+    customField({ id: 'seal', kind: 'photo', personal: true, max: 3 }),
+    customField({ id: 'load', kind: 'photo', personal: true, stage: 'dock' }),
+    customField({ id: 'sign', kind: 'signature', personal: true, stage: 'leaving' }),
+  ]);
+  const idsOf = (takesPapers: boolean) => publicForm(form, takesPapers).fields.slice(firstForm.fields.length);
+  expect(idsOf(true)).toMatchObject([{ id: 'seal', kind: 'photo', max: 3 }]);
+  expect(idsOf(false)).toEqual([]);
 });
 
 test('labels and help texts take what the limits say, of built-in fields and of others, and not a character more', () => {

@@ -8,6 +8,7 @@ import {
   type FormDefinition,
   type FormField,
   formLimits,
+  paperStages,
   patternNames,
   presences,
   type SystemFieldId,
@@ -59,6 +60,9 @@ const CustomFieldCheck = z.strictObject({
   exported: flag,
   pattern: z.optional(z.enum(patternNames)),
   facilities: z.optional(z.array(z.uuid().check(z.toLowerCase())).check(z.minLength(1))),
+  /** Of papers: when they are asked for, and how many photos are taken. */
+  stage: z.optional(z.enum(paperStages)),
+  max: z.optional(z.int().check(z.gte(1), z.lte(formLimits.photos))),
   retired: flag,
 });
 

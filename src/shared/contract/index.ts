@@ -18,6 +18,7 @@ import * as form from './form.ts';
 import * as mail from './mail.ts';
 import * as ownAccount from './own-account.ts';
 import * as ownCheckIn from './own-check-in.ts';
+import * as papers from './papers.ts';
 import * as reachCheck from './reach-check.ts';
 import * as queue from './queue.ts';
 import * as session from './session.ts';
@@ -54,6 +55,14 @@ export const contract = {
   answerCall: visit.answerCall,
   readPushKey: visit.readPushKey,
   keepPushSubscription: visit.keepPushSubscription,
+  readPapers: papers.readPapers,
+  addPaper: papers.addPaper,
+  readOwnPapers: papers.readOwnPapers,
+  addOwnPaper: papers.addOwnPaper,
+  sendPiece: papers.sendPiece,
+  completePaper: papers.completePaper,
+  openPaper: papers.openPaper,
+  deletePaper: papers.deletePaper,
   readSameContainers: checkIns.readSameContainers,
   undoOperation: checkIns.undoOperation,
   readSummary: checkIns.readSummary,

@@ -47,7 +47,7 @@ function content(body: AnswerBody, lists: ChoiceLists): JsonObject {
 
 export function errorsOf(entry: Endpoint): ErrorCode[] {
   const codes: ErrorCode[] = [...(entry.errors ?? []), 'too_many_requests', 'internal', 'unavailable'];
-  if (entry.params || entry.query || entry.body) codes.push('validation_failed');
+  if (entry.params || entry.query || entry.body || entry.binaryBody) codes.push('validation_failed');
   // A body is read before anyone knows that none is wanted.
   if (entry.method !== 'GET')
     codes.push('malformed_json', 'payload_too_large', 'unsupported_media_type', 'cross_site_request');
@@ -98,6 +98,12 @@ function operation(name: string, entry: Endpoint, { example, lists }: About): Js
       ...parameters(entry.headers, 'header'),
     ],
     ...(example && { 'x-codeSamples': [{ lang: 'shell', label: example.title, source: curlOf(entry, example) }] }),
+    ...(entry.binaryBody && {
+      requestBody: {
+        required: true,
+        content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+      },
+    }),
     ...(sent && {
       requestBody: {
         required: !z.safeParse(sent, undefined).success,

@@ -6,8 +6,10 @@ import { type Action, may, mayByKey, type Permission, permissions, roles } from 
 
 const open = [
   'acceptInvitation',
+  'addOwnPaper',
   'answerCall',
   'checkTimeRecord',
+  'completePaper',
   'confirmReach',
   'createCheckIn',
   'createVisitLink',
@@ -17,6 +19,7 @@ const open = [
   'getCheckIn',
   'keepPushSubscription',
   'listCheckIns',
+  'openPaper',
   'readApiDocs',
   'readConfig',
   'readForm',
@@ -24,6 +27,7 @@ const open = [
   'readLiveness',
   'readOpenApi',
   'readOwnCheckIn',
+  'readOwnPapers',
   'readOwnTimeRecord',
   'readPushKey',
   'readQueue',
@@ -32,6 +36,7 @@ const open = [
   'readVisit',
   'requestResetLink',
   'requestToken',
+  'sendPiece',
   'signOut',
 ];
 
@@ -75,7 +80,7 @@ test('every permission is used by an endpoint', () => {
 });
 
 test('what a limited account may not see is looked up by the id in the path', () => {
-  const byId = Object.values(contract).filter(({ facilities }) => /^(checkIn|facility|dock)$/.test(facilities));
+  const byId = Object.values(contract).filter(({ facilities }) => /^(checkIn|paper|facility|dock)$/.test(facilities));
   expect(byId.length).toBeGreaterThan(0);
   expect(byId.filter(({ path }) => !path.includes('{id}'))).toEqual([]);
 });

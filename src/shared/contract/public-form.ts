@@ -18,6 +18,8 @@ const CustomField = z.object({
   options: z.optional(z.array(z.object({ id: z.string(), label: Words, retired: z.boolean() }))),
   pattern: z.optional(z.enum(patternNames)),
   facilities: z.optional(z.array(z.string())),
+  /** How many photos it takes. */
+  max: z.optional(z.int()),
 });
 
 export const PublicForm = z.object({

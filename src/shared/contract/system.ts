@@ -66,6 +66,7 @@ export const PublicConfig = z.object({
   /** Whether accounts can have a link for a new password mailed to them; absent where not. */
   resetByMail: z.optional(z.literal(true)),
   /** Whether staff say what should come; absent where they do not. */
+  takesPapers: z.optional(z.literal(true)),
   expectsArrivals: z.optional(z.literal(true)),
   ...publicShape,
 });

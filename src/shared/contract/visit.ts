@@ -30,6 +30,8 @@ export const Visit = z.object({
   freeUntil: z.nullable(Instant),
   /** Of a link that only shows the visit: it answers no call, makes no other link, and takes no push messages. */
   readOnly: z.optional(z.literal(true)),
+  /** Whether his facility asks drivers for photos or signatures. */
+  takesPapers: z.optional(z.literal(true)),
   /** The language in which he checked in; null where staff or a program did it. */
   language: z.nullable(z.enum(languages)),
 });

@@ -2,6 +2,9 @@ export type PasswordFault = 'blank' | 'short' | 'email' | 'common';
 
 type None = Record<string, never>;
 
+/** Why something is no picture that can be kept. */
+export type PictureFault = 'format' | 'damaged';
+
 /** The rules a field can break, with the parameters of their messages. Source: docs/product, "Errors". */
 export interface RuleParams {
   required: None;
@@ -58,8 +61,13 @@ export interface RuleParams {
       | 'secure-address'
       | 'span'
       | 'other-language'
+      | 'papers'
       | 'environment';
   };
+  /** What was sent as a picture is none, or not one that is kept. */
+  not_a_picture: { fault: PictureFault };
+  /** Only photos and signatures have it, or none of them. */
+  not_of_this_kind: None;
   not_in_future: None;
   not_valid: None;
 }

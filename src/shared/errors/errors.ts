@@ -33,6 +33,7 @@ export const errorCodes = {
   too_many_requests: { status: 429, title: 'Too many requests' },
   headers_too_large: { status: 431, title: 'The headers are too large' },
   internal: { status: 500, title: 'Something went wrong' },
+  insufficient_storage: { status: 507, title: 'No space for it' },
   unavailable: { status: 503, title: 'Not available at the moment' },
 } as const;
 

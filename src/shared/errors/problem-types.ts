@@ -106,4 +106,8 @@ export const problemTypes: Record<ErrorCode, { meaning: string; remedy: string }
     meaning: 'The database does not answer, has no space left, or the server is stopping.',
     remedy: 'Wait as many seconds as `Retry-After` says and send it again, with the same ids and keys.',
   },
+  insufficient_storage: {
+    meaning: 'There is no space left for photos and signatures.',
+    remedy: 'Keep it and send it again later. An administrator can give them more under Settings, Data.',
+  },
 };

@@ -31,7 +31,7 @@ type RuleWords = Pick<WordParts, 'rules' | 'errors' | 'moreErrors'>;
 export function ruleTextsIn(language: Language, words: RuleWords) {
   const { tooLong, unshowable, ...driverErrors } = words.errors;
   const { moreErrors: more } = words;
-  const { fields, types, formats, missing: missingTexts, passwords, rules } = words.rules;
+  const { fields, types, formats, missing: missingTexts, passwords, pictures, rules } = words.rules;
   const { credentials, ...staffErrors } = fields;
   const named = (texts: Readonly<Record<string, string>>, name: string) => texts[name] ?? texts['other'] ?? '';
   const { too_short, too_small, too_large, too_few, too_many, limit_reached, not_in_list, ...plain } = rules;
@@ -67,6 +67,7 @@ export function ruleTextsIn(language: Language, words: RuleWords) {
       not_a_dock_there: ({ facility }) => say(language, not_a_dock_there, { facility }),
       weak_password: ({ fault }) =>
         fault === 'short' ? say(language, passwords.short, { min: minPasswordLength }) : passwords[fault],
+      not_a_picture: ({ fault }) => pictures[fault],
       needs: ({ missing }) => missingTexts[missing],
     } satisfies RuleTexts,
   };

@@ -26,6 +26,25 @@ test('the form of the specification is well, and so is one with a field of each 
   expect(wrong(formWith(fields).fields)).toEqual({});
 });
 
+test('a field for photos or signatures is personal and shown nowhere else', () => {
+  const paper = { kind: 'photo', personal: true } as const;
+  expect(wrong(withField({ ...paper, max: 10, stage: 'dock' }))).toEqual({});
+  expect(wrong(withField({ ...paper, kind: 'signature', stage: 'leaving' }))).toEqual({});
+  expect(wrong(withField({ ...paper, kind: 'signature', max: 2 }))).toEqual({ 'fields.9.max': 'not_of_this_kind' });
+  expect(wrong(withField({ kind: 'text', stage: 'dock' }))).toEqual({ 'fields.9.stage': 'not_of_this_kind' });
+  const shown = { public: true, listed: true, searchable: true, exported: true, personal: false };
+  expect(wrong(withField({ ...paper, ...shown }))).toEqual(
+    Object.fromEntries(Object.keys(shown).map((flag) => [`fields.9.${flag}`, 'not_of_this_kind'])),
+  );
+});
+
+test('where papers are off no field asks for them anew', () => {
+  const { fields } = formWith([customField({ id: 'f1', kind: 'photo', personal: true })]);
+  const codes = (published = firstForm) => checkFormDefinition(published, fields, [here], false).get('fields.9.kind');
+  expect(codes()).toEqual({ code: 'needs', params: { missing: 'papers' } });
+  expect(codes({ version: 2, fields })).toBeUndefined();
+});
+
 test.each<[string, readonly FormField[], Record<string, string>]>([
   [
     'a hidden name',

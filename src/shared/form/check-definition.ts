@@ -9,6 +9,7 @@ import {
   type FormDefinition,
   type FormField,
   formLimits,
+  isPaper,
   systemFieldIds,
 } from './definition.ts';
 
@@ -53,8 +54,20 @@ function checkOptions({ kind, options, retired }: CustomField, path: string, rul
   for (const index of repeated(labels)) rules.set(`${path}.options.${index}.label.en`, broken('named_twice'));
 }
 
+/** Papers are kept beside the record, seen by staff and their driver alone, and always personal. */
+function checkPaper(field: CustomField, path: string, rules: Rules): void {
+  const refused = isPaper(field)
+    ? ([!field.personal && 'personal', field.kind !== 'photo' && field.max && 'max'] as const)
+    : ([field.stage && 'stage', field.max && 'max'] as const);
+  const shown = (['public', 'listed', 'searchable', 'exported'] as const).filter(
+    (flag) => isPaper(field) && field[flag],
+  );
+  for (const name of [...refused, ...shown]) if (name) rules.set(`${path}.${name}`, broken('not_of_this_kind'));
+}
+
 function checkCustom(field: CustomField, path: string, rules: Rules, facilityIds: readonly string[]): void {
   checkOptions(field, path, rules);
+  checkPaper(field, path, rules);
   if (field.pattern && field.kind !== 'text') rules.set(`${path}.pattern`, broken('unknown_field'));
   if (field.required && field.retired) rules.set(`${path}.required`, broken('retired_field'));
   if (field.facilities && !field.facilities.every((id) => facilityIds.includes(id))) {
@@ -82,6 +95,15 @@ function checkHistory(published: FormDefinition, fields: readonly FormField[], r
   }
 }
 
+/** Where papers are off, the form gets no more fields that ask for them. */
+function checkNoPapers(published: FormDefinition, fields: readonly FormField[], rules: Rules): void {
+  const before = customFieldsOf(published);
+  for (const [index, field] of fields.entries()) {
+    const isNew = !field.system && isPaper(field) && !field.retired && before.get(field.id)?.retired !== false;
+    if (isNew) rules.set(`fields.${index}.kind`, broken('needs', { missing: 'papers' }));
+  }
+}
+
 function checkSize(fields: readonly FormField[], rules: Rules): void {
   const custom = fields.filter((field) => !field.system);
   const inUse = custom.filter(({ retired }) => !retired);
@@ -97,6 +119,7 @@ export function checkFormDefinition(
   published: FormDefinition,
   fields: readonly FormField[],
   facilityIds: readonly string[],
+  takesPapers = true,
 ): ReadonlyMap<string, BrokenRule> {
   const rules: Rules = new Map();
   checkSize(fields, rules);
@@ -109,6 +132,7 @@ export function checkFormDefinition(
     }
   }
   checkHistory(published, fields, rules);
+  if (!takesPapers) checkNoPapers(published, fields, rules);
   return rules;
 }
 

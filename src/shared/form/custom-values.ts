@@ -5,7 +5,7 @@ import { asStored, holdsUnshowable } from '#shared/words/shown-text.ts';
 import { isCalendarDay } from '../time/local-day.ts';
 import { isFor } from './offered-fields.ts';
 import { type CustomValues, customFieldsOf } from './custom-fields.ts';
-import { type BaseCustomField, type BaseForm, formLimits } from './definition.ts';
+import { type BaseCustomField, type BaseForm, formLimits, isPaper } from './definition.ts';
 import { asPattern, followsPattern } from './patterns.ts';
 
 const isEmpty = (value: FieldValue | undefined) => sameValue(value, null);
@@ -77,7 +77,8 @@ export interface CustomCheck {
 }
 
 function isMissing(field: BaseCustomField, values: CustomValues, { by, isNew, facilityId }: CustomCheck): boolean {
-  if (!field.required || field.retired || !isFor(field, facilityId) || !isEmpty(values[field.id])) return false;
+  if (!field.required || field.retired || isPaper(field) || !isFor(field, facilityId) || !isEmpty(values[field.id]))
+    return false;
   // What staff fill in has no place in the driver's form; a change says nothing of the fields it leaves alone.
   return isNew ? field.by === 'driver' : by === 'staff' && Object.hasOwn(values, field.id);
 }
@@ -95,7 +96,10 @@ export function brokenCustomRules(
   const known = customFieldsOf(form);
   for (const [id, value] of Object.entries(values)) {
     const field = known.get(id);
-    const isStrange = !field || (check.by === 'driver' && field.by === 'staff' && !isEmpty(value));
+    const isStrange =
+      !field ||
+      (isPaper(field) && !isEmpty(value)) ||
+      (check.by === 'driver' && field.by === 'staff' && !isEmpty(value));
     const rule = isStrange ? broken('unknown_field') : isEmpty(value) ? null : brokenValue(field, value);
     if (rule) rules.set(id, rule);
   }

@@ -10,13 +10,32 @@ export const formLimits = {
   options: 100,
   label: 60,
   help: 200,
+  /** Pictures of one photo field. */
+  photos: 10,
   /** A value of the kind number, above and below zero. */
   number: Number.MAX_SAFE_INTEGER,
 } as const;
 
+/** Kinds whose field has no value: what is given for it are papers of the record. Source: docs/product, "Papers". */
+export const paperKinds = ['photo', 'signature'] as const;
+export type PaperKind = (typeof paperKinds)[number];
+
 /** What a custom field holds. */
-export const customKinds = ['text', 'paragraph', 'number', 'choice', 'several', 'yesNo', 'date'] as const;
+export const customKinds = [
+  'text',
+  'paragraph',
+  'number',
+  'choice',
+  'several',
+  'yesNo',
+  'date',
+  ...paperKinds,
+] as const;
 export type CustomKind = (typeof customKinds)[number];
+
+/** When a paper is asked for. */
+export const paperStages = ['arrival', 'dock', 'leaving'] as const;
+export type PaperStage = (typeof paperStages)[number];
 
 /** A label or a help text in the languages that drivers read; English stands in for those it is not given in. */
 export type Words = Readonly<Partial<Record<Language, string | undefined>>>;
@@ -63,6 +82,10 @@ export interface BaseCustomField {
   readonly pattern?: PatternName | undefined;
   /** Ids of the facilities that have it; all of them if absent. */
   readonly facilities?: readonly string[] | undefined;
+  /** When a paper is asked for; on arrival if absent. */
+  readonly stage?: PaperStage | undefined;
+  /** How many photos it takes; one if absent. */
+  readonly max?: number | undefined;
   readonly retired?: boolean | undefined;
 }
 
@@ -100,19 +123,26 @@ export interface FormDefinition {
   readonly fields: readonly FormField[];
 }
 
-function publicField(field: FormField): (SystemField | BaseCustomField)[] {
+/** Whether what is given for a field are papers of the record instead of a value. */
+export function isPaper({ kind }: Pick<BaseCustomField, 'kind'>): boolean {
+  return kind === 'photo' || kind === 'signature';
+}
+
+function publicField(field: FormField, takesPapers: boolean): (SystemField | BaseCustomField)[] {
   if (field.system) return [field];
-  const { id, system, kind, label, help, required, options, by, pattern, facilities } = field;
+  const { id, system, kind, label, help, required, options, by, pattern, facilities, stage = 'arrival', max } = field;
   if (field.retired || (by === 'staff' && !field.public)) return [];
+  // What is asked for later is told to the driver's visit, when its time has come.
+  if (isPaper(field) && !(takesPapers && stage === 'arrival')) return [];
   const requested = { id, system, kind, label, required, by };
   const more = { ...(help && { help }), ...(options && { options }), ...(pattern && { pattern }) };
-  return [{ ...requested, ...more, ...(facilities && { facilities }) }];
+  return [{ ...requested, ...more, ...(facilities && { facilities }), ...(max && { max }) }];
 }
 
 /**
  * The form as everybody's pages have it: what a driver is asked, and the labels of what visitors see. Source:
  * docs/product, "The check-in form".
  */
-export function publicForm({ version, fields }: FormDefinition): PublicForm {
-  return { version, fields: fields.flatMap(publicField) };
+export function publicForm({ version, fields }: FormDefinition, takesPapers: boolean): PublicForm {
+  return { version, fields: fields.flatMap((field) => publicField(field, takesPapers)) };
 }

@@ -136,6 +136,11 @@ export const settings = {
   archiveOthersAfterDays: { section: 'data', type: 'number', min: 1, max: 3650, default: 90, public: false },
   /** Years after which they are deleted from the archive. */
   keepArchiveYears: { section: 'data', type: 'number', min: 1, max: 50, default: 7, public: false },
+  /** Whether photos and signatures are taken, how much space they may fill in gigabytes, and for how many days they are kept. */
+  papers: { section: 'data', type: 'yesNo', default: false, public: false },
+  paperSpace: { section: 'data', type: 'number', min: 1, max: 10_000, default: 10, public: false },
+  keepPhotosDays: { section: 'data', type: 'number', min: 1, max: 3650, default: 730, public: false },
+  keepSignaturesDays: { section: 'data', type: 'number', min: 1, max: 3650, default: 730, public: false },
   /** Whether accounts of a role must have a second factor. */
   ...eachFor('secondFactor', rolesDown, () => secondFactor),
   /** Minutes without use after which users of a role are signed out; 0 for never. */

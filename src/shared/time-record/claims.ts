@@ -34,6 +34,16 @@ export interface SignedTime extends Pick<RecordedTime, 'stage' | 'at' | 'by' | '
   corrections: { before: string | null; after: string | null; correctedAt: string }[];
 }
 
+/** A photo or signature, by the field of the form that it was given for; the SHA-256 is null for a name that was typed. */
+export interface SignedPaper {
+  field: string;
+  kind: 'photo' | 'signature';
+  by: 'driver' | 'staff';
+  at: string;
+  /** In hexadecimal digits, as sha256sum prints it. */
+  sha256: string | null;
+}
+
 /** What a signed record of a visit says: no name, phone or licence of its driver. */
 export interface VisitClaims extends Claims {
   kind: 'visit';
@@ -45,6 +55,8 @@ export interface VisitClaims extends Claims {
   /** When the free time began, by which rule, and how long it was; null for a canceled check-in. */
   freeTime: { from: string | null; rule: 'arrival'; minutes: number } | null;
   detention: { stayMinutes: number; beyondMinutes: number } | null;
+  /** The photos and signatures of the visit as they are kept; absent where there is none. */
+  papers?: SignedPaper[];
   replaces: string | null;
 }
 
@@ -77,7 +89,11 @@ interface Told extends Pick<VisitClaims, 'facility' | 'timeZone' | 'ticket' | 'c
   detention: Detention | null;
 }
 
-export function signedVisit(record: Told, references: readonly string[]): SignedVisit {
+export function signedVisit(
+  record: Told,
+  references: readonly string[],
+  papers: readonly SignedPaper[] = [],
+): SignedVisit {
   const { facility, timeZone, ticket, carrier, containerNumber, detention } = record;
   return {
     kind: 'visit',
@@ -100,5 +116,6 @@ export function signedVisit(record: Told, references: readonly string[]): Signed
       minutes: detention.freeMinutes,
     },
     detention: detention && { stayMinutes: detention.minutes, beyondMinutes: detention.beyondMinutes },
+    ...(papers.length > 0 && { papers: [...papers] }),
   };
 }

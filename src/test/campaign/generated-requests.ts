@@ -27,7 +27,7 @@ interface Parameter {
 export interface Operation {
   operationId: string;
   parameters: Parameter[];
-  requestBody?: { content: { 'application/json': { schema: JsonSchema } } };
+  requestBody?: { content: { 'application/json'?: { schema: JsonSchema } } };
 }
 
 /** The parts of an OpenAPI document that requests are generated from. */
@@ -119,7 +119,8 @@ export function spoiled(value: unknown): fc.Arbitrary<unknown> {
 }
 
 function bodyOf({ requestBody }: Operation, known: KnownValues): fc.Arbitrary<string | Buffer | undefined> {
-  const schema = requestBody?.content['application/json'].schema;
+  const schema = requestBody?.content['application/json']?.schema;
+  if (requestBody && !schema) return fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes));
   if (!schema) return fc.option(hostileBody, { nil: undefined, freq: 3 });
   const sound = soundValue(schema, known);
   return fc.oneof(
@@ -222,6 +223,9 @@ const contentType = fc.oneof(
   },
 );
 
+const bytesType = fc.constant<string | undefined>('application/octet-stream');
+const isBytes = ({ requestBody }: Operation) => requestBody !== undefined && !requestBody.content['application/json'];
+
 function requestsOf(path: string, method: string, operation: Operation, known: KnownValues) {
   const methods = fc.oneof(
     { weight: 12, arbitrary: fc.constant(method.toUpperCase()) },
@@ -234,7 +238,7 @@ function requestsOf(path: string, method: string, operation: Operation, known: K
       query: queryOf(operation.parameters, known),
       body: method === 'get' ? fc.constant(undefined) : bodyOf(operation, known),
       headers: someHostileHeaders,
-      contentType,
+      contentType: isBytes(operation) ? fc.oneof(contentType, bytesType) : contentType,
       asStaff: fc.boolean(),
     })
     .map(({ method: verb, path: address, query, body, headers, contentType: type, asStaff }): GeneratedRequest => {

@@ -46,10 +46,18 @@ const byColleagues: Partial<Record<CallName, (site: TestApp) => Promise<OwnSampl
 /** A request that the installation carries out, prepared now. */
 export async function soundRequest(site: TestApp, call: CallName): Promise<SoundRequest> {
   const own = await byColleagues[call]?.(site);
-  const { method, url, payload, cookie } = own ?? (await sampleRequest(site.context, call));
-  const headers = { ...(payload && { 'content-type': 'application/json' }), ...(cookie && { cookie }) };
-  const request = { method, url, headers, ...(payload && { payload: JSON.stringify(payload) }) };
-  return { call, asStaff: true, request, payload, ...(own && { session: own.session }) };
+  const {
+    method,
+    url,
+    payload,
+    cookie,
+    type = 'application/json',
+  }: SampleRequest = own ?? (await sampleRequest(site.context, call));
+  const headers = { ...(payload && { 'content-type': type }), ...(cookie && { cookie }) };
+  const isBytes = Buffer.isBuffer(payload);
+  const sent = payload && { payload: isBytes ? payload.toString('latin1') : JSON.stringify(payload) };
+  const request = { method, url, headers, ...sent };
+  return { call, asStaff: true, request, payload: isBytes ? undefined : payload, ...(own && { session: own.session }) };
 }
 
 /** The request with hostile values in its body; the same seed spoils it in the same way. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 
+import { type CopiedPapers, copyPapers } from '../../platform/papers/copied-papers.ts';
 import { inBackupFolder } from '../../platform/backup/durable.ts';
 import { exportDatabase } from '../../platform/backup/export-database.ts';
 import { makeFullBackup } from '../../platform/backup/full-backup.ts';
@@ -7,6 +8,7 @@ import { archiveUpToNow } from '../../platform/backup/incremental.ts';
 import type { FullManifest } from '../../platform/backup/manifest.ts';
 import type { WalArchive } from '../../platform/backup/wal-archive.ts';
 import type { Clock } from '../../platform/machine.ts';
+import type { PaperFiles } from '../../platform/papers/paper-files.ts';
 import type { DatabaseHandle } from '../../platform/database.ts';
 import { findBackups, freeName } from './backup-place.ts';
 import { pruneBackups } from './prune.ts';
@@ -26,6 +28,8 @@ export interface BackupDeps {
   folder: string;
   /** The public keys to encrypt for; not encrypted if there are none. */
   recipients: readonly string[];
+  /** The pictures of papers. */
+  papers: PaperFiles;
   /** Null for an external server, which can only be exported. */
   server: ServerLocation | null;
 }
@@ -39,13 +43,16 @@ export interface BackupReport {
   pieces?: number;
   /** How much of it is encrypted; partly, if it was started before encryption was set. */
   encrypted: 'all' | 'some' | 'none';
+  /** The pictures of papers that were copied beside it; absent where there never was one. */
+  papers?: CopiedPapers;
   removed: string[];
 }
 
 /** The weekly backup: a full copy of the embedded server, or an export of an external one. Throws StartupError. */
 export function makeWeeklyBackup(deps: BackupDeps, signal: AbortSignal): Promise<BackupReport> {
   const { server } = deps;
-  return server ? inBackupFolder(deps.folder, () => makeFull(deps, server, signal)) : makeExport(deps, signal);
+  if (!server) return makeExport(deps, signal);
+  return inBackupFolder(deps.folder, () => withPapers(deps, signal, makeFull(deps, server, signal)));
 }
 
 /**
@@ -54,7 +61,19 @@ export function makeWeeklyBackup(deps: BackupDeps, signal: AbortSignal): Promise
  */
 export function makeDailyBackup(deps: BackupDeps, signal: AbortSignal): Promise<BackupReport> {
   const { server } = deps;
-  return server ? inBackupFolder(deps.folder, () => continueLog(deps, server, signal)) : makeExport(deps, signal);
+  if (!server) return makeExport(deps, signal);
+  return inBackupFolder(deps.folder, () => withPapers(deps, signal, continueLog(deps, server, signal)));
+}
+
+/** A backup, and after it copies of the pictures that it names. */
+async function withPapers(
+  { papers, folder, clock }: BackupDeps,
+  signal: AbortSignal,
+  backup: Promise<BackupReport>,
+): Promise<BackupReport> {
+  const report = await backup;
+  if (!papers.isUsed) return report;
+  return { ...report, papers: await copyPapers({ papers, folder, now: clock.now() }, signal) };
 }
 
 async function continueLog(deps: BackupDeps, place: ServerLocation, signal: AbortSignal): Promise<BackupReport> {
@@ -100,7 +119,7 @@ async function makeFull(deps: BackupDeps, place: ServerLocation, signal: AbortSi
 
 /** An export of any server, embedded or external. Throws StartupError. */
 export function makeExport(deps: BackupDeps, signal: AbortSignal): Promise<BackupReport> {
-  return inBackupFolder(deps.folder, () => writeExport(deps, signal));
+  return inBackupFolder(deps.folder, () => withPapers(deps, signal, writeExport(deps, signal)));
 }
 
 async function writeExport(deps: BackupDeps, signal: AbortSignal): Promise<BackupReport> {

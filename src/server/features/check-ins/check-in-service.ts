@@ -21,3 +21,5 @@ export { postingBrowser } from './posted-ids.ts';
 export { postCheckIn, type PostedForm, postLinkedCheckIn, readPostedForm } from './post-check-in.ts';
 export { foldSearchTexts, isOfCarrier } from './search-text-repository.ts';
 export { readVisitsToSign } from './read-time-record.ts';
+export { readRecordOfPapers } from './read-check-in.ts';
+export { notePapers } from './write-check-ins.ts';

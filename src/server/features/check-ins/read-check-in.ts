@@ -1,10 +1,12 @@
 import { isVisibleToAll } from '#shared/check-in/public-view.ts';
+import { stageOf } from '#shared/check-in/stage.ts';
 import { errorTexts } from '#shared/errors/error-texts.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
-import { findCheckIn } from './check-in-repository.ts';
-import { dockStateOf, presentToPublic, presentToStaff } from './present.ts';
+import type { Database } from '../../platform/database.ts';
+import { findArchivedCheckIn, findCheckIn } from './check-in-repository.ts';
+import { dockStateOf, presentToPublic, presentToStaff, stageStateOf } from './present.ts';
 
 /**
  * A check-in in the caller's view. For visitors, a hidden one is indistinguishable from one that never existed, and a made-up id
@@ -20,6 +22,13 @@ export async function readCheckIn(context: Context, caller: Caller, id: string, 
   if (isStaff) return presentToStaff(row, context.facilities);
   if (!isVisibleToAll({ ...dockStateOf(row), priority: row.priority })) throw notFound();
   return presentToPublic(row, context.facilities, context.settings.forms.current);
+}
+
+/** A check-in as far as its papers need it, wherever it is; null for an unknown one. */
+export async function readRecordOfPapers(db: Database, id: string) {
+  const row = await findCheckIn(db, id);
+  const found = row ?? (await findArchivedCheckIn(db, id));
+  return found ? { id, facility: found.facility, stage: stageOf(stageStateOf(found)), isArchived: !row } : null;
 }
 
 function notFound(): AppError {

@@ -12,6 +12,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { findAnswered } from '../calls/calls-service.ts';
 import { findNewestRecord, type ReadVisits } from '../time-records/time-records-service.ts';
+import { papersToSign } from '../papers/papers-service.ts';
 import type { CheckInRow } from './check-in-row.ts';
 import { findArchivedCheckIn, findArchivedCheckIns, findCheckIn, findCheckIns } from './check-in-repository.ts';
 import { noteArchiveRead } from '../../platform/audit/audit-trail.ts';
@@ -106,9 +107,14 @@ async function withSigned({ database }: Context, record: Omit<TimeRecord, 'signe
 export const readVisitsToSign: ReadVisits = async (context, db, ids) => {
   const rows = await findCheckIns(db, ids);
   const archived = rows.length < ids.length ? await findArchivedCheckIns(db, ids) : [];
+  const papers = context.papers.isUsed ? await papersToSign(db, ids) : null;
   return new Map(
     (await withTimes(db, [...archived, ...rows])).map(({ row, times }) => {
-      const visit = signedVisit(present(context, row, times), [row.pickup_delivery_number].filter(Boolean));
+      const visit = signedVisit(
+        present(context, row, times),
+        [row.pickup_delivery_number].filter(Boolean),
+        papers?.get(row.id) ?? [],
+      );
       const { facility, version } = row;
       return [row.id, { facility, version, hasLeft: row.dock_out_at !== null, visit }];
     }),

@@ -5,6 +5,7 @@ import { errorTexts } from '#shared/errors/error-texts.ts';
 import type { FieldConflict } from '#shared/check-in/value-schemas.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import { customSearchTexts } from '#shared/form/custom-fields.ts';
+import { customName } from '#shared/form/offered-fields.ts';
 import type { Jump } from '#shared/queue/jump.ts';
 import { appliedTime } from '#shared/time/applied-time.ts';
 import { actorOf, type Caller, elsewhere } from '../../platform/caller.ts';
@@ -12,6 +13,7 @@ import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import { type CallsChange, writeCalls } from '../calls/calls-service.ts';
 import { tieAgain, tieLinkedCheckIn, tieNewCheckIn } from '../arrivals/arrivals-service.ts';
+import { forgetPapers, type PaperChange } from '../papers/papers-service.ts';
 import { forgetRecords } from '../time-records/time-records-service.ts';
 import { effectsOnCalls, recordsToIssue, toldNoMore } from './effects-of-changes.ts';
 import { changesBetween, type CheckInRow } from './check-in-row.ts';
@@ -129,6 +131,29 @@ export async function writeCheckIns(context: Context, write: CheckInWrite): Prom
   if (called.length > 0) context.changes.announceCalls(called);
   if (awaited.length > 0) context.changes.announceArrivals(awaited);
   return result;
+}
+
+/**
+ * Makes papers part of their record's history, in the transaction in which they change: everybody who follows the record hears of it,
+ * and what was signed of its visit is signed anew. Nothing for an archived record.
+ */
+export async function notePapers(context: Context, trx: DatabaseTransaction, change: PaperChange): Promise<void> {
+  const [before] = await lockCheckIns(trx, [change.checkInId]);
+  if (!before) return;
+  const after = { ...before, version: before.version + 1 };
+  await replaceCheckIn(trx, after, customTextsOf(context, after));
+  const entry: NewHistoryEntry = {
+    checkInId: after.id,
+    version: after.version,
+    kind: 'updated',
+    changes: { [customName(change.field)]: { before: change.before, after: change.after } },
+    actor: actorOf(change.caller),
+    occurredAt: change.occurredAt,
+    receivedAt: context.clock.now(),
+    operationId: null,
+  };
+  const requests = after.dock_out_at ? [{ check_in_id: after.id, facility: after.facility }] : [];
+  await appendHistory(trx, [entry], { requests });
 }
 
 /** Locks the records that are within the caller's scope. */
@@ -282,7 +307,7 @@ async function store(
 }
 
 async function eraseDeleted(
-  { settings }: Context,
+  { settings, papers }: Context,
   trx: DatabaseTransaction,
   changes: readonly RowChange[],
   { receivedAt }: Moment,
@@ -291,6 +316,7 @@ async function eraseDeleted(
   if (ids.length === 0) return;
   await eraseValues(trx, ids, personalInHistory(settings.forms.current));
   await forgetRecords(trx, ids, receivedAt);
+  if (papers.isUsed) await forgetPapers(trx, ids);
 }
 
 function totalsOf(changes: readonly RowChange[]): Map<string, number> {

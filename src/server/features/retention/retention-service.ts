@@ -13,7 +13,15 @@ export async function readArchiveCutoff({ database, clock }: Pick<Context, 'data
 /** Maximum clock difference between nodes. Anything dated later was recorded before the clock was set back. */
 const clocksDifferByMs = 60_000;
 
-/** Why old check-ins are not being archived, for staff; null if they are. */
+/** What the last run found missing in the folder of papers; null where nothing is. */
+function missingPapers(papers: unknown): string | null {
+  const { missing = 0 } = (papers ?? {}) as { missing?: number };
+  if (missing === 0) return null;
+  const are = missing === 1 ? '1 photo or signature is' : `${missing} photos or signatures are`;
+  return `${are} missing in PAPERS_DIR, which all nodes have to share. "npm run verify-papers" on the server says which.`;
+}
+
+/** Why old check-ins are not being archived, or papers are missing, for staff; null if all is well. */
 export async function retentionMessage({ database: { db }, clock }: Context): Promise<string | null> {
   const run = await findLatestRun(db, retentionJobName, new Date(clock.now().getTime() + clocksDifferByMs));
   if (run?.outcome === 'failed') {
@@ -21,8 +29,8 @@ export async function retentionMessage({ database: { db }, clock }: Context): Pr
     if (typeof remedy === 'string') return `${String(error)} ${remedy}`;
     return 'Old check-ins could not be archived. It is tried again every hour; the log of the server says why.';
   }
-  const { notArchivable } = run?.report ?? {};
-  if (!Array.isArray(notArchivable) || notArchivable.length === 0) return null;
+  const { notArchivable, papers } = run?.report ?? {};
+  if (!Array.isArray(notArchivable) || notArchivable.length === 0) return missingPapers(papers);
   return (
     `Check-ins of the yard cannot be archived, because the archive has others with their ids: ${notArchivable.join(', ')}. ` +
     'Open each as /driver/ and its id, and delete it.'

@@ -14,6 +14,7 @@ import {
   counterOf,
   eraseValues,
 } from '../check-ins/check-in-service.ts';
+import { type PapersReport, tendPapers } from '../papers/papers-service.ts';
 import { findForms, readSettings } from '../settings/settings-service.ts';
 import { forgetRecords } from '../time-records/time-records-service.ts';
 import {
@@ -33,7 +34,7 @@ const batchSize = 200;
 const traceBatchSize = 2_000;
 const maxNamed = 20;
 
-export interface RetentionDeps extends Pick<Context, 'database' | 'clock' | 'timeZone'> {
+export interface RetentionDeps extends Pick<Context, 'database' | 'clock' | 'timeZone' | 'papers'> {
   changes: Pick<Context['changes'], 'announce'>;
 }
 
@@ -45,6 +46,8 @@ export interface RetentionReport {
   notArchivable: string[];
   /** Rows deleted, by table. */
   forgotten: Record<string, number>;
+  /** Photos and signatures; absent where there never was one. */
+  papers?: PapersReport;
 }
 
 /** The cutoffs by the settings as the database has them: the command has no other way to know them. */
@@ -92,7 +95,8 @@ export async function runRetention(
   forgotten['audit_events'] = await inBatches(traceBatchSize, () =>
     deleteOutdatedAudit(db, cutoffs.audit, traceBatchSize),
   );
-  return { archived, deleted, notArchivable: await findNotArchivable(db, cutoffs, maxNamed), forgotten };
+  const papers = context.papers.isUsed && { papers: await tendPapers(context, signal) };
+  return { archived, deleted, notArchivable: await findNotArchivable(db, cutoffs, maxNamed), forgotten, ...papers };
 }
 
 /** A dry run. */

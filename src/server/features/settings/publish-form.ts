@@ -13,7 +13,7 @@ import { writeSettings } from './settings-write.ts';
 export function readForm({ settings, clock }: Context, caller: Caller, version: number | undefined) {
   const form = version === undefined ? settings.forms.current : heldForm(settings.forms, version, clock.now());
   if (!form) throw new AppError('not_found', 'There is no such version of the form, or it holds no more.');
-  return caller.role === 'visitor' ? publicForm(form) : form;
+  return caller.role === 'visitor' ? publicForm(form, settings.settings.papers) : form;
 }
 
 function refuseSuperseded({ version }: FormDefinition, baseVersion: number): void {
@@ -37,7 +37,7 @@ export function publishForm(context: Context, caller: StaffCaller, update: FormU
     if (Object.keys(changes).length === 0) return current;
     refuseSuperseded(current, baseVersion);
     const facilityIds = rows.map(({ id }) => id);
-    const rules = checkFormDefinition(current, fields, facilityIds);
+    const rules = checkFormDefinition(current, fields, facilityIds, context.settings.settings.papers);
     if (rules.size > 0) throw rulesRefusal(rules);
     await insertForm(trx, next, { by: actorOf(caller), at: now });
     await note('form_published', { form: next.version }, changes);

@@ -10,6 +10,8 @@ import { type CallName, contract } from '#shared/contract/index.ts';
 import { testApp } from '#test/of-this-file.ts';
 import { callsOf } from '#test/calls.ts';
 import { type CurlCommand, readCurlCommand } from '#test/curl-command.ts';
+import { askForPapers } from '#test/papers.ts';
+import { bigJpeg } from '#test/pictures.ts';
 import { signedInAs } from '#test/somebody.ts';
 import { createAccount } from '../auth/manage-accounts.ts';
 import { issueReceipt } from '../check-ins/check-in-service.ts';
@@ -35,6 +37,9 @@ const exampleKey = callExamples.revokeApiKey.params?.['id'];
 const exampleCarrier = callExamples.updateCarrier.params?.['id'];
 const checkIn = callExamples.getCheckIn.params!['id']!;
 
+/** The photo of which the examples tell the size and the SHA-256. */
+const examplePhoto = bigJpeg(239_864);
+
 /** The cookies curl would store, by name. */
 const jar = new Map<string, string>();
 
@@ -43,7 +48,7 @@ async function run({ method, url, headers, body }: CurlCommand): Promise<Respons
   const answer = await fetch(url.replace('$SITE', address), {
     method,
     headers: { ...headers, ...(cookie && { cookie }) },
-    ...(body !== undefined && { body }),
+    ...(body !== undefined && { body: body === '@photo.jpg' ? new Uint8Array(examplePhoto) : body }),
   });
   for (const line of answer.headers.getSetCookie()) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
@@ -110,6 +115,17 @@ async function callTheDriver(): Promise<void> {
 async function allowPush(): Promise<void> {
   const admin = callsOf(site, (await signedInAs(site)).headers);
   expect((await admin.put('/api/settings', { changes: { callsByPush: true } })).statusCode).toBe(200);
+}
+
+/** A form that asks for a photo by the id that the examples name. */
+async function takePapers(): Promise<void> {
+  await askForPapers(callsOf(site, (await signedInAs(site)).headers));
+}
+
+/** The form of a new installation, from which the example goes out. */
+async function forgetForms(): Promise<void> {
+  await site.context.database.pool.query('delete from forms where version > 1');
+  await site.context.settings.read();
 }
 
 /** A calendar at the address that the example names. */
@@ -179,7 +195,9 @@ test('the examples with a key on the documentation’s page, run in order', asyn
 describe('the documented examples, run in order', () => {
   test.each(Object.keys(callExamples) as CallName[])('%s', async (name) => {
     if (name === 'findOwnCheckIn') await giveTicket('K42');
-    if (name === 'createVisitLink') await giveReceipt();
+    if (name === 'createVisitLink' || name === 'addOwnPaper') await giveReceipt();
+    if (name === 'addPaper') await takePapers();
+    if (name === 'updateForm') await forgetForms();
     if (name === 'answerCall') await callTheDriver();
     if (name === 'mailLink' || name === 'mailArrivalLink') await setUpMail();
     if (name === 'mailArrivalLink') await giveArrivalLink();

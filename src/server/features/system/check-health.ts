@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { auditGrowthMessage } from '../../platform/audit/audit-trail.ts';
 import { type BackupState, readBackupFailure, readBackupState } from '../backups/backups-service.ts';
 import type { EventFeed } from '../events/events-service.ts';
+import { paperSpaceMessage } from '../papers/papers-service.ts';
 import { retentionMessage } from '../retention/retention-service.ts';
 import { recordsMessage } from '../time-records/time-records-service.ts';
 import { answers, oldestWriter } from './health-repository.ts';
@@ -62,7 +63,8 @@ async function lookAtDatabase(context: Context, { lagMs }: EventFeed): Promise<F
   const failed = failure === null ? null : `The latest backup failed and is tried again every hour: ${failure}`;
   const trail = await auditGrowthMessage(context);
   const records = await recordsMessage(context);
-  return [lag, backupMessage(backup), failed, await retentionMessage(context), trail, records].map(warning);
+  const papers = await paperSpaceMessage(context);
+  return [lag, backupMessage(backup), failed, await retentionMessage(context), trail, records, papers].map(warning);
 }
 
 async function lookAtDisk(context: Context): Promise<Finding> {

@@ -38,9 +38,10 @@ export function publicConfig(context: Context): PublicConfig {
     presetFacility: context.facilities.preset,
     heartbeatSeconds,
     formVersion: form.version,
-    ...(form.version > 1 && { form: publicForm(form) }),
+    ...(form.version > 1 && { form: publicForm(form, context.settings.settings.papers) }),
     ...(calls && { calls }),
     ...(mailIsOn(context) && { resetByMail: true }),
+    ...(context.settings.settings.papers && { takesPapers: true as const }),
     ...(context.settings.settings.expectedArrivals && { expectsArrivals: true as const }),
     ...publicSettings(context.settings.settings),
   };

@@ -273,6 +273,9 @@ test('every column of bytes is known to be sealed, or to need no key', async () 
     'installation.receipt_secret',
     'kept_answers.answer',
     'record_keys.public_key',
+    'papers.sha256',
+    // Under the key of its paper.
+    'paper_pieces.sealed',
     'record_heads.hash',
     'time_records.hash',
     'time_records.previous',

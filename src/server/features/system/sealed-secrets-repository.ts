@@ -6,10 +6,18 @@ import { keyIdBytes } from '../../platform/secret-box.ts';
 import { factorPurpose } from '../auth/auth-service.ts';
 import { secretPurpose } from '../calls/calls-service.ts';
 import { mailPurpose } from '../mail/mail-service.ts';
+import { paperPurpose } from '../papers/papers-service.ts';
 import { recordKeyPurpose } from '../time-records/time-records-service.ts';
 
 interface SealedColumn {
-  table: 'second_factors' | 'second_factor_drafts' | 'call_secrets' | 'mails' | 'installation' | 'record_keys';
+  table:
+    | 'second_factors'
+    | 'second_factor_drafts'
+    | 'call_secrets'
+    | 'mails'
+    | 'installation'
+    | 'record_keys'
+    | 'papers';
   column: string;
   /** Tells its rows from each other. */
   row: string;
@@ -24,6 +32,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'mails', column: 'sealed', row: 'id', purposeOf: mailPurpose },
   { table: 'installation', column: 'sealed_secret', row: 'only_row', purposeOf: () => formerSecretPurpose },
   { table: 'record_keys', column: 'sealed', row: 'kid', purposeOf: recordKeyPurpose },
+  { table: 'papers', column: 'sealed', row: 'id', purposeOf: paperPurpose },
 ];
 
 /** How many secrets one column has that were sealed with one key. */

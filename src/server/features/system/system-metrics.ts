@@ -3,6 +3,7 @@ import type { Metrics } from '../../platform/metrics.ts';
 import { readAuditSize } from '../../platform/audit/audit-trail.ts';
 import { coverageByFacility } from '../estimates/estimates-service.ts';
 import type { EventFeed, EventHub } from '../events/events-service.ts';
+import { readUsedBytes, spaceOf } from '../papers/papers-service.ts';
 import { readYards, type YardNow } from '../queue/queue-service.ts';
 import { checkHealth } from './check-health.ts';
 import { readJobMetrics } from './job-metrics-repository.ts';
@@ -32,6 +33,18 @@ function databaseMetrics(metrics: Metrics, { database: { pool } }: Context): voi
     name: 'warehouse_database_waiting',
     help: 'Requests of this node that wait for a free connection.',
     read: () => [{ value: pool.waitingCount }],
+  });
+}
+
+function papersMetrics(metrics: Metrics, { database: { db }, papers, settings }: Context): void {
+  metrics.gauge({
+    name: 'warehouse_papers_bytes',
+    help: 'Space that photos and signatures take, and that they may take.',
+    labelNames: ['space'],
+    read: async () => [
+      { labels: { space: 'taken' }, value: papers.isUsed ? await readUsedBytes(db) : 0 },
+      { labels: { space: 'allowed' }, value: spaceOf(settings) },
+    ],
   });
 }
 
@@ -150,6 +163,7 @@ function estimateMetrics(metrics: Metrics, context: Context): void {
 /** The metrics of the installation and this node other than requests and statements. */
 export function systemMetrics(metrics: Metrics, context: Context, feed: EventFeed, hub: EventHub): void {
   databaseMetrics(metrics, context);
+  papersMetrics(metrics, context);
   streamMetrics(metrics, feed, hub);
   jobMetrics(metrics, context);
   logMetrics(metrics, context);

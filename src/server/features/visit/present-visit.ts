@@ -22,10 +22,12 @@ interface VisitContext {
   estimate: Estimate | null;
   call: VisitCall | null;
   facilities: Facilities;
+  /** Whether the facility asks its drivers for papers. */
+  takesPapers: boolean;
 }
 
 /** A visit as everybody gets it who may follow it. */
-export function presentVisit(row: VisitRow, { facilities, ...line }: VisitContext): Visit {
+export function presentVisit(row: VisitRow, { facilities, takesPapers, ...line }: VisitContext): Visit {
   const state = stageStateOf(row);
   const stage = stageOf(state);
   const stay = { status: row.status, dateCreated: row.created_at };
@@ -37,6 +39,7 @@ export function presentVisit(row: VisitRow, { facilities, ...line }: VisitContex
     stage,
     dock: assignedDockOf(row) || null,
     ...line,
+    ...(takesPapers && { takesPapers }),
     language: row.language,
     freeUntil: freeUntil?.toISOString() ?? null,
     times: visitTimes({ ...state, ...endingOf(row), dateCreated: row.created_at }),

@@ -30,12 +30,21 @@ class Visits {
     const shown = token === undefined ? undefined : await checkInToRead(this.#context, token);
     const snapshot = shown === undefined ? null : await this.#snapshots.get(shown);
     if (snapshot) return readOnly(snapshot);
+    const [followed] = await this.held(request);
+    if (!followed) throw new AppError('not_found', errorTexts.checkInNotFound);
+    return followed;
+  }
+
+  /** The visits for which a request may act, the one that its page is about first. */
+  async held(request: FastifyRequest): Promise<VisitSnapshot[]> {
+    const token = readVisitToken(request.headers.authorization);
+    const receipts = readReceiptCookie(request);
+    if (token === undefined && receipts === undefined) return [];
     const ids =
       token === undefined ? await readReceiptIds(this.#context, receipts ?? '') : await this.#idsOf(token, request.ip);
     const visits = (await Promise.all(ids.map((id) => this.#snapshots.get(id)))).filter((visit) => visit !== null);
     const followed = visits.length > 1 ? visitToFollow(visits.map(candidateOf))?.snapshot : visits[0];
-    if (!followed) throw new AppError('not_found', errorTexts.checkInNotFound);
-    return followed;
+    return followed ? [followed, ...visits.filter((visit) => visit !== followed)] : [];
   }
 
   /** The same for requests that do something about a visit. Throws `not_found` for links that only show it. */
@@ -66,7 +75,12 @@ function sendVisit(reply: FastifyReply, { body, etag }: VisitSnapshot, known: st
   reply.raw.end();
 }
 
-export function visitRoutes(app: FastifyInstance, context: Context, feed: EventFeed, yards: EstimatedYards): void {
+export function visitRoutes(
+  app: FastifyInstance,
+  context: Context,
+  feed: EventFeed,
+  yards: EstimatedYards,
+): Pick<Visits, 'held'> {
   const snapshots = new VisitSnapshots(context, yards);
   const visits = new Visits(context, snapshots);
   feed.onEvents((events) => {
@@ -105,4 +119,5 @@ export function visitRoutes(app: FastifyInstance, context: Context, feed: EventF
     await keepPushSubscription(context, (await visits.named(request)).row.id, body);
     return answer(204, undefined);
   });
+  return visits;
 }

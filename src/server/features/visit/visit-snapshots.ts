@@ -2,7 +2,9 @@ import { LRUCache } from 'lru-cache';
 
 import { stageOf } from '#shared/check-in/stage.ts';
 import { Visit } from '#shared/contract/visit.ts';
+import { facilityOf } from '#shared/facilities/facilities.ts';
 import { localPeriods } from '#shared/facilities/local-periods.ts';
+import { askedPapers } from '#shared/papers/asked-papers.ts';
 import { activeSince } from '#shared/queue/queue-limits.ts';
 import type { Estimate } from '#shared/queue/estimate.ts';
 import { orderOfService } from '#shared/queue/service-order.ts';
@@ -104,11 +106,14 @@ export class VisitSnapshots {
   }
 
   async #make(row: VisitRow, { ahead, estimates }: Yard): Promise<VisitSnapshot> {
-    const { facilities } = this.#context;
+    const { facilities, settings } = this.#context;
+    const facilityId = facilityOf(facilities, row.facility)?.id ?? null;
+    const takesPapers =
+      settings.settings.papers && askedPapers(settings.forms.current, facilityId, 'driver').length > 0;
     const line = { trucksAhead: ahead.get(row.id) ?? null, estimate: estimates.get(row.id) ?? null };
     const isCalled = stageOf(stageStateOf(row)) === 'called';
     const call = isCalled ? await readVisitCall(this.#context, row.id) : null;
-    const body = Buffer.from(serialize(presentVisit(row, { ...line, call, facilities })));
+    const body = Buffer.from(serialize(presentVisit(row, { ...line, call, facilities, takesPapers })));
     return { row, body, etag: etagOf(body) };
   }
 

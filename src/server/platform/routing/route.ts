@@ -21,15 +21,15 @@ import { type Caller, refusalOf, type StaffCaller } from '../caller.ts';
 import { cachedParser, parseRequest } from './parse-request.ts';
 
 /** Rules by which the id in the path is looked up. */
-export type NamedByPath = Extract<FacilityRule, 'checkIn' | 'facility' | 'dock'>;
-const namedByPath: ReadonlySet<FacilityRule> = new Set<NamedByPath>(['checkIn', 'facility', 'dock']);
+export type NamedByPath = Extract<FacilityRule, 'checkIn' | 'paper' | 'facility' | 'dock'>;
+const namedByPath: ReadonlySet<FacilityRule> = new Set<NamedByPath>(['checkIn', 'paper', 'facility', 'dock']);
 const isNamedByPath = (rule: FacilityRule): rule is NamedByPath => namedByPath.has(rule);
 
 /**
- * What is limited per address: new check-ins, polls of drivers' visits, other public calls, and sign-ins; and calls per API
+ * What is limited per address: new check-ins, polls of drivers' visits, their papers, other public calls, and sign-ins; and calls per API
  * key. Source: docs/product, "Limits".
  */
-export type LimitKind = 'publicWrites' | 'publicReads' | 'visitPolls' | 'signIn' | 'apiKey';
+export type LimitKind = 'publicWrites' | 'publicReads' | 'visitPolls' | 'visitPapers' | 'signIn' | 'apiKey';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

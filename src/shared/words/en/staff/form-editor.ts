@@ -51,6 +51,8 @@ export const formEditor = {
     several: 'Choice, several options',
     yesNo: 'Yes or no',
     date: 'Date',
+    photo: 'Photo',
+    signature: 'Signature',
   } satisfies Record<CustomKind, string>,
   fixed: 'Fixed since it was published, because records rely on it. Retire the field and add another one to change it.',
   pattern: 'Must be',

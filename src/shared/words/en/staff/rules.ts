@@ -42,6 +42,8 @@ export const rules = {
     scac: 'Must be two to four letters such as LSFL',
     digits: 'Must be digits only',
     email: 'Must be an e-mail address',
+    base64: 'Must be bytes in base64',
+    sha256: 'Must be 64 hexadecimal digits in small letters, as sha256sum prints them',
     host: 'Must be the name or address of a server such as smtp.example.com, without a port',
     other: 'Must be written in another way',
   },
@@ -53,10 +55,16 @@ export const rules = {
     password: 'Texts need the password or token of the gateway. Set it first.',
     address: 'There is no {link} while the installation has no address. Set one under Company first.',
     'secure-address': 'Push services need an address that begins with https. Set one under Company first.',
+    papers: 'Photos and signatures are off. Switch them on under Data first.',
     'other-language': 'The wall has this language already. Choose another one, or none.',
     environment:
       'The environment of the server decides this. Change TIME_ZONE, PUBLIC_URL or MAIL_URL there, or take it out to set it here.',
     span: 'Give a beginning and an end that differ, or neither.',
+  },
+  /** Why a picture is refused. Source: docs/product, "Pictures that are taken". */
+  pictures: {
+    format: 'Only still JPEG, PNG and WebP pictures are kept. Take a photo, or choose another file.',
+    damaged: 'The picture is damaged or incomplete. Send it again, or take another one.',
   },
   /** Why a password cannot be used. Source: docs/product, "Signing in". */
   passwords: {
@@ -91,6 +99,7 @@ export const rules = {
     dead_link: 'This link was used or has expired, or the account has changed. Ask an administrator for a new one.',
     never_limited: 'Administrators see every facility. Choose another role to limit the account.',
     sign_in_required: 'Sign in to use this filter.',
+    not_of_this_kind: 'Fields of this kind do not have it. Leave it out.',
     not_in_future: 'Choose a time that is still to come.',
     not_valid: 'This value cannot be used here.',
   },

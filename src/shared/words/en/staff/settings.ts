@@ -186,6 +186,22 @@ export const settings = {
       label: 'Keep the archive for (years)',
       help: 'After that, check-ins are deleted for good.',
     },
+    papers: {
+      label: 'Photos and signatures',
+      help: 'The check-in form can then ask drivers and staff for photos and signatures. Off, none is taken, and nothing offers it; what is there stays until its days are over.',
+    },
+    paperSpace: {
+      label: 'Space for photos and signatures (gigabytes)',
+      help: 'When four fifths are full drivers can send no more, and nobody when it is all full. What was not sent stays on its device.',
+    },
+    keepPhotosDays: {
+      label: 'Keep photos for (days)',
+      help: 'Then they are deleted for good, or earlier with their check-in.',
+    },
+    keepSignaturesDays: {
+      label: 'Keep signatures for (days)',
+      help: 'Then they are deleted for good, or earlier with their check-in.',
+    },
     setUpList: {
       label: 'Show on the dashboard what is left to set up',
       help: 'For administrators, until it is done, on an installation with at most 20 check-ins.',

@@ -1,0 +1,144 @@
+import type { CompletePaper } from '#shared/contract/papers.ts';
+import { broken, type BrokenRule } from '#shared/errors/broken-rule.ts';
+import { AppError } from '#shared/errors/errors.ts';
+import { rulesRefusal } from '#shared/errors/rule-texts.ts';
+import { paperLimits } from '#shared/papers/paper-limits.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import type { DatabaseTransaction } from '../../platform/database.ts';
+import { type PaperDeps, paperNotFound } from './paper-access.ts';
+import { boxOf, type PaperBox, sealedParts, sha256Of } from './paper-content.ts';
+import {
+  countGiven,
+  deletePieces,
+  findPaper,
+  findPieces,
+  type FoundPaper,
+  holdPaper,
+  insertPiece,
+  lockRecord,
+  nameStored,
+  removePaper,
+} from './papers-repository.ts';
+import { stripPicture } from './strip-picture.ts';
+
+const refused = (field: string, rule: BrokenRule) => rulesRefusal(new Map([[field, rule]]));
+
+/** Does something to a paper that is being sent, after whoever else is at it, and at its record where that is named. */
+function withPaper<T>(
+  { database }: Context,
+  id: string,
+  work: (trx: DatabaseTransaction, paper: FoundPaper) => Promise<T>,
+  checkInId?: string,
+): Promise<T> {
+  return database.db.transaction().execute(async (trx) => {
+    if (checkInId !== undefined) await lockRecord(trx, checkInId);
+    const paper = await holdPaper(trx, id);
+    if (!paper) throw paperNotFound();
+    return work(trx, paper);
+  });
+}
+
+const partOf = (offset: number) => `piece ${offset}`;
+
+/**
+ * Keeps a piece if it is the next one, and answers up to where the picture is here: a piece that is sent twice, at once or later,
+ * is kept once.
+ */
+export function keepPiece(context: Context, id: string, offset: number, piece: Buffer): Promise<number> {
+  return withPaper(context, id, async (trx, paper) => {
+    const size = paper.bytes ?? 0;
+    if (paper.state === 'stored') return size;
+    if (paper.state !== 'sending') throw paperNotFound();
+    if (offset !== paper.received || piece.length === 0) return paper.received;
+    const end = offset + piece.length;
+    if (end > size) throw refused('bytes', broken('too_large', { max: size }));
+    const sealed = (await boxOf(context, paper)).encrypt(piece, partOf(offset));
+    await insertPiece(trx, { paper_id: id, starts_at: offset, ends_at: end, sealed });
+    return end;
+  });
+}
+
+function smallCopy(thumbnail: string | undefined): Buffer | null | { rule: BrokenRule } {
+  if (thumbnail === undefined) return null;
+  const small = stripPicture(Buffer.from(thumbnail, 'base64'), paperLimits.thumbnailSide);
+  if ('rule' in small) return small;
+  return small.picture.type === 'image/jpeg'
+    ? small.picture.bytes
+    : { rule: broken('not_a_picture', { fault: 'format' }) };
+}
+
+async function assembled(trx: DatabaseTransaction, box: PaperBox, id: string): Promise<Buffer> {
+  const pieces = await findPieces(trx, id);
+  return Buffer.concat(pieces.map(({ starts_at: start, sealed }) => box.decrypt(sealed, partOf(start))));
+}
+
+interface Completing {
+  context: Context;
+  deps: PaperDeps;
+  caller: Caller;
+}
+
+/** Keeps a picture whose pieces are all here; the rule that it breaks, whose field is told, where it does. */
+async function store(
+  { context, deps, caller }: Completing,
+  trx: DatabaseTransaction,
+  paper: FoundPaper,
+  { sha256, thumbnail }: CompletePaper,
+): Promise<{ field: string; rule: BrokenRule } | null> {
+  const { id } = paper;
+  const box = await boxOf(context, paper);
+  const sent = await assembled(trx, box, id);
+  if (sha256Of(sent).toString('hex') !== sha256) {
+    await deletePieces(trx, id);
+    return { field: 'sha256', rule: broken('not_a_picture', { fault: 'damaged' }) };
+  }
+  const small = smallCopy(thumbnail);
+  // The picture is kept waiting: without the small copy, or with another one, it can be completed.
+  if (small && 'rule' in small) return { field: 'thumbnail', rule: small.rule };
+  const checked = stripPicture(sent, paperLimits.side);
+  if ('rule' in checked) {
+    await removePaper(trx, id);
+    return { field: 'bytes', rule: checked.rule };
+  }
+  const { bytes, ...picture } = checked.picture;
+  // On the disk before a record names it; one that nothing names is swept up later.
+  await context.papers.write(id, sealedParts(box, bytes, small));
+  const given = await countGiven(trx, paper);
+  const kept = { ...picture, bytes: bytes.length, sha256: sha256Of(bytes), has_thumbnail: small !== null };
+  await nameStored(trx, id, { ...kept, received_at: context.clock.now() });
+  const change = { checkInId: paper.check_in_id, field: paper.field, before: given || null, after: given + 1 };
+  await deps.notePapers(context, trx, { ...change, caller, occurredAt: paper.taken_at });
+  return null;
+}
+
+/**
+ * Keeps a picture whose pieces are all here. Throws `illegal_transition` while some are missing, and `validation_failed` for
+ * what is no picture, which is forgotten. Repeated, it answers the same.
+ */
+export async function completePaper(
+  completing: Completing,
+  { id, check_in_id: checkInId }: Pick<FoundPaper, 'id' | 'check_in_id'>,
+  request: CompletePaper,
+): Promise<FoundPaper> {
+  const { context } = completing;
+  const { paper, fault } = await withPaper(
+    context,
+    id,
+    async (trx, found) => {
+      if (found.state === 'stored') return { paper: found, fault: null };
+      if (found.state !== 'sending') throw paperNotFound();
+      if (found.received !== found.bytes) {
+        const message = `Of ${found.bytes} bytes ${found.received} are here. Send the others first.`;
+        throw new AppError('illegal_transition', message);
+      }
+      const broke = await store(completing, trx, found, request);
+      return { paper: await findPaper(trx, id), fault: broke };
+    },
+    checkInId,
+  );
+  context.changes.announce();
+  if (fault) throw refused(fault.field, fault.rule);
+  if (!paper) throw paperNotFound();
+  return paper;
+}

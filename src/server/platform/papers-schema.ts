@@ -1,0 +1,43 @@
+import type { Generated, Selectable } from 'kysely';
+
+import type { PaperKind } from '#shared/form/definition.ts';
+import type { PictureType } from '#shared/papers/paper-limits.ts';
+
+/** A photo or signature of a record, or what was given instead. */
+interface PaperTable {
+  id: string;
+  check_in_id: string;
+  field: string;
+  kind: PaperKind;
+  state: 'sending' | 'stored' | 'typed' | 'waived';
+  added_by: 'driver' | 'staff';
+  actor: string | null;
+  taken_at: Date;
+  created_at: Date;
+  received_at: Date | null;
+  bytes: number | null;
+  type: PictureType | null;
+  width: number | null;
+  height: number | null;
+  sha256: Buffer | null;
+  has_thumbnail: Generated<boolean>;
+  words: string | null;
+  /** The key of the file and of the pieces. */
+  sealed: Buffer | null;
+}
+
+/** A part of a picture that is being sent. */
+interface PaperPieceTable {
+  paper_id: string;
+  starts_at: number;
+  ends_at: number;
+  sealed: Buffer;
+}
+
+export type PaperRow = Selectable<PaperTable>;
+
+/** The tables of photos and signatures by their names. */
+export interface PapersSchema {
+  papers: PaperTable;
+  paper_pieces: PaperPieceTable;
+}

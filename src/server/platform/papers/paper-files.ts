@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import { syncFolder, writeAtomically } from '../backup/durable.ts';
+
+const lengthBytes = 4;
+
+/** What a file holds: a small copy, empty where there is none, and the picture, each encrypted. */
+export interface PaperParts {
+  thumbnail: Buffer;
+  picture: Buffer;
+}
+
+/** A file in the folder, and when it was written. */
+export interface FoundFile {
+  name: string;
+  path: string;
+  writtenAt: Date;
+}
+
+/**
+ * The folder with the pictures of papers, shared by all nodes: a file for each, named by the id of its paper, in one of 256
+ * folders. A file never changes. Source: docs/adr/0030.
+ */
+export class PaperFiles {
+  readonly folder: string;
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /** Whether there ever was a paper; on a fresh installation the folder does not even exist. */
+  get isUsed(): boolean {
+    return existsSync(this.folder);
+  }
+
+  /** Makes the folder, by which is told that there ever was a paper. */
+  async make(): Promise<void> {
+    if (this.isUsed) return;
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    await syncFolder(dirname(this.folder));
+  }
+
+  #pathOf(id: string): string {
+    return join(this.folder, id.slice(-2), id);
+  }
+
+  /** Writes a picture; it is whole and on the disk, under its name, when this resolves. */
+  async write(id: string, { thumbnail, picture }: PaperParts): Promise<void> {
+    const path = this.#pathOf(id);
+    const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    if (made !== undefined) await syncFolder(this.folder);
+    const length = Buffer.alloc(lengthBytes);
+    length.writeUInt32BE(thumbnail.length);
+    await writeAtomically(path, [length, thumbnail, picture]);
+  }
+
+  /** One part of a file; null if there is no such file. */
+  async read(id: string, part: keyof PaperParts): Promise<Buffer | null> {
+    const file = await open(this.#pathOf(id), 'r').catch(nothingIfMissing);
+    if (!file) return null;
+    try {
+      const take = async (length: number, position: number) =>
+        (await file.read(Buffer.alloc(length), 0, length, position)).buffer;
+      const begin = lengthBytes + (await take(lengthBytes, 0)).readUInt32BE();
+      if (part === 'thumbnail') return await take(begin - lengthBytes, lengthBytes);
+      return await take((await file.stat()).size - begin, begin);
+    } finally {
+      await file.close();
+    }
+  }
+
+  /** Whether a picture is here. */
+  async has(id: string): Promise<boolean> {
+    return (await stat(this.#pathOf(id)).catch(nothingIfMissing)) !== null;
+  }
+
+  /** Every file there is, half-written ones too, folder by folder. */
+  async *files(): AsyncGenerator<FoundFile[]> {
+    for (const shard of (await readdir(this.folder).catch(nothingIfMissing)) ?? []) {
+      const names = (await readdir(join(this.folder, shard)).catch(nothingIfMissing)) ?? [];
+      const found = await Promise.all(
+        names.map(async (name) => {
+          const path = join(this.folder, shard, name);
+          const written = await stat(path).catch(nothingIfMissing);
+          return written && { name, path, writtenAt: written.mtime };
+        }),
+      );
+      yield found.filter((one) => one !== null);
+    }
+  }
+
+  async remove({ path }: Pick<FoundFile, 'path'>): Promise<void> {
+    await rm(path, { force: true });
+  }
+}
+
+/** A folder of 256 may be a file, and another node may have removed what was listed. */
+function nothingIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+  throw error;
+}
