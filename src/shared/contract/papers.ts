@@ -59,7 +59,8 @@ export const AskedPaper = z.object({
 });
 export type AskedPaper = z.infer<typeof AskedPaper>;
 
-export const Papers = z.object({ asked: z.array(AskedPaper), papers: z.array(Paper) });
+/** `checkIn` is the record that they belong to. */
+export const Papers = z.object({ checkIn: z.uuid(), asked: z.array(AskedPaper), papers: z.array(Paper) });
 export type Papers = z.infer<typeof Papers>;
 
 const text = textLine(1, false, false, paperLimits.text);

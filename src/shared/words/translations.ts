@@ -4,6 +4,7 @@ import type {
   DriverWords,
   FollowedWords,
   HomeWords,
+  PapersWords,
   QueueWords,
   TimeRecordWords,
   VerifyWords,
@@ -65,6 +66,20 @@ export const followedTranslations: { readonly [L in Translation]: () => Promise<
   hi: () => import('./hi/followed.ts'),
   zh: () => import('./zh/followed.ts'),
   ar: () => import('./ar/followed.ts'),
+};
+
+/** The same for photos and signatures, which load them with their code. */
+export const papersTranslations: { readonly [L in Translation]: () => Promise<{ papers: PapersWords<L> }> } = {
+  es: () => import('./es/papers.ts'),
+  pl: () => import('./pl/papers.ts'),
+  uk: () => import('./uk/papers.ts'),
+  ru: () => import('./ru/papers.ts'),
+  fr: () => import('./fr/papers.ts'),
+  pt: () => import('./pt/papers.ts'),
+  pa: () => import('./pa/papers.ts'),
+  hi: () => import('./hi/papers.ts'),
+  zh: () => import('./zh/papers.ts'),
+  ar: () => import('./ar/papers.ts'),
 };
 
 /** The same for a driver's time record, which loads them with its code. */

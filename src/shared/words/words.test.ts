@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { driver } from './en/driver.ts';
 import { followed } from './en/followed.ts';
 import { home } from './en/home.ts';
+import { papers } from './en/papers.ts';
 import { queue } from './en/queue.ts';
 import { timeRecord } from './en/time-record.ts';
 import { arrival } from './en/arrival.ts';
@@ -29,7 +30,7 @@ function textsOf(words: object, path: string): [string, string | Plural][] {
 }
 
 const english: Texts = new Map(
-  Object.entries({ driver, queue, home, followed, timeRecord, verify, arrival }).flatMap(([name, words]) =>
+  Object.entries({ driver, queue, home, followed, papers, timeRecord, verify, arrival }).flatMap(([name, words]) =>
     textsOf(words, name),
   ),
 );
@@ -43,6 +44,7 @@ const translated = new Map(
         ...(await loaders.queueTranslations[language]()),
         ...(await loaders.homeTranslations[language]()),
         ...(await loaders.followedTranslations[language]()),
+        ...(await loaders.papersTranslations[language]()),
         ...(await loaders.timeRecordTranslations[language]()),
         ...(await loaders.verifyTranslations[language]()),
         ...(await loaders.arrivalTranslations[language]()),
@@ -75,6 +77,7 @@ const same = new Set([
   'driver.unsent.notCopied.title es',
   'driver.outcome.refused.title es',
   'driver.unsent.checkIn pt',
+  'papers.signature fr',
   'timeRecord.facts.ticket fr',
   'timeRecord.corrections fr',
   'queue.entry.ticket fr',
@@ -133,7 +136,7 @@ describe.each(translations)('the words in %s', (language) => {
     expect(odd).toEqual([]);
   });
 
-  it.each(['driver', 'queue', 'home', 'followed', 'timeRecord', 'verify', 'arrival'] as const)(
+  it.each(['driver', 'queue', 'home', 'followed', 'papers', 'timeRecord', 'verify', 'arrival'] as const)(
     'load within 4 kB: %s',
     (name) => {
       const words = translated.get(language)?.[name];

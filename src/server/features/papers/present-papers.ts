@@ -59,5 +59,5 @@ export function presentPapers(
       isMissing,
     };
   });
-  return { asked, papers: shown.map((row) => presentPaper(row, by === undefined)) };
+  return { checkIn: record.id, asked, papers: shown.map((row) => presentPaper(row, by === undefined)) };
 }

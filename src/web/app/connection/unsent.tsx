@@ -2,6 +2,9 @@ import { type ComponentType, useEffect, useState } from 'react';
 
 import { lostOperations, outlivesPage, useOfflineQueue } from '#web/common/offline/offline-queue.ts';
 import { whenContentShown } from '#web/common/navigation/content-shown.ts';
+import { usePageLocation } from '#web/common/navigation/navigation.ts';
+import { loadPapers } from '#web/common/papers/load-papers.ts';
+import { hasNotedPapers } from '#web/common/papers/papers-noted.ts';
 import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
 import { useSession } from '#web/common/data/session.ts';
 import { useStore } from '#web/common/data/use-store.ts';
@@ -53,6 +56,12 @@ function useNeedOfDialogs() {
   return { isQuestionOpen, isNeeded: isStaff || isQuestionOpen };
 }
 
+/** Loaded only where photos or signatures wait on this device: it sends them. */
+const UnsentPapers = lazyComponent(async () => {
+  const [loaded] = await Promise.all([import('#web/common/papers/unsent-papers.tsx'), loadPapers()]);
+  return loaded.UnsentPapers;
+});
+
 const Lost = lazyComponent(() => import('./lost.tsx').then((loaded) => loaded.Lost));
 
 /** A question that cannot be shown counts as declined. */
@@ -63,6 +72,9 @@ function refuseAll(): void {
 
 /** Unsent changes, what was lost of them, and the questions about them. */
 export function Unsent() {
+  // Looked at again on each page: on the one before, some may have been given.
+  usePageLocation();
+  const hasPapers = hasNotedPapers();
   const hasLost = useStore(lostOperations) !== null;
   const { isQuestionOpen, isNeeded } = useNeedOfDialogs();
   const [Dialogs, setDialogs] = useState<ComponentType | null>(null);
@@ -78,6 +90,7 @@ export function Unsent() {
     <>
       {hasLost && <Lost />}
       <UnsentBanner />
+      {hasPapers && <UnsentPapers />}
       {Dialogs && <Dialogs />}
     </>
   );

@@ -1,10 +1,9 @@
 import { browserStorage } from './browser-storage.ts';
 
 const storage = browserStorage();
-const name = 'warehouse-check-in:offline-replay';
 const leaseMs = 30_000;
 
-function hold(): void {
+function hold(name: string): void {
   try {
     storage.setItem(name, String(Date.now() + leaseMs));
   } catch {
@@ -15,13 +14,13 @@ function hold(): void {
 /**
  * Browsers have no locks over plain HTTP. Two tabs that both get the lease do no harm: the server accepts each id once.
  */
-async function withLease(work: () => Promise<void>): Promise<boolean> {
+async function withLease(name: string, work: () => Promise<void>): Promise<boolean> {
   const until = Number(storage.getItem(name) ?? 0);
   const now = Date.now();
   if (until > now && until <= now + leaseMs) return false;
-  hold();
+  hold(name);
   // Sending a long queue outlasts a lease, which is short because a tab may be closed at any time.
-  const renewal = setInterval(hold, leaseMs / 3);
+  const renewal = setInterval(hold, leaseMs / 3, name);
   try {
     await work();
     return true;
@@ -31,9 +30,10 @@ async function withLease(work: () => Promise<void>): Promise<boolean> {
   }
 }
 
-/** Runs `work` unless another tab of this browser does; returns whether it ran. */
-export async function inOneTab(work: () => Promise<void>): Promise<boolean> {
-  if (!('locks' in navigator)) return withLease(work);
+/** Runs `work` unless another tab of this browser does `what` it is; returns whether it ran. */
+export async function inOneTab(work: () => Promise<void>, what = 'offline-replay'): Promise<boolean> {
+  const name = `warehouse-check-in:${what}`;
+  if (!('locks' in navigator)) return withLease(name, work);
   return navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
     if (lock) await work();
     return lock !== null;

@@ -20,9 +20,9 @@ export function preloadOutcome(): void {
 }
 
 /** See `checkTyped`; null without a connection to load it. */
-export async function check(typed: Typed): Promise<CheckedForm | null> {
+export async function check(typed: Typed, id: string): Promise<CheckedForm | null> {
   return loadOutcome().then(
-    ({ checkTyped }) => checkTyped(typed),
+    ({ checkTyped }) => checkTyped(typed, id),
     () => null,
   );
 }

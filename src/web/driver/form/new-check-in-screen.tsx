@@ -153,7 +153,7 @@ export function NewCheckInScreen() {
           className="mt-5 grid gap-5"
         >
           <input type="hidden" name="language" value={language()} />
-          {published ? <published.BaseForm>{fields}</published.BaseForm> : fields}
+          {published ? <published.BaseForm checkIn={checkIn.draftId}>{fields}</published.BaseForm> : fields}
           {!isSignedIn && asksForTexts && <TextQuestion />}
           <noscript data-texts />
           {!isSignedIn && <Confirmation box={confirmation} checkIn={checkIn} />}

@@ -97,7 +97,7 @@ function useSending({ form, draftId, isSignedIn, setQuestion, setNotSent, goOn }
   const submit = async () => {
     setSubmitting(true);
     try {
-      const checked = await check(form.values);
+      const checked = await check(form.values, draftId);
       if (!checked) return sayNotSent();
       const { values, errors } = checked;
       if (Object.keys(errors).length === 0) return await sendOnce(values as CheckInForm);
@@ -141,6 +141,7 @@ export function useNewCheckIn(role: Role | undefined) {
 
   /** The form is empty from then on. */
   const goOn = async (options?: GoOptions) => {
+    await published?.letPapersGo(draft.id);
     startTransition(() => {
       draft.forget();
       clear();
@@ -150,6 +151,7 @@ export function useNewCheckIn(role: Role | undefined) {
   const { submit, isSubmitting } = useSending({ form, draftId: draft.id, isSignedIn, setQuestion, setNotSent, goOn });
   return {
     form,
+    draftId: draft.id,
     submit,
     isSubmitting,
     mustConfirm,

@@ -1,7 +1,9 @@
 import { clsx } from 'clsx';
-import { useContext, useId } from 'react';
+import { createContext, useContext, useId } from 'react';
 
+import { isPaper } from '#shared/form/definition.ts';
 import { wordsIn } from '#shared/form/offered-fields.ts';
+import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
 import { Checkbox } from '#web/common/ui/checkbox.tsx';
 import { ControlWords, Field, FieldError } from '#web/common/ui/field.tsx';
 import type { CustomFieldProps } from '../fields/field-sections.tsx';
@@ -89,9 +91,16 @@ function ChoiceGroup(props: CustomFieldProps) {
   );
 }
 
+/** The id of the check-in that is being filled in: what is given for its papers is kept under it. */
+export const CheckInId = createContext('');
+
+const Papers = lazyComponent(async () => (await import('../papers/papers-in-form.tsx')).PapersInForm);
+
 /** A field that an installation has added, with its label, help and message. */
 export function CustomField(props: CustomFieldProps) {
   const { field, value, onChange, language, ...around } = props;
+  const checkIn = useContext(CheckInId);
+  if (isPaper(field)) return <Papers {...props} checkIn={checkIn} />;
   if (field.kind === 'yesNo' || field.kind === 'several') return <ChoiceGroup {...props} />;
   return (
     <Field {...around}>

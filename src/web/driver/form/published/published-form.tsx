@@ -3,13 +3,25 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { firstForm } from '#shared/form/first-form.ts';
 import { filledValues } from '#shared/form/typed-values.ts';
 import { configStore, useInstallation } from '#web/common/data/config.ts';
+import { hasNotedPapers } from '#web/common/papers/papers-noted.ts';
 import type { Typed } from '../use-driver-form.ts';
+
+import { CheckInId } from './custom-field.tsx';
 
 export { CustomField } from './custom-field.tsx';
 
 /** What the custom fields of a rendered form have been filled in with before its code ran. */
 export function readCustom(form: HTMLFormElement): Typed['fields'] {
   return filledValues((configStore.read()?.form ?? firstForm).fields, new FormData(form));
+}
+
+/** Lets the photos and signatures of a form follow its check-in, which is sent or kept. */
+export async function letPapersGo(checkIn: string): Promise<void> {
+  if (!hasNotedPapers()) return;
+  await import('../papers/papers-go.ts').then(
+    (papers) => papers.go(checkIn),
+    () => undefined,
+  );
 }
 
 interface TypingPosition {
@@ -37,14 +49,20 @@ function useKeptFocusPosition() {
   return box;
 }
 
+interface BaseFormProps {
+  /** The id that the check-in will have. */
+  checkIn: string;
+  children: ReactNode;
+}
+
 /** What a published form has around its fields. */
-export function BaseForm({ children }: { children: ReactNode }) {
+export function BaseForm({ checkIn, children }: BaseFormProps) {
   const box = useKeptFocusPosition();
   return (
     <div ref={box} className="grid gap-5">
       {/* By which a form is judged that is sent without this code. */}
       <input type="hidden" name="formVersion" value={(useInstallation()?.form ?? firstForm).version} />
-      {children}
+      <CheckInId value={checkIn}>{children}</CheckInId>
     </div>
   );
 }

@@ -1,0 +1,55 @@
+import type { PapersWords } from '../words.ts';
+
+export const papers: PapersWords<'fr'> = {
+  title: 'Photos et signatures',
+  none: "Rien n'est demandé pour le moment.",
+  missing: 'Manque encore',
+  take: 'Prendre une photo',
+  choose: 'Choisir des images',
+  again: 'Reprendre la photo',
+  remove: 'Retirer',
+  reading: "Préparation de l'image…",
+  added: "L'image est prête.",
+  send: 'Envoyer',
+  picture: 'Image {number}',
+  signature: 'Signature',
+  states: {
+    withForm: 'Part avec votre enregistrement',
+    notSent: 'Pas encore envoyé',
+    sending: 'Envoi en cours',
+    sent: 'Envoyé',
+  },
+  sign: {
+    here: 'Signez ici avec le doigt, un stylet ou la souris',
+    clear: 'Effacer',
+    use: 'Utiliser cette signature',
+    type: 'Saisir le nom à la place',
+    draw: 'Signer à la main à la place',
+    name: 'Nom complet',
+    save: 'Utiliser ce nom',
+  },
+  why: {
+    open: 'Je ne peux pas le fournir',
+    label: 'Pourquoi ?',
+    hint: "Par exemple : l'appareil photo est cassé",
+    save: 'Enregistrer la raison',
+  },
+  retry: 'Réessayer',
+  unsent: {
+    one: "1 photo ou signature n'est pas encore envoyée. Elle le sera dès qu'il y aura une connexion.",
+    other: "{count} photos et signatures ne sont pas encore envoyées. Elles le seront dès qu'il y aura une connexion.",
+  },
+  notLasting: "Cet appareil n'a plus de place pour la garder. Laissez cette page ouverte jusqu'à l'envoi.",
+  faults: {
+    required: 'Ajoutez ceci, ou dites pourquoi vous ne pouvez pas.',
+    noPicture:
+      "Aucune photo n'a été prise. Si l'appareil photo ne s'ouvre pas, choisissez une image ou dites pourquoi il n'y en a pas.",
+    heic: "Ce navigateur n'ouvre pas les images HEIC. Prenez la photo ici ou choisissez un JPEG.",
+    unreadable: "Ce fichier n'est pas lisible comme image. Reprenez la photo ou choisissez-en une autre.",
+    tooLarge: 'Cette image est trop grande pour cet appareil. Prenez la photo ici ou choisissez-en une plus petite.',
+    tooMany: '{max} images au plus sont acceptées ici. Les autres ont été laissées de côté.',
+    noSpace: "Le site n'a plus de place pour d'autres images. Dites-le au personnel. Elle reste sur cet appareil.",
+    enough: "Le site en a déjà autant qu'il en accepte ici. Retirez celle-ci.",
+    gone: 'Le navigateur a supprimé cette image. Reprenez-la, s’il vous plaît.',
+  },
+};

@@ -1,0 +1,53 @@
+import type { PapersWords } from '../words.ts';
+
+export const papers: PapersWords<'zh'> = {
+  title: '照片和签名',
+  none: '目前不需要提供任何内容。',
+  missing: '仍需提供',
+  take: '拍照',
+  choose: '选择图片',
+  again: '重拍',
+  remove: '移除',
+  reading: '正在准备图片…',
+  added: '图片已准备好。',
+  send: '发送',
+  picture: '图片 {number}',
+  signature: '签名',
+  states: {
+    withForm: '随签到一起发送',
+    notSent: '尚未发送',
+    sending: '正在发送',
+    sent: '已发送',
+  },
+  sign: {
+    here: '请用手指、触控笔或鼠标在此签名',
+    clear: '清除',
+    use: '使用此签名',
+    type: '改为输入姓名',
+    draw: '改为手写签名',
+    name: '全名',
+    save: '使用此姓名',
+  },
+  why: {
+    open: '我无法提供',
+    label: '为什么？',
+    hint: '例如：相机坏了',
+    save: '保存原因',
+  },
+  retry: '重试',
+  unsent: {
+    other: '有 {count} 张照片或签名尚未发送。一有网络连接就会发送。',
+  },
+  notLasting: '此设备没有空间保存它。发送完成前请不要关闭此页面。',
+  faults: {
+    required: '请提供此项，或说明为何无法提供。',
+    noPicture: '没有拍到照片。如果相机打不开，请选择图片或说明原因。',
+    heic: '此浏览器无法打开 HEIC 图片。请在此拍照，或选择 JPEG。',
+    unreadable: '此文件无法作为图片读取。请重新拍照，或选择其他图片。',
+    tooLarge: '此图片对该设备来说太大。请在此拍照，或选择较小的图片。',
+    tooMany: '此处最多接受 {max} 张图片。其余的未添加。',
+    noSpace: '场地没有空间存放更多图片。请告诉工作人员。图片保留在此设备上。',
+    enough: '场地已收齐此处所需的图片。请移除这张。',
+    gone: '浏览器已删除此图片。请重新拍摄。',
+  },
+};

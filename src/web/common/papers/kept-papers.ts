@@ -1,0 +1,193 @@
+import type { PaperKind } from '#shared/form/definition.ts';
+import { createStore } from '#web/common/data/store.ts';
+import { useStore } from '#web/common/data/use-store.ts';
+import { notePapers } from './papers-noted.ts';
+
+/** Whose record papers are added to, and by whom; `token` is that of a visit's link, null for the receipt of this browser. */
+export type PaperTarget = { by: 'staff'; checkIn: string } | { by: 'driver'; checkIn: string; token: string | null };
+
+/** A photo or signature on this device that the server does not have. */
+export interface KeptPaper {
+  id: string;
+  target: PaperTarget;
+  /** The id of the user who added it; null for a driver. */
+  owner: string | null;
+  field: string;
+  kind: PaperKind;
+  takenAt: string;
+  /** Whether it may be sent: before, it is looked at and perhaps taken again. */
+  isReady: boolean;
+  /** The small copy of a picture as a data: URL. */
+  small: string | null;
+  /** The typed name of a signature. */
+  name?: string;
+  /** Why there is no picture. */
+  why?: string;
+  /** Why the server refused it; such a paper waits for whoever took it. */
+  refusal: string | null;
+  /** Whether it is here after the page is closed: a device without room for it has it as long as its page is open. */
+  isLasting: boolean;
+}
+
+interface Picture {
+  id: string;
+  bytes: ArrayBuffer;
+}
+
+const databaseName = 'warehouse-check-in:papers';
+const paperStore = 'papers';
+/** The bytes stand apart, so that the list of papers can be read without them. */
+const pictureStore = 'pictures';
+
+/** What finds no place in the browser's storage. */
+const ofPage = new Map<string, { paper: KeptPaper; bytes: ArrayBuffer | undefined }>();
+const kept = createStore<readonly KeptPaper[]>([]);
+const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(databaseName);
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('The storage of the browser failed.')));
+  });
+}
+
+let opened: Promise<IDBDatabase> | null = null;
+
+function open(): Promise<IDBDatabase> {
+  opened ??= (async () => {
+    const request = indexedDB.open(databaseName, 1);
+    request.addEventListener('upgradeneeded', () => {
+      request.result.createObjectStore(paperStore, { keyPath: 'id' });
+      request.result.createObjectStore(pictureStore, { keyPath: 'id' });
+    });
+    const database = await settled(request);
+    // Somebody deletes the data of the site, or the browser takes it.
+    const forget = () => {
+      database.close();
+      opened = null;
+    };
+    database.addEventListener('versionchange', forget);
+    database.addEventListener('close', forget);
+    return database;
+  })();
+  opened.catch(() => (opened = null));
+  return opened;
+}
+
+type Stores = Record<'papers' | 'pictures', IDBObjectStore>;
+
+/** Runs `work` in one transaction, and resolves when that is on the disk. */
+async function change(work: (stores: Stores) => void): Promise<void> {
+  const database = await open();
+  const transaction = database.transaction([paperStore, pictureStore], 'readwrite', { durability: 'strict' });
+  await new Promise<void>((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('Nothing was stored.')));
+    work({ papers: transaction.objectStore(paperStore), pictures: transaction.objectStore(pictureStore) });
+  });
+}
+
+async function readAll<T>(store: string): Promise<T[]> {
+  return (await settled((await open()).transaction(store).objectStore(store).getAll())) as T[];
+}
+
+/** Reads again what is kept, which other tabs may have changed. */
+export async function refreshPapers(): Promise<readonly KeptPaper[]> {
+  const stored = await readAll<KeptPaper>(paperStore).catch(() => []);
+  const all = [...stored, ...Array.from(ofPage.values(), ({ paper }) => paper)];
+  kept.write(all.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
+  notePapers(all.length > 0);
+  return kept.read();
+}
+
+otherTabs?.addEventListener('message', () => void refreshPapers());
+
+async function changed(): Promise<void> {
+  await refreshPapers();
+  otherTabs?.postMessage(null);
+}
+
+/** Keeps a paper until it is sent, in the browser's storage if that has room. */
+export async function keepPaper(paper: Omit<KeptPaper, 'isLasting'>, bytes?: ArrayBuffer): Promise<void> {
+  // A browser short of room deletes what it was not asked to keep.
+  void navigator.storage?.persist?.().catch(() => undefined);
+  try {
+    await change(({ papers, pictures }) => {
+      papers.put({ ...paper, isLasting: true } satisfies KeptPaper);
+      if (bytes) pictures.put({ id: paper.id, bytes } satisfies Picture);
+    });
+  } catch {
+    ofPage.set(paper.id, { paper: { ...paper, isLasting: false }, bytes });
+  }
+  await changed();
+}
+
+/** The bytes of a picture; null if they are gone. */
+export async function readPictureBytes(id: string): Promise<ArrayBuffer | null> {
+  const here = ofPage.get(id)?.bytes;
+  if (here) return here;
+  const store = (await open()).transaction(pictureStore).objectStore(pictureStore);
+  return ((await settled(store.get(id))) as Picture | undefined)?.bytes ?? null;
+}
+
+/** Changes papers that are still here. */
+export async function changePapers(
+  ids: readonly string[],
+  changes: Partial<Pick<KeptPaper, 'isReady' | 'refusal'>>,
+): Promise<void> {
+  for (const id of ids) {
+    const here = ofPage.get(id);
+    if (here) ofPage.set(id, { ...here, paper: { ...here.paper, ...changes } });
+  }
+  const isHere = new Set(ids);
+  const stored = kept.read().filter(({ id, isLasting }) => isLasting && isHere.has(id));
+  if (stored.length > 0) {
+    await change(({ papers }) => {
+      for (const { id } of stored) {
+        const found = papers.get(id);
+        found.addEventListener('success', () => {
+          // Another tab may have removed it meanwhile.
+          if (found.result) papers.put({ ...(found.result as KeptPaper), ...changes });
+        });
+      }
+    });
+  }
+  await changed();
+}
+
+/** Removes papers from the device: they were sent, or nobody wants them any more. */
+export async function dropPapers(ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  for (const id of ids) ofPage.delete(id);
+  await change(({ papers, pictures }) => {
+    for (const id of ids) {
+      papers.delete(id);
+      pictures.delete(id);
+    }
+  }).catch(() => undefined);
+  await changed();
+}
+
+/** Lets what was given in a form be sent, because its check-in is, or will be. */
+export async function letPapersGo(checkIn: string): Promise<void> {
+  const given = (await refreshPapers()).filter(({ target, isReady }) => target.checkIn === checkIn && !isReady);
+  if (given.length > 0)
+    await changePapers(
+      given.map(({ id }) => id),
+      { isReady: true },
+    );
+}
+
+/** Forgets what was given in a form that was left. */
+export async function forgetPapersOf(checkIn: string): Promise<void> {
+  const left = (await refreshPapers()).filter(({ target, isReady }) => target.checkIn === checkIn && !isReady);
+  await dropPapers(left.map(({ id }) => id));
+}
+
+/** The papers that are on this device. */
+export const useAllKeptPapers = (): readonly KeptPaper[] => useStore(kept);
+
+/** The papers of a record that are on this device. */
+export function useKeptPapers(checkIn: string): readonly KeptPaper[] {
+  return useAllKeptPapers().filter(({ target }) => target.checkIn === checkIn);
+}

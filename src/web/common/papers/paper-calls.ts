@@ -1,0 +1,93 @@
+import type {
+  addOwnPaper as AddOwnPaper,
+  addPaper as AddPaper,
+  completePaper as CompletePaper,
+  NewPaper,
+  openPaper as OpenPaper,
+  Paper,
+  sendPiece as SendPiece,
+} from '#shared/contract/papers.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { type Answer, ApiError, apiErrorTexts, call, type CallOptions, callUrl } from '#web/common/data/api.ts';
+import { errorFromAnswer } from '#web/common/data/api-error.ts';
+import { callAsStaff } from '#web/common/data/staff-call.ts';
+import type { PaperTarget } from './kept-papers.ts';
+
+type Address<E extends Endpoint> = Pick<E, 'method' | 'path'>;
+
+// By type only, as the other calls of drivers' pages: see `data/addresses.ts`.
+const addPaper = { method: 'POST', path: '/api/check-ins/{id}/papers' } satisfies Address<
+  typeof AddPaper
+> as typeof AddPaper;
+const addOwnPaper = { method: 'POST', path: '/api/visit/papers' } satisfies Address<
+  typeof AddOwnPaper
+> as typeof AddOwnPaper;
+const sendPieceEntry = { method: 'PUT', path: '/api/papers/{id}/pieces/{offset}' } satisfies Address<
+  typeof SendPiece
+> as typeof SendPiece;
+const completePaper = { method: 'POST', path: '/api/papers/{id}/complete' } satisfies Address<
+  typeof CompletePaper
+> as typeof CompletePaper;
+const openPaper = { method: 'GET', path: '/api/papers/{id}/file' } satisfies Address<
+  typeof OpenPaper
+> as typeof OpenPaper;
+
+/** A full piece at 5 kB a second: whatever takes longer is sent in smaller ones. */
+const pieceTimeoutMs = 60_000;
+/** A picture is read, checked and written before it is answered. */
+const completeTimeoutMs = 30_000;
+
+export const visitHeaders = (token: string | null): Record<string, string> =>
+  token === null ? {} : { authorization: `Visit ${token}` };
+
+const headersOf = (target: PaperTarget) => visitHeaders(target.by === 'driver' ? target.token : null);
+
+function callFor<E extends Endpoint>(target: PaperTarget, entry: E, options: CallOptions<E>): Promise<Answer<E>> {
+  if (target.by === 'staff') return callAsStaff(entry, options) as Promise<Answer<E>>;
+  return call(entry, { ...options, headers: headersOf(target) });
+}
+
+/** Begins a picture, or says what there is instead; answers how it stands. */
+export function beginPaper(target: PaperTarget, body: NewPaper): Promise<Paper> {
+  if (target.by === 'staff') return callFor(target, addPaper, { params: { id: target.checkIn }, body });
+  return callFor(target, addOwnPaper, { query: { checkIn: target.checkIn }, body });
+}
+
+/** Sends bytes from an offset on; answers from where the next ones have to begin. */
+export async function sendPiece(target: PaperTarget, id: string, offset: number, bytes: ArrayBuffer): Promise<number> {
+  let response: Response;
+  try {
+    response = await fetch(callUrl(sendPieceEntry, { params: { id, offset } }), {
+      method: 'PUT',
+      headers: { 'content-type': 'application/octet-stream', ...headersOf(target) },
+      body: bytes,
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(pieceTimeoutMs),
+    });
+  } catch {
+    throw new ApiError(apiErrorTexts.unreachable);
+  }
+  if (!response.ok) throw await errorFromAnswer(response);
+  return ((await response.json()) as { received: number }).received;
+}
+
+/** Says that a picture is there, by its hash. */
+export function finishPaper(target: PaperTarget, id: string, body: CompletePaperBody): Promise<Paper> {
+  return callFor(target, completePaper, { params: { id }, body, timeoutMs: completeTimeoutMs });
+}
+
+export interface CompletePaperBody {
+  sha256: string;
+  thumbnail?: string;
+}
+
+/** The small copy of a picture that is there. */
+export async function readSmallCopy(id: string, token: string | null, signal: AbortSignal): Promise<Blob> {
+  const response = await fetch(callUrl(openPaper, { params: { id }, query: { size: 'thumbnail' } }), {
+    headers: visitHeaders(token),
+    credentials: 'same-origin',
+    signal,
+  });
+  if (!response.ok) throw await errorFromAnswer(response);
+  return response.blob();
+}

@@ -1,0 +1,218 @@
+import { clsx } from 'clsx';
+import { Camera, Images, Send } from 'lucide-react';
+import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
+
+import type { Paper } from '#shared/contract/papers.ts';
+import type { PaperKind } from '#shared/form/definition.ts';
+import { useSignal } from '#web/common/data/use-store.ts';
+import { say } from '#web/common/data/words.ts';
+import { Button } from '#web/common/ui/button.tsx';
+import { controlWords, FieldError } from '#web/common/ui/field.tsx';
+import { useAddPaper } from './add-paper.ts';
+import { FileButton } from './file-button.tsx';
+import { changePapers, dropPapers, type KeptPaper, type PaperTarget, useKeptPapers } from './kept-papers.ts';
+import { KeptTile, SentTile } from './paper-tile.tsx';
+import { SaidInWords } from './said-in-words.tsx';
+import { sendPapers, sentPapers, startPapers } from './send-papers.ts';
+import { Signature } from './signature.tsx';
+import { paperTexts as texts } from './texts.ts';
+
+/** A photo or signature that is asked for. */
+interface Asked {
+  field: string;
+  kind: PaperKind;
+  label: string;
+  hint?: string | undefined;
+  isRequired: boolean;
+  max: number;
+  isMissing?: boolean;
+}
+
+export interface PaperFieldProps {
+  asked: Asked;
+  target: PaperTarget;
+  /** What the server has for this field. */
+  there?: readonly Paper[];
+  /** In the check-in form, where everything goes with the check-in. */
+  isInForm?: boolean;
+  /** Something was added, removed or sent. */
+  onChange?: () => void;
+  error?: string | undefined;
+  className?: string;
+}
+
+type Adding = ReturnType<typeof useAddPaper>;
+
+interface GivingProps {
+  asked: Asked;
+  adding: Adding;
+  room: number;
+  describedBy: string | undefined;
+}
+
+/** Takes photos or chooses them. */
+function Photos({ adding, room, describedBy }: GivingProps) {
+  const { isReading, add, setMessage } = adding;
+  const sayNone = useCallback(() => setMessage(texts.faults.noPicture), [setMessage]);
+  const take = (files: readonly File[]) => void add(files, room);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {/* Where there is a mouse, a camera is a rare thing, and both would open the same list. */}
+      {!matchMedia('(pointer: fine)').matches && (
+        <FileButton
+          camera
+          variant="primary"
+          disabled={isReading}
+          describedBy={describedBy}
+          onFiles={take}
+          onNone={sayNone}
+          className="flex-1 basis-48"
+        >
+          <Camera aria-hidden className="size-5" />
+          {texts.take}
+        </FileButton>
+      )}
+      <FileButton
+        several={room > 1}
+        disabled={isReading}
+        describedBy={describedBy}
+        onFiles={take}
+        className="flex-1 basis-48"
+      >
+        <Images aria-hidden className="size-5" />
+        {texts.choose}
+      </FileButton>
+    </div>
+  );
+}
+
+/** The way out of what cannot be given. */
+function WhyNone({ adding: { saySo } }: Pick<GivingProps, 'adding'>) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen) {
+    return (
+      <Button variant="quiet" className="justify-self-start" onClick={() => setOpen(true)}>
+        {texts.why.open}
+      </Button>
+    );
+  }
+  const { label, hint, save } = texts.why;
+  return <SaidInWords label={label} hint={hint} save={save} onSaid={(why) => void saySo({ why })} />;
+}
+
+function Giving(props: GivingProps) {
+  const { asked, adding } = props;
+  if (asked.kind === 'photo') return <Photos {...props} />;
+  return (
+    <Signature
+      isBusy={adding.isReading}
+      onSigned={(picture) => void adding.sign(picture)}
+      onTyped={(name) => void adding.saySo({ name })}
+    />
+  );
+}
+
+/** Leads whoever has pressed a button that is gone since back to where he was. */
+function useFocusKept(group: RefObject<HTMLElement | null>, shown: string): void {
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    const box = group.current;
+    if (!box) return undefined;
+    if (hadFocus.current && document.activeElement === document.body) box.focus();
+    const note = () => (hadFocus.current = box.contains(document.activeElement));
+    addEventListener('focusin', note);
+    return () => removeEventListener('focusin', note);
+  }, [group, shown]);
+}
+
+const nameOf = ({ kind }: Asked, index: number): string =>
+  kind === 'signature' ? texts.signature : say(texts.picture, { number: String(index + 1) });
+
+interface GivenProps extends Required<Pick<PaperFieldProps, 'asked' | 'target' | 'there' | 'isInForm' | 'onChange'>> {
+  kept: readonly KeptPaper[];
+  adding: Adding;
+}
+
+/** What was given: on the server, and still on this device. */
+function Given({ asked, target, there, kept, isInForm, adding, onChange }: GivenProps) {
+  const token = target.by === 'driver' ? target.token : null;
+  const remove = (id: string) => void dropPapers([id]).then(onChange);
+  const retry = (id: string) => void changePapers([id], { refusal: null }).then(sendPapers);
+  return (
+    <ul className="grid gap-2 @sm:grid-cols-2 @2xl:grid-cols-3">
+      {there.map((paper, index) => (
+        <SentTile key={paper.id} paper={paper} name={nameOf(asked, index)} token={token} />
+      ))}
+      {kept.map((paper, index) => (
+        <KeptTile
+          key={paper.id}
+          paper={paper}
+          name={nameOf(asked, there.length + index)}
+          isInForm={isInForm}
+          onRemove={() => remove(paper.id)}
+          onRetry={() => retry(paper.id)}
+          onAgain={(files) => void adding.add(files, 1, [paper.id])}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Sends what was looked at. */
+function SendButton({ kept }: { kept: readonly KeptPaper[] }) {
+  const looked = kept.filter(({ isReady }) => !isReady).map(({ id }) => id);
+  if (looked.length === 0) return null;
+  const send = () => void changePapers(looked, { isReady: true }).then(sendPapers);
+  return (
+    <Button size="lg" className="justify-self-stretch" onClick={send}>
+      <Send aria-hidden className="size-5 rtl:-scale-x-100" />
+      {texts.send}
+    </Button>
+  );
+}
+
+/** Asks for photos or a signature, and keeps what is given on this device until it is sent. */
+export function PaperField(props: PaperFieldProps) {
+  const { asked, target, there = [], isInForm = false, onChange, error, className } = props;
+  const id = useId();
+  const group = useRef<HTMLDivElement>(null);
+  const changed = useCallback(() => onChange?.(), [onChange]);
+  const adding = useAddPaper({ target, field: asked.field, kind: asked.kind, isInForm }, changed);
+  const hasIt = new Set(there.map((paper) => paper.id));
+  const kept = useKeptPapers(target.checkIn).filter(({ id: one, field }) => field === asked.field && !hasIt.has(one));
+  useEffect(startPapers, []);
+  useSignal(sentPapers, changed);
+  const given = [...there.map(({ state }) => state !== 'waived'), ...kept.map(({ why }) => why === undefined)];
+  const room = asked.max - given.filter(Boolean).length;
+  useFocusKept(group, `${given.length}`);
+  const describedBy = [error && `${id}-error`, asked.hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
+  return (
+    <div
+      ref={group}
+      // No fieldset, which Enter in the form would go on from.
+      {...{ role: 'group' }}
+      tabIndex={-1}
+      aria-labelledby={id}
+      aria-describedby={describedBy}
+      data-invalid={error ? true : undefined}
+      className={clsx('@container grid content-start gap-2', className)}
+    >
+      <p id={id} className="text-base font-bold">
+        {asked.label}
+        {!asked.isRequired && <span className="font-medium text-soft"> {controlWords.optional}</span>}
+        {asked.isMissing && kept.length === 0 && <span className="text-stop-text"> {texts.missing}</span>}
+      </p>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {asked.hint && (
+        <p id={`${id}-hint`} className="text-sm text-soft">
+          {asked.hint}
+        </p>
+      )}
+      {given.length > 0 && <Given {...{ asked, target, there, kept, isInForm, adding }} onChange={changed} />}
+      {!isInForm && <SendButton kept={kept} />}
+      {room > 0 && <Giving {...{ asked, adding, room, describedBy }} />}
+      <output className="text-sm font-semibold empty:hidden">{adding.message}</output>
+      {given.length === 0 && <WhyNone adding={adding} />}
+    </div>
+  );
+}

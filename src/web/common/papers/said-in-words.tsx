@@ -1,0 +1,59 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+
+import { paperLimits } from '#shared/papers/paper-limits.ts';
+import { Button } from '#web/common/ui/button.tsx';
+import { controlClass } from '#web/common/ui/field.tsx';
+
+interface SaidInWordsProps {
+  label: string;
+  hint?: string;
+  save: string;
+  autoComplete?: string;
+  onSaid: (words: string) => void;
+}
+
+/** A line that is given in the place of a picture. It is part of no form: Enter gives it, and sends nothing else. */
+export function SaidInWords({ label, hint, save, autoComplete = 'off', onSaid }: SaidInWordsProps) {
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const [words, setWords] = useState('');
+  const said = words.trim();
+  // Whoever has asked for the box goes on in it.
+  useEffect(() => box.current?.focus(), []);
+  const give = () => {
+    if (said) onSaid(said);
+  };
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    event.stopPropagation();
+    give();
+  };
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="w-fit font-bold">
+        {label}
+      </label>
+      <input
+        ref={box}
+        id={id}
+        value={words}
+        maxLength={paperLimits.text}
+        autoComplete={autoComplete}
+        enterKeyHint="done"
+        aria-describedby={hint && `${id}-hint`}
+        onChange={({ target }) => setWords(target.value)}
+        onKeyDown={onEnter}
+        className={controlClass}
+      />
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-soft">
+          {hint}
+        </p>
+      )}
+      <Button className="mt-1 justify-self-start" disabled={!said} onClick={give}>
+        {save}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,178 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+
+import { retryDelayMs } from '#shared/errors/retry.ts';
+import { operationLifetimeMs } from '#shared/offline/operation.ts';
+import { paperLimits } from '#shared/papers/paper-limits.ts';
+import { ApiError } from '#web/common/data/api.ts';
+import { currentConnection, subscribeToConnection } from '#web/common/data/connectivity/connectivity.ts';
+import { currentSession, subscribeToSession } from '#web/common/data/session.ts';
+import { createSignal, createStore } from '#web/common/data/store.ts';
+import { inOneTab } from '#web/common/offline/one-tab.ts';
+import { outcomeOf } from '#web/common/offline/replay.ts';
+import { sentOperations } from '#web/common/offline/send-arrival.ts';
+import { refusalText } from '#web/common/texts/refusals.ts';
+import { changePapers, dropPapers, type KeptPaper, readPictureBytes, refreshPapers } from './kept-papers.ts';
+import { beginPaper, finishPaper, sendPiece } from './paper-calls.ts';
+import { paperTexts } from './texts.ts';
+
+/** How much of the picture that is being sent has arrived, by its id. */
+export const paperProgress = createStore<{ id: string; part: number } | null>(null);
+
+/** Signals every paper that the server has taken. */
+export const sentPapers = createSignal<KeptPaper>();
+
+/** `waiting`: the server does not know the check-in, which may still be on this device too. */
+type Outcome = 'sent' | 'waiting' | 'later' | 'unreachable' | { refusal: string };
+
+const leastPiece = 16 * 1024;
+/** How much is sent at once: less on a line that breaks before that has passed, and then more again. */
+let pieceBytes: number = paperLimits.piece;
+
+async function sendPieces({ target, id }: KeptPaper, bytes: ArrayBuffer, received: number): Promise<void> {
+  let offset = received;
+  while (offset < bytes.byteLength) {
+    paperProgress.write({ id, part: offset / bytes.byteLength });
+    try {
+      offset = await sendPiece(target, id, offset, bytes.slice(offset, offset + pieceBytes));
+    } catch (error) {
+      if (error instanceof ApiError && error.status === undefined) pieceBytes = Math.max(leastPiece, pieceBytes / 2);
+      throw error;
+    }
+    pieceBytes = Math.min(paperLimits.piece, pieceBytes * 2);
+  }
+  paperProgress.write({ id, part: 1 });
+}
+
+const isAbout = (error: unknown, field: string): boolean =>
+  error instanceof ApiError && Object.hasOwn(error.fields ?? {}, field);
+
+async function finish({ target, id, small }: KeptPaper, bytes: ArrayBuffer): Promise<void> {
+  // In its own code, because browsers hash nothing over plain HTTP.
+  const hash = bytesToHex(sha256(new Uint8Array(bytes)));
+  const thumbnail = small?.split(',')[1];
+  try {
+    await finishPaper(target, id, { sha256: hash, ...(thumbnail && { thumbnail }) });
+  } catch (error) {
+    if (!isAbout(error, 'thumbnail')) throw error;
+    await finishPaper(target, id, { sha256: hash });
+  }
+}
+
+function refusalOf(error: ApiError): Outcome {
+  const { faults } = paperTexts;
+  if (error.code === 'insufficient_storage') return { refusal: faults.noSpace };
+  const outcome = outcomeOf(error);
+  if (outcome.kind === 'unreachable') return 'unreachable';
+  if (outcome.kind !== 'refused') return 'later';
+  if (isAbout(error, 'field')) return { refusal: faults.enough };
+  return { refusal: isAbout(error, 'bytes') ? faults.unreadable : refusalText(error) };
+}
+
+/** Sends one paper as far as the line lets it, from where the server has it. */
+async function send(paper: KeptPaper): Promise<Outcome> {
+  const { id, target, field, takenAt, name, why } = paper;
+  const bytes = name === undefined && why === undefined ? await readPictureBytes(id) : undefined;
+  if (bytes === null) return { refusal: paperTexts.faults.gone };
+  const given = bytes ? { bytes: bytes.byteLength } : name === undefined ? { why } : { name };
+  let hasBegun = false;
+  try {
+    const times = { occurredAt: takenAt, sentAt: new Date().toISOString() };
+    const { state, received } = await beginPaper(target, { id, field, ...given, ...times });
+    hasBegun = true;
+    if (bytes && state === 'sending') {
+      await sendPieces(paper, bytes, received);
+      await finish(paper, bytes);
+    }
+    return 'sent';
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // What the server has forgotten, or has otherwise than it was sent, begins again.
+    const isLost =
+      hasBegun && (['not_found', 'illegal_transition'].includes(error.code ?? '') || isAbout(error, 'sha256'));
+    if (isLost) return 'later';
+    return error.code === 'not_found' ? 'waiting' : refusalOf(error);
+  }
+}
+
+const isMine = ({ owner }: KeptPaper) => owner === null || owner === currentSession().user?.id;
+const isOld = ({ takenAt }: KeptPaper) => Date.now() - Date.parse(takenAt) > operationLifetimeMs;
+
+/** Sends what may be sent, in order; resolves to whether to try again by itself. */
+async function sendAll(): Promise<boolean> {
+  let isLeft = false;
+  const unknown = new Set<string>();
+  const tried = new Set<string>();
+  const next = async () =>
+    (await refreshPapers()).find(
+      (paper) =>
+        paper.isReady && !paper.refusal && isMine(paper) && !tried.has(paper.id) && !unknown.has(paper.target.checkIn),
+    );
+  for (let paper = await next(); paper && currentConnection().isOnline; paper = await next()) {
+    tried.add(paper.id);
+    const outcome = await send(paper);
+    if (outcome === 'sent') {
+      await dropPapers([paper.id]);
+      sentPapers.emit(paper);
+    } else if (outcome === 'waiting') {
+      unknown.add(paper.target.checkIn);
+      // A check-in that was not sent for so long is not sent any more.
+      if (isOld(paper)) await dropPapers([paper.id]);
+    } else if (typeof outcome === 'object') await changePapers([paper.id], outcome);
+    else isLeft = true;
+    if (outcome === 'unreachable') break;
+  }
+  return isLeft;
+}
+
+let failures = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let running: Promise<void> | null = null;
+let isWanted = false;
+
+async function run(): Promise<void> {
+  let isLeft = false;
+  while (isWanted) {
+    isWanted = false;
+    const hasRun = await inOneTab(async () => {
+      isLeft = await sendAll();
+    }, 'papers');
+    // Another tab is at it, which may be closed before it is done.
+    if (!hasRun) isLeft = true;
+  }
+  paperProgress.write(null);
+  failures = isLeft ? failures + 1 : 0;
+  clearTimeout(timer);
+  if (isLeft) timer = setTimeout(() => void sendPapers(), retryDelayMs(failures - 1));
+}
+
+/** Sends the papers of this device that may be sent, as far as that is possible now. */
+export function sendPapers(): Promise<void> {
+  isWanted = true;
+  running ??= run().finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+let isStarted = false;
+
+/** Sends papers whenever that may succeed, until the page is left. */
+export function startPapers(): void {
+  if (isStarted) return;
+  isStarted = true;
+  const again = () => void sendPapers();
+  let wasOnline = currentConnection().isOnline;
+  subscribeToConnection(() => {
+    const { isOnline } = currentConnection();
+    if (isOnline && !wasOnline) {
+      failures = 0;
+      again();
+    }
+    wasOnline = isOnline;
+  });
+  subscribeToSession(again);
+  // A check-in has been taken, whose papers wait for that.
+  sentOperations.on(again);
+  again();
+}

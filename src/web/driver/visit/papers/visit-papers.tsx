@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import type { Stage } from '#shared/check-in/stage.ts';
+import type { AskedPaper, Papers, readOwnPapers as ReadOwnPapers } from '#shared/contract/papers.ts';
+import { wordsIn } from '#shared/form/offered-fields.ts';
+import { useInstallation } from '#web/common/data/config.ts';
+import { ApiError, call } from '#web/common/data/api.ts';
+import { useConnection } from '#web/common/data/connectivity/connectivity.ts';
+import { language } from '#web/common/data/words.ts';
+import { useKeptPapers } from '#web/common/papers/kept-papers.ts';
+import { visitHeaders } from '#web/common/papers/paper-calls.ts';
+import { PaperField } from '#web/common/papers/paper-field.tsx';
+import { paperTexts as texts } from '#web/common/papers/texts.ts';
+import { Card, CardTitle } from '#web/common/ui/card.tsx';
+import type { VisitToken } from '../data/visit-calls.ts';
+
+const readOwnPapers = { method: 'GET', path: '/api/visit/papers' } satisfies Pick<
+  typeof ReadOwnPapers,
+  'method' | 'path'
+> as typeof ReadOwnPapers;
+
+const key = 'warehouse-check-in:visit-papers:v1';
+
+interface KeptAnswer {
+  of: VisitToken;
+  papers: Papers;
+}
+
+/** What the server told last, for a page that is opened without a network. */
+function readKeptAnswer(token: VisitToken): Papers | undefined {
+  try {
+    const answer = JSON.parse(localStorage.getItem(key) ?? 'null') as KeptAnswer | null;
+    return answer?.of === token && Array.isArray(answer.papers.asked) ? answer.papers : undefined;
+  } catch {
+    // Without storage, or written by something else.
+    return undefined;
+  }
+}
+
+function keepAnswer(answer: KeptAnswer | null): void {
+  try {
+    if (answer) localStorage.setItem(key, JSON.stringify(answer));
+    else localStorage.removeItem(key);
+  } catch {
+    // Without storage, it lasts as long as the page.
+  }
+}
+
+async function askForPapers(token: VisitToken, signal: AbortSignal): Promise<Papers | null> {
+  try {
+    const papers = await call(readOwnPapers, { headers: visitHeaders(token), signal });
+    keepAnswer({ of: token, papers });
+    return papers;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+    // Switched off, or over.
+    keepAnswer(null);
+    return null;
+  }
+}
+
+/** What a visit is asked for; asked again when its stage has changed, and when there is a connection again. */
+function useVisitPapers(token: VisitToken, stage: Stage) {
+  const { isOnline } = useConnection();
+  const { data, refetch } = useQuery({
+    queryKey: ['visit', token, 'papers'],
+    queryFn: ({ signal }) => askForPapers(token, signal),
+    initialData: () => readKeptAnswer(token),
+    initialDataUpdatedAt: 0,
+    retry: false,
+  });
+  useEffect(() => {
+    if (isOnline) void refetch();
+  }, [isOnline, stage, refetch]);
+  return { papers: data, refetch };
+}
+
+interface AskedProps {
+  papers: Papers;
+  token: VisitToken;
+  onChange: () => void;
+}
+
+/** What is asked for now, and what was given before. */
+function AskedPapers({ papers, token, onChange }: AskedProps) {
+  const { checkIn } = papers;
+  const installation = useInstallation()?.language ?? 'en';
+  const kept = useKeptPapers(checkIn);
+  const there = (asked: AskedPaper) => papers.papers.filter(({ field }) => field === asked.field);
+  const shown = papers.asked.filter(
+    (asked) => asked.isDue || there(asked).length > 0 || kept.some(({ field }) => field === asked.field),
+  );
+  if (shown.length === 0) return null;
+  return (
+    <Card as="section" aria-label={texts.title} className="grid gap-6">
+      <CardTitle>{texts.title}</CardTitle>
+      {shown.map((asked) => (
+        <PaperField
+          key={asked.field}
+          asked={{
+            ...asked,
+            label: wordsIn(asked.label, [language(), installation]) ?? asked.field,
+            hint: wordsIn(asked.help, [language(), installation]),
+          }}
+          target={{ by: 'driver', checkIn, token }}
+          there={there(asked)}
+          onChange={onChange}
+        />
+      ))}
+    </Card>
+  );
+}
+
+/** The photos and signatures of a visit. */
+export function VisitPapers({ token, stage }: { token: VisitToken; stage: Stage }) {
+  const { papers, refetch } = useVisitPapers(token, stage);
+  return papers ? <AskedPapers papers={papers} token={token} onChange={() => void refetch()} /> : null;
+}
