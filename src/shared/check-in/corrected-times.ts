@@ -1,6 +1,5 @@
 import { AppError } from '#shared/errors/errors.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
-import { fieldError } from '#shared/errors/rule-texts.ts';
 import { dockRefusals } from '#shared/words/en/staff/dock-refusals.ts';
 import type { CheckInChanges } from './changes.ts';
 import { checkInDefaults, deliveryTypeOf, type Status } from './closed-lists.ts';
@@ -38,7 +37,8 @@ const inOrder = (...times: readonly (Date | null)[]) => {
 };
 
 function refuseWithoutReason(): never {
-  const missing = fieldError('reason', broken('required'));
+  // Not by `fieldError`: with every message under a field, the dashboard's first row would wait for it.
+  const missing = { ...broken('required'), message: dockRefusals.noReason };
   throw new AppError('validation_failed', missing.message, { fields: { reason: missing } });
 }
 

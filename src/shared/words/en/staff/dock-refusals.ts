@@ -7,6 +7,7 @@ export const dockRefusals = {
   outStands: 'Clear Dock Out before Dock In.',
   beforeArrival: 'Dock In cannot be earlier than the arrival.',
   inFuture: 'A time in the future cannot be recorded.',
+  noReason: 'Please give a reason for changing a recorded time',
   canceled: 'This check-in is canceled. Set its status to live or drop first.',
   completed: 'This check-in is completed. Set its status to live or drop first.',
 } as const;

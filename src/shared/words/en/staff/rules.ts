@@ -1,3 +1,5 @@
+import { dockRefusals } from './dock-refusals.ts';
+
 /** English messages under fields that break a rule, besides those that drivers read too. Source: docs/product, "Errors". */
 export const rules = {
   /** Of a field that is missing or not valid. */
@@ -6,7 +8,7 @@ export const rules = {
     priority: 'Please choose low, medium or high',
     dock: 'Please choose a dock from 1 to 10',
     assignedTo: 'Please enter a staff name',
-    reason: 'Please give a reason for changing a recorded time',
+    reason: dockRefusals.noReason,
     credentials: 'Please provide both email and password',
   },
   types: {
