@@ -1,7 +1,14 @@
 import { type FieldValue, valueText } from '../check-in/field-value.ts';
 import { oncePerTable } from '../check-in/field.ts';
 import { isInForm, wordsIn } from './offered-fields.ts';
-import type { BaseCustomField, BaseForm, CustomField, FormDefinition, SystemField } from './definition.ts';
+import {
+  type BaseCustomField,
+  type BaseForm,
+  type CustomField,
+  type FormDefinition,
+  isPaper,
+  type SystemField,
+} from './definition.ts';
 
 /** The values of custom fields by field id; an absent one is empty. */
 export type CustomValues = Readonly<Record<string, FieldValue>>;
@@ -17,14 +24,16 @@ export function customFieldsOf<Field extends BaseCustomField>(form: {
   return byId(form) as unknown as ReadonlyMap<string, Field>;
 }
 
-/** The custom fields that staff fill in or see on a record of a facility, in their order; those with a value always. */
+/** The custom fields that staff fill in or see on a record of a facility, in their order; those with a value always, papers never. */
 export function fieldsForStaff(
   form: FormDefinition,
   facilityId: string | null,
   values: CustomValues | null = null,
 ): readonly CustomField[] {
   const isFilled = ({ id }: CustomField) => values !== null && valueText(values[id]) !== '';
-  return [...customFieldsOf(form).values()].filter((field) => isInForm(field, facilityId) || isFilled(field));
+  return [...customFieldsOf(form).values()].filter(
+    (field) => !isPaper(field) && (isInForm(field, facilityId) || isFilled(field)),
+  );
 }
 
 /** A value as people read it, with the labels of options; empty if there is none. */

@@ -21,6 +21,7 @@ import { staffLogin } from './staff/login.ts';
 import { messages } from './staff/messages.ts';
 import { staffOffline } from './staff/offline.ts';
 import { staffUnsent } from './staff/unsent.ts';
+import { recordPapers } from './staff/record-papers.ts';
 import { people } from './staff/people.ts';
 import { staffQueue } from './staff/queue.ts';
 import { recordPage } from './staff/record-page.ts';
@@ -54,6 +55,7 @@ export const staff = {
   dashboard,
   dashboardOpened,
   dockBoard,
+  recordPapers,
   people,
   settings,
   site,

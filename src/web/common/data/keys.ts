@@ -43,6 +43,8 @@ export const queryKeys = {
   list: (filter: ListFilter) => ['check-ins', 'list', filter] as const,
   record: (id: string) => ['check-ins', 'record', id] as const,
   history: (id: string, version: number) => ['check-ins', 'history', id, version] as const,
+  papers: (id: string, version?: number) =>
+    ['check-ins', 'papers', id, ...(version === undefined ? [] : [version])] as const,
   timeRecord: (id: string) => ['check-ins', 'time-record', id] as const,
   summary: ['check-ins', 'summary'] as const,
   figures: (query: AnalyticsQuery | null) => ['figures', query] as const,

@@ -19,6 +19,7 @@ import { recordPageTexts as texts } from '#web/driver/record/texts.ts';
 import { formWords } from '#web/common/texts/check-in-form.ts';
 import { useRecordFields } from './record-fields.tsx';
 import { AdminPanel, RecordPast } from './panel/admin-panel.tsx';
+import { RecordPapers } from '#web/staff/papers/record-papers.tsx';
 import { StaffFields } from './panel/staff-fields.tsx';
 import { typedTextOf } from './typed-text.ts';
 import { useEditForm } from './use-edit-form.ts';
@@ -86,15 +87,18 @@ export function EditableRecord({ checkIn }: { checkIn: StaffCheckIn }) {
   return (
     // Not a grid where it is one column, in which nothing could stick.
     <div data-side-by-side ref={box} className="flex flex-col gap-4 xl:grid xl:grid-cols-2">
-      <AdminPanel checkIn={checkIn}>
-        <StaffFields
-          form={id}
-          values={values}
-          errors={staffErrors}
-          isUnassigned={now['assignedTo'] === null}
-          change={change}
-        />
-      </AdminPanel>
+      <div className="contents xl:grid xl:gap-4 xl:self-start">
+        <AdminPanel checkIn={checkIn}>
+          <StaffFields
+            form={id}
+            values={values}
+            errors={staffErrors}
+            isUnassigned={now['assignedTo'] === null}
+            change={change}
+          />
+        </AdminPanel>
+        <RecordPapers checkIn={checkIn} />
+      </div>
       <div className="contents xl:flex xl:flex-col xl:gap-4">
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see goOnWithEnter */}
         <form id={id} onSubmit={(event) => void submit(event)} onKeyDown={goOnWithEnter} noValidate>

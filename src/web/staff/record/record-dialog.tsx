@@ -14,6 +14,7 @@ import { recordTexts } from '#web/common/texts/loading.ts';
 import { useRetry } from '#web/common/refresh/use-retry.ts';
 import { EmptyState } from '#web/common/ui/empty-state.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
+import { RecordPapers } from '#web/staff/papers/record-papers.tsx';
 import { RecordDetails } from './record-details.tsx';
 import { RecordHead } from './record-head.tsx';
 import { RecordSteps } from './record-steps.tsx';
@@ -33,6 +34,7 @@ function RecordPanel({ id }: { id: string }) {
           <RecordSteps checkIn={checkIn} />
         </IfMay>
         <CallHistory checkIn={checkIn} />
+        <RecordPapers checkIn={checkIn} />
         <RecordDetails checkIn={checkIn} />
       </div>
     );

@@ -20,6 +20,7 @@ import { Card } from '#web/common/ui/card.tsx';
 import { recordPageTexts as texts } from '#web/driver/record/texts.ts';
 import { EditableRecord } from './editable-record.tsx';
 import { AdminPanel, RecordPast } from './panel/admin-panel.tsx';
+import { RecordPapers } from '#web/staff/papers/record-papers.tsx';
 import { panelTexts } from '#web/staff/texts/record.ts';
 import { RecordLoadView } from '#web/driver/record/record-load-view.tsx';
 import { useRecordLoad } from '#web/driver/record/use-record-load.ts';
@@ -124,6 +125,7 @@ function LoadedRecord({ id }: { id: string }) {
       <AdminPanel checkIn={checkIn} />
       <div className="grid gap-4">
         <RecordDetails checkIn={checkIn} />
+        <RecordPapers checkIn={checkIn} />
         <RecordPast checkIn={checkIn} />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import type { Presence, CustomKind, PatternName } from '#shared/form/definition.ts';
+import type { Presence, CustomKind, PaperStage, PatternName } from '#shared/form/definition.ts';
 
 /** English words of the editor of the check-in form. Source: docs/product, "The form editor". */
 export const formEditor = {
@@ -64,7 +64,17 @@ export const formEditor = {
   noPattern: 'Any text',
   required: 'Required',
   by: 'Filled in by',
+  askedOf: 'Asked of',
   bys: { driver: 'Drivers', staff: 'Staff only' },
+  stage: 'When it is asked for',
+  stages: {
+    arrival: 'On arrival',
+    dock: 'At the dock',
+    leaving: 'Before leaving',
+  } satisfies Record<PaperStage, string>,
+  max: 'How many photos at most',
+  paperHint:
+    'Whoever is asked can say why there is none, such as a broken camera. Nobody is kept from checking in; the record says what is missing. Only staff and the driver who sent it see it.',
   personal: 'Can it identify a person?',
   personalHint:
     'Personal values are masked for visitors, left out of logs and of the archive, and erased with a record. This cannot change once the field is published.',
@@ -175,6 +185,8 @@ export const formEditor = {
       searchable: 'Searchable',
       exported: 'Exported',
       pattern: 'Must be',
+      stage: 'When',
+      max: 'Photos at most',
       facilities: 'Facilities',
       retired: 'Retired',
       order: 'Order',

@@ -17,6 +17,7 @@ import { stepTexts } from '#web/staff/texts/truck.ts';
 import { UndoLater } from '#web/staff/dock/undo-dock-step.tsx';
 import { useOfferedSteps } from '#web/staff/dock/use-steps.ts';
 import { ArrivalMark } from '#web/staff/expected/arrival-mark.tsx';
+import { RecordPapers } from '#web/staff/papers/record-papers.tsx';
 import { TruckChoice } from '#web/staff/queue-order/truck-choice.tsx';
 import { TruckName } from '#web/staff/queue-order/truck-name.tsx';
 import { Button } from '#web/common/ui/button.tsx';
@@ -85,6 +86,7 @@ function TruckDetails({ truck, onDone }: TruckDetailsProps) {
         ))}
         <UndoLater checkIn={truck} />
       </div>
+      <RecordPapers checkIn={truck} />
     </li>
   );
 }

@@ -60,7 +60,7 @@ interface AdminPanelProps {
 /** What staff do with a check-in and say of it, besides the driver's form. */
 export function AdminPanel({ checkIn, children }: AdminPanelProps) {
   return (
-    <Card as="section" look="sign" aria-label={texts.title} className="grid gap-4 xl:self-start">
+    <Card as="section" look="sign" aria-label={texts.title} className="grid gap-4">
       <RecordHead checkIn={checkIn} />
       <CallPanel checkIn={checkIn} />
       <IfMay action="check-in:update">

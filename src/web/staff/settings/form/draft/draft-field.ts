@@ -1,6 +1,13 @@
 import { form } from '#shared/words/en/form.ts';
 import { formChanges } from '#shared/form/check-definition.ts';
-import type { CustomField, FormDefinition, FormField, SystemField, Words } from '#shared/form/definition.ts';
+import {
+  type CustomField,
+  type FormDefinition,
+  type FormField,
+  isPaper,
+  type SystemField,
+  type Words,
+} from '#shared/form/definition.ts';
 
 /** A custom field as somebody edits it: a new one does not say yet whether its values are personal. */
 export type DraftCustom = Omit<CustomField, 'personal'> & { readonly personal?: boolean | undefined };
@@ -23,11 +30,15 @@ function optional<Name extends string, Value>(name: Name, value: Value | undefin
   return (isGiven && value !== undefined ? { [name]: value } : {}) as { [K in Name]?: Value };
 }
 
-function cleanCustom({ options, pattern, facilities, help, label, ...field }: DraftCustom): DraftCustom {
+/** Papers are personal, and shown nowhere but at their record. */
+const asPaper = { personal: true, public: false, listed: false, searchable: false, exported: false } as const;
+
+function cleanCustom({ options, pattern, facilities, stage, max, help, label, ...field }: DraftCustom): DraftCustom {
   const words = (own: Words) => ({ ...filled(own), en: own.en ?? '' });
   const helps = filled(help);
   return {
     ...field,
+    ...(isPaper(field) && asPaper),
     label: words(label),
     required: field.required && !field.retired,
     ...optional('help', helps, Object.keys(helps).length > 0),
@@ -38,6 +49,8 @@ function cleanCustom({ options, pattern, facilities, help, label, ...field }: Dr
     ),
     ...optional('pattern', pattern, field.kind === 'text'),
     ...optional('facilities', facilities, true),
+    ...optional('stage', stage, isPaper(field)),
+    ...optional('max', max, field.kind === 'photo'),
   };
 }
 

@@ -4,9 +4,14 @@ import {
   customKinds,
   type CustomField,
   type CustomKind,
+  formLimits,
+  isPaper,
+  type PaperStage,
+  paperStages,
   type PatternName,
   patternNames,
 } from '#shared/form/definition.ts';
+import { useInstallation } from '#web/common/data/config.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Checkbox } from '#web/common/ui/checkbox.tsx';
 import { Field } from '#web/common/ui/field.tsx';
@@ -39,12 +44,14 @@ function Fixed({ label, value }: { label: string; value: string }) {
 }
 
 function Kind({ field, published, error, onEdit }: CustomPanelProps) {
+  const takesPapers = useInstallation()?.takesPapers ?? false;
   if (published) return <Fixed label={texts.kind} value={texts.kinds[field.kind]} />;
+  const offered = customKinds.filter((kind) => takesPapers || kind === field.kind || !isPaper({ kind }));
   return (
     <Field name={`${field.id}-kind`} label={texts.kind} error={error('kind')} required>
       <Select
         value={field.kind}
-        options={customKinds.map((value) => ({ value, label: texts.kinds[value] }))}
+        options={offered.map((value) => ({ value, label: texts.kinds[value] }))}
         onChange={({ target }) => onEdit({ kind: target.value as CustomKind })}
       />
     </Field>
@@ -64,6 +71,32 @@ function Pattern({ field, error, onEdit }: CustomPanelProps) {
         onChange={({ target }) => onEdit({ pattern: (target.value || undefined) as PatternName | undefined })}
       />
     </Field>
+  );
+}
+
+/** When a paper is asked for, and how many photos are taken. */
+function PaperQuestions({ field, onEdit }: CustomPanelProps) {
+  const counts = Array.from({ length: formLimits.photos }, (_, index) => String(index + 1));
+  return (
+    <>
+      <RadioGroup<PaperStage>
+        name={`${field.id}-stage`}
+        legend={texts.stage}
+        value={field.stage ?? 'arrival'}
+        options={paperStages.map((value) => ({ value, label: texts.stages[value] }))}
+        onChange={({ target }) => onEdit({ stage: target.value as PaperStage })}
+      />
+      {field.kind === 'photo' && (
+        <Field name={`${field.id}-max`} label={texts.max} required>
+          <Select
+            value={String(field.max ?? 1)}
+            options={counts.map((value) => ({ value, label: value }))}
+            onChange={({ target }) => onEdit({ max: Number(target.value) })}
+          />
+        </Field>
+      )}
+      <p className="text-sm text-soft">{texts.paperHint}</p>
+    </>
   );
 }
 
@@ -162,17 +195,23 @@ export function CustomPanel(props: CustomPanelProps) {
       />
       <RadioGroup
         name={`${field.id}-by`}
-        legend={texts.by}
+        legend={isPaper(field) ? texts.askedOf : texts.by}
         value={field.by}
         options={(['driver', 'staff'] as const).map((value) => ({ value, label: texts.bys[value] }))}
         onChange={({ target }) => onEdit({ by: target.value as CustomField['by'] })}
       />
-      <Personal {...props} />
-      <div className="grid gap-2">
-        {flags.map((name) => (
-          <Flag key={name} name={name} {...props} />
-        ))}
-      </div>
+      {isPaper(field) ? (
+        <PaperQuestions {...props} />
+      ) : (
+        <>
+          <Personal {...props} />
+          <div className="grid gap-2">
+            {flags.map((name) => (
+              <Flag key={name} name={name} {...props} />
+            ))}
+          </div>
+        </>
+      )}
       <FieldFacilities {...props} facilities={facilities} />
       <Ending {...props} />
     </>

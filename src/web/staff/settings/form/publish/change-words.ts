@@ -46,6 +46,8 @@ const wording: Readonly<Record<string, (value: never, facilityName: FacilityName
   presence: (value: keyof typeof texts.presences) => texts.presences[value],
   kind: (value: keyof typeof texts.kinds) => texts.kinds[value],
   by: (value: keyof typeof texts.bys) => texts.bys[value],
+  stage: (value: keyof typeof texts.stages = 'arrival') => texts.stages[value],
+  max: (value = 1) => String(value),
   pattern: (value?: keyof typeof texts.patterns) => (value ? texts.patterns[value] : texts.noPattern),
   // One may read like another that it replaces.
   options: (value: readonly FieldOption[] = [], _, before?: readonly FieldOption[]) => {

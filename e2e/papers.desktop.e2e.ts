@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+
+import { unzipSync } from 'fflate';
+
+import { arrive } from './support/arrive.ts';
+import { faultsInBothThemes } from './support/axe.ts';
+import { misfits } from './support/misfits.ts';
+import { askForPapers, drawPicture, paperField, sendPicture } from './support/papers.ts';
+import { expect, signIn, test, truck } from './support/test.ts';
+
+const bill = paperField({ id: 'f1', kind: 'photo', label: { en: 'Bill of lading' }, required: true, max: 3 });
+const damage = paperField({ id: 'f2', kind: 'photo', label: { en: 'Damage' }, by: 'staff', stage: 'dock', max: 5 });
+const signature = paperField({ id: 'f3', kind: 'signature', label: { en: 'Signature' }, stage: 'leaving' });
+
+test('An administrator switches photos on and asks for one at the dock', async ({ page, ownYard: yard, request }) => {
+  await signIn(page, yard.url);
+  await page.goto(`${yard.url}/admin/settings/data`);
+  await page.getByRole('checkbox', { name: 'Photos and signatures' }).check();
+  await page.getByLabel('Keep photos for (days)').fill('365');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+
+  await page.goto(`${yard.url}/admin/settings/form`);
+  await page.getByRole('button', { name: 'Add a field' }).click();
+  await expect(page.locator('input:focus')).toBeVisible();
+  await page.keyboard.type('Seal');
+  await page.getByLabel('Kind').selectOption({ label: 'Photo' });
+  await page.getByRole('checkbox', { name: 'Required' }).check();
+  await page.getByRole('group', { name: 'Asked of' }).getByRole('radio', { name: 'Staff only' }).check();
+  await page.getByRole('group', { name: 'When it is asked for' }).getByRole('radio', { name: 'At the dock' }).check();
+  await page.getByLabel('How many photos at most').selectOption('4');
+  await expect(page.getByText('Can it identify a person?')).toHaveCount(0);
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Publish...' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish version 2?' });
+  await expect(dialog.getByText('At the dock')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Version 2 is published', { exact: true })).toBeVisible();
+  const form = (await (await page.request.get(`${yard.url}/api/form`)).json()) as { fields: unknown[] };
+  expect(form.fields.at(-1)).toMatchObject({ kind: 'photo', by: 'staff', stage: 'dock', max: 4, personal: true });
+  // What staff are asked is no business of visitors.
+  expect(await (await request.get(`${yard.url}/api/form`)).text()).not.toContain('Seal');
+});
+
+test('A driver’s photo appears on the open record, is enlarged, compared, saved and deleted', async ({
+  page,
+  browser,
+  ownYard: yard,
+}) => {
+  await signIn(page, yard.url);
+  await askForPapers(page.request, yard.url, [bill, damage, signature]);
+  const driver = truck();
+  const phone = await (await browser.newContext()).newPage();
+  await arrive(phone, yard.url, [driver]);
+  const found = await page.request.get(
+    `${yard.url}/api/check-ins?search=${encodeURIComponent(driver.containerNumber)}`,
+  );
+  const { checkIns } = (await found.json()) as { checkIns: { id: string }[] };
+  const id = checkIns[0]?.id ?? '';
+  await page.goto(`${yard.url}/driver/${id}`);
+  const papers = page.getByRole('region', { name: 'Photos and signatures' });
+  await expect(papers.getByRole('region', { name: 'Bill of lading' }).getByText('Missing')).toBeVisible();
+
+  const front = await drawPicture(page, 'Bill 4711');
+  const small = await drawPicture(page, 'Bill 4711', { width: 240, height: 180 });
+  await sendPicture(phone.request, yard.url, '/api/visit/papers', { field: 'f1', picture: front, thumbnail: small });
+  await expect(papers.getByRole('button', { name: 'Bill of lading' })).toBeVisible();
+  await expect(papers.getByText('Missing')).toHaveCount(0);
+  const dent = await drawPicture(page, 'Dent on the left', { width: 700, height: 1100 });
+  await sendPicture(page.request, yard.url, `/api/check-ins/${id}/papers`, { field: 'f2', picture: dent });
+  await expect(papers.getByRole('button', { name: 'Damage' })).toBeVisible();
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  expect(await misfits(page, 'record with photos', [320, 390, 768, 1280, 1920])).toEqual([]);
+
+  await page.screenshot({ path: '/tmp/gal-record.png', fullPage: true });
+  await papers.getByRole('button', { name: 'Bill of lading' }).click();
+  const viewer = page.getByRole('dialog', { name: 'Bill of lading' });
+  const picture = viewer.getByRole('img', { name: 'Bill of lading' });
+  await expect(picture).toHaveJSProperty('naturalWidth', 1200);
+  const before = await picture.boundingBox();
+  await page.screenshot({ path: '/tmp/gal-view.png' });
+  await page.keyboard.press('+');
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan((before?.width ?? 0) * 1.4);
+  await page.keyboard.press('r');
+  await viewer.getByRole('button', { name: 'Compare' }).click();
+  await expect(viewer.getByRole('img', { name: 'Damage' })).toHaveJSProperty('naturalHeight', 1100);
+  expect(await faultsInBothThemes(page, '[role=dialog]')).toEqual([]);
+  await page.screenshot({ path: '/tmp/gal-compare.png' });
+  await viewer.getByRole('button', { name: 'Stop comparing' }).click();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('dialog', { name: 'Damage' }).getByText('Picture 2 of 2')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const saving = page.waitForEvent('download');
+  await papers.getByRole('button', { name: 'Download all' }).click();
+  const file = await saving;
+  const saved = unzipSync(await readFile(await file.path()));
+  expect(Object.keys(saved)).toEqual(['01-Bill-of-lading-driver.jpg', '02-Damage-staff.jpg', 'papers.csv']);
+  expect(Buffer.from(saved['02-Damage-staff.jpg'] ?? []).subarray(0, 2)).toEqual(Buffer.of(0xff, 0xd8));
+
+  await papers.getByRole('button', { name: 'Damage' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Deleted for good')).toBeVisible();
+  await expect(papers.getByRole('button', { name: 'Damage' })).toHaveCount(0);
+  await phone.context().close();
+});

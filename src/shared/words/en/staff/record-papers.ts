@@ -1,0 +1,57 @@
+import type { PaperKind, PaperStage } from '#shared/form/definition.ts';
+
+/** English words of a record's photos and signatures. Source: docs/product, "Papers on the record". */
+export const recordPapers = {
+  title: 'Photos and signatures',
+  loading: 'Loading photos and signatures...',
+  notLoaded: 'The photos and signatures could not be loaded.',
+  kinds: { photo: 'photo', signature: 'signature' } satisfies Record<PaperKind, string>,
+  stages: {
+    arrival: 'On arrival',
+    dock: 'At the dock',
+    leaving: 'Before leaving',
+  } satisfies Record<PaperStage, string>,
+  by: { driver: 'by the driver', staff: 'by staff' },
+  required: 'required',
+  missing: 'Missing',
+  notDue: 'Not yet',
+  none: 'None so far',
+  earlier: 'No longer asked for',
+  picture: '{label}, {number} of {count}',
+  who: { driver: 'Driver', staff: 'Staff' },
+  onItsWay: 'On its way: {percent} %',
+  signedAs: 'Signed by typing the name:',
+  waived: 'There is none:',
+  notShown: 'The picture cannot be shown.',
+  again: 'Try again',
+  /** The pictures large, one by one. */
+  viewer: {
+    place: 'Picture {number} of {count}',
+    before: 'Picture before',
+    after: 'Next picture',
+    smaller: 'Smaller',
+    larger: 'Larger',
+    turn: 'Turn',
+    compare: 'Compare',
+    alone: 'Stop comparing',
+    other: 'Compared with',
+    hash: 'SHA-256',
+    keys: 'Keys: arrows for the picture before and after, + and - for its size, R to turn it.',
+  },
+  save: 'Download all',
+  saving: 'Collecting...',
+  fileName: 'papers',
+  remove: 'Delete',
+  removeConfirm: {
+    title: 'Delete this {kind}?',
+    text: 'It is deleted for good, and nobody can see it any more. The history of the record says that it was deleted.',
+    confirm: 'Delete',
+    cancel: 'Keep it',
+  },
+  removed: { title: 'Deleted for good', description: '{label}' },
+  notRemoved: { title: 'Not deleted' },
+  notSaved: {
+    title: 'Not downloaded',
+    description: 'The photos and signatures could not be collected. Please try again.',
+  },
+} as const;
