@@ -3,7 +3,6 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { lostOperations, outlivesPage, useOfflineQueue } from '#web/common/offline/offline-queue.ts';
 import { whenContentShown } from '#web/common/navigation/content-shown.ts';
 import { usePageLocation } from '#web/common/navigation/navigation.ts';
-import { loadPapers } from '#web/common/papers/load-papers.ts';
 import { hasNotedPapers } from '#web/common/papers/papers-noted.ts';
 import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
 import { useSession } from '#web/common/data/session.ts';
@@ -57,10 +56,7 @@ function useNeedOfDialogs() {
 }
 
 /** Loaded only where photos or signatures wait on this device: it sends them. */
-const UnsentPapers = lazyComponent(async () => {
-  const [loaded] = await Promise.all([import('#web/common/papers/unsent-papers.tsx'), loadPapers()]);
-  return loaded.UnsentPapers;
-});
+const UnsentPapers = lazyComponent(async () => (await import('#web/common/papers/load-unsent.ts')).loadUnsent());
 
 const Lost = lazyComponent(() => import('./lost.tsx').then((loaded) => loaded.Lost));
 

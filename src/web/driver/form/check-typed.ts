@@ -1,5 +1,4 @@
 import { checkForm } from '#shared/form/check-form.ts';
-import { isPaper } from '#shared/form/definition.ts';
 import { firstForm } from '#shared/form/first-form.ts';
 import { configStore } from '#web/common/data/config.ts';
 import { reloadConfig } from '#web/common/data/follow-config.ts';
@@ -30,16 +29,11 @@ export interface CheckedForm {
  * Checks a form as the server will. One that an installation has published is checked as it is now, so that what was asked
  * meanwhile is asked for before sending, and names its version.
  */
-export async function checkTyped(typed: Typed, id: string): Promise<CheckedForm> {
+export async function checkTyped(typed: Typed): Promise<CheckedForm> {
   if (configStore.read()?.form) await formOfNow();
   const published = configStore.read()?.form;
   const { values, broken } = checkForm(published ?? firstForm, typed, currentlyOffered().facilities);
   const errors = Array.from(broken, ([name, rule]) => [name, formErrorText(name, rule)]);
-  if (published?.fields.some((field) => !field.system && isPaper(field))) {
-    // What they are asked with is there, or nothing was asked.
-    const papers = await import('./papers/papers-go.ts').catch(() => null);
-    errors.push(...((await papers?.missing(published, typed, id)) ?? []));
-  }
   return {
     values: { ...values, ...(published && { formVersion: published.version }) },
     errors: Object.fromEntries(errors) as FormErrors,

@@ -20,9 +20,9 @@ export function preloadOutcome(): void {
 }
 
 /** See `checkTyped`; null without a connection to load it. */
-export async function check(typed: Typed, id: string): Promise<CheckedForm | null> {
+export async function check(typed: Typed): Promise<CheckedForm | null> {
   return loadOutcome().then(
-    ({ checkTyped }) => checkTyped(typed, id),
+    ({ checkTyped }) => checkTyped(typed),
     () => null,
   );
 }

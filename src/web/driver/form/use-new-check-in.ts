@@ -54,6 +54,7 @@ function forgetLanguage(): void {
 
 interface Sending {
   form: DriverForm;
+  published: ReturnType<typeof usePublishedForm>;
   draftId: string;
   isSignedIn: boolean;
   setQuestion: (question: ReactNode) => void;
@@ -63,7 +64,7 @@ interface Sending {
 }
 
 /** Checks and sends a form, once however often the button is pressed, and keeps it where it cannot be sent. */
-function useSending({ form, draftId, isSignedIn, setQuestion, setNotSent, goOn }: Sending) {
+function useSending({ form, published, draftId, isSignedIn, setQuestion, setNotSent, goOn }: Sending) {
   const [isSubmitting, setSubmitting] = useState(false);
   const [guard] = useState(() => createAsyncGuard(Date.now));
 
@@ -97,9 +98,10 @@ function useSending({ form, draftId, isSignedIn, setQuestion, setNotSent, goOn }
   const submit = async () => {
     setSubmitting(true);
     try {
-      const checked = await check(form.values, draftId);
+      const checked = await check(form.values);
       if (!checked) return sayNotSent();
-      const { values, errors } = checked;
+      const { values, errors: own } = checked;
+      const errors = { ...own, ...(await published?.papers.loaded?.missing(form.values, draftId)) };
       if (Object.keys(errors).length === 0) return await sendOnce(values as CheckInForm);
       form.refuse(errors);
       toast({ ...checkInFormTexts.invalidForm, variant: 'destructive', topic: 'form' });
@@ -141,14 +143,22 @@ export function useNewCheckIn(role: Role | undefined) {
 
   /** The form is empty from then on. */
   const goOn = async (options?: GoOptions) => {
-    await published?.letPapersGo(draft.id);
+    await published?.papers.loaded?.letGo(draft.id);
     startTransition(() => {
       draft.forget();
       clear();
     });
     await go(isSignedIn ? paths.checkInRecord(draft.id) : paths.success, options);
   };
-  const { submit, isSubmitting } = useSending({ form, draftId: draft.id, isSignedIn, setQuestion, setNotSent, goOn });
+  const { submit, isSubmitting } = useSending({
+    form,
+    published,
+    draftId: draft.id,
+    isSignedIn,
+    setQuestion,
+    setNotSent,
+    goOn,
+  });
   return {
     form,
     draftId: draft.id,

@@ -12,8 +12,6 @@ import { inLanguage, say } from '#web/common/data/words.ts';
 import { FindMyPosition } from '#web/driver/own-check-in/find-my-place.tsx';
 import { OwnCheckInSkeleton } from '#web/driver/own-check-in/own-check-in-sign.tsx';
 import { ownCheckInTexts } from '#web/driver/own-check-in/texts.ts';
-import { loadPapers } from '#web/common/papers/load-papers.ts';
-import { hasNotedPapers } from '#web/common/papers/papers-noted.ts';
 import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
 import { Link } from '#web/common/navigation/link.tsx';
 import { usePageLocation } from '#web/common/navigation/navigation.ts';
@@ -33,10 +31,7 @@ import { VisitSign } from './visit-sign.tsx';
 import { ageText, isAtDock, isOver, titleOf } from './visit-text.ts';
 import { VisitTimes } from './visit-times.tsx';
 
-const VisitPapers = lazyComponent(async () => {
-  const [loaded] = await Promise.all([import('./papers/visit-papers.tsx'), loadPapers()]);
-  return loaded.VisitPapers;
-});
+const VisitPapers = lazyComponent(async () => (await import('./papers/load-visit-papers.ts')).loadVisitPapers());
 const successTexts = inLanguage('success', success);
 type Known = Extract<Followed, { kind: 'known' }>;
 
@@ -153,7 +148,7 @@ function VisitPage({ token }: { token: VisitToken }) {
           <AnswerButtons answering={answering} />
         </Card>
       )}
-      {maySpeak && (visit.takesPapers ?? hasNotedPapers()) && <VisitPapers token={token} stage={visit.stage} />}
+      {maySpeak && visit.takesPapers && <VisitPapers token={token} stage={visit.stage} />}
       {isLost && <Lost followed={followed} />}
       {visit && (
         <div className="grid gap-5 sm:gap-6 md:grid-cols-2">

@@ -1,12 +1,19 @@
 import { useEffect, useRef } from 'react';
 
-import type { PaperKind } from '#shared/form/definition.ts';
+import { isPaper, type PaperKind } from '#shared/form/definition.ts';
+import { customName, fieldsForDriver } from '#shared/form/offered-fields.ts';
 import { mostOf } from '#shared/papers/asked-papers.ts';
 import { useSession } from '#web/common/data/session.ts';
-import { forgetPapersOf, type PaperTarget } from '#web/common/papers/kept-papers.ts';
+import { forgetPapersOf, letPapersGo, refreshPapers, type PaperTarget } from '#web/common/papers/kept-papers.ts';
+import { currentlyOffered } from '#web/common/data/offered-facilities.ts';
+import { sendPapers, startPapers } from '#web/common/papers/send-papers.ts';
+import { paperTexts } from '#web/common/papers/texts.ts';
 import { loadPapers } from '#web/common/papers/load-papers.ts';
 import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
 import type { CustomFieldProps } from '../fields/field-sections.tsx';
+import type { FormErrors, Typed } from '../use-driver-form.ts';
+import { configStore } from '#web/common/data/config.ts';
+import { firstForm } from '#shared/form/first-form.ts';
 
 const PaperField = lazyComponent(async () => (await loadPapers()).PaperField);
 
@@ -48,4 +55,21 @@ export function PapersInForm({ field, checkIn, label, hint, error, required, cla
       onChange={() => onChange(null)}
     />
   );
+}
+
+/** The messages at the fields for papers that must be given, or be said why they are not. */
+export async function missing(typed: Typed, checkIn: string): Promise<FormErrors> {
+  const facility = currentlyOffered().facilities.find(({ name }) => name === typed.facility);
+  const kept = (await refreshPapers()).filter(({ target }) => target.checkIn === checkIn);
+  const names = fieldsForDriver(configStore.read()?.form ?? firstForm, facility?.id ?? null)
+    .filter((field) => !field.system && isPaper(field) && field.required && !kept.some((one) => one.field === field.id))
+    .map(({ id }) => customName(id));
+  return Object.fromEntries(names.map((name) => [name, paperTexts.faults.required]));
+}
+
+/** Sends what was given in a form as soon as its check-in is taken. */
+export async function letGo(checkIn: string): Promise<void> {
+  await letPapersGo(checkIn);
+  startPapers();
+  void sendPapers();
 }

@@ -3,25 +3,14 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { firstForm } from '#shared/form/first-form.ts';
 import { filledValues } from '#shared/form/typed-values.ts';
 import { configStore, useInstallation } from '#web/common/data/config.ts';
-import { hasNotedPapers } from '#web/common/papers/papers-noted.ts';
 import type { Typed } from '../use-driver-form.ts';
-
 import { CheckInId } from './custom-field.tsx';
 
-export { CustomField } from './custom-field.tsx';
+export { CustomField, papers } from './custom-field.tsx';
 
 /** What the custom fields of a rendered form have been filled in with before its code ran. */
 export function readCustom(form: HTMLFormElement): Typed['fields'] {
   return filledValues((configStore.read()?.form ?? firstForm).fields, new FormData(form));
-}
-
-/** Lets the photos and signatures of a form follow its check-in, which is sent or kept. */
-export async function letPapersGo(checkIn: string): Promise<void> {
-  if (!hasNotedPapers()) return;
-  await import('../papers/papers-go.ts').then(
-    (papers) => papers.go(checkIn),
-    () => undefined,
-  );
 }
 
 interface TypingPosition {
