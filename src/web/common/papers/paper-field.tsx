@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { Camera, Images, Send } from 'lucide-react';
-import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useCallback, useContext, useEffect, useId, useRef, useState } from 'react';
 
 import type { Paper } from '#shared/contract/papers.ts';
 import type { PaperKind } from '#shared/form/definition.ts';
 import { useSignal } from '#web/common/data/use-store.ts';
 import { say } from '#web/common/data/words.ts';
 import { Button } from '#web/common/ui/button.tsx';
-import { controlWords, FieldError } from '#web/common/ui/field.tsx';
+import { ControlWords, FieldError } from '#web/common/ui/field.tsx';
 import { useAddPaper } from './add-paper.ts';
 import { FileButton } from './file-button.tsx';
 import { changePapers, dropPapers, type KeptPaper, type PaperTarget, useKeptPapers } from './kept-papers.ts';
@@ -174,6 +174,7 @@ function SendButton({ kept }: { kept: readonly KeptPaper[] }) {
 /** Asks for photos or a signature, and keeps what is given on this device until it is sent. */
 export function PaperField(props: PaperFieldProps) {
   const { asked, target, there = [], isInForm = false, onChange, error, className } = props;
+  const { optional } = useContext(ControlWords);
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
   const changed = useCallback(() => onChange?.(), [onChange]);
@@ -199,7 +200,7 @@ export function PaperField(props: PaperFieldProps) {
     >
       <p id={id} className="text-base font-bold">
         {asked.label}
-        {!asked.isRequired && <span className="font-medium text-soft"> {controlWords.optional}</span>}
+        {!asked.isRequired && <span className="font-medium text-soft"> {optional}</span>}
         {asked.isMissing && kept.length === 0 && <span className="text-stop-text"> {texts.missing}</span>}
       </p>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
