@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+
+import type { Page } from '@playwright/test';
 
 import { unzipSync } from 'fflate';
 
@@ -6,11 +9,17 @@ import { arrive } from './support/arrive.ts';
 import { faultsInBothThemes } from './support/axe.ts';
 import { misfits } from './support/misfits.ts';
 import { askForPapers, drawPicture, paperField, sendPicture } from './support/papers.ts';
-import { expect, signIn, test, truck } from './support/test.ts';
+import { expect, signIn, test, type Truck, truck } from './support/test.ts';
 
 const bill = paperField({ id: 'f1', kind: 'photo', label: { en: 'Bill of lading' }, required: true, max: 3 });
 const damage = paperField({ id: 'f2', kind: 'photo', label: { en: 'Damage' }, by: 'staff', stage: 'dock', max: 5 });
 const signature = paperField({ id: 'f3', kind: 'signature', label: { en: 'Signature' }, stage: 'leaving' });
+
+async function idOf(page: Page, site: string, { containerNumber }: Truck): Promise<string> {
+  const found = await page.request.get(`${site}/api/check-ins?search=${encodeURIComponent(containerNumber)}`);
+  const { checkIns } = (await found.json()) as { checkIns: { id: string }[] };
+  return checkIns[0]?.id ?? '';
+}
 
 test('An administrator switches photos on and asks for one at the dock', async ({ page, ownYard: yard, request }) => {
   await signIn(page, yard.url);
@@ -52,11 +61,7 @@ test('A driver’s photo appears on the open record, is enlarged, compared, save
   const driver = truck();
   const phone = await (await browser.newContext()).newPage();
   await arrive(phone, yard.url, [driver]);
-  const found = await page.request.get(
-    `${yard.url}/api/check-ins?search=${encodeURIComponent(driver.containerNumber)}`,
-  );
-  const { checkIns } = (await found.json()) as { checkIns: { id: string }[] };
-  const id = checkIns[0]?.id ?? '';
+  const id = await idOf(page, yard.url, driver);
   await page.goto(`${yard.url}/driver/${id}`);
   const papers = page.getByRole('region', { name: 'Photos and signatures' });
   await expect(papers.getByRole('region', { name: 'Bill of lading' }).getByText('Missing')).toBeVisible();
@@ -72,20 +77,17 @@ test('A driver’s photo appears on the open record, is enlarged, compared, save
   expect(await faultsInBothThemes(page)).toEqual([]);
   expect(await misfits(page, 'record with photos', [320, 390, 768, 1280, 1920])).toEqual([]);
 
-  await page.screenshot({ path: '/tmp/gal-record.png', fullPage: true });
   await papers.getByRole('button', { name: 'Bill of lading' }).click();
   const viewer = page.getByRole('dialog', { name: 'Bill of lading' });
   const picture = viewer.getByRole('img', { name: 'Bill of lading' });
   await expect(picture).toHaveJSProperty('naturalWidth', 1200);
   const before = await picture.boundingBox();
-  await page.screenshot({ path: '/tmp/gal-view.png' });
   await page.keyboard.press('+');
   await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan((before?.width ?? 0) * 1.4);
   await page.keyboard.press('r');
   await viewer.getByRole('button', { name: 'Compare' }).click();
   await expect(viewer.getByRole('img', { name: 'Damage' })).toHaveJSProperty('naturalHeight', 1100);
   expect(await faultsInBothThemes(page, '[role=dialog]')).toEqual([]);
-  await page.screenshot({ path: '/tmp/gal-compare.png' });
   await viewer.getByRole('button', { name: 'Stop comparing' }).click();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('dialog', { name: 'Damage' }).getByText('Picture 2 of 2')).toBeVisible();
@@ -104,4 +106,47 @@ test('A driver’s photo appears on the open record, is enlarged, compared, save
   await expect(page.getByText('Deleted for good')).toBeVisible();
   await expect(papers.getByRole('button', { name: 'Damage' })).toHaveCount(0);
   await phone.context().close();
+});
+
+test('Staff add a photo of damage at the door of the dock board, and both print on the sheet with their hashes', async ({
+  page,
+  browser,
+  ownYard: yard,
+}) => {
+  await signIn(page, yard.url);
+  await askForPapers(page.request, yard.url, [bill, damage, signature]);
+  const driver = truck();
+  const phone = await (await browser.newContext()).newPage();
+  await arrive(phone, yard.url, [driver]);
+  const id = await idOf(page, yard.url, driver);
+  const front = await drawPicture(page, 'Bill 4711');
+  await sendPicture(phone.request, yard.url, '/api/visit/papers', { field: 'f1', picture: front });
+  await phone.context().close();
+  const step = async (name: string, more: object = {}) => {
+    const answer = await page.request.post(`${yard.url}/api/check-ins/${id}/steps`, { data: { step: name, ...more } });
+    expect(answer.status()).toBe(200);
+  };
+  await step('call', { dock: '4' });
+  await step('dock-in');
+
+  await page.goto(`${yard.url}/admin/docks?facility=woodridge`);
+  await page.getByRole('button', { name: /^Dock 4/ }).click();
+  const door = page.getByRole('dialog', { name: 'Dock 4' });
+  const field = door.getByRole('region', { name: 'Damage' });
+  const dent = await drawPicture(page, 'Dent on the left', { width: 2400, height: 3200 });
+  await field.locator('input[type="file"]').setInputFiles({ name: 'dent.jpg', mimeType: 'image/jpeg', buffer: dent });
+  await field.getByRole('button', { name: 'Send' }).click();
+  await expect(field.getByRole('button', { name: 'Damage' })).toBeVisible();
+  await expect(field.getByText('dock@yard.example')).toBeVisible();
+  expect(await faultsInBothThemes(page, '[role=dialog]')).toEqual([]);
+
+  await step('dock-out');
+  await page.goto(`${yard.url}/driver/${id}`);
+  await page.getByRole('link', { name: 'Time record' }).click();
+  const sheet = page.getByRole('article', { name: 'Time Record' });
+  await expect(sheet.getByRole('img', { name: 'Damage' })).toHaveJSProperty('complete', true);
+  await expect(sheet.getByText(createHash('sha256').update(front).digest('hex'))).toBeVisible();
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  expect(await misfits(page, 'time record with photos', [320, 390, 768, 1280])).toEqual([]);
+  expect((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
 });

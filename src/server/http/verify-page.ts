@@ -3,10 +3,11 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { VisitClaims } from '#shared/time-record/claims.ts';
 import { maxCopy, readRecord } from '#shared/time-record/copy.ts';
 import { recordLines } from '#shared/time-record/lines.ts';
+import { papers } from '#shared/words/en/papers.ts';
 import { timeRecord } from '#shared/words/en/time-record.ts';
 import { verify } from '#shared/words/en/verify.ts';
 import { type Language, localeOf } from '#shared/words/languages.ts';
-import { timeRecordTranslations, verifyTranslations } from '#shared/words/translations.ts';
+import { papersTranslations, timeRecordTranslations, verifyTranslations } from '#shared/words/translations.ts';
 import { type CopyCheck, checkCopy } from '../features/time-records/check-copy.ts';
 import type { Context } from '../platform/context.ts';
 import { toAppError } from './errors.ts';
@@ -22,14 +23,18 @@ const styles = `h2{font-size:1.5rem;line-height:1.25;font-weight:800;margin-bloc
 #result:empty{display:none}#result{margin-block:1.5rem;padding:1.25rem;border:3px solid var(--said,var(--edge));border-radius:.75rem;background:var(--panel)}
 #result h2{color:var(--said,var(--ink))}#result[data-verdict=genuine]{--said:var(--go-text)}
 #result:is([data-verdict=replaced],[data-verdict=deleted],[data-verdict=unknown]){--said:var(--warn-text)}
-#result:is([data-verdict=altered],[data-verdict=other-site],[data-verdict=unreadable]){--said:var(--stop-text)}dl{margin-block-start:1rem}`;
+#result:is([data-verdict=altered],[data-verdict=other-site],[data-verdict=unreadable]){--said:var(--stop-text)}dl{margin-block-start:1rem}dd{overflow-wrap:anywhere}`;
 
 /** The words of the page and of what a record says; also for the code that checks in the page. */
 async function wordsIn(language: Language) {
-  const [own, record] =
+  const [own, record, { picture, signature }] =
     language === 'en'
-      ? [verify, timeRecord]
-      : [(await verifyTranslations[language]()).verify, (await timeRecordTranslations[language]()).timeRecord];
+      ? [verify, timeRecord, papers]
+      : [
+          (await verifyTranslations[language]()).verify,
+          (await timeRecordTranslations[language]()).timeRecord,
+          (await papersTranslations[language]()).papers,
+        ];
   const { stages, sources, driver, staff, notRecorded, cleared, facts, stay, free, beyond, correction } = record;
   return {
     ...own,
@@ -44,6 +49,7 @@ async function wordsIn(language: Language) {
     free,
     beyond,
     correction,
+    papers: { picture, signature },
     locale: localeOf(language),
   };
 }

@@ -1,5 +1,5 @@
 import type { TimeSource, TimeStage } from '../check-in/time-record.ts';
-import type { SignedTime, VisitClaims } from './claims.ts';
+import type { SignedPaper, SignedTime, VisitClaims } from './claims.ts';
 
 /** The words of a record's lines, in the reader's language. */
 export interface LineWords {
@@ -17,6 +17,8 @@ export interface LineWords {
   number: string;
   issued: string;
   references: string;
+  /** What a picture, by its `{number}`, and a signature are called. */
+  papers: { picture: string; signature: string };
 }
 
 export interface Line {
@@ -50,6 +52,17 @@ export function recordLines(claims: Partial<VisitClaims>, words: LineWords, loca
       };
       return { label: '', value: words.correction.replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? '') };
     });
+  const papers = claims.papers ?? [];
+  const pictures = papers.filter(({ kind }) => kind === 'photo');
+  const paperLine = (paper: SignedPaper): Line => {
+    const place = String(pictures.indexOf(paper) + 1);
+    const { picture, signature } = words.papers;
+    const hash = paper.sha256 === null ? '' : `, SHA-256 ${paper.sha256}`;
+    return {
+      label: paper.kind === 'photo' ? picture.replace('{number}', place) : signature,
+      value: `${moment(paper.at)} (${words[paper.by]})${hash}`,
+    };
+  };
   const inWords = (text: string, minutes: number) => text.replace('{time}', length(minutes));
   return [
     { label: facility, value: `${words.number} ${number}` },
@@ -62,6 +75,7 @@ export function recordLines(claims: Partial<VisitClaims>, words: LineWords, loca
     ...(detention ? [{ label: words.stay, value: length(detention.stayMinutes) }] : []),
     ...(freeTime ? [{ label: '', value: inWords(words.free, freeTime.minutes) }] : []),
     ...(detention?.beyondMinutes ? [{ label: '', value: inWords(words.beyond, detention.beyondMinutes) }] : []),
+    ...papers.map(paperLine),
     { label: '', value: timeZone },
   ].filter(({ value }) => value !== '');
 }

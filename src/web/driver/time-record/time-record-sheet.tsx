@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { TimeRecord } from '#shared/contract/time-record.ts';
 import { clockString, shownZone } from '#shared/time/clock-time.ts';
 import { localeOf } from '#shared/words/languages.ts';
@@ -187,8 +189,8 @@ function Corrections({ times, moment }: { times: readonly Recorded[]; moment: Mo
   );
 }
 
-/** The times of a visit on one sheet of paper, with who recorded them and every correction. */
-export function TimeRecordSheet({ record }: { record: TimeRecord }) {
+/** The times of a visit on one sheet of paper, with who recorded them and every correction; `children` follow these. */
+export function TimeRecordSheet({ record, children }: { record: TimeRecord; children?: ReactNode }) {
   const moment = useMoment(record.timeZone);
   const { times, detention, signed } = record;
   return (
@@ -203,6 +205,7 @@ export function TimeRecordSheet({ record }: { record: TimeRecord }) {
         {signed && <Signed link={signed.link} />}
       </div>
       <Corrections times={times} moment={moment} />
+      {children}
       <p className="text-sm text-soft">{say(texts.zone, { zone: record.timeZone, at: moment(record.asOf) })}</p>
     </article>
   );

@@ -35,10 +35,12 @@ interface TimeRecordViewProps {
   hasFailed: boolean;
   onRetry: () => void;
   back?: ReactNode;
+  /** What else the sheet has. */
+  children?: ReactNode;
 }
 
 /** A time record with a button that prints it. */
-export function TimeRecordView({ record, hasFailed, onRetry, back }: TimeRecordViewProps) {
+export function TimeRecordView({ record, hasFailed, onRetry, back, children }: TimeRecordViewProps) {
   if (record) {
     const { signed } = record;
     return (
@@ -59,7 +61,7 @@ export function TimeRecordView({ record, hasFailed, onRetry, back }: TimeRecordV
             </Button>
           </div>
         </div>
-        <TimeRecordSheet record={record} />
+        <TimeRecordSheet record={record}>{children}</TimeRecordSheet>
       </>
     );
   }

@@ -1,8 +1,9 @@
 import { Download } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { useZone } from '#web/common/data/config-query.ts';
+import { startPapers } from '#web/common/papers/send-papers.ts';
 import { Typed } from '#web/common/parts/typed.tsx';
 import { Badge } from '#web/common/ui/badge.tsx';
 import { Button } from '#web/common/ui/button.tsx';
@@ -11,6 +12,7 @@ import { Loading } from '#web/common/ui/spinner.tsx';
 import { useStaffForm } from '#web/staff/data/form.ts';
 import { usePapers } from '#web/staff/data/papers.ts';
 import { paperTexts as texts } from '#web/staff/texts/papers.ts';
+import { AddToGroup } from './add-to-group.tsx';
 import { groupsOf, type PaperGroup, type Picture, picturesOf } from './paper-groups.ts';
 import { PaperTile } from './paper-tile.tsx';
 import { PictureViewer } from './picture-viewer.tsx';
@@ -32,6 +34,7 @@ function Standing({ group: { asked, papers } }: { group: PaperGroup }) {
 }
 
 interface GroupProps {
+  checkInId: string;
   group: PaperGroup;
   pictures: readonly Picture[];
   timeZone: string;
@@ -40,7 +43,7 @@ interface GroupProps {
 }
 
 /** What is asked for by one field of the form, and what there is. */
-function Group({ group, pictures, timeZone, onOpen, onRemove }: GroupProps) {
+function Group({ checkInId, group, pictures, timeZone, onOpen, onRemove }: GroupProps) {
   const { asked, label, papers } = group;
   const id = useId();
   const about = asked && [texts.stages[asked.stage], texts.by[asked.by], ...(asked.isRequired ? [texts.required] : [])];
@@ -67,6 +70,7 @@ function Group({ group, pictures, timeZone, onOpen, onRemove }: GroupProps) {
           ))}
         </ul>
       )}
+      {asked && <AddToGroup checkInId={checkInId} asked={asked} label={label} papers={papers} />}
     </section>
   );
 }
@@ -96,6 +100,7 @@ function LoadedGallery({ checkIn }: { checkIn: StaffCheckIn }) {
       {groups.map((group) => (
         <Group
           key={group.field}
+          checkInId={checkIn.id}
           group={group}
           pictures={pictures}
           timeZone={timeZone}
@@ -129,6 +134,8 @@ function LoadedGallery({ checkIn }: { checkIn: StaffCheckIn }) {
 /** The photos and signatures of a record: what is asked for, what there is, who added it and when, and the pictures large. */
 export function Gallery({ checkIn }: { checkIn: StaffCheckIn }) {
   const id = useId();
+  // What was added here without a network is sent as soon as there is one.
+  useEffect(startPapers, []);
   return (
     <Card as="section" aria-labelledby={id} className="grid gap-3">
       <CardTitle id={id}>{texts.title}</CardTitle>

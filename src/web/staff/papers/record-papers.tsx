@@ -1,17 +1,17 @@
-import { lazy, Suspense } from 'react';
-
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
 import { useHasPapers } from '#web/staff/data/papers.ts';
 
 // Most yards take none.
-const Gallery = lazy(async () => ({ default: (await import('./gallery.tsx')).Gallery }));
+const Gallery = lazyComponent(async () => (await import('./gallery.tsx')).Gallery);
+const OnSheet = lazyComponent(async () => (await import('./papers-on-sheet.tsx')).PapersOnSheet);
 
 /** The photos and signatures of a record; nothing where the form never asked for any. */
 export function RecordPapers({ checkIn }: { checkIn: StaffCheckIn }) {
-  if (!useHasPapers()) return null;
-  return (
-    <Suspense fallback={<div className="min-h-40" />}>
-      <Gallery key={checkIn.id} checkIn={checkIn} />
-    </Suspense>
-  );
+  return useHasPapers() && <Gallery key={checkIn.id} checkIn={checkIn} />;
+}
+
+/** The same as they are printed with the times of the record. */
+export function SheetPapers({ id }: Pick<StaffCheckIn, 'id'>) {
+  return useHasPapers() && <OnSheet id={id} />;
 }

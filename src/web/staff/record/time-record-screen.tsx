@@ -8,6 +8,7 @@ import { queryKeys } from '#web/common/data/keys.ts';
 import { StaffData } from '#web/staff/data/staff-data.tsx';
 import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
+import { SheetPapers } from '#web/staff/papers/record-papers.tsx';
 import { RecordNotHere } from './record-not-here.tsx';
 import { RequireSession } from '#web/common/session/require-session.tsx';
 import { Screen } from '#web/common/screen/screen.tsx';
@@ -32,7 +33,11 @@ function StaffTimeRecord() {
       {staffTexts.back}
     </Link>
   );
-  return <TimeRecordView record={data} hasFailed={error !== null} onRetry={() => void refetch()} back={back} />;
+  return (
+    <TimeRecordView record={data} hasFailed={error !== null} onRetry={() => void refetch()} back={back}>
+      <SheetPapers id={id} />
+    </TimeRecordView>
+  );
 }
 
 /** The times of one check-in for staff, as they are printed. */

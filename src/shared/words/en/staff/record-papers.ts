@@ -38,6 +38,8 @@ export const recordPapers = {
     hash: 'SHA-256',
     keys: 'Keys: arrows for the picture before and after, + and - for its size, R to turn it.',
   },
+  add: { photo: 'Add a photo', signature: 'Add a signature' } satisfies Record<PaperKind, string>,
+  addTo: 'Add to “{label}”',
   save: 'Download all',
   saving: 'Collecting...',
   fileName: 'papers',
