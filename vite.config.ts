@@ -53,6 +53,9 @@ const noteFirstFiles: Plugin = {
         publicDocuments.some(({ code }) => facadeModuleId?.endsWith(code)),
       );
       for (const { fileName, imports } of starts) [fileName, ...imports].forEach((name) => firstFiles.add(name));
+      // Where a form is published, these are of the first visit too.
+      for (const { name, fileName } of chunks)
+        if (['common', 'published', 'sent'].includes(name)) firstFiles.add(fileName);
     },
   },
 };

@@ -2,8 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 
 import { lostOperations, outlivesPage, useOfflineQueue } from '#web/common/offline/offline-queue.ts';
 import { whenContentShown } from '#web/common/navigation/content-shown.ts';
-import { usePageLocation } from '#web/common/navigation/navigation.ts';
-import { hasNotedPapers } from '#web/common/papers/papers-noted.ts';
+import { papersNoted } from '#web/common/papers/papers-noted.ts';
 import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
 import { useSession } from '#web/common/data/session.ts';
 import { useStore } from '#web/common/data/use-store.ts';
@@ -68,9 +67,7 @@ function refuseAll(): void {
 
 /** Unsent changes, what was lost of them, and the questions about them. */
 export function Unsent() {
-  // Looked at again on each page: on the one before, some may have been given.
-  usePageLocation();
-  const hasPapers = hasNotedPapers();
+  const hasPapers = useStore(papersNoted);
   const hasLost = useStore(lostOperations) !== null;
   const { isQuestionOpen, isNeeded } = useNeedOfDialogs();
   const [Dialogs, setDialogs] = useState<ComponentType | null>(null);

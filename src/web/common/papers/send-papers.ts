@@ -162,6 +162,8 @@ export function startPapers(): void {
   if (isStarted) return;
   isStarted = true;
   const again = () => void sendPapers();
+  // They are shown here, too, where another tab sends them.
+  void refreshPapers();
   let wasOnline = currentConnection().isOnline;
   subscribeToConnection(() => {
     const { isOnline } = currentConnection();

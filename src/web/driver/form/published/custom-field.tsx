@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { createContext, useContext, useId } from 'react';
 
-import { isPaper } from '#shared/form/definition.ts';
 import { wordsIn } from '#shared/form/offered-fields.ts';
 import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
 import { Checkbox } from '#web/common/ui/checkbox.tsx';
@@ -102,7 +101,8 @@ const Papers = lazyComponent(async () => (papers.loaded = await import('../paper
 export function CustomField(props: CustomFieldProps) {
   const { field, value, onChange, language, ...around } = props;
   const checkIn = useContext(CheckInId);
-  if (isPaper(field)) return <Papers {...props} checkIn={checkIn} />;
+  // As `isPaper`, whose module has much that no driver's phone needs.
+  if (field.kind === 'photo' || field.kind === 'signature') return <Papers {...props} checkIn={checkIn} />;
   if (field.kind === 'yesNo' || field.kind === 'several') return <ChoiceGroup {...props} />;
   return (
     <Field {...around}>

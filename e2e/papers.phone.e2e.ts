@@ -1,0 +1,67 @@
+import { untilFormIsWhole } from './support/kept-files.ts';
+import { faultsInBothThemes } from './support/axe.ts';
+import { misfits } from './support/misfits.ts';
+import { askForPapers, drawPicture, paperField } from './support/papers.ts';
+import { expect, fillIn, signIn, test, truck, unreachable } from './support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const bill = paperField({ id: 'f1', kind: 'photo', label: { en: 'Bill of lading' }, required: true, max: 3 });
+const signature = paperField({ id: 'f3', kind: 'signature', label: { en: 'Signature' } });
+
+test('A driver without a network checks in with a photo and a signature, which follow when it is back', async ({
+  page,
+  browser,
+  context,
+  ownYard: yard,
+  quietConsole,
+}) => {
+  quietConsole.expect(unreachable);
+  const office = await (await browser.newContext()).newPage();
+  await signIn(office, yard.url);
+  await askForPapers(office.request, yard.url, [bill, signature]);
+  const picture = await drawPicture(office, 'Bill 4711', { width: 2400, height: 1800 });
+
+  const driver = truck();
+  await page.goto(`${yard.url}/driver`);
+  await fillIn(page, driver);
+  const photos = page.getByRole('group', { name: 'Bill of lading' });
+  await expect(photos.getByText('Take a photo')).toBeVisible();
+  await untilFormIsWhole(page);
+  await context.setOffline(true);
+
+  // What must be given is asked for, and not missed because it is no box to type in.
+  await page.getByRole('checkbox', { name: /confirm/ }).check();
+  await page.getByRole('button', { name: 'Check In' }).tap();
+  await expect(photos.getByText('Please give this, or say why you cannot.')).toBeVisible();
+  await photos.locator('input[multiple]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: picture });
+  await expect(photos.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Type the name instead' }).tap();
+  await page.getByLabel('Full name').fill('Ana Ruiz');
+  await page.getByRole('button', { name: 'Use this name' }).tap();
+  await expect(page.getByText('Ana Ruiz')).toBeVisible();
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  expect(await misfits(page, 'form with photos', [320, 390])).toEqual([]);
+  await page.getByRole('button', { name: 'Check In' }).tap();
+  await expect(page.getByText('2 photos and signatures are not sent yet')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText('2 photos and signatures are not sent yet')).toHaveCount(0);
+  const found = await office.request.get(
+    `${yard.url}/api/check-ins?search=${encodeURIComponent(driver.containerNumber)}`,
+  );
+  const [record] = ((await found.json()) as { checkIns: { id: string }[] }).checkIns;
+  const { papers } = (await (await office.request.get(`${yard.url}/api/check-ins/${record?.id}/papers`)).json()) as {
+    papers: { state: string; width: number | null; text: string | null; hasThumbnail: boolean }[];
+  };
+  expect(papers).toHaveLength(2);
+  expect(papers).toContainEqual(expect.objectContaining({ state: 'stored', width: 2000, hasThumbnail: true }));
+  expect(papers).toContainEqual(expect.objectContaining({ state: 'typed', text: 'Ana Ruiz' }));
+
+  await page.goto(`${yard.url}/visit`);
+  const sent = page.getByRole('region', { name: 'Photos and signatures' });
+  await expect(sent.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  expect(await misfits(page, 'visit with photos', [320, 390])).toEqual([]);
+  await office.context().close();
+});
