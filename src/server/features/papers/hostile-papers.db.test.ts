@@ -71,9 +71,9 @@ function* hostileFiles(): Generator<readonly [string, Buffer]> {
     const whole = picture();
     for (let part = 1; part < 12; part += 1)
       yield [`${name} cut off after ${part} twelfths`, whole.subarray(0, Math.floor((whole.length * part) / 12))];
-    for (let at = 0; at < 8; at += 1) {
+    for (let at = 0; at < 11; at += 1) {
       const spoiled = Buffer.from(whole);
-      const place = Math.floor((whole.length * at) / 8);
+      const place = Math.floor((whole.length * at) / 11);
       spoiled.writeUInt8((spoiled[place] ?? 0) ^ 0xff, place);
       yield [`${name} spoiled at byte ${place}`, spoiled];
     }

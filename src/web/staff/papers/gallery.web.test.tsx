@@ -139,7 +139,7 @@ it('deletes after a question, for whoever may, and the viewer goes on with what 
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete this photo?' });
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect.element(page.getByText('Deleted for good')).toBeVisible();
+  await expect.element(page.getByText('Deleted for good', { exact: true })).toBeVisible();
   expect(server.callsTo(`DELETE /api/papers/${first.id}`)).toHaveLength(1);
   await expect.element(group('Bill of lading').getByRole('button', { name: /2/ })).not.toBeInTheDocument();
 });

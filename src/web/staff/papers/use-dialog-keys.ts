@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 /** Whether a key is somebody else's: of the browser, of a choice, or of a frame in which a large picture is moved by it. */
 function isTaken({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent): boolean {
   const at = target as HTMLElement;
-  const isMoved = at.matches('[data-frame]') && at.scrollWidth > at.clientWidth && key.startsWith('Arrow');
+  const isMoved = at.matches('[data-frame]') && at.scrollWidth > at.clientWidth && /^arrow/i.test(key);
   return ctrlKey || altKey || metaKey || isMoved || at.matches('select');
 }
 

@@ -3,6 +3,8 @@ import '#web/styles/index.css';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { buildConfig } from '#test/public-config.ts';
+import { configStore } from '#web/common/data/config.ts';
 import { testFacilities } from '#test/facilities.ts';
 import { problemAnswer } from '#test/fake-server.ts';
 import { addedPath } from '#test/forms.ts';
@@ -22,6 +24,23 @@ import {
 beforeEach(async () => {
   sessionStorage.clear();
   await page.viewport(1440, 1000);
+});
+
+it('offers photos only where they are taken, and asks of them only what they have', async () => {
+  const { sent } = await openEditor();
+  await page.getByRole('button', { name: 'Add a field' }).click();
+  await label.fill('Seal');
+  const kind = page.getByLabelText('Kind');
+  await expect.element(kind.getByRole('option', { name: 'Photo' })).not.toBeInTheDocument();
+  configStore.write(buildConfig({ takesPapers: true }));
+  await kind.selectOptions('photo');
+  await expect.element(page.getByText('Can it identify a person?')).not.toBeInTheDocument();
+  await page.getByRole('radio', { name: 'Staff only' }).click();
+  await page.getByRole('radio', { name: 'Before leaving' }).click();
+  await confirmPublishing();
+  await expect
+    .poll(() => sent()[0]?.fields.at(-1))
+    .toMatchObject({ kind: 'photo', by: 'staff', stage: 'leaving', personal: true, exported: false });
 });
 
 describe('what breaks a rule', () => {
