@@ -5,11 +5,13 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import { ownLanguageNames } from '#shared/words/languages.ts';
+import type { PublicConfig } from '#shared/contract/system.ts';
 import { form } from '#shared/words/en/form.ts';
 import { defaultSettings } from '#shared/settings/settings.ts';
 import { firstForm } from '#shared/form/first-form.ts';
 import { buildArrival } from '#test/arrival-view.ts';
 import { fakeEventStream, type FakeRoute, installFakeServer, problemAnswer } from '#test/fake-server.ts';
+import { customField, formWith } from '#test/forms.ts';
 import { MemoryRouter } from '#test/memory-router.tsx';
 import { pageOf, signInAnew } from '#test/open-dashboard.tsx';
 import { inPseudo, pseudoWords, unspokenTexts } from '#test/pseudo-language.tsx';
@@ -81,8 +83,53 @@ const routesOf = (trucks: (typeof truck)[]): Record<string, FakeRoute> => ({
   ...Object.fromEntries(facilities.map((one) => [`GET /api/facilities/${one.id}`, () => Response.json(one)])),
 });
 
-async function open(path: string, { trucks = [truck], routes = {} as Record<string, FakeRoute> } = {}) {
-  configStore.write(config);
+const photo = {
+  field: 'f1',
+  kind: 'photo',
+  by: 'driver',
+  actor: null,
+  takenAt: at,
+  receivedAt: at,
+  received: 1,
+} as const;
+const none = { type: null, bytes: 2, width: null, height: null, sha256: null, hasThumbnail: false, text: null };
+const asked = {
+  field: 'f1',
+  kind: 'photo',
+  label: { en: 'Delivery' },
+  by: 'driver',
+  isRequired: true,
+  max: 9,
+  isDue: true,
+};
+/** A record with papers of every kind, which nobody may add to. */
+const withPapers = {
+  set: { formVersion: 2 },
+  routes: {
+    'GET /api/form': () =>
+      Response.json(formWith([customField({ id: 'f1', kind: 'photo', label: { en: 'Delivery' }, personal: true })])),
+    [`GET /api/check-ins/${truck.id}/papers`]: () =>
+      Response.json({
+        checkIn: truck.id,
+        asked: (['arrival', 'dock', 'leaving'] as const).map((stage, index) =>
+          Object.assign({}, asked, { stage, field: `f${index + 1}`, isMissing: stage === 'dock' }),
+        ),
+        papers: (['stored', 'stored', 'sending', 'typed', 'waived'] as const).map((state, index) =>
+          Object.assign({}, photo, none, { id: `${id.slice(0, -1)}${index}`, state, text: 'Maria Lopez' }),
+        ),
+      }),
+  } as Record<string, FakeRoute>,
+};
+
+interface Opened {
+  trucks?: (typeof truck)[];
+  routes?: Record<string, FakeRoute>;
+  /** What is set otherwise. */
+  set?: Partial<PublicConfig>;
+}
+
+async function open(path: string, { trucks = [truck], routes = {}, set = {} }: Opened = {}) {
+  configStore.write({ ...config, ...set });
   installFakeServer({ ...routesOf(trucks), ...routes });
   signInAnew();
   await render(
@@ -110,6 +157,8 @@ it.each<[string, string, string, Parameters<typeof open>[1]?]>([
   ],
   ['the dock board without trucks', '/admin/docks', 'Waiting', { trucks: [] }],
   ['a record', `/driver/${truck.id}`, 'Edit Driver Check-In'],
+  ['a record with photos', `/driver/${truck.id}`, 'Photos and signatures', withPapers],
+  ['a time record with photos', `/admin/time-record/${truck.id}`, 'Photos and signatures', withPapers],
   ['the time record of a truck', `/admin/time-record/${truck.id}`, 'Back to the check-in'],
   ['expected arrivals', '/admin/expected', 'Import'],
   [
