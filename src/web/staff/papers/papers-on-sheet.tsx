@@ -1,3 +1,5 @@
+import { clsx } from 'clsx';
+
 import type { Paper } from '#shared/contract/papers.ts';
 import { useZone } from '#web/common/data/config-query.ts';
 import { Typed } from '#web/common/parts/typed.tsx';
@@ -41,7 +43,10 @@ export function PapersOnSheet({ id }: { id: string }) {
               paper={picture.paper}
               size={picture.paper.hasThumbnail ? 'thumbnail' : undefined}
               alt={pictureName(picture)}
-              className="h-20 w-full bg-white object-contain object-left"
+              className={clsx(
+                'h-20 w-full object-contain object-left',
+                picture.paper.kind === 'signature' && 'bg-white',
+              )}
             />
             <span className="font-bold">{pictureName(picture)}</span>
             <About paper={picture.paper} timeZone={timeZone} />
