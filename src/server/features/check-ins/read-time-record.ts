@@ -107,7 +107,7 @@ async function withSigned({ database }: Context, record: Omit<TimeRecord, 'signe
 export const readVisitsToSign: ReadVisits = async (context, db, ids) => {
   const rows = await findCheckIns(db, ids);
   const archived = rows.length < ids.length ? await findArchivedCheckIns(db, ids) : [];
-  const papers = context.papers.isUsed ? await papersToSign(db, ids) : null;
+  const papers = context.papers.isUsed && ids.length > 0 ? await papersToSign(db, ids) : null;
   return new Map(
     (await withTimes(db, [...archived, ...rows])).map(({ row, times }) => {
       const visit = signedVisit(

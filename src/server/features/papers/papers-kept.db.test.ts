@@ -14,7 +14,7 @@ import { newCheckIn } from '#test/factories.ts';
 import { askForPapers, hexOf, PaperSender } from '#test/papers.ts';
 import { bigJpeg, jpeg } from '#test/pictures.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
-import { readVisitToSign } from '../check-ins/check-in-service.ts';
+import { readVisitsToSign } from '../check-ins/check-in-service.ts';
 import { runRetention } from '../retention/run-retention.ts';
 import { rekey } from '../system/rekey.ts';
 import { RecordIssuer } from '../time-records/time-records-service.ts';
@@ -204,7 +204,7 @@ test('a backup copies each picture once, keeps deleted ones for 36 days, and bri
 test('the signed record names each picture by its hash, one that comes late in a record anew', async () => {
   const { id, driver } = await arrive();
   const claims = async () => {
-    await new RecordIssuer(site.context, readVisitToSign).issue();
+    await new RecordIssuer(site.context, readVisitsToSign).issue();
     const { rows } = await site.context.database.pool.query<{ jws: string }>(
       'select jws from time_records where check_in_id = $1 order by number',
       [id],

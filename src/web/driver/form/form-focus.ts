@@ -26,6 +26,6 @@ export function useFirstInvalid(box: RefObject<HTMLElement | null>, attempts: nu
   useEffect(() => {
     if (attempts === 0) return;
     const first = box.current?.querySelector<HTMLElement>('[aria-invalid], [data-invalid]');
-    (first?.hasAttribute('data-invalid') ? first.querySelector('input') : first)?.focus();
+    (first?.querySelector('input') ?? first)?.focus();
   }, [box, attempts]);
 }

@@ -27,6 +27,11 @@ function useGivenUp(checkIn: string): void {
   }, [checkIn]);
 }
 
+/** While there is a network: what says on the next page that they are not sent yet. */
+function loadWhatFollows(): void {
+  import('#web/common/papers/load-unsent.ts').then(({ loadUnsent }) => loadUnsent()).catch(() => undefined);
+}
+
 interface PapersInFormProps extends CustomFieldProps {
   checkIn: string;
 }
@@ -34,6 +39,7 @@ interface PapersInFormProps extends CustomFieldProps {
 /** A field of the check-in form for photos or a signature: kept on this device under the id that the check-in will have. */
 export function PapersInForm({ field, checkIn, label, hint, error, required, className, onChange }: PapersInFormProps) {
   useGivenUp(checkIn);
+  useEffect(loadWhatFollows, []);
   const isStaff = useSession().user !== null;
   const target: PaperTarget = isStaff ? { by: 'staff', checkIn } : { by: 'driver', checkIn, token: null };
   const asked = {
