@@ -7,7 +7,7 @@ export class PictureError extends Error {
   readonly fault: PictureFault;
 
   constructor(fault: PictureFault) {
-    super(`The picture cannot be read: ${fault}.`);
+    super(fault);
     this.name = 'PictureError';
     this.fault = fault;
   }
