@@ -150,6 +150,16 @@ it('waits for a check-in that the server does not have yet', async () => {
   expect(await refreshPapers()).toMatchObject([{ refusal: null, isReady: true }]);
 });
 
+it('forgets after a day what a driver has taken in a form and left there', async () => {
+  paperServer();
+  const takenAt = new Date(Date.now() - 25 * 60 * 60_000).toISOString();
+  await keepPaper({ ...keptPaper(v7()), takenAt, isReady: false }, new ArrayBuffer(9));
+  const fresh = v7();
+  await keepPaper({ ...keptPaper(fresh), isReady: false }, new ArrayBuffer(9));
+  await sendPapers();
+  expect(await refreshPapers()).toMatchObject([{ id: fresh }]);
+});
+
 it('keeps a picture for as long as the page is open where the device has no room for it', async () => {
   const { stored } = paperServer();
   const put = IDBObjectStore.prototype.put;

@@ -3,6 +3,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 
 import { retryDelayMs } from '#shared/errors/retry.ts';
 import { operationLifetimeMs } from '#shared/offline/operation.ts';
+import { dayMs } from '#shared/time/applied-time.ts';
 import { paperLimits } from '#shared/papers/paper-limits.ts';
 import { ApiError } from '#web/common/data/api.ts';
 import { currentConnection, subscribeToConnection } from '#web/common/data/connectivity/connectivity.ts';
@@ -96,11 +97,14 @@ async function send(paper: KeptPaper): Promise<Outcome> {
 }
 
 const isMine = ({ owner }: KeptPaper) => owner === null || owner === currentSession().user?.id;
-const isOld = ({ takenAt }: KeptPaper) => Date.now() - Date.parse(takenAt) > operationLifetimeMs;
+const isOlderThan = (ms: number, { takenAt }: KeptPaper) => Date.now() - Date.parse(takenAt) > ms;
+/** A driver has left what he looked at, as in a form of which nothing came. */
+const isLeft = (paper: KeptPaper) => !paper.isReady && paper.target.by === 'driver' && isOlderThan(dayMs, paper);
 
 /** Sends what may be sent, in order; resolves to whether to try again by itself. */
 async function sendAll(): Promise<boolean> {
-  let isLeft = false;
+  await dropPapers((await refreshPapers()).filter(isLeft).map(({ id }) => id));
+  let mustRepeat = false;
   const unknown = new Set<string>();
   const tried = new Set<string>();
   const next = async () =>
@@ -117,12 +121,12 @@ async function sendAll(): Promise<boolean> {
     } else if (outcome === 'waiting') {
       unknown.add(paper.target.checkIn);
       // A check-in that was not sent for so long is not sent any more.
-      if (isOld(paper)) await dropPapers([paper.id]);
+      if (isOlderThan(operationLifetimeMs, paper)) await dropPapers([paper.id]);
     } else if (typeof outcome === 'object') await changePapers([paper.id], outcome);
-    else isLeft = true;
+    else mustRepeat = true;
     if (outcome === 'unreachable') break;
   }
-  return isLeft;
+  return mustRepeat;
 }
 
 let failures = 0;
@@ -131,19 +135,19 @@ let running: Promise<void> | null = null;
 let isWanted = false;
 
 async function run(): Promise<void> {
-  let isLeft = false;
+  let mustRepeat = false;
   while (isWanted) {
     isWanted = false;
     const hasRun = await inOneTab(async () => {
-      isLeft = await sendAll();
+      mustRepeat = await sendAll();
     }, 'papers');
     // Another tab is at it, which may be closed before it is done.
-    if (!hasRun) isLeft = true;
+    if (!hasRun) mustRepeat = true;
   }
   paperProgress.write(null);
-  failures = isLeft ? failures + 1 : 0;
+  failures = mustRepeat ? failures + 1 : 0;
   clearTimeout(timer);
-  if (isLeft) timer = setTimeout(() => void sendPapers(), retryDelayMs(failures - 1));
+  if (mustRepeat) timer = setTimeout(() => void sendPapers(), retryDelayMs(failures - 1));
 }
 
 /** Sends the papers of this device that may be sent, as far as that is possible now. */
