@@ -33,6 +33,7 @@ import { systemMetrics } from './features/system/system-metrics.ts';
 import { systemRoutes } from './features/system/system-routes.ts';
 import { timeRecordsRoutes } from './features/time-records/time-records-routes.ts';
 import { visitRoutes } from './features/visit/visit-routes.ts';
+import { webhooksRoutes } from './features/webhooks/webhooks-routes.ts';
 import { cacheHeaders } from './http/cache-headers.ts';
 import { type ConnectionLimits, limitConnections, proxyTest, timeoutsOf } from './http/connections.ts';
 import { answerUnreadable, earlyAnswers } from './http/early-answers.ts';
@@ -154,6 +155,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   settingsRoutes(app, context);
   carrierRoutes(app, context, readChanges);
   timeRecordsRoutes(app, context);
+  webhooksRoutes(app, context);
   systemRoutes(app, context, feed);
   if (context.metrics) systemMetrics(context.metrics, context, feed, hub);
   await app.register(webApp, { folder: webFolder, installation: () => publicConfig(context), context, yards });

@@ -11,6 +11,7 @@ import { ensureFirstAdministrator, type FirstSignIn } from './features/auth/auth
 import { sendCalls } from './features/calls/send-calls.ts';
 import { watchForReports } from './features/analytics/send-reports.ts';
 import { sendMails } from './features/mail/mail-worker.ts';
+import { sendWebhooks } from './features/webhooks/webhook-worker.ts';
 import { watchFreeTimes } from './features/notices/notify-carriers.ts';
 import { readVisitsToSign } from './features/check-ins/check-in-service.ts';
 import { RecordIssuer } from './features/time-records/time-records-service.ts';
@@ -239,6 +240,8 @@ async function startBackground(
   teardown.add(() => calls.stop());
   const mails = sendMails(context);
   teardown.add(() => mails.stop());
+  const webhooks = sendWebhooks(context);
+  teardown.add(() => webhooks.stop());
   const notices = watchFreeTimes(context);
   teardown.add(() => notices.stop());
   const warnings = watchForWarnings(context, (await readTls(config))?.cert ?? null);

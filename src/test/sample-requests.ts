@@ -18,6 +18,7 @@ import { updateSettings } from '#server/features/settings/change-settings.ts';
 import { makeReachCheck } from '#server/features/system/reach-check.ts';
 import { takeStep } from '#server/features/check-ins/take-step.ts';
 import { issueReceipt } from '#server/features/check-ins/own-check-in.ts';
+import { createWebhook, testWebhook as sendTest } from '#server/features/webhooks/change-webhooks.ts';
 import { anonymous, type StaffCaller } from '#server/platform/caller.ts';
 import type { Context } from '#server/platform/context.ts';
 import { callExamples, type CallExample } from '#shared/contract/examples.ts';
@@ -71,6 +72,19 @@ const onOwnCarrier: Adapt = async (example, context) => {
     freeMinutes: 90,
   });
   return { ...example, params: { id } };
+};
+
+/** An endpoint that is never called, to which a test was sent. */
+const onOwnWebhook: Adapt = async (example, context) => {
+  const { db } = context.database;
+  const wanted = { name: 'Sample', types: ['check_in.created'], facilities: null, names: false } as const;
+  const url = 'https://receiver.invalid/';
+  // There is no room for one for each of them.
+  await db.deleteFrom('webhook_endpoints').where('name', '=', wanted.name).execute();
+  const { id } = await createWebhook(context, someone, { ...wanted, types: [...wanted.types], url });
+  await db.updateTable('webhook_endpoints').set({ url: 'https://127.0.0.1:9/' }).where('id', '=', id).execute();
+  const sent = await sendTest(context, id);
+  return { ...example, params: { id, ...(example.params?.['event'] && { event: sent?.event_id ?? '' }) } };
 };
 
 const unsaid = { numbers: ['1'], carrier: '', containerNumber: '', purpose: null, deliveryType: null, note: '' };
@@ -262,6 +276,13 @@ const adaptations: Partial<Record<CallName, Adapt>> = {
   }),
   updateCarrier: onOwnCarrier,
   deleteCarrier: onOwnCarrier,
+  updateWebhook: onOwnWebhook,
+  testWebhook: onOwnWebhook,
+  readWebhookDeliveries: onOwnWebhook,
+  replayWebhooks: onOwnWebhook,
+  replayWebhook: onOwnWebhook,
+  rotateWebhookSecret: onOwnWebhook,
+  deleteWebhook: onOwnWebhook,
   revokeApiKey: async (example, context) => {
     const id = v7();
     const created_at = context.clock.now();

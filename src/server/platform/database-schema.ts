@@ -14,6 +14,7 @@ import type { MailSchema } from './mail-schema.ts';
 import type { EstimateTable, FiguresTable } from './measured-tables.ts';
 import type { PapersSchema } from './papers-schema.ts';
 import type { TimeRecordsSchema } from './time-records-schema.ts';
+import type { WebhooksSchema } from './webhooks-schema.ts';
 
 type Fields = typeof fields;
 
@@ -294,7 +295,8 @@ export interface JobRunTable {
 }
 
 /** Every table by its name, as the migrations leave them. */
-export interface Schema extends ArrivalsSchema, CallsSchema, MailSchema, PapersSchema, TimeRecordsSchema {
+export interface Schema
+  extends ArrivalsSchema, CallsSchema, MailSchema, PapersSchema, TimeRecordsSchema, WebhooksSchema {
   check_ins: CheckInTable;
   archived_check_ins: ArchivedCheckInTable;
   purged_check_ins: PurgedCheckInTable;

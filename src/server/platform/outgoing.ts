@@ -46,6 +46,8 @@ export interface Answer {
   status: number;
   /** The beginning of what it said. */
   body: string;
+  /** The header by which it asks not to be called for a while. */
+  retryAfter: string | null;
   /** Whether it came from this machine or a private network: nobody but the operator is to read it. */
   isInside: boolean;
 }
@@ -72,6 +74,11 @@ export class Outgoing {
     const isHere = /(^|\.)localhost\.?$/.test(host.name);
     const nature = literal ? natureOf(literal) : isHere ? 'inside' : 'public';
     return nature === 'public' || (nature === 'inside' && this.#isListed(host));
+  }
+
+  /** Whether the operator has listed the host and port of an address, as of a network of his own. */
+  lists(address: string): boolean {
+    return this.#isListed(partsOf(new URL(address)).host);
   }
 
   /**
@@ -189,7 +196,8 @@ function answerTo(request: ReturnType<typeof overHttp>, body: Buffer): Promise<A
     let isConnected = false;
     let isAnswered = false;
     request.on('socket', (socket) => {
-      if (request.reusedSocket) isConnected = true;
+      // It would never say so again, and keep every listener.
+      if (request.reusedSocket) return void (isConnected = true);
       const ready = 'encrypted' in socket ? 'secureConnect' : 'connect';
       socket.once(ready, () => (isConnected = true));
     });
@@ -198,7 +206,8 @@ function answerTo(request: ReturnType<typeof overHttp>, body: Buffer): Promise<A
       // The status has been said; what follows may be missing.
       const { statusCode: status = 0, socket } = response;
       const inside = isInside(socket.remoteAddress);
-      void beginning(response).then((answered) => resolve({ status, body: answered, isInside: inside }));
+      const { 'retry-after': retryAfter = null } = response.headers;
+      void beginning(response).then((answered) => resolve({ status, body: answered, retryAfter, isInside: inside }));
     });
     request.on('error', (error: NodeJS.ErrnoException) => {
       if (isAnswered) return;

@@ -64,6 +64,8 @@ export const permissions = {
   'call:read': { roles: signedIn, keys: true },
   'call:set-up': { roles: administering, keys: false },
   'mail:set-up': { roles: administering, keys: false },
+  // A key that reads everything may as well be told of it. What it made stays when it is revoked.
+  'webhook:set-up': { roles: administering, keys: true },
   'operation:undo': { roles: working, keys: true },
   'operation:undo-others': { roles: managing, keys: true },
   'summary:read': { roles: signedIn, keys: true },

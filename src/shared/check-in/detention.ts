@@ -9,7 +9,7 @@ export interface Stay extends Pick<DockState, 'status' | 'dockOutAt'> {
 }
 
 /** The share of the free time after which it counts as nearly used up. Source: docs/product, "Detention". */
-const nearlyUsedUp = 0.75;
+export const nearlyUsedUp = 0.75;
 
 /** How much of its free time a truck has used: amber when it is nearly used up, red beyond it. */
 export interface Detention {

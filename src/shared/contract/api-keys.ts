@@ -31,7 +31,7 @@ export const ApiKeyView = z.object({
 });
 export type ApiKeyView = z.infer<typeof ApiKeyView>;
 
-const SomeFacilities = z.array(Uuid).check(
+export const SomeFacilities = z.array(Uuid).check(
   z.minLength(1),
   z.refine((ids) => new Set(ids).size === ids.length, { params: broken('named_twice') }),
 );

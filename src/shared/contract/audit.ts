@@ -38,6 +38,7 @@ export const auditKinds = [
   'calendar_made',
   'calendar_removed',
   'arrival_link_made',
+  'webhook_changed',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

@@ -22,6 +22,8 @@ const arrivalId = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2b15';
 const paperId = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2b17';
 const ownPaperId = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2b18';
 const batchId = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2b16';
+const webhookId = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2b41';
+const eventId = '01993b5e-7a00-8c3e-9d51-3f0c9a6f2b40';
 const carrierId = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2b14';
 const accountId = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2b12';
 const sessionId = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2b13';
@@ -190,6 +192,28 @@ export const callExamples: Record<CallName, CallExample> = {
   createPushKey: { title: 'After the key of stored secrets was lost' },
   testText: { title: 'A text to your own phone', body: { to: '+1 312 555 0187' } },
   listenToEvents: { title: 'Follow every change' },
+  readWebhooks: { title: 'Whom we tell what happens' },
+  createWebhook: {
+    title: 'Tell a warehouse system of check-ins at one facility',
+    body: {
+      name: 'Warehouse system',
+      url: 'https://wms.example.com/hooks/yard',
+      types: ['check_in.created', 'check_in.changed', 'check_in.deleted'],
+      facilities: [facilityId],
+      names: false,
+    },
+  },
+  updateWebhook: { title: 'Pause it', params: { id: webhookId }, body: { state: 'paused' } },
+  testWebhook: { title: 'Send a test', params: { id: webhookId }, body: {} },
+  readWebhookDeliveries: { title: 'What became of the last events', params: { id: webhookId }, query: { limit: '20' } },
+  replayWebhooks: {
+    title: 'Send again what happened since noon',
+    params: { id: webhookId },
+    body: { since: '2026-05-04T12:00:00Z' },
+  },
+  replayWebhook: { title: 'Send one event again', params: { id: webhookId, event: eventId }, body: {} },
+  rotateWebhookSecret: { title: 'Another secret', params: { id: webhookId }, body: {} },
+  deleteWebhook: { title: 'Tell it nothing more', params: { id: webhookId } },
   readAudit: { title: 'What was refused', query: { outcome: 'refused' } },
   exportAudit: { title: 'The whole trail as CSV' },
   readApiKeys: { title: 'The API keys' },

@@ -28,6 +28,7 @@ import { readStatement } from './statement.ts';
 import * as system from './system.ts';
 import * as timeRecord from './time-record.ts';
 import * as visit from './visit.ts';
+import * as webhooks from './webhooks.ts';
 
 /**
  * Every API endpoint by name; the server registers exactly these. The browser imports entries one by one to keep its
@@ -144,6 +145,15 @@ export const contract = {
   readApiKeys: apiKeys.readApiKeys,
   createApiKey: apiKeys.createApiKey,
   revokeApiKey: apiKeys.revokeApiKey,
+  readWebhooks: webhooks.readWebhooks,
+  createWebhook: webhooks.createWebhook,
+  updateWebhook: webhooks.updateWebhook,
+  testWebhook: webhooks.testWebhook,
+  readWebhookDeliveries: webhooks.readWebhookDeliveries,
+  replayWebhooks: webhooks.replayWebhooks,
+  replayWebhook: webhooks.replayWebhook,
+  rotateWebhookSecret: webhooks.rotateWebhookSecret,
+  deleteWebhook: webhooks.deleteWebhook,
   readAudit: audit.readAudit,
   exportAudit: audit.exportAudit,
   createReachCheck: reachCheck.createReachCheck,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { type ErrorCode, errorCodes } from '#shared/errors/errors.ts';
 import { may, mayByKey, openUntilFactorIsSet, roles } from '../access/permissions.ts';
+import { webhookBody, webhookEvents, webhookTypes } from '../webhooks/events.ts';
 import type { ChoiceLists } from '../check-in/choice-lists.ts';
 import { type AnswerBody, schemaFor, type Endpoint, isJson, isPerView, type OtherBody } from './endpoint.ts';
 import { type CallExample, curlOf } from './examples.ts';
@@ -124,6 +125,35 @@ function operation(name: string, entry: Endpoint, { example, lists }: About): Js
   };
 }
 
+/** What we send to endpoints of webhooks, by type. */
+function webhooks(): JsonObject {
+  const described = webhookTypes.map((type) => {
+    const { schema, example } = webhookBody(type);
+    const body = { 'application/json': { schema: jsonSchemaOf(schema), example } };
+    const post = {
+      operationId: type.replaceAll(/[._](\w)/g, (_, letter: string) => letter.toUpperCase()),
+      summary: webhookEvents[type].summary,
+      description: 'Signed by Standard Webhooks 1.0.0.',
+      tags: ['webhooks'],
+      parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
+        name,
+        in: 'header',
+        required: true,
+        schema: { type: 'string' },
+      })),
+      requestBody: { required: true, content: body },
+      responses: {
+        '2XX': { description: 'Taken' },
+        '410': { description: 'Wanted no more: the endpoint is switched off' },
+        default: { description: 'Not taken: sent again later' },
+      },
+      security: [],
+    };
+    return [type, { post }];
+  });
+  return Object.fromEntries(described);
+}
+
 /** The installation's API as an OpenAPI 3.1 document, generated from the contract and one example per endpoint. */
 export function openApiDocument(
   contract: Record<string, Endpoint>,
@@ -145,6 +175,7 @@ export function openApiDocument(
     },
     servers: [{ url: '/' }],
     paths,
+    webhooks: webhooks(),
     components: {
       schemas: { Problem: jsonSchemaOf(Problem) },
       securitySchemes: {

@@ -17,10 +17,11 @@ function selectionOf({ timeZone }: Context, filter: AuditFilter): AuditSelection
 /** What an entry is about, as it is called today. */
 function aboutOf(
   { facilities, settings }: Context,
-  { subject, account_email, api_key_name }: StoredAudit,
+  { subject, account_email, api_key_name, webhook_name }: StoredAudit,
 ): string | null {
   if (account_email !== null) return account_email;
   if (api_key_name !== null) return keyLabel(api_key_name);
+  if (webhook_name !== null) return webhook_name;
   const facility = facilities.all.find(({ id }) => id === subject['facility']);
   const dock = facility?.docks.find(({ id }) => id === subject['dock']);
   if (facility) return dock ? `${facility.name}, ${dock.name}` : facility.name;
@@ -42,7 +43,8 @@ type Change = Record<'before' | 'after', unknown>;
 
 /** Facilities of accounts by their names of today; what is named already is left out. */
 function detailsOf({ facilities }: Context, { subject }: StoredAudit): Record<string, unknown> {
-  const { account: _, apiKey: __, facility: ___, dock: ____, checkIn: _____, carrier: ______, ...details } = subject;
+  const known = new Set(['account', 'apiKey', 'facility', 'dock', 'checkIn', 'carrier', 'webhook']);
+  const details = Object.fromEntries(Object.entries(subject).filter(([name]) => !known.has(name)));
   const named = (keys: unknown): unknown =>
     Array.isArray(keys) ? keys.map((key) => facilityName(facilities, String(key))) : keys;
   const { facilities: limits, changes } = details as { facilities?: unknown; changes?: Record<string, Change> };

@@ -57,6 +57,16 @@ export function changesBetween(before: AnyRow | null, after: AnyRow | null, tabl
   return Object.assign(changes, customChanges(customIn(before), customIn(after)));
 }
 
+/** A record as it was before a change of it, but for what follows from other fields. */
+export function rowBefore(row: CheckInRow, changes: FieldChanges): CheckInRow {
+  const before: Record<string, unknown> = { ...row };
+  for (const [name, { before: value }] of Object.entries(changes)) {
+    const field = historyField(name);
+    if (field) before[field.column] = field.type === 'instant' && value !== null ? new Date(String(value)) : value;
+  }
+  return before as CheckInRow;
+}
+
 export function fieldValues(row: CheckInRow): Record<ChangeableField, FieldValue> & Pick<CheckInRow, 'fields'> {
   const values: Record<string, unknown> = { fields: row.fields };
   for (const name of changeableNames) values[name] = plain(row[columnOf(name as ChangeableField)]);

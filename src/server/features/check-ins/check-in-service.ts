@@ -1,5 +1,5 @@
 /** The feature's public interface. */
-export { checkInColumns, type CheckInRow } from './check-in-row.ts';
+export { checkInColumns, type CheckInRow, type FieldChanges, rowBefore } from './check-in-row.ts';
 export {
   arrivedWithin,
   hasEndedSql,
@@ -13,7 +13,7 @@ export { assignedDockOf, dockStateOf, presentToPublic, presentToStaff, stageStat
 export { readTotal } from './count-check-ins.ts';
 export { addToCounters } from './counter-repository.ts';
 export { archiveCounterPrefix, counterOf } from './counter-repository.ts';
-export { answeredOf, appendHistory, eraseValues, findFacilityOf } from './history-repository.ts';
+export { answeredOf, apart, appendHistory, eraseValues, findFacilityOf } from './history-repository.ts';
 export { findPositions, isServedSql, serviceOrderSql } from './service-order-repository.ts';
 export { readReceiptCookie, setReceiptCookie } from './receipt-cookie.ts';
 export { issueReceipt, newestReceipt, readOwnCheckIns, readReceiptIds } from './own-check-in.ts';

@@ -5,6 +5,7 @@ import { type CheckInRow, whereOnSite } from '../check-ins/check-in-service.ts';
 
 const columns = [
   'id',
+  'version',
   'ticket',
   'facility',
   'dock',

@@ -1,5 +1,5 @@
 import { type Carrier, carrierOf, truckSettingsOf } from '#shared/carriers/carriers.ts';
-import { freeTimeEnd, noticeDue, type NoticeStage } from '#shared/check-in/detention.ts';
+import { freeTimeEnd, nearlyUsedUp, noticeDue, type NoticeStage } from '#shared/check-in/detention.ts';
 import { stageOf } from '#shared/check-in/stage.ts';
 import { facilityName, zoneOf } from '#shared/facilities/facilities.ts';
 import { facilitySettings } from '#shared/facilities/facility-settings.ts';
@@ -12,6 +12,7 @@ import type { Context } from '../../platform/context.ts';
 import { stageStateOf } from '../check-ins/check-in-service.ts';
 import { mailIsOn, noticeKey, queueMail, wanting } from '../mail/mail-service.ts';
 import { readOnlyToken } from '../visit-links/visit-links-service.ts';
+import { knownEndpoints, placeOf, tellEndpoints, type Told } from '../webhooks/webhooks-service.ts';
 import { findTrucks, lockTruck, type NotedTruck } from './notice-repository.ts';
 
 /** How often each node looks. Source: docs/product, "Notices of detention". */
@@ -19,22 +20,31 @@ const everyMs = 30_000;
 /** No truck that arrived longer ago has a free time that ended within a day. */
 const longestMs = facilitySettings.freeMinutes.max * 60_000 + dayMs;
 
-interface Notice {
+interface DueNotice {
   stage: NoticeStage;
-  carrier: Carrier;
   end: Date;
   freeMinutes: number;
 }
 
-/** What is due to be told of a truck now; null where nothing is, or nobody is told. */
-function noticeOf({ settings, facilities, clock }: Context, truck: NotedTruck): Notice | null {
-  const carrier = carrierOf(settings.carriers, truck.carrier);
-  if (!carrier || carrier.contacts.length === 0) return null;
+interface Notice extends DueNotice {
+  carrier: Carrier;
+}
+
+/** What is due to be told of a truck now; null where nothing is. */
+function dueOf({ facilities, clock }: Context, truck: NotedTruck): DueNotice | null {
   const { freeMinutes } = truckSettingsOf(facilities, truck);
   const stay = { status: truck.status, dateCreated: truck.created_at };
   const end = freeTimeEnd(stay, stageOf(stageStateOf(truck)), freeMinutes);
   const stage = end && noticeDue(end, freeMinutes, clock.now());
-  return end && stage && { stage, carrier, end, freeMinutes };
+  return end && stage && { stage, end, freeMinutes };
+}
+
+/** What is due to be mailed of a truck now; null where nothing is, or nobody is told. */
+function noticeOf(context: Context, truck: NotedTruck): Notice | null {
+  const carrier = carrierOf(context.settings.carriers, truck.carrier);
+  if (!carrier || carrier.contacts.length === 0) return null;
+  const due = dueOf(context, truck);
+  return due && { ...due, carrier };
 }
 
 /** What a notice says: what the carrier knows its load by, and nothing of the driver. */
@@ -102,11 +112,41 @@ export async function notifyCarriers(context: Context): Promise<void> {
   for (const id of ids) await tell(context, id);
 }
 
+/** What endpoints of webhooks are told of a truck; the same however often it is found. */
+function toldOf({ facilities }: Context, truck: NotedTruck, { stage, end, freeMinutes }: DueNotice): Told {
+  const { id: checkInId, version, ticket, facility } = truck;
+  const free = { stage, freeUntil: end.toISOString(), freeMinutes };
+  const data = { checkInId, version, ...placeOf(facilities, facility), ticket, ...free };
+  return {
+    key: `notice ${checkInId} ${stage}`,
+    subject: checkInId,
+    at: stage === 'over' ? end : new Date(end.getTime() - (1 - nearlyUsedUp) * freeMinutes * 60_000),
+    toldTo: (scope) => (scope === 'all' || scope.includes(facility) ? { type: 'detention.notice', data } : null),
+  };
+}
+
+/** Tells endpoints of webhooks the same, whoever the carrier is; where none asks for it, it asks nothing of the database. */
+export async function notifyEndpoints(context: Context): Promise<void> {
+  const { database, clock } = context;
+  if (!(await knownEndpoints(context)).some(({ types }) => types.includes('detention.notice'))) return;
+  const trucks = await findTrucks(database.db, new Date(clock.now().getTime() - longestMs));
+  await tellEndpoints(
+    context,
+    trucks.flatMap((truck) => {
+      const due = dueOf(context, truck);
+      return due ? [toldOf(context, truck, due)] : [];
+    }),
+  );
+}
+
 /** Looks from time to time whose free time is nearly over, on every node. */
 export function watchFreeTimes(context: Context): { stop(): Promise<void> } {
   return repeatedly(
     everyMs,
-    () => notifyCarriers(context),
+    async () => {
+      await notifyCarriers(context);
+      await notifyEndpoints(context);
+    },
     (error) => context.log.warn({ err: error }, 'could not look for notices of detention; trying again'),
   );
 }

@@ -1,6 +1,7 @@
 import { ticketDays } from '#shared/check-in/ticket.ts';
 import type { Settings } from '#shared/settings/settings.ts';
 import { dayMs } from '#shared/time/applied-time.ts';
+import { logMs } from '#shared/webhooks/delivery.ts';
 
 /** How long check-ins are kept, as an administrator sets it. */
 export type RetentionSettings = Pick<Settings, 'archiveDoneAfterDays' | 'archiveOthersAfterDays' | 'keepArchiveYears'>;
@@ -35,6 +36,8 @@ export interface Cutoffs {
   answers: Date;
   /** What became of earlier mails is forgotten. */
   mails: Date;
+  /** The log of webhooks from before is forgotten. */
+  webhooks: Date;
   /** Addresses last used to sign in earlier are forgotten. */
   addresses: Date;
 }
@@ -57,5 +60,6 @@ export function cutoffsAt(now: Date, settings: RetentionSettings): Cutoffs {
     estimates: daysAgo(kept.estimateDays),
     mails: daysAgo(kept.mailDays),
     answers: daysAgo(kept.answerDays),
+    webhooks: new Date(now.getTime() - logMs),
   };
 }

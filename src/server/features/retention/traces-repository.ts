@@ -8,6 +8,7 @@ const traces = [
   { table: 'operations', column: 'received_at', since: 'traces' },
   { table: 'kept_answers', column: 'received_at', since: 'answers' },
   { table: 'mails', column: 'created_at', since: 'mails' },
+  { table: 'webhook_deliveries', column: 'created_at', since: 'webhooks' },
   { table: 'expected_arrivals', column: 'from_at', since: 'archive' },
   { table: 'tickets', column: 'given_at', since: 'tickets' },
   { table: 'estimates', column: 'made_at', since: 'estimates' },

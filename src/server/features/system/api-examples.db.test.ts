@@ -146,6 +146,19 @@ async function nameCarrier(): Promise<void> {
   await site.context.database.pool.query('update carriers set id = $1', [exampleCarrier]);
 }
 
+/** The endpoint that the example before made, with the id that this one names; it is never called. */
+async function nameWebhook(): Promise<void> {
+  const { id: webhook } = callExamples.updateWebhook.params!;
+  const { pool } = site.context.database;
+  await pool.query(`update webhook_endpoints set id = $1, url = 'https://127.0.0.1:9/'`, [webhook]);
+}
+
+/** The test of the example before, with the id that this one names. */
+async function nameEvent(): Promise<void> {
+  const { event } = callExamples.replayWebhook.params!;
+  await site.context.database.pool.query('update webhook_deliveries set event_id = $1', [event]);
+}
+
 /** The link of the example before, with the token that this one names. */
 async function giveArrivalLink(): Promise<void> {
   const { token, code } = callExamples.mailArrivalLink.body as Record<'token' | 'code', string>;
@@ -203,6 +216,8 @@ describe('the documented examples, run in order', () => {
     if (name === 'mailArrivalLink') await giveArrivalLink();
     if (name === 'readPushKey') await allowPush();
     if (name === 'updateCarrier') await nameCarrier();
+    if (name === 'updateWebhook') await nameWebhook();
+    if (name === 'replayWebhook') await nameEvent();
     if (name === 'followCalendar') await giveCalendar();
     if (name === 'revokeApiKey')
       await site.context.database.pool.query(`update api_keys set id = $1 where name = 'Scoreboard'`, [exampleKey]);

@@ -6,6 +6,7 @@ import type { EventFeed } from '../events/events-service.ts';
 import { paperSpaceMessage } from '../papers/papers-service.ts';
 import { retentionMessage } from '../retention/retention-service.ts';
 import { recordsMessage } from '../time-records/time-records-service.ts';
+import { webhooksMessage } from '../webhooks/webhooks-service.ts';
 import { answers, oldestWriter } from './health-repository.ts';
 import type { DiskSpace } from '../../platform/machine.ts';
 
@@ -64,7 +65,9 @@ async function lookAtDatabase(context: Context, { lagMs }: EventFeed): Promise<F
   const trail = await auditGrowthMessage(context);
   const records = await recordsMessage(context);
   const papers = await paperSpaceMessage(context);
-  return [lag, backupMessage(backup), failed, await retentionMessage(context), trail, records, papers].map(warning);
+  const webhooks = await webhooksMessage(context);
+  const retention = await retentionMessage(context);
+  return [lag, backupMessage(backup), failed, retention, trail, records, papers, webhooks].map(warning);
 }
 
 async function lookAtDisk(context: Context): Promise<Finding> {

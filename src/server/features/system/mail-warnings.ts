@@ -4,6 +4,7 @@ import { dayMs } from '#shared/time/applied-time.ts';
 import { repeatedly } from '../../platform/background.ts';
 import type { Context } from '../../platform/context.ts';
 import { mailIsOn, queueMail } from '../mail/mail-service.ts';
+import { webhooksMessage } from '../webhooks/webhooks-service.ts';
 import { findThreats } from './check-health.ts';
 import { countFailedMessages, findAdministrators } from './health-repository.ts';
 
@@ -36,7 +37,11 @@ export async function mailWarnings(context: Context, certificate: Buffer | null)
   const { database, clock } = context;
   const now = clock.now();
   const found = await findThreats(context);
-  const others = { channels: await channelMessage(context), certificate: certificateMessage(certificate, now) };
+  const others = {
+    channels: await channelMessage(context),
+    certificate: certificateMessage(certificate, now),
+    webhooks: await webhooksMessage(context, new Date(now.getTime() - dayMs)),
+  };
   for (const [about, message] of Object.entries(others)) if (message !== null) found.set(about, message);
   if (found.size === 0) return;
   const administrators = await findAdministrators(database.db);

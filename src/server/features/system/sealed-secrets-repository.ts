@@ -8,6 +8,7 @@ import { secretPurpose } from '../calls/calls-service.ts';
 import { mailPurpose } from '../mail/mail-service.ts';
 import { paperPurpose } from '../papers/papers-service.ts';
 import { recordKeyPurpose } from '../time-records/time-records-service.ts';
+import { webhookPurpose } from '../webhooks/webhooks-service.ts';
 
 interface SealedColumn {
   table:
@@ -17,7 +18,8 @@ interface SealedColumn {
     | 'mails'
     | 'installation'
     | 'record_keys'
-    | 'papers';
+    | 'papers'
+    | 'webhook_endpoints';
   column: string;
   /** Tells its rows from each other. */
   row: string;
@@ -33,6 +35,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'installation', column: 'sealed_secret', row: 'only_row', purposeOf: () => formerSecretPurpose },
   { table: 'record_keys', column: 'sealed', row: 'kid', purposeOf: recordKeyPurpose },
   { table: 'papers', column: 'sealed', row: 'id', purposeOf: paperPurpose },
+  { table: 'webhook_endpoints', column: 'sealed', row: 'id', purposeOf: webhookPurpose },
+  { table: 'webhook_endpoints', column: 'former_sealed', row: 'id', purposeOf: webhookPurpose },
 ];
 
 /** How many secrets one column has that were sealed with one key. */

@@ -14,6 +14,8 @@ export interface AuditSubject {
   facility?: string | undefined;
   dock?: string | undefined;
   carrier?: string | undefined;
+  /** An endpoint of webhooks. */
+  webhook?: string | undefined;
   /** An expected arrival. */
   arrival?: string | undefined;
   /** A session, which is not the actor's. */

@@ -144,6 +144,7 @@ export const people = {
     calendar_made: 'Calendar address of expected arrivals created',
     calendar_removed: 'Calendar address of expected arrivals removed',
     arrival_link_made: 'Link to an expected arrival created',
+    webhook_changed: 'Webhook changed',
   },
   /** Texts of the audit log in the settings. */
   audit: {
@@ -212,6 +213,7 @@ export const people = {
     'check-in:export': 'exporting check-ins',
     'call:read': 'reading the calls of drivers',
     'call:set-up': 'setting up how drivers are called',
+    'webhook:set-up': 'setting up webhooks',
     'mail:set-up': 'setting up mail',
     'operation:undo': 'undoing something',
     'operation:undo-others': 'undoing what somebody else did',

@@ -28,6 +28,8 @@ export const rules = {
     link: 'Must be an address such as https://example.com/terms or mailto:help@example.com',
     url: 'Must be an address such as https://sms.example.com/send, without a name or password in it, at a port for the web',
     outgoing: 'Must be an address on the internet, or one whose host and port the server lists in OUTGOING_ALLOWED',
+    https:
+      'Must begin with https://; without encryption only hosts are called that the server lists in OUTGOING_ALLOWED',
     latin: 'Must be letters, digits and signs of Western European languages only, since a header takes no others',
     site: 'Must be the address of a site such as https://yard.example.com, without a path, name or password',
     moment:

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+
+import type { NewWebhook, WebhookUpdate } from '#shared/contract/webhooks.ts';
+import { broken } from '#shared/errors/broken-rule.ts';
+import { AppError } from '#shared/errors/errors.ts';
+import { fieldRefusal } from '#shared/errors/rule-texts.ts';
+import { logMs, overlapMs, webhookLimits } from '#shared/webhooks/delivery.ts';
+import { testType } from '#shared/webhooks/events.ts';
+import { appendAudit, auditOrigin } from '../../platform/audit/audit-trail.ts';
+import type { StaffCaller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import type { DatabaseTransaction } from '../../platform/database.ts';
+import type { WebhookEndpointRow } from '../../platform/webhooks-schema.ts';
+import { moveSettingsVersion } from '../settings/settings-service.ts';
+import { beginFeed } from './webhook-feed-repository.ts';
+import { newSecrets } from './webhook-secrets.ts';
+import { leaseMs, WebhookWorker } from './webhook-worker.ts';
+import {
+  claimDelivery,
+  findDelivery,
+  findEndpoints,
+  insertDeliveries,
+  insertEndpoint,
+  lockEndpoint,
+  removeEndpoint,
+  requeue,
+  updateEndpoint,
+} from './webhooks-repository.ts';
+
+export const noWebhook = () => new AppError('not_found', 'There is no such endpoint of webhooks.');
+const noDelivery = () => new AppError('not_found', 'There is no such delivery in the log, which is kept for 7 days.');
+
+type Changes = Record<string, { before: unknown; after: unknown }>;
+
+/** Changes endpoints, one change at a time, with its entry in the audit trail; then every node knows of it. */
+async function writeWebhooks<Result>(
+  context: Context,
+  caller: StaffCaller,
+  change: (trx: DatabaseTransaction, note: (webhook: string, changes: Changes) => Promise<void>) => Promise<Result>,
+): Promise<Result> {
+  const at = context.clock.now();
+  const result = await context.database.db.transaction().execute(async (trx) => {
+    await moveSettingsVersion(trx);
+    return change(trx, async (webhook, changes) => {
+      if (Object.keys(changes).length === 0) return;
+      const subject = { webhook, changes };
+      await appendAudit(trx, { kind: 'webhook_changed', outcome: 'done', ...auditOrigin(caller), at, subject });
+    });
+  });
+  await context.settings.read();
+  context.changes.announce();
+  return result;
+}
+
+/** What the trail keeps of an endpoint: of its address the host alone, since the rest may hold a secret. */
+function noted({ name, url, types, facilities, with_names: names, state }: WebhookEndpointRow) {
+  return { name, host: new URL(url).host, types, facilities, names, state };
+}
+
+function changesOf(before: WebhookEndpointRow | null, after: WebhookEndpointRow | null): Changes {
+  const [was, is] = [before && noted(before), after && noted(after)];
+  const names = Object.keys(was ?? is ?? {}) as (keyof ReturnType<typeof noted>)[];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const [one, other] = [was?.[name] ?? null, is?.[name] ?? null];
+      return JSON.stringify(one) === JSON.stringify(other) ? [] : [[name, { before: one, after: other }]];
+    }),
+  );
+}
+
+/** Refuses an address that is never called; one without encryption is only for hosts that the operator has listed. */
+function refuseAddress({ outgoing }: Context, url: string): void {
+  const isEncrypted = new URL(url).protocol === 'https:';
+  if (outgoing.mayName(url) && (isEncrypted || outgoing.lists(url))) return;
+  throw fieldRefusal('url', broken('wrong_format', { format: isEncrypted ? 'outgoing' : 'https' }));
+}
+
+/** What records say for these facilities. Refuses one that there is not. */
+function keysOf({ facilities }: Context, ids: readonly string[] | null): string[] | null {
+  if (ids === null) return null;
+  const meant = facilities.all.filter(({ id }) => ids.includes(id));
+  if (meant.length < ids.length) throw fieldRefusal('facilities', broken('not_valid'));
+  return meant.map(({ key }) => key);
+}
+
+/** Makes an endpoint, which is told of what happens from now on; answers its secret, for the only time. */
+export async function createWebhook(context: Context, caller: StaffCaller, { names, ...wanted }: NewWebhook) {
+  refuseAddress(context, wanted.url);
+  const id = randomUUID();
+  const { secret, sealed, publicKey } = await newSecrets(context, id);
+  const none = { off_reason: null, off_at: null, former_sealed: null, former_until: null, failing_since: null };
+  const row: WebhookEndpointRow = {
+    ...wanted,
+    ...none,
+    id,
+    facilities: keysOf(context, wanted.facilities),
+    with_names: names,
+    state: 'active',
+    not_before: null,
+    sealed,
+    public_key: publicKey,
+    created_at: context.clock.now(),
+  };
+  await writeWebhooks(context, caller, async (trx, note) => {
+    const others = await findEndpoints(trx);
+    if (others.length >= webhookLimits.endpoints)
+      throw fieldRefusal('name', broken('limit_reached', { max: webhookLimits.endpoints }));
+    if (others.length === 0) await beginFeed(trx);
+    await insertEndpoint(trx, row);
+    await note(id, changesOf(null, row));
+  });
+  return { id, secret };
+}
+
+async function lockOne(trx: DatabaseTransaction, id: string): Promise<WebhookEndpointRow> {
+  const row = await lockEndpoint(trx, id);
+  if (!row) throw noWebhook();
+  return row;
+}
+
+/** Changes an endpoint; answers another secret where it has another address, for which the one before was never meant. */
+export async function updateWebhook(context: Context, caller: StaffCaller, id: string, update: WebhookUpdate) {
+  const { names, facilities, state, ...others } = update;
+  if (others.url !== undefined) refuseAddress(context, others.url);
+  const keys = facilities === undefined ? undefined : keysOf(context, facilities);
+  return writeWebhooks(context, caller, async (trx, note) => {
+    const row = await lockOne(trx, id);
+    const isElsewhere = others.url !== undefined && others.url !== row.url;
+    const fresh = isElsewhere ? await newSecrets(context, id) : null;
+    const changes = {
+      ...others,
+      ...(names !== undefined && { with_names: names }),
+      ...(keys !== undefined && { facilities: keys }),
+      ...(state !== undefined && { state, off_reason: null, off_at: null, failing_since: null, not_before: null }),
+      ...(fresh && { sealed: fresh.sealed, public_key: fresh.publicKey, former_sealed: null, former_until: null }),
+    } as Partial<WebhookEndpointRow>;
+    await updateEndpoint(trx, id, changes);
+    await note(id, changesOf(row, { ...row, ...changes }));
+    return fresh?.secret;
+  });
+}
+
+export function deleteWebhook(context: Context, caller: StaffCaller, id: string): Promise<void> {
+  return writeWebhooks(context, caller, async (trx, note) => {
+    const row = await lockOne(trx, id);
+    await removeEndpoint(trx, id);
+    await note(id, changesOf(row, null));
+  });
+}
+
+/** Gives an endpoint other secrets; those before sign too for a while. */
+export async function rotateSecret(context: Context, caller: StaffCaller, id: string): Promise<string> {
+  const { secret, sealed, publicKey } = await newSecrets(context, id);
+  const until = new Date(context.clock.now().getTime() + overlapMs);
+  await writeWebhooks(context, caller, async (trx, note) => {
+    const row = await lockOne(trx, id);
+    const former = { former_sealed: row.sealed, former_until: until };
+    await updateEndpoint(trx, id, { ...former, sealed, public_key: publicKey });
+    await note(id, { secret: { before: 'set', after: 'set' } });
+  });
+  return secret;
+}
+
+/** Sends a test, and answers what became of it. */
+export async function testWebhook(context: Context, id: string) {
+  const { clock, database } = context;
+  const now = clock.now();
+  const event = randomUUID();
+  const body = { id: event, type: testType, timestamp: now.toISOString(), data: {} };
+  const claimed = await database.db.transaction().execute(async (trx) => {
+    await lockOne(trx, id);
+    await insertDeliveries(trx, [{ endpoint_id: id, event_id: event, type: testType, subject: event, body }], now);
+    return claimDelivery(trx, id, event, new Date(now.getTime() + leaseMs));
+  });
+  if (claimed) await new WebhookWorker(context).send(claimed);
+  return findDelivery(database.db, id, event);
+}
+
+/** Sends again what was sent since a time, or one event of it; answers how many. */
+export async function replay(context: Context, id: string, { since, event }: { since?: string; event?: string }) {
+  const now = context.clock.now();
+  const first = Math.max(now.getTime() - logMs, since === undefined ? 0 : Date.parse(since));
+  const queued = await context.database.db.transaction().execute(async (trx) => {
+    await lockOne(trx, id);
+    return requeue(trx, id, { ...(event && { event }), since: new Date(first), now });
+  });
+  if (event && queued === 0 && !(await findDelivery(context.database.db, id, event))) throw noDelivery();
+  context.changes.announce();
+  return queued;
+}

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+
+import type { Scope } from '#shared/access/scope.ts';
+import { type Facilities, facilityOf } from '#shared/facilities/facilities.ts';
+import type { CheckInData, WebhookType } from '#shared/webhooks/events.ts';
+import type { Context } from '../../platform/context.ts';
+import type { DatabaseTransaction } from '../../platform/database.ts';
+import type { WebhookBody, WebhookEndpointRow } from '../../platform/webhooks-schema.ts';
+import { apart, assignedDockOf, type CheckInRow, presentToStaff, rowBefore } from '../check-ins/check-in-service.ts';
+import { asSeenBy, isConcerned } from '../events/events-service.ts';
+import {
+  beginFeed,
+  type FeedEvent,
+  findChangesOf,
+  holdCursor,
+  moveCursor,
+  readSettled,
+  takeCauses,
+} from './webhook-feed-repository.ts';
+import { findEndpoints, insertDeliveries } from './webhooks-repository.ts';
+
+/** How many events become deliveries at once. */
+const batchSize = 500;
+
+/** Something that happened, as some endpoints are told of it. */
+export interface Told {
+  /** By what it is the same event for every endpoint, however often it is found. */
+  key: string;
+  /** The record by which deliveries keep their order. */
+  subject: string;
+  at: Date;
+  /** What an endpoint that may see these facilities is told; null for nothing. */
+  toldTo(scope: Scope): { type: WebhookType; data: object } | null;
+}
+
+/** An id that follows from what it is the id of, in the form of a UUID (version 8). */
+function idOf(text: string): string {
+  const bytes = createHash('sha256').update(text).digest().subarray(0, 16);
+  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x80;
+  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** A facility as events name it. */
+export function placeOf(facilities: Facilities, key: string): { facilityId: string | null; facility: string } {
+  const found = facilityOf(facilities, key);
+  return { facilityId: found?.id ?? null, facility: found?.name ?? key };
+}
+
+/** What is told of a check-in. */
+function checkInData(row: CheckInRow, facilities: Facilities, changed: string[]): CheckInData {
+  const shown = presentToStaff(row, facilities);
+  return {
+    id: shown.id,
+    version: shown.version,
+    ...placeOf(facilities, row.facility),
+    ticket: shown.ticket,
+    stage: shown.stage,
+    status: shown.status,
+    priority: shown.priority,
+    purpose: shown.purpose,
+    deliveryType: shown.deliveryType,
+    dock: assignedDockOf(row) || null,
+    dateCreated: shown.dateCreated,
+    dockAssignedAt: shown.dockAssignedAt,
+    heldAt: shown.heldAt,
+    noShowAt: shown.noShowAt,
+    dockInAt: shown.dockInAt,
+    workStartedAt: shown.workStartedAt,
+    workEndedAt: shown.workEndedAt,
+    dockOutAt: shown.dockOutAt,
+    changed,
+  };
+}
+
+/** A change of a check-in as it is told: it is gone for whoever may not see where it is now, and new for who did not see where it was. */
+function toldOfCheckIn(facilities: Facilities, event: FeedEvent): Told {
+  const { checkInId: id, version, cameFrom, changes } = event;
+  return {
+    key: `check-in ${id} ${version}`,
+    subject: id,
+    at: event.happenedAt,
+    toldTo(scope) {
+      if (!isConcerned(scope, event)) return null;
+      const { kind, row } = asSeenBy(scope, event);
+      if (row) {
+        const type = kind === 'created' ? 'check_in.created' : 'check_in.changed';
+        return { type, data: checkInData(row, facilities, Object.keys(apart(changes).changes)) };
+      }
+      const left = event.row ? cameFrom : event.facilities.at(-1);
+      const reason = event.row ? 'moved' : 'deleted';
+      return { type: 'check_in.deleted', data: { id, version, ...placeOf(facilities, left ?? ''), reason } };
+    },
+  };
+}
+
+/** Changes with their records as each of them left these: some have changed again since. */
+async function asTheyWere(trx: DatabaseTransaction, events: readonly FeedEvent[]): Promise<FeedEvent[]> {
+  const since = events.filter(({ row, version }) => row && row.version > version).map(({ checkInId }) => checkInId);
+  const changes = since.length > 0 ? await findChangesOf(trx, [...new Set(since)]) : new Map<string, never>();
+  return events.map((event) => {
+    const { row, checkInId, version, cameFrom } = event;
+    if (!row || row.version <= version) return event;
+    const later = (changes.get(checkInId) ?? []).filter((change) => change.version > version);
+    const was = later.reduce((newer, change) => rowBefore(newer, change.changes), row);
+    const facilities = [cameFrom, was.facility].filter((key) => key !== null);
+    return { ...event, facilities: [...new Set(facilities)], row: { ...was, version } };
+  });
+}
+
+/** The deliveries of what is told, to those endpoints that ask for it. */
+function deliveriesOf(epoch: string, endpoints: readonly WebhookEndpointRow[], events: readonly Told[]) {
+  return events.flatMap(({ key, subject, at, toldTo }) => {
+    const id = idOf(`${epoch} ${key}`);
+    return endpoints.flatMap((endpoint) => {
+      const told = toldTo(endpoint.facilities ?? 'all');
+      if (!told || !endpoint.types.includes(told.type)) return [];
+      const { type, data } = told;
+      const body: WebhookBody = { id, type, timestamp: at.toISOString(), data };
+      return [{ endpoint_id: endpoint.id, event_id: id, type, subject, body }];
+    });
+  });
+}
+
+/** Queues deliveries of events that the history does not have. */
+export async function tellEndpoints(context: Context, events: readonly Told[]): Promise<void> {
+  const { db } = context.database;
+  const { epoch } = await db.selectFrom('installation').select('epoch').executeTakeFirstOrThrow();
+  await insertDeliveries(db, deliveriesOf(epoch, await findEndpoints(db), events), context.clock.now());
+}
+
+/** Makes deliveries of some changes of check-ins; answers how many there were. */
+async function ofCheckIns(context: Context, trx: DatabaseTransaction, position: FeedEvent['position']) {
+  const events = await readSettled(trx, position, batchSize);
+  // What was deleted before it could be told of is only told to be gone; who is archived has left long ago.
+  const toTell = events.filter(({ kind, row }) => kind === 'deleted' || (kind !== 'archived' && row));
+  const last = events.at(-1);
+  if (last) await moveCursor(trx, last.position);
+  const told = (await asTheyWere(trx, toTell)).map((event) => toldOfCheckIn(context.facilities, event));
+  return { told, count: events.length };
+}
+
+async function ofCauses({ facilities }: Context, trx: DatabaseTransaction) {
+  const causes = await takeCauses(trx, batchSize);
+  const told = causes.map(({ event_key: key, type, subject, facility, at, data }): Told => {
+    const full = { ...data, ...placeOf(facilities, facility) };
+    return {
+      key,
+      subject,
+      at,
+      toldTo: (scope) => (scope === 'all' || scope.includes(facility) ? { type, data: full } : null),
+    };
+  });
+  return { told, count: causes.length };
+}
+
+/**
+ * Makes deliveries of what has happened since the last time, in one transaction and at one node at a time, so that each event is
+ * queued once; answers whether there may be more. A history that was replaced is begun at its end.
+ */
+export async function makeDeliveries(context: Context): Promise<boolean> {
+  const { database, clock } = context;
+  return database.db.transaction().execute(async (trx) => {
+    const cursor = await holdCursor(trx);
+    if (!cursor) return false;
+    if (cursor.isOfBefore) {
+      await beginFeed(trx);
+      return false;
+    }
+    const checkIns = await ofCheckIns(context, trx, cursor.position);
+    const others = await ofCauses(context, trx);
+    const told = [...checkIns.told, ...others.told];
+    if (told.length > 0)
+      await insertDeliveries(trx, deliveriesOf(cursor.epoch, await findEndpoints(trx), told), clock.now());
+    return Math.max(checkIns.count, others.count) === batchSize;
+  });
+}

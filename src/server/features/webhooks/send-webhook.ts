@@ -1,0 +1,64 @@
+import { answerMs, askedWait, nextWebhookAttempt } from '#shared/webhooks/delivery.ts';
+import { testType } from '#shared/webhooks/events.ts';
+import type { Context } from '../../platform/context.ts';
+import { type Answer, ForbiddenAddressError, NeverLeftError } from '../../platform/outgoing.ts';
+import { SealedElsewhereError } from '../../platform/secret-box.ts';
+import { signedHeaders } from './webhook-secrets.ts';
+import { type ClaimedDelivery, findNames, type Settlement } from './webhooks-repository.ts';
+
+/** How much of an answer is kept. Source: docs/product, "Webhooks". */
+const maxAnswerCharacters = 1_000;
+/** What asks to be called less, and may say for how long. */
+const asksToWait = new Set([429, 502, 503, 504]);
+
+/** What is sent: with names where the endpoint may have them and their record is there. */
+async function bodyOf({ database }: Context, { body, subject, with_names: withNames }: ClaimedDelivery) {
+  const names = withNames && !body.type.endsWith('.deleted') ? await findNames(database.db, subject) : undefined;
+  return JSON.stringify(names ? { ...body, data: { ...body.data, names } } : body);
+}
+
+async function requestOf(context: Context, delivery: ClaimedDelivery): Promise<Request> {
+  const { event_id: id, url, endpoint_id: endpointId } = delivery;
+  const body = await bodyOf(context, delivery);
+  const signed = await signedHeaders(context, { ...delivery, id: endpointId }, { id, body });
+  const headers = { ...signed, 'content-type': 'application/json', 'user-agent': 'warehouse-check-in' };
+  return new Request(url, { method: 'POST', headers, body });
+}
+
+type Outcome = Pick<Settlement, 'error' | 'status' | 'answer'> & { retryAfter: string | null };
+
+const failed = (error: Settlement['error']): Outcome => ({ error, status: null, answer: '', retryAfter: null });
+
+function outcomeOf({ status, body, isInside, retryAfter }: Answer): Outcome {
+  // The database takes no NUL in a text.
+  const answer = isInside ? '' : body.replaceAll('\0', '').slice(0, maxAnswerCharacters);
+  const isTaken = status >= 200 && status < 300;
+  const error = isTaken ? null : status >= 300 && status < 400 ? 'redirected' : 'refused';
+  return { error, status, answer, retryAfter: asksToWait.has(status) ? retryAfter : null };
+}
+
+function failureOf(error: unknown): Outcome {
+  if (error instanceof SealedElsewhereError) return failed('unreadable');
+  if (error instanceof ForbiddenAddressError) return failed('not-allowed');
+  return failed(error instanceof NeverLeftError ? 'unreachable' : 'no-answer');
+}
+
+/** Sends a delivery once; says what became of it and when it is tried again. */
+export async function sendWebhook(context: Context, delivery: ClaimedDelivery): Promise<Settlement> {
+  const { clock, outgoing } = context;
+  const begun = clock.elapsedMs();
+  const request = await requestOf(context, delivery).catch((error: unknown) => {
+    if (error instanceof SealedElsewhereError) return failed('unreadable');
+    throw error;
+  });
+  const { retryAfter, ...outcome } =
+    request instanceof Request ? await outgoing.send(request, answerMs).then(outcomeOf, failureOf) : request;
+  const tookMs = Math.round(clock.elapsedMs() - begun);
+  const now = clock.now();
+  if (outcome.error === null) return { ...outcome, state: 'delivered', tookMs, nextAttemptAt: null, notBefore: null };
+  const askedMs = askedWait(retryAfter, now);
+  const isOnce = outcome.status === 410 || delivery.type === testType;
+  const next = isOnce ? null : nextWebhookAttempt(delivery.attempts, now, { askedMs });
+  const notBefore = askedMs > 0 ? new Date(now.getTime() + askedMs) : null;
+  return { ...outcome, state: next ? 'queued' : 'failed', tookMs, nextAttemptAt: next, notBefore };
+}

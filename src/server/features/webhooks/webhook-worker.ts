@@ -1,0 +1,189 @@
+import { answerMs, type OffReason } from '#shared/webhooks/delivery.ts';
+import { waitBriefly } from '../../platform/background.ts';
+import { appendAudit, onServer } from '../../platform/audit/audit-trail.ts';
+import { type Context, oncePerSettings } from '../../platform/context.ts';
+import type { DatabaseTransaction } from '../../platform/database.ts';
+import { moveSettingsVersion } from '../settings/settings-service.ts';
+import { makeDeliveries } from './make-deliveries.ts';
+import { sendWebhook } from './send-webhook.ts';
+import {
+  type ClaimedDelivery,
+  claimDeliveries,
+  countQueued,
+  findEndpoints,
+  findWork,
+  settleDelivery,
+  switchOff,
+  switchOffFailing,
+} from './webhooks-repository.ts';
+
+/** Commits wake every node; this is for what no commit announces, and for what is tried again. */
+const pollMs = 1_000;
+/** Longer than any attempt takes, so that a delivery is only taken by another node after its own is gone. */
+export const leaseMs = 2 * answerMs;
+/** What a node sends to one endpoint at once: one that hangs keeps no other waiting. */
+const maxAtOnce = 4;
+
+/** The endpoints as of the last change of any; where there are none, nothing is asked of the database. */
+export const knownEndpoints = oncePerSettings(({ database }) => findEndpoints(database.db));
+
+/** What health says of endpoints that have switched themselves off since a time; null where none has. */
+export async function webhooksMessage(context: Context, since = new Date(0)): Promise<string | null> {
+  const off = (await knownEndpoints(context)).filter(({ state, off_at: at }) => state === 'off' && at && at >= since);
+  if (off.length === 0) return null;
+  const names = off.map(({ name }) => `"${name}"`).join(', ');
+  return `Webhooks to ${names} are off, since the receiver is gone or failed for 80 hours. Resume them once it works again.`;
+}
+
+/** Notes in the audit trail, and tells all nodes, that endpoints have switched themselves off. */
+async function noteOff(trx: DatabaseTransaction, ids: readonly string[], reason: OffReason, at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await moveSettingsVersion(trx);
+  const changes = { state: { before: 'active', after: 'off' }, reason: { before: null, after: reason } };
+  for (const webhook of ids)
+    await appendAudit(trx, {
+      ...onServer,
+      kind: 'webhook_changed',
+      outcome: 'done',
+      at,
+      subject: { webhook, changes },
+    });
+}
+
+/** Makes deliveries of what happens and sends them, on every node. Where there is no endpoint it asks nothing of the database. */
+export class WebhookWorker {
+  readonly #context: Context;
+  readonly #inFlight = new Map<Promise<void>, string>();
+  /** How many attempts of this node ended in which way, for its metrics. */
+  readonly counts = new Map<string, number>();
+  #timer: NodeJS.Timeout | undefined;
+  #turn: Promise<void> | null = null;
+  #looksAgain = false;
+  #stopped = false;
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  start(): void {
+    this.#context.settings.onChange(() => this.wake());
+    this.#context.changes.onChange(() => this.wake());
+    this.wake();
+  }
+
+  /** Sends nothing new, and waits a moment for what is on its way; the rest is sent again, with the same id. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    await waitBriefly(this.settled());
+  }
+
+  /** Looks now for what has happened and what is due. */
+  wake(): void {
+    if (this.#turn) {
+      this.#looksAgain = true;
+      return;
+    }
+    clearTimeout(this.#timer);
+    if (this.#stopped) return;
+    this.#turn = this.#look().finally(() => {
+      this.#turn = null;
+      const looksAgain = this.#looksAgain;
+      this.#looksAgain = false;
+      if (looksAgain) return this.wake();
+      this.#timer = setTimeout(() => this.wake(), pollMs);
+      this.#timer.unref();
+    });
+  }
+
+  /** Resolves once nothing is on its way and nothing more is found. */
+  async settled(): Promise<void> {
+    while (this.#turn || this.#inFlight.size > 0) await Promise.all([this.#turn, ...this.#inFlight.keys()]);
+  }
+
+  async #look(): Promise<void> {
+    const context = this.#context;
+    try {
+      const endpoints = await knownEndpoints(context);
+      if (endpoints.length === 0) return;
+      const { db } = context.database;
+      const work = await findWork(db, context.clock.now());
+      if (work.isFailing) await this.#switchOffFailing();
+      const isNew = work.isNews && (await makeDeliveries(context));
+      if (isNew) this.#looksAgain = true;
+      if (work.isNews || work.isDue) await this.#claim(endpoints.map(({ id }) => id));
+    } catch (error) {
+      context.log.warn({ err: error }, 'could not look for webhooks; trying again');
+    }
+  }
+
+  async #claim(ids: readonly string[]): Promise<void> {
+    const { database, clock } = this.#context;
+    const busy = [...this.#inFlight.values()];
+    const slots = (id: string) => maxAtOnce - busy.filter((one) => one === id).length;
+    const free = new Map(ids.map((id) => [id, slots(id)] as const).filter(([, count]) => count > 0));
+    if (free.size === 0 || this.#stopped) return;
+    const now = clock.now();
+    const claimed = await claimDeliveries(database.db, free, { now, until: new Date(now.getTime() + leaseMs) });
+    for (const one of claimed) this.#begin(one);
+  }
+
+  #begin(claimed: ClaimedDelivery): void {
+    const sending = this.send(claimed)
+      .catch((error: unknown) => this.#context.log.warn({ err: error }, 'could not note what became of a webhook'))
+      .finally(() => {
+        this.#inFlight.delete(sending);
+        this.wake();
+      });
+    this.#inFlight.set(sending, claimed.endpoint_id);
+  }
+
+  /** Sends a delivery and notes what became of it. */
+  async send(claimed: ClaimedDelivery): Promise<void> {
+    const { database, clock, log } = this.#context;
+    const settlement = await sendWebhook(this.#context, claimed);
+    const { state, error } = settlement;
+    const outcome = state === 'queued' ? 'repeated' : state;
+    this.counts.set(outcome, (this.counts.get(outcome) ?? 0) + 1);
+    if (error) log.warn({ webhook: claimed.endpoint_id, event: claimed.event_id, reason: error }, 'a webhook failed');
+    await settleDelivery(database.db, claimed, settlement, clock.now());
+    if (settlement.status === 410) await this.#switchOffGone(claimed.endpoint_id);
+  }
+
+  async #switchOffGone(id: string): Promise<void> {
+    const now = this.#context.clock.now();
+    await this.#changing(async (trx) => {
+      if (await switchOff(trx, id, 'gone', now)) await noteOff(trx, [id], 'gone', now);
+    });
+  }
+
+  async #switchOffFailing(): Promise<void> {
+    const now = this.#context.clock.now();
+    await this.#changing(async (trx) => noteOff(trx, await switchOffFailing(trx, now), 'failing', now));
+  }
+
+  async #changing(change: (trx: DatabaseTransaction) => Promise<void>): Promise<void> {
+    const { database, settings } = this.#context;
+    await database.db.transaction().execute(change);
+    await settings.read();
+  }
+}
+
+/** Starts sending webhooks on this node, and tells its metrics of it. */
+export function sendWebhooks(context: Context): WebhookWorker {
+  const worker = new WebhookWorker(context);
+  context.metrics?.counter({
+    name: 'warehouse_webhook_attempts_total',
+    help: 'Attempts of this node to deliver a webhook, by what became of it: delivered, repeated (to be tried again), failed.',
+    labelNames: ['state'],
+    read: () => [...worker.counts].map(([state, value]) => ({ labels: { state }, value })),
+  });
+  context.metrics?.gauge({
+    name: 'warehouse_webhooks_queued',
+    help: 'Deliveries of webhooks that wait, on all nodes together; those of paused and failing endpoints included.',
+    read: async () =>
+      (await knownEndpoints(context)).length > 0 ? [{ value: await countQueued(context.database.db) }] : [],
+  });
+  worker.start();
+  return worker;
+}

@@ -1,0 +1,270 @@
+import { type Insertable, sql } from 'kysely';
+
+import {
+  failingMs,
+  type OffReason,
+  orderMs,
+  type WebhookDeliveryState,
+  type WebhookError,
+} from '#shared/webhooks/delivery.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+import type { Schema } from '../../platform/database-schema.ts';
+import type { WebhookDeliveryRow, WebhookEndpointRow } from '../../platform/webhooks-schema.ts';
+
+/** The endpoints, by name. */
+export function findEndpoints(db: Database): Promise<WebhookEndpointRow[]> {
+  return db
+    .selectFrom('webhook_endpoints')
+    .selectAll()
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute();
+}
+
+export function lockEndpoint(trx: DatabaseTransaction, id: string): Promise<WebhookEndpointRow | undefined> {
+  return trx.selectFrom('webhook_endpoints').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+export async function insertEndpoint(trx: DatabaseTransaction, row: Insertable<Schema['webhook_endpoints']>) {
+  await trx.insertInto('webhook_endpoints').values(row).execute();
+}
+
+export async function updateEndpoint(trx: DatabaseTransaction, id: string, changes: Partial<WebhookEndpointRow>) {
+  await trx.updateTable('webhook_endpoints').set(changes).where('id', '=', id).execute();
+}
+
+export async function removeEndpoint(trx: DatabaseTransaction, id: string): Promise<void> {
+  await trx.deleteFrom('webhook_endpoints').where('id', '=', id).execute();
+}
+
+/** Switches endpoints off that are on and where nothing has succeeded for too long; answers which. */
+export async function switchOffFailing(trx: DatabaseTransaction, now: Date): Promise<string[]> {
+  const since = new Date(now.getTime() - failingMs);
+  const rows = await trx
+    .updateTable('webhook_endpoints')
+    .set({ state: 'off', off_reason: 'failing', off_at: now })
+    .where('state', '=', 'active')
+    .where('failing_since', '<=', since)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Switches an endpoint off that is not off; whether it was not. */
+export async function switchOff(trx: DatabaseTransaction, id: string, reason: OffReason, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('webhook_endpoints')
+    .set({ state: 'off', off_reason: reason, off_at: now })
+    .where('id', '=', id)
+    .where('state', '<>', 'off')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** What there is to do: events that became no deliveries yet, deliveries that are due, endpoints that failed for too long. */
+export async function findWork(db: Database, now: Date) {
+  const { rows } = await sql<Record<'isNews' | 'isDue' | 'isFailing', boolean>>`
+    select exists (
+        select from webhook_cursor c where exists (select from check_in_events e where (e.xid, e.seq) > (c.xid, c.seq))
+      ) or exists (select from webhook_causes) as "isNews",
+      exists (
+        select from webhook_endpoints e where e.state = 'active' and exists (
+          select from webhook_deliveries d
+          where d.endpoint_id = e.id and d.state = 'queued' and d.next_attempt_at <= ${now}::timestamptz
+        )
+      ) as "isDue",
+      exists (
+        select from webhook_endpoints
+        where state = 'active' and failing_since <= ${new Date(now.getTime() - failingMs)}::timestamptz
+      ) as "isFailing"
+  `.execute(db);
+  return rows[0] ?? { isNews: false, isDue: false, isFailing: false };
+}
+
+/** Queues deliveries in this order, each event once for an endpoint. */
+export async function insertDeliveries(
+  db: Database | DatabaseTransaction,
+  deliveries: readonly Pick<WebhookDeliveryRow, 'endpoint_id' | 'event_id' | 'type' | 'subject' | 'body'>[],
+  now: Date,
+): Promise<void> {
+  if (deliveries.length === 0) return;
+  await sql`
+    insert into webhook_deliveries (endpoint_id, event_id, type, subject, body, next_attempt_at, queued_at, created_at, changed_at)
+    select d.endpoint_id, d.event_id, d.type, d.subject, d.body, at, at, at, at
+    from json_to_recordset(${JSON.stringify(deliveries.map((one, place) => ({ ...one, place })))}::json)
+        as d (endpoint_id uuid, event_id uuid, type text, subject uuid, body json, place int)
+      join webhook_endpoints e on e.id = d.endpoint_id, (select ${now}::timestamptz as at) as now
+    order by d.place
+    on conflict (endpoint_id, event_id) do nothing
+  `.execute(db);
+}
+
+/** A delivery that this node has taken to send, with the endpoint as it is now. */
+export interface ClaimedDelivery
+  extends
+    Pick<WebhookDeliveryRow, 'seq' | 'event_id' | 'type' | 'subject' | 'body' | 'attempts'>,
+    Pick<
+      WebhookEndpointRow,
+      'url' | 'with_names' | 'sealed' | 'former_sealed' | 'former_until' | 'failing_since' | 'state'
+    > {
+  endpoint_id: string;
+}
+
+const claimedColumns = sql.raw(
+  'd.seq, d.event_id, d.type, d.subject, d.body, d.attempts, d.endpoint_id, e.url, e.with_names, e.sealed, ' +
+    'e.former_sealed, e.former_until, e.failing_since, e.state',
+);
+
+/**
+ * Takes deliveries that are due, as many of each endpoint as are named; until `until` no other node does, and then one may, since this
+ * one is gone. A later event of a record waits for an earlier one, but not for long.
+ */
+export async function claimDeliveries(
+  db: Database,
+  free: ReadonlyMap<string, number>,
+  { now, until }: { now: Date; until: Date },
+): Promise<ClaimedDelivery[]> {
+  const waitsSince = new Date(now.getTime() - orderMs);
+  const { rows } = await sql<ClaimedDelivery>`
+    update webhook_deliveries d
+    set attempts = d.attempts + 1, next_attempt_at = ${until}::timestamptz, changed_at = ${now}::timestamptz
+    from webhook_endpoints e
+    where e.id = d.endpoint_id and d.seq = any(array(
+      select picked.seq
+      from unnest(${[...free.keys()]}::uuid[], ${[...free.values()]}::int[]) as free (id, slots)
+        join webhook_endpoints o on o.id = free.id and o.state = 'active'
+          and (o.not_before is null or o.not_before <= ${now}::timestamptz)
+        cross join lateral (
+          select due.seq from webhook_deliveries due
+          where due.endpoint_id = o.id and due.state = 'queued' and due.next_attempt_at <= ${now}::timestamptz
+            and (due.queued_at <= ${waitsSince}::timestamptz or not exists (
+              select from webhook_deliveries earlier
+              where earlier.endpoint_id = o.id and earlier.subject = due.subject and earlier.state = 'queued'
+                and earlier.seq < due.seq
+            ))
+          order by due.next_attempt_at, due.seq limit free.slots for update skip locked
+        ) as picked
+    ))
+    returning ${claimedColumns}
+  `.execute(db);
+  return rows;
+}
+
+/** Takes one delivery as it is queued, whatever the state of its endpoint. */
+export async function claimDelivery(
+  db: Database | DatabaseTransaction,
+  endpointId: string,
+  eventId: string,
+  until: Date,
+): Promise<ClaimedDelivery | undefined> {
+  const { rows } = await sql<ClaimedDelivery>`
+    update webhook_deliveries d set attempts = attempts + 1, next_attempt_at = ${until}::timestamptz
+    from webhook_endpoints e
+    where e.id = d.endpoint_id and d.endpoint_id = ${endpointId}::uuid and d.event_id = ${eventId}::uuid and d.state = 'queued'
+    returning ${claimedColumns}
+  `.execute(db);
+  return rows[0];
+}
+
+/** What became of an attempt. */
+export interface Settlement {
+  state: WebhookDeliveryState;
+  error: WebhookError | null;
+  status: number | null;
+  answer: string;
+  tookMs: number;
+  nextAttemptAt: Date | null;
+  /** Until when the endpoint asked not to be called. */
+  notBefore: Date | null;
+}
+
+/**
+ * Notes what became of an attempt, unless another node has taken the delivery by now, and whether its endpoint works. An answer to
+ * names is kept as long as their record is there.
+ */
+export async function settleDelivery(
+  db: Database,
+  { seq, attempts, endpoint_id: endpointId, with_names: withNames, subject, failing_since: since }: ClaimedDelivery,
+  { state, error, status, answer, tookMs, nextAttemptAt, notBefore }: Settlement,
+  now: Date,
+): Promise<void> {
+  const isKept = withNames
+    ? sql<boolean>`(exists (select from check_ins where id = ${subject}::uuid)
+        or exists (select from expected_arrivals where id = ${subject}::uuid))`
+    : sql<boolean>`true`;
+  const settled = sql`
+    update webhook_deliveries set state = ${state}, error = ${error}, status = ${status}::int,
+      answer = case when ${isKept} then ${answer} else '' end, took_ms = ${tookMs}::int,
+      next_attempt_at = coalesce(${nextAttemptAt}::timestamptz, next_attempt_at), changed_at = ${now}::timestamptz
+    where seq = ${seq}::bigint and attempts = ${attempts}::int and state = 'queued'`;
+  if (state === 'delivered' && since === null) return void (await settled.execute(db));
+  const failingSince = state === 'delivered' ? sql`null` : sql`coalesce(failing_since, ${now}::timestamptz)`;
+  await sql`
+    with settled as (${settled} returning seq)
+    update webhook_endpoints set failing_since = ${failingSince},
+      not_before = coalesce(${notBefore}::timestamptz, not_before)
+    where id = ${endpointId}::uuid and exists (select from settled)
+  `.execute(db);
+}
+
+/** Queues events again that were sent or given up, as new ones; answers how many. */
+export async function requeue(
+  trx: DatabaseTransaction,
+  endpointId: string,
+  { event, since, now }: { event?: string; since: Date; now: Date },
+): Promise<number> {
+  const query = trx
+    .updateTable('webhook_deliveries')
+    .set({ state: 'queued', attempts: 0, next_attempt_at: now, queued_at: now, changed_at: now, error: null })
+    .where('endpoint_id', '=', endpointId)
+    .where('created_at', '>=', since)
+    .where('state', '<>', 'queued');
+  const { numUpdatedRows } = await (event ? query.where('event_id', '=', event) : query).executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** The deliveries of an endpoint since a time, newest first; `before` is the number of the last one that is known. */
+export function findDeliveries(
+  db: Database,
+  endpointId: string,
+  { since, before, limit }: { since: Date; before: number | undefined; limit: number },
+): Promise<WebhookDeliveryRow[]> {
+  const query = db
+    .selectFrom('webhook_deliveries')
+    .selectAll()
+    .where('endpoint_id', '=', endpointId)
+    .where('created_at', '>=', since);
+  return (before === undefined ? query : query.where('seq', '<', before)).orderBy('seq', 'desc').limit(limit).execute();
+}
+
+export function findDelivery(db: Database, endpointId: string, eventId: string) {
+  return db
+    .selectFrom('webhook_deliveries')
+    .selectAll()
+    .where('endpoint_id', '=', endpointId)
+    .where('event_id', '=', eventId)
+    .executeTakeFirst();
+}
+
+/** Whom a check-in or an expected arrival names now. */
+export async function findNames(db: Database, subject: string) {
+  const { rows } = await sql<Record<string, string | string[]>>`
+    select driver_name as "driverName", carrier, container_number as "containerNumber",
+      pickup_delivery_number as "pickupDeliveryNumber"
+    from check_ins where id = ${subject}::uuid
+  `.execute(db);
+  if (rows[0]) return rows[0];
+  return db
+    .selectFrom('expected_arrivals')
+    .select(['carrier', 'container_number as containerNumber', 'numbers'])
+    .where('id', '=', subject)
+    .executeTakeFirst();
+}
+
+/** How many deliveries wait, for the metrics. */
+export async function countQueued(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from webhook_deliveries where state = 'queued'
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,113 @@
+import type { FastifyInstance } from 'fastify';
+
+import { contract } from '#shared/contract/index.ts';
+import type { WebhookDelivery, WebhookView } from '#shared/contract/webhooks.ts';
+import { logMs } from '#shared/webhooks/delivery.ts';
+import { signedIn } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { answer, route } from '../../platform/routing/route.ts';
+import type { WebhookDeliveryRow, WebhookEndpointRow } from '../../platform/webhooks-schema.ts';
+import {
+  createWebhook,
+  deleteWebhook,
+  noWebhook,
+  replay,
+  rotateSecret,
+  testWebhook,
+  updateWebhook,
+} from './change-webhooks.ts';
+import { findDeliveries, findEndpoints } from './webhooks-repository.ts';
+
+function viewOf({ facilities, clock }: Context, row: WebhookEndpointRow): WebhookView {
+  const { id, name, url, types, state, off_reason: offReason, former_until: until } = row;
+  return {
+    id,
+    name,
+    url,
+    types,
+    facilities:
+      row.facilities && facilities.all.flatMap(({ id: own, key }) => (row.facilities?.includes(key) ? own : [])),
+    names: row.with_names,
+    state,
+    offReason,
+    offAt: row.off_at?.toISOString() ?? null,
+    publicKey: row.public_key,
+    formerSecretUntil: until && until > clock.now() ? until.toISOString() : null,
+    failingSince: row.failing_since?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+function deliveryOf(row: WebhookDeliveryRow): WebhookDelivery {
+  const { event_id: event, type, subject, state, attempts, status, answer: said, error } = row;
+  return {
+    event,
+    type,
+    subject,
+    state,
+    attempts,
+    createdAt: row.created_at.toISOString(),
+    changedAt: row.changed_at.toISOString(),
+    nextAttemptAt: state === 'queued' ? row.next_attempt_at.toISOString() : null,
+    request: { ...row.body },
+    status,
+    tookMs: row.took_ms,
+    answer: said,
+    error,
+  };
+}
+
+/** The calls on webhooks. */
+export function webhooksRoutes(app: FastifyInstance, context: Context): void {
+  const { database, clock } = context;
+  const views = async () => (await findEndpoints(database.db)).map((row) => viewOf(context, row));
+  async function view(id: string): Promise<WebhookView> {
+    const found = (await views()).find((one) => one.id === id);
+    if (!found) throw noWebhook();
+    return found;
+  }
+
+  route(app, contract.readWebhooks, async () => answer(200, { webhooks: await views() }));
+
+  route(app, contract.createWebhook, async ({ caller, body }) => {
+    const { id, secret } = await createWebhook(context, signedIn(caller), body);
+    return answer(201, { ...(await view(id)), secret });
+  });
+
+  route(app, contract.updateWebhook, async ({ caller, params: { id }, body }) => {
+    const secret = await updateWebhook(context, signedIn(caller), id, body);
+    return answer(200, { ...(await view(id)), ...(secret !== undefined && { secret }) });
+  });
+
+  route(app, contract.deleteWebhook, async ({ caller, params: { id } }) => {
+    await deleteWebhook(context, signedIn(caller), id);
+    return answer(204, undefined);
+  });
+
+  route(app, contract.rotateWebhookSecret, async ({ caller, params: { id } }) => {
+    const secret = await rotateSecret(context, signedIn(caller), id);
+    return answer(200, { ...(await view(id)), secret });
+  });
+
+  route(app, contract.testWebhook, async ({ params: { id } }) => {
+    const sent = await testWebhook(context, id);
+    if (!sent) throw noWebhook();
+    return answer(200, deliveryOf(sent));
+  });
+
+  route(app, contract.readWebhookDeliveries, async ({ params: { id }, query: { limit, before } }) => {
+    await view(id);
+    const since = new Date(clock.now().getTime() - logMs);
+    const rows = await findDeliveries(database.db, id, { since, before, limit });
+    const next = rows.length === limit ? Number(rows.at(-1)?.seq) : null;
+    return answer(200, { deliveries: rows.map(deliveryOf), next });
+  });
+
+  route(app, contract.replayWebhooks, async ({ params: { id }, body: { since } }) =>
+    answer(200, { queued: await replay(context, id, { since }) }),
+  );
+
+  route(app, contract.replayWebhook, async ({ params: { id, event } }) =>
+    answer(200, { queued: await replay(context, id, { event }) }),
+  );
+}

@@ -1,0 +1,203 @@
+import * as z from 'zod/mini';
+
+import { Instant, textLine, Uuid } from '../check-in/text-field.ts';
+import { broken } from '#shared/errors/broken-rule.ts';
+import { isCallable } from '../settings/link.ts';
+import { deliveryStates, offReasons, webhookErrors, webhookLimits, webhookStates } from '../webhooks/delivery.ts';
+import { webhookTypes } from '../webhooks/events.ts';
+import { SomeFacilities } from './api-keys.ts';
+import { endpoint } from './endpoint.ts';
+import { wholeNumber } from './query-values.ts';
+
+/** An endpoint as administrators see it, without its secret. */
+export const WebhookView = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  url: z.string(),
+  types: z.array(z.enum(webhookTypes)),
+  /** The ids of its facilities; null for all. */
+  facilities: z.nullable(z.array(z.uuid())),
+  /** Whether it is told names of drivers and carriers, and numbers of loads; else ids, states and times alone. */
+  names: z.boolean(),
+  /** Paused ones are told later what happens meanwhile; those that are off have switched themselves off. */
+  state: z.enum(webhookStates),
+  offReason: z.nullable(z.enum(offReasons)),
+  offAt: z.nullable(Instant),
+  /** By which its receiver checks the signatures `v1a`. */
+  publicKey: z.string(),
+  /** Until when the secret of before the last rotation signs too. */
+  formerSecretUntil: z.nullable(Instant),
+  /** Since when no attempt succeeded; null while they do. */
+  failingSince: z.nullable(Instant),
+  createdAt: Instant,
+});
+export type WebhookView = z.infer<typeof WebhookView>;
+
+/** The same with its secret, for the only time. */
+const NewSecret = z.extend(WebhookView, { secret: z.string() });
+export type NewWebhookSecret = z.infer<typeof NewSecret>;
+
+const Url = textLine(1, false, false, webhookLimits.url).check(
+  z.refine(isCallable, { params: broken('wrong_format', { format: 'url' }) }),
+);
+
+const Types = z.array(z.enum(webhookTypes)).check(
+  z.minLength(1),
+  z.refine((types) => new Set(types).size === types.length, { params: broken('named_twice') }),
+);
+
+const choices = {
+  name: textLine(1, false, false, webhookLimits.name),
+  url: Url,
+  types: Types,
+  facilities: z.nullable(SomeFacilities),
+  names: z.boolean(),
+};
+
+export const NewWebhook = z.strictObject({
+  ...choices,
+  facilities: z._default(choices.facilities, null),
+  names: z._default(choices.names, false),
+});
+export type NewWebhook = z.infer<typeof NewWebhook>;
+
+/** What is to change; `active` also switches on again what is off. */
+export const WebhookUpdate = z
+  .strictObject({
+    name: z.optional(choices.name),
+    url: z.optional(choices.url),
+    types: z.optional(choices.types),
+    facilities: z.optional(choices.facilities),
+    names: z.optional(choices.names),
+    state: z.optional(z.enum(['active', 'paused'])),
+  })
+  .check(z.refine((changes) => Object.keys(changes).length > 0, { params: broken('nothing_to_change') }));
+export type WebhookUpdate = z.infer<typeof WebhookUpdate>;
+
+export const WebhookDelivery = z.object({
+  /** The id of the event, which is the same for every endpoint and attempt: the header `webhook-id`. */
+  event: z.uuid(),
+  type: z.string(),
+  /** The record by which deliveries keep their order. */
+  subject: z.uuid(),
+  state: z.enum(deliveryStates),
+  attempts: z.int(),
+  createdAt: Instant,
+  /** When it got as far as it is. */
+  changedAt: Instant,
+  /** When it is tried next; null where it is not. */
+  nextAttemptAt: z.nullable(Instant),
+  /** The body of the request, but for names, which are kept nowhere. */
+  request: z.record(z.string(), z.unknown()),
+  /** The last answer: its status, how long it took and the beginning of what it said. What a private network says is not kept. */
+  status: z.nullable(z.int()),
+  tookMs: z.nullable(z.int()),
+  answer: z.string(),
+  /** Why the last attempt failed. */
+  error: z.nullable(z.enum(webhookErrors)),
+});
+export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
+
+const common = { action: 'webhook:set-up', facilities: 'none', tag: 'settings' } as const;
+const ById = z.strictObject({ id: Uuid });
+
+export const readWebhooks = /* @__PURE__ */ endpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/webhooks',
+  summary: 'The endpoints of webhooks, by name',
+  answers: { 200: z.object({ webhooks: z.array(WebhookView) }) },
+});
+
+export const createWebhook = /* @__PURE__ */ endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/webhooks',
+  summary: 'Tell a program what happens from now on; the answer is the only one that has its secret',
+  body: NewWebhook,
+  answers: { 201: NewSecret },
+});
+
+export const updateWebhook = /* @__PURE__ */ endpoint({
+  ...common,
+  method: 'PATCH',
+  path: '/api/webhooks/{id}',
+  summary: 'Change, pause or resume an endpoint; with another address it gets another secret, which the answer has',
+  params: ById,
+  body: WebhookUpdate,
+  answers: { 200: z.extend(WebhookView, { secret: z.optional(z.string()) }) },
+  errors: ['not_found'],
+});
+
+export const deleteWebhook = /* @__PURE__ */ endpoint({
+  ...common,
+  method: 'DELETE',
+  path: '/api/webhooks/{id}',
+  summary: 'Delete an endpoint with its log; what waits for it is not sent',
+  params: ById,
+  answers: { 204: null },
+  errors: ['not_found'],
+});
+
+export const rotateWebhookSecret = /* @__PURE__ */ endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/webhooks/{id}/secret',
+  summary: 'Another secret and key; those before sign too for 24 hours',
+  params: ById,
+  body: z._default(z.strictObject({}), {}),
+  answers: { 200: NewSecret },
+  errors: ['not_found'],
+});
+
+export const testWebhook = /* @__PURE__ */ endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/webhooks/{id}/test',
+  summary: 'Send an event of the type webhook.test at once and once, whatever the state of the endpoint',
+  params: ById,
+  body: z._default(z.strictObject({}), {}),
+  answers: { 200: WebhookDelivery },
+  errors: ['not_found'],
+});
+
+export const readWebhookDeliveries = /* @__PURE__ */ endpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/webhooks/{id}/deliveries',
+  summary: 'The deliveries of the last 7 days with what became of them, newest first',
+  params: ById,
+  query: z.strictObject({
+    limit: z._default(wholeNumber(1, webhookLimits.page), webhookLimits.page),
+    /** The `next` of the page before. */
+    before: z.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
+  }),
+  answers: {
+    200: z.object({ deliveries: z.array(WebhookDelivery), next: z.nullable(z.int()) }),
+  },
+  errors: ['not_found'],
+});
+
+const Replayed = z.object({ queued: z.int() });
+
+export const replayWebhooks = /* @__PURE__ */ endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/webhooks/{id}/replay',
+  summary: 'Send again every event since a time within the last 7 days, with their ids',
+  params: ById,
+  body: z.strictObject({ since: Instant }),
+  answers: { 200: Replayed },
+  errors: ['not_found'],
+});
+
+export const replayWebhook = /* @__PURE__ */ endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/webhooks/{id}/deliveries/{event}/replay',
+  summary: 'Send one event again, with its id',
+  params: z.strictObject({ id: Uuid, event: Uuid }),
+  body: z._default(z.strictObject({}), {}),
+  answers: { 200: Replayed },
+  errors: ['not_found'],
+});
