@@ -32,6 +32,7 @@ import { setUp } from './staff/set-up.ts';
 import { site } from './staff/site.ts';
 import { staffTimes } from './staff/times.ts';
 import { truck } from './staff/truck.ts';
+import { webhooks } from './staff/webhooks.ts';
 
 /**
  * English words of staff's pages, by the files that load with what shows them. A language for staff is other words of this
@@ -72,4 +73,5 @@ export const staff = {
   rules,
   figures,
   analytics,
+  webhooks,
 } as const;

@@ -28,6 +28,8 @@ export const queryKeys = {
   accounts: ['accounts'] as const,
   accountSessions: (id: string) => ['accounts', 'sessions', id] as const,
   apiKeys: ['api-keys'] as const,
+  webhooks: ['webhooks'] as const,
+  webhookDeliveries: (id: string) => ['webhooks', id] as const,
   audit: (filter: AuditFilter) => ['audit', filter] as const,
   calls: ['calls'] as const,
   openCalls: ['calls', 'open'] as const,

@@ -14,6 +14,7 @@ import { MailSection } from './mail/mail-section.tsx';
 import { SecuritySection } from './security/security-section.tsx';
 import { LoadedSettings } from './values/loaded-settings.tsx';
 import { SettingForm } from './values/setting-form.tsx';
+import { WebhooksSection } from './webhooks/webhooks-section.tsx';
 import { sectionTexts } from '#web/staff/texts/settings.ts';
 
 /** What the company is called, where it is, its address, and where the links of the footer lead. */
@@ -53,6 +54,7 @@ export const sections: readonly Section[] = [
   { slug: 'accounts', action: 'account:manage', Body: AccountsSection },
   { slug: 'security', action: 'settings:read', Body: SecuritySection },
   { slug: 'api-keys', action: 'api-key:read', Body: ApiKeysSection },
+  { slug: 'webhooks', action: 'webhook:set-up', Body: WebhooksSection },
   { slug: 'audit', action: 'audit:read', Body: AuditSection },
   { slug: 'changes', action: 'settings:read', Body: HistorySection },
   { slug: 'about', action: 'settings:read', Body: AboutSection },

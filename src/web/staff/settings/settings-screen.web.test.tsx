@@ -31,6 +31,7 @@ describe('who may open them', () => {
     'Accounts',
     'Security',
     'API keys',
+    'Webhooks',
     'Audit log',
     'Changes',
     'About',

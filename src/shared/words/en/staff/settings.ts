@@ -248,6 +248,7 @@ export const settings = {
     accounts: 'Accounts',
     security: 'Security',
     'api-keys': 'API keys',
+    webhooks: 'Webhooks',
     audit: 'Audit log',
     changes: 'Changes',
     about: 'About',

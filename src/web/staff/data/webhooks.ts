@@ -1,0 +1,71 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import {
+  createWebhook,
+  deleteWebhook,
+  type NewWebhook,
+  readWebhookDeliveries,
+  readWebhooks,
+  replayWebhook,
+  replayWebhooks,
+  rotateWebhookSecret,
+  testWebhook,
+  updateWebhook,
+  type WebhookDelivery,
+  type WebhookUpdate,
+} from '#shared/contract/webhooks.ts';
+import { queryKeys } from '#web/common/data/keys.ts';
+import { retryAsPolicy } from '#web/common/data/retries.ts';
+import { callAsStaff } from '#web/common/data/staff-call.ts';
+
+/** All endpoints; read again at each look, because they switch themselves off. */
+export function useWebhooks() {
+  return useQuery({
+    queryKey: queryKeys.webhooks,
+    queryFn: async ({ signal }) => (await callAsStaff(readWebhooks, { signal })).webhooks,
+    staleTime: 0,
+    retry: retryAsPolicy,
+  });
+}
+
+export type ListedDelivery = WebhookDelivery & { id: string; webhook: string };
+
+/** What became of the last events of an endpoint. */
+export function useWebhookDeliveries(id: string) {
+  return useQuery({
+    queryKey: queryKeys.webhookDeliveries(id),
+    queryFn: async ({ signal }) => {
+      const { deliveries } = await callAsStaff(readWebhookDeliveries, { params: { id }, query: {}, signal });
+      return deliveries.map((delivery) => Object.assign(delivery, { id: delivery.event, webhook: id }));
+    },
+    staleTime: 0,
+    retry: retryAsPolicy,
+  });
+}
+
+/** Everything below is read again afterwards. Secrets are kept nowhere but on the page. */
+function useChange<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: queryKeys.webhooks });
+  return useMutation({ mutationFn, gcTime: 0, onSettled });
+}
+
+export const useCreateWebhook = () => useChange((body: NewWebhook) => callAsStaff(createWebhook, { body }));
+
+export const useUpdateWebhook = (id: string) =>
+  useChange((body: WebhookUpdate) => callAsStaff(updateWebhook, { params: { id }, body }));
+
+export const useDeleteWebhook = (id: string) => useChange(() => callAsStaff(deleteWebhook, { params: { id } }));
+
+export const useRotateWebhook = (id: string) =>
+  useChange(() => callAsStaff(rotateWebhookSecret, { params: { id }, body: {} }));
+
+export const useTestWebhook = (id: string) => useChange(() => callAsStaff(testWebhook, { params: { id }, body: {} }));
+
+/** Sends one event again, or all since a time. */
+export const useReplayWebhook = (id: string) =>
+  useChange((what: { event: string } | { since: string }) =>
+    'event' in what
+      ? callAsStaff(replayWebhook, { params: { id, event: what.event }, body: {} })
+      : callAsStaff(replayWebhooks, { params: { id }, body: what }),
+  );

@@ -1,0 +1,160 @@
+import { useState } from 'react';
+
+import { NewWebhook, type WebhookView } from '#shared/contract/webhooks.ts';
+import { webhookTypes } from '#shared/webhooks/events.ts';
+import { say } from '#web/common/data/words.ts';
+import { Button } from '#web/common/ui/button.tsx';
+import { Checkbox } from '#web/common/ui/checkbox.tsx';
+import { Field, FieldError } from '#web/common/ui/field.tsx';
+import { TextInput } from '#web/common/ui/text-input.tsx';
+import { refusalsOf } from '#web/staff/account/action-failure.tsx';
+import { CopyButton } from '#web/staff/account/copy-button.tsx';
+import { FacilityChoice } from '#web/staff/account/facility-choice.tsx';
+import { useCreateWebhook, useUpdateWebhook } from '#web/staff/data/webhooks.ts';
+import { accountsTexts } from '#web/staff/texts/people.ts';
+import { typeText, webhookTexts as texts } from '#web/staff/texts/webhooks.ts';
+import { firstFault } from '../first-fault.ts';
+import { FormDialog } from '../form-dialog.tsx';
+
+type Errors = Partial<Record<string, string>>;
+
+/** A secret that was just made; it cannot be shown again. */
+export function MadeSecret({ value, onKept }: { value: string; onKept: () => void }) {
+  return (
+    <div className="grid gap-5">
+      <p>{texts.secret.text}</p>
+      <Field name="secret" label={texts.secret.label} required>
+        <TextInput
+          readOnly
+          spellCheck={false}
+          className="font-mono"
+          value={value}
+          onFocus={(event) => event.target.select()}
+        />
+      </Field>
+      <div className="flex flex-wrap items-center gap-3">
+        <CopyButton text={value} label={texts.secret.copy} variant="primary" />
+      </div>
+      <Button variant="secondary" className="justify-self-end" onClick={onKept}>
+        {texts.secret.kept}
+      </Button>
+    </div>
+  );
+}
+
+interface FieldsProps {
+  value: NewWebhook;
+  errors: Errors;
+  isNew: boolean;
+  onChange: (changes: Partial<NewWebhook>) => void;
+}
+
+function Fields({ value, errors, isNew, onChange }: FieldsProps) {
+  const { name, url, types, facilities, names } = value;
+  return (
+    <>
+      <Field name="name" label={texts.name} hint={texts.nameHint} error={errors['name']} required>
+        <TextInput autoComplete="off" value={name} onChange={(event) => onChange({ name: event.target.value })} />
+      </Field>
+      <Field
+        name="url"
+        label={texts.url}
+        hint={isNew ? texts.urlHint : texts.newSecretHint}
+        error={errors['url']}
+        required
+      >
+        <TextInput
+          type="url"
+          autoComplete="off"
+          value={url}
+          onChange={(event) => onChange({ url: event.target.value })}
+        />
+      </Field>
+      <fieldset aria-describedby={errors['types'] ? 'types-error' : undefined}>
+        <legend className="mb-1.5 font-bold">{texts.types}</legend>
+        {webhookTypes.map((type) => (
+          <Checkbox
+            key={type}
+            name="types"
+            label={typeText(type)}
+            checked={types.includes(type)}
+            onChange={({ target }) =>
+              onChange({ types: webhookTypes.filter((one) => (one === type ? target.checked : types.includes(one))) })
+            }
+          />
+        ))}
+        {errors['types'] && <FieldError id="types-error">{errors['types']}</FieldError>}
+      </fieldset>
+      <FacilityChoice
+        chosen={facilities}
+        error={errors['facilities']}
+        onChange={(chosen) => onChange({ facilities: chosen && [...chosen] })}
+      />
+      <div>
+        <Checkbox
+          name="names"
+          label={texts.names}
+          checked={names}
+          onChange={(event) => onChange({ names: event.target.checked })}
+        />
+        <p className="text-sm text-soft">{texts.namesHint}</p>
+      </div>
+    </>
+  );
+}
+
+const nothing: NewWebhook = { name: '', url: '', types: [...webhookTypes], facilities: null, names: false };
+
+/** Adds an endpoint, or changes one; a secret that comes of it is shown for the only time. */
+export function WebhookDialog({ webhook, onClose }: { webhook: WebhookView | null; onClose: () => void }) {
+  const [known] = useState<NewWebhook>(() => {
+    if (!webhook) return nothing;
+    const { name, url, types, facilities, names } = webhook;
+    return { name, url, types, facilities, names };
+  });
+  const [value, setValue] = useState(known);
+  const [errors, setErrors] = useState<Errors>({});
+  const [secret, setSecret] = useState<string | null>(null);
+  const create = useCreateWebhook();
+  const update = useUpdateWebhook(webhook?.id ?? '');
+  const send = async () => {
+    const wanted = { ...value, name: value.name.trim(), url: value.url.trim() };
+    const fault = firstFault(NewWebhook, wanted);
+    const text = wanted.facilities?.length === 0 ? accountsTexts.noFacility : undefined;
+    const faults = { ...(fault && { [fault.field]: fault.text }), ...(text && { facilities: text }) };
+    setErrors(faults);
+    if (Object.keys(faults).length > 0) return;
+    try {
+      const made = await (webhook ? update.mutateAsync(wanted) : create.mutateAsync(wanted));
+      if (made.secret === undefined) onClose();
+      else setSecret(made.secret);
+    } catch (error) {
+      setErrors(refusalsOf(error));
+    }
+  };
+  return (
+    <FormDialog
+      title={
+        secret !== null
+          ? say(texts.secret.title, { name: value.name })
+          : webhook
+            ? say(texts.editOf, { name: webhook.name })
+            : texts.add
+      }
+      labels={webhook ? { send: texts.save, sending: texts.saving } : { send: texts.add, sending: texts.adding }}
+      isDirty={secret === null && JSON.stringify(value) !== JSON.stringify(known)}
+      isSending={create.isPending || update.isPending}
+      failure={errors['all']}
+      onSend={send}
+      onClose={onClose}
+      outcome={secret !== null && <MadeSecret value={secret} onKept={onClose} />}
+    >
+      <Fields
+        value={value}
+        errors={errors}
+        isNew={!webhook}
+        onChange={(changes) => setValue((before) => ({ ...before, ...changes }))}
+      />
+    </FormDialog>
+  );
+}
