@@ -9,6 +9,7 @@ import { CallsEvent, ChangeEvent, reconnectBackoffSeconds } from '#shared/contra
 import { contract } from '#shared/contract/index.ts';
 import { jsonSchemaOf } from '#shared/contract/json-schema.ts';
 import { Problem } from '#shared/contract/problem.ts';
+import { testType, webhookEvents } from '#shared/webhooks/events.ts';
 
 /** @typedef {import('#shared/contract/endpoint.ts').Endpoint} Endpoint */
 /** @typedef {import('zod/mini').ZodMiniType} Schema */
@@ -131,6 +132,14 @@ export const clientCalls = () => `/* Made by \`npm run generate\` from the contr
 ${Object.entries(named)
   .map(([name, schema]) => `export type ${name} = ${typeOf(jsonSchemaOf(schema), { isWhole: true })};`)
   .join('\n\n')}
+
+/** What webhooks tell, by type. */
+export interface WebhookEvents {
+${Object.entries(webhookEvents)
+  .map(([type, { summary, data }]) => `  /** ${summary}. */\n  '${type}': ${typeOf(jsonSchemaOf(data))};`)
+  .join('\n')}
+  '${testType}': Record<string, never>;
+}
 
 /** What each call takes and answers. */
 export interface Calls {

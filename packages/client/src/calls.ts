@@ -14,6 +14,31 @@ export type CallsEvent = { checkIns: string[] | null; };
 
 export type Problem = { type: string; title: string; status: number; code: "validation_failed" | "malformed_json" | "malformed_request" | "authentication_required" | "invalid_credentials" | "invalid_code" | "second_factor_required" | "second_factor_due" | "forbidden" | "cross_site_request" | "not_found" | "method_not_allowed" | "request_timeout" | "id_conflict" | "operation_conflict" | "edit_conflict" | "illegal_transition" | "idempotency_key_in_use" | "last_administrator" | "cursor_unknown" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "misdirected_request" | "too_many_requests" | "headers_too_large" | "internal" | "insufficient_storage" | "unavailable"; message: string; fields?: Record<string, { code: "unknown_field" | "nothing_to_change" | "named_twice" | "not_among_ids" | "already_taken" | "still_needed" | "must_be_kept" | "cannot_change" | "always_required" | "retired_field" | "facility_closed" | "wrong_password" | "account_exists" | "dead_link" | "never_limited" | "sign_in_required" | "not_of_this_kind" | "not_in_future" | "not_valid" | "too_long" | "unshowable" | "required" | "wrong_type" | "wrong_format" | "too_short" | "too_small" | "too_large" | "too_few" | "too_many" | "limit_reached" | "not_in_list" | "not_a_dock_there" | "weak_password" | "not_a_picture" | "needs"; params: Record<string, string | number | string[]>; message: string; }>; conflicts?: ({ id?: string; field: string; yours: string | number | boolean | string[] | null; theirs: string | number | boolean | string[] | null; })[]; requestId: string; };
 
+/** What webhooks tell, by type. */
+export interface WebhookEvents {
+  /** A truck has checked in, or came from a facility of which the endpoint is not told. */
+  'check_in.created': { id: string; version: number; facilityId: string | null; facility: string; ticket: string | null; stage: "waiting" | "called" | "on-hold" | "no-show" | "docked" | "in-process" | "ready" | "completed" | "canceled"; status: "live" | "drop" | "completed" | "canceled"; priority: "low" | "medium" | "high" | null; purpose: string; deliveryType: "live" | "drop" | null; dock: string | null; dateCreated: string; dockAssignedAt: string | null; heldAt: string | null; noShowAt: string | null; dockInAt: string | null; workStartedAt: string | null; workEndedAt: string | null; dockOutAt: string | null; changed: string[]; names?: { driverName: string; carrier: string; containerNumber: string; pickupDeliveryNumber: string; }; };
+  /** A step was taken, or a field was changed. */
+  'check_in.changed': { id: string; version: number; facilityId: string | null; facility: string; ticket: string | null; stage: "waiting" | "called" | "on-hold" | "no-show" | "docked" | "in-process" | "ready" | "completed" | "canceled"; status: "live" | "drop" | "completed" | "canceled"; priority: "low" | "medium" | "high" | null; purpose: string; deliveryType: "live" | "drop" | null; dock: string | null; dateCreated: string; dockAssignedAt: string | null; heldAt: string | null; noShowAt: string | null; dockInAt: string | null; workStartedAt: string | null; workEndedAt: string | null; dockOutAt: string | null; changed: string[]; names?: { driverName: string; carrier: string; containerNumber: string; pickupDeliveryNumber: string; }; };
+  /** A check-in was deleted for good, or moved to a facility of which the endpoint is not told. */
+  'check_in.deleted': { id: string; version: number; facilityId: string | null; facility: string; reason: "deleted" | "moved"; };
+  /** A driver was called to a dock. */
+  'call.made': { id: string; checkInId: string; version: number; facilityId: string | null; facility: string; ticket: string | null; dock: string; calledAt: string; expiresAt: string; answer: "on-my-way" | "more-time" | null; answeredAt: string | null; names?: { driverName: string; carrier: string; containerNumber: string; pickupDeliveryNumber: string; }; };
+  /** The driver answered a call. */
+  'call.answered': { id: string; checkInId: string; version: number; facilityId: string | null; facility: string; ticket: string | null; dock: string; calledAt: string; expiresAt: string; answer: "on-my-way" | "more-time" | null; answeredAt: string | null; names?: { driverName: string; carrier: string; containerNumber: string; pickupDeliveryNumber: string; }; };
+  /** An arrival is expected. */
+  'arrival.created': { id: string; version: number; facilityId: string | null; facility: string; from: string; until: string; day: string | null; checkInId: string | null; arrivedAt: string | null; canceledAt: string | null; estimatedAt: string | null; changed: string[]; names?: { carrier: string; containerNumber: string; numbers: string[]; }; };
+  /** An expected arrival was changed, canceled, or turned out to be a check-in. */
+  'arrival.changed': { id: string; version: number; facilityId: string | null; facility: string; from: string; until: string; day: string | null; checkInId: string | null; arrivedAt: string | null; canceledAt: string | null; estimatedAt: string | null; changed: string[]; names?: { carrier: string; containerNumber: string; numbers: string[]; }; };
+  /** An expected arrival was deleted for good. */
+  'arrival.deleted': { id: string; version: number; facilityId: string | null; facility: string; };
+  /** A signed time record was issued, or one that replaces it. */
+  'time_record.issued': { id: string; checkInId: string; version: number; facilityId: string | null; facility: string; number: number; hash: string; replaces: string | null; issuedAt: string; names?: { driverName: string; carrier: string; containerNumber: string; pickupDeliveryNumber: string; }; };
+  /** The free time of a truck that staff have called or docked is nearly over, or is over. */
+  'detention.notice': { checkInId: string; version: number; facilityId: string | null; facility: string; ticket: string | null; stage: "nearly" | "over"; freeUntil: string; freeMinutes: number; names?: { driverName: string; carrier: string; containerNumber: string; pickupDeliveryNumber: string; }; };
+  'webhook.test': Record<string, never>;
+}
+
 /** What each call takes and answers. */
 export interface Calls {
   /** List check-ins, newest first unless sorted otherwise, or what has changed since. `GET /api/check-ins` */

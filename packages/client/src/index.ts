@@ -1,5 +1,5 @@
 export { ApiError, type ErrorCode } from './api-error.ts';
-export type { Arrival, Call, Calls, CheckIn, HistoryEntry, Problem } from './calls.ts';
+export type { Arrival, Call, Calls, CheckIn, HistoryEntry, Problem, WebhookEvents } from './calls.ts';
 export {
   type Answer,
   type CallName,

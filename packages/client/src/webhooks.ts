@@ -1,5 +1,7 @@
 import { createHmac, createPublicKey, timingSafeEqual, verify } from 'node:crypto';
 
+import type { WebhookEvents } from './calls.ts';
+
 /** What a delivery has to be checked with. */
 export interface WebhookRequest {
   /** The endpoint's secret (`whsec_…`) or public key (`whpk_…`); several while one replaces the other. */
@@ -17,14 +19,10 @@ export class WebhookError extends Error {
   override readonly name = 'WebhookError';
 }
 
-/** A delivery whose signature is genuine. */
-export interface Webhook {
-  /** The same each time the event is sent: whoever has stored it already leaves it out. */
-  id: string;
-  type: string;
-  timestamp: string;
-  data: Record<string, unknown>;
-}
+/** A delivery whose signature is genuine. Its id is the same each time it is sent: whoever has stored it leaves it out. */
+export type Webhook = {
+  [Type in keyof WebhookEvents]: { id: string; type: Type; timestamp: string; data: WebhookEvents[Type] };
+}[keyof WebhookEvents];
 
 /** How old or how far ahead a delivery may be, in seconds. */
 const toleranceSeconds = 5 * 60;
@@ -70,5 +68,5 @@ export function verifyWebhook({ secret, headers, body, now = new Date() }: Webho
   const secrets = typeof secret === 'string' ? [secret] : secret;
   if (!secrets.some((each) => isSignedWith(each, content, signatures)))
     throw new WebhookError('The signature is not that of the secret.');
-  return { ...(JSON.parse(Buffer.from(body).toString('utf8')) as Omit<Webhook, 'id'>), id };
+  return { ...(JSON.parse(Buffer.from(body).toString('utf8')) as Webhook), id };
 }

@@ -1,5 +1,5 @@
 /** What a program may write and what it may not: checked by the compiler alone. */
-import { ApiError, type CheckIn, createClient } from 'warehouse-check-in-client';
+import { ApiError, type CheckIn, createClient, verifyWebhook } from 'warehouse-check-in-client';
 
 export async function program(): Promise<void> {
   const yard = createClient({ url: 'https://yard.example', key: 'wci_' });
@@ -42,6 +42,10 @@ export async function program(): Promise<void> {
     // @ts-expect-error -- only some events resume
     String(event.cursor);
   }
+  const webhook = verifyWebhook({ secret: 'whsec_', headers: {}, body: '' });
+  if (webhook.type === 'call.made') webhook.data.dock satisfies string;
+  // @ts-expect-error -- other events have no dock
+  String(webhook.data.dock);
   try {
     await yard.readSummary();
   } catch (error) {

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,6 +18,8 @@ import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { program } from '../../../scripts/lib/runtime.js';
 
 const run = promisify(execFile);
+/** A command that waits for what never comes is shown with what was printed before. */
+const hangMs = 200_000;
 const product = fileURLToPath(new URL('../../../', import.meta.url));
 
 let databases: TestDatabase[];
@@ -33,13 +36,28 @@ async function commandsOf(page: string): Promise<string> {
   return [...text.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block]) => block).join('\n');
 }
 
+/** A free port that no outgoing connection is given meanwhile: those have higher ones. */
+async function quietPort(): Promise<number> {
+  for (let port = 20_000 + (process.pid % 10_000); ; port += 1) {
+    const probe = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    await once(probe.close(), 'close');
+    return port;
+  }
+}
+
 beforeAll(async () => {
   databases = [await createTestDatabase(), await createTestDatabase({ migrated: false })];
   folder = await mkdtemp(join(tmpdir(), 'yard-program-'));
   registry = await startPackageRegistry();
+  const hookPort = await quietPort();
   server = await startCheckInServer({
     dataDir: join(folder, 'data'),
-    environment: { DATABASE_URL: databases[0]!.url },
+    environment: { DATABASE_URL: databases[0]!.url, OUTGOING_ALLOWED: `127.0.0.1:${hookPort}` },
   });
   const { email, password } = await server.firstSignIn();
   environment = {
@@ -49,11 +67,12 @@ beforeAll(async () => {
     SITE: server.url,
     PRODUCT: product,
     COPY_URL: databases[1]!.url,
+    HOOK_PORT: String(hookPort),
     EMAIL: email,
     PASSWORD: password,
   };
   const commands = await commandsOf('docs/api.md');
-  ({ stdout: printed } = await run('bash', ['-e', '-c', commands], { cwd: folder, env: environment }));
+  ({ stdout: printed } = await run('bash', ['-e', '-c', commands], { cwd: folder, env: environment, timeout: hangMs }));
 });
 afterAll(async () => {
   await server.stop();
@@ -79,6 +98,9 @@ test('the tutorial, followed literally, leads to each of its results', () => {
   expect(printed).toMatch(/^Listening\n\w+ is at version 1$/m);
   expect(printed).toMatch(/^\d checkIns copied$/m);
   expect(printed).toMatch(/ticket.*carrier|^┌/m);
+  expect(printed).toMatch(/^check_in.created: \w+, waiting$/m);
+  expect(printed).toMatch(/^check_in.changed: \w+, waiting$/m);
+  expect(printed).toMatch(/^v1,[\w+/]{43}=$/m);
   expect(printed).toMatch(/^201\n200$/m);
   expect(printed).toMatch(/^(\{"id":.*"numbers":\["4711"\].*)\n\1$/m);
   expect(printed).toContain('"priority":"medium"');
