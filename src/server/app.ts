@@ -29,6 +29,7 @@ import { carrierRoutes } from './features/settings/carrier-routes.ts';
 import { settingsRoutes } from './features/settings/settings-routes.ts';
 import { listsForChanges, listsForCheckIn } from './features/settings/settings-service.ts';
 import { publicConfig } from './features/system/public-config.ts';
+import { singleSignOnRoutes } from './features/single-sign-on/providers-routes.ts';
 import { systemMetrics } from './features/system/system-metrics.ts';
 import { systemRoutes } from './features/system/system-routes.ts';
 import { timeRecordsRoutes } from './features/time-records/time-records-routes.ts';
@@ -142,6 +143,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   authRoutes(app, context);
   accountsRoutes(app, context);
   apiKeysRoutes(app, context);
+  await app.register(singleSignOnRoutes, { context });
   app.decorate('feed', feed);
   const hub = new EventHub(context, feed, streamLimits);
   eventsRoutes(app, context, feed, hub);

@@ -14,6 +14,7 @@ import { completePaper, keepPiece } from '#server/features/papers/send-paper.ts'
 import { createCarrier } from '#server/features/settings/change-carriers.ts';
 import { createFacility } from '#server/features/settings/change-facilities.ts';
 import { publishForm } from '#server/features/settings/publish-form.ts';
+import { storeProvider } from '#server/features/settings/provider-repository.ts';
 import { updateSettings } from '#server/features/settings/change-settings.ts';
 import { makeReachCheck } from '#server/features/system/reach-check.ts';
 import { takeStep } from '#server/features/check-ins/take-step.ts';
@@ -85,6 +86,15 @@ const onOwnWebhook: Adapt = async (example, context) => {
   await db.updateTable('webhook_endpoints').set({ url: 'https://127.0.0.1:9/' }).where('id', '=', id).execute();
   const sent = await sendTest(context, id);
   return { ...example, params: { id, ...(example.params?.['event'] && { event: sent?.event_id ?? '' }) } };
+};
+
+const onOwnProvider: Adapt = async (example, context) => {
+  const provider = { id: v7(), name: 'Sample', issuer: 'https://login.acme.example', client_id: 'sample' };
+  const asked = { scopes: 'openid', claim: 'groups', rules: [], is_active: true };
+  await context.database.db
+    .transaction()
+    .execute((trx) => storeProvider(trx, { ...provider, ...asked, secret: null, secret_since: null }));
+  return { ...example, params: { id: provider.id } };
 };
 
 const unsaid = { numbers: ['1'], carrier: '', containerNumber: '', purpose: null, deliveryType: null, note: '' };
@@ -283,6 +293,14 @@ const adaptations: Partial<Record<CallName, Adapt>> = {
   replayWebhook: onOwnWebhook,
   rotateWebhookSecret: onOwnWebhook,
   deleteWebhook: onOwnWebhook,
+  // There is room for ten.
+  createProvider: async (example, context) => {
+    await context.database.db.deleteFrom('sign_in_providers').execute();
+    return example;
+  },
+  updateProvider: onOwnProvider,
+  deleteProvider: onOwnProvider,
+  testProvider: onOwnProvider,
   revokeApiKey: async (example, context) => {
     const id = v7();
     const created_at = context.clock.now();

@@ -15,6 +15,12 @@ import type { Outgoing } from './outgoing.ts';
 import type { PaperFiles } from './papers/paper-files.ts';
 import type { SecretBox } from './secret-box.ts';
 
+/** A provider by which accounts sign in, as the sign-in page shows it. */
+export interface OfferedProvider {
+  id: string;
+  name: string;
+}
+
 /** What administrators have set, as this node knows it. It changes while the program runs: ask each time. */
 export interface InstallationSettings {
   /** Moves with every change. */
@@ -28,6 +34,8 @@ export interface InstallationSettings {
   readonly defaults: Settings;
   readonly facilities: Facilities;
   readonly carriers: readonly Carrier[];
+  /** The providers that the sign-in page offers. */
+  readonly providers: readonly OfferedProvider[];
   /** The published form and those before it that may still hold. */
   readonly forms: Forms;
   readonly rows: readonly StoredFacility[];

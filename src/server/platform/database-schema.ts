@@ -1,6 +1,7 @@
 import type { DashboardChoices } from '#shared/contract/dashboard-choices.ts';
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 
+import type { GroupRule } from '#shared/access/group-rules.ts';
 import type { Role } from '#shared/access/permissions.ts';
 import type { Stored } from '#shared/check-in/field.ts';
 import type { FieldName, fields } from '#shared/check-in/fields.ts';
@@ -181,6 +182,35 @@ export interface AdminUserTable {
   facilities: ColumnType<string[] | null, string[] | null | undefined, string[] | null>;
   /** What the person has chosen for the dashboard; null until anything is. */
   dashboard: ColumnType<DashboardChoices | null, undefined, string>;
+  /** From where it signs in, and who it is there; null for accounts of this installation. */
+  provider_id: Generated<string | null>;
+  subject: Generated<string | null>;
+  /** Set while its groups let it in no more. */
+  left_groups_at: Generated<Date | null>;
+  /** Whether it may sign in with a password where a setting lets only some. */
+  keeps_password: Generated<boolean>;
+}
+
+/** Where accounts of the company sign in besides here. */
+export interface SignInProviderTable {
+  id: string;
+  name: string;
+  issuer: string;
+  client_id: string;
+  /** Sealed; null for a client without one. */
+  secret: Buffer | null;
+  secret_since: Date | null;
+  scopes: string;
+  claim: string;
+  /** Facilities by what records say for them. */
+  rules: ColumnType<GroupRule[], string, string>;
+  is_active: boolean;
+}
+
+/** Sign-ins that have come back, by the hashes of their states. */
+export interface UsedSignInTable {
+  state_hash: Buffer;
+  used_at: Date;
 }
 
 /** A key for programs; only the hash of its secret is kept. */
@@ -207,6 +237,8 @@ export interface SessionTable {
   device: ColumnType<string | null, string | null | undefined, string | null>;
   /** When somebody last used it, rather than its browser alone; null on sessions of before. */
   active_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The session of its provider, where it came from one that names it. */
+  provider_session: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** The link by which an account's owner chooses a password. */
@@ -321,6 +353,8 @@ export interface Schema
   admin_users: AdminUserTable;
   api_keys: ApiKeyTable;
   sessions: SessionTable;
+  sign_in_providers: SignInProviderTable;
+  used_sign_ins: UsedSignInTable;
   account_links: AccountLinkTable;
   reach_checks: ReachCheckTable;
   second_factors: SecondFactorTable;

@@ -9,8 +9,8 @@ import ipaddr from 'ipaddr.js';
 import { callFault } from '#shared/settings/link.ts';
 import type { ConnectionSettings } from './database.ts';
 
-/** How much of an answer is read; an endless one is cut off. */
-const maxAnswerBytes = 4_096;
+/** How much of an answer is read unless the caller needs more; an endless one is cut off. */
+const usualAnswerBytes = 4_096;
 
 /** Where clouds give out credentials, beside the addresses that are link-local. */
 const metadata = new Set(['100.100.100.200', '168.63.129.16', '192.0.0.192', 'fd00:ec2::254', 'fd20:ce::254']);
@@ -44,6 +44,8 @@ export class NeverLeftError extends Error {}
 
 export interface Answer {
   status: number;
+  /** What kind of text it says it is; empty where it does not. */
+  contentType: string;
   /** The beginning of what it said. */
   body: string;
   /** The header by which it asks not to be called for a while. */
@@ -85,7 +87,7 @@ export class Outgoing {
    * Makes a request once. Redirects are not followed, so that nobody but an administrator decides where messages and credentials
    * go. Throws ForbiddenAddressError, NeverLeftError, or another error where the answer got lost.
    */
-  async send(request: Request, patienceMs: number): Promise<Answer> {
+  async send(request: Request, patienceMs: number, maxBytes = usualAnswerBytes): Promise<Answer> {
     const url = new URL(request.url);
     const { host, literal } = partsOf(url);
     const fault = addressFault(url.href);
@@ -100,7 +102,7 @@ export class Outgoing {
       lookup: this.#lookup(host),
       signal: AbortSignal.timeout(patienceMs),
     };
-    return answerTo(isHttps ? overHttps(url, options) : overHttp(url, options), body);
+    return answerTo(isHttps ? overHttps(url, options) : overHttp(url, options), body, maxBytes);
   }
 
   /**
@@ -191,7 +193,7 @@ function partsOf(url: URL): { host: Host; literal: string | null } {
 export const addressFault = (text: string): string | null => callFault(URL.parse(text)?.href ?? text);
 
 /** Sends the body, and reads the answer as far as it is of use. */
-function answerTo(request: ReturnType<typeof overHttp>, body: Buffer): Promise<Answer> {
+function answerTo(request: ReturnType<typeof overHttp>, body: Buffer, maxBytes: number): Promise<Answer> {
   return new Promise((resolve, reject) => {
     let isConnected = false;
     let isAnswered = false;
@@ -204,10 +206,14 @@ function answerTo(request: ReturnType<typeof overHttp>, body: Buffer): Promise<A
     request.on('response', (response) => {
       isAnswered = true;
       // The status has been said; what follows may be missing.
-      const { statusCode: status = 0, socket } = response;
-      const inside = isInside(socket.remoteAddress);
-      const { 'retry-after': retryAfter = null } = response.headers;
-      void beginning(response).then((answered) => resolve({ status, body: answered, retryAfter, isInside: inside }));
+      const { statusCode: status = 0, socket, headers } = response;
+      const said = {
+        status,
+        contentType: headers['content-type'] ?? '',
+        retryAfter: headers['retry-after'] ?? null,
+        isInside: isInside(socket.remoteAddress),
+      };
+      void beginning(response, maxBytes).then((answered) => resolve({ ...said, body: answered }));
     });
     request.on('error', (error: NodeJS.ErrnoException) => {
       if (isAnswered) return;
@@ -219,19 +225,19 @@ function answerTo(request: ReturnType<typeof overHttp>, body: Buffer): Promise<A
   });
 }
 
-async function beginning(response: IncomingMessage): Promise<string> {
+async function beginning(response: IncomingMessage, maxBytes: number): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
   try {
     for await (const chunk of response as AsyncIterable<Buffer>) {
       chunks.push(chunk);
       length += chunk.length;
-      if (length > maxAnswerBytes) break;
+      if (length > maxBytes) break;
     }
   } catch {
     // It broke off.
   }
-  return Buffer.concat(chunks).toString('utf8').slice(0, maxAnswerBytes);
+  return Buffer.concat(chunks).toString('utf8').slice(0, maxBytes);
 }
 
 /** The host and port of an address, as OUTGOING_ALLOWED lists them; null if it is no address. */

@@ -23,6 +23,10 @@ export const AccountView = z.object({
   /** The ids of the facilities it is limited to; null for all. */
   facilities: z.nullable(z.array(z.uuid())),
   state: z.enum(accountStates),
+  /** The text of the button by which it signs in; null for accounts of this installation. */
+  provider: z.nullable(z.string()),
+  /** Whether it may sign in with a password where a setting lets only named administrators. */
+  keepsPassword: z.boolean(),
   hasSecondFactor: z.boolean(),
   createdAt: Instant,
   lastSignInAt: z.nullable(Instant),
@@ -70,7 +74,15 @@ export const NewAccount = z.strictObject({
 export type NewAccount = z.output<typeof NewAccount>;
 
 export const AccountUpdate = z
-  .partial(z.strictObject({ name: PersonName, role: z.enum(roles), facilities, isActive: z.boolean() }))
+  .partial(
+    z.strictObject({
+      name: PersonName,
+      role: z.enum(roles),
+      facilities,
+      isActive: z.boolean(),
+      keepsPassword: z.boolean(),
+    }),
+  )
   .check(z.refine<object>((changes) => Object.keys(changes).length > 0, { params: broken('nothing_to_change') }));
 export type AccountUpdate = z.infer<typeof AccountUpdate>;
 
@@ -107,7 +119,7 @@ export const updateAccount = /* @__PURE__ */ endpoint({
   params: AccountId,
   body: AccountUpdate,
   answers: { 200: AccountView },
-  errors: ['not_found', 'last_administrator'],
+  errors: ['not_found', 'last_administrator', 'illegal_transition'],
 });
 
 export const deleteAccount = /* @__PURE__ */ endpoint({

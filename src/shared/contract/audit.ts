@@ -33,6 +33,7 @@ export const auditKinds = [
   'facility_changed',
   'dock_changed',
   'carrier_changed',
+  'provider_changed',
   'form_published',
   'arrivals_undone',
   'calendar_made',

@@ -15,6 +15,7 @@ const checkInId = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2b10';
 const operationId = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2b11';
 // Of the facilities that a new installation has.
 const facilityId = '01990000-0000-7000-8000-000000000001';
+const providerId = '01977c3e-9d1b-7d4a-8a35-2f1c0c5e7a11';
 const apiKeyId = '01990000-0000-4000-8002-000000000001';
 const dockId = '01990000-0000-7000-8001-000000000107';
 
@@ -222,6 +223,20 @@ export const callExamples: Record<CallName, CallExample> = {
     body: { name: 'Scoreboard', role: 'viewer', expiresAt: '2099-01-01T00:00:00.000Z' },
   },
   revokeApiKey: { title: 'Revoke a key', params: { id: apiKeyId } },
+  readProviders: { title: 'Where people may sign in besides here' },
+  createProvider: {
+    title: 'Let the loading crew in by their company accounts',
+    body: {
+      name: 'Sign in with Acme',
+      issuer: 'https://login.acme.example',
+      clientId: 'check-in',
+      clientSecret: 'a secret of the provider',
+      rules: [{ group: 'Loading crew', role: 'staff', facilities: null }],
+    },
+  },
+  updateProvider: { title: 'Switch it off', params: { id: providerId }, body: { isActive: false } },
+  deleteProvider: { title: 'Delete it', params: { id: providerId } },
+  testProvider: { title: 'Does it answer?', params: { id: providerId } },
   readFacilities: { title: 'The facilities and their docks' },
   createFacility: {
     title: 'Add a facility with three docks',

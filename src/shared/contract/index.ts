@@ -23,6 +23,7 @@ import * as reachCheck from './reach-check.ts';
 import * as queue from './queue.ts';
 import * as session from './session.ts';
 import * as settings from './settings.ts';
+import * as providers from './sign-in-providers.ts';
 import * as signedRecords from './signed-records.ts';
 import { readStatement } from './statement.ts';
 import * as system from './system.ts';
@@ -132,6 +133,11 @@ export const contract = {
   readSessionsOf: accounts.readSessionsOf,
   endSessionOf: accounts.endSessionOf,
   acceptInvitation: accounts.acceptInvitation,
+  readProviders: providers.readProviders,
+  createProvider: providers.createProvider,
+  updateProvider: providers.updateProvider,
+  deleteProvider: providers.deleteProvider,
+  testProvider: providers.testProvider,
   readOwnAccount: ownAccount.readOwnAccount,
   updateOwnAccount: ownAccount.updateOwnAccount,
   saveDashboard: dashboardChoices.saveDashboard,

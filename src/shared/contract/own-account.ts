@@ -28,6 +28,8 @@ export const OwnAccount = z.object({
   name: z.string(),
   role: z.enum(roles),
   lastSignInAt: z.nullable(Instant),
+  /** The text of the button by which it signs in; null for accounts of this installation. */
+  provider: z.nullable(z.string()),
   secondFactor: z.object({
     isOn: z.boolean(),
     /** Whether the account's role asks for one. */

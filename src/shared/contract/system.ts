@@ -65,6 +65,8 @@ export const PublicConfig = z.object({
   calls: z.optional(PublicCalls),
   /** Whether accounts can have a link for a new password mailed to them; absent where not. */
   resetByMail: z.optional(z.literal(true)),
+  /** Where accounts may sign in besides here; absent where nowhere. */
+  signInProviders: z.optional(z.array(z.object({ id: z.uuid(), name: z.string() }))),
   /** Whether staff say what should come; absent where they do not. */
   takesPapers: z.optional(z.literal(true)),
   expectsArrivals: z.optional(z.literal(true)),

@@ -56,6 +56,7 @@ export interface RuleParams {
       | 'for-texts'
       | 'for-mail'
       | 'address-for-mail'
+      | 'named-administrator'
       | 'password'
       | 'address'
       | 'secure-address'

@@ -141,6 +141,14 @@ export const settings = {
   paperSpace: { section: 'data', type: 'number', min: 1, max: 10_000, default: 10, public: false },
   keepPhotosDays: { section: 'data', type: 'number', min: 1, max: 3650, default: 730, public: false },
   keepSignaturesDays: { section: 'data', type: 'number', min: 1, max: 3650, default: 730, public: false },
+  /** Who may sign in with a password: where companies have a sign-in of their own, perhaps only administrators who are named. */
+  passwordsFor: {
+    section: 'security',
+    type: 'choice',
+    options: ['everybody', 'named'],
+    default: 'everybody',
+    public: false,
+  },
   /** Whether accounts of a role must have a second factor. */
   ...eachFor('secondFactor', rolesDown, () => secondFactor),
   /** Minutes without use after which users of a role are signed out; 0 for never. */

@@ -42,6 +42,8 @@ const colleague: AccountView = {
   role: 'staff',
   facilities: null,
   state: 'invited',
+  provider: null,
+  keepsPassword: false,
   hasSecondFactor: true,
   createdAt: at,
   lastSignInAt: null,

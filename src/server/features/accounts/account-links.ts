@@ -61,6 +61,9 @@ export function renewLink(
     if (account.disabled_at) {
       throw new AppError('illegal_transition', 'This account is deactivated. Activate it first.');
     }
+    if (account.provider !== null) {
+      throw new AppError('illegal_transition', 'This account signs in by its provider and has no password here.');
+    }
     const kind = account.has_password ? 'reset' : 'invitation';
     return makeLink(trx, { id, kind }, { now: context.clock.now(), origin });
   });

@@ -9,9 +9,20 @@ function accountSelect(db: Database | DatabaseTransaction) {
     .selectFrom('admin_users as account')
     .leftJoin('account_links as link', 'link.account_id', 'account.id')
     .leftJoin('second_factors as factor', 'factor.account_id', 'account.id')
-    .select(['account.id', 'email', 'name', 'role', 'facilities', 'created_at', 'last_sign_in_at', 'disabled_at'])
+    .select([
+      'account.id',
+      'email',
+      'account.name',
+      'role',
+      'facilities',
+      'created_at',
+      'last_sign_in_at',
+      'disabled_at',
+    ])
     .select(['link.expires_at as link_expires_at', 'link.kind as link_kind'])
     .select(sql<boolean>`factor.account_id is not null`.as('has_second_factor'))
+    .leftJoin('sign_in_providers as provider', 'provider.id', 'account.provider_id')
+    .select(['keeps_password', 'provider.name as provider'])
     .select(sql<boolean>`account.password_hash is not null`.as('has_password'));
 }
 
@@ -28,10 +39,11 @@ export function findAccountById(db: Database | DatabaseTransaction, id: string):
   return accountSelect(db).where('account.id', '=', id).executeTakeFirst();
 }
 
-/** The account with an address, in any case. */
+/** The account that signs in here with an address, in any case. */
 export function findAccountByEmail(db: Database, email: string): Promise<StoredAccount | undefined> {
   return accountSelect(db)
     .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
+    .where('provider_id', 'is', null)
     .executeTakeFirst();
 }
 
@@ -52,18 +64,17 @@ export async function lockAccount(trx: DatabaseTransaction, id: string): Promise
   return found !== undefined;
 }
 
-/** Locks the administrators who can sign in, so that two of them cannot remove each other at once; answers their ids. */
-export async function lockAdministrators(trx: DatabaseTransaction): Promise<string[]> {
-  const found = await trx
+/** Locks the administrators who can sign in with a password, so that two of them cannot remove each other at once. */
+export function lockAdministrators(trx: DatabaseTransaction) {
+  return trx
     .selectFrom('admin_users')
-    .select('id')
+    .select(['id', 'keeps_password'])
     .where('role', '=', 'admin')
     .where('disabled_at', 'is', null)
     .where('password_hash', 'is not', null)
     .orderBy('id')
     .forUpdate()
     .execute();
-  return found.map(({ id }) => id);
 }
 
 export interface AccountValues {
@@ -91,9 +102,13 @@ export async function insertInvited(
 export async function storeAccount(
   trx: DatabaseTransaction,
   id: string,
-  account: AccountValues & { disabled_at: Date | null },
+  account: AccountValues & { disabled_at: Date | null; keeps_password: boolean },
 ): Promise<void> {
-  await trx.updateTable('admin_users').set(account).where('id', '=', id).execute();
+  await trx
+    .updateTable('admin_users')
+    .set({ ...account, left_groups_at: null })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Gives an account another name. */

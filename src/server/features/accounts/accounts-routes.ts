@@ -23,7 +23,8 @@ import {
 import { endSession, readSessions } from './sessions.ts';
 
 function viewOf({ facilities }: Context, account: StoredAccount): AccountView {
-  const { id, email, name, role, disabled_at: disabledAt, has_password: hasPassword } = account;
+  const { id, email, name, role, provider, disabled_at: disabledAt, has_password: hasPassword } = account;
+  const keepsPassword = account.keeps_password;
   const idOf = (key: string) => facilities.all.find((facility) => facility.key === key)?.id;
   return {
     id,
@@ -31,7 +32,9 @@ function viewOf({ facilities }: Context, account: StoredAccount): AccountView {
     name,
     role,
     facilities: account.facilities && account.facilities.flatMap((key) => idOf(key) ?? []),
-    state: disabledAt ? 'deactivated' : hasPassword ? 'active' : 'invited',
+    state: disabledAt ? 'deactivated' : hasPassword || provider !== null ? 'active' : 'invited',
+    provider,
+    keepsPassword,
     hasSecondFactor: account.has_second_factor,
     createdAt: account.created_at.toISOString(),
     lastSignInAt: account.last_sign_in_at?.toISOString() ?? null,

@@ -8,6 +8,7 @@ import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import { appendAudit, type AuditEntry, type AuditOrigin } from '../../platform/audit/audit-trail.ts';
 import { deleteSessionsOf, forgetDevices, removeFactor } from '../auth/auth-service.ts';
+import { readSettings } from '../settings/settings-service.ts';
 import { type AccountsContext, type MadeLink, makeLink } from './account-links.ts';
 import {
   type AccountValues,
@@ -24,6 +25,22 @@ import { deleteLink } from './link-repository.ts';
 /** The refusal of what would leave nobody to manage accounts. Source: docs/product, "Accounts". */
 function lastAdministrator(): AppError {
   return new AppError('last_administrator', 'This is the last administrator. Make somebody else one first.');
+}
+
+/** The administrators of whom one has to stay, locked: those who can sign in with a password. */
+async function lockNeeded(trx: DatabaseTransaction): Promise<{ ids: string[]; onlyNamed: boolean }> {
+  const administrators = await lockAdministrators(trx);
+  // Read afterwards: whoever switches passwords off has locked them meanwhile.
+  const onlyNamed = (await readSettings(trx)).passwordsFor === 'named';
+  return { ids: administrators.flatMap((one) => (one.keeps_password || !onlyNamed ? one.id : [])), onlyNamed };
+}
+
+/** Whoever comes from a provider is what its groups say at each sign-in. */
+function refuseGroupsOf(changes: AccountUpdate): void {
+  if (Object.keys(changes).every((name) => name === 'isActive')) return;
+  const message =
+    'The groups of its provider say what this account may do. Change them, or what they mean in the settings.';
+  throw new AppError('illegal_transition', message);
 }
 
 /** What records say for facilities that are given by their ids. */
@@ -67,7 +84,7 @@ async function found(trx: DatabaseTransaction, id: string): Promise<StoredAccoun
   return account;
 }
 
-type Values = AccountValues & { isActive: boolean };
+type Values = AccountValues & { isActive: boolean; keepsPassword: boolean };
 
 function valuesAfter(before: Values, changes: AccountUpdate, keys: string[] | null | undefined): Values {
   const role = changes.role ?? before.role;
@@ -77,12 +94,14 @@ function valuesAfter(before: Values, changes: AccountUpdate, keys: string[] | nu
     // Who becomes an administrator sees everything; a list that was sent along is refused.
     facilities: keys === undefined ? (role === 'admin' ? null : before.facilities) : keys,
     isActive: changes.isActive ?? before.isActive,
+    // Only administrators keep one.
+    keepsPassword: role === 'admin' && (changes.keepsPassword ?? before.keepsPassword),
   };
 }
 
 /** What the audit trail says of a change: not what anybody is called. */
 function subjectOf(account: string, before: Values, after: Values): AuditEntry['subject'] {
-  const told = (['role', 'facilities', 'isActive'] as const).filter(
+  const told = (['role', 'facilities', 'isActive', 'keepsPassword'] as const).filter(
     (name) => !isDeepStrictEqual(before[name], after[name]),
   );
   const changes = Object.fromEntries(told.map((name) => [name, { before: before[name], after: after[name] }]));
@@ -101,18 +120,20 @@ export async function changeAccount(
   const keys = changes.facilities === undefined ? undefined : keysOf(context, changes.facilities);
   const now = context.clock.now();
   const ended = await context.database.db.transaction().execute(async (trx) => {
-    const administrators = await lockAdministrators(trx);
-    const { name, role, facilities, disabled_at: disabledAt } = await found(trx, id);
-    const before = { name, role, facilities, isActive: disabledAt === null };
+    const needed = await lockNeeded(trx);
+    const { name, role, facilities, provider, disabled_at: disabledAt, keeps_password } = await found(trx, id);
+    if (provider !== null) refuseGroupsOf(changes);
+    const before = { name, role, facilities, isActive: disabledAt === null, keepsPassword: keeps_password };
     const after = valuesAfter(before, changes, keys);
     refuseLimitedAdministrator(after);
     if (isDeepStrictEqual(before, after)) return [];
-    const staysAdministrator = after.role === 'admin' && after.isActive;
-    if (!staysAdministrator && administrators.every((one) => one === id) && administrators.length > 0) {
+    const staysAdministrator = after.role === 'admin' && after.isActive && (after.keepsPassword || !needed.onlyNamed);
+    if (!staysAdministrator && needed.ids.every((one) => one === id) && needed.ids.length > 0) {
       throw lastAdministrator();
     }
-    const { isActive, ...values } = after;
-    await storeAccount(trx, id, { ...values, disabled_at: isActive ? null : (disabledAt ?? now) });
+    const { isActive, keepsPassword, ...values } = after;
+    const disabled = isActive ? null : (disabledAt ?? now);
+    await storeAccount(trx, id, { ...values, keeps_password: keepsPassword, disabled_at: disabled });
     await deleteLink(trx, id);
     const entry = { kind: 'account_changed', outcome: 'done', at: now, subject: subjectOf(id, before, after) } as const;
     await appendAudit(trx, { ...origin, ...entry });
@@ -126,9 +147,9 @@ export async function changeAccount(
 /** Deletes an account. What its owner did keeps its id. Throws `last_administrator`. */
 export async function deleteAccount(context: AccountsContext, id: string, origin: AuditOrigin): Promise<void> {
   const ended = await context.database.db.transaction().execute(async (trx) => {
-    const administrators = await lockAdministrators(trx);
+    const { ids } = await lockNeeded(trx);
     await found(trx, id);
-    if (administrators.length === 1 && administrators[0] === id) throw lastAdministrator();
+    if (ids.length === 1 && ids[0] === id) throw lastAdministrator();
     const at = context.clock.now();
     await appendAudit(trx, { ...origin, kind: 'account_deleted', outcome: 'done', at, subject: { account: id } });
     const sessions = await deleteSessionsOf(trx, id);

@@ -32,13 +32,14 @@ export async function readOwnAccount(context: Context, { user }: StaffCaller): P
   const { db } = context.database;
   const [account, factor] = await Promise.all([findAccountById(db, user.id), findFactorState(db, user.id)]);
   if (!account) throw gone();
-  const { id, email, name, role, last_sign_in_at: lastSignInAt } = account;
+  const { id, email, name, role, provider, last_sign_in_at: lastSignInAt } = account;
   return {
     id,
     email,
     name,
     role,
     lastSignInAt: lastSignInAt?.toISOString() ?? null,
+    provider,
     secondFactor: { ...factor, isRequired: needsSecondFactor(context.settings.settings, role) },
     report: await readReportChoice(context, { id, email }),
   };

@@ -4,16 +4,17 @@ import type { Role } from '#shared/access/permissions.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import { appendAudit } from '../../platform/audit/audit-trail.ts';
 
-/** The account with this e-mail address, ignoring case. */
+/** The account that signs in here with this e-mail address, ignoring case. */
 export function findAccount(db: Database, email: string) {
   return db
     .selectFrom('admin_users')
     .leftJoin('second_factors', 'second_factors.account_id', 'admin_users.id')
     .select(['id', 'email', 'password_hash', 'disabled_at', 'role', 'first_password', 'name', 'facilities'])
-    .select('dashboard')
+    .select(['dashboard', 'provider_id', 'keeps_password'])
     .select('second_factors.secret as factor_secret')
     .select(sql<boolean>`second_factors.account_id is not null`.as('has_second_factor'))
     .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
+    .where('provider_id', 'is', null)
     .executeTakeFirst();
 }
 
@@ -70,7 +71,7 @@ export function listAccounts(db: Database) {
     .leftJoin('second_factors', 'second_factors.account_id', 'admin_users.id')
     .select(['email', 'role', 'facilities', 'created_at', 'last_sign_in_at', 'disabled_at'])
     .select(sql<boolean>`second_factors.account_id is not null`.as('has_second_factor'))
-    .select(sql<boolean>`password_hash is null`.as('is_invited'))
+    .select(sql<boolean>`password_hash is null and provider_id is null`.as('is_invited'))
     .orderBy(sql`lower(email)`)
     .execute();
 }

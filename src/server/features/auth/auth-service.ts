@@ -27,10 +27,18 @@ export { hashPassword, passwordMatches } from './password.ts';
 export { factorPurpose } from './second-factor.ts';
 export { beginFactor, proveDraft, storeNewRecoveryCodes } from './second-factor-set-up.ts';
 export { deleteFactor as removeFactor, findFactorState, storeFactor } from './second-factor-repository.ts';
-export { readSessionToken } from './session-cookie.ts';
+export { deviceName } from './device-name.ts';
+export { openSession } from './open-session.ts';
+export { readSessionToken, setSessionCookie } from './session-cookie.ts';
 export { openSessions, whileAllowed } from './open-sessions.ts';
 export { guardCode, guardTicket } from './ticket-guard.ts';
-export { deleteOtherSessions, deleteSessionOf, deleteSessionsOf, findSessionsOf } from './session-repository.ts';
+export {
+  deleteOtherSessions,
+  deleteSessionOf,
+  deleteSessionsOf,
+  deleteSessionsOfProvider,
+  findSessionsOf,
+} from './session-repository.ts';
 export { sessionLimits } from './session-token.ts';
 export { guardSignIn } from './sign-in-guard.ts';
 export { totpAddress } from './totp.ts';

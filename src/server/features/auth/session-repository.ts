@@ -10,12 +10,15 @@ export interface NewToken {
   expiresAt: Date;
 }
 
-/** Creates a session with its first token; returns its id. `device` says in a few words what it was opened with. */
+/**
+ * Creates a session with its first token; returns its id. `device` says in a few words what it was opened with, `provider` is
+ * the session of the provider that it came from.
+ */
 export async function insertSession(
   trx: DatabaseTransaction,
   userId: string,
   token: NewToken,
-  device: string | null = null,
+  { device = null, provider = null }: { device?: string | null; provider?: string | null | undefined } = {},
 ): Promise<string> {
   const { id } = await trx
     .insertInto('sessions')
@@ -25,6 +28,7 @@ export async function insertSession(
       refreshed_at: token.issuedAt,
       active_at: token.issuedAt,
       device,
+      provider_session: provider,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -50,7 +54,7 @@ function sessionSelect(db: Database | DatabaseTransaction) {
     .innerJoin('admin_users as account', 'account.id', 'session.user_id')
     .select(['session.id as session_id', 'session.created_at', 'session.refreshed_at'])
     .select(['token.expires_at', 'account.id as user_id', 'account.email', 'account.role', 'account.first_password'])
-    .select(['account.name', 'account.facilities', 'account.dashboard'])
+    .select(['account.name', 'account.facilities', 'account.dashboard', 'account.provider_id'])
     .select(({ fn }) => fn.coalesce('session.active_at', 'session.refreshed_at').as('active_at'))
     .select((query) =>
       query
@@ -186,6 +190,24 @@ export async function deleteSessionOf(trx: DatabaseTransaction, userId: string, 
     .where('id', '=', sessionId)
     .where('user_id', '=', userId)
     .returning(['id', notifyNodes])
+    .execute();
+  return ended.map(({ id }) => id);
+}
+
+/** Ends the sessions of everybody who came from a provider, or those of one subject or session of it; returns their ids. */
+export async function deleteSessionsOfProvider(
+  trx: DatabaseTransaction,
+  provider: string,
+  { subject, session }: { subject?: string | undefined; session?: string | undefined } = {},
+): Promise<string[]> {
+  const ended = await trx
+    .deleteFrom('sessions')
+    .using('admin_users as account')
+    .whereRef('account.id', '=', 'sessions.user_id')
+    .where('account.provider_id', '=', provider)
+    .$if(subject !== undefined, (query) => query.where('account.subject', '=', subject ?? ''))
+    .$if(session !== undefined, (query) => query.where('sessions.provider_session', '=', session ?? ''))
+    .returning(['sessions.id', sql`pg_notify(${sessionEndsChannel}, sessions.id::text)`.as('told')])
     .execute();
   return ended.map(({ id }) => id);
 }

@@ -28,12 +28,15 @@ interface StoredUser {
   first_password: boolean;
   has_second_factor: boolean;
   dashboard: DashboardChoices | null;
+  provider_id: string | null;
 }
 
 /** An account as sent to its user's browser, which knows facilities by their names of today. */
 export function signedInUser(account: StoredUser, { facilities, settings: { settings } }: Context): SignedInUser {
   const { id, email, role, name, facilities: keys } = account;
   const idleMinutes = idleMinutesOf(settings, role);
+  // A second factor of those who sign in elsewhere is asked for there.
+  const lacksFactor = needsSecondFactor(settings, role) && !account.has_second_factor && account.provider_id === null;
   return {
     id,
     email,
@@ -41,7 +44,7 @@ export function signedInUser(account: StoredUser, { facilities, settings: { sett
     ...(name && { name }),
     ...(keys && { facilities: keys.map((key) => facilityName(facilities, key)) }),
     ...(account.first_password && { firstPassword: true }),
-    ...(needsSecondFactor(settings, role) && !account.has_second_factor && { secondFactorDue: true }),
+    ...(lacksFactor && { secondFactorDue: true }),
     ...(idleMinutes !== null && { idleMinutes }),
     ...(account.dashboard && { dashboard: account.dashboard }),
   };

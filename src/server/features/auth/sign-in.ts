@@ -3,14 +3,14 @@ import { errorTexts } from '#shared/errors/error-texts.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import { isTooMany } from '../../platform/budgets.ts';
 import type { Context } from '../../platform/context.ts';
-import { appendAudit, countAudit } from '../../platform/audit/audit-trail.ts';
-import { findAccount, rehashAccount, touchAccount } from './account-repository.ts';
+import { countAudit } from '../../platform/audit/audit-trail.ts';
+import { findAccount, rehashAccount } from './account-repository.ts';
 import { hashPassword, needsRehash, passwordMatches } from './password.ts';
 import { newDeviceToken } from './device-cookie.ts';
 import { findDevice, rememberDevice } from './device-repository.ts';
-import { insertSession } from './session-repository.ts';
-import { hashToken, newToken } from './session-token.ts';
-import { endSessionOf, signedInUser, type TokenUse } from './session-use.ts';
+import { openSession, type SessionOrigin } from './open-session.ts';
+import { hashToken } from './session-token.ts';
+import { signedInUser } from './session-use.ts';
 import { proveSecondFactor } from './second-factor.ts';
 import { guardSignIn, refuseKnownSignIn, type SignInGuard } from './sign-in-guard.ts';
 import { deviceKnownForMs } from './throttle.ts';
@@ -18,10 +18,8 @@ import { deviceKnownForMs } from './throttle.ts';
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 /** The origin of a sign-in attempt, with the browser's current session token. */
-export interface SignInOrigin extends TokenUse {
+export interface SignInOrigin extends SessionOrigin {
   deviceToken: string | undefined;
-  /** The browser in a few words. */
-  device: string;
   /** Runs work under the address's rate limit; throws `too_many_requests` without running it. */
   withinLimit<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -83,9 +81,19 @@ async function attempt(
     note('failed');
     throw new AppError('invalid_credentials', errorTexts.invalidCredentials);
   }
+  if (!mayUsePassword(context, account)) {
+    note('refused');
+    await guard.incomplete();
+    throw new AppError('forbidden', 'This account signs in by your company’s own sign-in. Use its button below.');
+  }
   if (hasFactor(account)) await checkCode(context, account, { code, address, guard });
   await guard.succeeded(account.id);
   return account;
+}
+
+/** Whether an account may sign in with its password; all may unless a setting lets only named administrators. */
+function mayUsePassword({ settings }: Context, { role, keeps_password: isNamed }: Account): boolean {
+  return settings.settings.passwordsFor === 'everybody' || (role === 'admin' && isNamed);
 }
 
 function hasFactor(account: Account): account is Account & { factor_secret: Buffer } {
@@ -132,18 +140,7 @@ export async function signIn(context: Context, credentials: Credentials, origin:
   }
   const device = newDeviceToken();
   await rememberDevice(db, { userId: usable.id, tokenHash: hashToken(device), formerHash, now });
-  const token = newToken(context.clock.now());
-  await db.transaction().execute(async (trx) => {
-    await touchAccount(trx, usable, token.issuedAt);
-    const sessionId = await insertSession(trx, usable.id, token, origin.device);
-    const entry = { kind: 'sign_in', outcome: 'done', actor: usable.id, sessionId, address } as const;
-    await appendAudit(trx, { ...entry, at: token.issuedAt, subject: {} });
-  });
-  context.credentials.made('session', token.token);
+  const token = await openSession(context, usable, { origin });
   context.credentials.made('device', deviceName(email, device));
-  await endSessionOf(context, origin).catch((error: unknown) => {
-    // Too many cookies from this address were none, so this one is not looked up.
-    if (!isTooMany(error)) throw error;
-  });
   return { token, device, user: signedInUser(usable, context) };
 }

@@ -3,13 +3,14 @@ import type { Facilities } from '#shared/facilities/facilities.ts';
 import { type Forms, firstForms } from '#shared/form/forms.ts';
 import { workingSettings } from '#shared/settings/setting-faults.ts';
 import { defaultSettings, type Settings } from '#shared/settings/settings.ts';
-import type { InstallationSettings } from '../../platform/context.ts';
-import type { Database } from '../../platform/database.ts';
+import type { InstallationSettings, OfferedProvider } from '../../platform/context.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import { findCarriers } from './carrier-repository.ts';
 import { facilitiesFrom } from './facility-list.ts';
 import type { StoredFacility } from '../../platform/database-schema.ts';
 import { findFacilities } from './facility-repository.ts';
 import { findForms } from './form-repository.ts';
+import { findOfferedProviders } from './provider-repository.ts';
 import { findSettings, findSettingsVersion, hasTextPassword } from './settings-repository.ts';
 
 export interface SettingsSource {
@@ -21,7 +22,7 @@ export interface SettingsSource {
 }
 
 /** The settings as the database has them, for what no environment gives another default. */
-export async function readSettings(db: Database): Promise<Settings> {
+export async function readSettings(db: Database | DatabaseTransaction): Promise<Settings> {
   return { ...defaultSettings(), ...(await findSettings(db)) };
 }
 
@@ -34,6 +35,7 @@ export class SettingsStore implements InstallationSettings {
   #rows: readonly StoredFacility[] = [];
   #facilities: Facilities;
   #carriers: readonly Carrier[] = [];
+  #providers: readonly OfferedProvider[] = [];
   #forms: Forms = firstForms;
   #settings: Settings;
   #working: Settings;
@@ -61,6 +63,10 @@ export class SettingsStore implements InstallationSettings {
 
   get carriers(): readonly Carrier[] {
     return this.#carriers;
+  }
+
+  get providers(): readonly OfferedProvider[] {
+    return this.#providers;
   }
 
   get forms(): Forms {
@@ -108,11 +114,13 @@ export class SettingsStore implements InstallationSettings {
       findForms(db),
       hasTextPassword(db),
       findCarriers(db),
+      findOfferedProviders(db),
     ] as const;
-    const [rows, set, forms, hasPassword, carriers] = await Promise.all(reading);
+    const [rows, set, forms, hasPassword, carriers, providers] = await Promise.all(reading);
     this.#rows = rows;
     this.#settings = { ...this.defaults, ...set, ...decided };
     this.#carriers = carriers;
+    this.#providers = providers;
     this.#facilities = facilitiesFrom(rows, this.#settings.timeZone, carriers);
     this.#working = workingSettings(this.#settings, { hasTextPassword: hasPassword });
     this.#forms = forms;

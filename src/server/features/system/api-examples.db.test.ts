@@ -15,6 +15,7 @@ import { bigJpeg } from '#test/pictures.ts';
 import { signedInAs } from '#test/somebody.ts';
 import { createAccount } from '../auth/manage-accounts.ts';
 import { issueReceipt } from '../check-ins/check-in-service.ts';
+import { storeProvider } from '../settings/provider-repository.ts';
 import { factorPurpose } from '../auth/second-factor.ts';
 import { totpCode } from '../auth/totp.ts';
 
@@ -128,6 +129,14 @@ async function forgetForms(): Promise<void> {
   await site.context.settings.read();
 }
 
+/** A provider with the id that the examples name. */
+async function giveProvider(): Promise<void> {
+  const set = { id: callExamples.updateProvider.params!['id']!, name: 'Acme', issuer: 'https://login.acme.example' };
+  const asked = { client_id: 'check-in', secret: null, secret_since: null, scopes: 'openid', claim: 'groups' };
+  const provider = { ...set, ...asked, rules: [], is_active: true };
+  await site.context.database.db.transaction().execute((trx) => storeProvider(trx, provider));
+}
+
 /** A calendar at the address that the example names. */
 async function giveCalendar(): Promise<void> {
   const admin = callsOf(site, (await signedInAs(site)).headers);
@@ -219,6 +228,7 @@ describe('the documented examples, run in order', () => {
     if (name === 'updateWebhook') await nameWebhook();
     if (name === 'replayWebhook') await nameEvent();
     if (name === 'followCalendar') await giveCalendar();
+    if (name === 'updateProvider' || name === 'testProvider') await giveProvider();
     if (name === 'revokeApiKey')
       await site.context.database.pool.query(`update api_keys set id = $1 where name = 'Scoreboard'`, [exampleKey]);
     const { 'x-codeSamples': samples, responses } = documented.get(name)!;

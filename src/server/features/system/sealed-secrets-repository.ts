@@ -7,6 +7,7 @@ import { factorPurpose } from '../auth/auth-service.ts';
 import { secretPurpose } from '../calls/calls-service.ts';
 import { mailPurpose } from '../mail/mail-service.ts';
 import { paperPurpose } from '../papers/papers-service.ts';
+import { providerPurpose } from '../single-sign-on/single-sign-on-service.ts';
 import { recordKeyPurpose } from '../time-records/time-records-service.ts';
 import { webhookPurpose } from '../webhooks/webhooks-service.ts';
 
@@ -19,7 +20,8 @@ interface SealedColumn {
     | 'installation'
     | 'record_keys'
     | 'papers'
-    | 'webhook_endpoints';
+    | 'webhook_endpoints'
+    | 'sign_in_providers';
   column: string;
   /** Tells its rows from each other. */
   row: string;
@@ -37,6 +39,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'papers', column: 'sealed', row: 'id', purposeOf: paperPurpose },
   { table: 'webhook_endpoints', column: 'sealed', row: 'id', purposeOf: webhookPurpose },
   { table: 'webhook_endpoints', column: 'former_sealed', row: 'id', purposeOf: webhookPurpose },
+  { table: 'sign_in_providers', column: 'secret', row: 'id', purposeOf: providerPurpose },
 ];
 
 /** How many secrets one column has that were sealed with one key. */

@@ -16,6 +16,8 @@ export interface AuditSubject {
   carrier?: string | undefined;
   /** An endpoint of webhooks. */
   webhook?: string | undefined;
+  /** Where somebody signed in, or tried to. */
+  provider?: string | undefined;
   /** An expected arrival. */
   arrival?: string | undefined;
   /** A session, which is not the actor's. */

@@ -29,6 +29,7 @@ import { staffRecord } from './staff/record.ts';
 import { rules } from './staff/rules.ts';
 import { settings } from './staff/settings.ts';
 import { setUp } from './staff/set-up.ts';
+import { signOn } from './staff/sign-on.ts';
 import { site } from './staff/site.ts';
 import { staffTimes } from './staff/times.ts';
 import { truck } from './staff/truck.ts';
@@ -58,6 +59,7 @@ export const staff = {
   dockBoard,
   recordPapers,
   people,
+  signOn,
   settings,
   site,
   channels,

@@ -30,6 +30,7 @@ export const queryKeys = {
   apiKeys: ['api-keys'] as const,
   webhooks: ['webhooks'] as const,
   webhookDeliveries: (id: string) => ['webhooks', id] as const,
+  signInProviders: ['sign-in-providers'] as const,
   audit: (filter: AuditFilter) => ['audit', filter] as const,
   calls: ['calls'] as const,
   openCalls: ['calls', 'open'] as const,

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
+import type { OwnAccount } from '#shared/contract/own-account.ts';
 import { useOwnAccount } from '#web/staff/data/accounts.ts';
 import { accountTexts, roleTexts, ownAccountTexts as texts } from '#web/staff/texts/account.ts';
 import { SessionList } from './session-list.tsx';
@@ -24,6 +25,26 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** What those have who sign in here; everybody else has it at his provider. */
+function OwnParts({ account }: { account: OwnAccount }) {
+  return (
+    <>
+      <Part title={texts.name.title}>
+        <NameForm account={account} />
+      </Part>
+      <Part title={texts.email.title}>
+        <EmailForm email={account.email} />
+      </Part>
+      <Part title={texts.password.title}>
+        <PasswordForm email={account.email} />
+      </Part>
+      <Part title={accountTexts.factor.title}>
+        <FactorSection factor={account.secondFactor} />
+      </Part>
+    </>
+  );
+}
+
 function Account() {
   const { data, isError, isFetching, refetch } = useOwnAccount();
   if (!data) {
@@ -33,18 +54,7 @@ function Account() {
   return (
     <>
       <p className="text-soft">{say(texts.signedInAs, { email: data.email, role: roleTexts[data.role].name })}</p>
-      <Part title={texts.name.title}>
-        <NameForm account={data} />
-      </Part>
-      <Part title={texts.email.title}>
-        <EmailForm email={data.email} />
-      </Part>
-      <Part title={texts.password.title}>
-        <PasswordForm email={data.email} />
-      </Part>
-      <Part title={accountTexts.factor.title}>
-        <FactorSection factor={data.secondFactor} />
-      </Part>
+      {data.provider === null && <OwnParts account={data} />}
       {data.report && (
         <Part title={texts.report.title}>
           <ReportForm report={data.report} />

@@ -4,6 +4,7 @@ import { returnTo } from '#web/common/data/return-to.ts';
 import { useSession } from '#web/common/data/session.ts';
 import { CardTitle } from '#web/common/ui/card.tsx';
 import { SignPage } from '#web/staff/shell/sign-page.tsx';
+import { CompanyRefusal, CompanySignIn } from './company-sign-in.tsx';
 import { LoginForm } from './login-form.tsx';
 import { loginTexts } from '#web/staff/texts/login.ts';
 
@@ -17,7 +18,9 @@ export function LoginScreen() {
       <CardTitle as="h1" className="mb-6 text-3xl font-black">
         {loginTexts.title}
       </CardTitle>
+      <CompanyRefusal />
       <LoginForm />
+      <CompanySignIn to={returnTo(state)} />
     </SignPage>
   );
 }

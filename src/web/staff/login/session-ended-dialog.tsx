@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 
+import { staffHome } from '#web/common/data/return-to.ts';
 import { leaveEndedSession, useSession } from '#web/common/data/session.ts';
+import { CompanySignIn } from './company-sign-in.tsx';
 import { LoginForm } from './login-form.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { Dialog } from '#web/common/ui/dialog.tsx';
@@ -29,6 +31,7 @@ export function SessionEndedDialog({ former }: { former: { id: string; email: st
       description={say(texts.description, { email: former.email })}
     >
       <LoginForm known={former.email} />
+      <CompanySignIn to={staffHome} inNewTab />
       <Button variant="quiet" className="mt-3" onClick={leaveEndedSession}>
         {texts.leave}
       </Button>

@@ -12,6 +12,7 @@ import { FormSection } from './form/form-section.tsx';
 import { HistorySection } from './history/history-section.tsx';
 import { MailSection } from './mail/mail-section.tsx';
 import { SecuritySection } from './security/security-section.tsx';
+import { SingleSignOnSection } from './single-sign-on/single-sign-on-section.tsx';
 import { LoadedSettings } from './values/loaded-settings.tsx';
 import { SettingForm } from './values/setting-form.tsx';
 import { WebhooksSection } from './webhooks/webhooks-section.tsx';
@@ -53,6 +54,7 @@ export const sections: readonly Section[] = [
   { slug: 'data', action: 'settings:read', Body: DataSection },
   { slug: 'accounts', action: 'account:manage', Body: AccountsSection },
   { slug: 'security', action: 'settings:read', Body: SecuritySection },
+  { slug: 'single-sign-on', action: 'settings:read', Body: SingleSignOnSection },
   { slug: 'api-keys', action: 'api-key:read', Body: ApiKeysSection },
   { slug: 'webhooks', action: 'webhook:set-up', Body: WebhooksSection },
   { slug: 'audit', action: 'audit:read', Body: AuditSection },

@@ -30,6 +30,7 @@ describe('who may open them', () => {
     'Data',
     'Accounts',
     'Security',
+    'Single sign-on',
     'API keys',
     'Webhooks',
     'Audit log',

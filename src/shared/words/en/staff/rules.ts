@@ -27,6 +27,8 @@ export const rules = {
     date: 'Must be a day such as 2026-05-04',
     link: 'Must be an address such as https://example.com/terms or mailto:help@example.com',
     url: 'Must be an address such as https://sms.example.com/send, without a name or password in it, at a port for the web',
+    issuer: 'Must begin with https://, or be an address whose host and port the server lists in OUTGOING_ALLOWED',
+    scopes: 'Must include openid; words with one space between them',
     outgoing: 'Must be an address on the internet, or one whose host and port the server lists in OUTGOING_ALLOWED',
     https:
       'Must begin with https://; without encryption only hosts are called that the server lists in OUTGOING_ALLOWED',
@@ -55,6 +57,8 @@ export const rules = {
   missing: {
     'for-texts': 'Texts are on and need this. Fill it in, or switch them off.',
     'for-mail': 'Mail is on and needs this. Fill it in, or switch it off.',
+    'named-administrator':
+      'Somebody has to get in when single sign-on does not work. Let an active administrator keep their password first, under Accounts.',
     'address-for-mail': 'Mails have links, which need the address of this installation. Set one under Company first.',
     password: 'Texts need the password or token of the gateway. Set it first.',
     address: 'There is no {link} while the installation has no address. Set one under Company first.',

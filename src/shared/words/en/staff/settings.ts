@@ -202,6 +202,11 @@ export const settings = {
       label: 'Keep signatures for (days)',
       help: 'Then they are deleted for good, or earlier with their check-in.',
     },
+    passwordsFor: {
+      label: 'Who may sign in with a password',
+      help: 'Where people sign in by their company: everybody else, or only administrators who keep theirs under Accounts.',
+      options: { everybody: 'Everybody with a password', named: 'Only administrators who keep theirs' },
+    },
     setUpList: {
       label: 'Show on the dashboard what is left to set up',
       help: 'For administrators, until it is done, on an installation with at most 20 check-ins.',
@@ -247,6 +252,7 @@ export const settings = {
     data: 'Data',
     accounts: 'Accounts',
     security: 'Security',
+    'single-sign-on': 'Single sign-on',
     'api-keys': 'API keys',
     webhooks: 'Webhooks',
     audit: 'Audit log',

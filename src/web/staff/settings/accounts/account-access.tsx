@@ -8,6 +8,7 @@ import { LinkCard } from '#web/staff/account/link-card.tsx';
 import { accountsPath } from '#web/staff/shell/admin-addresses.ts';
 import { offlineTexts } from '#web/common/texts/synchronizing.ts';
 import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
+import { Checkbox } from '#web/common/ui/checkbox.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { accountsTexts as texts } from '#web/staff/texts/people.ts';
 import { say } from '#web/common/data/words.ts';
@@ -16,7 +17,7 @@ type Question = 'deactivate' | 'remove' | 'factor' | null;
 
 /** Letting somebody in anew, or no more: links, deactivating, deleting, and removing a lost second factor. */
 export function AccountAccess({ account }: { account: AccountView }) {
-  const { id, email, state, hasSecondFactor } = account;
+  const { id, email, role, state, provider, keepsPassword, hasSecondFactor } = account;
   const [question, setQuestion] = useState<Question>(null);
   const navigate = useNavigate();
   const update = useUpdateAccount(id);
@@ -36,7 +37,7 @@ export function AccountAccess({ account }: { account: AccountView }) {
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-3">
-        {isActive && (
+        {isActive && provider === null && (
           <Button variant="secondary" busy={link.isPending} onClick={() => link.mutate()}>
             {state === 'invited' ? texts.newInvitation : texts.resetLink}
           </Button>
@@ -57,6 +58,15 @@ export function AccountAccess({ account }: { account: AccountView }) {
           {texts.remove}
         </Button>
       </div>
+      {role === 'admin' && provider === null && (
+        <Checkbox
+          name="keepsPassword"
+          label={texts.keepsPassword}
+          checked={keepsPassword}
+          disabled={update.isPending}
+          onChange={(event) => update.mutate({ keepsPassword: event.target.checked })}
+        />
+      )}
       <ActionFailure error={update.error ?? link.error ?? factor.error ?? removal.error} />
       {link.data && isActive && <LinkCard account={account} link={link.data} />}
       {question && (

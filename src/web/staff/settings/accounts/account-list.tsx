@@ -2,6 +2,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 
 import type { AccountView } from '#shared/contract/accounts.ts';
+import { dayMs } from '#shared/time/applied-time.ts';
+import { saveFile } from '#web/common/parts/save-file.ts';
+import { useNow } from '#web/common/parts/use-now.ts';
+import { Checkbox } from '#web/common/ui/checkbox.tsx';
+import { useFacilityNames } from '#web/staff/data/facilities.ts';
 import { useSession } from '#web/common/data/session.ts';
 import { roleTexts } from '#web/staff/texts/account.ts';
 import { useWhenText } from '#web/staff/account/when-text.ts';
@@ -11,6 +16,7 @@ import { Button } from '#web/common/ui/button.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
 import { accountsTexts as texts } from '#web/staff/texts/people.ts';
+import { accountsFile } from './accounts-file.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { say } from '#web/common/data/words.ts';
 
@@ -19,14 +25,28 @@ const tones: Record<AccountView['state'], Tone> = { active: 'go', invited: 'info
 /** Whether an account can be used, and whether it is the user's own or has a second factor. */
 export function AccountBadges({ account }: { account: AccountView }) {
   const ownId = useSession().user?.id;
+  const now = useNow();
   return (
     <>
       {account.id === ownId && <Badge tone="calm">{texts.you}</Badge>}
       <Badge tone={tones[account.state]}>{texts.state[account.state]}</Badge>
       {account.hasSecondFactor && <Badge tone="info">{texts.hasFactor}</Badge>}
+      {account.provider !== null && (
+        <Badge tone="info">
+          <bdi>{account.provider}</bdi>
+        </Badge>
+      )}
+      {isUnused(account, now) && <Badge tone="warn">{say(texts.unused, { days: unusedDays })}</Badge>}
     </>
   );
 }
+
+/** After how many days without a sign-in an account is worth a look. Source: docs/product, "Accounts". */
+const unusedDays = 90;
+
+/** Whether somebody who may sign in has not for so long; whoever never has, since the account was made. */
+const isUnused = ({ state, lastSignInAt, createdAt }: AccountView, now: number): boolean =>
+  state === 'active' && now - Date.parse(lastSignInAt ?? createdAt) >= unusedDays * dayMs;
 
 function Row({ account }: { account: AccountView }) {
   const whenText = useWhenText();
@@ -59,7 +79,13 @@ const fits = (account: AccountView, text: string) =>
 export function AccountList({ accounts }: { accounts: readonly AccountView[] }) {
   const [isInviting, setInviting] = useState(false);
   const [sought, setSought] = useState('');
-  const found = accounts.filter((account) => fits(account, sought.trim().toLowerCase()));
+  const [onlyUnused, setOnlyUnused] = useState(false);
+  const now = useNow();
+  const namesOf = useFacilityNames();
+  const hasUnused = accounts.some((account) => isUnused(account, now));
+  const found = accounts.filter(
+    (account) => fits(account, sought.trim().toLowerCase()) && (!onlyUnused || isUnused(account, now)),
+  );
   return (
     <>
       <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
@@ -73,7 +99,18 @@ export function AccountList({ accounts }: { accounts: readonly AccountView[] }) 
           />
         </Field>
         <Button onClick={() => setInviting(true)}>{texts.invite}</Button>
+        <Button variant="secondary" onClick={() => saveFile(accountsFile(found, namesOf), `${texts.file.name}.csv`)}>
+          {texts.export}
+        </Button>
       </div>
+      {hasUnused && (
+        <Checkbox
+          name="unused"
+          label={say(texts.onlyUnused, { days: unusedDays })}
+          checked={onlyUnused}
+          onChange={(event) => setOnlyUnused(event.target.checked)}
+        />
+      )}
       <ul aria-label={texts.title} className="divide-y divide-line">
         {found.map((account) => (
           <Row key={account.id} account={account} />

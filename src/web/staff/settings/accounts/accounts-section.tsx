@@ -40,7 +40,7 @@ function Account({ account }: { account: AccountView }) {
           {linkText && `. ${linkText}`}
         </p>
       </div>
-      <AccountForm account={account} />
+      {account.provider === null ? <AccountForm account={account} /> : <p>{texts.byGroups}</p>}
       <section aria-labelledby="account-access" className="grid gap-3">
         <h3 id="account-access" className="text-lg font-extrabold">
           {texts.access}

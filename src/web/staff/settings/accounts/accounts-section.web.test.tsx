@@ -14,6 +14,8 @@ const admin: AccountView = {
   role: 'admin',
   facilities: null,
   state: 'active',
+  provider: null,
+  keepsPassword: false,
   hasSecondFactor: true,
   createdAt: '2026-05-04T12:00:00Z',
   lastSignInAt: '2026-05-04T17:30:00Z',

@@ -12,6 +12,8 @@ export interface Access {
 
 interface RoleAndFacilitiesProps {
   access: Access;
+  /** Tells its choice of a role from others on the page. */
+  name?: string;
   /** The roles to choose from; all unless given. */
   offered?: readonly Role[];
   /** What a role means here, if something else than for an account. */
@@ -21,13 +23,20 @@ interface RoleAndFacilitiesProps {
 }
 
 /** A role, and for all but administrators the facilities it is limited to. */
-export function RoleAndFacilities({ access, offered = roles, help, errors, onChange }: RoleAndFacilitiesProps) {
+export function RoleAndFacilities({
+  access,
+  name = 'role',
+  offered = roles,
+  help,
+  errors,
+  onChange,
+}: RoleAndFacilitiesProps) {
   const { role, facilities } = access;
   return (
     <>
       <div className="grid gap-1.5">
         <RadioGroup
-          name="role"
+          name={name}
           legend={texts.role}
           options={offered.map((value) => ({
             value,

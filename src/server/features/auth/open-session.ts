@@ -1,0 +1,43 @@
+import { appendAudit } from '../../platform/audit/audit-trail.ts';
+import { isTooMany } from '../../platform/budgets.ts';
+import type { Context } from '../../platform/context.ts';
+import { touchAccount } from './account-repository.ts';
+import { insertSession } from './session-repository.ts';
+import { newToken } from './session-token.ts';
+import { endSessionOf, type TokenUse } from './session-use.ts';
+
+/** Where a session is opened, with the browser's current session token. */
+export interface SessionOrigin extends TokenUse {
+  /** The browser in a few words. */
+  device: string;
+}
+
+interface NewSession {
+  origin: SessionOrigin;
+  /** The provider that vouches for who it is, and its own session; absent where a password did. */
+  provider?: { id: string; session: string | null };
+}
+
+/** Opens a session of an account, notes the sign-in, and ends the browser's former session; returns its first token. */
+export async function openSession(
+  context: Context,
+  account: Parameters<typeof touchAccount>[1],
+  { origin, provider }: NewSession,
+) {
+  const token = newToken(context.clock.now());
+  await context.database.db.transaction().execute(async (trx) => {
+    await touchAccount(trx, account, token.issuedAt);
+    const sessionId = await insertSession(trx, account.id, token, {
+      device: origin.device,
+      provider: provider?.session,
+    });
+    const entry = { kind: 'sign_in', outcome: 'done', actor: account.id, sessionId, address: origin.address } as const;
+    await appendAudit(trx, { ...entry, at: token.issuedAt, subject: { ...(provider && { provider: provider.id }) } });
+  });
+  context.credentials.made('session', token.token);
+  await endSessionOf(context, origin).catch((error: unknown) => {
+    // Too many cookies from this address were none, so this one is not looked up.
+    if (!isTooMany(error)) throw error;
+  });
+  return token;
+}

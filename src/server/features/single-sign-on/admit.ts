@@ -1,0 +1,136 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { accessOf, groupsIn, hasTooManyGroups } from '#shared/access/group-rules.ts';
+import { isEmail, maxEmailLength } from '#shared/access/credentials.ts';
+import { maxPersonName } from '#shared/contract/accounts.ts';
+import type { SignInRefusal } from '#shared/contract/sign-in-providers.ts';
+import { presentable } from '#shared/words/shown-text.ts';
+import { appendAudit, type AuditEntry, onServer } from '../../platform/audit/audit-trail.ts';
+import type { Context } from '../../platform/context.ts';
+import type { DatabaseTransaction } from '../../platform/database.ts';
+import type { AccountValues } from '../accounts/accounts-service.ts';
+import { deleteSessionsOf } from '../auth/auth-service.ts';
+import type { StoredProvider } from '../settings/settings-service.ts';
+import {
+  type Identity,
+  type IdentityValues,
+  insertIdentity,
+  type KnownIdentity,
+  lockIdentity,
+  storeIdentity,
+} from './identities-repository.ts';
+
+type Claims = Record<string, unknown>;
+
+const textIn = (claims: Claims, name: string): string => {
+  const value = claims[name];
+  return typeof value === 'string' ? presentable(value).trim() : '';
+};
+
+/** What somebody is called; only shown, since anybody may be called anything elsewhere. */
+function nameIn(claims: Claims): Pick<IdentityValues, 'email' | 'name'> {
+  const email = textIn(claims, 'email');
+  const other = textIn(claims, 'preferred_username') || textIn(claims, 'sub');
+  return {
+    email: isEmail(email) ? email : other.slice(0, maxEmailLength),
+    name: textIn(claims, 'name').slice(0, maxPersonName).trim(),
+  };
+}
+
+/** The facilities of rules that are still there; none at all is nowhere. */
+function accessFor({ facilities }: Context, { claim, rules }: StoredProvider, claims: Claims) {
+  const access = accessOf(groupsIn(claims, claim) ?? [], rules);
+  if (!access?.facilities) return access;
+  const keys = access.facilities.filter((key) => facilities.all.some((facility) => facility.key === key));
+  return keys.length === 0 ? null : { ...access, facilities: keys };
+}
+
+/** Somebody who may sign in, or why not, and which sessions that ended. */
+export type Admission =
+  | { account: { id: string; role: AccountValues['role'] } }
+  | { refusal: SignInRefusal; ended: string[] };
+
+/**
+ * Lets in who comes from a provider as what its groups say now: with an account made for him the first time, changed at each
+ * later one. Whoever is in no group that a rule names is let in no more, and signed out everywhere.
+ */
+export function admit(
+  context: Context,
+  { provider, claims, address }: { provider: StoredProvider; claims: Claims; address: string },
+): Promise<Admission> {
+  const who = { provider: provider.id, subject: String(claims['sub']) };
+  const access = accessFor(context, provider, claims);
+  const now = context.clock.now();
+  const note = (
+    trx: DatabaseTransaction,
+    kind: AuditEntry['kind'],
+    subject: AuditEntry['subject'],
+    isRefused = false,
+  ) =>
+    appendAudit(trx, {
+      ...onServer,
+      address,
+      kind,
+      at: now,
+      outcome: isRefused ? 'refused' : 'done',
+      subject: { provider: provider.id, ...subject },
+    });
+  return context.database.db.transaction().execute(async (trx): Promise<Admission> => {
+    const known = await lockIdentity(trx, who);
+    const refuse = async (refusal: SignInRefusal, ended: string[] = []) => {
+      await note(trx, 'sign_in', { ...(known && { account: known.id }) }, true);
+      return { refusal, ended };
+    };
+    if (known?.disabled_at && !known.left_groups_at) return refuse('deactivated');
+    if (!access) {
+      const refusal = hasTooManyGroups(claims) ? 'too-many-groups' : 'no-group';
+      if (!known || known.disabled_at) return refuse(refusal);
+      await storeIdentity(trx, known.id, { leftAt: now });
+      await note(trx, 'account_changed', { account: known.id, changes: { isActive: { before: true, after: false } } });
+      return refuse(refusal, await deleteSessionsOf(trx, known.id));
+    }
+    const values = { ...nameIn(claims), ...access };
+    const id = known ? await renew(trx, known, values, note) : await welcome(trx, { who, values, now }, note);
+    return { account: { id, role: access.role } };
+  });
+}
+
+type Note = (trx: DatabaseTransaction, kind: AuditEntry['kind'], subject: AuditEntry['subject']) => Promise<void>;
+
+async function renew(
+  trx: DatabaseTransaction,
+  known: KnownIdentity,
+  values: IdentityValues,
+  note: Note,
+): Promise<string> {
+  const { id, disabled_at: disabledAt, left_groups_at: _, ...before } = known;
+  const after = { ...values, isActive: true };
+  const told = { ...before, isActive: disabledAt === null };
+  if (isDeepStrictEqual(told, after)) return id;
+  await storeIdentity(trx, id, { ...values, leftAt: null });
+  const names = (['role', 'facilities', 'isActive'] as const).filter(
+    (name) => !isDeepStrictEqual(told[name], after[name]),
+  );
+  const changes = Object.fromEntries(names.map((name) => [name, { before: told[name], after: after[name] }]));
+  const renamed = {
+    ...(before.name !== values.name && { renamed: true }),
+    ...(before.email !== values.email && { readdressed: true }),
+  };
+  await note(trx, 'account_changed', { account: id, ...renamed, changes });
+  return id;
+}
+
+async function welcome(
+  trx: DatabaseTransaction,
+  { who, values, now }: { who: Identity; values: IdentityValues; now: Date },
+  note: Note,
+): Promise<string> {
+  const id = await insertIdentity(trx, who, values, now);
+  // He came twice at once, and the other one was first.
+  const other = id === undefined && (await lockIdentity(trx, who));
+  if (other) return renew(trx, other, values, note);
+  if (id === undefined) throw new Error('The account of a subject is gone.');
+  const { role, facilities } = values;
+  await note(trx, 'account_created', { account: id, role, ...(facilities && { facilities }) });
+  return id;
+}

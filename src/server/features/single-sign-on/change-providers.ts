@@ -1,0 +1,156 @@
+import { v7 } from 'uuid';
+
+import type { GroupRule } from '#shared/access/group-rules.ts';
+import {
+  type NewProvider,
+  providerLimits,
+  type ProviderUpdate,
+  type ProviderView,
+} from '#shared/contract/sign-in-providers.ts';
+import { AppError } from '#shared/errors/errors.ts';
+import { broken } from '#shared/errors/broken-rule.ts';
+import { fieldRefusal } from '#shared/errors/rule-texts.ts';
+import type { StaffCaller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { deleteSessionsOfProvider } from '../auth/auth-service.ts';
+import {
+  findProvider,
+  findProviders,
+  removeProvider,
+  type StoredProvider,
+  storeProvider,
+  writeSettings,
+} from '../settings/settings-service.ts';
+import { providerPurpose } from './providers-client.ts';
+
+type Rules = NewProvider['rules'];
+
+const gone = () => new AppError('not_found', 'There is no such provider.');
+
+/** A provider as administrators see it: facilities by their ids, and never its secret. */
+export function providerView({ facilities }: Context, provider: StoredProvider): ProviderView {
+  const idOf = (key: string) => facilities.all.find((facility) => facility.key === key)?.id;
+  const { id, name, issuer, scopes, claim } = provider;
+  return {
+    id,
+    name,
+    issuer,
+    scopes,
+    claim,
+    clientId: provider.client_id,
+    rules: provider.rules.map((rule) => ({
+      ...rule,
+      facilities: rule.facilities?.flatMap((key) => idOf(key) ?? []) ?? null,
+    })),
+    isActive: provider.is_active,
+    secretSince: provider.secret_since?.toISOString() ?? null,
+    accounts: provider.accounts ?? 0,
+  };
+}
+
+/** Rules as they are stored. Refuses one that cannot be meant. */
+function storedRules({ facilities }: Context, rules: Rules): GroupRule[] {
+  return rules.map(({ group, role, facilities: ids }, index) => {
+    if (role === 'admin' && ids) throw fieldRefusal(`rules.${index}.facilities`, broken('never_limited'));
+    const keys = ids?.map((id) => {
+      const facility = facilities.all.find((candidate) => candidate.id === id);
+      if (!facility) throw fieldRefusal(`rules.${index}.facilities`, broken('not_valid'));
+      return facility.key;
+    });
+    return { group, role, facilities: keys ?? null };
+  });
+}
+
+/** What the audit log keeps of a provider: everything but its secret. */
+function noted({ name, issuer, client_id, scopes, claim, rules, is_active, secret }: StoredProvider) {
+  const lines = rules.map(
+    ({ group, role, facilities }) => `${group}: ${role}, ${facilities?.join(', ') ?? 'everywhere'}`,
+  );
+  return { name, issuer, client_id, scopes, claim, is_active, rules: lines, secret: secret && 'set' };
+}
+
+function differences(before: StoredProvider | null, after: StoredProvider | null) {
+  const [was, is] = [before && noted(before), after && noted(after)];
+  const names = Object.keys(was ?? is ?? {}) as (keyof ReturnType<typeof noted>)[];
+  const changed = names.filter((name) => JSON.stringify(was?.[name]) !== JSON.stringify(is?.[name]));
+  return Object.fromEntries(changed.map((name) => [name, { before: was?.[name] ?? null, after: is?.[name] ?? null }]));
+}
+
+/** An address without encryption only where the operator lists it: what comes from there decides who gets in. */
+function refuseIssuer({ outgoing }: Context, issuer: string): void {
+  const isSafe = issuer.startsWith('https:') ? outgoing.mayName(issuer) : outgoing.lists(issuer);
+  if (!isSafe) throw fieldRefusal('issuer', broken('wrong_format', { format: 'issuer' }));
+}
+
+const sealed = ({ secrets }: Context, id: string, secret: string | null) =>
+  secret === null ? null : secrets.seal(secret, providerPurpose(id));
+
+/** Adds a provider. */
+export async function createProvider(context: Context, caller: StaffCaller, input: NewProvider): Promise<string> {
+  refuseIssuer(context, input.issuer);
+  const { name, issuer, clientId, clientSecret, scopes, claim } = input;
+  const id = v7();
+  const secret = await sealed(context, id, clientSecret);
+  const rules = storedRules(context, input.rules);
+  await writeSettings(context, caller, async ({ trx, now, note }) => {
+    if ((await findProviders(trx)).length >= providerLimits.providers) {
+      throw fieldRefusal('name', broken('limit_reached', { max: providerLimits.providers }));
+    }
+    const added = { id, name, issuer, client_id: clientId, scopes, claim, rules, is_active: true, accounts: 0 };
+    const provider = { ...added, secret, secret_since: secret && now };
+    await storeProvider(trx, provider);
+    await note('provider_changed', { provider: id }, differences(null, provider));
+  });
+  return id;
+}
+
+/** Changes a provider; switched off, it signs out everybody who came from it. Throws `not_found`. */
+export async function changeProvider(
+  context: Context,
+  caller: StaffCaller,
+  { id, changes }: { id: string; changes: ProviderUpdate },
+): Promise<void> {
+  const { clientSecret } = changes;
+  const secret = clientSecret === undefined ? undefined : await sealed(context, id, clientSecret);
+  const rules = changes.rules && storedRules(context, changes.rules);
+  const ended = await writeSettings(context, caller, async ({ trx, now, note }) => {
+    const before = await findProvider(trx, id);
+    if (!before) throw gone();
+    const after: StoredProvider = {
+      ...before,
+      name: changes.name ?? before.name,
+      client_id: changes.clientId ?? before.client_id,
+      scopes: changes.scopes ?? before.scopes,
+      claim: changes.claim ?? before.claim,
+      rules: rules ?? before.rules,
+      is_active: changes.isActive ?? before.is_active,
+      ...(secret !== undefined && { secret, secret_since: secret && now }),
+    };
+    await storeProvider(trx, after);
+    const renewed = secret && before.secret ? { secret: { before: 'set', after: 'set anew' } } : {};
+    await note('provider_changed', { provider: id }, { ...differences(before, after), ...renewed });
+    return before.is_active && !after.is_active ? deleteSessionsOfProvider(trx, id) : [];
+  });
+  context.changes.endSessions(ended);
+}
+
+/** Deletes a provider from which no account is left. Throws `not_found` or `illegal_transition`. */
+export function deleteProvider(context: Context, caller: StaffCaller, id: string): Promise<void> {
+  return writeSettings(context, caller, async ({ trx, note }) => {
+    const provider = await findProvider(trx, id);
+    if (!provider) throw gone();
+    if (provider.accounts) {
+      const message = 'Accounts have come from this provider. Switch it off, or delete them first.';
+      throw new AppError('illegal_transition', message);
+    }
+    await removeProvider(trx, id);
+    await note('provider_changed', { provider: id }, differences(provider, null));
+  });
+}
+
+/** A provider by its id. Throws `not_found`. */
+export async function knownProvider({ database }: Context, id: string): Promise<StoredProvider> {
+  const provider = await findProvider(database.db, id);
+  if (!provider) throw gone();
+  return provider;
+}

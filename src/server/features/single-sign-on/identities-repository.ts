@@ -1,0 +1,72 @@
+import type { DatabaseTransaction } from '../../platform/database.ts';
+import type { AccountValues } from '../accounts/accounts-service.ts';
+
+/** Who somebody is at a provider. */
+export interface Identity {
+  provider: string;
+  subject: string;
+}
+
+export interface IdentityValues extends AccountValues {
+  email: string;
+}
+
+/** The account of somebody who has come before, locked until the transaction ends. */
+export function lockIdentity(trx: DatabaseTransaction, { provider, subject }: Identity) {
+  return trx
+    .selectFrom('admin_users')
+    .select(['id', 'email', 'name', 'role', 'facilities', 'disabled_at', 'left_groups_at'])
+    .where('provider_id', '=', provider)
+    .where('subject', '=', subject)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export type KnownIdentity = NonNullable<Awaited<ReturnType<typeof lockIdentity>>>;
+
+/** Adds an account for somebody who comes for the first time; undefined where he comes twice at once. */
+export async function insertIdentity(
+  trx: DatabaseTransaction,
+  { provider, subject }: Identity,
+  values: IdentityValues,
+  now: Date,
+): Promise<string | undefined> {
+  const row = { ...values, provider_id: provider, subject, password_hash: null, created_at: now };
+  const added = await trx
+    .insertInto('admin_users')
+    .values({ ...row, last_sign_in_at: null, disabled_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added?.id;
+}
+
+/** What its provider says of an account today; `leftAt` while its groups let it in no more. */
+export async function storeIdentity(
+  trx: DatabaseTransaction,
+  id: string,
+  values: Partial<IdentityValues> & { leftAt: Date | null },
+): Promise<void> {
+  const { leftAt, ...changes } = values;
+  await trx
+    .updateTable('admin_users')
+    .set({ ...changes, disabled_at: leftAt, left_groups_at: leftAt })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes a sign-in that has come back; false if it has come back before. Forgets those that are too old to come again. */
+export async function takeState(
+  trx: DatabaseTransaction,
+  stateHash: Buffer,
+  { now, outdated }: { now: Date; outdated: Date },
+): Promise<boolean> {
+  await trx.deleteFrom('used_sign_ins').where('used_at', '<', outdated).execute();
+  const taken = await trx
+    .insertInto('used_sign_ins')
+    .values({ state_hash: stateHash, used_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('used_at')
+    .executeTakeFirst();
+  return taken !== undefined;
+}

@@ -1,0 +1,149 @@
+import type { JWTPayload } from 'jose';
+import { describe, expect, test } from 'vitest';
+
+import type { ProviderTest } from '#shared/contract/sign-in-providers.ts';
+import { administrator } from '#test/build-test-app.ts';
+import type { Misbehaviour } from '#test/fake-provider.ts';
+import { maria, refusedFor, signOnYard, userOf } from '#test/sign-on-yard.ts';
+import { signedInAs } from '#test/somebody.ts';
+
+const yard = await signOnYard();
+const { site } = yard;
+
+describe('logging out at the provider', () => {
+  const event = { 'http://schemas.openid.net/event/backchannel-logout': {} };
+  const send = (id: string, token: string) =>
+    site.app.inject({
+      method: 'POST',
+      url: `/api/sign-in/${id}/logout`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ logout_token: token }).toString(),
+    });
+
+  test('ends the session that came from it, or all of a person', async () => {
+    const { id } = await yard.added();
+    const [phone, desk] = [
+      await yard.callsAs(id, { ...maria, sid: 'phone' }),
+      await yard.callsAs(id, { ...maria, sid: 'desk' }),
+    ];
+    expect((await send(id, await yard.fake.sign({ events: event, jti: '1', sid: 'phone' }))).statusCode).toBe(200);
+    expect([await userOf(phone), await userOf(desk)]).toEqual([null, expect.objectContaining({ role: 'staff' })]);
+    expect((await send(id, await yard.fake.sign({ events: event, jti: '2', sub: 'maria-1' }))).statusCode).toBe(200);
+    expect(await userOf(desk)).toBeNull();
+  });
+
+  test.each<[string, JWTPayload, Misbehaviour?]>([
+    ['not signed', { events: event, jti: '1', sub: 'maria-1' }, { unsigned: true }],
+    ['signed by somebody else', { events: event, jti: '1', sub: 'maria-1' }, { otherKey: true }],
+    ['for another client', { events: event, jti: '1', sub: 'maria-1', aud: 'other' }],
+    ['of another issuer', { events: event, jti: '1', sub: 'maria-1', iss: 'https://evil.example' }],
+    ['a sign-in', { events: event, jti: '1', sub: 'maria-1', nonce: 'n' }],
+    ['about nobody', { events: event, jti: '1' }],
+    ['of something else', { events: {}, jti: '1', sub: 'maria-1' }],
+    ['an hour old', { events: event, jti: '1', sub: 'maria-1', iat: 1 }],
+  ])('is refused by a token that is %s', async (_, claims, misbehaviour) => {
+    const { id } = await yard.added();
+    const calls = await yard.callsAs(id);
+    expect((await send(id, await yard.fake.sign(claims, misbehaviour))).statusCode).toBe(400);
+    expect(await userOf(calls)).toMatchObject({ role: 'staff' });
+  });
+});
+
+test('switching a provider off signs out who came from it, and it lets nobody in', async () => {
+  const { id } = await yard.added();
+  const calls = await yard.callsAs(id);
+  const { address, cookie } = await yard.begun(id);
+  expect((await yard.admin.patch(`/api/sign-in-providers/${id}`, { isActive: false })).statusCode).toBe(200);
+  expect(await userOf(calls)).toBeNull();
+  expect((await yard.back(yard.fake.signIn(address, maria), cookie)).headers).toEqual(refusedFor('provider'));
+  expect((await yard.visitors.get(`/api/sign-in/${id}/start`)).headers).toEqual(refusedFor('provider'));
+  expect((await yard.visitors.get('/api/config')).json()).not.toHaveProperty('signInProviders');
+  expect((await yard.admin.delete(`/api/sign-in-providers/${id}`)).statusCode).toBe(409);
+});
+
+describe('a test of a provider', () => {
+  const tested = async (id: string) =>
+    (await yard.admin.post(`/api/sign-in-providers/${id}/test`, {})).json<ProviderTest>();
+
+  test('says that it works', async () => {
+    const { id } = await yard.added();
+    expect(await tested(id)).toEqual({ passed: ['discovery', 'keys', 'client'], failed: null, said: '' });
+  });
+
+  test.each([
+    ['another secret', { clientSecret: 'wrong' }, 'client', /does not know this client, or the secret is another/],
+    ['another client', { clientId: 'wrong' }, 'client', /does not know this client/],
+  ] as const)('says of %s what is wrong', async (_, values, failed, said) => {
+    const { id } = await yard.added(values);
+    expect(await tested(id)).toMatchObject({ failed, said: expect.stringMatching(said) });
+  });
+
+  test('says of an address where there is nobody, and of one that is no provider, what is wrong', async () => {
+    const { id } = await yard.added({ issuer: `${yard.fake.issuer}/nowhere` });
+    expect(await tested(id)).toMatchObject({
+      failed: 'discovery',
+      said: expect.stringMatching(/no OpenID Connect provider/),
+    });
+    const gone = await yard.added();
+    await yard.fake.close();
+    expect(await tested(gone.id)).toMatchObject({ failed: 'discovery', said: expect.stringMatching(/no connection/) });
+  });
+});
+
+test.each([
+  'http://169.254.169.254',
+  'http://10.0.0.7:8080',
+  'http://login.acme.example',
+  'https://127.0.0.1:4443',
+  'ftp://x.example',
+])('an issuer is an address on the internet with encryption, or one that the operator lists: %s', async (issuer) => {
+  const body = { name: 'n', issuer, clientId: 'c' };
+  const answer = await yard.admin.post('/api/sign-in-providers', body);
+  expect([answer.statusCode, Object.keys(answer.json<{ fields: object }>().fields)]).toEqual([400, ['issuer']]);
+});
+
+describe('passwords for named administrators alone', () => {
+  const patch = (passwordsFor: string) => yard.admin.put('/api/settings', { changes: { passwordsFor } });
+  const signIn = (email: string) =>
+    yard.visitors.post('/api/auth/token?grant_type=password', { email, password: administrator.password });
+
+  test('need one who keeps it, who cannot go then', async () => {
+    expect((await patch('named')).json()).toMatchObject({ fields: { 'changes.passwordsFor': expect.anything() } });
+    const keeper = await signedInAs(site, { email: 'keeper@yard.test' });
+    const other = await signedInAs(site, { email: 'other@yard.test' });
+    const path = `/api/accounts/${keeper.id}`;
+    await yard.admin.patch(path, { keepsPassword: true });
+    try {
+      expect((await patch('named')).statusCode).toBe(200);
+      expect([(await signIn('keeper@yard.test')).statusCode, (await signIn('other@yard.test')).statusCode]).toEqual([
+        200, 403,
+      ]);
+      for (const change of [{ keepsPassword: false }, { isActive: false }, { role: 'manager' }])
+        expect((await yard.admin.patch(path, change)).json()).toMatchObject({ code: 'last_administrator' });
+      expect((await yard.admin.delete(path)).json()).toMatchObject({ code: 'last_administrator' });
+      await yard.admin.patch(`/api/accounts/${other.id}`, { keepsPassword: true });
+      expect((await yard.admin.patch(path, { keepsPassword: false })).statusCode).toBe(200);
+      expect((await signIn('keeper@yard.test')).statusCode).toBe(403);
+    } finally {
+      await patch('everybody');
+    }
+    expect((await signIn('keeper@yard.test')).statusCode).toBe(200);
+  });
+});
+
+test('an account of a provider has no password here, and no role by hand', async () => {
+  const { id } = await yard.added();
+  const calls = await yard.callsAs(id);
+  const [account] = await yard.accountsOf('maria@acme.example');
+  const path = `/api/accounts/${account!.id}`;
+  expect((await yard.admin.patch(path, { role: 'admin' })).statusCode).toBe(409);
+  expect((await yard.admin.post(`${path}/reset-link`, {})).statusCode).toBe(409);
+  const own = { currentPassword: 'x', newPassword: 'another long password' };
+  expect((await calls.patch('/api/account', own)).statusCode).toBe(400);
+  await yard.admin.put('/api/settings', { changes: { secondFactorStaff: true } });
+  try {
+    expect((await calls.get('/api/summary')).statusCode).toBe(200);
+  } finally {
+    await yard.admin.put('/api/settings', { changes: { secondFactorStaff: false } });
+  }
+});

@@ -1,0 +1,240 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { jwtVerify } from 'jose';
+import * as oidc from 'openid-client';
+
+import { groupsIn, hasTooManyGroups } from '#shared/access/group-rules.ts';
+import { providerPath, type SignInRefusal } from '#shared/contract/sign-in-providers.ts';
+import { AppError } from '#shared/errors/errors.ts';
+import { signOn } from '#shared/words/en/staff/sign-on.ts';
+import { appendAudit, onServer } from '../../platform/audit/audit-trail.ts';
+import type { Context } from '../../platform/context.ts';
+import { isTooMany } from '../../platform/budgets.ts';
+import { escaped } from '../../platform/html.ts';
+import {
+  deleteSessionsOfProvider,
+  deviceName,
+  openSession,
+  readSessionToken,
+  setSessionCookie,
+} from '../auth/auth-service.ts';
+import { findProvider, type StoredProvider } from '../settings/settings-service.ts';
+import { admit } from './admit.ts';
+import { takeState } from './identities-repository.ts';
+import { type ProvidersClient, toleratedSkewSeconds } from './providers-client.ts';
+import { beginState, endState, hashOfState, type SignInState, stateLifeMs } from './sign-in-cookie.ts';
+import { faultOf } from './test-provider.ts';
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+/** A page of this site, whatever a link asks for. */
+const safePage = (to: unknown): string => (typeof to === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(to) ? to : '/admin');
+
+/** Why somebody is not let in, which the sign-in page says in words. */
+class Refused extends Error {
+  readonly refusal: SignInRefusal;
+  constructor(refusal: SignInRefusal, cause?: unknown) {
+    super(refusal, { cause });
+    this.refusal = refusal;
+  }
+}
+
+/** A provider that is switched on. Throws Refused for any other. */
+async function offered({ database }: Context, id: string): Promise<StoredProvider> {
+  const provider = uuid.test(id) ? await findProvider(database.db, id) : undefined;
+  if (!provider?.is_active) throw new Refused('provider');
+  return provider;
+}
+
+const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`;
+
+/** Where the browser has to go to sign in; first to the address of this site that the provider knows, if it is at another one. */
+async function begin(
+  context: Context,
+  client: ProvidersClient,
+  { request, reply, id, to }: { request: FastifyRequest; reply: FastifyReply; id: string; to: string },
+): Promise<string> {
+  const provider = await offered(context, id);
+  const site = context.publicUrl ?? originOf(request);
+  const { moved } = request.query as { moved?: unknown };
+  if (site !== originOf(request) && moved === undefined) {
+    return `${site}${providerPath(id, 'start')}?${new URLSearchParams({ to, moved: '1' }).toString()}`;
+  }
+  const configured = await client.configure(provider);
+  const redirectUri = `${site}${providerPath(id, 'callback')}`;
+  const { state, nonce, verifier } = await beginState(context, reply, { provider: id, redirectUri, to });
+  const asked = {
+    redirect_uri: redirectUri,
+    scope: provider.scopes,
+    state,
+    nonce,
+    code_challenge_method: 'S256',
+    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+  };
+  return oidc.buildAuthorizationUrl(configured, asked).href;
+}
+
+/** What a provider says of who has signed in there; its answer to who asks for more where the token has no groups. */
+async function claimsFrom(
+  client: ProvidersClient,
+  provider: StoredProvider,
+  { begun, query }: { begun: SignInState; query: string },
+): Promise<Record<string, unknown>> {
+  const configured = await client.configure(provider);
+  const tokens = await oidc.authorizationCodeGrant(configured, new URL(`${begun.redirectUri}${query}`), {
+    pkceCodeVerifier: begun.verifier,
+    expectedState: begun.state,
+    expectedNonce: begun.nonce,
+    idTokenExpected: true,
+  });
+  const claims: Record<string, unknown> = { ...tokens.claims() };
+  const isThere = groupsIn(claims, provider.claim) !== undefined || hasTooManyGroups(claims);
+  if (isThere || configured.serverMetadata().userinfo_endpoint === undefined) return claims;
+  return { ...(await oidc.fetchUserInfo(configured, tokens.access_token, String(claims['sub']))), ...claims };
+}
+
+/** Takes somebody back who has signed in elsewhere. Throws Refused; returns the page that he is to see. */
+async function comeBack(
+  context: Context,
+  client: ProvidersClient,
+  { request, reply, id }: { request: FastifyRequest; reply: FastifyReply; id: string },
+): Promise<string> {
+  const begun = await endState(context, reply);
+  const provider = await offered(context, id);
+  if (begun?.provider !== id) throw new Refused('expired');
+  const now = context.clock.now();
+  const outdated = new Date(now.getTime() - stateLifeMs);
+  const isFirst = await context.database.db
+    .transaction()
+    .execute((trx) => takeState(trx, hashOfState(begun), { now, outdated }));
+  if (!isFirst) throw new Refused('expired');
+  const query = request.url.slice(request.url.indexOf('?'));
+  const claims = await claimsFrom(client, provider, { begun, query });
+  const admission = await admit(context, { provider, claims, address: request.ip });
+  if ('refusal' in admission) {
+    context.changes.endSessions(admission.ended);
+    throw new Refused(admission.refusal);
+  }
+  const { sid } = claims;
+  const token = await openSession(context, admission.account, {
+    origin: {
+      address: request.ip,
+      token: readSessionToken(request),
+      device: deviceName(request.headers['user-agent']),
+    },
+    provider: { id, session: typeof sid === 'string' ? sid : null },
+  });
+  setSessionCookie(request, reply, token.token);
+  return begun.to;
+}
+
+const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
+
+/** Signs out who has signed out elsewhere. Source: https://openid.net/specs/openid-connect-backchannel-1_0.html#Validation */
+async function signOut(context: Context, client: ProvidersClient, id: string, token: string): Promise<void> {
+  const provider = await offered(context, id);
+  const { payload } = await jwtVerify(token, await client.keysOf(provider), {
+    issuer: (await client.describe(provider.issuer)).issuer,
+    audience: provider.client_id,
+    requiredClaims: ['iat', 'jti', 'events'],
+    clockTolerance: toleratedSkewSeconds,
+    currentDate: context.clock.now(),
+    maxTokenAge: stateLifeMs / 1000,
+  });
+  const { sub: subject, sid, events, nonce } = payload;
+  const isLogout = Object.hasOwn(Object(events), logoutEvent) && nonce === undefined;
+  const session = typeof sid === 'string' ? sid : undefined;
+  if (!isLogout || (subject === undefined && session === undefined)) throw new Error('This is no logout token.');
+  const at = context.clock.now();
+  const ended = await context.database.db.transaction().execute(async (trx) => {
+    const sessions = await deleteSessionsOfProvider(trx, id, { subject, session });
+    const entry = {
+      kind: 'session_ended',
+      outcome: 'done',
+      at,
+      subject: { provider: id, times: sessions.length },
+    } as const;
+    if (sessions.length > 0) await appendAudit(trx, { ...onServer, ...entry });
+    return sessions;
+  });
+  context.changes.endSessions(ended);
+}
+
+/** Goes on by itself: a page of this site sends the new cookie, which the way from another site would not. */
+const goOn = (to: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0;url=${escaped(to)}"><title>${signOn.goingOn}</title></head><body><p><a href="${escaped(to)}">${signOn.goOn}</a></p></body></html>`;
+
+const maxBodyBytes = 16 * 1024;
+
+/** The page to go on to, or why there is none; the status by which it counts. */
+interface Outcome {
+  to?: string;
+  refusal?: SignInRefusal;
+  status: number;
+}
+
+interface ById {
+  Params: { id: string };
+  Querystring: { to?: unknown };
+  Body: unknown;
+}
+
+/** The pages of signing in with a provider, and where it tells that somebody has signed out. */
+export async function signInRoutes(
+  app: FastifyInstance,
+  { context, client }: { context: Context; client: ProvidersClient },
+): Promise<void> {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, new URLSearchParams(String(body)).get('logout_token')),
+  );
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    reply.header('cache-control', 'no-store');
+    done();
+  });
+
+  /** What became of a step: the page to go on to, or why there is none. */
+  async function outcomeOf(id: string, step: () => Promise<string>): Promise<Outcome> {
+    try {
+      return { to: await step(), status: 200 };
+    } catch (error) {
+      if (error instanceof AppError && error.status >= 500) throw error;
+      const refusal = error instanceof Refused ? error.refusal : 'provider';
+      if (refusal === 'provider')
+        context.log.warn({ err: error, provider: id, fault: faultOf(error) }, 'a sign-in with a provider failed');
+      return { refusal, status: 401 };
+    }
+  }
+
+  /** Does a step within the limits of an address; says where to go on, and whether that is the sign-in page again. */
+  async function within(kind: 'publicReads' | 'signIn', request: FastifyRequest<ById>, step: () => Promise<string>) {
+    const work = () => outcomeOf(request.params.id, step);
+    const { to, refusal } = await request.withinLimit(kind, work).catch((error: unknown): Outcome => {
+      if (isTooMany(error)) return { refusal: 'too-many', status: 429 };
+      throw error;
+    });
+    return { isIn: to !== undefined, to: to ?? `/login?refused=${refusal}` };
+  }
+
+  app.get<ById>(providerPath(':id', 'start'), async (request, reply) => {
+    const step = () =>
+      begin(context, client, { request, reply, id: request.params.id, to: safePage(request.query.to) });
+    return reply.redirect((await within('publicReads', request, step)).to);
+  });
+
+  app.get<ById>(providerPath(':id', 'callback'), async (request, reply) => {
+    const step = () => comeBack(context, client, { request, reply, id: request.params.id });
+    const { isIn, to } = await within('signIn', request, step);
+    return isIn ? reply.type('text/html; charset=utf-8').send(goOn(to)) : reply.redirect(to);
+  });
+
+  app.post<ById>(providerPath(':id', 'logout'), { bodyLimit: maxBodyBytes }, async (request, reply) => {
+    const { id } = request.params;
+    const work = async () => {
+      await signOut(context, client, id, String(request.body ?? '')).catch((error: unknown) => {
+        if (error instanceof AppError) throw error;
+        context.log.warn({ err: error, provider: id }, 'a logout of a provider was refused');
+        throw new AppError('validation_failed', 'This is no logout token of this provider.');
+      });
+    };
+    await request.withinLimit('publicReads', work);
+    return reply.send();
+  });
+}

@@ -1,0 +1,2 @@
+/** The feature's public interface. */
+export { providerPurpose } from './providers-client.ts';

@@ -1,0 +1,249 @@
+import { describe, expect, test } from 'vitest';
+
+import type { AccountView } from '#shared/contract/accounts.ts';
+import { administrator } from '#test/build-test-app.ts';
+import { callsOf } from '#test/calls.ts';
+import type { Misbehaviour } from '#test/fake-provider.ts';
+import { cookiesOf, maria, refusedFor, signOnYard, userOf } from '#test/sign-on-yard.ts';
+import { signedInAs } from '#test/somebody.ts';
+
+const yard = await signOnYard();
+const { site } = yard;
+const { clock } = site;
+const facilityIds = () => site.context.facilities.all.map(({ id }) => id);
+const lastAudit = async (kind: string) =>
+  (await yard.admin.get(`/api/audit?kind=${kind}&limit=1`)).json<{ entries: { outcome: string; details: object }[] }>()
+    .entries[0];
+
+test('somebody signs in by the company, is who the provider says, and may do what his groups say', async () => {
+  const { id } = await yard.added();
+  const { statusCode, body, headers, cookies } = await yard.signedIn(id);
+  expect(statusCode).toBe(200);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(body).toContain('<meta http-equiv="refresh" content="0;url=/admin">');
+  expect(cookies).toContainEqual(expect.objectContaining({ name: 'session', sameSite: 'Strict', httpOnly: true }));
+  const calls = callsOf(site, { cookie: cookiesOf(cookies.filter(({ name }) => name === 'session')) });
+  expect(await userOf(calls)).toMatchObject({ email: 'maria@acme.example', name: 'Maria Lopez', role: 'staff' });
+  expect(await yard.accountsOf('maria@acme.example')).toMatchObject([
+    { provider: 'Sign in with Acme', state: 'active', facilities: null },
+  ]);
+  expect(await lastAudit('sign_in')).toMatchObject({ outcome: 'done' });
+  expect((await calls.get('/api/accounts')).statusCode).toBe(403);
+});
+
+test('the secret is stored sealed, shown to nobody, and logged nowhere', async () => {
+  const { id } = await yard.added();
+  await yard.signedIn(id);
+  const { rows } = await site.context.database.pool.query('select p::text as text from sign_in_providers p');
+  const told = [
+    JSON.stringify(rows),
+    (await yard.admin.get('/api/sign-in-providers')).body,
+    (await yard.admin.get('/api/audit')).body,
+    site.log.text(),
+  ];
+  for (const text of told) expect(text).not.toContain(yard.fake.client.secret);
+});
+
+test('the page that was asked for is shown afterwards, if it is one of this site', async () => {
+  const { id } = await yard.added();
+  const shownAfter = async (to: string) => {
+    const { address, cookie } = await yard.begun(id, `?${new URLSearchParams({ to }).toString()}`);
+    return /url=([^"]*)"/.exec((await yard.back(yard.fake.signIn(address, maria), cookie)).body)?.[1];
+  };
+  expect(await shownAfter('/admin/docks?facility=north')).toBe('/admin/docks?facility=north');
+  for (const to of [
+    '//evil.example',
+    String.raw`/\evil.example`,
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/a b',
+    '',
+  ])
+    expect(await shownAfter(to)).toBe('/admin');
+  expect(await shownAfter('/admin"><script>')).toBe('/admin&quot;&gt;&lt;script&gt;');
+});
+
+test('role and facilities are renewed at each sign-in, and at once in what is open', async () => {
+  const [north, south] = facilityIds();
+  const { id } = await yard.added({
+    rules: [
+      { group: 'crew-north', role: 'staff', facilities: [north] },
+      { group: 'crew-south', role: 'staff', facilities: [south] },
+      { group: 'leads-south', role: 'manager', facilities: [south] },
+      { group: 'owners', role: 'admin', facilities: null },
+    ],
+  });
+  const asOf = async (groups: string[]) => {
+    await yard.callsAs(id, { ...maria, groups });
+    const [{ role, facilities }] = (await yard.accountsOf('maria@acme.example')) as [AccountView];
+    return { role, facilities };
+  };
+  const first = await yard.callsAs(id, { ...maria, groups: ['crew-north', 'crew-south'] });
+  expect(await asOf(['crew-north', 'crew-south', 'others'])).toEqual({ role: 'staff', facilities: [north, south] });
+  expect(await asOf(['crew-north', 'leads-south'])).toEqual({ role: 'manager', facilities: [south] });
+  expect(await userOf(first)).toMatchObject({ role: 'manager' });
+  expect(await asOf(['owners', 'crew-north'])).toEqual({ role: 'admin', facilities: null });
+  expect(await asOf(['crew-north'])).toEqual({ role: 'staff', facilities: [north] });
+  expect(await userOf(first)).toMatchObject({ role: 'staff' });
+});
+
+test('who is in no group that counts is refused with words, signed out everywhere, and let in again later', async () => {
+  const { id } = await yard.added();
+  const stranger = await yard.signedIn(id, { ...maria, sub: 'nobody', groups: ['Visitors'] });
+  expect(stranger.headers).toEqual(refusedFor('no-group'));
+  expect(await lastAudit('sign_in')).toMatchObject({ outcome: 'refused', details: { provider: id } });
+  expect((await yard.admin.get('/api/accounts')).body).not.toContain('maria@acme.example');
+  const before = await yard.callsAs(id);
+  expect((await yard.signedIn(id, { ...maria, groups: [] })).headers).toEqual(refusedFor('no-group'));
+  expect(await userOf(before)).toBeNull();
+  expect(await yard.accountsOf('maria@acme.example')).toMatchObject([{ state: 'deactivated' }]);
+  expect(await userOf(await yard.callsAs(id))).toMatchObject({ role: 'staff' });
+});
+
+test('whoever an administrator deactivated stays out, whatever his groups', async () => {
+  const { id } = await yard.added();
+  await yard.callsAs(id);
+  await yard.signedIn(id, { ...maria, groups: [] });
+  const [account] = await yard.accountsOf('maria@acme.example');
+  await yard.admin.patch(`/api/accounts/${account!.id}`, { isActive: true });
+  await yard.admin.patch(`/api/accounts/${account!.id}`, { isActive: false });
+  expect((await yard.signedIn(id)).headers).toEqual(refusedFor('deactivated'));
+});
+
+test('an account is that of its subject alone, whatever e-mail address the provider tells', async () => {
+  const { id } = await yard.added();
+  const local = await signedInAs(site, { role: 'admin', email: 'boss@acme.example' });
+  const calls = await yard.callsAs(id, { ...maria, email: 'boss@acme.example' });
+  expect(await userOf(calls)).toMatchObject({ email: 'boss@acme.example', role: 'staff' });
+  expect(await yard.accountsOf('boss@acme.example')).toHaveLength(2);
+  const again = await yard.callsAs(id, { ...maria, email: 'maria@new.example', name: 'M. Lopez' });
+  expect(await userOf(again)).toMatchObject({ email: 'maria@new.example', name: 'M. Lopez' });
+  expect(await yard.accountsOf('boss@acme.example')).toMatchObject([{ id: local.id, provider: null }]);
+});
+
+test('two providers keep their people apart, and neither takes the way back of the other', async () => {
+  const other = await yard.startProvider();
+  try {
+    const [one, two] = [await yard.added(), await yard.added({ name: 'Sign in with Zeta' }, other)];
+    await yard.callsAs(one.id);
+    expect((await yard.signedIn(two.id, { ...maria, groups: [] }, other)).headers).toEqual(refusedFor('no-group'));
+    const { address, cookie } = await yard.begun(one.id);
+    const forged = yard.fake.signIn(address, maria).replace(one.id, two.id);
+    expect((await yard.back(forged, cookie)).headers).toEqual(refusedFor('expired'));
+    // The other one answers in the name of the first.
+    const mixed = await yard.begun(one.id);
+    const fromOther = other.signIn(mixed.address, maria);
+    expect((await yard.back(fromOther, mixed.cookie)).headers).toEqual(refusedFor('provider'));
+  } finally {
+    await other.close();
+  }
+});
+
+const bad: [string, Misbehaviour][] = [
+  ['of another issuer', { claims: { iss: 'https://evil.example' } }],
+  ['for another client', { claims: { aud: 'other' } }],
+  ['of another sign-in', { claims: { nonce: 'other' } }],
+  ['that is not signed', { unsigned: true }],
+  ['signed with another key', { otherKey: true }],
+  ['that has ended', { claims: { exp: 1 } }],
+];
+test.each(bad)('a token %s lets nobody in', async (_, misbehaviour) => {
+  const { id } = await yard.added();
+  yard.fake.misbehaviour = misbehaviour;
+  const { headers, cookies } = await yard.signedIn(id);
+  expect(headers).toEqual(refusedFor('provider'));
+  expect(cookies.map(({ name }) => name)).not.toContain('session');
+});
+
+test.each([
+  ['four minutes ahead', 240, true],
+  ['four minutes behind', -240, true],
+  ['ten minutes ahead', 600, false],
+  ['ten minutes behind', -600, false],
+])('a provider whose clock is %s', async (_, seconds, isIn) => {
+  const { id } = await yard.added();
+  const now = Math.floor(clock.now().getTime() / 1000) + seconds;
+  yard.fake.misbehaviour = { claims: { iat: now, nbf: now, exp: now + 60 } };
+  expect((await yard.signedIn(id)).statusCode).toBe(isIn ? 200 : 302);
+});
+
+describe('a way back', () => {
+  test('leads nowhere a second time, without what the browser kept, or after ten minutes', async () => {
+    const { id } = await yard.added();
+    const { address, cookie } = await yard.begun(id);
+    const way = yard.fake.signIn(address, maria);
+    expect((await yard.back(way, '')).headers).toEqual(refusedFor('expired'));
+    expect((await yard.back(way, 'sign-in=AAAA')).headers).toEqual(refusedFor('expired'));
+    expect((await yard.back(way, cookie)).statusCode).toBe(200);
+    expect((await yard.back(way, cookie)).headers).toEqual(refusedFor('expired'));
+    const late = await yard.begun(id);
+    clock.advance(10 * 60_000);
+    expect((await yard.back(yard.fake.signIn(late.address, maria), late.cookie)).headers).toEqual(
+      refusedFor('expired'),
+    );
+  });
+
+  test('leads nowhere with the state or the code of another sign-in', async () => {
+    const { id } = await yard.added();
+    const [one, two] = [await yard.begun(id), await yard.begun(id)];
+    expect((await yard.back(yard.fake.signIn(two.address, maria), one.cookie)).headers).toEqual(refusedFor('provider'));
+    const swapped = new URL(yard.fake.signIn((await yard.begun(id)).address, maria));
+    const { address, cookie } = await yard.begun(id);
+    swapped.searchParams.set('state', new URL(address).searchParams.get('state') ?? '');
+    expect((await yard.back(swapped.href, cookie)).headers).toEqual(refusedFor('provider'));
+  });
+
+  test('says to the provider what PKCE, state and nonce need', async () => {
+    const { id } = await yard.added();
+    const asked = Object.fromEntries(new URL((await yard.begun(id)).address).searchParams);
+    expect(asked).toMatchObject({
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      scope: 'openid profile email',
+    });
+    for (const name of ['state', 'nonce', 'code_challenge']) expect(asked[name]?.length).toBeGreaterThan(40);
+    expect(asked['redirect_uri']).toBe(`http://localhost:80/api/sign-in/${id}/callback`);
+  });
+});
+
+test('new keys of a provider count from the next sign-in on, and the old ones no more', async () => {
+  const { id } = await yard.added();
+  await yard.callsAs(id);
+  yard.fake.rotate('second');
+  await yard.callsAs(id);
+  const { address, cookie } = await yard.begun(id);
+  const way = yard.fake.signIn(address, maria);
+  yard.fake.misbehaviour = { otherKey: true };
+  expect((await yard.back(way, cookie)).headers).toEqual(refusedFor('provider'));
+});
+
+test('a provider that dies in the middle is said to have, and a password lets in as ever', async () => {
+  const { id } = await yard.added();
+  const { address, cookie } = await yard.begun(id);
+  const way = yard.fake.signIn(address, maria);
+  await yard.fake.close();
+  expect((await yard.back(way, cookie)).headers).toEqual(refusedFor('provider'));
+  const { email } = await signedInAs(site);
+  const credentials = { email, password: administrator.password };
+  expect((await yard.visitors.post('/api/auth/token?grant_type=password', credentials)).statusCode).toBe(200);
+});
+
+test('groups come from userinfo where the token has none, and from a claim within others', async () => {
+  yard.fake.userInfo = { sub: 'maria-1', groups: ['Loading crew'] };
+  const { id } = await yard.added();
+  const { groups: _, ...bare } = maria;
+  expect(await userOf(await yard.callsAs(id, bare))).toMatchObject({ role: 'staff' });
+  yard.fake.userInfo = { sub: 'somebody else', groups: ['Loading crew'] };
+  expect((await yard.signedIn(id, bare)).headers).toEqual(refusedFor('provider'));
+  yard.fake.userInfo = null;
+  const nested = await yard.added({ name: 'Keycloak', claim: 'resource_access.check-in.roles' });
+  const who = { ...bare, sub: 'other', resource_access: { 'check-in': { roles: ['Loading crew'] } } };
+  expect(await userOf(await yard.callsAs(nested.id, who))).toMatchObject({ role: 'staff' });
+});
+
+test('who is in too many groups to be told is told so', async () => {
+  const { id } = await yard.added();
+  const { groups: _, ...bare } = maria;
+  const { headers } = await yard.signedIn(id, { ...bare, _claim_names: { groups: 'src1' } });
+  expect(headers).toEqual(refusedFor('too-many-groups'));
+});

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+
+import { roles } from '../access/permissions.ts';
+import { Instant, textLine } from '../check-in/text-field.ts';
+import { broken } from '#shared/errors/broken-rule.ts';
+import { isCallable } from '../settings/link.ts';
+import { endpoint } from './endpoint.ts';
+import { Uuid } from './operation.ts';
+
+/** Limits of providers. Source: docs/product, "Single sign-on". */
+export const providerLimits = { providers: 10, name: 60, address: 500, value: 255, secret: 1024, rules: 100 } as const;
+
+/** What most providers are asked for. */
+export const usualRequest = { scopes: 'openid profile email', claim: 'groups' } as const;
+
+/** Where the pages of signing in with a provider are, which also its own settings have to name. */
+export const providerPath = (id: string, what: 'start' | 'callback' | 'logout') => `/api/sign-in/${id}/${what}`;
+
+/** Why a sign-in with a provider led to nothing, as the sign-in page is told. */
+export const signInRefusals = [
+  'no-group',
+  'too-many-groups',
+  'deactivated',
+  'provider',
+  'expired',
+  'too-many',
+] as const;
+export type SignInRefusal = (typeof signInRefusals)[number];
+
+const line = (max: number) => textLine(1).check(z.maxLength(max));
+
+const Rule = z.strictObject({
+  group: line(providerLimits.value),
+  role: z.enum(roles),
+  /** The ids of the facilities; null for all. */
+  facilities: z.nullable(z.array(Uuid).check(z.minLength(1), z.maxLength(200))),
+});
+
+const shape = {
+  /** The whole text of its button. */
+  name: line(providerLimits.name),
+  clientId: line(providerLimits.value),
+  scopes: line(providerLimits.value).check(
+    z.refine((scopes) => scopes.split(' ').includes('openid'), {
+      params: broken('wrong_format', { format: 'scopes' }),
+    }),
+  ),
+  /** The claim with the groups or roles of somebody; dots lead into objects. */
+  claim: line(providerLimits.value),
+  rules: z.array(Rule).check(z.maxLength(providerLimits.rules)),
+};
+
+/** An address that is called; whether it may be, the server says. */
+const Issuer = line(providerLimits.address).check(
+  z.refine(isCallable, { params: broken('wrong_format', { format: 'url' }) }),
+);
+const Secret = z.nullable(line(providerLimits.secret));
+
+export const ProviderView = z.object({
+  id: z.uuid(),
+  issuer: z.string(),
+  ...shape,
+  isActive: z.boolean(),
+  /** Since when it has its secret, which is never read back; null without one. */
+  secretSince: z.nullable(Instant),
+  /** How many accounts came from it. */
+  accounts: z.int(),
+});
+export type ProviderView = z.infer<typeof ProviderView>;
+
+export const NewProvider = z.strictObject({
+  issuer: Issuer,
+  name: shape.name,
+  clientId: shape.clientId,
+  clientSecret: z._default(Secret, null),
+  scopes: z._default(shape.scopes, usualRequest.scopes),
+  claim: z._default(shape.claim, usualRequest.claim),
+  rules: z._default(shape.rules, []),
+});
+export type NewProvider = z.infer<typeof NewProvider>;
+
+export const ProviderUpdate = z
+  .partial(z.strictObject({ ...shape, isActive: z.boolean(), clientSecret: Secret }))
+  .check(z.refine<object>((changes) => Object.keys(changes).length > 0, { params: broken('nothing_to_change') }));
+export type ProviderUpdate = z.infer<typeof ProviderUpdate>;
+
+/** What a test of a provider found, step by step until the first that fails. */
+export const providerChecks = ['discovery', 'keys', 'client'] as const;
+export const ProviderTest = z.object({
+  passed: z.array(z.enum(providerChecks)),
+  failed: z.nullable(z.enum(providerChecks)),
+  /** Why, in words; empty where nothing failed. */
+  said: z.string(),
+});
+export type ProviderTest = z.infer<typeof ProviderTest>;
+
+const ById = z.strictObject({ id: Uuid });
+
+export const readProviders = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/sign-in-providers',
+  action: 'settings:read',
+  facilities: 'none',
+  summary: 'The OpenID Connect providers that accounts may sign in with, without their secrets',
+  tag: 'accounts',
+  answers: { 200: z.object({ providers: z.array(ProviderView) }) },
+});
+
+export const createProvider = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: '/api/sign-in-providers',
+  action: 'settings:update',
+  facilities: 'none',
+  summary: 'Add a provider; nobody is let in by it before a rule names a group',
+  tag: 'accounts',
+  body: NewProvider,
+  answers: { 201: ProviderView },
+});
+
+export const updateProvider = /* @__PURE__ */ endpoint({
+  method: 'PATCH',
+  path: '/api/sign-in-providers/{id}',
+  action: 'settings:update',
+  facilities: 'none',
+  summary: 'Change a provider, or switch it off, which signs everybody out who came from it',
+  tag: 'accounts',
+  params: ById,
+  body: ProviderUpdate,
+  answers: { 200: ProviderView },
+  errors: ['not_found'],
+});
+
+export const deleteProvider = /* @__PURE__ */ endpoint({
+  method: 'DELETE',
+  path: '/api/sign-in-providers/{id}',
+  action: 'settings:update',
+  facilities: 'none',
+  summary: 'Delete a provider from which no account is left',
+  tag: 'accounts',
+  params: ById,
+  answers: { 204: null },
+  errors: ['not_found', 'illegal_transition'],
+});
+
+export const testProvider = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: '/api/sign-in-providers/{id}/test',
+  action: 'settings:update',
+  facilities: 'none',
+  summary: 'Ask a provider for its description and keys, and whether it knows this client',
+  tag: 'accounts',
+  params: ById,
+  answers: { 200: ProviderTest },
+  errors: ['not_found'],
+});

@@ -1,0 +1,49 @@
+import { useLocation } from 'react-router';
+
+import { providerPath, signInRefusals } from '#shared/contract/sign-in-providers.ts';
+import { useInstallation } from '#web/common/data/config.ts';
+import { Banner } from '#web/common/ui/banner.tsx';
+import { buttonClass } from '#web/common/ui/button.tsx';
+import { signOnTexts as texts } from '#web/staff/texts/sign-on.ts';
+
+interface CompanySignInProps {
+  /** The page to see afterwards. */
+  to: string;
+  /** Whether this page has to stay as it is: what was typed on it is still there. */
+  inNewTab?: boolean;
+}
+
+/** The buttons by which people sign in by their company; nothing where none is set up. */
+export function CompanySignIn({ to, inNewTab = false }: CompanySignInProps) {
+  const providers = useInstallation()?.signInProviders ?? [];
+  if (providers.length === 0) return null;
+  return (
+    <div className="mt-5 grid gap-3 border-t border-line pt-5">
+      {providers.map(({ id, name }) => (
+        <a
+          key={id}
+          href={`${providerPath(id, 'start')}?${new URLSearchParams({ to }).toString()}`}
+          target={inNewTab ? '_blank' : undefined}
+          rel={inNewTab ? 'noopener' : undefined}
+          className={buttonClass('secondary', 'lg', 'w-full')}
+        >
+          <bdi>{name}</bdi>
+        </a>
+      ))}
+      {inNewTab && <p className="text-sm text-soft">{texts.newTab}</p>}
+    </div>
+  );
+}
+
+/** Why a sign-in by the company led back to this page. */
+export function CompanyRefusal() {
+  const refused = new URLSearchParams(useLocation().search).get('refused');
+  const reason = signInRefusals.find((one) => one === refused);
+  if (!reason) return null;
+  const { title, text } = texts.refusals[reason];
+  return (
+    <Banner tone="stop" role="alert" title={title} className="mb-5">
+      {text}
+    </Banner>
+  );
+}

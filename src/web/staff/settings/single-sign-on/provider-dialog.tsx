@@ -1,0 +1,139 @@
+import { useState } from 'react';
+
+import { NewProvider, type ProviderView, usualRequest } from '#shared/contract/sign-in-providers.ts';
+import { isolated } from '#shared/words/shown-text.ts';
+import { say } from '#web/common/data/words.ts';
+import { Field } from '#web/common/ui/field.tsx';
+import { TextInput } from '#web/common/ui/text-input.tsx';
+import { refusalsOf } from '#web/staff/account/action-failure.tsx';
+import { useWhenText } from '#web/staff/account/when-text.ts';
+import { useCreateProvider, useUpdateProvider } from '#web/staff/data/sign-in-providers.ts';
+import { accountsTexts } from '#web/staff/texts/people.ts';
+import { signOnTexts } from '#web/staff/texts/sign-on.ts';
+import { firstFault } from '../first-fault.ts';
+import { FormDialog } from '../form-dialog.tsx';
+import { RuleFields } from './rule-fields.tsx';
+
+const texts = signOnTexts.settings;
+
+type Draft = Pick<ProviderView, 'name' | 'issuer' | 'clientId' | 'scopes' | 'claim' | 'rules'> & {
+  clientSecret: string;
+};
+type Errors = Partial<Record<string, string>>;
+
+const blank: Draft = {
+  name: '',
+  issuer: '',
+  clientId: '',
+  clientSecret: '',
+  ...usualRequest,
+  rules: [],
+};
+
+/** The lines of a provider, in their order; the issuer of one that is there stays, since its accounts are known by it. */
+const lines = ['name', 'issuer', 'clientId', 'clientSecret', 'scopes', 'claim'] as const;
+type Line = (typeof lines)[number];
+
+const labels: Record<Line, () => string> = {
+  name: () => texts.name,
+  issuer: () => texts.issuer,
+  clientId: () => texts.clientId,
+  clientSecret: () => texts.secret,
+  scopes: () => texts.scopes,
+  claim: () => texts.claim,
+};
+
+const hints: Partial<Record<Line, () => string>> = {
+  name: () => texts.nameHint,
+  issuer: () => texts.issuerHint,
+  clientSecret: () => texts.secretHint,
+  scopes: () => texts.scopesHint,
+  claim: () => texts.claimHint,
+};
+
+/** What was entered as it is sent. An empty secret is none, or leaves the one before. */
+function sentOf({ clientSecret, ...draft }: Draft): NewProvider {
+  const trimmed = Object.fromEntries(
+    lines.map((line) => [line, (line === 'clientSecret' ? clientSecret : draft[line]).trim()]),
+  );
+  const rules = draft.rules.map((rule) => ({ ...rule, group: rule.group.trim() }));
+  return { ...(trimmed as unknown as Draft), clientSecret: trimmed['clientSecret'] || null, rules };
+}
+
+function faultsIn(sent: NewProvider): Errors {
+  const nowhere = sent.rules.findIndex(({ facilities }) => facilities?.length === 0);
+  if (nowhere >= 0) return { [`rules.${nowhere}.facilities`]: accountsTexts.noFacility };
+  const fault = firstFault(NewProvider, sent);
+  return fault ? { [fault.field]: fault.text } : {};
+}
+
+/** Adds a provider, or changes one. */
+export function ProviderDialog({ provider, onClose }: { provider: ProviderView | null; onClose: () => void }) {
+  const [draft, setDraft] = useState<Draft>({ ...(provider ?? blank), clientSecret: '' });
+  const [errors, setErrors] = useState<Errors>({});
+  const [isDirty, setDirty] = useState(false);
+  const creating = useCreateProvider();
+  const updating = useUpdateProvider(provider?.id ?? '');
+  const whenText = useWhenText();
+
+  const enter = (changes: Partial<Draft>) => {
+    setDraft((before) => ({ ...before, ...changes }));
+    setErrors({});
+    setDirty(true);
+  };
+  const save = async () => {
+    const sent = sentOf(draft);
+    const faults = faultsIn(sent);
+    setErrors(faults);
+    if (Object.keys(faults).length > 0) return;
+    const { issuer: _, clientSecret, ...others } = sent;
+    const changes = { ...others, ...(clientSecret !== null && { clientSecret }) };
+    try {
+      await (provider ? updating.mutateAsync(changes) : creating.mutateAsync(sent));
+      onClose();
+    } catch (error) {
+      setErrors(refusalsOf(error));
+    }
+  };
+  const hintOf = (line: Line) =>
+    line === 'clientSecret' && provider?.secretSince
+      ? say(texts.secretSince, { when: whenText(provider.secretSince) })
+      : hints[line]?.();
+
+  return (
+    <FormDialog
+      title={provider ? say(texts.editTitle, { name: isolated(provider.name) }) : texts.addTitle}
+      labels={provider ? { send: texts.save, sending: texts.saving } : { send: texts.add, sending: texts.adding }}
+      isDirty={isDirty}
+      isSending={creating.isPending || updating.isPending}
+      failure={errors['all']}
+      onSend={save}
+      onClose={onClose}
+    >
+      {lines
+        .filter((line) => line !== 'issuer' || !provider)
+        .map((line) => (
+          <Field
+            key={line}
+            name={line}
+            label={labels[line]()}
+            hint={hintOf(line)}
+            error={errors[line]}
+            required={line !== 'clientSecret'}
+          >
+            <TextInput
+              type={line === 'clientSecret' ? 'password' : 'text'}
+              inputMode={line === 'issuer' ? 'url' : 'text'}
+              dir={line === 'name' ? 'auto' : 'ltr'}
+              autoComplete={line === 'clientSecret' ? 'new-password' : 'off'}
+              autoCapitalize="none"
+              spellCheck={false}
+              value={draft[line]}
+              onChange={(event) => enter({ [line]: event.target.value })}
+            />
+          </Field>
+        ))}
+      <RuleFields rules={draft.rules} errors={errors} onChange={(rules) => enter({ rules })} />
+    </FormDialog>
+  );
+}
