@@ -206,11 +206,12 @@ function answerTo(request: ReturnType<typeof overHttp>, body: Buffer, maxBytes: 
     request.on('response', (response) => {
       isAnswered = true;
       // The status has been said; what follows may be missing.
-      const { statusCode: status = 0, socket, headers } = response;
+      const { statusCode: status = 0, socket } = response;
+      const { 'content-type': contentType = '', 'retry-after': retryAfter = null } = response.headers;
       const said = {
         status,
-        contentType: headers['content-type'] ?? '',
-        retryAfter: headers['retry-after'] ?? null,
+        contentType,
+        retryAfter,
         isInside: isInside(socket.remoteAddress),
       };
       void beginning(response, maxBytes).then((answered) => resolve({ ...said, body: answered }));

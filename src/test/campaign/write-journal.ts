@@ -15,7 +15,7 @@ const begin = `
     if tg_op = 'INSERT' and tg_table_name = 'audit_events' and to_jsonb(new) ->> 'outcome' <> 'done' then
       return null;
     end if;
-    if tg_op <> 'UPDATE' or old is distinct from new then
+    if tg_op <> 'UPDATE' or to_jsonb(old) is distinct from to_jsonb(new) then
       insert into journal.writes (name) values (tg_table_name);
     end if;
     return null;
