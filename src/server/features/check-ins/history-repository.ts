@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { type DeliveryType, deliveryTypes } from '#shared/check-in/closed-lists.ts';
+import { type DeliveryType, isDeliveryType, type Status } from '#shared/check-in/closed-lists.ts';
 import { personalFields } from '#shared/check-in/fields.ts';
 import { answeredField } from '#shared/check-in/time-record.ts';
 import { customName } from '#shared/form/offered-fields.ts';
@@ -69,19 +69,37 @@ export async function findFieldChanges(
   return Map.groupBy(rows, ({ checkInId }) => checkInId);
 }
 
+interface StatusChange {
+  before: Status | null;
+  after: Status;
+  isUndo: boolean;
+}
+
+/** The last delivery type among changes of the status, newest first, but for those that were taken back. */
+function lastDeliveryType(changes: readonly StatusChange[]): DeliveryType | null {
+  const [change, ...earlier] = changes;
+  if (!change) return null;
+  const { after, isUndo } = change;
+  if (isDeliveryType(after)) return after;
+  // What was taken back begins where the status was what it became again.
+  const begin = isUndo ? earlier.findIndex(({ before }) => before === after) : -1;
+  return lastDeliveryType(earlier.slice(begin + 1));
+}
+
 /** The last delivery type before a version of a record; null if the history does not tell. */
 export async function findDeliveryType(
   trx: DatabaseTransaction,
   checkInId: string,
   version: number,
 ): Promise<DeliveryType | null> {
-  const { rows } = await sql<{ status: DeliveryType }>`
-    select changes #>> '{status,after}' as status from check_in_events
-    where check_in_id = ${checkInId} and version < ${version}
-      and changes #>> '{status,after}' = any(${[...deliveryTypes]}::text[])
-    order by version desc limit 1
+  const { rows } = await sql<StatusChange>`
+    select e.changes #>> '{status,before}' as before, e.changes #>> '{status,after}' as after,
+      coalesce(o.outcome ->> 'done' = 'undo', false) as "isUndo"
+    from check_in_events e left join operations o on o.operation_id = e.operation_id
+    where e.check_in_id = ${checkInId} and e.version < ${version} and e.changes #>> '{status,after}' is not null
+    order by e.version desc
   `.execute(trx);
-  return rows[0]?.status ?? null;
+  return lastDeliveryType(rows);
 }
 
 /** The history of records, of each oldest first, with the e-mail addresses of the users. */

@@ -80,6 +80,15 @@ test('undoing a Dock Out restores the delivery type', async () => {
   expect((await undo(dockOut)).json()).toMatchObject({ checkIns: [{ status: 'drop', dockOutAt: null }] });
 });
 
+test('a delivery type that was taken back is none to come back to', async () => {
+  const { id } = await newCheckIn(site.context);
+  await change(id, { status: 'canceled' });
+  await undo(await change(id, { status: 'drop' }));
+  expect((await undo(await change(id, { status: 'live' }))).json()).toMatchObject({
+    checkIns: [{ status: 'canceled', deliveryType: 'live' }],
+  });
+});
+
 test('repeating an undo, as after a lost response, has one effect', async () => {
   const { id } = await newCheckIn(site.context);
   const dockIn = await change(id, { dockInAt: now() });

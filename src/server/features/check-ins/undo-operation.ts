@@ -1,3 +1,5 @@
+import { v7 } from 'uuid';
+
 import { isDeliveryType } from '#shared/check-in/closed-lists.ts';
 import type { FieldValue } from '#shared/check-in/field-value.ts';
 import { may } from '#shared/access/permissions.ts';
@@ -105,7 +107,8 @@ export async function undoOperation(context: Context, caller: Caller, id: string
   const { rows } = await writeCheckIns(context, {
     caller,
     ids: [],
-    operation: { id: operationId, kind: 'undo', content: operationContent.undo(id, also) },
+    // Kept even where nobody names it: what was taken back counts no more later.
+    operation: { id: operationId ?? v7(), kind: 'undo', content: operationContent.undo(id, also) },
     occurredAt,
     sentAt,
     undoes,
