@@ -83,7 +83,7 @@ test('undoing a Dock Out restores the delivery type', async () => {
 test('a delivery type that was taken back is none to come back to', async () => {
   const { id } = await newCheckIn(site.context);
   await change(id, { status: 'canceled' });
-  await undo(await change(id, { status: 'drop' }));
+  await undo(await change(id, { status: 'drop' }), { operationId: v7() });
   expect((await undo(await change(id, { status: 'live' }))).json()).toMatchObject({
     checkIns: [{ status: 'canceled', deliveryType: 'live' }],
   });

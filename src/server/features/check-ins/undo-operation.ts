@@ -1,5 +1,3 @@
-import { v7 } from 'uuid';
-
 import { isDeliveryType } from '#shared/check-in/closed-lists.ts';
 import type { FieldValue } from '#shared/check-in/field-value.ts';
 import { may } from '#shared/access/permissions.ts';
@@ -107,8 +105,7 @@ export async function undoOperation(context: Context, caller: Caller, id: string
   const { rows } = await writeCheckIns(context, {
     caller,
     ids: [],
-    // Kept even where nobody names it: what was taken back counts no more later.
-    operation: { id: operationId ?? v7(), kind: 'undo', content: operationContent.undo(id, also) },
+    operation: { id: operationId, kind: 'undo', content: operationContent.undo(id, also) },
     occurredAt,
     sentAt,
     undoes,
