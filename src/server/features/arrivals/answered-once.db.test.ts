@@ -1,30 +1,18 @@
 import { randomUUID } from 'node:crypto';
 
 import pg from 'pg';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { type Calls, callsOf } from '#test/calls.ts';
+import { callsOf } from '#test/calls.ts';
+import { testApp, testDatabase } from '#test/of-this-file.ts';
 import { signedInAs } from '#test/somebody.ts';
-import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 
 const dayMs = 86_400_000;
 
-let database: TestDatabase;
-let nodes: TestApp[];
-let site: TestApp;
-let staff: Calls;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  nodes = [await buildTestApp({ database }), await buildTestApp({ database })];
-  site = nodes[0]!;
-  staff = callsOf(site, await site.signedIn());
-});
-afterAll(async () => {
-  for (const node of nodes) await node.close();
-  await database.drop();
-});
+const database = await testDatabase();
+const nodes = [await testApp({ database }), await testApp({ database })] as const;
+const [site] = nodes;
+let staff = callsOf(site, await site.signedIn());
 
 const keyed = (key: string, calls = staff, node = site) => callsOf(node, { ...calls.headers, 'idempotency-key': key });
 const arrival = { facility: 'Woodridge', day: '2031-05-04', numbers: ['PU-77'] };

@@ -1,32 +1,20 @@
 import { randomUUID } from 'node:crypto';
 
 import pg from 'pg';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { type Calls, callsOf } from '#test/calls.ts';
+import { callsOf } from '#test/calls.ts';
 import { Copy } from '#test/copy.ts';
+import { testApp, testDatabase } from '#test/of-this-file.ts';
 import { somebody } from '#test/somebody.ts';
-import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 
 const [east, west] = ['Woodridge', 'Bedford Park'] as const;
 const long = '1970-01-01T00:00:00Z';
 
-let database: TestDatabase;
-let nodes: TestApp[];
-let site: TestApp;
-let staff: Calls;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  nodes = [await buildTestApp({ database }), await buildTestApp({ database })];
-  site = nodes[0]!;
-  staff = callsOf(site, await site.signedIn());
-});
-afterAll(async () => {
-  for (const node of nodes) await node.close();
-  await database.drop();
-});
+const database = await testDatabase();
+const nodes = [await testApp({ database }), await testApp({ database })] as const;
+const [site] = nodes;
+const staff = callsOf(site, await site.signedIn());
 
 /** Arrivals far ahead of the clock, which no other test moves. */
 async function expectOne(facility: string = east, calls = staff): Promise<string> {
@@ -138,7 +126,7 @@ test('what a slow transaction stores is told after what was committed before it,
 
 test('the same cursor goes on at the other node, and only in its own list', async () => {
   const here = await upToDate();
-  const there = new Copy(callsOf(nodes[1]!, await nodes[1]!.signedIn()), { list: 'arrivals', since: here.cursor });
+  const there = new Copy(callsOf(nodes[1], await nodes[1].signedIn()), { list: 'arrivals', since: here.cursor });
   const id = await expectOne();
   expect(await until(there, 1)).toEqual([`${id} 1`]);
   for (const path of ['/api/check-ins', '/api/carriers']) {

@@ -1,36 +1,24 @@
 import { randomUUID } from 'node:crypto';
 
 import pg from 'pg';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 import type { StaffCheckInPage } from '#shared/contract/check-ins.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { type Calls, callsOf } from '#test/calls.ts';
+import { callsOf } from '#test/calls.ts';
 import { Copy } from '#test/copy.ts';
 import { newCheckIn } from '#test/factories.ts';
+import { testApp, testDatabase } from '#test/of-this-file.ts';
 import { somebody } from '#test/somebody.ts';
-import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { runRetention } from '../retention/run-retention.ts';
 
 const [east, west] = ['Woodridge', 'Bedford Park'] as const;
 const never = new AbortController().signal;
 const dayMs = 86_400_000;
 
-let database: TestDatabase;
-let nodes: TestApp[];
-let site: TestApp;
-let staff: Calls;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  nodes = [await buildTestApp({ database }), await buildTestApp({ database })];
-  site = nodes[0]!;
-  staff = callsOf(site, await site.signedIn());
-});
-afterAll(async () => {
-  for (const node of nodes) await node.close();
-  await database.drop();
-});
+const database = await testDatabase();
+const nodes = [await testApp({ database }), await testApp({ database })] as const;
+const [site] = nodes;
+let staff = callsOf(site, await site.signedIn());
 
 /** Pulls until a copy was told this much; transactions of the server's other databases may hold changes back. */
 const until = async (copy: Copy, count: number): Promise<string[]> => {
@@ -129,7 +117,7 @@ test('what a slow transaction stores is told after what was committed before it,
 
 test('the same cursor goes on at the other node', async () => {
   const here = await upToDate();
-  const there = new Copy(callsOf(nodes[1]!, await nodes[1]!.signedIn()), { since: await cursorNow() });
+  const there = new Copy(callsOf(nodes[1], await nodes[1].signedIn()), { since: await cursorNow() });
   const id = await arrive();
   expect(await until(here, 1)).toEqual([`${id} 1`]);
   expect(await until(there, 1)).toEqual([`${id} 1`]);
@@ -181,7 +169,7 @@ test.each(['yesterday', '2020-01-01', `${randomUUID()}.7.7`, 'x'.repeat(200)])(
 );
 
 test('a program that goes from node to node while both write ends with what the server has', async () => {
-  const ends = [staff, callsOf(nodes[1]!, await nodes[1]!.signedIn())];
+  const ends = [staff, callsOf(nodes[1], await nodes[1].signedIn())];
   const copy = new Copy(staff, { query: '&pageSize=7' });
   const ids = await Promise.all(Array.from({ length: 12 }, () => arrive()));
   for (const [round, dock] of ['1', '2', '3', '4'].entries()) {
