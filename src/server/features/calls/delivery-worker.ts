@@ -1,7 +1,7 @@
 import type { Channel } from '#shared/calls/call.ts';
 import { channelsOn, nextAttemptAt } from '#shared/calls/deliveries.ts';
-import { waitBriefly } from '../../platform/background.ts';
 import type { Context } from '../../platform/context.ts';
+import { DueWorker } from '../../platform/due-worker.ts';
 import {
   claimDeliveries,
   type ClaimedDelivery,
@@ -29,19 +29,15 @@ export type AttemptCounts = Map<string, number>;
  * Sends the messages of calls, on every node: takes what is due and nobody else has taken, and notes what became of it. Where
  * no channel is on it does nothing at all.
  */
-export class DeliveryWorker {
+export class DeliveryWorker extends DueWorker {
   readonly #context: Context;
   readonly #senders: Readonly<Record<Channel, Send>>;
-  readonly #inFlight = new Set<Promise<void>>();
   readonly #forget: (() => void)[] = [];
   readonly counts: AttemptCounts = new Map();
-  #timer: NodeJS.Timeout | undefined;
-  #turn: Promise<void> | null = null;
-  #again = false;
   #wasOn = true;
-  #stopped = false;
 
   constructor(context: Context, senders: Readonly<Record<Channel, Send>>) {
+    super(pollMs);
     this.#context = context;
     this.#senders = senders;
   }
@@ -52,53 +48,25 @@ export class DeliveryWorker {
     this.wake();
   }
 
-  /** Sends nothing new, and waits a moment for what is on its way; the rest will be doubtful. */
-  async stop(): Promise<void> {
-    this.#stopped = true;
-    clearTimeout(this.#timer);
+  override async stop(): Promise<void> {
     for (const forget of this.#forget) forget();
-    await waitBriefly(this.settled());
+    await super.stop();
   }
 
-  /** Looks now for what is due; once more afterwards if it is looking already. */
-  wake(): void {
-    if (this.#stopped) return;
-    if (this.#turn) {
-      this.#again = true;
-      return;
-    }
-    clearTimeout(this.#timer);
-    const isOn = channelsOn(this.#context.settings.settings).length > 0;
-    // One more turn after the last channel was switched off stops what was queued.
-    if (!isOn && !this.#wasOn) return;
+  /** One more turn after the last channel was switched off stops what was queued. */
+  protected override isNeeded(): boolean {
+    const [isOn, wasOn] = [channelsOn(this.#context.settings.settings).length > 0, this.#wasOn];
     this.#wasOn = isOn;
-    this.#turn = this.#look().finally(() => {
-      this.#turn = null;
-      const soon = this.#again;
-      this.#again = false;
-      if (soon) this.wake();
-      else this.#later();
-    });
+    return isOn || wasOn;
   }
 
-  /** Resolves once nothing that is due is left unsent. */
-  async settled(): Promise<void> {
-    while (this.#turn || this.#inFlight.size > 0) await Promise.all([this.#turn, ...this.#inFlight]);
-  }
-
-  #later(): void {
-    if (this.#stopped || !this.#wasOn) return;
-    this.#timer = setTimeout(() => this.wake(), pollMs);
-    this.#timer.unref();
-  }
-
-  async #look(): Promise<void> {
+  protected override async look(): Promise<void> {
     const { database, clock, settings, log } = this.#context;
     try {
       const now = clock.now();
       const channels = channelsOn(settings.settings);
       this.#emitCalls(await settleAbandoned(database.db, channels, now));
-      const limit = maxAtOnce - this.#inFlight.size;
+      const limit = maxAtOnce - this.underWay;
       if (channels.length === 0 || limit === 0) return;
       const leaseUntil = new Date(now.getTime() + leaseMs);
       for (const one of await claimDeliveries(database.db, { channels, now, leaseUntil, limit })) this.#begin(one);
@@ -108,13 +76,10 @@ export class DeliveryWorker {
   }
 
   #begin(claimed: ClaimedDelivery): void {
-    const sending = this.#send(claimed)
-      .catch((error: unknown) => this.#context.log.warn({ err: error }, 'could not note what became of a message'))
-      .finally(() => {
-        this.#inFlight.delete(sending);
-        this.wake();
-      });
-    this.#inFlight.add(sending);
+    const sending = this.#send(claimed).catch((error: unknown) =>
+      this.#context.log.warn({ err: error }, 'could not note what became of a message'),
+    );
+    this.follow(sending);
   }
 
   async #send(claimed: ClaimedDelivery): Promise<void> {

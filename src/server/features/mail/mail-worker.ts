@@ -1,6 +1,6 @@
 import { nextMailAttempt } from '#shared/mail/mail.ts';
-import { waitBriefly } from '../../platform/background.ts';
 import type { Context } from '../../platform/context.ts';
+import { DueWorker } from '../../platform/due-worker.ts';
 import { SealedElsewhereError } from '../../platform/secret-box.ts';
 import {
   type ClaimedMail,
@@ -21,18 +21,15 @@ const pollMs = 15_000;
 const leaseMs = 2 * attemptMs;
 /** Mails that a node sends at once. */
 const maxAtOnce = 4;
+
 /** Sends the mails that are queued, on every node. Where mail is off it asks nothing of the database. */
-export class MailWorker {
+export class MailWorker extends DueWorker {
   readonly #context: Context;
-  readonly #inFlight = new Set<Promise<void>>();
   /** How many attempts of this node ended in which way, for its metrics. */
   readonly counts = new Map<string, number>();
-  #timer: NodeJS.Timeout | undefined;
-  #turn: Promise<void> | null = null;
-  #looksAgain = false;
-  #stopped = false;
 
   constructor(context: Context) {
+    super(pollMs);
     this.#context = context;
   }
 
@@ -42,43 +39,18 @@ export class MailWorker {
     this.wake();
   }
 
-  /** Sends nothing new, and waits a moment for what is on its way; the rest is sent again, with the same Message-ID. */
-  async stop(): Promise<void> {
-    this.#stopped = true;
-    clearTimeout(this.#timer);
-    await waitBriefly(this.settled());
+  protected override isNeeded(): boolean {
+    return mailIsOn(this.#context);
   }
 
-  /** Looks now for what is due. */
-  wake(): void {
-    if (this.#turn) {
-      // What was queued meanwhile may have come too late for this look.
-      this.#looksAgain = true;
-      return;
-    }
-    clearTimeout(this.#timer);
-    if (this.#stopped || !mailIsOn(this.#context)) return;
-    this.#turn = this.#look().finally(() => {
-      this.#turn = null;
-      this.#timer = setTimeout(() => this.wake(), this.#looksAgain ? 0 : pollMs);
-      this.#timer.unref();
-      this.#looksAgain = false;
-    });
-  }
-
-  /** Resolves once nothing is on its way. */
-  async settled(): Promise<void> {
-    while (this.#turn || this.#inFlight.size > 0) await Promise.all([this.#turn, ...this.#inFlight]);
-  }
-
-  async #look(): Promise<void> {
+  protected override async look(): Promise<void> {
     const { database, clock, log } = this.#context;
     try {
       const now = clock.now();
       if (!(await hasDueMails(database.db, now))) return;
       this.#count('failed', await giveUpMails(database.db, now));
       await withdrawNotices(database.db, now);
-      const limit = maxAtOnce - this.#inFlight.size;
+      const limit = maxAtOnce - this.underWay;
       if (limit === 0) return;
       const until = new Date(now.getTime() + leaseMs);
       for (const one of await claimMails(database.db, { now, until, limit })) this.#begin(one);
@@ -88,13 +60,10 @@ export class MailWorker {
   }
 
   #begin(claimed: ClaimedMail): void {
-    const sending = this.#send(claimed)
-      .catch((error: unknown) => this.#context.log.warn({ err: error }, 'could not note what became of a mail'))
-      .finally(() => {
-        this.#inFlight.delete(sending);
-        this.wake();
-      });
-    this.#inFlight.add(sending);
+    const sending = this.#send(claimed).catch((error: unknown) =>
+      this.#context.log.warn({ err: error }, 'could not note what became of a mail'),
+    );
+    this.follow(sending);
   }
 
   async #send(claimed: ClaimedMail): Promise<void> {

@@ -1,8 +1,8 @@
 import { answerMs, type OffReason } from '#shared/webhooks/delivery.ts';
-import { waitBriefly } from '../../platform/background.ts';
 import { appendAudit, onServer } from '../../platform/audit/audit-trail.ts';
 import { type Context, oncePerSettings } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
+import { DueWorker } from '../../platform/due-worker.ts';
 import { moveSettingsVersion } from '../settings/settings-service.ts';
 import { makeDeliveries } from './make-deliveries.ts';
 import { sendWebhook } from './send-webhook.ts';
@@ -51,17 +51,15 @@ async function noteOff(trx: DatabaseTransaction, ids: readonly string[], reason:
 }
 
 /** Makes deliveries of what happens and sends them, on every node. Where there is no endpoint it asks nothing of the database. */
-export class WebhookWorker {
+export class WebhookWorker extends DueWorker {
   readonly #context: Context;
-  readonly #inFlight = new Map<Promise<void>, string>();
+  /** The endpoints to which this node is sending, each as often as it is. */
+  readonly #busy: string[] = [];
   /** How many attempts of this node ended in which way, for its metrics. */
   readonly counts = new Map<string, number>();
-  #timer: NodeJS.Timeout | undefined;
-  #turn: Promise<void> | null = null;
-  #looksAgain = false;
-  #stopped = false;
 
   constructor(context: Context) {
+    super(pollMs);
     this.#context = context;
   }
 
@@ -71,37 +69,7 @@ export class WebhookWorker {
     this.wake();
   }
 
-  /** Sends nothing new, and waits a moment for what is on its way; the rest is sent again, with the same id. */
-  async stop(): Promise<void> {
-    this.#stopped = true;
-    clearTimeout(this.#timer);
-    await waitBriefly(this.settled());
-  }
-
-  /** Looks now for what has happened and what is due. */
-  wake(): void {
-    if (this.#turn) {
-      this.#looksAgain = true;
-      return;
-    }
-    clearTimeout(this.#timer);
-    if (this.#stopped) return;
-    this.#turn = this.#look().finally(() => {
-      this.#turn = null;
-      const looksAgain = this.#looksAgain;
-      this.#looksAgain = false;
-      if (looksAgain) return this.wake();
-      this.#timer = setTimeout(() => this.wake(), pollMs);
-      this.#timer.unref();
-    });
-  }
-
-  /** Resolves once nothing is on its way and nothing more is found. */
-  async settled(): Promise<void> {
-    while (this.#turn || this.#inFlight.size > 0) await Promise.all([this.#turn, ...this.#inFlight.keys()]);
-  }
-
-  async #look(): Promise<void> {
+  protected override async look(): Promise<void> {
     const context = this.#context;
     try {
       const endpoints = await knownEndpoints(context);
@@ -110,7 +78,7 @@ export class WebhookWorker {
       const work = await findWork(db, context.clock.now());
       if (work.isFailing) await this.#switchOffFailing();
       const isNew = work.isNews && (await makeDeliveries(context));
-      if (isNew) this.#looksAgain = true;
+      if (isNew) this.wake();
       if (work.isNews || work.isDue) await this.#claim(endpoints.map(({ id }) => id));
     } catch (error) {
       context.log.warn({ err: error }, 'could not look for webhooks; trying again');
@@ -119,23 +87,21 @@ export class WebhookWorker {
 
   async #claim(ids: readonly string[]): Promise<void> {
     const { database, clock } = this.#context;
-    const busy = [...this.#inFlight.values()];
-    const slots = (id: string) => maxAtOnce - busy.filter((one) => one === id).length;
+    const slots = (id: string) => maxAtOnce - this.#busy.filter((one) => one === id).length;
     const free = new Map(ids.map((id) => [id, slots(id)] as const).filter(([, count]) => count > 0));
-    if (free.size === 0 || this.#stopped) return;
+    if (free.size === 0 || this.isStopped) return;
     const now = clock.now();
     const claimed = await claimDeliveries(database.db, free, { now, until: new Date(now.getTime() + leaseMs) });
     for (const one of claimed) this.#begin(one);
   }
 
   #begin(claimed: ClaimedDelivery): void {
+    const { endpoint_id: endpoint } = claimed;
+    this.#busy.push(endpoint);
     const sending = this.send(claimed)
       .catch((error: unknown) => this.#context.log.warn({ err: error }, 'could not note what became of a webhook'))
-      .finally(() => {
-        this.#inFlight.delete(sending);
-        this.wake();
-      });
-    this.#inFlight.set(sending, claimed.endpoint_id);
+      .finally(() => this.#busy.splice(this.#busy.indexOf(endpoint), 1));
+    this.follow(sending);
   }
 
   /** Sends a delivery and notes what became of it. */
