@@ -15,9 +15,26 @@ import { say } from '#web/common/data/words.ts';
 
 type Question = 'deactivate' | 'remove' | 'factor' | null;
 
+/** Whether an administrator may sign in with the password where only named ones may. */
+function KeepsPassword({ account: { id, keepsPassword } }: { account: AccountView }) {
+  const { mutate, isPending, error } = useUpdateAccount(id);
+  return (
+    <>
+      <Checkbox
+        name="keepsPassword"
+        label={texts.keepsPassword}
+        checked={keepsPassword}
+        disabled={isPending}
+        onChange={(event) => mutate({ keepsPassword: event.target.checked })}
+      />
+      <ActionFailure error={error} />
+    </>
+  );
+}
+
 /** Letting somebody in anew, or no more: links, deactivating, deleting, and removing a lost second factor. */
 export function AccountAccess({ account }: { account: AccountView }) {
-  const { id, email, role, state, provider, keepsPassword, hasSecondFactor } = account;
+  const { id, email, role, state, provider, hasSecondFactor } = account;
   const [question, setQuestion] = useState<Question>(null);
   const navigate = useNavigate();
   const update = useUpdateAccount(id);
@@ -58,15 +75,7 @@ export function AccountAccess({ account }: { account: AccountView }) {
           {texts.remove}
         </Button>
       </div>
-      {role === 'admin' && provider === null && (
-        <Checkbox
-          name="keepsPassword"
-          label={texts.keepsPassword}
-          checked={keepsPassword}
-          disabled={update.isPending}
-          onChange={(event) => update.mutate({ keepsPassword: event.target.checked })}
-        />
-      )}
+      {role === 'admin' && provider === null && <KeepsPassword account={account} />}
       <ActionFailure error={update.error ?? link.error ?? factor.error ?? removal.error} />
       {link.data && isActive && <LinkCard account={account} link={link.data} />}
       {question && (

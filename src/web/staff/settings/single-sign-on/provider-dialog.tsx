@@ -34,30 +34,11 @@ const blank: Draft = {
 const lines = ['name', 'issuer', 'clientId', 'clientSecret', 'scopes', 'claim'] as const;
 type Line = (typeof lines)[number];
 
-const labels: Record<Line, () => string> = {
-  name: () => texts.name,
-  issuer: () => texts.issuer,
-  clientId: () => texts.clientId,
-  clientSecret: () => texts.secret,
-  scopes: () => texts.scopes,
-  claim: () => texts.claim,
-};
-
-const hints: Partial<Record<Line, () => string>> = {
-  name: () => texts.nameHint,
-  issuer: () => texts.issuerHint,
-  clientSecret: () => texts.secretHint,
-  scopes: () => texts.scopesHint,
-  claim: () => texts.claimHint,
-};
-
 /** What was entered as it is sent. An empty secret is none, or leaves the one before. */
-function sentOf({ clientSecret, ...draft }: Draft): NewProvider {
-  const trimmed = Object.fromEntries(
-    lines.map((line) => [line, (line === 'clientSecret' ? clientSecret : draft[line]).trim()]),
-  );
+function sentOf(draft: Draft): NewProvider {
+  const typed = Object.fromEntries(lines.map((line) => [line, draft[line].trim()])) as Record<Line, string>;
   const rules = draft.rules.map((rule) => ({ ...rule, group: rule.group.trim() }));
-  return { ...(trimmed as unknown as Draft), clientSecret: trimmed['clientSecret'] || null, rules };
+  return { ...typed, clientSecret: typed.clientSecret || null, rules };
 }
 
 function faultsIn(sent: NewProvider): Errors {
@@ -67,6 +48,36 @@ function faultsIn(sent: NewProvider): Errors {
   return fault ? { [fault.field]: fault.text } : {};
 }
 
+interface ProviderLineProps {
+  line: Line;
+  /** Since when there is a secret; null where there is none. */
+  secretSince: string | null;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function ProviderLine({ line, secretSince, value, error, onChange }: ProviderLineProps) {
+  const whenText = useWhenText();
+  const isSecret = line === 'clientSecret';
+  const hints: Partial<Record<Line, string>> = texts.hints;
+  const hint = isSecret && secretSince ? say(texts.secretSince, { when: whenText(secretSince) }) : hints[line];
+  return (
+    <Field name={line} label={texts.labels[line]} hint={hint} error={error} required={!isSecret}>
+      <TextInput
+        type={isSecret ? 'password' : 'text'}
+        inputMode={line === 'issuer' ? 'url' : 'text'}
+        dir={line === 'name' ? 'auto' : 'ltr'}
+        autoComplete={isSecret ? 'new-password' : 'off'}
+        autoCapitalize="none"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  );
+}
+
 /** Adds a provider, or changes one. */
 export function ProviderDialog({ provider, onClose }: { provider: ProviderView | null; onClose: () => void }) {
   const [draft, setDraft] = useState<Draft>({ ...(provider ?? blank), clientSecret: '' });
@@ -74,7 +85,6 @@ export function ProviderDialog({ provider, onClose }: { provider: ProviderView |
   const [isDirty, setDirty] = useState(false);
   const creating = useCreateProvider();
   const updating = useUpdateProvider(provider?.id ?? '');
-  const whenText = useWhenText();
 
   const enter = (changes: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...changes }));
@@ -95,11 +105,6 @@ export function ProviderDialog({ provider, onClose }: { provider: ProviderView |
       setErrors(refusalsOf(error));
     }
   };
-  const hintOf = (line: Line) =>
-    line === 'clientSecret' && provider?.secretSince
-      ? say(texts.secretSince, { when: whenText(provider.secretSince) })
-      : hints[line]?.();
-
   return (
     <FormDialog
       title={provider ? say(texts.editTitle, { name: isolated(provider.name) }) : texts.addTitle}
@@ -113,25 +118,14 @@ export function ProviderDialog({ provider, onClose }: { provider: ProviderView |
       {lines
         .filter((line) => line !== 'issuer' || !provider)
         .map((line) => (
-          <Field
+          <ProviderLine
             key={line}
-            name={line}
-            label={labels[line]()}
-            hint={hintOf(line)}
+            line={line}
+            secretSince={provider?.secretSince ?? null}
+            value={draft[line]}
             error={errors[line]}
-            required={line !== 'clientSecret'}
-          >
-            <TextInput
-              type={line === 'clientSecret' ? 'password' : 'text'}
-              inputMode={line === 'issuer' ? 'url' : 'text'}
-              dir={line === 'name' ? 'auto' : 'ltr'}
-              autoComplete={line === 'clientSecret' ? 'new-password' : 'off'}
-              autoCapitalize="none"
-              spellCheck={false}
-              value={draft[line]}
-              onChange={(event) => enter({ [line]: event.target.value })}
-            />
-          </Field>
+            onChange={(value) => enter({ [line]: value })}
+          />
         ))}
       <RuleFields rules={draft.rules} errors={errors} onChange={(rules) => enter({ rules })} />
     </FormDialog>

@@ -126,7 +126,7 @@ export function ProviderRow({ provider }: { provider: ProviderView }) {
         </summary>
         <div className="grid justify-items-start gap-4 pt-2 pb-6">
           <p className="wrap-anywhere">
-            {texts.issuer}: <bdi>{issuer}</bdi>
+            {texts.labels.issuer}: <bdi>{issuer}</bdi>
           </p>
           <OwnAddresses id={id} />
           <div className="flex flex-wrap gap-3">
