@@ -78,9 +78,10 @@ export class Outgoing {
     return nature === 'public' || (nature === 'inside' && this.#isListed(host));
   }
 
-  /** Whether the operator has listed the host and port of an address, as of a network of his own. */
-  lists(address: string): boolean {
-    return this.#isListed(partsOf(new URL(address)).host);
+  /** Whether what must not be read or changed on the way may go to an address: over TLS, or to a host that the operator has listed. */
+  mayTrust(address: string): boolean {
+    const url = new URL(address);
+    return this.mayName(address) && (url.protocol === 'https:' || this.#isListed(partsOf(url).host));
   }
 
   /**

@@ -5,6 +5,7 @@ import { contract } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import { signedIn } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
+import { idsOfFacilities } from '../../platform/facility-keys.ts';
 import { answer, route } from '../../platform/routing/route.ts';
 import { auditOrigin } from '../../platform/audit/audit-trail.ts';
 import { saveReportChoice } from '../analytics/analytics-service.ts';
@@ -22,16 +23,15 @@ import {
 } from './own-second-factor.ts';
 import { endSession, readSessions } from './sessions.ts';
 
-function viewOf({ facilities }: Context, account: StoredAccount): AccountView {
+function viewOf(context: Context, account: StoredAccount): AccountView {
   const { id, email, name, role, provider, disabled_at: disabledAt, has_password: hasPassword } = account;
   const keepsPassword = account.keeps_password;
-  const idOf = (key: string) => facilities.all.find((facility) => facility.key === key)?.id;
   return {
     id,
     email,
     name,
     role,
-    facilities: account.facilities && account.facilities.flatMap((key) => idOf(key) ?? []),
+    facilities: idsOfFacilities(context, account.facilities),
     state: disabledAt ? 'deactivated' : hasPassword || provider !== null ? 'active' : 'invited',
     provider,
     keepsPassword,

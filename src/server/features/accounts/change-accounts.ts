@@ -6,6 +6,7 @@ import { AppError } from '#shared/errors/errors.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
 import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
+import { keysOfFacilities } from '../../platform/facility-keys.ts';
 import { appendAudit, type AuditEntry, type AuditOrigin } from '../../platform/audit/audit-trail.ts';
 import { deleteSessionsOf, forgetDevices, removeFactor } from '../auth/auth-service.ts';
 import { readSettings } from '../settings/settings-service.ts';
@@ -43,16 +44,6 @@ function refuseGroupsOf(changes: AccountUpdate): void {
   throw new AppError('illegal_transition', message);
 }
 
-/** What records say for facilities that are given by their ids. */
-function keysOf(context: AccountsContext, ids: readonly string[] | null): string[] | null {
-  if (ids === null) return null;
-  return [...new Set(ids)].map((id) => {
-    const facility = context.facilities.all.find((candidate) => candidate.id === id);
-    if (!facility) throw fieldRefusal('facilities', broken('not_valid'));
-    return facility.key;
-  });
-}
-
 function refuseLimitedAdministrator({ role, facilities }: AccountValues): void {
   if (role === 'admin' && facilities) throw fieldRefusal('facilities', broken('never_limited'));
 }
@@ -65,7 +56,7 @@ export function invite(
 ): Promise<{ id: string; link: MadeLink<AccountLink['kind']> }> {
   const { email, name, role } = account;
   if (!isEmail(email)) throw fieldRefusal('email', broken('wrong_format', { format: 'email' }));
-  const values = { name, role, facilities: keysOf(context, account.facilities) };
+  const values = { name, role, facilities: keysOfFacilities(context, account.facilities) };
   refuseLimitedAdministrator(values);
   const now = context.clock.now();
   return context.database.db.transaction().execute(async (trx) => {
@@ -117,7 +108,7 @@ export async function changeAccount(
   id: string,
   { changes, origin }: { changes: AccountUpdate; origin: AuditOrigin },
 ): Promise<void> {
-  const keys = changes.facilities === undefined ? undefined : keysOf(context, changes.facilities);
+  const keys = changes.facilities === undefined ? undefined : keysOfFacilities(context, changes.facilities);
   const now = context.clock.now();
   const ended = await context.database.db.transaction().execute(async (trx) => {
     const needed = await lockNeeded(trx);

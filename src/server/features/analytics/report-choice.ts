@@ -5,6 +5,7 @@ import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import { zoneOf } from '#shared/facilities/facilities.ts';
 import type { StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
+import { idsOfFacilities, keysOfFacilities } from '../../platform/facility-keys.ts';
 import type { ReportSubscription } from '../../platform/mail-schema.ts';
 import { dueSlot, type Schedule, slotAfter } from '../../platform/schedule.ts';
 import { mailIsOn, wantsAgain, wantsNone } from '../mail/mail-service.ts';
@@ -33,17 +34,13 @@ export async function readReportChoice(
   const found = await findSubscription(db, id);
   if (!found || (await wantsNone(db, 'report', email))) return atFirst;
   const { every, hour, facilities } = found;
-  const idOf = (key: string) => context.facilities.all.find((facility) => facility.key === key)?.id;
-  return { every, hour, facilities: facilities && facilities.flatMap((key) => idOf(key) ?? []) };
+  return { every, hour, facilities: idsOfFacilities(context, facilities) };
 }
 
-function keysOf({ facilities }: Context, { scope }: StaffCaller, ids: ReportChoice['facilities']): string[] | null {
-  if (ids === null) return null;
-  return [...new Set(ids)].map((id) => {
-    const key = facilities.all.find((facility) => facility.id === id)?.key;
-    if (key === undefined || !isInScope(scope, key)) throw fieldRefusal('facilities', broken('not_valid'));
-    return key;
-  });
+function keysOf(context: Context, { scope }: StaffCaller, ids: ReportChoice['facilities']): string[] | null {
+  const keys = keysOfFacilities(context, ids);
+  if (keys?.some((key) => !isInScope(scope, key))) throw fieldRefusal('facilities', broken('not_valid'));
+  return keys;
 }
 
 /**

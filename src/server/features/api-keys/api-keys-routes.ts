@@ -8,6 +8,7 @@ import { broken } from '#shared/errors/broken-rule.ts';
 import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import { forbidden, signedIn, type StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
+import { idsOfFacilities, keysOfFacilities } from '../../platform/facility-keys.ts';
 import { answer, route } from '../../platform/routing/route.ts';
 import { appendAudit, auditOrigin } from '../../platform/audit/audit-trail.ts';
 import { newApiKey } from './api-key.ts';
@@ -19,13 +20,13 @@ function stateOf({ revoked_at, expires_at, email, disabled_at }: ListedKey, now:
   return email === null || disabled_at ? 'stopped' : 'active';
 }
 
-function viewOf({ clock, facilities }: Context, row: ListedKey): ApiKeyView {
+function viewOf(context: Context, row: ListedKey): ApiKeyView {
   return {
     id: row.id,
     name: row.name,
     role: row.role,
-    facilities: row.facilities && facilities.all.flatMap(({ id, key }) => (row.facilities?.includes(key) ? id : [])),
-    state: stateOf(row, clock.now()),
+    facilities: idsOfFacilities(context, row.facilities),
+    state: stateOf(row, context.clock.now()),
     createdAt: row.created_at.toISOString(),
     createdBy: row.email,
     expiresAt: row.expires_at?.toISOString() ?? null,
@@ -42,18 +43,10 @@ function refuseUnfit({ clock }: Context, caller: StaffCaller, { role, facilities
   }
 }
 
-/** What records say for these facilities. Refuses one that there is not. */
-function keysOf({ facilities }: Context, ids: readonly string[] | null): string[] | null {
-  if (ids === null) return null;
-  const meant = facilities.all.filter(({ id }) => ids.includes(id));
-  if (meant.length < ids.length) throw fieldRefusal('facilities', broken('not_valid'));
-  return meant.map(({ key }) => key);
-}
-
 /** Makes a key, with its entry in the audit trail; returns it, for the only time. */
 async function createApiKey(context: Context, caller: StaffCaller, wanted: NewApiKey) {
   refuseUnfit(context, caller, wanted);
-  const facilities = keysOf(context, wanted.facilities);
+  const facilities = keysOfFacilities(context, wanted.facilities);
   const { id, key, secretHash } = newApiKey();
   const at = context.clock.now();
   const expiresAt = wanted.expiresAt === null ? null : new Date(wanted.expiresAt);

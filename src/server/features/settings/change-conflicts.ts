@@ -14,6 +14,12 @@ export function changesBetween(before: Values, after: Values): SettingChanges {
   );
 }
 
+/** The same of something that is new, changed or gone; null where there is nothing. */
+export function notedChanges(before: Values | null, after: Values | null): SettingChanges {
+  const gone = () => Object.fromEntries(Object.keys(before ?? {}).map((name) => [name, null]));
+  return changesBetween(before ?? {}, after ?? gone());
+}
+
 /**
  * Refuses with `edit_conflict` and both values where somebody else has changed meanwhile what a person saw. `shown` is what
  * a screen shows of what is stored.

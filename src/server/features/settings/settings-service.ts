@@ -1,5 +1,5 @@
 /** The feature's public interface. */
-export { refuseConflicts } from './change-conflicts.ts';
+export { notedChanges, refuseConflicts } from './change-conflicts.ts';
 export { gatewayAddress } from './channel-secrets.ts';
 export { findForms } from './form-repository.ts';
 export { hasTextPassword, moveSettingsVersion } from './settings-repository.ts';

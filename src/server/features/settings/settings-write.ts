@@ -15,7 +15,7 @@ export interface SettingsWrite {
   /** Notes what was changed in the audit trail; does nothing where nothing was. */
   note(
     kind: AuditEntry['kind'],
-    about: Pick<AuditEntry['subject'], 'facility' | 'dock' | 'form' | 'carrier' | 'provider'>,
+    about: Pick<AuditEntry['subject'], 'facility' | 'dock' | 'form' | 'carrier' | 'provider' | 'webhook'>,
     changes: SettingChanges,
   ): Promise<void>;
 }

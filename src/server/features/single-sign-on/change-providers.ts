@@ -12,10 +12,12 @@ import { broken } from '#shared/errors/broken-rule.ts';
 import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import type { StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
+import { idsOfFacilities, keysOfFacilities } from '../../platform/facility-keys.ts';
 import { deleteSessionsOfProvider } from '../auth/auth-service.ts';
 import {
   findProvider,
   findProviders,
+  notedChanges,
   removeProvider,
   type StoredProvider,
   storeProvider,
@@ -28,8 +30,7 @@ type Rules = NewProvider['rules'];
 const gone = () => new AppError('not_found', 'There is no such provider.');
 
 /** A provider as administrators see it: facilities by their ids, and never its secret. */
-export function providerView({ facilities }: Context, provider: StoredProvider): ProviderView {
-  const idOf = (key: string) => facilities.all.find((facility) => facility.key === key)?.id;
+export function providerView(context: Context, provider: StoredProvider): ProviderView {
   const { id, name, issuer, scopes, claim } = provider;
   return {
     id,
@@ -38,10 +39,7 @@ export function providerView({ facilities }: Context, provider: StoredProvider):
     scopes,
     claim,
     clientId: provider.client_id,
-    rules: provider.rules.map((rule) => ({
-      ...rule,
-      facilities: rule.facilities?.flatMap((key) => idOf(key) ?? []) ?? null,
-    })),
+    rules: provider.rules.map((rule) => ({ ...rule, facilities: idsOfFacilities(context, rule.facilities) })),
     isActive: provider.is_active,
     secretSince: provider.secret_since?.toISOString() ?? null,
     accounts: provider.accounts ?? 0,
@@ -49,15 +47,11 @@ export function providerView({ facilities }: Context, provider: StoredProvider):
 }
 
 /** Rules as they are stored. Refuses one that cannot be meant. */
-function storedRules({ facilities }: Context, rules: Rules): GroupRule[] {
-  return rules.map(({ group, role, facilities: ids }, index) => {
-    if (role === 'admin' && ids) throw fieldRefusal(`rules.${index}.facilities`, broken('never_limited'));
-    const keys = ids?.map((id) => {
-      const facility = facilities.all.find((candidate) => candidate.id === id);
-      if (!facility) throw fieldRefusal(`rules.${index}.facilities`, broken('not_valid'));
-      return facility.key;
-    });
-    return { group, role, facilities: keys ?? null };
+function storedRules(context: Context, rules: Rules): GroupRule[] {
+  return rules.map(({ group, role, facilities }, index) => {
+    const field = `rules.${index}.facilities`;
+    if (role === 'admin' && facilities) throw fieldRefusal(field, broken('never_limited'));
+    return { group, role, facilities: keysOfFacilities(context, facilities, field) };
   });
 }
 
@@ -69,17 +63,9 @@ function noted({ name, issuer, client_id, scopes, claim, rules, is_active, secre
   return { name, issuer, client_id, scopes, claim, is_active, rules: lines, secret: secret && 'set' };
 }
 
-function differences(before: StoredProvider | null, after: StoredProvider | null) {
-  const [was, is] = [before && noted(before), after && noted(after)];
-  const names = Object.keys(was ?? is ?? {}) as (keyof ReturnType<typeof noted>)[];
-  const changed = names.filter((name) => JSON.stringify(was?.[name]) !== JSON.stringify(is?.[name]));
-  return Object.fromEntries(changed.map((name) => [name, { before: was?.[name] ?? null, after: is?.[name] ?? null }]));
-}
-
 /** An address without encryption only where the operator lists it: what comes from there decides who gets in. */
 function refuseIssuer({ outgoing }: Context, issuer: string): void {
-  const isSafe = issuer.startsWith('https:') ? outgoing.mayName(issuer) : outgoing.lists(issuer);
-  if (!isSafe) throw fieldRefusal('issuer', broken('wrong_format', { format: 'issuer' }));
+  if (!outgoing.mayTrust(issuer)) throw fieldRefusal('issuer', broken('wrong_format', { format: 'issuer' }));
 }
 
 const sealed = ({ secrets }: Context, id: string, secret: string | null) =>
@@ -99,7 +85,7 @@ export async function createProvider(context: Context, caller: StaffCaller, inpu
     const added = { id, name, issuer, client_id: clientId, scopes, claim, rules, is_active: true, accounts: 0 };
     const provider = { ...added, secret, secret_since: secret && now };
     await storeProvider(trx, provider);
-    await note('provider_changed', { provider: id }, differences(null, provider));
+    await note('provider_changed', { provider: id }, notedChanges(null, noted(provider)));
   });
   return id;
 }
@@ -128,7 +114,7 @@ export async function changeProvider(
     };
     await storeProvider(trx, after);
     const renewed = secret && before.secret ? { secret: { before: 'set', after: 'set anew' } } : {};
-    await note('provider_changed', { provider: id }, { ...differences(before, after), ...renewed });
+    await note('provider_changed', { provider: id }, { ...notedChanges(noted(before), noted(after)), ...renewed });
     return before.is_active && !after.is_active ? deleteSessionsOfProvider(trx, id) : [];
   });
   context.changes.endSessions(ended);
@@ -144,7 +130,7 @@ export function deleteProvider(context: Context, caller: StaffCaller, id: string
       throw new AppError('illegal_transition', message);
     }
     await removeProvider(trx, id);
-    await note('provider_changed', { provider: id }, differences(provider, null));
+    await note('provider_changed', { provider: id }, notedChanges(noted(provider), null));
   });
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { jwtVerify } from 'jose';
 import * as oidc from 'openid-client';
+import { validate as isUuid } from 'uuid';
 
 import { groupsIn, hasTooManyGroups } from '#shared/access/group-rules.ts';
 import { providerPath, type SignInRefusal } from '#shared/contract/sign-in-providers.ts';
@@ -24,7 +25,6 @@ import { type ProvidersClient, toleratedSkewSeconds } from './providers-client.t
 import { beginState, endState, hashOfState, type SignInState, stateLifeMs } from './sign-in-cookie.ts';
 import { faultOf } from './test-provider.ts';
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** A page of this site, whatever a link asks for. */
 const safePage = (to: unknown): string => (typeof to === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(to) ? to : '/admin');
 
@@ -39,7 +39,7 @@ class Refused extends Error {
 
 /** A provider that is switched on. Throws Refused for any other. */
 async function offered({ database }: Context, id: string): Promise<StoredProvider> {
-  const provider = uuid.test(id) ? await findProvider(database.db, id) : undefined;
+  const provider = isUuid(id) ? await findProvider(database.db, id) : undefined;
   if (!provider?.is_active) throw new Refused('provider');
   return provider;
 }

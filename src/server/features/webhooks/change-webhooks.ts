@@ -6,12 +6,12 @@ import { AppError } from '#shared/errors/errors.ts';
 import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import { logMs, overlapMs, webhookLimits } from '#shared/webhooks/delivery.ts';
 import { testType } from '#shared/webhooks/events.ts';
-import { appendAudit, auditOrigin } from '../../platform/audit/audit-trail.ts';
 import type { StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
+import { keysOfFacilities } from '../../platform/facility-keys.ts';
 import type { WebhookEndpointRow } from '../../platform/webhooks-schema.ts';
-import { moveSettingsVersion } from '../settings/settings-service.ts';
+import { notedChanges, writeSettings } from '../settings/settings-service.ts';
 import { beginFeed } from './webhook-feed-repository.ts';
 import { newSecrets } from './webhook-secrets.ts';
 import { leaseMs, WebhookWorker } from './webhook-worker.ts';
@@ -30,57 +30,15 @@ import {
 export const noWebhook = () => new AppError('not_found', 'There is no such endpoint of webhooks.');
 const noDelivery = () => new AppError('not_found', 'There is no such delivery in the log, which is kept for 7 days.');
 
-type Changes = Record<string, { before: unknown; after: unknown }>;
-
-/** Changes endpoints, one change at a time, with its entry in the audit trail; then every node knows of it. */
-async function writeWebhooks<Result>(
-  context: Context,
-  caller: StaffCaller,
-  change: (trx: DatabaseTransaction, note: (webhook: string, changes: Changes) => Promise<void>) => Promise<Result>,
-): Promise<Result> {
-  const at = context.clock.now();
-  const result = await context.database.db.transaction().execute(async (trx) => {
-    await moveSettingsVersion(trx);
-    return change(trx, async (webhook, changes) => {
-      if (Object.keys(changes).length === 0) return;
-      const subject = { webhook, changes };
-      await appendAudit(trx, { kind: 'webhook_changed', outcome: 'done', ...auditOrigin(caller), at, subject });
-    });
-  });
-  await context.settings.read();
-  context.changes.announce();
-  return result;
-}
-
 /** What the trail keeps of an endpoint: of its address the host alone, since the rest may hold a secret. */
 function noted({ name, url, types, facilities, with_names: names, state }: WebhookEndpointRow) {
   return { name, host: new URL(url).host, types, facilities, names, state };
 }
 
-function changesOf(before: WebhookEndpointRow | null, after: WebhookEndpointRow | null): Changes {
-  const [was, is] = [before && noted(before), after && noted(after)];
-  const names = Object.keys(was ?? is ?? {}) as (keyof ReturnType<typeof noted>)[];
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const [one, other] = [was?.[name] ?? null, is?.[name] ?? null];
-      return JSON.stringify(one) === JSON.stringify(other) ? [] : [[name, { before: one, after: other }]];
-    }),
-  );
-}
-
 /** Refuses an address that is never called; one without encryption is only for hosts that the operator has listed. */
 function refuseAddress({ outgoing }: Context, url: string): void {
-  const isEncrypted = new URL(url).protocol === 'https:';
-  if (outgoing.mayName(url) && (isEncrypted || outgoing.lists(url))) return;
-  throw fieldRefusal('url', broken('wrong_format', { format: isEncrypted ? 'outgoing' : 'https' }));
-}
-
-/** What records say for these facilities. Refuses one that there is not. */
-function keysOf({ facilities }: Context, ids: readonly string[] | null): string[] | null {
-  if (ids === null) return null;
-  const meant = facilities.all.filter(({ id }) => ids.includes(id));
-  if (meant.length < ids.length) throw fieldRefusal('facilities', broken('not_valid'));
-  return meant.map(({ key }) => key);
+  if (outgoing.mayTrust(url)) return;
+  throw fieldRefusal('url', broken('wrong_format', { format: url.startsWith('http:') ? 'https' : 'outgoing' }));
 }
 
 /** Makes an endpoint, which is told of what happens from now on; answers its secret, for the only time. */
@@ -93,7 +51,7 @@ export async function createWebhook(context: Context, caller: StaffCaller, { nam
     ...wanted,
     ...none,
     id,
-    facilities: keysOf(context, wanted.facilities),
+    facilities: keysOfFacilities(context, wanted.facilities),
     with_names: names,
     state: 'active',
     not_before: null,
@@ -101,13 +59,13 @@ export async function createWebhook(context: Context, caller: StaffCaller, { nam
     public_key: publicKey,
     created_at: context.clock.now(),
   };
-  await writeWebhooks(context, caller, async (trx, note) => {
+  await writeSettings(context, caller, async ({ trx, note }) => {
     const others = await findEndpoints(trx);
     if (others.length >= webhookLimits.endpoints)
       throw fieldRefusal('name', broken('limit_reached', { max: webhookLimits.endpoints }));
     if (others.length === 0) await beginFeed(trx);
     await insertEndpoint(trx, row);
-    await note(id, changesOf(null, row));
+    await note('webhook_changed', { webhook: id }, notedChanges(null, noted(row)));
   });
   return { id, secret };
 }
@@ -122,8 +80,8 @@ async function lockOne(trx: DatabaseTransaction, id: string): Promise<WebhookEnd
 export async function updateWebhook(context: Context, caller: StaffCaller, id: string, update: WebhookUpdate) {
   const { names, facilities, state, ...others } = update;
   if (others.url !== undefined) refuseAddress(context, others.url);
-  const keys = facilities === undefined ? undefined : keysOf(context, facilities);
-  return writeWebhooks(context, caller, async (trx, note) => {
+  const keys = facilities === undefined ? undefined : keysOfFacilities(context, facilities);
+  return writeSettings(context, caller, async ({ trx, note }) => {
     const row = await lockOne(trx, id);
     const isElsewhere = others.url !== undefined && others.url !== row.url;
     const fresh = isElsewhere ? await newSecrets(context, id) : null;
@@ -135,16 +93,16 @@ export async function updateWebhook(context: Context, caller: StaffCaller, id: s
       ...(fresh && { sealed: fresh.sealed, public_key: fresh.publicKey, former_sealed: null, former_until: null }),
     } as Partial<WebhookEndpointRow>;
     await updateEndpoint(trx, id, changes);
-    await note(id, changesOf(row, { ...row, ...changes }));
+    await note('webhook_changed', { webhook: id }, notedChanges(noted(row), noted({ ...row, ...changes })));
     return fresh?.secret;
   });
 }
 
 export function deleteWebhook(context: Context, caller: StaffCaller, id: string): Promise<void> {
-  return writeWebhooks(context, caller, async (trx, note) => {
+  return writeSettings(context, caller, async ({ trx, note }) => {
     const row = await lockOne(trx, id);
     await removeEndpoint(trx, id);
-    await note(id, changesOf(row, null));
+    await note('webhook_changed', { webhook: id }, notedChanges(noted(row), null));
   });
 }
 
@@ -152,11 +110,11 @@ export function deleteWebhook(context: Context, caller: StaffCaller, id: string)
 export async function rotateSecret(context: Context, caller: StaffCaller, id: string): Promise<string> {
   const { secret, sealed, publicKey } = await newSecrets(context, id);
   const until = new Date(context.clock.now().getTime() + overlapMs);
-  await writeWebhooks(context, caller, async (trx, note) => {
+  await writeSettings(context, caller, async ({ trx, note }) => {
     const row = await lockOne(trx, id);
     const former = { former_sealed: row.sealed, former_until: until };
     await updateEndpoint(trx, id, { ...former, sealed, public_key: publicKey });
-    await note(id, { secret: { before: 'set', after: 'set' } });
+    await note('webhook_changed', { webhook: id }, { secret: { before: 'set', after: 'set' } });
   });
   return secret;
 }

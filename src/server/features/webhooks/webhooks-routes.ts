@@ -5,6 +5,7 @@ import type { WebhookDelivery, WebhookView } from '#shared/contract/webhooks.ts'
 import { logMs } from '#shared/webhooks/delivery.ts';
 import { signedIn } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
+import { idsOfFacilities } from '../../platform/facility-keys.ts';
 import { answer, route } from '../../platform/routing/route.ts';
 import type { WebhookDeliveryRow, WebhookEndpointRow } from '../../platform/webhooks-schema.ts';
 import {
@@ -18,21 +19,20 @@ import {
 } from './change-webhooks.ts';
 import { findDeliveries, findEndpoints } from './webhooks-repository.ts';
 
-function viewOf({ facilities, clock }: Context, row: WebhookEndpointRow): WebhookView {
+function viewOf(context: Context, row: WebhookEndpointRow): WebhookView {
   const { id, name, url, types, state, off_reason: offReason, former_until: until } = row;
   return {
     id,
     name,
     url,
     types,
-    facilities:
-      row.facilities && facilities.all.flatMap(({ id: own, key }) => (row.facilities?.includes(key) ? own : [])),
+    facilities: idsOfFacilities(context, row.facilities),
     names: row.with_names,
     state,
     offReason,
     offAt: row.off_at?.toISOString() ?? null,
     publicKey: row.public_key,
-    formerSecretUntil: until && until > clock.now() ? until.toISOString() : null,
+    formerSecretUntil: until && until > context.clock.now() ? until.toISOString() : null,
     failingSince: row.failing_since?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
   };
