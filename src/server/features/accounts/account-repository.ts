@@ -64,19 +64,6 @@ export async function lockAccount(trx: DatabaseTransaction, id: string): Promise
   return found !== undefined;
 }
 
-/** Locks the administrators who can sign in with a password, so that two of them cannot remove each other at once. */
-export function lockAdministrators(trx: DatabaseTransaction) {
-  return trx
-    .selectFrom('admin_users')
-    .select(['id', 'keeps_password'])
-    .where('role', '=', 'admin')
-    .where('disabled_at', 'is', null)
-    .where('password_hash', 'is not', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-}
-
 export interface AccountValues {
   name: string;
   role: Role;

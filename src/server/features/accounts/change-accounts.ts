@@ -8,7 +8,7 @@ import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import { keysOfFacilities } from '../../platform/facility-keys.ts';
 import { appendAudit, type AuditEntry, type AuditOrigin } from '../../platform/audit/audit-trail.ts';
-import { deleteSessionsOf, forgetDevices, removeFactor } from '../auth/auth-service.ts';
+import { deleteSessionsOf, forgetDevices, lockAdministrators, removeFactor } from '../auth/auth-service.ts';
 import { readSettings } from '../settings/settings-service.ts';
 import { type AccountsContext, type MadeLink, makeLink } from './account-links.ts';
 import {
@@ -16,7 +16,6 @@ import {
   findAccountById,
   insertInvited,
   lockAccount,
-  lockAdministrators,
   removeAccount,
   storeAccount,
   type StoredAccount,

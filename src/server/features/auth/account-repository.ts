@@ -37,6 +37,19 @@ export async function touchAccount(
     .execute();
 }
 
+/** Locks the administrators who can sign in with a password, so that two of them cannot remove each other at once. */
+export function lockAdministrators(trx: DatabaseTransaction) {
+  return trx
+    .selectFrom('admin_users')
+    .select(['id', 'keeps_password'])
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 /** Replaces a password hash with one that uses current parameters. */
 export async function rehashAccount(db: Database, id: string, passwordHash: string): Promise<void> {
   await db.updateTable('admin_users').set({ password_hash: passwordHash }).where('id', '=', id).execute();

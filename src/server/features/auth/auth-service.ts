@@ -18,7 +18,7 @@ export async function callerOfToken(context: Context, token: string | undefined,
   };
 }
 
-export { replacePassword } from './account-repository.ts';
+export { lockAdministrators, replacePassword } from './account-repository.ts';
 export { hasDeviceToken } from './device-cookie.ts';
 export { ensureFirstAdministrator, type FirstSignIn } from './first-administrator.ts';
 export { forgetDevices } from './device-repository.ts';

@@ -6,9 +6,10 @@ import type { Settings } from '#shared/settings/settings.ts';
 import type { StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { urlOf } from '../../platform/outgoing.ts';
+import { lockAdministrators } from '../auth/auth-service.ts';
 import { forgetSecretsOf, gatewayAddress } from './channel-secrets.ts';
 import { changesBetween, refuseConflicts } from './change-conflicts.ts';
-import { findSettings, hasTextPassword, lockNamedAdministrator, storeSettings } from './settings-repository.ts';
+import { findSettings, hasTextPassword, storeSettings } from './settings-repository.ts';
 import { writeSettings } from './settings-write.ts';
 
 /** Refuses what cannot work after a change and was not so before: what is wrong already stands in the way of no other change. */
@@ -34,7 +35,8 @@ export function updateSettings(context: Context, caller: StaffCaller, { changes,
     );
     const deps = { hasTextPassword: await hasTextPassword(trx) };
     refuseFaults(before, { ...before, ...after }, deps);
-    if (after['passwordsFor'] === 'named' && !(await lockNamedAdministrator(trx)))
+    // Locked, so that whoever keeps a password stays one meanwhile.
+    if (after['passwordsFor'] === 'named' && !(await lockAdministrators(trx)).some((one) => one.keeps_password))
       throw fieldRefusal('changes.passwordsFor', broken('needs', { missing: 'named-administrator' }));
     const address = gatewayAddress({ ...before, ...after });
     if (address !== gatewayAddress(before) && address !== null && !context.outgoing.mayName(address))

@@ -14,21 +14,6 @@ export async function hasTextPassword(db: Database | DatabaseTransaction): Promi
   return row !== undefined;
 }
 
-/** Whether an administrator who is let in may keep the password; locks who does, so that he stays one meanwhile. */
-export async function lockNamedAdministrator(trx: DatabaseTransaction): Promise<boolean> {
-  const found = await trx
-    .selectFrom('admin_users')
-    .select('id')
-    .where('keeps_password', '=', true)
-    .where('role', '=', 'admin')
-    .where('disabled_at', 'is', null)
-    .where('password_hash', 'is not', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return found.length > 0;
-}
-
 /** Stores some settings; what is null takes its default again. */
 export async function storeSettings(
   trx: DatabaseTransaction,

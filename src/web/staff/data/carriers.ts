@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
 import {
   type CarrierUpdate,
@@ -12,6 +12,7 @@ import {
 import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
+import { useChange } from './use-change.ts';
 
 /** The carriers that administrators made; read again at each look, because others change them too. */
 export function useCarriers() {
@@ -34,19 +35,12 @@ export function useTypedCarriers(): readonly string[] {
   return data?.names ?? [];
 }
 
-/** Sends a change of carriers, and reads them again. It is never queued: others may have changed them. */
-function useChange<Input, Result>(send: (input: Input) => Promise<Result>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    // Also after a failure: somebody else may have deleted it.
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.carriers }),
-  });
-}
+const key = queryKeys.carriers;
 
-export const useCreateCarrier = () => useChange((carrier: NewCarrier) => callAsStaff(createCarrier, { body: carrier }));
+export const useCreateCarrier = () =>
+  useChange(key, (carrier: NewCarrier) => callAsStaff(createCarrier, { body: carrier }));
 
 export const useUpdateCarrier = (id: string) =>
-  useChange((update: CarrierUpdate) => callAsStaff(updateCarrier, { params: { id }, body: update }));
+  useChange(key, (update: CarrierUpdate) => callAsStaff(updateCarrier, { params: { id }, body: update }));
 
-export const useDeleteCarrier = () => useChange((id: string) => callAsStaff(deleteCarrier, { params: { id } }));
+export const useDeleteCarrier = () => useChange(key, (id: string) => callAsStaff(deleteCarrier, { params: { id } }));

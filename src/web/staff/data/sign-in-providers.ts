@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 
 import {
   createProvider,
@@ -12,6 +12,7 @@ import {
 import { queryKeys } from '#web/common/data/keys.ts';
 import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
+import { useChange } from './use-change.ts';
 
 /** The providers of single sign-on; read again at each look, because others change them too. */
 export function useProviders() {
@@ -23,22 +24,14 @@ export function useProviders() {
   });
 }
 
-/** Sends a change of providers, and reads them again. It is never queued: it may hold a secret. */
-function useChange<Input, Result>(send: (input: Input) => Promise<Result>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    gcTime: 0,
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.signInProviders }),
-  });
-}
+const key = queryKeys.signInProviders;
 
-export const useCreateProvider = () => useChange((body: NewProvider) => callAsStaff(createProvider, { body }));
+export const useCreateProvider = () => useChange(key, (body: NewProvider) => callAsStaff(createProvider, { body }));
 
 export const useUpdateProvider = (id: string) =>
-  useChange((body: ProviderUpdate) => callAsStaff(updateProvider, { params: { id }, body }));
+  useChange(key, (body: ProviderUpdate) => callAsStaff(updateProvider, { params: { id }, body }));
 
-export const useDeleteProvider = (id: string) => useChange(() => callAsStaff(deleteProvider, { params: { id } }));
+export const useDeleteProvider = (id: string) => useChange(key, () => callAsStaff(deleteProvider, { params: { id } }));
 
 export const useTestProvider = (id: string) =>
   useMutation({ mutationFn: () => callAsStaff(testProvider, { params: { id } }) });

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
 import {
   createWebhook,
@@ -15,6 +15,7 @@ import {
   type WebhookUpdate,
 } from '#shared/contract/webhooks.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
+import { useChange } from './use-change.ts';
 import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 
@@ -43,28 +44,24 @@ export function useWebhookDeliveries(id: string) {
   });
 }
 
-/** Everything below is read again afterwards. Secrets are kept nowhere but on the page. */
-function useChange<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
-  const client = useQueryClient();
-  const onSettled = () => client.invalidateQueries({ queryKey: queryKeys.webhooks });
-  return useMutation({ mutationFn, gcTime: 0, onSettled });
-}
+const key = queryKeys.webhooks;
 
-export const useCreateWebhook = () => useChange((body: NewWebhook) => callAsStaff(createWebhook, { body }));
+export const useCreateWebhook = () => useChange(key, (body: NewWebhook) => callAsStaff(createWebhook, { body }));
 
 export const useUpdateWebhook = (id: string) =>
-  useChange((body: WebhookUpdate) => callAsStaff(updateWebhook, { params: { id }, body }));
+  useChange(key, (body: WebhookUpdate) => callAsStaff(updateWebhook, { params: { id }, body }));
 
-export const useDeleteWebhook = (id: string) => useChange(() => callAsStaff(deleteWebhook, { params: { id } }));
+export const useDeleteWebhook = (id: string) => useChange(key, () => callAsStaff(deleteWebhook, { params: { id } }));
 
 export const useRotateWebhook = (id: string) =>
-  useChange(() => callAsStaff(rotateWebhookSecret, { params: { id }, body: {} }));
+  useChange(key, () => callAsStaff(rotateWebhookSecret, { params: { id }, body: {} }));
 
-export const useTestWebhook = (id: string) => useChange(() => callAsStaff(testWebhook, { params: { id }, body: {} }));
+export const useTestWebhook = (id: string) =>
+  useChange(key, () => callAsStaff(testWebhook, { params: { id }, body: {} }));
 
 /** Sends one event again, or all since a time. */
 export const useReplayWebhook = (id: string) =>
-  useChange((what: { event: string } | { since: string }) =>
+  useChange(key, (what: { event: string } | { since: string }) =>
     'event' in what
       ? callAsStaff(replayWebhook, { params: { id, event: what.event }, body: {} })
       : callAsStaff(replayWebhooks, { params: { id }, body: what }),

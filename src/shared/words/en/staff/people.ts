@@ -122,8 +122,8 @@ export const people = {
     made: {
       title: 'The key {name}',
       text: 'It is shown only now. Copy it to where the program keeps its secrets: whoever has it can do what it may.',
-      key: 'Key',
-      copyKey: 'Copy key',
+      label: 'Key',
+      copy: 'Copy key',
       example: 'Try it in a terminal',
       copyExample: 'Copy example',
       kept: 'I have saved it',

@@ -1,8 +1,6 @@
 import { CopyButton } from '#web/staff/account/copy-button.tsx';
 import { usePublicOrigin } from '#web/common/navigation/use-public-origin.ts';
-import { Button } from '#web/common/ui/button.tsx';
-import { Field } from '#web/common/ui/field.tsx';
-import { TextInput } from '#web/common/ui/text-input.tsx';
+import { ShownOnce } from '../shown-once.tsx';
 import { apiKeyTexts } from '#web/staff/texts/people.ts';
 
 const texts = apiKeyTexts.made;
@@ -15,20 +13,7 @@ const exampleOf = (key: string, origin: string) =>
 export function MadeKey({ value, onKept }: { value: string; onKept: () => void }) {
   const example = exampleOf(value, usePublicOrigin() ?? location.origin);
   return (
-    <div className="grid gap-5">
-      <p>{texts.text}</p>
-      <Field name="key" label={texts.key} required>
-        <TextInput
-          readOnly
-          spellCheck={false}
-          className="font-mono"
-          value={value}
-          onFocus={(event) => event.target.select()}
-        />
-      </Field>
-      <div className="flex flex-wrap items-center gap-3">
-        <CopyButton text={value} label={texts.copyKey} variant="primary" />
-      </div>
+    <ShownOnce name="key" value={value} texts={texts} onKept={onKept}>
       <section aria-labelledby="key-example" className="grid gap-3">
         <h3 id="key-example" className="font-bold">
           {texts.example}
@@ -40,9 +25,6 @@ export function MadeKey({ value, onKept }: { value: string; onKept: () => void }
           <CopyButton text={example} label={texts.copyExample} />
         </div>
       </section>
-      <Button variant="secondary" className="justify-self-end" onClick={onKept}>
-        {texts.kept}
-      </Button>
-    </div>
+    </ShownOnce>
   );
 }

@@ -3,44 +3,19 @@ import { useState } from 'react';
 import { NewWebhook, type WebhookView } from '#shared/contract/webhooks.ts';
 import { webhookTypes } from '#shared/webhooks/events.ts';
 import { say } from '#web/common/data/words.ts';
-import { Button } from '#web/common/ui/button.tsx';
 import { Checkbox } from '#web/common/ui/checkbox.tsx';
 import { Field, FieldError } from '#web/common/ui/field.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
 import { refusalsOf } from '#web/staff/account/action-failure.tsx';
-import { CopyButton } from '#web/staff/account/copy-button.tsx';
 import { FacilityChoice } from '#web/staff/account/facility-choice.tsx';
 import { useCreateWebhook, useUpdateWebhook } from '#web/staff/data/webhooks.ts';
 import { accountsTexts } from '#web/staff/texts/people.ts';
 import { typeText, webhookTexts as texts } from '#web/staff/texts/webhooks.ts';
 import { firstFault } from '../first-fault.ts';
 import { FormDialog } from '../form-dialog.tsx';
+import { ShownOnce } from '../shown-once.tsx';
 
 type Errors = Partial<Record<string, string>>;
-
-/** A secret that was just made; it cannot be shown again. */
-export function MadeSecret({ value, onKept }: { value: string; onKept: () => void }) {
-  return (
-    <div className="grid gap-5">
-      <p>{texts.secret.text}</p>
-      <Field name="secret" label={texts.secret.label} required>
-        <TextInput
-          readOnly
-          spellCheck={false}
-          className="font-mono"
-          value={value}
-          onFocus={(event) => event.target.select()}
-        />
-      </Field>
-      <div className="flex flex-wrap items-center gap-3">
-        <CopyButton text={value} label={texts.secret.copy} variant="primary" />
-      </div>
-      <Button variant="secondary" className="justify-self-end" onClick={onKept}>
-        {texts.secret.kept}
-      </Button>
-    </div>
-  );
-}
 
 interface FieldsProps {
   value: NewWebhook;
@@ -147,7 +122,7 @@ export function WebhookDialog({ webhook, onClose }: { webhook: WebhookView | nul
       failure={errors['all']}
       onSend={send}
       onClose={onClose}
-      outcome={secret !== null && <MadeSecret value={secret} onKept={onClose} />}
+      outcome={secret !== null && <ShownOnce name="secret" value={secret} texts={texts.secret} onKept={onClose} />}
     >
       <Fields
         value={value}

@@ -27,7 +27,8 @@ import {
 import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
 import { apiKeyTexts } from '#web/staff/texts/people.ts';
 import { failureText, webhookTexts as texts } from '#web/staff/texts/webhooks.ts';
-import { MadeSecret, WebhookDialog } from './webhook-form.tsx';
+import { ShownOnce } from '../shown-once.tsx';
+import { WebhookDialog } from './webhook-form.tsx';
 import { WebhookLog } from './webhook-log.tsx';
 
 const tones: Record<WebhookState, Tone> = { active: 'go', paused: 'calm', off: 'warn' };
@@ -62,7 +63,7 @@ function Questions({ webhook, asked, onDone }: { webhook: WebhookView; asked: As
       )}
       {rotate.data && (
         <Dialog open mustAnswer onOpenChange={() => undefined} title={say(texts.secret.title, { name })}>
-          <MadeSecret value={rotate.data.secret} onKept={() => rotate.reset()} />
+          <ShownOnce name="secret" value={rotate.data.secret} texts={texts.secret} onKept={() => rotate.reset()} />
         </Dialog>
       )}
       {asked === 'remove' && (
