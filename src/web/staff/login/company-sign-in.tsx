@@ -25,7 +25,7 @@ export function CompanySignIn({ to, inNewTab = false }: CompanySignInProps) {
           href={`${providerPath(id, 'start')}?${new URLSearchParams({ to }).toString()}`}
           target={inNewTab ? '_blank' : undefined}
           rel={inNewTab ? 'noopener' : undefined}
-          className={buttonClass('secondary', 'lg', 'w-full')}
+          className={buttonClass('secondary', 'lg', 'w-full py-2')}
         >
           <bdi>{name}</bdi>
         </a>
