@@ -48,7 +48,10 @@ async function restore(config: Config, { from, to, identities, force }: Wish): P
   const told = await (manifest.kind === 'export'
     ? takeIn(config, { folder, manifest, keys, moment, force })
     : bringBack(config, { folder, manifest, archive, keys, to: moment, force }));
-  const papers = await restorePapers(folder, new PaperFiles(papersFolder(config)));
+  const files = new PaperFiles(papersFolder(config));
+  const papers = await restorePapers(folder, files);
+  // A folder in DATA_DIR is nobody else's: what is restored takes the place of what was there.
+  if (!config.PAPERS_DIR) await files.forgetMark();
   return papers === 0 ? told : `${papers} photos and signatures brought back.\n${told}`;
 }
 
