@@ -23,6 +23,7 @@ import {
   type StreamLimits,
 } from './features/events/events-service.ts';
 import { mailRoutes, unsubscribeRoutes } from './features/mail/mail-routes.ts';
+import { devicesRoutes } from './features/devices/devices-routes.ts';
 import { papersRoutes } from './features/papers/papers-routes.ts';
 import { queueRoutes } from './features/queue/queue-routes.ts';
 import { carrierRoutes } from './features/settings/carrier-routes.ts';
@@ -143,6 +144,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   authRoutes(app, context);
   accountsRoutes(app, context);
   apiKeysRoutes(app, context);
+  devicesRoutes(app, context);
   await app.register(singleSignOnRoutes, { context });
   app.decorate('feed', feed);
   const hub = new EventHub(context, feed, streamLimits);

@@ -13,6 +13,8 @@ import { addPaper } from '#server/features/papers/add-paper.ts';
 import { completePaper, keepPiece } from '#server/features/papers/send-paper.ts';
 import { createCarrier } from '#server/features/settings/change-carriers.ts';
 import { createFacility } from '#server/features/settings/change-facilities.ts';
+import { insertDevice } from '#server/features/devices/device-repository.ts';
+import { newTypedCode, typedCodeHashes } from '#server/platform/typed-code.ts';
 import { publishForm } from '#server/features/settings/publish-form.ts';
 import { storeProvider } from '#server/features/settings/provider-repository.ts';
 import { updateSettings } from '#server/features/settings/change-settings.ts';
@@ -87,6 +89,17 @@ const onOwnWebhook: Adapt = async (example, context) => {
   const sent = await sendTest(context, id);
   return { ...example, params: { id, ...(example.params?.['event'] && { event: sent?.event_id ?? '' }) } };
 };
+
+/** A registration that nobody has used. */
+async function newDevice(context: Context): Promise<{ id: string; code: string }> {
+  const [id, code, now] = [v7(), newTypedCode(), context.clock.now()];
+  const [codeHash] = await typedCodeHashes(context, 'device code', code);
+  const device = { id, kind: 'kiosk', facility: 'Woodridge', name: 'Sample', codeHash, at: now } as const;
+  const codeExpiresAt = new Date(now.getTime() + 60_000);
+  const { db } = context.database;
+  await db.transaction().execute((trx) => insertDevice(trx, { ...device, codeExpiresAt, by: null }));
+  return { id, code };
+}
 
 const onOwnProvider: Adapt = async (example, context) => {
   const provider = { id: v7(), name: 'Sample', issuer: 'https://login.acme.example', client_id: 'sample' };
@@ -312,6 +325,13 @@ const adaptations: Partial<Record<CallName, Adapt>> = {
       .execute();
     return { ...example, params: { id } };
   },
+  // There is room for a hundred.
+  createDevice: async (example, context) => {
+    await context.database.db.deleteFrom('devices').execute();
+    return example;
+  },
+  revokeDevice: async (example, context) => ({ ...example, params: { id: (await newDevice(context)).id } }),
+  registerDevice: async (example, context) => ({ ...example, body: { code: (await newDevice(context)).code } }),
   undoOperation: async (example, context) => {
     const operationId = v7();
     const ids = [(await newCheckIn(context)).id];

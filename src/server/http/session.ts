@@ -1,11 +1,12 @@
 import cookie from '@fastify/cookie';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
 import { type Action, openUntilFactorIsSet } from '#shared/access/permissions.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import { callerOfKey, readKeyHeader } from '../features/api-keys/api-keys-service.ts';
 import { callerOfToken, readSessionToken } from '../features/auth/auth-service.ts';
+import { deviceByCookie, hasDeviceCookie } from '../features/devices/device-service.ts';
 import { isTooMany } from '../platform/budgets.ts';
 import { anonymous, type Caller } from '../platform/caller.ts';
 import type { Context } from '../platform/context.ts';
@@ -18,16 +19,21 @@ function refusalUntilSetUp(caller: Caller, action: Action | undefined): AppError
   return new AppError('second_factor_due', 'Your role asks for a second factor. Set it up first.');
 }
 
-/** Identifies the caller before anything else handles a request: by an API key if it has one, else by the cookie of a session. */
+/**
+ * Identifies the caller before anything else handles a request: by an API key if it has one, else by the cookie of a session, else
+ * as a visitor, at a registered device if the request has its cookie.
+ */
 export const session = fp(async (app, { context }: { context: Context }) => {
   await app.register(cookie);
-  const identify = (request: FastifyRequest): Promise<Caller> => {
+  const identify = async (request: FastifyRequest, reply: FastifyReply): Promise<Caller> => {
     const key = readKeyHeader(request.headers.authorization);
     if (key !== undefined) return callerOfKey(context, key, request.ip);
-    return callerOfToken(context, readSessionToken(request), request.ip);
+    const caller = await callerOfToken(context, readSessionToken(request), request.ip);
+    const device = caller.role === 'visitor' ? await deviceByCookie(context, { request, reply }) : null;
+    return device ? { ...anonymous, device } : caller;
   };
-  const callerOf = (request: FastifyRequest): Promise<Caller> =>
-    identify(request).catch((error: unknown) => {
+  const callerOf = (request: FastifyRequest, reply: FastifyReply): Promise<Caller> =>
+    identify(request, reply).catch((error: unknown) => {
       const { action } = request.routeOptions.config;
       // Health must be reported to everyone, even while nobody can be identified.
       if (action === 'health:read') return anonymous;
@@ -36,12 +42,15 @@ export const session = fp(async (app, { context }: { context: Context }) => {
       throw error;
     });
   app.decorateRequest('caller', null as never);
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     request.caller = anonymous;
     // Most requests are from visitors: nothing to look up, nothing to await.
-    const isNobody = readSessionToken(request) === undefined && request.headers.authorization === undefined;
+    const isNobody =
+      readSessionToken(request) === undefined &&
+      request.headers.authorization === undefined &&
+      !hasDeviceCookie(request);
     if (!isApiRequest(request) || isNobody) return done();
-    callerOf(request).then((caller) => {
+    callerOf(request, reply).then((caller) => {
       request.caller = caller;
       done(refusalUntilSetUp(caller, request.routeOptions.config.action));
     }, done);

@@ -3,13 +3,25 @@ import type { Scope } from '#shared/access/scope.ts';
 import type { SignedInUser } from '#shared/contract/session.ts';
 import { errorTexts } from '#shared/errors/error-texts.ts';
 import { AppError } from '#shared/errors/errors.ts';
+import type { DeviceKind } from '#shared/contract/devices.ts';
 import type { Once } from './operations.ts';
+
+/** A tablet or screen at a gate, which an administrator has registered for a facility. */
+export interface RegisteredDevice {
+  id: string;
+  kind: DeviceKind;
+  /** What records say for its facility. */
+  facility: string;
+  name: string;
+}
 
 /** Nobody signed in. */
 export interface AnonymousCaller {
   role: 'visitor';
   /** The public pages show every facility. */
   scope: 'all';
+  /** Where the request comes from a registered device. */
+  device?: RegisteredDevice;
 }
 
 /** A signed-in user and their session. */
@@ -32,14 +44,19 @@ export type Caller = AnonymousCaller | StaffCaller;
 
 export const anonymous: AnonymousCaller = { role: 'visitor', scope: 'all' };
 
-/** The id recorded in history and operations; null for visitors. */
+/** The id recorded in history and operations; null for visitors, except at a registered device. */
 export function actorOf(caller: Caller): string | null {
-  return caller.role === 'visitor' ? null : caller.user.id;
+  return caller.role === 'visitor' ? (caller.device?.id ?? null) : caller.user.id;
 }
 
 /** What an API key is called where an account has its e-mail address. Source: docs/product, "API keys". */
 export function keyLabel(name: string): string {
   return `API key ${name}`;
+}
+
+/** What a registered device is called there. */
+export function deviceLabel({ kind, name }: Pick<RegisteredDevice, 'kind' | 'name'>): string {
+  return `${kind === 'kiosk' ? 'Kiosk' : 'Gate screen'} ${name}`;
 }
 
 export function signedIn(caller: Caller): StaffCaller {

@@ -10,6 +10,7 @@ import type { Clock } from './machine.ts';
 export type CredentialKind =
   | 'session'
   | 'device'
+  | 'registration'
   | 'key'
   | 'visit'
   | 'link'

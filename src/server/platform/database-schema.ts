@@ -5,6 +5,7 @@ import type { GroupRule } from '#shared/access/group-rules.ts';
 import type { Role } from '#shared/access/permissions.ts';
 import type { Stored } from '#shared/check-in/field.ts';
 import type { FieldName, fields } from '#shared/check-in/fields.ts';
+import type { DeviceKind } from '#shared/contract/devices.ts';
 import type { FacilitySettings } from '#shared/facilities/facility-settings.ts';
 import type { CustomValues } from '#shared/form/custom-fields.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
@@ -230,6 +231,25 @@ export interface ApiKeyTable {
   revoked_at: Date | null;
 }
 
+/** A registered device, or one that is to be; only hashes of its code and token are kept. */
+export interface DeviceTable {
+  id: string;
+  kind: DeviceKind;
+  /** By what records say for it. */
+  facility: string;
+  name: string;
+  made_by: string | null;
+  made_at: Date;
+  /** Null once it was used. */
+  code_hash: Buffer | null;
+  code_expires_at: Date;
+  token_hash: Buffer | null;
+  registered_at: Date | null;
+  last_seen_at: Date | null;
+  version: string | null;
+  revoked_at: Date | null;
+}
+
 export interface SessionTable {
   id: Generated<string>;
   user_id: string;
@@ -354,6 +374,7 @@ export interface Schema
   forms: FormTable;
   admin_users: AdminUserTable;
   api_keys: ApiKeyTable;
+  devices: DeviceTable;
   sessions: SessionTable;
   sign_in_providers: SignInProviderTable;
   used_sign_ins: UsedSignInTable;

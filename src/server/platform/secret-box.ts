@@ -26,6 +26,7 @@ export type KeyUse =
   | 'event cursor'
   | 'mail stop'
   | 'arrival code'
+  | 'device code'
   | 'kept answer';
 
 /** Several only while the key is being changed. Source: docs/operate.md, "Changing the key". */

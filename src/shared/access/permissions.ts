@@ -103,6 +103,10 @@ export const permissions = {
   'form:update': { roles: administering, keys: true },
   'api-key:read': { roles: administering, keys: false },
   'api-key:update': { roles: administering, keys: false },
+  // Tablets at the gate, which are registered instead of signed in.
+  'device:manage': { roles: administering, keys: false },
+  'device:register': { roles: everyone, keys: false },
+  'device:read-own': { roles: everyone, keys: true },
   'audit:read': { roles: administering, keys: false },
   // A phone shows that it reaches the address, with the code from it.
   'reach-check:confirm': { roles: everyone, keys: false },

@@ -17,6 +17,7 @@ const operationId = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2b11';
 const facilityId = '01990000-0000-7000-8000-000000000001';
 const providerId = '01977c3e-9d1b-7d4a-8a35-2f1c0c5e7a11';
 const apiKeyId = '01990000-0000-4000-8002-000000000001';
+const deviceId = '01990000-0000-4000-8002-000000000002';
 const dockId = '01990000-0000-7000-8001-000000000107';
 
 const arrivalId = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2b15';
@@ -320,6 +321,11 @@ export const callExamples: Record<CallName, CallExample> = {
   readReadiness: { title: 'Should this node be given requests?' },
   readOpenApi: { title: 'This description' },
   readApiDocs: { title: 'This description as a page' },
+  readDevices: { title: 'The tablets at our gates' },
+  createDevice: { title: 'A kiosk at the gate', body: { kind: 'kiosk', facility: facilityId, name: 'Gate A' } },
+  revokeDevice: { title: 'The tablet was stolen', params: { id: deviceId } },
+  registerDevice: { title: 'On the tablet', body: { code: 'K7WM2-4XPAR' } },
+  readOwnDevice: { title: 'Am I registered?' },
   signOut: { title: 'Sign out', query: { scope: 'session' } },
 };
 

@@ -12,6 +12,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as dashboardChoices from './dashboard-choices.ts';
 import * as estimates from './estimates.ts';
 import * as events from './events.ts';
+import * as devices from './devices.ts';
 import * as expectedArrivals from './expected-arrivals.ts';
 import * as facilities from './facilities.ts';
 import * as form from './form.ts';
@@ -151,6 +152,11 @@ export const contract = {
   readApiKeys: apiKeys.readApiKeys,
   createApiKey: apiKeys.createApiKey,
   revokeApiKey: apiKeys.revokeApiKey,
+  readDevices: devices.readDevices,
+  createDevice: devices.createDevice,
+  revokeDevice: devices.revokeDevice,
+  registerDevice: devices.registerDevice,
+  readOwnDevice: devices.readOwnDevice,
   readWebhooks: webhooks.readWebhooks,
   createWebhook: webhooks.createWebhook,
   updateWebhook: webhooks.updateWebhook,

@@ -11,6 +11,7 @@ export const errorCodes = {
   malformed_request: { status: 400, title: 'The request cannot be read' },
   authentication_required: { status: 401, title: 'Authentication required' },
   invalid_credentials: { status: 401, title: 'Sign-in failed' },
+  device_revoked: { status: 401, title: 'This device is not registered any more' },
   invalid_code: { status: 401, title: 'Sign-in failed' },
   second_factor_required: { status: 403, title: 'A code is needed' },
   second_factor_due: { status: 403, title: 'A second factor has to be set up' },

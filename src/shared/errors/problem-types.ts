@@ -23,6 +23,10 @@ export const problemTypes: Record<ErrorCode, { meaning: string; remedy: string }
     remedy: 'Send the key as `Authorization: Bearer`, or sign in again. A revoked key never works again.',
   },
   invalid_credentials: { meaning: 'E-mail address and password do not belong together.', remedy: 'Enter them again.' },
+  device_revoked: {
+    meaning: 'An administrator has revoked the device of this browser, or its registration is not known any more.',
+    remedy: 'Register it again with a new code. The answer has removed the cookie.',
+  },
   invalid_code: {
     meaning: 'The code of the second factor is wrong or was used.',
     remedy: 'Enter the next code of the app, or a recovery code.',

@@ -1,8 +1,6 @@
-import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import { estimatedMoment } from '#shared/arrivals/estimate.ts';
-import { codeKey } from '#shared/check-in/code.ts';
-import { clearDigits, clearLetters } from '#shared/check-in/ticket.ts';
 import type { ArrivalLink, ArrivalLinkMail } from '#shared/contract/expected-arrivals.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import { zoneOf } from '#shared/facilities/facilities.ts';
@@ -13,6 +11,7 @@ import type { ArrivalRow } from '../../platform/arrivals-schema.ts';
 import { appendAudit, auditOrigin } from '../../platform/audit/audit-trail.ts';
 import type { StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
+import { newTypedCode, typedCodeHashes } from '../../platform/typed-code.ts';
 import { guardCode } from '../auth/auth-service.ts';
 import { mailIsOn, queueMail } from '../mail/mail-service.ts';
 import { hashOfToken, isVisitToken } from '../visit-links/visit-links-service.ts';
@@ -26,8 +25,6 @@ import { writeArrivals } from './write-arrivals.ts';
 export const arrivalPath = '/a';
 
 const tokenBytes = 16;
-const codeSigns = clearLetters + clearDigits;
-const codeLength = 10;
 
 /** What a driver shows to be let in to an arrival: the end of its link, or the code that is printed beside it. */
 export interface ArrivalCredential {
@@ -45,26 +42,18 @@ export function linkStateOf(context: Context, row: ArrivalRow): LinkState {
   return state === 'missed' ? 'over' : 'open';
 }
 
-/** A printed code is short, so that the database alone must not tell it: it is kept with a key. */
-async function codeHashes({ secrets }: Context, code: string): Promise<[Buffer, ...Buffer[]]> {
-  const [key, ...others] = await secrets.keysFor('arrival code');
-  const hashWith = (secret: Buffer) => createHmac('sha256', secret).update(codeKey(code)).digest();
-  return [hashWith(key), ...others.map(hashWith)];
-}
-
 type NewLink = Pick<ArrivalLink, 'token' | 'code'>;
 
 const hashesOf = async (context: Context, { token, code }: NewLink): Promise<LinkHashes> => ({
   token_hash: hashOfToken(token),
-  code_hash: (await codeHashes(context, code))[0],
+  code_hash: (await typedCodeHashes(context, 'arrival code', code))[0],
 });
 
 /** A link that leads nowhere yet. */
 export function newLink(context: Context): ArrivalLink {
-  const signs = Array.from({ length: codeLength }, () => codeSigns.charAt(randomInt(codeSigns.length)));
   return {
     token: randomBytes(tokenBytes).toString('base64url'),
-    code: `${signs.slice(0, codeLength / 2).join('')}-${signs.slice(codeLength / 2).join('')}`,
+    code: newTypedCode(),
     mailable: mailIsOn(context),
   };
 }
@@ -145,8 +134,8 @@ export async function findLinked(
   address: string,
 ): Promise<ArrivalRow | undefined> {
   if (name === 'code') {
-    const hashes = await codeHashes(context, value);
-    return guardCode(context, address, (trx) => findLinkedArrival(trx, 'code_hash', hashes));
+    const hashes = await typedCodeHashes(context, 'arrival code', value);
+    return guardCode(context, { kind: 'arrivalCode', address }, (trx) => findLinkedArrival(trx, 'code_hash', hashes));
   }
   if (!isVisitToken(value)) return undefined;
   const shown = { kind: 'arrival', credential: value, address } as const;

@@ -17,11 +17,12 @@ function selectionOf({ timeZone }: Context, filter: AuditFilter): AuditSelection
 /** What an entry is about, as it is called today. */
 function aboutOf(
   { facilities, settings }: Context,
-  { subject, account_email, api_key_name, webhook_name }: StoredAudit,
+  { subject, account_email, api_key_name, webhook_name, device_name }: StoredAudit,
 ): string | null {
   if (account_email !== null) return account_email;
   if (api_key_name !== null) return keyLabel(api_key_name);
   if (webhook_name !== null) return webhook_name;
+  if (device_name !== null) return device_name;
   const facility = facilities.all.find(({ id }) => id === subject['facility']);
   const dock = facility?.docks.find(({ id }) => id === subject['dock']);
   if (facility) return dock ? `${facility.name}, ${dock.name}` : facility.name;
@@ -43,7 +44,7 @@ type Change = Record<'before' | 'after', unknown>;
 
 /** Facilities of accounts by their names of today; what is named already is left out. */
 function detailsOf({ facilities }: Context, { subject }: StoredAudit): Record<string, unknown> {
-  const known = new Set(['account', 'apiKey', 'facility', 'dock', 'checkIn', 'carrier', 'webhook']);
+  const known = new Set(['account', 'apiKey', 'facility', 'dock', 'checkIn', 'carrier', 'webhook', 'device']);
   const details = Object.fromEntries(Object.entries(subject).filter(([name]) => !known.has(name)));
   const named = (keys: unknown): unknown =>
     Array.isArray(keys) ? keys.map((key) => facilityName(facilities, String(key))) : keys;

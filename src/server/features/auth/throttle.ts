@@ -23,6 +23,9 @@ export const throttleRules = {
   /** Printed codes from one address, and from anywhere: nobody is kept from the ordinary form. */
   arrivalCodeHere: { free: 10, ...waits },
   arrivalCode: { free: 300, firstMs: 2_000, maxMs: 30_000 },
+  /** Codes of devices likewise. */
+  deviceCodeHere: { free: 10, ...waits },
+  deviceCode: { free: 300, firstMs: 2_000, maxMs: 30_000 },
 } as const;
 
 export type ThrottleKind = keyof typeof throttleRules;

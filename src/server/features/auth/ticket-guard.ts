@@ -3,7 +3,7 @@ import { isTooMany } from '../../platform/budgets.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import { attemptInTurn, forgetWaits, keyOf, type Keys } from './attempt.ts';
-import { failuresCountForMs } from './throttle.ts';
+import { failuresCountForMs, type ThrottleKind } from './throttle.ts';
 import { forgetFailures, takeBackFailures } from './throttle-repository.ts';
 
 const waitText = (seconds: number) =>
@@ -60,17 +60,17 @@ export async function guardTicket<T>(
 const codeWaitText = (seconds: number) => `Too many attempts. Please wait ${seconds} seconds and try again.`;
 
 /**
- * Looks up a printed code, throttling wrong ones per address and in all. Throws `too_many_requests` while earlier failures require
+ * Looks up a code that is typed, throttling wrong ones per address and in all. Throws `too_many_requests` while earlier failures require
  * waiting.
  */
 export async function guardCode<T>(
   context: Context,
-  address: string,
+  { kind, address }: { kind: 'arrivalCode' | 'deviceCode'; address: string },
   lookUp: (trx: DatabaseTransaction) => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  const keys: Keys = new Map([
-    ['arrivalCodeHere', keyOf('arrivalCodeHere', clientNetwork(address))],
-    ['arrivalCode', keyOf('arrivalCode')],
+  const keys: Keys = new Map<ThrottleKind, Buffer>([
+    [`${kind}Here`, keyOf(`${kind}Here`, clientNetwork(address))],
+    [kind, keyOf(kind)],
   ]);
   return attemptInTurn(context, keys, { text: codeWaitText }, async ({ trx, fail }) => {
     const found = await lookUp(trx);

@@ -108,6 +108,8 @@ export function findHistory(db: Database, checkInIds: readonly string[]) {
     .selectFrom('check_in_events as event')
     .leftJoin('admin_users as account', 'account.id', 'event.actor')
     .leftJoin('api_keys as key', 'key.id', 'event.actor')
+    .leftJoin('devices as device', 'device.id', 'event.actor')
+    .select(['device.kind as device_kind', 'device.name as device_name'])
     .select(['event.check_in_id', 'event.version', 'event.kind', 'event.changes'])
     .select(['account.email as actor_email', 'key.name as key_name'])
     .select(['event.occurred_at', 'event.received_at', 'event.operation_id'])

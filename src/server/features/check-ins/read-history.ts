@@ -1,9 +1,10 @@
+import type { DeviceKind } from '#shared/contract/devices.ts';
 import type { FieldValue } from '#shared/check-in/field-value.ts';
 import type { HistoryEntry, Notice } from '#shared/contract/check-ins.ts';
 import { errorTexts } from '#shared/errors/error-texts.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import type { Facilities } from '#shared/facilities/facilities.ts';
-import { type Caller, keyLabel } from '../../platform/caller.ts';
+import { type Caller, deviceLabel, keyLabel } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { findNotices } from '../mail/mail-service.ts';
 import { noteArchiveRead } from '../../platform/audit/audit-trail.ts';
@@ -35,6 +36,15 @@ async function noticesOf({ database, settings }: Context, id: string): Promise<N
   }));
 }
 
+type Named = Record<'actor_email' | 'key_name' | 'device_name', string | null> & { device_kind: DeviceKind | null };
+
+/** Who did it, as the history says: an e-mail address, a key or a device; null for drivers. */
+function actorOf({ actor_email, key_name, device_name, device_kind }: Named): string | null {
+  if (key_name !== null) return keyLabel(key_name);
+  if (device_kind !== null) return deviceLabel({ kind: device_kind, name: device_name ?? '' });
+  return actor_email;
+}
+
 /** The history of a record, oldest first; also of a deleted one, without personal values. */
 export async function readHistory(context: Context, caller: Caller, id: string): Promise<History> {
   const entries = await findHistory(context.database.db, [id]);
@@ -51,7 +61,7 @@ export async function readHistory(context: Context, caller: Caller, id: string):
         changes: shownChanges(changes as HistoryEntry['changes'], context.facilities),
         reason,
         jump: jump ?? undefined,
-        actor: entry.key_name === null ? entry.actor_email : keyLabel(entry.key_name),
+        actor: actorOf(entry),
         occurredAt: entry.occurred_at.toISOString(),
         receivedAt: entry.received_at.toISOString(),
         timeIsUncertain,

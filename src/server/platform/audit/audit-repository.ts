@@ -16,6 +16,8 @@ export interface AuditSubject {
   carrier?: string | undefined;
   /** An endpoint of webhooks. */
   webhook?: string | undefined;
+  /** A registered device. */
+  device?: string | undefined;
   /** Where somebody signed in, or tried to. */
   provider?: string | undefined;
   /** An expected arrival. */

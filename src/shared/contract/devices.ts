@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+
+import { Instant, textLine } from '../check-in/text-field.ts';
+import { endpoint } from './endpoint.ts';
+import { Uuid } from './operation.ts';
+
+/** What a registered device is for: drivers check in at a kiosk, and a gate screen shows what only who stands there sees. */
+export const deviceKinds = ['kiosk', 'gate'] as const;
+export type DeviceKind = (typeof deviceKinds)[number];
+
+/** Limits of devices. Source: docs/product, "Registered devices". */
+export const deviceLimits = { name: 60, devices: 100, version: 40, code: 40, codeMinutes: 15 } as const;
+
+/** Whether a device works, waits to be registered with its code, or why neither. */
+export const deviceStates = ['waiting', 'active', 'expired', 'revoked'] as const;
+export type DeviceState = (typeof deviceStates)[number];
+
+/** A device as administrators see it. */
+export const DeviceView = z.object({
+  id: z.uuid(),
+  kind: z.enum(deviceKinds),
+  /** The id of its facility. */
+  facility: z.uuid(),
+  name: z.string(),
+  state: z.enum(deviceStates),
+  madeAt: Instant,
+  /** E-mail address of who made it; null once that account is gone. */
+  madeBy: z.nullable(z.string()),
+  /** When the device itself was registered; null before. */
+  registeredAt: z.nullable(Instant),
+  /** Within a minute; null where it never was. */
+  lastSeenAt: z.nullable(Instant),
+  /** Of the app that it ran then; null where it never said. */
+  version: z.nullable(z.string()),
+});
+export type DeviceView = z.infer<typeof DeviceView>;
+
+export const NewDevice = z.strictObject({
+  kind: z.enum(deviceKinds),
+  facility: Uuid,
+  name: textLine(1).check(z.maxLength(deviceLimits.name)),
+});
+export type NewDevice = z.infer<typeof NewDevice>;
+
+/** What a device knows of itself. */
+export const OwnDevice = z.object({
+  id: z.uuid(),
+  kind: z.enum(deviceKinds),
+  /** The id of its facility. */
+  facility: z.uuid(),
+  name: z.string(),
+  /** Whether somebody is signed in in this browser: then it is no device until he signs out. */
+  isSignedIn: z.optional(z.literal(true)),
+});
+export type OwnDevice = z.infer<typeof OwnDevice>;
+
+const common = { facilities: 'none', tag: 'settings' } as const;
+
+export const readDevices = /* @__PURE__ */ endpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/devices',
+  action: 'device:manage',
+  summary: 'The registered devices, the newest first, revoked ones included',
+  answers: { 200: z.object({ devices: z.array(DeviceView) }) },
+});
+
+export const createDevice = /* @__PURE__ */ endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/devices',
+  action: 'device:manage',
+  summary: 'Make a registration; the answer is the only one that has its code, which works once and for 15 minutes',
+  body: NewDevice,
+  answers: { 201: z.extend(DeviceView, { code: z.string(), expiresAt: Instant }) },
+});
+
+export const revokeDevice = /* @__PURE__ */ endpoint({
+  ...common,
+  method: 'DELETE',
+  path: '/api/devices/{id}',
+  action: 'device:manage',
+  summary: 'Revoke a device or its code for good, from its next request on',
+  params: z.strictObject({ id: Uuid }),
+  answers: { 204: null },
+  errors: ['not_found'],
+});
+
+export const registerDevice = /* @__PURE__ */ endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/device',
+  action: 'device:register',
+  summary: 'Register this browser as a device, with the code that an administrator made; the answer sets its cookie',
+  body: z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(deviceLimits.code)) }),
+  answers: { 200: OwnDevice },
+  errors: ['not_found'],
+});
+
+export const readOwnDevice = /* @__PURE__ */ endpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/device',
+  action: 'device:read-own',
+  summary: 'The device that this browser is registered as, by its cookie; 204 for any other browser',
+  query: z.strictObject({
+    /** Of the app that it runs, for administrators. */
+    version: z.optional(textLine(1, false, false, deviceLimits.version)),
+  }),
+  answers: { 200: OwnDevice, 204: null },
+});
