@@ -28,7 +28,7 @@ import {
   markRevoked,
   takeCode,
 } from './device-repository.ts';
-import { deviceOf, deviceByCookie, newDeviceToken } from './device-service.ts';
+import { deviceOf, deviceByCookie, newDeviceToken } from './device-cookie.ts';
 
 function stateOf({ revoked_at, registered_at, code_expires_at }: ListedDevice, now: Date): DeviceState {
   if (revoked_at) return 'revoked';

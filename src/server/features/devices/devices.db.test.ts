@@ -31,7 +31,7 @@ const cookieOf = ({ cookies }: Answer) => {
   return { cookie: `${cookie.name}=${cookie.value}` };
 };
 const listed = async (id: string) =>
-  (await admin.get('/api/devices')).json<{ devices: DeviceView[] }>().devices.find((device) => device.id === id);
+  (await admin.get('/api/devices')).json<{ devices: DeviceView[] }>().devices.find((one) => one.id === id);
 const outcome = (answer: Answer) => [answer.statusCode, answer.json<{ code?: string }>().code];
 
 /** A device that is registered, as it calls. */
@@ -97,7 +97,7 @@ test('a revoked device is told so by whatever it asks for, forgets its cookie, a
   expect((await admin.delete(`/api/devices/${id}`)).statusCode).toBe(204);
   for (const path of ['/api/device', '/api/config', '/api/queue?facility=Woodridge']) {
     const answer = await calls.get(path);
-    expect(outcome(answer), path).toEqual([401, 'device_revoked']);
+    expect([path, ...outcome(answer)]).toEqual([path, 401, 'device_revoked']);
     expect(answer.cookies[0]).toMatchObject({ name: 'registered-device', value: '', path: '/' });
   }
   expect((await callsOf(site).get('/api/device')).statusCode).toBe(204);
