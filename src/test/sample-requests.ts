@@ -95,7 +95,7 @@ async function newDevice(context: Context): Promise<{ id: string; code: string }
   const [id, code, now] = [v7(), newTypedCode(), context.clock.now()];
   const [codeHash] = await typedCodeHashes(context, 'device code', code);
   const device = { id, kind: 'kiosk', facility: 'Woodridge', name: 'Sample', codeHash, at: now } as const;
-  const codeExpiresAt = new Date(now.getTime() + 60_000);
+  const codeExpiresAt = new Date(now.getTime() + 60 * 60_000);
   const { db } = context.database;
   await db.transaction().execute((trx) => insertDevice(trx, { ...device, codeExpiresAt, by: null }));
   return { id, code };
