@@ -113,7 +113,19 @@ it('reads the workbooks that the product writes', async () => {
 
 const lines = (count: number) => `Date,PO\n${'2026-11-26,1\n'.repeat(count)}`;
 const wide = (columns: number) => `${'x,'.repeat(columns - 1)}x\n`.repeat(2);
-const oneCell = (cell: string) => workbookFile({ sheets: { A: { rows: `<row r="1">${cell}</row>` } } });
+const workbook = (rows: string) => workbookFile({ sheets: { A: { rows } } });
+const oneCell = (cell: string) => workbook(`<row r="1">${cell}</row>`);
+const letters = (place: number): string =>
+  (place > 26 ? letters(Math.floor((place - 1) / 26)) : '') + String.fromCharCode(65 + ((place - 1) % 26));
+const wideWorkbook = (columns: number) =>
+  workbook(
+    [1, 2]
+      .map((row) => {
+        const cells = Array.from({ length: columns }, (_, at) => `<c r="${letters(at + 1)}${row}"><v>1</v></c>`);
+        return `<row r="${row}">${cells.join('')}</row>`;
+      })
+      .join(''),
+  );
 
 /** An archive that says its only part were so large. */
 function sayingSize(content: Uint8Array, bytes: number): Blob {
@@ -131,6 +143,18 @@ it.each([
     'a workbook with a filled cell far to the right',
     () => oneCell('<c r="XFD1"><v>1</v></c>'),
     { code: 'too-many-columns' },
+  ],
+  ['a workbook with more columns than may be', () => wideWorkbook(201), { code: 'too-many-columns' }],
+  // Both would be of a gigabyte and more in the reader.
+  [
+    'a small workbook with a value in the last line of a sheet',
+    () => workbook('<row r="1"><c r="A1"><v>1</v></c></row><row><c r="GR1048576"><v>1</v></c></row>'),
+    { code: 'too-many-rows' },
+  ],
+  [
+    'one with a line beyond all sheets',
+    () => workbook('<row r="1"><c r="A1"><v>1</v></c></row><row r="104857600"><c><v>1</v></c></row>'),
+    { code: 'too-many-rows' },
   ],
   [
     'a workbook that unpacks to more than may be',
@@ -154,11 +178,12 @@ it.each([
 
 it('takes as many rows and columns as may be, and cells that are only coloured', async () => {
   expect(await cellsIn(new Blob([lines(20_000)]))).toHaveLength(20_001);
-  expect(await cellsIn(new Blob([wide(200)]))).toHaveLength(2);
-  const coloured = workbookFile({
-    sheets: {
-      A: { rows: '<row r="1"><c r="A1"><v>1</v></c><c r="XFD1" s="4"/></row><row r="2"><c r="A2"><v>2</v></c></row>' },
-    },
-  });
+  for (const file of [new Blob([wide(200)]), wideWorkbook(200)]) {
+    expect((await cellsIn(file)).map((cells) => cells.length)).toEqual([200, 200]);
+  }
+  const coloured = workbook(
+    '<row r="1"><c r="A1"><v>1</v></c><c r="XFD1" s="4"/></row><row r="2"><c r="A2"><v>2</v></c></row>' +
+      '<row r="1048576" hidden="1"><c r="A1048576" s="4"/></row>',
+  );
   expect(await cellsIn(coloured)).toEqual([['1'], ['2']]);
 });

@@ -48,6 +48,26 @@ function sheetsOf(parts: Record<string, Uint8Array>) {
 /** A filled cell right of the last column that may be, such as `<c r="GS1"><v>`: empty ones are only coloured. */
 const beyondColumns = /<(?:\w+:)?c\s[^>]*?\br="(?:[A-Z]{3}|[H-Z][A-Z]|G[S-Z])\d+"[^>]*(?<!\/)>/;
 
+/** The last line that is read: headings may stand below a title, and lines between may be empty. */
+const lastLine = maxImportRows + 1000;
+/** A filled cell below it, such as `<c r="A1048576"><v>`, for which the reader would make every line above. */
+const beyondLines = /<(?:\w+:)?c\s[^>]*?\br="[A-Z]+(?:2[1-9]\d{3}|[3-9]\d{4}|\d{6,})"[^>]*(?<!\/)>/;
+const filledCell = /<(?:\w+:)?c\b[^>]*(?<!\/)>/;
+
+/** The sheet up to the last line that is read. Further down there may be formats, but no values. */
+function withoutEnd(xml: string): string {
+  if (beyondLines.test(xml)) throw new FileRefusal('too-many-rows');
+  let line = 0;
+  for (const { 0: tag, index } of xml.matchAll(/<(?:\w+:)?row\b[^>]*>/g)) {
+    line = Number(attribute(tag, 'r')) || line + 1;
+    if (line <= lastLine) continue;
+    const end = /<\/(?:\w+:)?sheetData>/.exec(xml.slice(index))?.index ?? Infinity;
+    if (filledCell.test(xml.slice(index, index + end))) throw new FileRefusal('too-many-rows');
+    return xml.slice(0, index) + xml.slice(index + end);
+  }
+  return xml;
+}
+
 /** The lines that are hidden, and where the value of a merged cell also counts, by the cell that holds it: for all lines that it covers. */
 function layoutOf(xml: string) {
   if (beyondColumns.test(xml)) throw new FileRefusal('too-many-columns');
@@ -114,15 +134,16 @@ export async function readWorkbook(bytes: Uint8Array, sheet = 0): Promise<ReadFi
   if (!parts['xl/workbook.xml']) throw new FileRefusal('other-format');
   const sheets = sheetsOf(parts);
   const chosen = sheets[sheet];
-  const xml = new TextDecoder().decode(parts[chosen?.part ?? '']);
-  if (!chosen || !xml) throw new FileRefusal('broken');
+  const whole = new TextDecoder().decode(parts[chosen?.part ?? '']);
+  if (!chosen || !whole) throw new FileRefusal('broken');
+  const xml = withoutEnd(whole);
   const { hidden, merged } = layoutOf(xml);
   // Stored anew, because the reader would unpack without a bound, and in workers of its own that our pages do not allow.
   const { buffer } = zipSync({ ...parts, [chosen.part]: strToU8(withFailures(xml)) }, { level: 0 });
   const read = await readSheet(buffer, chosen.place, { parseNumber: marked, trim: false }).catch(() => {
     throw new FileRefusal('broken');
   });
-  const texts = read.slice(0, maxImportRows + 1000).map((cells) => cells.map(textOf));
+  const texts = read.slice(0, lastLine).map((cells) => cells.map(textOf));
   for (const { place, first, last } of merged) {
     const value = texts[first - 1]?.[place];
     for (const cells of value ? texts.slice(first, last) : []) cells[place] ||= value ?? '';
