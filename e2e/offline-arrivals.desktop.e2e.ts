@@ -39,9 +39,10 @@ test('Arrivals are expected, changed and matched without a network, survive a re
   const driver = { ...truck(), facility: 'Woodridge' };
   await signIn(page, yard.url);
   const id = await expectToday(page, yard);
-  await arrive(page, yard.url, [driver]);
+  const walkIn = { ...truck(), facility: 'Woodridge' };
+  await arrive(page, yard.url, [driver, walkIn]);
   await page.reload();
-  await expect(entryOf(page, driver)).toBeVisible();
+  for (const one of [driver, walkIn]) await expect(entryOf(page, one)).toContainText('Not expected');
   await page.getByRole('link', { name: 'Expected', exact: true }).click();
   await expect(rowOf(page, 'DAWN-77')).toBeVisible();
   await untilAllIsKept(page);
@@ -65,6 +66,10 @@ test('Arrivals are expected, changed and matched without a network, survive a re
   await expect(rowOf(page, 'DAWN-77').getByText('Acme Freight', { exact: false })).toBeVisible();
   await expect(page.getByRole('link', { name: 'The check-in of DAWN-77' })).toBeVisible();
   await expect(page.getByText("3 operations will sync when you're back online.")).toBeVisible();
+  await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Dashboard' }).click();
+  await expect(entryOf(page, walkIn)).toContainText('Not expected');
+  await expect(entryOf(page, driver)).toContainText('Expected');
+  await page.getByRole('link', { name: 'Expected', exact: true }).click();
 
   await changeElsewhere(browser, yard, id);
   await context.setOffline(false);

@@ -24,6 +24,8 @@ export const queryKeys = {
   arrivals: (filter: object) => ['arrivals', 'list', filter] as const,
   arrivalHistory: (id: string, version: number) => ['arrivals', 'history', id, version] as const,
   arrivalMarks: ['arrivals', 'of'] as const,
+  /** All of them at once, for when there is no network. */
+  keptMarks: ['arrivals', 'kept-marks'] as const,
   arrivalMark: (id: string, version: number) => ['arrivals', 'of', id, version] as const,
   accounts: ['accounts'] as const,
   accountSessions: (id: string) => ['accounts', 'sessions', id] as const,

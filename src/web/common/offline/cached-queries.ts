@@ -26,6 +26,7 @@ const cachedQueries: readonly { key: Key; schema: z.ZodMiniType }[] = [
   { key: ['check-ins', 'summary'], schema: Summary },
   { key: ['queue', 'staff'], schema: pagesOf(StaffQueue) },
   { key: arrivalLists, schema: pagesOf(Arrivals) },
+  { key: ['arrivals', 'kept-marks'], schema: z.array(z.unknown()) },
 ];
 
 const isBelow = (key: Key, prefix: Key) => prefix.every((part, index) => part === key[index]);

@@ -12,7 +12,7 @@ import type { StaffCheckInPage } from '#shared/contract/check-ins.ts';
 import {
   type ArrivalFilters,
   arrivalLimits,
-  type ArrivalMark,
+  ArrivalMark,
   type ArrivalUpdate,
   ArrivalView,
   type ArrivalLinkMail,
@@ -60,12 +60,39 @@ function soundRows(page: ArrivalPage): ArrivalView[] {
 }
 const rowsOf = ({ pages }: Pages) => pages.flatMap(soundRows);
 
+/** Of how many check-ins marks are kept on the device; the newest. */
+const maxKeptMarks = 200;
+
+const readMarksHere = (): ArrivalMark[] =>
+  queryClient
+    .getQueriesData<ArrivalMark | null>({ queryKey: queryKeys.arrivalMarks })
+    .flatMap(([, mark]) => mark ?? []);
+
+const none: readonly unknown[] = [];
+let lastKept: { of: readonly unknown[]; marks: ReadonlyMap<string, ArrivalMark> } = { of: none, marks: new Map() };
+
+/** The marks that this device kept, by check-in, for a page that was loaded without a network. */
+function keptMarks(): ReadonlyMap<string, ArrivalMark> {
+  const of = queryClient.getQueryData<readonly unknown[]>(queryKeys.keptMarks) ?? none;
+  if (lastKept.of !== of) {
+    const marks = of.flatMap((mark) => ArrivalMark.safeParse(mark).data ?? []);
+    lastKept = { of, marks: new Map(marks.map((mark) => [mark.checkInId, mark])) };
+  }
+  return lastKept.marks;
+}
+
+function keepMarks(read: ReadonlyMap<string, ArrivalMark>): void {
+  const all = new Map([...read, ...readMarksHere().map((mark) => [mark.checkInId, mark] as const), ...read]);
+  queryClient.setQueryData(queryKeys.keptMarks, [...all.values()].slice(0, maxKeptMarks));
+}
+
 /** Every arrival that this tab has read, and of each the newest version. */
 function knownArrivals(): ReadonlyMap<string, ArrivalView> {
   const lists = queryClient.getQueriesData<Pages>({ queryKey: queryKeys.arrivalLists });
-  const marks = queryClient.getQueriesData<ArrivalMark | null>({ queryKey: queryKeys.arrivalMarks });
   const listed = lists.flatMap(([, pages]) => (pages ? rowsOf(pages) : []));
-  const marked = marks.flatMap(([, mark]) => (mark ? [mark.tied, mark.matches, mark.elsewhere].flat() : []));
+  const marked = [...keptMarks().values(), ...readMarksHere()].flatMap((mark) =>
+    [mark.tied, mark.matches, mark.elsewhere].flat(),
+  );
   const known = new Map<string, ArrivalView>();
   for (const arrival of [...listed, ...marked]) {
     if (arrival.version >= (known.get(arrival.id)?.version ?? 0)) known.set(arrival.id, arrival);
@@ -207,7 +234,9 @@ async function readTogether(ids: ReadonlySet<string>): Promise<Marks> {
     all.slice(page * arrivalLimits.marks, (page + 1) * arrivalLimits.marks),
   );
   const answers = await Promise.all(pages.map((page) => callAsStaff(readMarks, { query: { ids: page.join(',') } })));
-  return new Map(answers.flatMap(({ marks }) => marks.map((mark) => [mark.checkInId, mark])));
+  const read = new Map(answers.flatMap(({ marks }) => marks.map((mark) => [mark.checkInId, mark])));
+  keepMarks(read);
+  return read;
 }
 
 /** What is known of one check-in; all that are asked for at the same time are one request. */
@@ -233,9 +262,9 @@ export function useArrivalMark({ id, version }: Pick<StaffCheckIn, 'id' | 'versi
   });
   const { isOnline } = useConnection();
   const { known, changed } = useStore(hereStore);
-  // Marks are not kept on the device, but the arrivals are.
-  const instead = data === undefined && !isOnline;
-  return markWith(data ?? undefined, id, instead ? new Map([...known(), ...changed]) : changed);
+  if (data !== undefined || isOnline) return markWith(data ?? undefined, id, changed);
+  // Lists of arrivals may have been read since.
+  return markWith(keptMarks().get(id), id, new Map([...known(), ...changed]));
 }
 
 /** What an arrival is called in lists of operations. */
