@@ -15,6 +15,8 @@ const counterparts = [
   { command: 'caddy', packages: ['caddy'], subject: 'the documented block of Caddy' },
   { command: 'wrk', packages: ['wrk'], subject: 'floods of requests' },
   { command: '/usr/sbin/pgbouncer', packages: ['pgbouncer'], subject: 'poolers in front of the database' },
+  { command: 'pgbackrest', packages: ['pgbackrest', 'postgresql'], subject: 'backups of an external database' },
+  { command: 'buildah', packages: ['buildah'], subject: 'the image' },
   {
     command: 'speech-dispatcher',
     packages: ['speech-dispatcher', 'speech-dispatcher-espeak-ng', 'espeak-ng', 'xvfb'],

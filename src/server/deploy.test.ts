@@ -13,6 +13,7 @@ interface Service {
   build?: { context: string; args: Record<string, string> };
   healthcheck?: { test: string[]; interval: string; timeout: string; start_period: string };
   environment?: Record<string, string>;
+  command?: string[];
   volumes?: string[];
   depends_on?: string[] | Record<string, unknown>;
 }
@@ -22,7 +23,7 @@ const compose = parse(read('compose.yaml'), { merge: true }) as {
   services: Record<string, Service>;
   volumes: Record<string, unknown>;
 };
-const nodes = Object.entries(compose.services).filter(([, { build }]) => build !== undefined);
+const nodes = Object.entries(compose.services).filter(([, { image }]) => image === 'warehouse-check-in');
 const dockerfile = read('Dockerfile').replaceAll('\\\n', ' ').split('\n');
 const instructions = (name: string) =>
   dockerfile.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1));
@@ -90,6 +91,28 @@ test('compose names only existing services, volumes and files', () => {
     const sources = volumes.map((volume) => volume.split(':')[0]!);
     expect(sources.filter((name) => !(name.startsWith('./') ? existsSync(name) : name in compose.volumes))).toEqual([]);
   }
+});
+
+test('compose archives the log of the database as its backups expect it, within a minute', () => {
+  const { postgres, backup } = compose.services;
+  expect(postgres?.command).toEqual([
+    'postgres',
+    '-carchive_mode=on',
+    '-carchive_command=pgbackrest --stanza=checkin archive-push %p',
+    '-carchive_timeout=60',
+  ]);
+  expect(backup?.volumes).toEqual(postgres?.volumes);
+  const [, major = ''] = /^ARG BASE_IMAGE=postgres:(\d+)$/m.exec(read('deploy/postgres/Dockerfile')) ?? [];
+  const settingsOf = (text: string) => new Map(text.split('\n').map((line) => line.split('=') as [string, string]));
+  const used = settingsOf(read('deploy/postgres/pgbackrest.conf'));
+  expect(used.get('pg1-path')).toBe(`/var/lib/postgresql/${major}/docker`);
+  expect(used.get('pg1-user')).toBe(postgres?.environment?.['POSTGRES_USER']);
+  expect(postgres?.volumes).toContain(`backups:${used.get('repo1-path')}`);
+  // Otherwise as the page says it, whose commands a test runs.
+  const [, documented = ''] = /<<'END'\n(.*?)END\n/s.exec(read('docs/external-backups.md')) ?? [];
+  const own = new Set(['repo1-path', 'pg1-path', 'pg1-user']);
+  const common = (text: string) => [...settingsOf(text)].filter(([name]) => name && !own.has(name));
+  expect(common(read('deploy/postgres/pgbackrest.conf'))).toEqual(common(documented));
 });
 
 test('Caddy proxies to every node and nothing else, each address to one, without buffering streams', () => {

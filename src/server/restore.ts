@@ -1,12 +1,12 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { papersFolder } from './backup-deps.ts';
+import { backupFolder, papersFolder } from './backup-deps.ts';
 import { type Config, readProcessConfig } from './config.ts';
 import { pickBackup } from './features/backups/pick-backup.ts';
 import { readMoment } from './features/backups/read-moment.ts';
 import { restorePapers } from './platform/papers/copied-papers.ts';
-import { importDatabase } from './platform/backup/import-database.ts';
+import { importDatabase, markRestored } from './platform/backup/import-database.ts';
 import { readKeyFiles } from './platform/backup/key-files.ts';
 import type { ExportManifest, FullManifest } from './platform/backup/manifest.ts';
 import { restoreFull } from './platform/backup/restore-full.ts';
@@ -19,6 +19,7 @@ import { reachDatabase } from './reach-database.ts';
 import { runTool } from './tool.ts';
 
 const usage = `npm run restore -- FROM [--to TIME] [--identity FILE] [--force]
+npm run restore -- --mark
 
   brings a backup back; stop the program first, on every node
 
@@ -31,6 +32,8 @@ const usage = `npm run restore -- FROM [--to TIME] [--identity FILE] [--force]
                several times where the key was changed
   --force      replace the database that is there: an embedded one is set aside,
                the tables of an outside one are dropped
+  --mark       after the server at DATABASE_URL was brought back by tools of its own, such as
+               pgBackRest: the database is marked as restored, which FROM does by itself
 `;
 
 interface Wish {
@@ -48,11 +51,29 @@ async function restore(config: Config, { from, to, identities, force }: Wish): P
   const told = await (manifest.kind === 'export'
     ? takeIn(config, { folder, manifest, keys, moment, force })
     : bringBack(config, { folder, manifest, archive, keys, to: moment, force }));
-  const files = new PaperFiles(papersFolder(config));
-  const papers = await restorePapers(folder, files);
-  // A folder in DATA_DIR is nobody else's: what is restored takes the place of what was there.
-  if (!config.PAPERS_DIR) await files.forgetMark();
+  return withPapers(config, folder, told);
+}
+
+/** Brings back the pictures that were copied beside a backup, too. */
+async function withPapers(config: Config, backup: string, told: string): Promise<string> {
+  const papers = await restorePapers(backup, new PaperFiles(papersFolder(config)));
   return papers === 0 ? told : `${papers} photos and signatures brought back.\n${told}`;
+}
+
+async function mark(config: Config): Promise<string> {
+  if (!config.DATABASE_URL) {
+    throw new StartupError(
+      'Only a database at DATABASE_URL is brought back by other tools.',
+      'Set DATABASE_URL, or name the backup to restore.',
+    );
+  }
+  const { connection, release } = await reachDatabase(config, createLogger('warn'));
+  await markRestored(connection).finally(release);
+  return withPapers(
+    config,
+    join(backupFolder(config), 'database'),
+    'Marked. Everybody has to sign in again. Start the program now.',
+  );
 }
 
 type FullWish = Pick<Parameters<typeof restoreFull>[0], 'folder' | 'archive' | 'keys' | 'to' | 'force'> & {
@@ -108,11 +129,13 @@ await runTool(usage, () => {
       to: { type: 'string' },
       identity: { type: 'string', multiple: true, default: [] },
       force: { type: 'boolean', default: false },
+      mark: { type: 'boolean', default: false },
     },
     allowPositionals: true,
     strict: true,
   });
   const [from, ...rest] = positionals;
+  if (values.mark) return positionals.length > 0 ? null : () => mark(readProcessConfig());
   if (from === undefined || rest.length > 0) return null;
   const { to, identity: identities, force } = values;
   return () => restore(readProcessConfig(), { from, to, identities, force });

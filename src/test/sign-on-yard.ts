@@ -99,15 +99,11 @@ class SignOnYard {
     return this.back(provider.signIn(address, who), cookie);
   }
 
-  /** What somebody sends who has just signed in. */
-  async headersAs(id: string, who: JWTPayload = maria): Promise<{ cookie: string }> {
+  /** The calls of somebody who has just signed in. */
+  async callsAs(id: string, who: JWTPayload = maria): Promise<Calls> {
     const { statusCode, cookies, headers } = await this.signedIn(id, who);
     if (statusCode !== 200) throw new Error(`nobody was signed in: ${String(headers.location)}`);
-    return { cookie: cookiesOf(cookies.filter(({ name }) => name === 'session')) };
-  }
-
-  async callsAs(id: string, who: JWTPayload = maria): Promise<Calls> {
-    return callsOf(this.site, await this.headersAs(id, who));
+    return callsOf(this.site, { cookie: cookiesOf(cookies.filter(({ name }) => name === 'session')) });
   }
 
   /** The accounts with an address. */

@@ -7,13 +7,17 @@ import { paperSpaceMessage } from '../papers/papers-service.ts';
 import { retentionMessage } from '../retention/retention-service.ts';
 import { recordsMessage } from '../time-records/time-records-service.ts';
 import { webhooksMessage } from '../webhooks/webhooks-service.ts';
-import { answers, oldestWriter } from './health-repository.ts';
+import { answers, oldestWriter, readServerArchive, type ServerArchive } from './health-repository.ts';
 import type { DiskSpace } from '../../platform/machine.ts';
 
 /** Staff screens may lag by this much before it is worth a warning. Source: docs/product, "Realtime". */
 const maxLagMs = 2_000;
 /** The maximum time a monitor waits for a hanging database. Source: docs/product, "System health". */
 const patienceMs = 3_000;
+/** An external server's log is in its repository within a minute. Source: docs/external-backups.md. */
+const maxWaitingSeconds = 60;
+/** A base backup a day, as for the backups of the program. */
+const maxBaseBackupSeconds = 26 * 60 * 60;
 /** Whoever was refused for want of space tries again within this time. */
 const fullForMs = 60_000;
 const mib = 2 ** 20;
@@ -48,6 +52,38 @@ function backupMessage({ lastGoodAt, overdue }: BackupState): string | null {
     : 'The backup is overdue: there is no good one yet.';
 }
 
+/** What is wrong with the backups that an external server makes of itself; null if nothing is, or nothing is set up. */
+export function serverArchiveMessage(archive: ServerArchive | null): string | null {
+  if (!archive) return null;
+  const { failingFor, archivedAt, isPgBackRest, detail } = archive;
+  if (failingFor !== null) {
+    return (
+      `The database server has not archived its log since ${archivedAt.toISOString()}: its archive_command fails for ` +
+      `${failingFor}. Its own log says why; later changes are on its disk alone.`
+    );
+  }
+  if (!detail) return null;
+  const { waitingSeconds, baseBackupAt, baseBackupSeconds } = detail;
+  if (waitingSeconds > maxWaitingSeconds) {
+    return (
+      `The archive of the database server's log is behind: a finished piece has waited for ${waitingSeconds} seconds, and later ` +
+      'changes are on its disk alone.'
+    );
+  }
+  // Others make their base backups in ways and intervals of their own.
+  if (!isPgBackRest) return null;
+  if (!baseBackupAt) {
+    return 'There is no base backup of the database server, or none since it was restored: make one with pgbackrest.';
+  }
+  if ((baseBackupSeconds ?? 0) <= maxBaseBackupSeconds) return null;
+  return `The base backup of the database server is overdue: the latest ended at ${baseBackupAt.toISOString()}.`;
+}
+
+/** The embedded server's log is archived by this program. */
+async function lookAtServerArchive({ database, logArchive }: Context): Promise<string | null> {
+  return logArchive.current ? null : serverArchiveMessage(await readServerArchive(database.db));
+}
+
 async function inTime(work: Promise<Finding[]>): Promise<Finding[]> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
@@ -67,7 +103,8 @@ async function lookAtDatabase(context: Context, { lagMs }: EventFeed): Promise<F
   const papers = await paperSpaceMessage(context);
   const webhooks = await webhooksMessage(context);
   const retention = await retentionMessage(context);
-  return [lag, backupMessage(backup), failed, retention, trail, records, papers, webhooks].map(warning);
+  const archive = await lookAtServerArchive(context);
+  return [lag, backupMessage(backup), failed, archive, retention, trail, records, papers, webhooks].map(warning);
 }
 
 async function lookAtDisk(context: Context): Promise<Finding> {
@@ -92,7 +129,7 @@ export async function findThreats(context: Context): Promise<Map<string, string>
   const threats = [
     ['backup', failure === null ? backup : `The latest backup failed and is tried again every hour: ${failure}`],
     ['disk', (await lookAtDisk(context))?.message],
-    ['log', (await lookAtArchive(context))?.message],
+    ['log', (await lookAtArchive(context))?.message ?? (await lookAtServerArchive(context))],
     ['retention', await retentionMessage(context)],
   ] as const;
   return new Map(threats.flatMap(([about, message]) => (message ? [[about, message] as const] : [])));

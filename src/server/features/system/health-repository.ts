@@ -43,3 +43,57 @@ export async function oldestWriter(db: Database): Promise<OpenTransaction | null
   `.execute(db);
   return rows[0] ?? null;
 }
+
+/** How an external server's own archiving of its log fares. */
+export interface ServerArchive {
+  /** The piece of the log that could not be archived; null while archiving works. */
+  failingFor: string | null;
+  /** When the last piece was archived, or counting began. */
+  archivedAt: Date;
+  /** Whether archive_command is the one that docs/external-backups.md sets up. */
+  isPgBackRest: boolean;
+  /** What only a role with pg_monitor sees; null for others. */
+  detail: ArchiveDetail | null;
+}
+
+export interface ArchiveDetail {
+  /** For how long the oldest finished piece of the log has waited to be archived; 0 if none does. */
+  waitingSeconds: number;
+  /** When the latest base backup ended; null if there was none since the server was made or restored. */
+  baseBackupAt: Date | null;
+  baseBackupSeconds: number | null;
+  logBytes: number;
+}
+
+/** Null where the server does not archive its log. */
+export async function readServerArchive(db: Database): Promise<ServerArchive | null> {
+  const { rows } = await sql<Omit<ServerArchive, 'detail'> & { canLook: boolean }>`
+    select
+      case when last_failed_time > coalesce(last_archived_time, '-infinity') then last_failed_wal end as "failingFor",
+      coalesce(last_archived_time, stats_reset) as "archivedAt",
+      current_setting('archive_command') like '%pgbackrest%' as "isPgBackRest",
+      has_function_privilege('pg_ls_archive_statusdir()', 'execute') and has_function_privilege('pg_ls_waldir()', 'execute')
+        as "canLook"
+    from pg_stat_archiver where current_setting('archive_mode') <> 'off'
+  `.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const { canLook, ...archive } = row;
+  return { ...archive, detail: canLook ? await readArchiveDetail(db) : null };
+}
+
+/** A base backup leaves a file in the log's folder that stays there until the next one has ended. */
+async function readArchiveDetail(db: Database): Promise<ArchiveDetail | null> {
+  const { rows } = await sql<ArchiveDetail>`
+    select
+      (
+        select coalesce(greatest(0, extract(epoch from clock_timestamp() - min(modification))), 0)::int
+        from pg_ls_archive_statusdir() where name ~ '^[0-9A-F]{24}[.]ready$'
+      ) as "waitingSeconds",
+      max(modification) filter (where name like '%.backup') as "baseBackupAt",
+      extract(epoch from clock_timestamp() - max(modification) filter (where name like '%.backup'))::int as "baseBackupSeconds",
+      coalesce(sum(size), 0)::float8 as "logBytes"
+    from pg_ls_waldir()
+  `.execute(db);
+  return rows[0] ?? null;
+}

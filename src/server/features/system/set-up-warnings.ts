@@ -4,6 +4,7 @@ import { isZoneName } from '#shared/time/time-zone.ts';
 import type { Context } from '../../platform/context.ts';
 import type { SecretKeys } from '../../platform/secret-box.ts';
 import { hasTextPassword } from '../settings/settings-service.ts';
+import { readServerArchive } from './health-repository.ts';
 import { countSealed, type SealedCount } from './sealed-secrets-repository.ts';
 
 const remedy =
@@ -58,6 +59,16 @@ function zoneWarnings({ settings: { rows, facilities } }: Context): string[] {
   });
 }
 
+/** A server that archives its log by pgBackRest, seen by a role that may not look how that fares. */
+async function archiveWarnings({ database, logArchive }: Context): Promise<string[]> {
+  const archive = logArchive.current ? null : await readServerArchive(database.db);
+  if (!archive?.isPgBackRest || archive.detail) return [];
+  return [
+    'The database server archives its log, and this program may not see whether it is behind, nor how old the latest base backup ' +
+      'is. Grant the role pg_monitor to the user in DATABASE_URL.',
+  ];
+}
+
 /**
  * The warnings about the set-up as it is now; also where nodes have keys of their own, or the key was lost. Source:
  * docs/operate.md, "Insecure settings".
@@ -67,5 +78,7 @@ export async function readSetUpWarnings(context: Context): Promise<string[]> {
     context.log.warn({ err: error }, 'the key of stored secrets could not be checked');
     return [];
   });
-  return [...context.setUpWarnings(), ...zoneWarnings(context), ...(await settingWarnings(context)), ...ofKeys];
+  const ofArchive = await archiveWarnings(context);
+  const ofSettings = await settingWarnings(context);
+  return [...context.setUpWarnings(), ...zoneWarnings(context), ...ofSettings, ...ofArchive, ...ofKeys];
 }

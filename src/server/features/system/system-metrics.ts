@@ -6,6 +6,7 @@ import type { EventFeed, EventHub } from '../events/events-service.ts';
 import { readUsedBytes, spaceOf } from '../papers/papers-service.ts';
 import { readYards, type YardNow } from '../queue/queue-service.ts';
 import { checkHealth } from './check-health.ts';
+import { readServerArchive } from './health-repository.ts';
 import { readJobMetrics } from './job-metrics-repository.ts';
 
 /** What metrics of one scrape read together is read once. */
@@ -85,21 +86,30 @@ function jobMetrics(metrics: Metrics, { database: { db } }: Context): void {
   });
 }
 
-function logMetrics(metrics: Metrics, { clock, logArchive }: Context): void {
+function logMetrics(metrics: Metrics, { clock, database: { db }, logArchive }: Context): void {
+  const secondsSince = (at: Date) => Math.max(0, (clock.now().getTime() - at.getTime()) / 1000);
+  const ofServer = readTogether(() => readServerArchive(db));
   metrics.gauge({
     name: 'warehouse_log_archive_failing_seconds',
-    help: "For how long the embedded server's log could not be archived; 0 while it can.",
-    read: () => {
-      const { current } = logArchive;
-      if (!current) return [];
-      const failure = current.failure();
-      return [{ value: failure ? Math.max(0, (clock.now().getTime() - failure.since.getTime()) / 1000) : 0 }];
+    help: "For how long the database's log could not be archived, or a finished piece of it has waited for that; 0 while it can.",
+    read: async () => {
+      if (logArchive.current) {
+        const failure = logArchive.current.failure();
+        return [{ value: failure ? secondsSince(failure.since) : 0 }];
+      }
+      const archive = await ofServer();
+      if (!archive) return [];
+      const { detail, failingFor, archivedAt } = archive;
+      return [{ value: detail?.waitingSeconds ?? (failingFor === null ? 0 : secondsSince(archivedAt)) }];
     },
   });
   metrics.gauge({
     name: 'warehouse_log_bytes',
-    help: "Room that the embedded server's log takes in the data folder (pg_wal); grows while it is not archived.",
-    read: async () => (logArchive.current ? [{ value: await logArchive.current.logBytes() }] : []),
+    help: "Room that the database's log takes on its server (pg_wal); grows while it is not archived.",
+    read: async () => {
+      const value = logArchive.current ? await logArchive.current.logBytes() : (await ofServer())?.detail?.logBytes;
+      return value === undefined ? [] : [{ value }];
+    },
   });
 }
 

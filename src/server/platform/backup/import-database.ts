@@ -59,6 +59,28 @@ export async function importDatabase(options: ImportOptions): Promise<void> {
   }
 }
 
+/** Marks a database that its server's own tools brought back. Throws StartupError, having changed nothing. */
+export async function markRestored(connection: ConnectionSettings): Promise<void> {
+  const client = new pg.Client({ ...connection, application_name: 'warehouse-check-in import' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await refuseWhileInUse(client);
+    const { rows } = await client.query<{ recovering: boolean }>('select pg_is_in_recovery() as recovering');
+    if (rows[0]?.recovering) {
+      throw new StartupError(
+        'The database server is still replaying its log, or stopped at the moment named.',
+        'Wait until "select pg_is_in_recovery()" says f; "select pg_wal_replay_resume()" ends a pause.',
+      );
+    }
+    await client.query('begin');
+    await beginNewEpoch(client);
+    await client.query('commit');
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
 /** Tables whose new rows are told to webhooks by triggers. */
 const toldToWebhooks = new Set(['expected_arrival_events', 'calls', 'time_records']);
 

@@ -21,15 +21,14 @@ export interface CheckInUpdateInput {
   operationId?: string;
 }
 
-/** Changes a check-in; resolves to the updated record, or null if the change is queued. */
-export function updateCheckIn({ id, changes, base, reason, occurredAt: at, operationId }: CheckInUpdateInput) {
+function update({ id, changes, base, reason, occurredAt: at, operationId }: CheckInUpdateInput) {
   const data = { changes, ...(base && { base }), ...(reason && { reason }) };
   return perform(newOperation({ type: 'UPDATE', id, data }, { operationId, at, about: driverOf(id) }));
 }
 
-/** The same for a screen that waits for it. */
+/** Changes a check-in; resolves to the updated record, or null if the change is queued. */
 export function useUpdateCheckIn() {
-  return useMutation({ mutationFn: updateCheckIn });
+  return useMutation({ mutationFn: update });
 }
 
 /** The same change for several records. */
