@@ -18,16 +18,30 @@ export const inPseudo = (text: string): string =>
     .map((part) => (part.startsWith('{') ? part : part.replace(/[A-Za-z]/g, circled)))
     .join('');
 
-function pseudo(words: object): Record<string, unknown> {
+/** A text in a language whose every word is 40 % longer. */
+export const inLonger = (text: string): string =>
+  text
+    .split(/(\{\w+\})/)
+    .map((part) =>
+      part.startsWith('{') ? part : part.replace(/[A-Za-z]+/g, (word) => word.padEnd(word.length * 1.4, 'e')),
+    )
+    .join('');
+
+function translated(words: object, into: (text: string) => string): Record<string, unknown> {
   const entries = Object.entries(words).map(([name, text]: [string, string | object]) => [
     name,
-    typeof text === 'string' ? inPseudo(text) : pseudo(text),
+    typeof text === 'string' ? into(text) : translated(text, into),
   ]);
   return Object.fromEntries(entries) as Record<string, unknown>;
 }
 
+const words = { ...driver, queue, home, followed, timeRecord, ...staff };
+
 /** Every word of drivers and staff, in a language without letters: what still shows some is not among the words. */
-export const pseudoWords = pseudo({ ...driver, queue, home, followed, timeRecord, ...staff });
+export const pseudoWords = translated(words, inPseudo);
+
+/** The same in the one of long words: what has no room for them does not fit. */
+export const longerWords = translated(words, inLonger);
 
 // What a browser reads out or shows of an element besides its text.
 const spokenAttributes = ['alt', 'title', 'aria-label', 'aria-description', 'aria-valuetext', 'placeholder'];

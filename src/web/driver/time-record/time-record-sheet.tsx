@@ -130,7 +130,7 @@ function Heading({ record: { facility, ticket, carrier, containerNumber, dock } 
 
 function Times({ times, moment }: { times: readonly Recorded[]; moment: Moment }) {
   return (
-    <table className="w-full border-collapse">
+    <table className="w-full border-collapse max-[24rem]:text-sm max-[24rem]:[&_:is(th,td)]:pe-2 max-[24rem]:[&_th]:wrap-anywhere">
       <thead>
         <tr className="text-start text-sm text-soft">
           <th className="pe-3 text-start font-normal">{texts.columns.what}</th>
@@ -196,7 +196,7 @@ export function TimeRecordSheet({ record, children }: { record: TimeRecord; chil
   return (
     <article
       aria-label={texts.title}
-      className="time-record-sheet grid gap-5 rounded-xl border border-line bg-panel p-5 sm:p-8"
+      className="time-record-sheet grid gap-5 rounded-xl border border-line bg-panel p-3 min-[24rem]:p-5 sm:p-8"
     >
       <Heading record={record} />
       <Times times={times} moment={moment} />

@@ -21,17 +21,14 @@ interface WallRowProps {
 /** The smallest letters that are legible from 5 metres, and what a long number may take of a row, in the wall's unit. */
 const [leastLetters, mostContainer] = [2.2, 24];
 
-interface ContainerProps {
-  entry: WallEntry;
+interface FittingProps {
+  text: string;
   /** The size of its letters in the wall's unit, where they fit. */
   size: number;
 }
 
-/** A container's number, whole: in smaller letters where it is long, and the first of several with how many there are besides. */
-function Container({ entry, size }: ContainerProps) {
-  const [first = '', ...others] = entry.containerNumber.split(/\s*[,;/]\s*/).filter(Boolean);
-  const isLong = others.length > 0 && widthOf(entry.containerNumber) * leastLetters > mostContainer;
-  const text = isLong ? `${first} +${others.length}` : entry.containerNumber;
+/** A line in smaller letters where it is long. */
+function Fitting({ text, size }: FittingProps) {
   const fitting = `calc(100cqi / ${(widthOf(text) + 0.05).toFixed(2)})`;
   const fontSize = `max(var(--u) * ${leastLetters}, min(var(--u) * ${size}, ${fitting}))`;
   return (
@@ -41,6 +38,13 @@ function Container({ entry, size }: ContainerProps) {
       </p>
     </div>
   );
+}
+
+/** A container's number, whole: the first of several with how many there are besides. */
+function Container({ entry, size }: { entry: WallEntry; size: number }) {
+  const [first = '', ...others] = entry.containerNumber.split(/\s*[,;/]\s*/).filter(Boolean);
+  const isLong = others.length > 0 && widthOf(entry.containerNumber) * leastLetters > mostContainer;
+  return <Fitting text={isLong ? `${first} +${others.length}` : entry.containerNumber} size={size} />;
 }
 
 function Who({ entry }: Pick<WallRowProps, 'entry'>) {
@@ -72,11 +76,7 @@ function RoomyRow({ entry, asOf }: Omit<WallRowProps, 'standsOut' | 'look' | 'he
       {state === 'called' && <Numeral dock={entry.dock} className="bg-on-accent text-[calc(var(--u)*9)] text-accent" />}
       {state === 'docked' && <Numeral dock={dockText(entry)} className="bg-go text-[calc(var(--u)*6.8)] text-on-go" />}
       <div className="min-w-0 flex-1 leading-[1.12]">
-        {state === 'called' && (
-          <p className="text-[calc(var(--u)*3.6)] font-black whitespace-nowrap">
-            {say(entryTexts.called, { dock: entry.dock })}
-          </p>
-        )}
+        {state === 'called' && <Fitting text={say(entryTexts.called, { dock: entry.dock })} size={3.6} />}
         <Who entry={entry} />
       </div>
       {state === 'called' && <TicketAndPosition entry={entry} />}
@@ -103,9 +103,7 @@ function DenseRow({ entry, asOf }: Omit<WallRowProps, 'standsOut' | 'look' | 'he
       {state === 'docked' && <GrowingNumeral dock={dockText(entry)} />}
       {state === 'called' ? (
         <div className="min-w-0 flex-1">
-          <p className="text-[calc(var(--u)*3.2)] leading-[1.05] font-black whitespace-nowrap">
-            {say(entryTexts.called, { dock: entry.dock })}
-          </p>
+          <Fitting text={say(entryTexts.called, { dock: entry.dock })} size={3} />
           <Container entry={entry} size={lineLetters} />
         </div>
       ) : (
