@@ -120,8 +120,8 @@ function shownOf(toasts: readonly Toast[]): readonly Toast[] {
 }
 
 /**
- * Shows the toasts over the header, side by side from its logo on, where they cover nothing that is worked through. On phones at most two, below
- * the header, or at the lower edge after a touch up there or below the driver's ticket.
+ * Shows the toasts over the header from its logo on, the newest before the others, where they cover nothing that is worked through. On phones at
+ * most two, below the header, or at the lower edge after a touch up there or below the driver's ticket.
  * Mount it once. F8 moves the focus to them; `label` is what they are called when they are read out.
  */
 export function Toaster({ label = 'Notifications' }: { label?: string }) {
