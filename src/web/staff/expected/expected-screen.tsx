@@ -73,7 +73,7 @@ function Tools({
       <div className="min-w-0 flex-1 basis-40 lg:basis-64">
         <TextInput
           type="search"
-          className="min-h-12! text-base! pointer-fine:min-h-10!"
+          className="min-h-12! py-1! text-base! pointer-fine:min-h-10!"
           aria-label={texts.search}
           placeholder={texts.search}
           value={view.search}

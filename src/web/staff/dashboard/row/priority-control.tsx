@@ -46,7 +46,7 @@ function PriorityControl({ checkIn }: { checkIn: StaffCheckIn }) {
           {checkIn.priority ? (
             <PriorityBadge priority={checkIn.priority} word={priorityTexts[checkIn.priority]} />
           ) : (
-            <span className="text-soft">{rowTexts.noPriority}</span>
+            <span className="min-h-0! px-0! text-soft">{rowTexts.noPriority}</span>
           )}
           <ChevronDown aria-hidden className="size-4 text-soft" />
         </button>

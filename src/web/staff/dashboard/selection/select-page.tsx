@@ -29,7 +29,7 @@ export function SelectPage({ rows, labelHidden = false }: SelectPageProps) {
       checked={isAll}
       disabled={rows.length === 0}
       onChange={() => togglePage(rows)}
-      className="[&>span:first-child]:self-center"
+      className={labelHidden ? '' : 'items-center! [&>span]:mt-0! [&>span]:self-center! [&>span]:pt-0!'}
     />
   );
 }
