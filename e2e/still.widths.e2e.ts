@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+
+import type { Page, Request } from '@playwright/test';
+import { v7 } from 'uuid';
+
+import { arrive } from './support/arrive.ts';
+import { expect, signInOnPage, test, truck, unreachable } from './support/test.ts';
+
+/** How long the server takes for each answer. */
+const answerMs = 300;
+const mostShift = 0.02;
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1366, height: 768 },
+];
+
+/** Addresses, each with a text that is there once all has come. */
+type Screens = readonly (readonly [address: string, shown: RegExp | string])[];
+
+const forVisitors: Screens = [
+  ['/', 'Scan this QR code'],
+  ['/driver', 'Driver Check-In Form'],
+  ['/queue', 'active driver'],
+  ['/login', 'Contact your system administrator'],
+  ['/docs', 'API reference'],
+  ['/docs/faq', 'Previous'],
+  ['/docs/admin', 'Log in'],
+  ['/nowhere', 'Page Not Found'],
+  ['/success', 'Not checked in yet?'],
+  ['/visit', 'Not checked in yet?'],
+];
+
+const forStaff: Screens = [
+  ['/admin', 'Not expected'],
+  ['/admin?stage=on-site&sort=service&order=asc', 'Not expected'],
+  ['/admin/docks?facility=woodridge', '4 waiting'],
+  ['/admin/expected', 'MSCU6639870'],
+  ['/analytics', 'Arrivals by weekday and hour'],
+  ['/admin/settings/company', 'Company name'],
+  ['/admin/settings/facilities', 'Add a facility'],
+  ['/admin/settings/accounts', 'Find an account'],
+  ['/admin/account', 'Change password'],
+  ['/queue', 'active driver'],
+  ['/docs', 'API reference'],
+  ['/docs/admin', 'Previous'],
+];
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+}
+
+declare global {
+  interface Window {
+    shift: number;
+  }
+}
+
+/** Opens each screen of a site at each size; the layout shift of those that jump. */
+async function jumping(page: Page, site: string, screens: Screens): Promise<string[]> {
+  const jumps: string[] = [];
+  const awaited = new Set<Request>();
+  page.on('request', (one) => void (/\/api\/(?!events)/.test(one.url()) && awaited.add(one)));
+  page.on('requestfinished', (one) => void awaited.delete(one));
+  page.on('requestfailed', (one) => void awaited.delete(one));
+  await page.addInitScript(() => {
+    window.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[]) if (!entry.hadRecentInput) window.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    for (const [address, shown] of screens) {
+      await page.goto(site + address);
+      await expect(page.locator('main, [data-staff-bar]').getByText(shown).first()).toBeVisible();
+      await expect.poll(() => awaited.size).toBe(0);
+      const shift = await page.evaluate(async () => {
+        for (let frame = 0; frame < 3; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+        return window.shift;
+      });
+      if (shift > mostShift) jumps.push(`${address} at ${size.width}: ${shift.toFixed(3)}`);
+    }
+  }
+  return jumps;
+}
+
+/** Between browser and yard: each answer of the API takes `answerMs`. Routes of the browser's would lose its favicon, and so the connection. */
+async function slowSite(site: string) {
+  const target = new URL(site);
+  const server = createServer((asked, answer) => {
+    const pass = () => {
+      const { url: path, method, headers } = asked;
+      const forwarded = request({ host: target.hostname, port: target.port, path, method, headers }, (given) => {
+        answer.writeHead(given.statusCode ?? 502, given.headers);
+        given.pipe(answer);
+      });
+      forwarded.on('error', () => answer.destroy());
+      answer.on('close', () => forwarded.destroy());
+      asked.pipe(forwarded);
+    };
+    if (/^\/api\/(?!events)/.test(asked.url ?? '')) setTimeout(pass, answerMs);
+    else pass();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+test('No screen of visitors jumps while its answers come', async ({ page, ownYard, quietConsole }) => {
+  quietConsole.expect(/404/);
+  const slow = await slowSite(ownYard.url);
+  await arrive(await page.context().browser()!.newContext(), ownYard.url, [truck(), truck()]);
+  expect(await jumping(page, slow.url, forVisitors)).toEqual([]);
+  slow.stop();
+});
+
+test("No screen of staff's jumps while its answers come", async ({ page, ownYard, quietConsole }) => {
+  quietConsole.expect(unreachable);
+  const slow = await slowSite(ownYard.url);
+  const { url } = slow;
+  await signInOnPage(page, url);
+  await page.request.put(`${url}/api/settings`, { data: { changes: { expectedArrivals: true } } });
+  await arrive(page, url, [truck(), truck(), truck(), truck()]);
+  const day = new Date().toISOString().slice(0, 10);
+  const arrival = { id: v7(), facility: 'Woodridge', day, numbers: ['PU-7001'], containerNumber: 'MSCU6639870' };
+  const made = await page.request.post(`${url}/api/expected-arrivals`, { data: arrival });
+  expect(made.status()).toBe(201);
+  const listed = await page.request.get(`${url}/api/check-ins`);
+  const { checkIns } = (await listed.json()) as { checkIns: { id: string }[] };
+  const screens = [...forStaff, [`/driver/${checkIns[0]?.id}`, 'Not expected'] as const];
+  expect(await jumping(page, url, screens)).toEqual([]);
+  slow.stop();
+});
