@@ -22,6 +22,8 @@ export const facilitySettings = {
   arrivalToleranceMinutes: { type: 'number', min: 0, max: 240, default: 15 },
   /** Whether it records when work at the dock begins and ends. */
   workSteps: { type: 'yesNo', default: false },
+  /** Whether signed time records are mailed to the contacts of their carriers. */
+  mailRecords: { type: 'yesNo', default: false },
   /** Whether its wall shows called trucks of high priority, with dock and container only. */
   wallShowsPriority: { type: 'yesNo', default: false },
   /** The language of its wall; without one that of the device, as on other pages. */

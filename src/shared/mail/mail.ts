@@ -1,9 +1,18 @@
 /** What mails are for. Source: docs/product, "Mail". */
-export const mailKinds = ['invitation', 'password', 'report', 'warning', 'notice', 'heads', 'arrival'] as const;
+export const mailKinds = [
+  'invitation',
+  'password',
+  'report',
+  'warning',
+  'notice',
+  'heads',
+  'arrival',
+  'record',
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** Those that whoever gets them can end by a link. All others answer what somebody asked for or set up. */
-export const endableKinds: ReadonlySet<MailKind> = new Set<MailKind>(['report', 'warning', 'notice']);
+export const endableKinds: ReadonlySet<MailKind> = new Set<MailKind>(['report', 'warning', 'notice', 'record']);
 
 /** What became of a mail; stopped where its recipient wants no more of its kind. */
 export const mailStates = ['queued', 'sent', 'failed', 'stopped'] as const;

@@ -116,6 +116,26 @@ async function warning(): Promise<string[]> {
   return [administrator.email];
 }
 
+/** The record of a truck that has left, to its carrier in a language. */
+async function record(language: string): Promise<string[]> {
+  await query('update facilities set name = key');
+  await yard.site.context.settings.read();
+  expect((await yard.staff.patch(`/api/facilities/${id()}`, { changes: { mailRecords: true } })).statusCode).toBe(200);
+  const to = `records-${language}@carrier.example`;
+  await query('delete from carriers');
+  const made = await yard.staff.post('/api/carriers', { name: 'Polar', contacts: [to], spellings: [], language });
+  expect(made.statusCode).toBe(201);
+  const { id: truck } = await newCheckIn(yard.site.context, { facility, carrier: 'Polar' });
+  for (const step of ['dock-in', 'dock-out']) {
+    expect((await yard.staff.post(`/api/check-ins/${truck}/steps`, { step })).statusCode).toBe(200);
+  }
+  await query('delete from record_requests where check_in_id <> $1', [truck]);
+  await spoil();
+  await new RecordIssuer(yard.site.context, readVisitsToSign).issue();
+  await sent();
+  return [to];
+}
+
 async function heads(): Promise<string[]> {
   const to = 'owner@elsewhere.example';
   await yard.set({ recordHeadsTo: to });
@@ -140,6 +160,7 @@ const causes: Record<MailKind, () => Promise<string[]>> = {
   report: async () => [...(await report('daily')), ...(await report('weekly'))],
   warning,
   heads,
+  record: each(record),
 };
 
 /** Sends until nothing is queued. */

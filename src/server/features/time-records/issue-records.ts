@@ -7,6 +7,7 @@ import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import type { RecordHead } from '../../platform/time-records-schema.ts';
 import { hashOf, signed, type SigningKey, signingKey } from './record-keys.ts';
 import { findRequests, findWaiting, holdCheckIns } from './record-requests-repository.ts';
+import { type IssuedVisit, mailRecords } from './mail-records.ts';
 import {
   deleteThrough,
   findNewestRecords,
@@ -48,9 +49,9 @@ class Chain {
     this.head = head;
   }
 
-  addVisit(checkInId: string, { version, visit }: VisitToSign, replaces: string | null): void {
+  addVisit(checkInId: string, { version, visit }: VisitToSign, replaces: string | null): IssuedVisit {
     const about = { kind: 'visit', check_in_id: checkInId, check_in_version: version, replaces } as const;
-    this.#add(about, { ...visit, replaces }, this.head.segment);
+    return { checkInId, visit, record: this.#add(about, { ...visit, replaces }, this.head.segment) };
   }
 
   /** Begins a new segment, and says why. */
@@ -66,7 +67,7 @@ class Chain {
     about: Pick<NewRecord, 'kind' | 'check_in_id' | 'check_in_version' | 'replaces'>,
     claims: object,
     segment: number,
-  ): void {
+  ): NewRecord {
     const { clock, publicUrl } = this.#context;
     const { facility, hash: previous } = this.head;
     const number = this.head.number + 1;
@@ -75,8 +76,10 @@ class Chain {
     const frame = { v: 1, ...(publicUrl && { iss: publicUrl }), jti: id, iat: Math.floor(now.getTime() / 1000) };
     const jws = signed(this.#key, { ...frame, ...place, ...claims });
     const hash = hashOf(jws);
-    this.added.push({ ...about, facility, number, segment, id, jws, hash, previous, issued_at: now });
+    const record = { ...about, facility, number, segment, id, jws, hash, previous, issued_at: now };
+    this.added.push(record);
     this.head = { ...this.head, number, segment, hash };
+    return record;
   }
 }
 
@@ -119,6 +122,7 @@ function issueSome(context: Context, readVisits: ReadVisits, facilities: readonl
     const visits = await readVisits(context, trx, held);
     const newest = new Map((await findNewestRecords(trx, held)).map((one) => [one.check_in_id, one]));
     const seen = new Set<string>();
+    const issued: IssuedVisit[] = [];
     for (const { check_in_id: id, facility } of requests) {
       const visit = visits.get(id);
       // One that has moved on has a request at its new facility.
@@ -126,8 +130,10 @@ function issueSome(context: Context, readVisits: ReadVisits, facilities: readonl
       seen.add(id);
       const before = newest.get(id);
       if (before ? before.check_in_version === visit.version : !visit.hasLeft) continue;
-      chains.get(facility)?.addVisit(id, visit, before?.id ?? null);
+      const added = chains.get(facility)?.addVisit(id, visit, before?.id ?? null);
+      if (added) issued.push(added);
     }
+    await mailRecords(context, trx, issued);
     settled.push(...requests.filter((one) => !changing.has(one.check_in_id)).map(({ id }) => id));
     return requests.length === batchSize && settled.length > 0;
   });

@@ -87,6 +87,7 @@ export const channels = {
       warning: 'Warning',
       notice: 'Detention notice',
       heads: 'Time record heads',
+      record: 'Time record',
       arrival: 'Link to an expected arrival',
     },
     about:

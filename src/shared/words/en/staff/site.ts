@@ -26,6 +26,7 @@ export const site = {
       targetWaitMinutes: 'Target wait in minutes',
       workSteps: 'Record when work begins and ends',
       arrivalToleranceMinutes: 'Arrival tolerance in minutes',
+      mailRecords: 'Mail signed time records to carriers',
       wallShowsPriority: 'Show called trucks of high priority on the wall',
       wallLanguage: 'Language of the wall',
       wallSecondLanguage: 'Second language of the wall',
@@ -40,6 +41,8 @@ export const site = {
       targetWaitMinutes: 'A truck that waits longer needs attention. Default: 30.',
       workSteps: 'Staff press “Start work” and “End work” at the dock. Default: off.',
       arrivalToleranceMinutes: 'A truck this much earlier or later than expected is still on time. Default: 15.',
+      mailRecords:
+        'To the contacts of the carrier, when a truck has left and when its times are corrected. Default: off.',
       wallShowsPriority: 'With dock and container only. Default: off, no wall shows them.',
       wallLanguage: 'Default: that of the device that shows it.',
       wallSecondLanguage: 'The wall alternates between the two.',

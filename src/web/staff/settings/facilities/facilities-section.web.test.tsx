@@ -301,3 +301,19 @@ it('sets the free time, the steps and the language of the wall of a facility, an
       base: { freeMinutes: 120, workSteps: false, wallLanguage: '' },
     });
 });
+
+it.each([
+  ['offers to mail signed time records where mail is set up', true],
+  ['says nothing of mailed time records where it is not', false],
+])('%s', async (_, mailOn) => {
+  const { first, routes } = withFacilities();
+  const { server } = await openSettings(`/facilities/${first.slug}`, { routes, values: { mailOn } });
+  const mailed = page.getByRole('checkbox', { name: 'Mail signed time records to carriers' });
+  const steps = page.getByRole('checkbox', { name: 'Record when work begins and ends' });
+  await (mailOn ? mailed : steps).click();
+  await save.click();
+  await expect
+    .poll(() => server.callsTo(`PATCH /api/facilities/${first.id}`)[0]?.body)
+    .toMatchObject({ changes: mailOn ? { mailRecords: true } : { workSteps: true } });
+  expect(mailed.elements()).toHaveLength(mailOn ? 1 : 0);
+});

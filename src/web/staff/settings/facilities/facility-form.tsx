@@ -6,6 +6,7 @@ import {
 } from '#shared/facilities/facility-settings.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 import { useInstallation } from '#web/common/data/config.ts';
+import { useSettings } from '#web/staff/data/settings.ts';
 import { useUpdateFacility } from '#web/staff/data/facility-changes.ts';
 import { FormEnd, SetMeanwhile } from '../form-end.tsx';
 import { settingsTexts } from '#web/staff/texts/settings.ts';
@@ -37,7 +38,12 @@ export function FacilityForm({ facility }: { facility: FacilityView }) {
   const { name, slug, ownTimeZone, country } = facility;
   const settings = facilitySettingsOf(facility);
   const expectsArrivals = useInstallation()?.expectsArrivals === true;
-  const shown = facilitySettingNames.filter((one) => one !== 'arrivalToleranceMinutes' || expectsArrivals);
+  const mailIsOn = useSettings().data?.values.mailOn === true;
+  const isShown: Partial<Record<FacilitySettingName, boolean>> = {
+    arrivalToleranceMinutes: expectsArrivals,
+    mailRecords: mailIsOn || settings.mailRecords,
+  };
+  const shown = facilitySettingNames.filter((one) => isShown[one] ?? true);
   const current = { name, slug, timeZone: ownTimeZone, country, ...settings };
   const { stateOf, enter, submit, dialog, ...saving } = useEditedFields<FormField, string | boolean>({
     current,

@@ -1,0 +1,82 @@
+import { carrierOf } from '#shared/carriers/carriers.ts';
+import type { TimeStage } from '#shared/check-in/time-record.ts';
+import { facilityOf } from '#shared/facilities/facilities.ts';
+import { facilitySettingsOf } from '#shared/facilities/facility-settings.ts';
+import type { MailContent } from '#shared/mail/mail.ts';
+import { noticeWords } from '#shared/mail/notice-words.ts';
+import { recordWords } from '#shared/mail/record-words.ts';
+import type { SignedVisit } from '#shared/time-record/claims.ts';
+import { linkPart } from '#shared/time-record/copy.ts';
+import { type Language, localeOf } from '#shared/words/languages.ts';
+import type { Context } from '../../platform/context.ts';
+import type { DatabaseTransaction } from '../../platform/database.ts';
+import { mailIsOn, queueMail } from '../mail/mail-service.ts';
+import { findLive, type NewRecord } from './time-records-repository.ts';
+
+/** A record of a visit, as it was just signed. */
+export interface IssuedVisit {
+  checkInId: string;
+  record: NewRecord;
+  visit: SignedVisit;
+}
+
+/** Whether a facility mails the records of its visits. */
+const mailsRecords = (context: Context, facility: string): boolean =>
+  mailIsOn(context) && facilitySettingsOf(facilityOf(context.facilities, facility)).mailRecords;
+
+/** The mail with a record: what the load is known by, when it came and left, and the record itself. */
+function contentOf(context: Context, { record, visit }: IssuedVisit, language: Language, why: string): MailContent {
+  const [words, labels] = [recordWords[language], noticeWords[language]];
+  const locale = localeOf(language);
+  const options = { timeZone: visit.timeZone, dateStyle: 'medium', timeStyle: 'short' } as const;
+  const moment = (stage: TimeStage) => {
+    const at = visit.times.find((time) => time.stage === stage)?.at;
+    return at ? new Date(at).toLocaleString(locale, options) : '';
+  };
+  const rows = [
+    [labels.carrier, visit.carrier],
+    [labels.ticket, visit.ticket ?? ''],
+    [labels.container, visit.container],
+    [labels.reference, visit.references.join(', ')],
+    [labels.facility, visit.facility],
+    [labels.arrived, moment('arrived')],
+    [words.left, moment('left')],
+  ].filter(([, value]) => value !== '');
+  const url = `${context.publicUrl}/verify?lang=${language}#${linkPart(record.id, record.hash.toString('base64url'))}`;
+  return {
+    subject: words.subject,
+    blocks: [record.replaces ? words.replaced : words.about, { rows }, { url, label: words.link }],
+    why,
+    attachments: [{ name: `time-record-${record.number}.jws`, type: 'application/jose', text: record.jws ?? '' }],
+  };
+}
+
+/**
+ * Mails records to the contacts of their carriers, in the transaction that signs them: each to an address once. Where a facility
+ * mails none it asks nothing of the database. Source: docs/product, "Records by mail".
+ */
+export async function mailRecords(
+  context: Context,
+  trx: DatabaseTransaction,
+  issued: readonly IssuedVisit[],
+): Promise<void> {
+  const toMail = issued.flatMap((one) => {
+    const carrier = carrierOf(context.settings.carriers, one.visit.carrier);
+    const isMailed = carrier && carrier.contacts.length > 0 && mailsRecords(context, one.record.facility);
+    return isMailed ? [{ ...one, carrier }] : [];
+  });
+  if (toMail.length === 0) return;
+  // An address goes with its check-in; what is archived by now has none to go with.
+  const live = await findLive(
+    trx,
+    toMail.map(({ checkInId }) => checkInId),
+  );
+  for (const { carrier, ...one } of toMail.filter(({ checkInId }) => live.has(checkInId))) {
+    const { language, contacts } = carrier;
+    const content = contentOf(context, one, language, noticeWords[language].why);
+    for (const to of contacts) {
+      const key = { dedupeKey: `record ${one.record.id} ${to.toLowerCase()}`, owner: { checkInId: one.checkInId } };
+      await queueMail(context, trx, { kind: 'record', to, language, ...content, ...key });
+    }
+  }
+}
