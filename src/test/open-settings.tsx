@@ -10,10 +10,15 @@ import { becomeSession, signedOut } from '#web/common/data/session-state.ts';
 import { SettingsScreen } from '#web/staff/settings/settings-screen.tsx';
 import { Toaster } from '#web/common/ui/toaster.tsx';
 import { fakeEventStream, type FakeRoute, installFakeServer } from './fake-server.ts';
-import { buildConfig } from './public-config.ts';
+import { buildConfig, buildFacilityList } from './public-config.ts';
 
 const expiresAt = '2099-01-01T00:00:00Z';
 const id = '01900000-0000-7000-8000-000000000001';
+
+const noRules = () => Response.json({ version: 0, askAgainDays: null, texts: {}, publishedAt: null });
+const withoutRules = Object.fromEntries(
+  buildFacilityList().facilities.map((facility) => [`GET /api/facilities/${facility.id}/site-rules`, noRules]),
+);
 
 interface SettingsStage {
   role?: Role;
@@ -35,6 +40,7 @@ export async function openSettings(path = '', { role = 'admin', values = {}, rou
     'GET /api/events': fakeEventStream().answer,
     'GET /api/health': () => Response.json({ status: 'healthy' }),
     'GET /api/settings': view,
+    ...withoutRules,
     'PUT /api/settings': ({ body }) => {
       const { changes } = body as SettingsUpdate;
       const entries = Object.entries(changes).map(([name, value]) => [name, value ?? defaults[name as keyof Settings]]);

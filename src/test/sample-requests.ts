@@ -15,6 +15,7 @@ import { createCarrier } from '#server/features/settings/change-carriers.ts';
 import { createFacility } from '#server/features/settings/change-facilities.ts';
 import { insertDevice } from '#server/features/devices/device-repository.ts';
 import { newTypedCode, typedCodeHashes } from '#server/platform/typed-code.ts';
+import { readSiteRules, updateSiteRules } from '#server/features/settings/site-rules.ts';
 import { publishForm } from '#server/features/settings/publish-form.ts';
 import { storeProvider } from '#server/features/settings/provider-repository.ts';
 import { updateSettings } from '#server/features/settings/change-settings.ts';
@@ -200,6 +201,13 @@ const withPapersAndReceipt: Adapt = async (example, context) => {
   return { ...sample, ...(cookie && { cookie }) };
 };
 
+const withoutAny =
+  (table: 'devices' | 'second_factor_drafts' | 'sign_in_providers'): Adapt =>
+  async (example, context) => {
+    await context.database.db.deleteFrom(table).execute();
+    return example;
+  };
+
 /** Preparations that an example needs: its own record, operation or account. Others work unchanged. */
 const adaptations: Partial<Record<CallName, Adapt>> = {
   createCheckIn: async (example) => ({ ...example, body: { ...example.body, id: v7() } }),
@@ -272,6 +280,17 @@ const adaptations: Partial<Record<CallName, Adapt>> = {
     await updateSettings(context, someone, { changes: { expectedArrivals: true } });
     return example;
   },
+  readSiteRules: async (example) => example,
+  updateSiteRules: async (example, context) => {
+    const { siteRules } = context.facilities.all.find(({ id }) => id === example.params?.['id']) ?? {};
+    return { ...example, body: { ...example.body, baseVersion: siteRules?.version ?? 0 } };
+  },
+  showSiteRules: async (example, context) => {
+    const id = example.params?.['id'] ?? '';
+    const { version: baseVersion } = await readSiteRules(context, id);
+    await updateSiteRules(context, someone, id, { baseVersion, texts: { en: 'Wear a vest.' }, askAgainDays: null });
+    return example;
+  },
   readCalendar: async (example) => example,
   makeCalendar: async (example) => example,
   removeCalendar: async (example) => example,
@@ -307,10 +326,7 @@ const adaptations: Partial<Record<CallName, Adapt>> = {
   rotateWebhookSecret: onOwnWebhook,
   deleteWebhook: onOwnWebhook,
   // There is room for ten.
-  createProvider: async (example, context) => {
-    await context.database.db.deleteFrom('sign_in_providers').execute();
-    return example;
-  },
+  createProvider: withoutAny('sign_in_providers'),
   updateProvider: onOwnProvider,
   deleteProvider: onOwnProvider,
   testProvider: onOwnProvider,
@@ -326,10 +342,7 @@ const adaptations: Partial<Record<CallName, Adapt>> = {
     return { ...example, params: { id } };
   },
   // There is room for a hundred.
-  createDevice: async (example, context) => {
-    await context.database.db.deleteFrom('devices').execute();
-    return example;
-  },
+  createDevice: withoutAny('devices'),
   revokeDevice: async (example, context) => ({ ...example, params: { id: (await newDevice(context)).id } }),
   registerDevice: async (example, context) => ({ ...example, body: { code: (await newDevice(context)).code } }),
   undoOperation: async (example, context) => {
@@ -363,10 +376,7 @@ const adaptations: Partial<Record<CallName, Adapt>> = {
   endOwnSession: async (example) => ({ ...example, params: { id: v7() } }),
   beginSecondFactor: withPassword,
   // Nobody has begun.
-  confirmSecondFactor: async (example, context) => {
-    await context.database.db.deleteFrom('second_factor_drafts').execute();
-    return example;
-  },
+  confirmSecondFactor: withoutAny('second_factor_drafts'),
   createRecoveryCodes: withPassword,
   removeSecondFactor: withPassword,
   requestToken: async (example) => ({ ...example, body: administrator }),

@@ -21,6 +21,7 @@ import {
 } from '../features/arrivals/arrivals-service.ts';
 import {
   issueReceipt,
+  type PostedForm,
   postLinkedCheckIn,
   readPostedForm,
   readReceiptCookie,
@@ -31,7 +32,7 @@ import type { ArrivalRow } from '../platform/arrivals-schema.ts';
 import type { Context } from '../platform/context.ts';
 import { escaped } from '../platform/html.ts';
 import { type OwnDocument, ownDocument } from './own-document.ts';
-import { refusalOf } from './posted-form.ts';
+import { refusalOf, rulesToAccept } from './posted-form.ts';
 import { pageLanguage } from './web-page.ts';
 import type { WebPages } from './web-pages.ts';
 
@@ -120,9 +121,10 @@ function shownOf(asked: Asked, row: ArrivalRow, id: string): ArrivalPage {
   };
 }
 
-async function formOf(asked: Asked, row: ArrivalRow, id: string, refused?: RefusedPost): Promise<string> {
-  const { pages, language, words } = asked;
-  const content = await pages.arrival({ language, arrival: shownOf(asked, row, id), refused });
+async function formOf(asked: Asked, row: ArrivalRow, id: string, refused?: RefusedPost, posted?: PostedForm) {
+  const { context, pages, language, words } = asked;
+  const rules = await rulesToAccept(context, row.facility, language, posted);
+  const content = await pages.arrival({ language, arrival: shownOf(asked, row, id), rules, refused });
   return content ?? notice(words.failed) + link('/driver', words.form);
 }
 
@@ -148,7 +150,7 @@ async function checkIn(asked: Asked, row: ArrivalRow): Promise<Outcome> {
     const { code, message, details, status } = refusalOf(error, request);
     const problem = { code, message, ...(details.fields && { fields: details.fields }) };
     const { values, isConfirmed, wantsTexts } = posted;
-    return { status, content: await formOf(asked, row, id, { values, isConfirmed, wantsTexts, problem }) };
+    return { status, content: await formOf(asked, row, id, { values, isConfirmed, wantsTexts, problem }, posted) };
   }
   setReceiptCookie(request, reply, await issueReceipt(context, id));
   return ownVisit(request);

@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import type { RulesToAccept } from '#shared/contract/rendered-page.ts';
 import { AppError } from '#shared/errors/errors.ts';
+import { facilityOf } from '#shared/facilities/facilities.ts';
+import type { Language } from '#shared/words/languages.ts';
 import {
   issueReceipt,
   postCheckIn,
@@ -10,6 +13,7 @@ import {
   readReceiptCookie,
   setReceiptCookie,
 } from '../features/check-ins/check-in-service.ts';
+import { findShownRules } from '../features/settings/settings-service.ts';
 import type { Context } from '../platform/context.ts';
 import { sendCharged, toAppError } from './errors.ts';
 import { pageLanguage, sendOwnPage } from './web-page.ts';
@@ -26,6 +30,21 @@ export function refusalOf(error: unknown, request: FastifyRequest): AppError {
   const known = toAppError(error as AppError, request);
   if (!known) request.log.error({ err: error, requestId: request.id }, 'unexpected error');
   return request.server.refusalFor(request, known ?? internal);
+}
+
+/**
+ * The rules that somebody without code accepts, in his language; undefined where the facility has none. The form of several facilities
+ * shows them once one is chosen, as it goes back.
+ */
+export async function rulesToAccept(
+  context: Context,
+  facility: string,
+  language: Language,
+  posted?: Pick<PostedForm, 'siteRules'>,
+): Promise<RulesToAccept | undefined> {
+  const { id } = facilityOf(context.facilities, facility) ?? {};
+  const shown = id === undefined ? null : await findShownRules(context, id, language);
+  return shown ? { ...shown, isAccepted: posted?.siteRules?.version === shown.version } : undefined;
 }
 
 /** Takes the driver's form from browsers that run no code of ours. Source: docs/product, "The form without JavaScript". */
@@ -60,7 +79,8 @@ export async function postedForm(app: FastifyInstance, { context, pages }: { con
     const problem = { code, message, ...(details.fields && { fields: details.fields }) };
     const language = posted.language ?? languageAt(request, formPath);
     const refused = { values, isConfirmed, wantsTexts, problem };
-    const page = await pages.render({ path: formPath, query: {}, language, refused });
+    const rules = await rulesToAccept(context, values.facility, language, posted);
+    const page = await pages.render({ path: formPath, query: {}, language, refused, rules });
     // The browser's form is one step back, as it was filled in.
     return page ? sendOwnPage(request, reply, page, status) : sendCharged(request, reply, refusal);
   };

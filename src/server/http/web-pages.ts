@@ -98,14 +98,17 @@ export class WebPages {
   }
 
   /** A page for one reader alone, which is kept nowhere; null where too many wait for theirs. */
-  async render({ query, ...order }: PageRequest & Pick<PageOrder, 'refused' | 'own'>): Promise<WebPage | null> {
+  async render({
+    query,
+    ...order
+  }: PageRequest & Pick<PageOrder, 'refused' | 'rules' | 'own'>): Promise<WebPage | null> {
     const config = this.#ofNow();
     const made = await this.#make({ ...order, search: searchOf(order.path, query, config), config });
     return made.keptMs > 0 ? made.page : null;
   }
 
   /** What a driver sees of an expected arrival; null where it cannot be rendered. */
-  async arrival(order: Pick<PageOrder, 'language' | 'arrival' | 'refused'>): Promise<string | null> {
+  async arrival(order: Pick<PageOrder, 'language' | 'arrival' | 'rules' | 'refused'>): Promise<string | null> {
     const made = { ...order, path: '/a', search: '', config: this.#installation() };
     return (await this.#files.renderable?.content(made)) ?? null;
   }

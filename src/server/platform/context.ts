@@ -8,7 +8,7 @@ import type { Clock, DiskSpaceReader } from './machine.ts';
 import type { ChangeSignal } from './change-signal.ts';
 import type { Credentials } from './credentials.ts';
 import type { Database, DatabaseHandle } from './database.ts';
-import type { StoredFacility } from './database-schema.ts';
+import type { StoredFacility } from './facilities-schema.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 import type { Outgoing } from './outgoing.ts';

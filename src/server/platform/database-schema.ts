@@ -1,17 +1,18 @@
 import type { DashboardChoices } from '#shared/contract/dashboard-choices.ts';
-import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 import type { GroupRule } from '#shared/access/group-rules.ts';
 import type { Role } from '#shared/access/permissions.ts';
 import type { Stored } from '#shared/check-in/field.ts';
 import type { FieldName, fields } from '#shared/check-in/fields.ts';
 import type { DeviceKind } from '#shared/contract/devices.ts';
-import type { FacilitySettings } from '#shared/facilities/facility-settings.ts';
 import type { CustomValues } from '#shared/form/custom-fields.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
+import type { SiteRulesAccepted } from '#shared/site-rules/site-rules.ts';
 import type { Language } from '#shared/words/languages.ts';
 import type { ArrivalsSchema } from './arrivals-schema.ts';
 import type { CallsSchema } from './calls-schema.ts';
+import type { FacilitiesSchema } from './facilities-schema.ts';
 import type { MailSchema } from './mail-schema.ts';
 import type { EstimateTable, FiguresTable } from './measured-tables.ts';
 import type { PapersSchema } from './papers-schema.ts';
@@ -27,6 +28,8 @@ export interface CheckInTable extends FieldColumns {
   search_text: Generated<string>;
   /** The values of custom fields; null where there are none. */
   fields: CustomValues | null;
+  /** The site rules that the driver has accepted; null where he was not asked. */
+  site_rules: SiteRulesAccepted | null;
 }
 
 export interface ArchivedCheckInTable extends CheckInTable {
@@ -97,50 +100,6 @@ export interface InstallationTable {
   /** Where texts were sent before private addresses had to be listed. */
   gateway_of_before: Generated<string | null>;
   created_at: Generated<Date>;
-}
-
-export interface FacilityTable {
-  id: Generated<string>;
-  /** What records say for it: the name it was first given. */
-  key: string;
-  name: string;
-  slug: string;
-  /** Null: that of the installation. */
-  time_zone: string | null;
-  country: string | null;
-  position: number;
-  is_default: Generated<boolean>;
-  retired_at: Date | null;
-  /** What an administrator has set; what is not here has its default. */
-  settings: Generated<Partial<FacilitySettings>>;
-  version: Generated<number>;
-}
-
-export type FacilityRow = Selectable<FacilityTable>;
-
-/** Every name and slug that a facility has or had, in lower case. */
-export interface FacilityWordTable {
-  word: string;
-  facility_id: string;
-}
-
-export interface DockTable {
-  id: Generated<string>;
-  facility_id: string;
-  name: string;
-  is_short_listed: Generated<boolean>;
-  out_of_service_since: Date | null;
-  out_of_service_reason: string | null;
-  retired_at: Date | null;
-  version: Generated<number>;
-}
-
-export type DockRow = Selectable<DockTable>;
-
-/** A facility with every name and slug it has or had, and its docks. */
-export interface StoredFacility extends FacilityRow {
-  words: string[];
-  docks: DockRow[];
 }
 
 /** A carrier that an administrator made; all others are the names that drivers type. */
@@ -348,7 +307,7 @@ export interface JobRunTable {
 
 /** Every table by its name, as the migrations leave them. */
 export interface Schema
-  extends ArrivalsSchema, CallsSchema, MailSchema, PapersSchema, TimeRecordsSchema, WebhooksSchema {
+  extends ArrivalsSchema, CallsSchema, FacilitiesSchema, MailSchema, PapersSchema, TimeRecordsSchema, WebhooksSchema {
   check_ins: CheckInTable;
   archived_check_ins: ArchivedCheckInTable;
   purged_check_ins: PurgedCheckInTable;
@@ -358,9 +317,6 @@ export interface Schema
   operations: OperationTable;
   counters: CounterTable;
   installation: InstallationTable;
-  facilities: FacilityTable;
-  facility_words: FacilityWordTable;
-  docks: DockTable;
   figures_days: FiguresTable;
   figures_months: FiguresTable;
   arrival_figures_days: FiguresTable;

@@ -6,6 +6,7 @@ import { fields } from './fields.ts';
 import { stages } from './stage.ts';
 import { ShownCustomValues } from './value-schemas.ts';
 import { Instant } from './text-field.ts';
+import { languages } from '../words/languages.ts';
 
 const readChecks = {
   line: () => z.string(),
@@ -89,7 +90,11 @@ const derived = {
 };
 
 /** A check-in as signed-in staff see it. Source: docs/product, "The check-in". */
-export const StaffCheckIn = z.extend(staffRecordOf(fields), derived);
+export const StaffCheckIn = z.extend(staffRecordOf(fields), {
+  ...derived,
+  /** The site rules that the driver has accepted; absent where he was not asked. */
+  siteRules: z.optional(z.object({ version: z.int(), language: z.enum(languages), at: Instant })),
+});
 export type StaffCheckIn = z.infer<typeof StaffCheckIn>;
 
 /** A check-in in the public view. Source: docs/product, "The public view". */

@@ -51,11 +51,11 @@ export const lineOf = ({ min = 0, phone }: Field & { type: 'line' }, isOptional 
   textLine(min, isOptional, phone);
 
 /** Trimmed multi-line text; may be empty, unless it has a minimum length. */
-export function paragraph(min = 0) {
+export function paragraph(min = 0, max: number = textLimits.paragraph) {
   return z.string().check(
     seenCharacters({ lineBreaks: true }),
     ...(min > 0 ? [z.minLength(min)] : []),
-    z.maxLength(textLimits.paragraph),
+    z.maxLength(max),
     z.refine((text) => !holdsUnshowable(text, { lineBreaks: true }), { params: broken('unshowable') }),
   );
 }

@@ -9,6 +9,7 @@ import { CustomValuesInput } from '../check-in/value-schemas.ts';
 import { languages } from '../words/languages.ts';
 import { endpoint } from './endpoint.ts';
 import { timingFields, Uuid } from './operation.ts';
+import { AcceptedRules } from './site-rules.ts';
 
 /** As long as the words of a consent can be. */
 const maxWording = 600;
@@ -39,6 +40,7 @@ export const newCheckInOf = (lists: ChoiceLists) =>
     /** The language in which the driver read the form. */
     language: z.optional(z.enum(languages)),
     textConsent: z.optional(TextConsent),
+    siteRules: z.optional(AcceptedRules),
     ...timingFields,
   });
 export type NewCheckIn = z.infer<ReturnType<typeof newCheckInOf>>;

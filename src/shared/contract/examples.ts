@@ -166,6 +166,24 @@ export const callExamples: Record<CallName, CallExample> = {
   makeCalendar: { title: 'Make the address for calendars', params: { id: facilityId } },
   removeCalendar: { title: 'Remove it', params: { id: facilityId } },
   followCalendar: { title: 'What the facility expects', params: { token: `${linkToken}.ics` } },
+  readSiteRules: { title: 'What drivers accept', params: { id: facilityId } },
+  updateSiteRules: {
+    title: 'Ask drivers to accept rules, every 30 days',
+    params: { id: facilityId },
+    body: {
+      baseVersion: 0,
+      texts: {
+        en: 'Wear a vest outside the cab.\n\n- 5 mph in the yard\n- Engine off at the dock',
+        es: 'Lleve chaleco fuera de la cabina.\n\n- 10 km/h en el patio\n- Motor apagado en el muelle',
+      },
+      askAgainDays: 30,
+    },
+  },
+  showSiteRules: {
+    title: 'What a driver reads in Polish',
+    params: { id: facilityId },
+    query: { language: 'pl' },
+  },
   readQueue: { title: 'Who waits, longest wait first', query: { state: 'waiting', order: 'longest-wait' } },
   readAnalytics: {
     title: 'The figures of May at one facility, by week',

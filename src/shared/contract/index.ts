@@ -27,6 +27,7 @@ import * as settings from './settings.ts';
 import * as providers from './sign-in-providers.ts';
 import * as signedRecords from './signed-records.ts';
 import { readStatement } from './statement.ts';
+import * as siteRules from './site-rules.ts';
 import * as system from './system.ts';
 import * as timeRecord from './time-record.ts';
 import * as visit from './visit.ts';
@@ -82,6 +83,9 @@ export const contract = {
   makeCalendar: arrivalCalendar.makeCalendar,
   removeCalendar: arrivalCalendar.removeCalendar,
   followCalendar: arrivalCalendar.followCalendar,
+  readSiteRules: siteRules.readSiteRules,
+  updateSiteRules: siteRules.updateSiteRules,
+  showSiteRules: siteRules.showSiteRules,
   makeArrivalLink: expectedArrivals.makeArrivalLink,
   mailArrivalLink: expectedArrivals.mailArrivalLink,
   readQueue: queue.readQueue,

@@ -39,6 +39,7 @@ const open = [
   'requestResetLink',
   'requestToken',
   'sendPiece',
+  'showSiteRules',
   'signOut',
 ];
 

@@ -5,6 +5,7 @@ import type { FilledForm } from '#shared/form/check-form.ts';
 import type { Estimate } from '#shared/queue/estimate.ts';
 import type { Language } from '#shared/words/languages.ts';
 import type { OwnCheckIns } from './own-check-in.ts';
+import type { ShownRules } from './site-rules.ts';
 import type { PublicConfig } from './system.ts';
 
 /** A form that was sent without the code of its page and refused, as it goes back to whoever has sent it. */
@@ -15,6 +16,11 @@ export interface RefusedPost {
   wantsTexts: boolean;
   /** Why, as the API would say. */
   problem: { code: string; message: string; fields?: Readonly<Record<string, FieldError>> | undefined };
+}
+
+/** The rules of a facility that somebody without code has to accept. */
+export interface RulesToAccept extends ShownRules {
+  isAccepted: boolean;
 }
 
 /** A driver's own check-ins, with when he is usually called and the zone of the clock that says it. */
@@ -47,6 +53,7 @@ export interface PageOrder {
   language: Language;
   config: PublicConfig | null;
   refused?: RefusedPost | undefined;
+  rules?: RulesToAccept | undefined;
   /** For browsers that run no code; all others ask for it. */
   own?: OwnVisit | undefined;
   /** Then it is the content of that page alone. */

@@ -5,6 +5,7 @@ import { PublicCalls } from '../calls/public-calls.ts';
 import { languages } from '../words/languages.ts';
 import { endpoint } from './endpoint.ts';
 import { PublicForm } from './public-form.ts';
+import { RulesInForce } from './site-rules.ts';
 
 /** A facility as every page knows it. */
 export const PublicFacility = z.object({
@@ -16,6 +17,8 @@ export const PublicFacility = z.object({
   formerly: z.optional(z.array(z.string())),
   /** The languages of its wall, where it does not go by the device. */
   wallLanguages: z.optional(z.array(z.enum(languages))),
+  /** What drivers have to accept there. */
+  siteRules: z.optional(RulesInForce),
 });
 export type PublicFacility = z.infer<typeof PublicFacility>;
 

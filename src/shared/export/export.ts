@@ -36,7 +36,7 @@ type Exported = {
  * are day and time in the yard's time zone ('2026-05-04 12:30 PM'); empty or null means none.
  */
 export type ExportRow = { status: Status; carrier: string } & Partial<
-  Record<Exclude<Exported | Computed, 'status' | 'carrier'> | CustomName, string | number | null>
+  Record<Exclude<Exported | Computed, 'status' | 'carrier'> | CustomName | 'siteRules', string | number | null>
 >;
 
 export interface FileColumn {
@@ -49,7 +49,7 @@ export interface FileColumn {
 }
 
 export interface ExportColumn extends FileColumn {
-  field: Exported | Computed | CustomName;
+  field: Exported | Computed | CustomName | 'siteRules';
   /** The field of a check-in that it is. */
   of?: string;
   /** Whether it is included by default. */
@@ -65,7 +65,7 @@ const shown = { specified: true } as const;
 const more = { specified: false } as const;
 
 /** Columns with a fixed position, in order. Other exported fields follow in table order. */
-const layouts: Readonly<Record<keyof typeof headings, Layout>> = {
+const layouts: Readonly<Record<Exclude<keyof typeof headings, 'siteRules'>, Layout>> = {
   id: { ...shown, xlsx: 38 },
   driverName: { ...shown, xlsx: 22, pdf: 40, pptx: 2.3 },
   phone: { ...shown, xlsx: 17, pdf: 29 },
@@ -95,7 +95,7 @@ function columnsIn(table: FieldTable): readonly ExportColumn[] {
   const names = new Set([...Object.keys(layouts), ...exported.keys()]);
   return Array.from(names, (name): ExportColumn => {
     const [key, field] = exported.get(name) ?? [name];
-    const own = Object.hasOwn(layouts, name) ? (name as keyof typeof headings) : undefined;
+    const own = Object.hasOwn(layouts, name) ? (name as keyof typeof layouts) : undefined;
     const layout = own ? { ...layouts[own], heading: headings[own] } : { ...more, heading: fieldLabel(key), xlsx: 20 };
     const kind = field ? (field.type === 'instant' ? 'instant' : 'text') : computedKinds[name as Computed];
     return { ...layout, field: name as ExportColumn['field'], of: key, kind };
@@ -122,6 +122,15 @@ export const customColumnsOf = oncePerTable((definition: FormDefinition): readon
     .filter(({ exported }) => exported)
     .map(({ id, label }) => ({ field: customName(id), heading: label.en, kind: 'text', specified: true, xlsx: 20 })),
 );
+
+/** Where a facility asks drivers to accept rules: version, language and time of what they accepted. */
+export const siteRulesColumn: ExportColumn = {
+  field: 'siteRules',
+  heading: headings.siteRules,
+  kind: 'text',
+  specified: true,
+  xlsx: 30,
+};
 
 /** The text of a cell, safe to display; empty if there is no value. */
 export function cellText(row: Readonly<Record<string, unknown>>, { field }: FileColumn): string {

@@ -1,5 +1,6 @@
 import { oncePerTable } from '../check-in/field.ts';
 import type { ChoiceLists } from '../check-in/choice-lists.ts';
+import type { SiteRulesInForce } from '../site-rules/site-rules.ts';
 import type { FacilitySettings } from './facility-settings.ts';
 
 /** A door of a facility at which a truck can stand. Source: docs/product, "Facilities and docks". */
@@ -30,6 +31,8 @@ export interface Facility extends Readonly<Partial<FacilitySettings>> {
   readonly retiredAt: string | null;
   /** In their natural order. */
   readonly docks: readonly Dock[];
+  /** What drivers have to accept; absent where nothing. */
+  readonly siteRules?: SiteRulesInForce;
 }
 
 /** A free time that a carrier has agreed, with its folded names: all that staff's pages know of carriers. */

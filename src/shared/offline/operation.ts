@@ -3,6 +3,7 @@ import type { BaseValues, BulkChanges, CheckInChanges } from '../check-in/change
 import type { Step, StepBase } from '../check-in/step.ts';
 import type { CustomValues } from '../form/custom-fields.ts';
 import type { ArrivalUpdate, NewArrival } from '../arrivals/record.ts';
+import type { SiteRulesAccepted } from '../site-rules/site-rules.ts';
 import type { ClockNote } from '../time/device-clock.ts';
 import type { Language } from '../words/languages.ts';
 import { maxDelayMs } from '../time/applied-time.ts';
@@ -21,6 +22,7 @@ interface KeptForm {
   formVersion?: number;
   fields?: CustomValues;
   language?: Language;
+  siteRules?: SiteRulesAccepted;
   textConsent?: {
     given: boolean;
     language: Language;

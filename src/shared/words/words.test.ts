@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { driver } from './en/driver.ts';
 import { followed } from './en/followed.ts';
+import { gate } from './en/gate.ts';
 import { home } from './en/home.ts';
 import { papers } from './en/papers.ts';
 import { queue } from './en/queue.ts';
@@ -13,6 +14,7 @@ import { arrival } from './en/arrival.ts';
 import { verify } from './en/verify.ts';
 import { languages } from './languages.ts';
 import { categoryOf } from './count.ts';
+import { gateTranslations } from './gate-translations.ts';
 import * as loaders from './translations.ts';
 import type { Plural } from './words.ts';
 
@@ -30,8 +32,8 @@ function textsOf(words: object, path: string): [string, string | Plural][] {
 }
 
 const english: Texts = new Map(
-  Object.entries({ driver, queue, home, followed, papers, timeRecord, verify, arrival }).flatMap(([name, words]) =>
-    textsOf(words, name),
+  Object.entries({ driver, queue, home, followed, papers, timeRecord, verify, arrival, gate }).flatMap(
+    ([name, words]) => textsOf(words, name),
   ),
 );
 
@@ -45,6 +47,7 @@ const translated = new Map(
         ...(await loaders.homeTranslations[language]()),
         ...(await loaders.followedTranslations[language]()),
         ...(await loaders.papersTranslations[language]()),
+        ...(await gateTranslations[language]()),
         ...(await loaders.timeRecordTranslations[language]()),
         ...(await loaders.verifyTranslations[language]()),
         ...(await loaders.arrivalTranslations[language]()),

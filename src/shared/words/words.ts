@@ -1,6 +1,7 @@
 import type { arrival } from './en/arrival.ts';
 import type { driver } from './en/driver.ts';
 import type { followed } from './en/followed.ts';
+import type { gate } from './en/gate.ts';
 import type { home } from './en/home.ts';
 import type { papers } from './en/papers.ts';
 import type { queue } from './en/queue.ts';
@@ -29,6 +30,7 @@ export type DriverWords<L extends Language> = Translated<typeof driver, L>;
 export type QueueWords<L extends Language> = Translated<typeof queue, L>;
 export type HomeWords<L extends Language> = Translated<typeof home, L>;
 export type FollowedWords<L extends Language> = Translated<typeof followed, L>;
+export type GateWords<L extends Language> = Translated<typeof gate, L>;
 export type PapersWords<L extends Language> = Translated<typeof papers, L>;
 export type TimeRecordWords<L extends Language> = Translated<typeof timeRecord, L>;
 export type ArrivalWords<L extends Language> = Translated<typeof arrival, L>;
@@ -41,5 +43,6 @@ export type WordParts = typeof driver &
     readonly home: typeof home;
     readonly followed: typeof followed;
     readonly papers: typeof papers;
+    readonly gate: typeof gate;
     readonly timeRecord: typeof timeRecord;
   };

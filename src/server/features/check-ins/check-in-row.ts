@@ -19,7 +19,7 @@ type Column = keyof CheckInRow;
 export const columnsOf = oncePerTable((table: FieldTable) => Object.values(table).map(({ column }) => column));
 
 /** The columns of a check-in, in write order. */
-export const checkInColumns = [...columnsOf(fields), 'fields'] as Column[];
+export const checkInColumns = [...columnsOf(fields), 'fields', 'site_rules'] as Column[];
 
 export function columnOf(field: FieldName): Column {
   return fields[field].column;
@@ -84,7 +84,7 @@ const rowMakerOf = oncePerTable((table: FieldTable) => {
     ([name, field]) =>
       `${JSON.stringify(field.column)}: values[${JSON.stringify(name)}] ?? ${JSON.stringify(blankValue(field))}`,
   );
-  const body = `return { ${members.join(', ')}, fields: null };`;
+  const body = `return { ${members.join(', ')}, fields: null, site_rules: null };`;
   return new Function('values', body) as (values: Values) => Record<string, unknown>;
 });
 

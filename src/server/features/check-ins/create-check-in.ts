@@ -12,6 +12,7 @@ import type { Context } from '../../platform/context.ts';
 import { asksForTexts, keepTextConsent, numberingPlanOf, toE164 } from '../calls/calls-service.ts';
 import { type CheckInRow, newRow } from './check-in-row.ts';
 import { newCustomValues, newValuesRefusal } from './custom-values.ts';
+import { acceptedRules, rulesRefusalOf } from './accepted-rules.ts';
 import { isArrivalTaken, isIdUsedUp } from './new-check-in-repository.ts';
 import { operationContent } from './operation-content.ts';
 import { findOperationKind } from '../../platform/operations.ts';
@@ -28,22 +29,26 @@ function authorize(caller: Caller, input: NewCheckIn): void {
 }
 
 /** A new record before it gets its ticket. It is dated by the server's clock even if typed offline. */
-function arrivalOf(input: NewCheckIn, caller: Caller, now: Date): CheckInRow {
+function arrivalOf(context: Context, input: NewCheckIn, caller: Caller, now: Date): CheckInRow {
   const dates = { dateCreated: now, statusChangedAt: now };
   const server = { id: input.id, userId: actorOf(caller), deliveryType: checkInDefaults.status, ...dates };
   const row = newRow({ ...input, ...server });
   row['fields'] = newCustomValues(input);
+  row['site_rules'] = acceptedRules(context, input, now);
   return row as unknown as CheckInRow;
 }
 
 /** What a device kept longer than this was kept without a network, and its driver is no longer at the form. */
 const atFormMs = 60_000;
+const wasKept = ({ occurredAt, sentAt }: NewCheckIn) =>
+  occurredAt !== undefined && sentAt !== undefined && Date.parse(sentAt) - Date.parse(occurredAt) > atFormMs;
 
 /** Why the number of a driver who wants texts can never get one; null where it may, and where nobody can correct it any more. */
-async function untextable(context: Context, { textConsent, phoneNumber, facility, occurredAt, sentAt }: NewCheckIn) {
+async function untextable(context: Context, input: NewCheckIn) {
+  const { textConsent, phoneNumber, facility } = input;
   if (!textConsent?.given || !asksForTexts(context)) return null;
   if (!phoneNumber) return fieldRefusal('phoneNumber', broken('required'));
-  if (occurredAt && sentAt && Date.parse(sentAt) - Date.parse(occurredAt) > atFormMs) return null;
+  if (wasKept(input)) return null;
   const number = await toE164(phoneNumber, numberingPlanOf(context, facility));
   return number === null ? fieldRefusal('phoneNumber', broken('not_valid')) : null;
 }
@@ -53,7 +58,8 @@ async function refusalOf(context: Context, caller: Caller, input: NewCheckIn): P
   if (facility && !takesCheckIns(facility, momentOf(context, input))) {
     return fieldRefusal('facility', broken('facility_closed'));
   }
-  return (await untextable(context, input)) ?? newValuesRefusal(context, caller, input);
+  const own = caller.role === 'visitor' ? rulesRefusalOf(context, input, wasKept(input)) : null;
+  return own ?? (await untextable(context, input)) ?? newValuesRefusal(context, caller, input);
 }
 
 /**
@@ -97,7 +103,7 @@ async function store(context: Context, caller: Caller, input: NewCheckIn, arriva
     sentAt: input.sentAt,
     arrival,
   };
-  const newRowAt = ({ receivedAt }: Moment) => arrivalOf(input, caller, receivedAt);
+  const newRowAt = ({ receivedAt }: Moment) => arrivalOf(context, input, caller, receivedAt);
   const stored = await writeNewCheckIn(context, { ...write, newRow: newRowAt });
   if (stored) return { row: stored, repeated: false };
   try {
@@ -113,7 +119,7 @@ async function store(context: Context, caller: Caller, input: NewCheckIn, arriva
     const [row] = rows;
     if (repeats !== null && (caller.role === 'visitor' || !row)) {
       const ticket = row ? row.ticket : await findGivenTicket(context.database.db, input.id);
-      return { row: { ...arrivalOf(input, caller, repeats), ticket }, repeated: true };
+      return { row: { ...arrivalOf(context, input, caller, repeats), ticket }, repeated: true };
     }
     if (!row) throw new AppError('not_found', errorTexts.checkInNotFound);
     return { row, repeated: repeats !== null };

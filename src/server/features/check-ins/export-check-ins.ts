@@ -1,6 +1,7 @@
 import {
   columnsOf,
   customColumnsOf,
+  siteRulesColumn,
   exportColumnsOf,
   type ExportColumns,
   type ExportRow,
@@ -72,6 +73,13 @@ function customCells(row: AnyRow, form: FormDefinition): Record<string, string> 
   return Object.fromEntries(cells);
 }
 
+/** The site rules that a driver has accepted, as people read them. */
+function rulesCell(row: CheckInRow, facilities: Facilities): string {
+  if (!row.site_rules) return '';
+  const { version, language, at } = row.site_rules;
+  return `${version}, ${language}, ${dayAndClock(new Date(at), zoneOfRow(row, facilities))}`;
+}
+
 /** A record as an export row with the specified columns, or all. */
 export function exportRow(
   row: AnyRow,
@@ -89,11 +97,16 @@ export function exportRow(
 export function exportOfCheckIns(context: Context, caller: Caller, query: ExportQuery): Export {
   const form = context.settings.forms.current;
   const columns = query.columns ?? 'specified';
-  const shown = (row: CheckInRow) => Object.assign(exportRow(row, columns, context.facilities), customCells(row, form));
+  const { facilities } = context;
+  const asksForRules = facilities.all.some(({ siteRules }) => siteRules !== undefined);
+  const shown = (row: CheckInRow) =>
+    Object.assign(exportRow(row, columns, facilities), customCells(row, form), {
+      ...(asksForRules && { siteRules: rulesCell(row, facilities) }),
+    });
   return {
     action: 'check-in:export',
     format: query.format,
-    columns: columnsOf(columns, customColumnsOf(form)),
+    columns: columnsOf(columns, [...customColumnsOf(form), ...(asksForRules ? [siteRulesColumn] : [])]),
     subject: { archive: query.archive === 'only' },
     async *rows(begin) {
       const sorting = { ...sortingOf(query, caller, context.facilities), limit: query.limit };

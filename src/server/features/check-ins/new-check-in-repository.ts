@@ -57,8 +57,8 @@ const storedBeside = {
 /** The statement that inserts records, and the columns that it takes from each. */
 const storing = oncePerTable((table: FieldTable) => {
   const known = knownFields(table);
-  const columns = [...known.map(({ column }) => column), 'fields'];
-  const types = [...known.map(sqlType), 'jsonb'];
+  const columns = [...known.map(({ column }) => column), 'fields', 'site_rules'];
+  const types = [...known.map(sqlType), 'jsonb', 'jsonb'];
   const given = [...columns.map((column, index) => [column, types[index]]), ...Object.entries(storedBeside)];
   const listed = columns.join(', ');
   const typed = given.map((pair) => pair.join(' ')).join(', ');

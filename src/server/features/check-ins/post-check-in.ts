@@ -26,11 +26,19 @@ export interface PostedForm extends Pick<RefusedPost, 'values' | 'isConfirmed' |
   /** Which words about texts the page had. */
   textsVersion: number | undefined;
   language: Language | undefined;
+  /** The site rules that were shown and ticked. */
+  siteRules: NewCheckIn['siteRules'];
 }
 
 function versionIn(controls: Controls, name: string): number | undefined {
   const version = controls.get(name) ?? '';
   return /^[1-9]\d{0,8}$/.test(version) ? Number(version) : undefined;
+}
+
+/** What a page says of the rules that it has shown: `3 es`. */
+function acceptedIn({ clock }: Context, controls: Controls): NewCheckIn['siteRules'] {
+  const [, version, language] = /^([1-9]\d{0,8}) (\w+)$/.exec(controls.get('siteRules') ?? '') ?? [];
+  return isLanguage(language) ? { version: Number(version), language, at: clock.now().toISOString() } : undefined;
 }
 
 const judging = ({ settings, clock }: Context, version: number | undefined) =>
@@ -51,6 +59,7 @@ export function readPostedForm(context: Context, controls: Controls): PostedForm
     textsVersion: versionIn(controls, 'textConsent'),
     formVersion,
     language: isLanguage(language) ? language : undefined,
+    siteRules: acceptedIn(context, controls),
   };
 }
 
@@ -75,9 +84,16 @@ async function requestOf(
   posted: PostedForm,
   id = '00000000-0000-7000-8000-000000000000',
 ): Promise<NewCheckIn> {
-  const { formVersion, language } = posted;
+  const { formVersion, language, siteRules } = posted;
   const read = { ...(formVersion && { formVersion }), ...(language && { language }) };
-  const body = { ...checkPosted(context, posted), id, confirmed: true, ...read, ...textConsentOf(context, posted) };
+  const body = {
+    ...checkPosted(context, posted),
+    id,
+    confirmed: true,
+    ...read,
+    ...textConsentOf(context, posted),
+    ...(siteRules && { siteRules }),
+  };
   return parseRequest(newCheckInOf(await listsForCheckIn(context, body)), body);
 }
 

@@ -99,6 +99,8 @@ export function presentToStaff(row: AnyRow, facilities: Facilities, table: Field
   shown.stage = stageOf(stageStateOf(row));
   const custom = customIn(row);
   if (custom) shown.fields = custom;
+  const accepted = (row as Partial<CheckInRow>).site_rules;
+  if (accepted) shown.siteRules = accepted;
   return shown;
 }
 

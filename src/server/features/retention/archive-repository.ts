@@ -85,8 +85,12 @@ export async function moveToArchive(
   table: FieldTable = fields,
 ): Promise<void> {
   const all = Object.values(table);
-  const names = [...all.map(({ column }) => sql.ref(column)), sql.ref('fields')];
-  const values = [...all.map(archivedValue), sql`nullif(fields - ${[...erased]}::text[], '{}'::jsonb)`];
+  const names = [...all.map(({ column }) => sql.ref(column)), sql.ref('fields'), sql.ref('site_rules')];
+  const values = [
+    ...all.map(archivedValue),
+    sql`nullif(fields - ${[...erased]}::text[], '{}'::jsonb)`,
+    sql.ref('site_rules'),
+  ];
   await sql`
     with moved as (delete from check_ins where id = any(${ids}::uuid[]) returning ${sql.join(names)}, search_text)
     insert into archived_check_ins (${sql.join(names)}, search_text, archived_at)

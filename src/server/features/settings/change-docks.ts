@@ -5,7 +5,7 @@ import { broken } from '#shared/errors/broken-rule.ts';
 import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import { forbidden, type StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
-import type { DockRow, StoredFacility } from '../../platform/database-schema.ts';
+import type { DockRow, StoredFacility } from '../../platform/facilities-schema.ts';
 import { changesBetween, refuseConflicts } from './change-conflicts.ts';
 import { changeDock, insertDocks } from './facility-repository.ts';
 import { writeSettings } from './settings-write.ts';

@@ -7,7 +7,7 @@ import { broken } from '#shared/errors/broken-rule.ts';
 import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import type { StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
-import type { FacilityRow, StoredFacility } from '../../platform/database-schema.ts';
+import type { FacilityRow, StoredFacility } from '../../platform/facilities-schema.ts';
 import { changesBetween, refuseConflicts } from './change-conflicts.ts';
 import { shortListed } from './change-docks.ts';
 import {

@@ -3,7 +3,7 @@ import { type Dock, type Facilities, type Facility, foldedName } from '#shared/f
 import { defaultFacilitySettings } from '#shared/facilities/facility-settings.ts';
 import { clockZone, isZoneName } from '#shared/time/time-zone.ts';
 import { naturalOrder } from '#shared/facilities/names.ts';
-import type { DockRow, StoredFacility } from '../../platform/database-schema.ts';
+import type { DockRow, StoredFacility } from '../../platform/facilities-schema.ts';
 
 function dockOf(row: DockRow): Dock {
   const since = row.out_of_service_since;

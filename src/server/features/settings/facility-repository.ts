@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
-import type { DockRow, FacilityRow, StoredFacility } from '../../platform/database-schema.ts';
+import type { DockRow, FacilityRow, StoredFacility } from '../../platform/facilities-schema.ts';
 
 type Reader = Database | DatabaseTransaction;
 

@@ -15,10 +15,11 @@ import { createFacility, updateFacility } from './change-facilities.ts';
 import { updateSettings } from './change-settings.ts';
 import { publishForm, readForm } from './publish-form.ts';
 import { readSettingsHistory } from './read-settings-history.ts';
+import { findShownRules, readSiteRules, updateSiteRules } from './site-rules.ts';
 
 function viewOf({ settings }: Context, facility: Facility, index: number): FacilityView {
   const row = settings.rows[index];
-  const { key: _, ...shown } = facility;
+  const { key: _, siteRules: __, ...shown } = facility;
   return {
     ...defaultFacilitySettings,
     ...shown,
@@ -92,9 +93,25 @@ function dockRoutes(app: FastifyInstance, context: Context): void {
   });
 }
 
+function siteRulesRoutes(app: FastifyInstance, context: Context): void {
+  route(app, contract.readSiteRules, async ({ params }) => answer(200, await readSiteRules(context, params.id)));
+
+  route(app, contract.updateSiteRules, async ({ caller, params, body }) => {
+    await updateSiteRules(context, signedIn(caller), params.id, body);
+    return answer(200, await readSiteRules(context, params.id));
+  });
+
+  route(app, contract.showSiteRules, async ({ params, query }) => {
+    const shown = await findShownRules(context, params.id, query.language);
+    if (!shown) throw new AppError('not_found', 'This facility has no rules that drivers accept.');
+    return answer(200, shown);
+  });
+}
+
 export function settingsRoutes(app: FastifyInstance, context: Context): void {
   facilityRoutes(app, context);
   dockRoutes(app, context);
+  siteRulesRoutes(app, context);
 
   route(app, contract.readSettings, async () => answer(200, settingsView(context)));
 

@@ -12,5 +12,6 @@ export {
 } from './provider-repository.ts';
 export { listsForChanges, listsForCheckIn } from './request-lists.ts';
 export { findSecret, type KeptSecretName, storeSecret, storeSecretOnce } from './secrets-repository.ts';
+export { findShownRules } from './site-rules.ts';
 export { writeSettings } from './settings-write.ts';
 export { openSettings, readSettings } from './settings-store.ts';

@@ -7,7 +7,7 @@ import type { InstallationSettings, OfferedProvider } from '../../platform/conte
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import { findCarriers } from './carrier-repository.ts';
 import { facilitiesFrom } from './facility-list.ts';
-import type { StoredFacility } from '../../platform/database-schema.ts';
+import type { StoredFacility } from '../../platform/facilities-schema.ts';
 import { findFacilities } from './facility-repository.ts';
 import { findForms } from './form-repository.ts';
 import { findOfferedProviders } from './provider-repository.ts';

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import { appendAudit, type AuditEntry, auditOrigin } from '../../platform/audit/audit-trail.ts';
 import type { SettingChanges } from './change-conflicts.ts';
-import type { StoredFacility } from '../../platform/database-schema.ts';
+import type { StoredFacility } from '../../platform/facilities-schema.ts';
 import { findFacilities } from './facility-repository.ts';
 import { moveSettingsVersion } from './settings-repository.ts';
 

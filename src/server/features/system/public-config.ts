@@ -10,7 +10,7 @@ import { mailIsOn } from '../mail/mail-service.ts';
 import type { Context } from '../../platform/context.ts';
 
 function publicFacility(facility: Facility) {
-  const { id, name, slug, formerly, timeZone } = facility;
+  const { id, name, slug, formerly, timeZone, siteRules } = facility;
   const wallLanguages = wallLanguagesOf(facility);
   return {
     id,
@@ -19,6 +19,7 @@ function publicFacility(facility: Facility) {
     timeZone,
     ...(formerly.length > 0 && { formerly: [...formerly] }),
     ...(wallLanguages.length > 0 && { wallLanguages }),
+    ...(siteRules && { siteRules }),
   };
 }
 

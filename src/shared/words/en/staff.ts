@@ -30,6 +30,7 @@ import { rules } from './staff/rules.ts';
 import { settings } from './staff/settings.ts';
 import { setUp } from './staff/set-up.ts';
 import { signOn } from './staff/sign-on.ts';
+import { siteRules } from './staff/site-rules.ts';
 import { site } from './staff/site.ts';
 import { staffTimes } from './staff/times.ts';
 import { truck } from './staff/truck.ts';
@@ -62,6 +63,7 @@ export const staff = {
   signOn,
   settings,
   site,
+  siteRules,
   channels,
   setUp,
   formEditor,

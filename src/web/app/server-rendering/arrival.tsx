@@ -18,7 +18,7 @@ import { ControlWords, Field } from '#web/common/ui/field.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
 import { CustomField } from '#web/driver/form/published/custom-field.tsx';
 import { FieldGroup } from '#web/driver/form/fields/field-sections.tsx';
-import { AskForTexts } from './own-visit.tsx';
+import { AskForRules, AskForTexts } from './own-visit.tsx';
 import { idOfControl, Problems, refusedForm } from './problems.tsx';
 
 type Order = PageOrder & { arrival: ArrivalPage; config: PublicConfig };
@@ -142,6 +142,7 @@ function CheckIn({ order, words, refused, errors }: CheckInProps) {
         <p>{words.gate}</p>
         <FieldGroup {...common} fields={asked.filter((field) => !isKnown(field))} />
       </Card>
+      {order.rules && <AskForRules rules={order.rules} />}
       {config.calls?.text && <AskForTexts isTicked={refused?.wantsTexts} />}
       <Card className="border-2 border-ink">
         <Checkbox

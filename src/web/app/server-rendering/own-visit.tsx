@@ -1,14 +1,16 @@
-import type { OwnVisit as Visit } from '#shared/contract/rendered-page.ts';
+import type { OwnVisit as Visit, RulesToAccept } from '#shared/contract/rendered-page.ts';
 import { textConsentVersion, textConsentWords } from '#shared/words/text-consent.ts';
 import { followed } from '#shared/words/en/followed.ts';
 import { inLanguage, language } from '#web/common/data/words.ts';
 import { isInLine } from '#web/driver/own-check-in/own-check-in-text.ts';
+import { RuleText } from '#web/driver/form/gate/rule-text.tsx';
+import { gateTexts } from '#web/driver/form/gate/texts.ts';
 import { OwnCheckInSign } from '#web/driver/own-check-in/own-check-in-sign.tsx';
 import { EstimateNote } from '#web/common/queue/estimate-note.tsx';
 import { ownCheckInTexts } from '#web/driver/own-check-in/texts.ts';
 import { CompleteSign } from '#web/driver/success/complete-sign.tsx';
 import { buttonClass } from '#web/common/ui/button.tsx';
-import { Card } from '#web/common/ui/card.tsx';
+import { Card, CardTitle } from '#web/common/ui/card.tsx';
 import { Checkbox } from '#web/common/ui/checkbox.tsx';
 
 const texts = inLanguage('followed', followed);
@@ -61,6 +63,24 @@ export function AskForTexts({ isTicked = false }: { isTicked: boolean | undefine
         value={textConsentVersion}
         defaultChecked={isTicked}
         label={<span className="text-base">{textConsentWords[language()]}</span>}
+      />
+    </Card>
+  );
+}
+
+/** Shows the rules of a facility to a driver whose browser runs no code, who ticks that he accepts them. */
+export function AskForRules({ rules: { version, language: read, text, isAccepted } }: { rules: RulesToAccept }) {
+  return (
+    <Card as="section" aria-labelledby="site-rules" className="grid gap-4">
+      <CardTitle id="site-rules">{gateTexts.rules.title}</CardTitle>
+      <RuleText text={text} language={read} />
+      <Checkbox
+        id="accept-rules"
+        name="siteRules"
+        value={`${version} ${read}`}
+        required
+        defaultChecked={isAccepted}
+        label={<span className="text-lg font-semibold">{gateTexts.rules.accept}</span>}
       />
     </Card>
   );

@@ -6,6 +6,7 @@ import { type DocumentName, documentOf } from '#shared/contract/pages.ts';
 import type { PageOrder, RenderedPage } from '#shared/contract/rendered-page.ts';
 import { renderFor } from '#web/common/data/config.ts';
 import { speak } from '#web/common/data/speak.ts';
+import { gateTranslations } from '#shared/words/gate-translations.ts';
 import { followedTranslations } from '#shared/words/translations.ts';
 import { loadMoreWords } from '#web/common/data/more-words.ts';
 import { FixedNavigation } from '#web/common/navigation/history-navigation.tsx';
@@ -13,7 +14,7 @@ import { FramedScreen } from '#web/app/documents/page-document.tsx';
 import { VisitScreens } from '#web/app/visit-screens.tsx';
 import { paths } from '#web/common/navigation/paths.ts';
 import { renderArrival } from './arrival.tsx';
-import { AskForTexts, NoCode, OwnVisit } from './own-visit.tsx';
+import { AskForRules, AskForTexts, NoCode, OwnVisit } from './own-visit.tsx';
 import { idOfControl, Problems, refusedForm } from './problems.tsx';
 import { renderRefusal } from '#web/driver/form/rendered-refusal.ts';
 import { loadPublishedForm } from '#web/driver/form/use-published-form.ts';
@@ -48,11 +49,12 @@ function withoutCode(markup: string, place: 'problems' | 'texts' | 'own', conten
 
 /** The markup of a page before its code runs. For one page at a time, because language and installation are the module's. */
 export async function renderPage(order: PageOrder): Promise<RenderedPage> {
-  const { path, language, config, refused, own, arrival } = order;
+  const { path, language, config, refused, rules, own, arrival } = order;
   const name = arrival ? 'visit' : documentOf(path);
   await speak(language, name);
   const isFollowed = name === 'visit' && path !== paths.checkIn;
   if (isFollowed) await loadMoreWords(followedTranslations);
+  if (rules) await loadMoreWords(gateTranslations);
   renderFor(config);
   if (arrival && config)
     return { title: '', markup: await renderArrival({ ...order, arrival, config }), refused: null };
@@ -63,12 +65,21 @@ export async function renderPage(order: PageOrder): Promise<RenderedPage> {
   const shownTitle = title.exec(markup)?.[0];
   if (!shownTitle || markup.includes('<script')) throw new Error(`${path} has no title, or a script in its markup`);
   markup = markup.replace(title, '');
+  const asksForTexts = config?.calls?.text;
+  if (rules || asksForTexts) {
+    const asked = (
+      <>
+        {rules && <AskForRules rules={rules} />}
+        {asksForTexts && <AskForTexts isTicked={refused?.wantsTexts} />}
+      </>
+    );
+    markup = withoutCode(markup, 'texts', asked);
+  }
   if (refused && form) {
     const idOf = (control: string) => idOfControl(markup, control);
     const problems = <Problems problem={refused.problem} errors={form.errors} idOf={idOf} />;
     markup = withoutCode(markup, 'problems', problems);
   }
-  if (config?.calls?.text) markup = withoutCode(markup, 'texts', <AskForTexts isTicked={refused?.wantsTexts} />);
   if (own) markup = withoutCode(markup, 'own', <OwnVisit visit={own} path={path} />);
   else if (isFollowed) markup = withoutCode(markup, 'own', <NoCode />);
   return { title: shownTitle, markup, refused: form };

@@ -2,6 +2,7 @@ import type { RefusedPost } from '#shared/contract/rendered-page.ts';
 import { formErrorText } from '#web/common/field-errors/form-error-text.ts';
 import { checkInFormTexts } from '#web/common/texts/check-in-form.ts';
 import { refusalText } from '#web/common/texts/refusals.ts';
+import { gateTexts } from '#web/driver/form/gate/texts.ts';
 import type { RefusedForm } from '#web/driver/form/rendered-refusal.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
 
@@ -11,7 +12,7 @@ type Problem = RefusedPost['problem'];
 export function refusedForm({ values, isConfirmed, problem }: RefusedPost): RefusedForm {
   const errors = Object.entries(problem.fields ?? {}).map(([name, error]) => [
     name,
-    formErrorText(name.replace(/^fields\./, ''), error),
+    name === 'siteRules' ? gateTexts.rules.required : formErrorText(name.replace(/^fields\./, ''), error),
   ]);
   return { values, isConfirmed, errors: Object.fromEntries(errors) as RefusedForm['errors'] };
 }

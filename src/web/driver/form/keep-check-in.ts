@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 
 import type { CheckInForm } from '#shared/check-in/driver-fields.ts';
-import type { TextConsent } from '#shared/contract/create-check-in.ts';
 import type { OperationOf } from '#shared/offline/operation.ts';
 import { newOperation } from '#web/common/offline/new-operation.ts';
 import { language } from '#web/common/data/words.ts';
 import type { CheckedForm } from './check-typed.ts';
 import type { explainFailure, Failure } from './submit-outcome.ts';
-import type { Typed } from './use-driver-form.ts';
+import type { FormErrors, Typed } from './use-driver-form.ts';
 
 const loadOutcome = () => import('./submit-outcome.ts');
 
@@ -43,17 +42,25 @@ export async function explain(...failed: Parameters<typeof explainFailure>): Pro
   );
 }
 
-/** What the driver says to texts, where he is asked: filled in by the code of that question. */
-export const textsAnswer = {
-  read: (): TextConsent | undefined => undefined,
-  forget: () => undefined as void,
-};
+/** A question besides the fields of a form, such as whether the driver wants texts. */
+export interface AlsoAsked {
+  /** What it adds to the check-in. */
+  read?: () => Partial<OperationOf<'ADD'>['data']> | undefined;
+  /** What keeps the form from being sent, by the names of controls. */
+  missing?: (typed: Typed, checkIn: string) => FormErrors | Promise<FormErrors>;
+  /** The check-in is taken. */
+  taken?: (checkIn: string) => Promise<void>;
+  /** Somebody else begins. */
+  forget?: () => void;
+}
+
+/** Those that are asked now: the code of each adds itself. */
+export const alsoAsked = new Set<AlsoAsked>();
 
 /** The check-in of a form; the draft's id becomes the id of the record and the operation. */
 export function arrivalOf(id: string, values: CheckInForm, isSignedIn: boolean): OperationOf<'ADD'> {
-  const textConsent = textsAnswer.read();
-  const consents = { confirmed: true as const, language: language(), ...(textConsent && { textConsent }) };
-  const data = { ...values, ...(!isSignedIn && consents) };
+  const consents = { confirmed: true as const, language: language() };
+  const data = Object.assign({}, values, !isSignedIn && consents, ...Array.from(alsoAsked, ({ read }) => read?.()));
   // On a gate tablet, the next driver must not see who was there before.
   return newOperation({ type: 'ADD', id, data }, { operationId: id, about: isSignedIn ? values.driverName : '' });
 }

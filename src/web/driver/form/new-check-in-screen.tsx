@@ -55,6 +55,9 @@ function FormFields({ form, Custom }: FormFieldsProps) {
 // Where it does not load, nobody was asked, and nobody gets texts.
 const TextQuestion = lazyComponent(() => import('./text-question.tsx').then((loaded) => loaded.TextQuestion));
 
+// As with texts: the server asks again where it does not load.
+const AskedAtGate = lazyComponent(() => import('./gate/asked-at-gate.tsx').then((loaded) => loaded.loadAskedAtGate()));
+
 type NewCheckIn = ReturnType<typeof useNewCheckIn>;
 
 /** What sending the form takes: who has not confirmed is told so, and led to the box. */
@@ -133,6 +136,7 @@ export function NewCheckInScreen() {
   const { confirmation, attempt, onEnter } = useAttempt(checkIn);
   const fields = <FormFields form={form} Custom={published?.CustomField} />;
   const asksForTexts = useInstallation()?.calls?.text;
+  const facility = useOffered().facilities.find(({ name }) => name === form.values.facility);
   const box = useRef<HTMLFormElement>(null);
   useFirstInvalid(box, form.refusals);
 
@@ -154,6 +158,7 @@ export function NewCheckInScreen() {
         >
           <input type="hidden" name="language" value={language()} />
           {published ? <published.BaseForm checkIn={checkIn.draftId}>{fields}</published.BaseForm> : fields}
+          {!isSignedIn && facility?.siteRules && <AskedAtGate facility={facility} form={form} />}
           {!isSignedIn && asksForTexts && <TextQuestion />}
           <noscript data-texts />
           {!isSignedIn && <Confirmation box={confirmation} checkIn={checkIn} />}

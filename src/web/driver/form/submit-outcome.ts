@@ -28,7 +28,7 @@ export type Failure = 'recorded-before' | 'invalid' | 'refused' | 'not-sent';
 
 /** The messages at the fields that the server names, of those that the form has. */
 function errorsAt(fields: SentFieldErrors): FormErrors | null {
-  const isOurs = (name: string) => (formFields as readonly string[]).includes(name) || name.startsWith('fields.');
+  const isOurs = (name: string) => [...formFields, 'siteRules'].includes(name) || name.startsWith('fields.');
   const ours = Object.entries(fields).filter(([name]) => isOurs(name));
   return ours.length > 0 ? Object.fromEntries(ours.map(([name, error]) => [name, formErrorText(name, error)])) : null;
 }

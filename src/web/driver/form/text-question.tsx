@@ -4,17 +4,18 @@ import { textConsentVersion, textConsentWords } from '#shared/words/text-consent
 import { language } from '#web/common/data/words.ts';
 import { Card } from '#web/common/ui/card.tsx';
 import { Checkbox } from '#web/common/ui/checkbox.tsx';
-import { textsAnswer } from './keep-check-in.ts';
+import { alsoAsked, type AlsoAsked } from './keep-check-in.ts';
 
 /** Asks a driver whether he wants texts; loaded only where texts are on. Whoever does not tick it gets none. */
 export function TextQuestion() {
   const [given, setGiven] = useState(false);
   useEffect(() => {
-    textsAnswer.read = () => ({ given, language: language(), version: textConsentVersion });
-    textsAnswer.forget = () => setGiven(false);
-    return () => {
-      textsAnswer.read = () => undefined;
+    const asked: AlsoAsked = {
+      read: () => ({ textConsent: { given, language: language(), version: textConsentVersion } }),
+      forget: () => setGiven(false),
     };
+    alsoAsked.add(asked);
+    return () => void alsoAsked.delete(asked);
   }, [given]);
   return (
     <Card>

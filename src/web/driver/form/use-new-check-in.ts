@@ -13,9 +13,9 @@ import { createAsyncGuard } from './async-guard.ts';
 import { usePublishedForm } from './use-published-form.ts';
 import { useEarlyInput } from './early-input.ts';
 import { renderedRefusal } from './rendered-refusal.ts';
-import { arrivalOf, check, explain, keepCheckIn, preloadOutcome, mayBeSent, textsAnswer } from './keep-check-in.ts';
+import { arrivalOf, check, explain, keepCheckIn, preloadOutcome, mayBeSent, alsoAsked } from './keep-check-in.ts';
 import { emptyForm, useDraft } from './use-draft.ts';
-import { type DriverForm, useDriverForm } from './use-driver-form.ts';
+import { type DriverForm, type FormErrors, useDriverForm } from './use-driver-form.ts';
 
 /** Tells the next page that it was reached by sending, and when. */
 const justSent = () => ({ state: Date.now() });
@@ -54,7 +54,6 @@ function forgetLanguage(): void {
 
 interface Sending {
   form: DriverForm;
-  published: ReturnType<typeof usePublishedForm>;
   draftId: string;
   isSignedIn: boolean;
   setQuestion: (question: ReactNode) => void;
@@ -64,7 +63,7 @@ interface Sending {
 }
 
 /** Checks and sends a form, once however often the button is pressed, and keeps it where it cannot be sent. */
-function useSending({ form, published, draftId, isSignedIn, setQuestion, setNotSent, goOn }: Sending) {
+function useSending({ form, draftId, isSignedIn, setQuestion, setNotSent, goOn }: Sending) {
   const [isSubmitting, setSubmitting] = useState(false);
   const [guard] = useState(() => createAsyncGuard(Date.now));
 
@@ -101,7 +100,8 @@ function useSending({ form, published, draftId, isSignedIn, setQuestion, setNotS
       const checked = await check(form.values);
       if (!checked) return sayNotSent();
       const { values, errors: own } = checked;
-      const errors = { ...own, ...(await published?.papers.loaded?.missing(form.values, draftId)) };
+      const others = await Promise.all(Array.from(alsoAsked, ({ missing }) => missing?.(form.values, draftId)));
+      const errors: FormErrors = Object.assign({}, own, ...others);
       if (Object.keys(errors).length === 0) return await sendOnce(values as CheckInForm);
       form.refuse(errors);
       toast({ ...checkInFormTexts.invalidForm, variant: 'destructive', topic: 'form' });
@@ -128,7 +128,7 @@ export function useNewCheckIn(role: Role | undefined) {
   const clear = useCallback(() => {
     setConfirmed(false);
     setNotSent(false);
-    textsAnswer.forget();
+    for (const { forget } of alsoAsked) forget?.();
   }, []);
   const startOver = useCallback(() => {
     clear();
@@ -143,7 +143,7 @@ export function useNewCheckIn(role: Role | undefined) {
 
   /** The form is empty from then on. */
   const goOn = async (options?: GoOptions) => {
-    await published?.papers.loaded?.letGo(draft.id);
+    for (const { taken } of alsoAsked) await taken?.(draft.id);
     startTransition(() => {
       draft.forget();
       clear();
@@ -152,7 +152,6 @@ export function useNewCheckIn(role: Role | undefined) {
   };
   const { submit, isSubmitting } = useSending({
     form,
-    published,
     draftId: draft.id,
     isSignedIn,
     setQuestion,

@@ -1,5 +1,11 @@
 import { exportCountHeader } from '#shared/contract/check-ins.ts';
-import { customColumnsOf, type ExportColumn, type ExportFormat, type ExportRow } from '#shared/export/export.ts';
+import {
+  customColumnsOf,
+  type ExportColumn,
+  type ExportFormat,
+  type ExportRow,
+  siteRulesColumn,
+} from '#shared/export/export.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
 import { customId, customLabel } from '#shared/form/named-values.ts';
 import { errorFromAnswer } from '#web/common/data/api-error.ts';
@@ -24,15 +30,18 @@ function tell(report: ExportReport): void {
   postMessage(report);
 }
 
-/** The columns of the custom fields that the rows have; without any, the form need not be known. */
+/** The columns of custom fields and site rules that the rows have; without any, the form need not be known. */
 async function customColumns([row]: readonly ExportRow[]): Promise<readonly ExportColumn[]> {
-  if (!row || !Object.keys(row).some((name) => customId(name) !== undefined)) return [];
+  const names = Object.keys(row ?? {});
+  const rules = names.includes('siteRules') ? [siteRulesColumn] : [];
+  if (!names.some((name) => customId(name) !== undefined)) return rules;
   const response = await fetch('/api/form', { headers: { accept: 'application/json' } });
   if (!response.ok) throw await errorFromAnswer(response);
   const form = (await response.json()) as FormDefinition;
-  return customColumnsOf(form).map((column) =>
+  const custom = customColumnsOf(form).map((column) =>
     Object.assign({}, column, { heading: customLabel(form, column.field, language()) ?? column.heading }),
   );
+  return [...custom, ...rules];
 }
 
 /** Reads the rows and writes the file in a worker, so that the page stays responsive. */

@@ -11,6 +11,9 @@ import { useZoneMark } from '#web/staff/dock/zone-note.tsx';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
 import { arrivalDay } from '#web/common/texts/times.ts';
 import { Typed } from '#web/common/parts/typed.tsx';
+import { say } from '#web/common/data/words.ts';
+import { useWhenText } from '#web/staff/account/when-text.ts';
+import { languageName } from '#web/staff/texts/localized.ts';
 import { useNow } from '#web/common/parts/use-now.ts';
 import { fieldsOfRecord } from './record-fields.tsx';
 import { fieldWords, ownLabel } from '#web/staff/texts/field-words.ts';
@@ -53,6 +56,7 @@ export function RecordDetails({ checkIn }: { checkIn: StaffCheckIn }) {
   const form = useStaffForm();
   const words = fieldWords(form);
   const timeZone = useZone(checkIn.facility);
+  const whenText = useWhenText(timeZone);
   const zone = useZoneMark(checkIn.facility)(checkIn.dateCreated);
   const day = timeZone && arrivalDay(checkIn.dateCreated, now, timeZone);
   const term = (name: string) => {
@@ -74,6 +78,15 @@ export function RecordDetails({ checkIn }: { checkIn: StaffCheckIn }) {
       {fields.filter((field) => !isWide(field)).map(detail)}
       <Detail term={texts.assignedTo}>{checkIn.assignedTo && <Typed>{checkIn.assignedTo}</Typed>}</Detail>
       {fields.filter(isWide).map(detail)}
+      {checkIn.siteRules && (
+        <Detail term={texts.siteRules} wide>
+          {say(texts.siteRulesOf, {
+            version: checkIn.siteRules.version,
+            language: languageName(checkIn.siteRules.language),
+            when: whenText(checkIn.siteRules.at),
+          })}
+        </Detail>
+      )}
       <Detail term={texts.notes} wide>
         {checkIn.adminNotes && <Typed>{checkIn.adminNotes}</Typed>}
       </Detail>

@@ -24,4 +24,5 @@ export const exportColumns = {
   assignedTo: 'Assigned Staff',
   stage: 'Stage',
   language: 'Language',
+  siteRules: 'Site Rules Accepted',
 } as const;

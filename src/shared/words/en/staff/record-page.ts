@@ -32,6 +32,8 @@ export const recordPage = {
     arrival: 'Arrival',
     assignedTo: 'Assigned to',
     notes: 'Internal notes',
+    siteRules: 'Site rules accepted',
+    siteRulesOf: 'Version {version} in {language}, {when}',
   },
   /** Where somebody else has changed the same. Source: docs/product, "Conflicts". */
   conflict: {

@@ -152,6 +152,8 @@ export const setUp = {
       contacts: 'Contacts',
       language: 'Language',
       freeMinutes: 'Free time in minutes',
+      siteRules: 'Version of the site rules',
+      askAgainDays: 'Ask for the site rules again after days',
       isShortListed: 'In the short list',
       outOfService: 'Out of service',
       'text-password': 'Password of the text gateway',

@@ -10,6 +10,7 @@ import { sendPapers, startPapers } from '#web/common/papers/send-papers.ts';
 import { paperTexts } from '#web/common/papers/texts.ts';
 import { loadPapers } from '#web/common/papers/load-papers.ts';
 import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
+import { alsoAsked } from '../keep-check-in.ts';
 import type { CustomFieldProps } from '../fields/field-sections.tsx';
 import type { FormErrors, Typed } from '../use-driver-form.ts';
 import { configStore } from '#web/common/data/config.ts';
@@ -64,7 +65,7 @@ export function PapersInForm({ field, checkIn, label, hint, error, required, cla
 }
 
 /** The messages at the fields for papers that must be given, or be said why they are not. */
-export async function missing(typed: Typed, checkIn: string): Promise<FormErrors> {
+async function missing(typed: Typed, checkIn: string): Promise<FormErrors> {
   const facility = currentlyOffered().facilities.find(({ name }) => name === typed.facility);
   const kept = (await refreshPapers()).filter(({ target }) => target.checkIn === checkIn);
   const names = fieldsForDriver(configStore.read()?.form ?? firstForm, facility?.id ?? null)
@@ -74,8 +75,11 @@ export async function missing(typed: Typed, checkIn: string): Promise<FormErrors
 }
 
 /** Sends what was given in a form as soon as its check-in is taken. */
-export async function letGo(checkIn: string): Promise<void> {
+async function taken(checkIn: string): Promise<void> {
   await letPapersGo(checkIn);
   startPapers();
   void sendPapers();
 }
+
+// From the first such field on that was shown: what was given may be of one that is not shown any more.
+alsoAsked.add({ missing, taken });

@@ -93,9 +93,7 @@ function ChoiceGroup(props: CustomFieldProps) {
 /** The id of the check-in that is being filled in: what is given for its papers is kept under it. */
 export const CheckInId = createContext('');
 
-/** What asks for photos and signatures, once a field for some was shown. */
-export const papers: { loaded?: typeof import('../papers/papers-in-form.tsx') } = {};
-const Papers = lazyComponent(async () => (papers.loaded = await import('../papers/papers-in-form.tsx')).PapersInForm);
+const Papers = lazyComponent(async () => (await import('../papers/papers-in-form.tsx')).PapersInForm);
 
 /** A field that an installation has added, with its label, help and message. */
 export function CustomField(props: CustomFieldProps) {

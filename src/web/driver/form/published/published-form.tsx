@@ -6,7 +6,7 @@ import { configStore, useInstallation } from '#web/common/data/config.ts';
 import type { Typed } from '../use-driver-form.ts';
 import { CheckInId } from './custom-field.tsx';
 
-export { CustomField, papers } from './custom-field.tsx';
+export { CustomField } from './custom-field.tsx';
 
 /** What the custom fields of a rendered form have been filled in with before its code ran. */
 export function readCustom(form: HTMLFormElement): Typed['fields'] {

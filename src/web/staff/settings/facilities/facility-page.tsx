@@ -12,6 +12,7 @@ import { Badge } from '#web/common/ui/badge.tsx';
 import { Button, buttonClass } from '#web/common/ui/button.tsx';
 import { FacilityCalendar } from './facility-calendar.tsx';
 import { DockList } from './dock-list.tsx';
+import { FacilitySiteRules } from './facility-site-rules.tsx';
 import { FacilityForm } from './facility-form.tsx';
 import { facilityTexts as texts } from '#web/staff/texts/site.ts';
 import { say } from '#web/common/data/words.ts';
@@ -86,6 +87,7 @@ export function FacilityPage({ facility }: { facility: FacilityView | undefined 
           </h3>
           {mayChange && <Standing facility={facility} />}
           {mayChange && <FacilityForm facility={facility} />}
+          {mayChange && <FacilitySiteRules id={facility.id} />}
           {expectsArrivals && mayShare && <FacilityCalendar id={facility.id} />}
           <DockList facility={facility} />
         </>

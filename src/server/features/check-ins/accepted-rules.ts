@@ -1,0 +1,33 @@
+import type { NewCheckIn } from '#shared/contract/create-check-in.ts';
+import { broken } from '#shared/errors/broken-rule.ts';
+import { fieldRefusal } from '#shared/errors/rule-texts.ts';
+import { facilityOf } from '#shared/facilities/facilities.ts';
+import { isAcceptance, type SiteRulesAccepted } from '#shared/site-rules/site-rules.ts';
+import type { Context } from '../../platform/context.ts';
+
+type Input = Pick<NewCheckIn, 'facility' | 'siteRules' | 'sentAt'>;
+
+/** What a driver has accepted, by the server's clock; null where the facility has no rules, or never had these. */
+export function acceptedRules(
+  { facilities }: Pick<Context, 'facilities'>,
+  { facility, siteRules, sentAt }: Input,
+  receivedAt: Date,
+): SiteRulesAccepted | null {
+  const { siteRules: inForce } = facilityOf(facilities, facility) ?? {};
+  if (!inForce || !siteRules || siteRules.version > inForce.version) return null;
+  const age = (sentAt === undefined ? receivedAt.getTime() : Date.parse(sentAt)) - Date.parse(siteRules.at);
+  return { ...siteRules, at: new Date(receivedAt.getTime() - Math.max(0, age)).toISOString() };
+}
+
+/**
+ * Why a driver has to read the rules of his facility: he has not accepted the version in force, or too long ago. What a device has
+ * kept was checked in without a network, where they may not have been to be had; the record shows what was accepted.
+ */
+export function rulesRefusalOf(context: Pick<Context, 'facilities' | 'clock'>, input: Input, wasKept: boolean) {
+  const { siteRules: inForce } = facilityOf(context.facilities, input.facility) ?? {};
+  if (!inForce || wasKept) return null;
+  const now = context.clock.now();
+  const accepted = acceptedRules(context, input, now);
+  if (accepted && isAcceptance(inForce, accepted, now.getTime())) return null;
+  return fieldRefusal('siteRules', broken(input.siteRules ? 'not_valid' : 'required'));
+}

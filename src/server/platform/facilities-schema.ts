@@ -1,0 +1,63 @@
+import type { ColumnType, Generated, Selectable } from 'kysely';
+
+import type { FacilitySettings } from '#shared/facilities/facility-settings.ts';
+import type { SiteRulesInForce, SiteRuleTexts } from '#shared/site-rules/site-rules.ts';
+
+interface FacilityTable {
+  id: Generated<string>;
+  /** What records say for it: the name it was first given. */
+  key: string;
+  name: string;
+  slug: string;
+  /** Null: that of the installation. */
+  time_zone: string | null;
+  country: string | null;
+  position: number;
+  is_default: Generated<boolean>;
+  retired_at: Date | null;
+  /** What an administrator has set; what is not here has its default. */
+  settings: Generated<Partial<FacilitySettings> & { siteRules?: SiteRulesInForce }>;
+  version: Generated<number>;
+}
+
+/** Every version of the rules of a facility, so that what a driver accepted can be read. */
+interface SiteRulesTable {
+  facility_id: string;
+  version: number;
+  texts: ColumnType<SiteRuleTexts, string, string>;
+  published_at: Date;
+}
+
+export type FacilityRow = Selectable<FacilityTable>;
+
+/** Every name and slug that a facility has or had, in lower case. */
+interface FacilityWordTable {
+  word: string;
+  facility_id: string;
+}
+
+interface DockTable {
+  id: Generated<string>;
+  facility_id: string;
+  name: string;
+  is_short_listed: Generated<boolean>;
+  out_of_service_since: Date | null;
+  out_of_service_reason: string | null;
+  retired_at: Date | null;
+  version: Generated<number>;
+}
+
+export type DockRow = Selectable<DockTable>;
+
+/** A facility with every name and slug it has or had, and its docks. */
+export interface StoredFacility extends FacilityRow {
+  words: string[];
+  docks: DockRow[];
+}
+
+export interface FacilitiesSchema {
+  facilities: FacilityTable;
+  facility_words: FacilityWordTable;
+  docks: DockTable;
+  site_rules: SiteRulesTable;
+}

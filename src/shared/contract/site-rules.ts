@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+
+import { Instant, paragraph } from '../check-in/text-field.ts';
+import { siteRuleLimits } from '../site-rules/site-rules.ts';
+import { type Language, languages } from '../words/languages.ts';
+import { endpoint } from './endpoint.ts';
+import { Uuid } from './operation.ts';
+
+const ById = z.strictObject({ id: Uuid });
+const Text = paragraph(1, siteRuleLimits.text);
+const Version = z.int().check(z.gte(1));
+const AskAgainDays = z.int().check(z.gte(1), z.lte(siteRuleLimits.askAgainDays));
+
+/** What a driver has accepted. `at` is by the clock of his device, as the other times that it sends. */
+export const AcceptedRules = z.strictObject({ version: Version, language: z.enum(languages), at: Instant });
+
+/** What everybody is told of a facility that has rules. */
+export const RulesInForce = z.object({ version: Version, askAgainDays: z.optional(AskAgainDays) });
+
+const Texts = z.partialRecord(z.enum(languages), Text) as unknown as z.ZodMiniType<
+  Partial<Record<Language, string>>,
+  Partial<Record<Language, string>>
+>;
+
+/** The rules of a facility as they are; version 0 where it has none. */
+export const SiteRulesView = z.object({
+  version: z.int(),
+  askAgainDays: z.nullable(z.int()),
+  texts: z.partialRecord(z.enum(languages), z.string()),
+  publishedAt: z.nullable(Instant),
+});
+export type SiteRulesView = z.infer<typeof SiteRulesView>;
+
+/** Without texts, the facility has no rules any more. */
+export const SiteRulesUpdate = z.strictObject({
+  /** The version that the person saw, 0 for none; where another is in force by now, that is a conflict. */
+  baseVersion: z.int().check(z.gte(0)),
+  texts: Texts,
+  askAgainDays: z.nullable(AskAgainDays),
+});
+export type SiteRulesUpdate = z.infer<typeof SiteRulesUpdate>;
+
+/** One text, for somebody who is to accept it. */
+export const ShownRules = z.object({ version: z.int(), language: z.enum(languages), text: z.string() });
+export type ShownRules = z.infer<typeof ShownRules>;
+
+export const readSiteRules = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/facilities/{id}/site-rules',
+  action: 'facility:read',
+  facilities: 'facility',
+  summary: 'The rules that drivers accept at a facility, in all languages',
+  tag: 'settings',
+  params: ById,
+  answers: { 200: SiteRulesView },
+  errors: ['not_found'],
+});
+
+export const updateSiteRules = /* @__PURE__ */ endpoint({
+  method: 'PUT',
+  path: '/api/facilities/{id}/site-rules',
+  action: 'facility:update',
+  facilities: 'facility',
+  summary: 'Publish another version of these rules, or none',
+  tag: 'settings',
+  params: ById,
+  // Eleven texts, each of which may take four bytes a character.
+  bodyLimit: 512 * 1024,
+  body: SiteRulesUpdate,
+  answers: { 200: SiteRulesView },
+  errors: ['not_found', 'edit_conflict'],
+});
+
+export const showSiteRules = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/facilities/{id}/site-rules/shown',
+  action: 'config:read',
+  facilities: 'none',
+  summary: 'The rules of a facility in a language, or in the one that stands in for it',
+  tag: 'settings',
+  params: ById,
+  query: z.strictObject({ language: z.enum(languages) }),
+  answers: { 200: ShownRules },
+  errors: ['not_found'],
+});

@@ -1,0 +1,82 @@
+import { type Language, languages } from '../words/languages.ts';
+
+/** Limits of what a facility asks drivers to accept. Source: docs/product, "Site rules". */
+export const siteRuleLimits = { text: 6000, askAgainDays: 365 } as const;
+
+/** What everybody knows of the rules of a facility that has some: which version is in force, and after how many days to ask again. */
+export interface SiteRulesInForce {
+  readonly version: number;
+  /** Absent where each check-in is asked. */
+  readonly askAgainDays?: number | undefined;
+}
+
+/** What a driver has accepted, in which language he read it, and when. */
+export interface SiteRulesAccepted {
+  version: number;
+  language: Language;
+  at: string;
+}
+
+export type SiteRuleTexts = Readonly<Partial<Record<Language, string>>>;
+
+/** The languages of drivers in which there is no text yet. */
+export const missingLanguages = (texts: SiteRuleTexts): Language[] => languages.filter((language) => !texts[language]);
+
+/** The language in which rules are shown to somebody: his own, else the installation's, else English, else any that there is. */
+export function shownLanguage(texts: SiteRuleTexts, own: Language, installation: Language): Language | undefined {
+  return [own, installation, 'en' as const, ...languages].find((language) => texts[language]);
+}
+
+/** A part of a text: a paragraph, or a list. */
+export interface RuleBlock {
+  kind: 'paragraph' | 'bullets' | 'numbers';
+  lines: string[];
+}
+
+const bullet = /^[-*•]\s+/u;
+const number = /^\p{Nd}{1,3}[.)]\s+/u;
+
+function kindOf(line: string): RuleBlock['kind'] {
+  if (bullet.test(line)) return 'bullets';
+  return number.test(line) ? 'numbers' : 'paragraph';
+}
+
+/**
+ * A plain text in its paragraphs and lists: an empty line ends a paragraph, and lines that begin with a hyphen or a number are a
+ * list. Nothing else means anything, so no text becomes markup.
+ */
+export function ruleBlocks(text: string): RuleBlock[] {
+  const blocks: RuleBlock[] = [];
+  let isNew = true;
+  for (const line of text.split('\n').map((one) => one.trim())) {
+    const kind = kindOf(line);
+    const last = blocks.at(-1);
+    if (line === '') isNew = true;
+    else {
+      const shown = line.replace(bullet, '').replace(number, kind === 'numbers' ? '' : '$&');
+      if (last?.kind === kind && !isNew) last.lines.push(shown);
+      else blocks.push({ kind, lines: [shown] });
+      isNew = false;
+    }
+  }
+  return blocks;
+}
+
+/** How far a device's clock may be off, and how long a form may be open. */
+const toleranceMs = 24 * 60 * 60_000;
+
+/** Whether an acceptance counts for a check-in that was made at `now`: of the version in force, and not too long ago. */
+export function isAcceptance(
+  { version, askAgainDays = 0 }: SiteRulesInForce,
+  accepted: Pick<SiteRulesAccepted, 'version' | 'at'>,
+  now: number,
+): boolean {
+  const age = now - Date.parse(accepted.at);
+  return accepted.version === version && age < (askAgainDays + 1) * toleranceMs && age > -toleranceMs;
+}
+
+/** Whether a phone that remembers an acceptance need not ask again. */
+export function isRemembered(rules: SiteRulesInForce, accepted: SiteRulesAccepted | undefined, now: number): boolean {
+  if (!accepted || !rules.askAgainDays || accepted.version !== rules.version) return false;
+  return Math.abs(now - Date.parse(accepted.at)) < rules.askAgainDays * toleranceMs;
+}

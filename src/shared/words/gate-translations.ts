@@ -1,0 +1,19 @@
+import type { Language } from './languages.ts';
+import type { GateWords } from './words.ts';
+
+/**
+ * Translations of what a facility asks at its gate, apart from the others: its code loads them, and where nothing is asked
+ * their addresses cost no byte.
+ */
+export const gateTranslations: { readonly [L in Exclude<Language, 'en'>]: () => Promise<{ gate: GateWords<L> }> } = {
+  es: () => import('./es/gate.ts'),
+  pl: () => import('./pl/gate.ts'),
+  uk: () => import('./uk/gate.ts'),
+  ru: () => import('./ru/gate.ts'),
+  fr: () => import('./fr/gate.ts'),
+  pt: () => import('./pt/gate.ts'),
+  pa: () => import('./pa/gate.ts'),
+  hi: () => import('./hi/gate.ts'),
+  zh: () => import('./zh/gate.ts'),
+  ar: () => import('./ar/gate.ts'),
+};

@@ -1,0 +1,29 @@
+import type { PublicFacility } from '#shared/contract/system.ts';
+import { gateTranslations } from '#shared/words/gate-translations.ts';
+import { loadMoreWords } from '#web/common/data/more-words.ts';
+import type { DriverForm } from '../use-driver-form.ts';
+import { SiteRules } from './site-rules.tsx';
+
+export interface AskedAtGateProps {
+  facility: PublicFacility;
+  form: DriverForm;
+  /** A device that several drivers use keeps nothing of one of them. */
+  isShared?: boolean;
+}
+
+/** What a facility asks at its gate besides the fields of the form: loaded only where it asks. */
+export function AskedAtGate({ facility, form, isShared = false }: AskedAtGateProps) {
+  const { siteRules } = facility;
+  const facilityId = facility.id;
+  return (
+    siteRules && (
+      <SiteRules key={facilityId} facilityId={facilityId} inForce={siteRules} form={form} isShared={isShared} />
+    )
+  );
+}
+
+/** The same with its words in the language of the page. */
+export async function loadAskedAtGate() {
+  await loadMoreWords(gateTranslations);
+  return AskedAtGate;
+}

@@ -1,0 +1,140 @@
+import { useCallback, useEffect, useId, useState } from 'react';
+
+import { type ShownRules, showSiteRules } from '#shared/contract/site-rules.ts';
+import type { SiteRulesAccepted, SiteRulesInForce } from '#shared/site-rules/site-rules.ts';
+import { localeOf } from '#shared/words/languages.ts';
+import { call } from '#web/common/data/api.ts';
+import { language, say } from '#web/common/data/words.ts';
+import { Button } from '#web/common/ui/button.tsx';
+import { Card, CardTitle } from '#web/common/ui/card.tsx';
+import { Checkbox } from '#web/common/ui/checkbox.tsx';
+import { FieldError } from '#web/common/ui/field.tsx';
+import { alsoAsked, type AlsoAsked } from '../keep-check-in.ts';
+import type { DriverForm } from '../use-driver-form.ts';
+import { acceptedHere, keepAccepted, keepText, keptText } from './kept-rules.ts';
+import { RuleText } from './rule-text.tsx';
+import { gateTexts } from './texts.ts';
+
+const texts = gateTexts.rules;
+
+/** The rules in the driver's language, read again whenever another version is in force; what was read before serves without a network. */
+function useRules(facilityId: string, version: number, error: string | undefined) {
+  const [rules, setRules] = useState<ShownRules | null>(() => keptText(facilityId, version, language()));
+  const [isMissing, setMissing] = useState(false);
+  const load = useCallback(
+    () =>
+      call(showSiteRules, { params: { id: facilityId }, query: { language: language() } }).then(
+        (loaded) => {
+          keepText(facilityId, language(), loaded);
+          setRules(loaded);
+        },
+        () => setMissing(true),
+      ),
+    [facilityId],
+  );
+  const isRead = rules !== null && rules.version >= version;
+  // Where the server has refused what was accepted, another version may be in force than this page knows of.
+  useEffect(() => {
+    if (!isRead || error) void load();
+  }, [isRead, error, version, load]);
+  const retry = () => {
+    setMissing(false);
+    void load();
+  };
+  return { rules, isMissing, retry };
+}
+
+interface SiteRulesProps {
+  facilityId: string;
+  inForce: SiteRulesInForce;
+  form: DriverForm;
+  isShared: boolean;
+}
+
+/** What a driver has accepted in this form, or on this phone lately enough. */
+function useAcceptance({ facilityId, inForce, form, isShared }: SiteRulesProps, rules: ShownRules | null) {
+  const [ticked, setTicked] = useState<SiteRulesAccepted>();
+  const [remembered, setRemembered] = useState(() => (isShared ? undefined : acceptedHere(facilityId, inForce)));
+  const isKnown = remembered?.version === inForce.version && form.errors['siteRules'] === undefined;
+  const isTicked = ticked !== undefined && ticked.version === rules?.version;
+  const accepted = isTicked ? ticked : isKnown ? remembered : undefined;
+
+  const tick = (isOn: boolean) => {
+    setTicked(
+      isOn && rules ? { version: rules.version, language: rules.language, at: new Date().toISOString() } : undefined,
+    );
+    form.edit('siteRules', {});
+  };
+  // With each rendering, so that it answers by the newest.
+  useEffect(() => {
+    const asked: AlsoAsked = {
+      read: () => {
+        // A phone asks again after the days that the facility says, and only where it says some.
+        if (isTicked && !isShared && inForce.askAgainDays) keepAccepted(facilityId, ticked);
+        return accepted && { siteRules: accepted };
+      },
+      missing: () => (accepted || !rules ? {} : { siteRules: texts.required }),
+      forget: () => {
+        setTicked(undefined);
+        setRemembered(isShared ? undefined : acceptedHere(facilityId, inForce));
+      },
+    };
+    alsoAsked.add(asked);
+    return () => void alsoAsked.delete(asked);
+  });
+  return { isTicked, isKnown: isKnown && !isTicked, remembered, tick };
+}
+
+const dayOf = (at: string) => new Intl.DateTimeFormat(localeOf(language()), { dateStyle: 'long' }).format(new Date(at));
+
+/** The rules of a facility, which the driver accepts before he checks in; on a phone that has accepted them lately, to be read again. */
+export function SiteRules(props: SiteRulesProps) {
+  const { facilityId, inForce, form } = props;
+  const error = form.errors['siteRules'];
+  const { rules, isMissing, retry } = useRules(facilityId, inForce.version, error);
+  const { isTicked, isKnown, remembered, tick } = useAcceptance(props, rules);
+  const id = useId();
+  const text = rules && <RuleText text={rules.text} language={rules.language} />;
+  return (
+    <Card as="section" aria-labelledby={id} className="grid gap-4">
+      <CardTitle id={id}>{texts.title}</CardTitle>
+      {isKnown && remembered ? (
+        <>
+          <p>{say(texts.accepted, { day: dayOf(remembered.at) })}</p>
+          {text && (
+            <details>
+              <summary className="inline-flex min-h-12 cursor-pointer items-center font-semibold underline">
+                {texts.read}
+              </summary>
+              {text}
+            </details>
+          )}
+        </>
+      ) : (
+        (text ?? (
+          <output className="grid justify-items-start gap-3">
+            <span>{isMissing ? texts.offline : texts.loading}</span>
+            {isMissing && (
+              <Button variant="secondary" onClick={retry}>
+                {texts.retry}
+              </Button>
+            )}
+          </output>
+        ))
+      )}
+      {!isKnown && rules && (
+        <div className="grid gap-1.5">
+          <Checkbox
+            name="siteRules"
+            checked={isTicked}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            onChange={(event) => tick(event.target.checked)}
+            label={<span className="text-lg font-semibold">{texts.accept}</span>}
+          />
+          {error && <FieldError id={`${id}-error`}>{texts.required}</FieldError>}
+        </div>
+      )}
+    </Card>
+  );
+}

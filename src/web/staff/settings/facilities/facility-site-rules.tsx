@@ -1,0 +1,237 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+
+import { readSiteRules, type SiteRulesView, updateSiteRules } from '#shared/contract/site-rules.ts';
+import { missingLanguages, shownLanguage, siteRuleLimits, type SiteRuleTexts } from '#shared/site-rules/site-rules.ts';
+import { directionOf, type Language, languages, tagOf } from '#shared/words/languages.ts';
+import { siteRules } from '#shared/words/en/staff/site-rules.ts';
+import { useInstallation } from '#web/common/data/config.ts';
+import { retryAsPolicy } from '#web/common/data/retries.ts';
+import { callAsStaff } from '#web/common/data/staff-call.ts';
+import { inLanguage, say } from '#web/common/data/words.ts';
+import { offlineTexts } from '#web/common/texts/synchronizing.ts';
+import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
+import { Button } from '#web/common/ui/button.tsx';
+import { Field } from '#web/common/ui/field.tsx';
+import { Select } from '#web/common/ui/select.tsx';
+import { TextArea, TextInput } from '#web/common/ui/text-input.tsx';
+import { RuleText } from '#web/driver/form/gate/rule-text.tsx';
+import { ActionFailure } from '#web/staff/account/action-failure.tsx';
+import { useWhenText } from '#web/staff/account/when-text.ts';
+import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
+import { languageName } from '#web/staff/texts/localized.ts';
+import { useUnsavedEdits } from '#web/staff/unsaved/unsaved-edits.ts';
+import { SetUpPart } from '../set-up-part.tsx';
+
+const texts = inLanguage('siteRules', siteRules);
+
+interface Draft {
+  texts: SiteRuleTexts;
+  days: string;
+}
+
+const draftOf = ({ texts: known, askAgainDays }: SiteRulesView): Draft => ({
+  texts: known,
+  days: askAgainDays === null ? '' : String(askAgainDays),
+});
+
+const withoutEmpty = (entered: SiteRuleTexts) =>
+  Object.fromEntries(
+    Object.entries(entered).flatMap(([language, text]) => (text.trim() ? [[language, text.trim()]] : [])),
+  );
+
+const isSame = (one: Draft, other: Draft) =>
+  one.days.trim() === other.days &&
+  languages.every((language) => (one.texts[language] ?? '') === (other.texts[language] ?? ''));
+
+/** The days that somebody has typed; undefined where they are none. */
+function daysIn(typed: string): number | null | undefined {
+  if (typed.trim() === '') return null;
+  const days = Number(typed);
+  return Number.isInteger(days) && days >= 1 && days <= siteRuleLimits.askAgainDays ? days : undefined;
+}
+
+const lengthOf = (text: string | undefined) => Array.from(text ?? '').length;
+
+interface TextFieldsProps {
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+}
+
+/** The text in one language after the other, with those that are missing. */
+function TextFields({ draft, onChange }: TextFieldsProps) {
+  const installation = useInstallation()?.language ?? 'en';
+  const [language, setLanguage] = useState<Language>(installation);
+  const text = draft.texts[language] ?? '';
+  const filled = withoutEmpty(draft.texts) as SiteRuleTexts;
+  const missing = missingLanguages(filled);
+  const [first] = missing;
+  const instead = first && shownLanguage(filled, first, installation);
+  const { text: max } = siteRuleLimits;
+  return (
+    <>
+      <Field name="language" label={texts.language} required className="w-full max-w-80">
+        <Select
+          value={language}
+          options={languages.map((value) => {
+            const name = languageName(value);
+            return { value, label: filled[value] ? say(texts.withText, { language: name }) : name };
+          })}
+          onChange={(event) => setLanguage(event.target.value as Language)}
+        />
+      </Field>
+      <Field
+        name="text"
+        label={say(texts.text, { language: languageName(language) })}
+        hint={say(texts.textHint, { max })}
+        error={lengthOf(text) > max ? say(texts.tooLong, { length: lengthOf(text), max }) : undefined}
+        required
+        className="w-full max-w-2xl"
+      >
+        <TextArea
+          rows={8}
+          lang={tagOf(language)}
+          dir={directionOf(language)}
+          value={text}
+          onChange={(event) => onChange({ ...draft, texts: { ...draft.texts, [language]: event.target.value } })}
+        />
+      </Field>
+      {text.trim() && (
+        <details className="w-full max-w-2xl">
+          <summary className="inline-flex min-h-12 cursor-pointer items-center font-semibold underline">
+            {texts.preview}
+          </summary>
+          <div className="rounded-xl border border-line p-5">
+            <RuleText text={text} language={language} />
+          </div>
+        </details>
+      )}
+      {instead && (
+        <p className="max-w-prose">
+          {say(texts.missing, { languages: missing.map(languageName).join(', '), instead: languageName(instead) })}
+        </p>
+      )}
+      {missing.length === 0 && <p>{texts.complete}</p>}
+    </>
+  );
+}
+
+interface EditorProps {
+  id: string;
+  known: SiteRulesView;
+}
+
+function useSaving(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { baseVersion: number; texts: SiteRuleTexts; askAgainDays: number | null }) =>
+      callAsStaff(updateSiteRules, { params: { id }, body }),
+    onSuccess: (saved) => client.setQueryData(['site-rules', id], saved),
+  });
+}
+
+function Editor({ id, known }: EditorProps) {
+  const whenText = useWhenText();
+  const save = useSaving(id);
+  const [draft, setDraft] = useState(() => draftOf(known));
+  const [isOpen, setOpen] = useState(known.version > 0);
+  const [asks, setAsks] = useState(false);
+  const isDirty = !isSame(draft, draftOf(known));
+  useUnsavedEdits(isDirty && !save.isPending);
+  const days = daysIn(draft.days);
+  const filled = withoutEmpty(draft.texts);
+  const isTooLong = Object.values(filled).some((text) => lengthOf(text) > siteRuleLimits.text);
+  const canSend = isDirty && days !== undefined && !isTooLong && Object.keys(filled).length > 0;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!canSend) return;
+    save.mutate(
+      { baseVersion: known.version, texts: filled, askAgainDays: days },
+      { onSuccess: (saved) => setDraft(draftOf(saved)) },
+    );
+  };
+  const remove = () => {
+    setAsks(false);
+    const nothing = { baseVersion: known.version, texts: {}, askAgainDays: null };
+    save.mutate(nothing, {
+      onSuccess: (saved) => {
+        setDraft(draftOf(saved));
+        setOpen(false);
+      },
+    });
+  };
+  const { version, publishedAt } = known;
+  const said = save.isSuccess && !isDirty;
+  return (
+    <>
+      <p>{version > 0 && publishedAt ? say(texts.inForce, { version, when: whenText(publishedAt) }) : texts.none}</p>
+      {!isOpen && (
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          {texts.write}
+        </Button>
+      )}
+      {isOpen && (
+        <form onSubmit={send} noValidate className="grid w-full justify-items-start gap-4">
+          <TextFields draft={draft} onChange={setDraft} />
+          <Field
+            name="askAgainDays"
+            label={texts.askAgainDays}
+            hint={texts.askAgainHint}
+            error={days === undefined ? say(texts.daysFault, { max: siteRuleLimits.askAgainDays }) : undefined}
+            className="max-w-prose"
+          >
+            <TextInput
+              value={draft.days}
+              inputMode="numeric"
+              autoComplete="off"
+              className="max-w-40"
+              onChange={(event) => setDraft({ ...draft, days: event.target.value })}
+            />
+          </Field>
+          {version > 0 && <p className="text-sm text-soft">{texts.newVersion}</p>}
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" busy={save.isPending} disabled={!canSend}>
+              {save.isPending ? texts.publishing : texts.publish}
+            </Button>
+            {version > 0 && (
+              <Button variant="secondary" disabled={save.isPending} onClick={() => setAsks(true)}>
+                {texts.remove}
+              </Button>
+            )}
+          </div>
+        </form>
+      )}
+      <output>{said && (version > 0 ? say(texts.published, { version }) : texts.removed)}</output>
+      <ActionFailure error={save.error} />
+      <AlertDialog
+        cancelLabel={offlineTexts.cancel}
+        open={asks}
+        onOpenChange={setAsks}
+        title={texts.removeTitle}
+        description={texts.removeText}
+        confirmLabel={texts.remove}
+        onConfirm={remove}
+      />
+    </>
+  );
+}
+
+/** What drivers accept at a facility, in each of their languages. */
+export function FacilitySiteRules({ id }: { id: string }) {
+  const known = useQuery({
+    queryKey: ['site-rules', id],
+    queryFn: ({ signal }) => callAsStaff(readSiteRules, { params: { id }, signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    retry: retryAsPolicy,
+  });
+  return (
+    <SetUpPart title={texts.title}>
+      <p className="max-w-prose">{texts.about}</p>
+      {known.isError && !known.data && (
+        <LoadFailure title={texts.notLoaded} busy={known.isFetching} onRetry={() => void known.refetch()} />
+      )}
+      {known.data && <Editor key={id} id={id} known={known.data} />}
+    </SetUpPart>
+  );
+}
