@@ -112,11 +112,15 @@ test('an export restores every row into an empty database, whatever users typed,
   }
 });
 
-test('a restored database has every index of the one before', async () => {
+test('a restored database has every index, key and trigger of the one before', async () => {
   target = await createTestDatabase({ migrated: false });
   await importInto(target);
-  const indexes = `select indexdef from pg_indexes where schemaname = 'public' order by indexdef`;
-  expect(await query(target.url, indexes)).toEqual((await site.context.database.pool.query(indexes)).rows);
+  const all = `select indexdef as made from pg_indexes where schemaname = 'public'
+    union all select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint
+      where connamespace = 'public'::regnamespace
+    union all select concat_ws(' ', tgrelid::regclass, tgname, tgenabled) from pg_trigger where not tgisinternal
+    order by made`;
+  expect(await query(target.url, all)).toEqual((await site.context.database.pool.query(all)).rows);
 });
 
 test('existing records are replaced only on request, and never under a running program', async () => {

@@ -44,11 +44,10 @@ export async function importDatabase(options: ImportOptions): Promise<void> {
     // A migration may have inserted rows.
     await client.query(`truncate ${manifest.tables.map(({ name }) => pg.escapeIdentifier(name)).join(', ')}`);
     await withoutIndexes(client, async () => {
-      // What is filled in has been told already: nothing of it happens now.
-      const told = manifest.tables.filter(({ name }) => toldToWebhooks.has(name));
-      for (const { name } of told) await setTriggers(client, name, 'disable');
+      // What triggers derive and tell is in the export already: each row comes back as it was.
+      for (const { name } of manifest.tables) await setTriggers(client, name, 'disable');
       for (const table of manifest.tables) await fill(client, table, options);
-      for (const { name } of told) await setTriggers(client, name, 'enable');
+      for (const { name } of manifest.tables) await setTriggers(client, name, 'enable');
     });
     await beginNewEpoch(client);
     await client.query('commit');
@@ -81,10 +80,7 @@ export async function markRestored(connection: ConnectionSettings): Promise<void
   }
 }
 
-/** Tables whose new rows are told to webhooks by triggers. */
-const toldToWebhooks = new Set(['expected_arrival_events', 'calls', 'time_records']);
-
-/** Switches the triggers of a table that migrations made; foreign keys hold. */
+/** Switches the triggers of a table that migrations made. */
 const setTriggers = (client: pg.Client, table: string, change: 'disable' | 'enable') =>
   client.query(`alter table ${pg.escapeIdentifier(table)} ${change} trigger user`);
 
@@ -144,18 +140,29 @@ async function dropFunctions(client: pg.Client): Promise<void> {
 }
 
 /**
- * Has tables filled without the indexes that only make reading faster, and makes those afterwards. Kept up row by row they take
+ * Has tables filled without indexes and what needs them, keys included, and makes those afterwards. Kept up row by row they take
  * most of the time, and a log several times as large as the database.
  */
 async function withoutIndexes(client: pg.Client, fillTables: () => Promise<void>): Promise<void> {
+  // What foreign keys refer to goes after them, and comes back before.
+  const { rows: constraints } = await client.query<{ table: string; name: string; definition: string }>(
+    `select k.conrelid::regclass::text as table, quote_ident(k.conname) as name, pg_get_constraintdef(k.oid) as definition
+     from pg_constraint k join pg_class t on t.oid = k.conrelid
+     where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and k.contype in ('p', 'u', 'x', 'f')
+     order by k.contype = 'f' desc`,
+  );
+  for (const { table, name } of constraints) await client.query(`alter table ${table} drop constraint ${name}`);
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
      from pg_index i join pg_class t on t.oid = i.indrelid
-     where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and not i.indisunique and not i.indisexclusion`,
+     where t.relnamespace = 'public'::regnamespace and t.relkind = 'r'`,
   );
   for (const { name } of indexes) await client.query(`drop index ${name}`);
   await fillTables();
+  await client.query(`set local maintenance_work_mem = '256MB'`);
   for (const { definition } of indexes) await client.query(definition);
+  for (const { table, name, definition } of constraints.toReversed())
+    await client.query(`alter table ${table} add constraint ${name} ${definition}`);
 }
 
 type Table = ExportManifest['tables'][number];
@@ -172,10 +179,17 @@ async function fill(client: pg.Client, { name, columns, rows }: Table, options: 
     select ${values} from json_populate_recordset(null::${table}, $1::json)`;
   let filled = 0;
   const path = join(options.folder, tableFile(name, options.manifest.encrypted));
+  // The next lines are read while the server takes these in.
+  let inserting = Promise.resolve();
   for await (const lines of chunks(readPacked(path, options.keys))) {
-    const { rowCount } = await client.query(insert, [`[${lines.join(',')}]`]);
-    filled += rowCount ?? 0;
+    await inserting;
+    inserting = client.query(insert, [`[${lines.join(',')}]`]).then(({ rowCount }) => {
+      filled += rowCount ?? 0;
+    });
+    // Its failure is that of the next `await`.
+    inserting.catch(() => undefined);
   }
+  await inserting;
   if (filled !== rows) throw new Error(`${filled} of ${rows} rows of ${name} were taken in`);
   await moveSequences(client, name, columns);
 }
