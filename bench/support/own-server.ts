@@ -19,6 +19,7 @@ const config = readConfig({
   PORT: wantedPort,
   ADMIN_EMAIL: email,
   ADMIN_PASSWORD: password,
+  OUTGOING_ALLOWED: process.env['OUTGOING_ALLOWED'],
   RATE_LIMIT_PUBLIC_WRITES: '0',
   RATE_LIMIT_PUBLIC_READS: '0',
   RATE_LIMIT_SIGN_IN: '0',

@@ -54,6 +54,9 @@ const findings = {
     `${seconds(medianToTheSignMs)} at the median, ${seconds(longestToTheSignMs)} at most`,
   'calls-campaign': ({ calls, told, toldTwice, doubts, inFlightAtTheKill }) =>
     `${number(calls)} calls with a node killed: ${number(told)} messages, ${toldTwice} of them told twice, ${doubts} in doubt of ${inFlightAtTheKill} that were being sent`,
+  webhooks: ({ endpoints, milliseconds, ratio, lost }) =>
+    `${endpoints} endpoints of webhooks while trucks check in: told after ${milliseconds.allAnswer.p95} ms at p95, and after ${milliseconds.oneHangs.p95} ms ` +
+    `while one of them hangs (${ratio} times), ${lost} lost`,
   'limited-accounts': (result) =>
     `accounts limited to 3 of ${result['facilities'].all} facilities, ${number(result['records'])} check-ins: at most ${largestRatio(result)} times as long as one that sees all`,
   'event-fan-out': ({ listeners, oneNode, twoNodes, nodeKilled }) =>
