@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 
 import { isInScope, type Scope } from '#shared/access/scope.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
@@ -26,7 +26,12 @@ export interface ChangeLog<C extends Change> {
   read(db: Database, after: ChangePosition, limit: number): Promise<C[]>;
   /** Whether a change is told to who may see these facilities. */
   isTold(followed: Scope, change: C): boolean;
+  /** Whether it is no longer known what was deleted after a position. */
+  hasForgotten?(db: Database, after: ChangePosition): Promise<boolean>;
 }
+
+/** How long it is known what was deleted. Source: docs/product, "Copying lists". */
+export const removalDays = 365;
 
 /** What is asked for: an instant or the cursor of the page before, of whoever may see these facilities. */
 export interface Since {
@@ -100,6 +105,15 @@ export function recordLog<Row>(
     },
     isTold: (followed, { facility: place, isThereAgain }) =>
       !isThereAgain && (place === null || isInScope(followed, place)),
+    async hasForgotten(db, { xid, seq }) {
+      const { rows } = await sql`
+        select from removed_records
+        where kind = ${kind} and (change_xid, change_seq) > (${String(xid)}::text::xid8, ${seq}::bigint)
+          and change_time < now() - ${removalDays} * interval '1 day'
+        limit 1
+      `.execute(db);
+      return rows.length > 0;
+    },
   };
 }
 

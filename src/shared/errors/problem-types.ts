@@ -84,7 +84,7 @@ export const problemTypes: Record<ErrorCode, { meaning: string; remedy: string }
     remedy: 'Make another administrator first.',
   },
   cursor_unknown: {
-    meaning: 'The cursor is none of this list, or of a history that a restore has replaced.',
+    meaning: 'The cursor is none of this list, of a history that a restore has replaced, or a year old.',
     remedy: 'Start over: `updatedSince` with an instant, and compare what you have with what comes.',
   },
   payload_too_large: { meaning: 'The body is larger than this call takes.', remedy: 'Send less at once.' },

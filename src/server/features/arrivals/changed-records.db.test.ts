@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 
+import { cutoffsAt } from '#server/features/retention/cutoffs.ts';
+import { allTraces, deleteTraces } from '#server/features/retention/traces-repository.ts';
 import { callsOf } from '#test/calls.ts';
 import { Copy } from '#test/copy.ts';
 import { testApp, testDatabase } from '#test/of-this-file.ts';
@@ -135,18 +137,48 @@ test('the same cursor goes on at the other node, and only in its own list', asyn
   }
 });
 
-test('since an instant leaves out what the database stored long before it, and nothing later', async () => {
-  await upToDate();
-  const ageAll = (table: string) => `update ${table} set change_time = change_time - interval '1 hour';`;
+/** Stores changes of arrivals as of earlier. */
+async function ageAll(by: string): Promise<void> {
   const writer = new pg.Client(site.context.database.connection);
   await writer.connect();
   onTestFinished(() => writer.end());
-  await writer.query(`begin; alter table expected_arrivals disable trigger arrival_changes; alter table removed_records disable trigger removals;
-    ${ageAll('expected_arrivals')} ${ageAll('removed_records')}
-    alter table expected_arrivals enable trigger arrival_changes; alter table removed_records enable trigger removals; commit`);
+  const aged = (table: string, trigger: string) => `alter table ${table} disable trigger ${trigger};
+    update ${table} set change_time = change_time - interval '${by}'; alter table ${table} enable trigger ${trigger};`;
+  await writer.query(
+    `begin; ${aged('expected_arrivals', 'arrival_changes')} ${aged('removed_records', 'removals')} commit`,
+  );
+}
+
+test('since an instant leaves out what the database stored long before it, and nothing later', async () => {
+  await upToDate();
+  await ageAll('1 hour');
   const young = await expectOne();
   const since = new Date().toISOString();
   expect(await until(new Copy(staff, { list: 'arrivals', since }), 1)).toEqual([`${young} 1`]);
+});
+
+test('what was deleted is forgotten after a year, and who did not ask since then is told to begin anew', async () => {
+  const slow = await upToDate();
+  for (let count = 0; count < 2; count += 1) {
+    const batch = await importOne();
+    await staff.delete(`/api/expected-arrivals/batch/${batch}`);
+  }
+  const quick = await upToDate();
+  await ageAll('366 days');
+  const { db, pool } = site.context.database;
+  const trace = allTraces.find(({ table }) => table === 'removed_records')!;
+  const cutoffs = cutoffsAt(new Date(), site.context.settings.settings);
+  await deleteTraces(db, trace, cutoffs, 1_000);
+  const kept = `select from removed_records where kind = 'arrival' and change_time < now() - interval '1 year'`;
+  expect((await pool.query(kept)).rowCount).toBe(1);
+  const answer = await staff.get(`/api/expected-arrivals?updatedSince=${slow.cursor}`);
+  expect([answer.statusCode, answer.json().code, answer.json().message]).toEqual([
+    410,
+    'cursor_unknown',
+    expect.stringContaining('so old'),
+  ]);
+  const own = await expectOne();
+  expect(await until(quick, 1)).toEqual([`${own} 1`]);
 });
 
 test.each(['search=abc', 'startDate=2031-05-04', 'open=only', 'page=1'])(

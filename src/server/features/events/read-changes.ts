@@ -13,17 +13,18 @@ const overlapMs = 5 * 60_000;
 async function startOf(
   db: Database,
   feed: EventFeed,
-  { name, positions }: Pick<ChangeLog<never>, 'name' | 'positions'>,
+  log: Pick<ChangeLog<never>, 'name' | 'positions' | 'hasForgotten'>,
   { since, followed }: Since,
 ): Promise<ChangePosition> {
   if (Instant.safeParse(since).success) {
-    return positionBefore(db, positions, new Date(Date.parse(since) - overlapMs));
+    return positionBefore(db, log.positions, new Date(Date.parse(since) - overlapMs));
   }
-  const position = await feed.positionOf(since, followed, name);
-  if (position) return position;
+  const position = await feed.positionOf(since, followed, log.name);
+  const fault = position ? 'so old that it is not known any more what was deleted since' : 'none of this history';
+  if (position && !(await log.hasForgotten?.(db, position))) return position;
   throw new AppError(
     'cursor_unknown',
-    'Start over with an instant, as for the first page: this cursor is none of this history.',
+    `Make the copy anew, with an instant as for the first page: this cursor is ${fault}.`,
   );
 }
 

@@ -2,6 +2,7 @@ import { ticketDays } from '#shared/check-in/ticket.ts';
 import type { Settings } from '#shared/settings/settings.ts';
 import { dayMs } from '#shared/time/applied-time.ts';
 import { logMs } from '#shared/webhooks/delivery.ts';
+import { removalDays } from '../../platform/change-log.ts';
 
 /** How long check-ins are kept, as an administrator sets it. */
 export type RetentionSettings = Pick<Settings, 'archiveDoneAfterDays' | 'archiveOthersAfterDays' | 'keepArchiveYears'>;
@@ -36,6 +37,8 @@ export interface Cutoffs {
   answers: Date;
   /** What became of earlier mails is forgotten. */
   mails: Date;
+  /** That something was deleted earlier is forgotten. */
+  removals: Date;
   /** The log of webhooks from before is forgotten. */
   webhooks: Date;
   /** Addresses last used to sign in earlier are forgotten. */
@@ -60,6 +63,7 @@ export function cutoffsAt(now: Date, settings: RetentionSettings): Cutoffs {
     estimates: daysAgo(kept.estimateDays),
     mails: daysAgo(kept.mailDays),
     answers: daysAgo(kept.answerDays),
+    removals: daysAgo(removalDays),
     webhooks: new Date(now.getTime() - logMs),
   };
 }

@@ -215,6 +215,7 @@ test('the preview matches what a run then does, and changes nothing', async () =
       kept_answers: 0,
       mails: 0,
       webhook_deliveries: 0,
+      removed_records: 0,
       expected_arrivals: 0,
       expected_arrival_notes: 0,
       sessions: 0,
