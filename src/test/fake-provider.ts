@@ -10,11 +10,13 @@ export interface Misbehaviour {
   otherKey?: true;
   /** Does not sign at all. */
   unsigned?: true;
+  /** Signs with the secret of the client, which others may have read. */
+  bySecret?: true;
 }
 
 async function signingKey(kid: string) {
-  const { publicKey, privateKey } = await generateKeyPair('RS256');
-  return { kid, privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' } };
+  const { publicKey, privateKey } = await generateKeyPair('ES256');
+  return { kid, privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: 'ES256', use: 'sig' } };
 }
 
 async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
@@ -35,6 +37,8 @@ export class FakeProvider {
   /** How often each address was asked for. */
   readonly asked = new Map<string, number>();
   misbehaviour: Misbehaviour = {};
+  /** What happens while it makes a token. */
+  meanwhile: (() => Promise<unknown>) | null = null;
   /** What is said of people besides the token. */
   userInfo: JWTPayload | null = null;
   /** Answers nothing more. */
@@ -81,13 +85,14 @@ export class FakeProvider {
   }
 
   /** A token as it signs them. */
-  async sign(claims: JWTPayload, { otherKey, unsigned }: Misbehaviour = {}): Promise<string> {
+  async sign(claims: JWTPayload, { otherKey, unsigned, bySecret }: Misbehaviour = {}): Promise<string> {
     const seconds = Math.floor(this.#now().getTime() / 1000);
     const said = { iss: this.issuer, aud: this.client.id, iat: seconds, exp: seconds + 300, ...claims };
     if (unsigned) return new UnsecuredJWT(said).encode();
+    if (bySecret) return new SignJWT(said).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(this.client.secret));
     const { kid, privateKey } = await this.#key;
     const key = otherKey ? (await signingKey(kid)).privateKey : privateKey;
-    return new SignJWT(said).setProtectedHeader({ alg: 'RS256', kid }).sign(key);
+    return new SignJWT(said).setProtectedHeader({ alg: 'ES256', kid }).sign(key);
   }
 
   async #answer(request: IncomingMessage): Promise<{ status?: number; body: unknown }> {
@@ -105,6 +110,7 @@ export class FakeProvider {
     const code = (await bodyOf(request)).get('code') ?? '';
     const asked = this.#codes.get(code);
     if (!asked) return { status: 400, body: { error: 'invalid_grant' } };
+    await this.meanwhile?.();
     const claims = { nonce: asked.get('nonce'), ...asked.who, ...this.misbehaviour.claims };
     const token = await this.sign(claims, this.misbehaviour);
     return { body: { access_token: 'access', token_type: 'bearer', id_token: token } };
@@ -121,7 +127,7 @@ export class FakeProvider {
       authorization_response_iss_parameter_supported: true,
       response_types_supported: ['code'],
       subject_types_supported: ['public'],
-      id_token_signing_alg_values_supported: ['RS256'],
+      id_token_signing_alg_values_supported: ['ES256'],
     };
   }
 }

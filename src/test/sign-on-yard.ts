@@ -99,11 +99,15 @@ class SignOnYard {
     return this.back(provider.signIn(address, who), cookie);
   }
 
-  /** The calls of somebody who has just signed in. */
-  async callsAs(id: string, who: JWTPayload = maria): Promise<Calls> {
+  /** What somebody sends who has just signed in. */
+  async headersAs(id: string, who: JWTPayload = maria): Promise<{ cookie: string }> {
     const { statusCode, cookies, headers } = await this.signedIn(id, who);
     if (statusCode !== 200) throw new Error(`nobody was signed in: ${String(headers.location)}`);
-    return callsOf(this.site, { cookie: cookiesOf(cookies.filter(({ name }) => name === 'session')) });
+    return { cookie: cookiesOf(cookies.filter(({ name }) => name === 'session')) };
+  }
+
+  async callsAs(id: string, who: JWTPayload = maria): Promise<Calls> {
+    return callsOf(this.site, await this.headersAs(id, who));
   }
 
   /** The accounts with an address. */

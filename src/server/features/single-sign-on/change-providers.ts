@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { v7 } from 'uuid';
 
 import type { GroupRule } from '#shared/access/group-rules.ts';
@@ -90,7 +92,13 @@ export async function createProvider(context: Context, caller: StaffCaller, inpu
   return id;
 }
 
-/** Changes a provider; switched off, it signs out everybody who came from it. Throws `not_found`. */
+/** Whether somebody who came before might do less now: his groups are asked for anew only as he signs in. */
+export const takesAway = (before: StoredProvider, after: StoredProvider): boolean =>
+  !after.is_active ||
+  after.claim !== before.claim ||
+  !before.rules.every((rule) => after.rules.some((one) => isDeepStrictEqual(one, rule)));
+
+/** Changes a provider; what takes something away signs out everybody who came from it. Throws `not_found`. */
 export async function changeProvider(
   context: Context,
   caller: StaffCaller,
@@ -115,7 +123,7 @@ export async function changeProvider(
     await storeProvider(trx, after);
     const renewed = secret && before.secret ? { secret: { before: 'set', after: 'set anew' } } : {};
     await note('provider_changed', { provider: id }, { ...notedChanges(noted(before), noted(after)), ...renewed });
-    return before.is_active && !after.is_active ? deleteSessionsOfProvider(trx, id) : [];
+    return before.is_active && takesAway(before, after) ? deleteSessionsOfProvider(trx, id) : [];
   });
   context.changes.endSessions(ended);
 }

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import type { AccountValues } from '../accounts/accounts-service.ts';
 
@@ -55,16 +57,18 @@ export async function storeIdentity(
     .execute();
 }
 
-/** Takes a sign-in that has come back; false if it has come back before. Forgets those that are too old to come again. */
-export async function takeState(
-  trx: DatabaseTransaction,
-  stateHash: Buffer,
-  { now, outdated }: { now: Date; outdated: Date },
-): Promise<boolean> {
-  await trx.deleteFrom('used_sign_ins').where('used_at', '<', outdated).execute();
+/** How long it is known what was taken: longer than a sign-in or a logout token may take to come back. */
+const takenMs = 3_600_000;
+
+/** Takes what counts once, such as the state of a sign-in; false if it was taken before. */
+export async function takeOnce(trx: DatabaseTransaction, what: string, now: Date): Promise<boolean> {
+  await trx
+    .deleteFrom('used_sign_ins')
+    .where('used_at', '<', new Date(now.getTime() - takenMs))
+    .execute();
   const taken = await trx
     .insertInto('used_sign_ins')
-    .values({ state_hash: stateHash, used_at: now })
+    .values({ state_hash: hash('sha256', what, 'buffer'), used_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('used_at')
     .executeTakeFirst();

@@ -5,6 +5,7 @@ import type { ProviderTest } from '#shared/contract/sign-in-providers.ts';
 import { administrator } from '#test/build-test-app.ts';
 import type { Misbehaviour } from '#test/fake-provider.ts';
 import { maria, refusedFor, signOnYard, userOf } from '#test/sign-on-yard.ts';
+import { listenToEvents } from '#test/event-listener.ts';
 import { signedInAs } from '#test/somebody.ts';
 
 const yard = await signOnYard();
@@ -32,7 +33,31 @@ describe('logging out at the provider', () => {
     expect(await userOf(desk)).toBeNull();
   });
 
+  test('counts once: a token that somebody kept signs nobody out who has signed in again', async () => {
+    const { id } = await yard.added();
+    const token = await yard.fake.sign({ events: event, jti: 'kept', sub: 'maria-1' });
+    const before = await yard.callsAs(id);
+    expect((await send(id, token)).statusCode).toBe(200);
+    const again = await yard.callsAs(id);
+    expect((await send(id, token)).statusCode).toBe(200);
+    expect([await userOf(before), await userOf(again)]).toEqual([null, expect.objectContaining({ role: 'staff' })]);
+  });
+
+  test('ends no session of another provider, though that one calls it the same', async () => {
+    const other = await yard.startProvider();
+    try {
+      const [one, two] = [await yard.added(), await yard.added({ name: 'Sign in with Zeta' }, other)];
+      const calls = await yard.callsAs(one.id, { ...maria, sid: 'desk' });
+      const token = await other.sign({ events: event, jti: '1', sid: 'desk', sub: 'maria-1' });
+      expect([(await send(two.id, token)).statusCode, (await send(one.id, token)).statusCode]).toEqual([200, 400]);
+      expect(await userOf(calls)).toMatchObject({ role: 'staff' });
+    } finally {
+      await other.close();
+    }
+  });
+
   test.each<[string, JWTPayload, Misbehaviour?]>([
+    ['signed with the secret', { events: event, jti: '1', sub: 'maria-1' }, { bySecret: true }],
     ['not signed', { events: event, jti: '1', sub: 'maria-1' }, { unsigned: true }],
     ['signed by somebody else', { events: event, jti: '1', sub: 'maria-1' }, { otherKey: true }],
     ['for another client', { events: event, jti: '1', sub: 'maria-1', aud: 'other' }],
@@ -59,6 +84,43 @@ test('switching a provider off signs out who came from it, and it lets nobody in
   expect((await yard.visitors.get(`/api/sign-in/${id}/start`)).headers).toEqual(refusedFor('provider'));
   expect((await yard.visitors.get('/api/config')).json()).not.toHaveProperty('signInProviders');
   expect((await yard.admin.delete(`/api/sign-in-providers/${id}`)).statusCode).toBe(409);
+});
+
+describe('rules of a provider', () => {
+  const rules = (...groups: string[]) => ({
+    rules: groups.map((group) => ({ group, role: 'staff', facilities: null })),
+  });
+
+  test('that lose one sign out who came from it; another name or one more rule does not', async () => {
+    const { id } = await yard.added();
+    const path = `/api/sign-in-providers/${id}`;
+    const calls = await yard.callsAs(id);
+    for (const change of [{ name: 'Sign in with Acme Group' }, rules('Loading crew', 'Leads')])
+      expect((await yard.admin.patch(path, change)).statusCode).toBe(200);
+    expect(await userOf(calls)).toMatchObject({ role: 'staff' });
+    expect(await yard.accountsOf('maria@acme.example')).toMatchObject([{ provider: 'Sign in with Acme Group' }]);
+    await yard.admin.patch(path, rules('Leads'));
+    expect(await userOf(calls)).toBeNull();
+    expect((await yard.signedIn(id)).headers).toEqual(refusedFor('no-group'));
+  });
+
+  test.each([
+    ['lost a rule', rules('Leads')],
+    ['was switched off', { isActive: false }],
+  ])('count for who is on his way as the provider %s', async (_, change) => {
+    const { id } = await yard.added();
+    yard.fake.meanwhile = () => yard.admin.patch(`/api/sign-in-providers/${id}`, change);
+    const { statusCode, cookies } = await yard.signedIn(id);
+    expect([statusCode, cookies.map(({ name }) => name)]).toEqual([302, expect.not.arrayContaining(['session'])]);
+  });
+});
+
+test('an open stream ends as the groups of who watches it let him in no more', async () => {
+  const { id } = await yard.added();
+  const stream = await listenToEvents(await site.listen(), await yard.headersAs(id));
+  expect(stream.status).toBe(200);
+  expect((await yard.signedIn(id, { ...maria, groups: ['Visitors'] })).headers).toEqual(refusedFor('no-group'));
+  await stream.ended;
 });
 
 describe('a test of a provider', () => {

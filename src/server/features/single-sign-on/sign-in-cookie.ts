@@ -1,5 +1,3 @@
-import { hash } from 'node:crypto';
-
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as oidc from 'openid-client';
 
@@ -23,8 +21,14 @@ export interface SignInState {
 
 const purpose = 'sign-in state';
 
+/** What one browser may have begun at once, in as many tabs; more cookies would be too long for a request. */
+const maxAtOnce = 5;
+
 /** The __Host- prefix stops other sites of the domain from setting this cookie; browsers accept it only over HTTPS. */
-const cookieName = ({ protocol }: FastifyRequest) => (protocol === 'https' ? '__Host-sign-in' : 'sign-in');
+const cookiePrefix = ({ protocol }: FastifyRequest) => (protocol === 'https' ? '__Host-sign-in-' : 'sign-in-');
+
+/** A cookie for each sign-in, so that two tabs may sign in at once. */
+const cookieName = (request: FastifyRequest, state: string) => `${cookiePrefix(request)}${state.slice(0, 12)}`;
 
 // Lax: the way back is a link of another site, with which a Strict cookie is not sent.
 const attributes = ({ protocol }: FastifyRequest) =>
@@ -43,18 +47,26 @@ export async function beginState(
     verifier: oidc.randomPKCECodeVerifier(),
     begunAt: clock.now().getTime(),
   };
+  const { request } = reply;
+  const others = Object.keys(request.cookies).filter((name) => name.startsWith(cookiePrefix(request)));
+  if (others.length >= maxAtOnce) for (const name of others) reply.clearCookie(name, attributes(request));
   const sealed = await secrets.seal(JSON.stringify(state), purpose);
-  const cookie = { ...attributes(reply.request), maxAge: stateLifeMs / 1000 };
-  reply.setCookie(cookieName(reply.request), sealed.toString('base64url'), cookie);
+  const cookie = { ...attributes(request), maxAge: stateLifeMs / 1000 };
+  reply.setCookie(cookieName(request, state.state), sealed.toString('base64url'), cookie);
   return state;
 }
 
-/** What the browser kept of a sign-in, which it then forgets; null where it began too long ago, or nowhere. */
-export async function endState({ secrets, clock }: Context, reply: FastifyReply): Promise<SignInState | null> {
+/** What the browser kept of the sign-in with a state, which it then forgets; null where it began too long ago, or nowhere. */
+export async function endState(
+  { secrets, clock }: Context,
+  reply: FastifyReply,
+  stateOfWay: unknown,
+): Promise<SignInState | null> {
   const { request } = reply;
-  const kept = request.cookies[cookieName(request)];
-  reply.clearCookie(cookieName(request), attributes(request));
+  const name = cookieName(request, String(stateOfWay));
+  const kept = request.cookies[name];
   if (kept === undefined) return null;
+  reply.clearCookie(name, attributes(request));
   const opened = await secrets.open(Buffer.from(kept, 'base64url'), purpose).catch((error: unknown) => {
     if (error instanceof SealedElsewhereError) return null;
     throw error;
@@ -63,5 +75,3 @@ export async function endState({ secrets, clock }: Context, reply: FastifyReply)
   const age = state && clock.now().getTime() - state.begunAt;
   return age !== null && age < stateLifeMs ? state : null;
 }
-
-export const hashOfState = ({ state }: SignInState): Buffer => hash('sha256', state, 'buffer');

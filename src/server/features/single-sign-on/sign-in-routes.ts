@@ -20,13 +20,15 @@ import {
 } from '../auth/auth-service.ts';
 import { findProvider, type StoredProvider } from '../settings/settings-service.ts';
 import { admit } from './admit.ts';
-import { takeState } from './identities-repository.ts';
+import { takesAway } from './change-providers.ts';
+import { takeOnce } from './identities-repository.ts';
 import { type ProvidersClient, toleratedSkewSeconds } from './providers-client.ts';
-import { beginState, endState, hashOfState, type SignInState, stateLifeMs } from './sign-in-cookie.ts';
+import { beginState, endState, type SignInState, stateLifeMs } from './sign-in-cookie.ts';
 import { faultOf } from './test-provider.ts';
 
-/** A page of this site, whatever a link asks for. */
-const safePage = (to: unknown): string => (typeof to === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(to) ? to : '/admin');
+/** A page of this site, whatever a link asks for; one that is too long for a cookie is forgotten. */
+const safePage = (to: unknown): string =>
+  typeof to === 'string' && /^\/(?![/\\])[^\s\\]{0,1500}$/.test(to) ? to : '/admin';
 
 /** Why somebody is not let in, which the sign-in page says in words. */
 class Refused extends Error {
@@ -53,6 +55,8 @@ async function begin(
   { request, reply, id, to }: { request: FastifyRequest; reply: FastifyReply; id: string; to: string },
 ): Promise<string> {
   const provider = await offered(context, id);
+  // Another site may lead here, but a session takes a press on a page of this one.
+  if (request.headers['sec-fetch-site'] === 'cross-site') return to;
   const site = context.publicUrl ?? originOf(request);
   const { moved } = request.query as { moved?: unknown };
   if (site !== originOf(request) && moved === undefined) {
@@ -97,14 +101,11 @@ async function comeBack(
   client: ProvidersClient,
   { request, reply, id }: { request: FastifyRequest; reply: FastifyReply; id: string },
 ): Promise<string> {
-  const begun = await endState(context, reply);
+  const begun = await endState(context, reply, (request.query as { state?: unknown }).state);
   const provider = await offered(context, id);
   if (begun?.provider !== id) throw new Refused('expired');
   const now = context.clock.now();
-  const outdated = new Date(now.getTime() - stateLifeMs);
-  const isFirst = await context.database.db
-    .transaction()
-    .execute((trx) => takeState(trx, hashOfState(begun), { now, outdated }));
+  const isFirst = await context.database.db.transaction().execute((trx) => takeOnce(trx, begun.state, now));
   if (!isFirst) throw new Refused('expired');
   const query = request.url.slice(request.url.indexOf('?'));
   const claims = await claimsFrom(client, provider, { begun, query });
@@ -122,6 +123,8 @@ async function comeBack(
     },
     provider: { id, session: typeof sid === 'string' ? sid : null },
   });
+  // Whoever was on his way as an administrator took something away has been signed out with the others.
+  if (takesAway(provider, await offered(context, id))) throw new Refused('expired');
   setSessionCookie(request, reply, token.token);
   return begun.to;
 }
@@ -139,12 +142,14 @@ async function signOut(context: Context, client: ProvidersClient, id: string, to
     currentDate: context.clock.now(),
     maxTokenAge: stateLifeMs / 1000,
   });
-  const { sub: subject, sid, events, nonce } = payload;
+  const { sub: subject, sid, events, nonce, jti } = payload;
   const isLogout = Object.hasOwn(Object(events), logoutEvent) && nonce === undefined;
   const session = typeof sid === 'string' ? sid : undefined;
   if (!isLogout || (subject === undefined && session === undefined)) throw new Error('This is no logout token.');
   const at = context.clock.now();
   const ended = await context.database.db.transaction().execute(async (trx) => {
+    // A token that somebody kept would sign out who has signed in again.
+    if (!(await takeOnce(trx, `${id} ${jti}`, at))) return [];
     const sessions = await deleteSessionsOfProvider(trx, id, { subject, session });
     const entry = {
       kind: 'session_ended',

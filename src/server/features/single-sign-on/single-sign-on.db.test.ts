@@ -63,6 +63,13 @@ test('the page that was asked for is shown afterwards, if it is one of this site
   expect(await shownAfter('/admin"><script>')).toBe('/admin&quot;&gt;&lt;script&gt;');
 });
 
+test('a link of another site signs nobody in: it leads to the page that it asks for, where the button is', async () => {
+  const { id } = await yard.added();
+  const calls = callsOf(site, { 'sec-fetch-site': 'cross-site' });
+  const { headers, cookies } = await calls.get(`/api/sign-in/${id}/start?to=/admin/docks`);
+  expect([headers.location, cookies]).toEqual(['/admin/docks', []]);
+});
+
 test('role and facilities are renewed at each sign-in, and at once in what is open', async () => {
   const [north, south] = facilityIds();
   const { id } = await yard.added({
@@ -145,6 +152,8 @@ const bad: [string, Misbehaviour][] = [
   ['of another sign-in', { claims: { nonce: 'other' } }],
   ['that is not signed', { unsigned: true }],
   ['signed with another key', { otherKey: true }],
+  ['signed with the secret of the client', { bySecret: true }],
+  ['for several clients', { claims: { aud: ['check-in', 'other'] } }],
   ['that has ended', { claims: { exp: 1 } }],
 ];
 test.each(bad)('a token %s lets nobody in', async (_, misbehaviour) => {
@@ -173,7 +182,7 @@ describe('a way back', () => {
     const { address, cookie } = await yard.begun(id);
     const way = yard.fake.signIn(address, maria);
     expect((await yard.back(way, '')).headers).toEqual(refusedFor('expired'));
-    expect((await yard.back(way, 'sign-in=AAAA')).headers).toEqual(refusedFor('expired'));
+    expect((await yard.back(way, cookie.replace(/=.*/, '=AAAA'))).headers).toEqual(refusedFor('expired'));
     expect((await yard.back(way, cookie)).statusCode).toBe(200);
     expect((await yard.back(way, cookie)).headers).toEqual(refusedFor('expired'));
     const late = await yard.begun(id);
@@ -186,11 +195,33 @@ describe('a way back', () => {
   test('leads nowhere with the state or the code of another sign-in', async () => {
     const { id } = await yard.added();
     const [one, two] = [await yard.begun(id), await yard.begun(id)];
-    expect((await yard.back(yard.fake.signIn(two.address, maria), one.cookie)).headers).toEqual(refusedFor('provider'));
+    const ofTwo = yard.fake.signIn(two.address, maria);
+    expect((await yard.back(ofTwo, one.cookie)).headers).toEqual(refusedFor('expired'));
+    const renamed = `${two.cookie.split('=')[0]}=${one.cookie.split('=')[1]}`;
+    expect((await yard.back(ofTwo, renamed)).headers).toEqual(refusedFor('provider'));
     const swapped = new URL(yard.fake.signIn((await yard.begun(id)).address, maria));
     const { address, cookie } = await yard.begun(id);
     swapped.searchParams.set('state', new URL(address).searchParams.get('state') ?? '');
     expect((await yard.back(swapped.href, cookie)).headers).toEqual(refusedFor('provider'));
+  });
+
+  test('of two tabs at once leads each to where it was going, and of many to the last ones', async () => {
+    const { id } = await yard.added();
+    const [one, two] = [await yard.begun(id, '?to=/admin/docks'), await yard.begun(id, '?to=/admin/expected')];
+    const kept = `${one.cookie}; ${two.cookie}`;
+    const [first, second] = [
+      await yard.back(yard.fake.signIn(one.address, maria), kept),
+      await yard.back(yard.fake.signIn(two.address, maria), kept),
+    ];
+    expect([first.body, second.body]).toEqual([
+      expect.stringContaining('url=/admin/docks'),
+      expect.stringContaining('url=/admin/expected'),
+    ]);
+    // Only its own cookie is forgotten by a way back.
+    expect(first.cookies.map(({ name }) => name)).not.toContain(two.cookie.split('=')[0]);
+    const many = ['a', 'b', 'c', 'd', 'e'].map((name) => `sign-in-${name}=old`).join('; ');
+    const { cookies } = await callsOf(site, { cookie: many }).get(`/api/sign-in/${id}/start`);
+    expect(cookies.filter(({ maxAge }) => maxAge === 0)).toHaveLength(5);
   });
 
   test('says to the provider what PKCE, state and nonce need', async () => {
@@ -217,6 +248,16 @@ test('new keys of a provider count from the next sign-in on, and the old ones no
   expect((await yard.back(way, cookie)).headers).toEqual(refusedFor('provider'));
 });
 
+test('another secret there counts here once it is set, whoever was on his way', async () => {
+  const { id } = await yard.added();
+  const { address, cookie } = await yard.begun(id);
+  const way = yard.fake.signIn(address, maria);
+  yard.fake.client.secret = 'the next one';
+  expect((await yard.back(way, cookie)).headers).toEqual(refusedFor('provider'));
+  await yard.admin.patch(`/api/sign-in-providers/${id}`, { clientSecret: 'the next one' });
+  expect(await userOf(await yard.callsAs(id))).toMatchObject({ role: 'staff' });
+});
+
 test('a provider that dies in the middle is said to have, and a password lets in as ever', async () => {
   const { id } = await yard.added();
   const { address, cookie } = await yard.begun(id);
@@ -239,6 +280,30 @@ test('groups come from userinfo where the token has none, and from a claim withi
   const nested = await yard.added({ name: 'Keycloak', claim: 'resource_access.check-in.roles' });
   const who = { ...bare, sub: 'other', resource_access: { 'check-in': { roles: ['Loading crew'] } } };
   expect(await userOf(await yard.callsAs(nested.id, who))).toMatchObject({ role: 'staff' });
+});
+
+test.each<[string, unknown]>([
+  ['a number', 7],
+  ['nothing', null],
+  ['true', true],
+  ['an object', { 'Loading crew': true }],
+  ['objects', [{ name: 'Loading crew' }]],
+  ['a list in a list', [['Loading crew']]],
+  ['several in one text', 'Visitors, Loading crew'],
+  ['the name in other letters', ['loading crew', 'Loading crew ']],
+])('groups that are %s let nobody in, nor does anything break', async (_, groups) => {
+  const { id } = await yard.added();
+  expect((await yard.signedIn(id, { ...maria, groups })).headers).toEqual(refusedFor('no-group'));
+});
+
+test('of very many groups the one that counts is found, and an answer without end is refused', async () => {
+  const { id } = await yard.added();
+  const others = Array.from({ length: 5_000 }, (_, at) => `Group ${at}`);
+  expect(await userOf(await yard.callsAs(id, { ...maria, groups: [...others, 'Loading crew'] }))).toMatchObject({
+    role: 'staff',
+  });
+  const endless = [...others, 'x'.repeat(300_000), 'Loading crew'];
+  expect((await yard.signedIn(id, { ...maria, groups: endless })).headers).toEqual(refusedFor('provider'));
 });
 
 test('who is in too many groups to be told is told so', async () => {
