@@ -42,6 +42,20 @@ describe('the toast store', () => {
     expect(store.read()).toHaveLength(3);
   });
 
+  it('repeats one with an action at once, since that is of what was done last', () => {
+    const store = createToastStore();
+    const pressed: string[] = [];
+    for (const operation of ['first', 'second']) {
+      const actions = [{ label: 'Undo', onPress: () => void pressed.push(operation) }];
+      store.show({ title: 'Untied', description: 'PU-1', topic: 'arrival', actions });
+    }
+    const [open, ...others] = store.read().filter((toast) => toast.open);
+    expect(others).toEqual([]);
+    const [action] = open?.actions ?? [];
+    if (action && 'onPress' in action) action.onPress();
+    expect(pressed).toEqual(['second']);
+  });
+
   it('keeps only the newest toast of a topic, and none once it is settled', () => {
     const store = createToastStore();
     const open = () =>

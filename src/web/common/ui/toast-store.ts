@@ -46,7 +46,7 @@ export function createToastStore() {
   function isRepeat(input: ToastInput): boolean {
     const now = performance.now();
     for (const [key, at] of shownAt) if (now - at >= toastLimits.repeatSuppressedMs) shownAt.delete(key);
-    const key = JSON.stringify([input.title, input.description ?? '']);
+    const key = JSON.stringify([input.title, input.description]);
     if (shownAt.has(key)) return true;
     shownAt.set(key, now);
     return false;
@@ -63,9 +63,9 @@ export function createToastStore() {
   const settle = (topic: string) => close((toast) => toast.topic === topic);
 
   return {
-    /** Shows a toast, unless the same title and description were shown recently. */
+    /** Shows a toast, unless it offers nothing and the same title and description were shown recently. */
     show(input: ToastInput): void {
-      if (isRepeat(input)) return;
+      if (!input.actions && isRepeat(input)) return;
       if (input.topic) settle(input.topic);
       const toast: Toast = { variant: 'default', duration: toastLimits.durationMs, ...input, id: ++lastId, open: true };
       publish([toast, ...toasts].slice(0, toastLimits.shown));
