@@ -56,7 +56,10 @@ async function restore(config: Config, { from, to, identities, force }: Wish): P
 
 /** Brings back the pictures that were copied beside a backup, too. */
 async function withPapers(config: Config, backup: string, told: string): Promise<string> {
-  const papers = await restorePapers(backup, new PaperFiles(papersFolder(config)));
+  const files = new PaperFiles(papersFolder(config));
+  const papers = await restorePapers(backup, files);
+  // A folder in DATA_DIR is nobody else's: what is restored takes the place of what was there.
+  if (!config.PAPERS_DIR) await files.forgetMark();
   return papers === 0 ? told : `${papers} photos and signatures brought back.\n${told}`;
 }
 

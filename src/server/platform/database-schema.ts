@@ -99,6 +99,8 @@ export interface InstallationTable {
   settings_version: Generated<number>;
   /** Where texts were sent before private addresses had to be listed. */
   gateway_of_before: Generated<string | null>;
+  /** What was left in the folder of papers last, and before. */
+  papers_marks: Generated<string[]>;
   created_at: Generated<Date>;
 }
 

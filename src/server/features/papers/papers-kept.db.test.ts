@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
+import { beginRun, endRun } from '#server/platform/job-runs.ts';
 import { copyPapers, restorePapers } from '#server/platform/papers/copied-papers.ts';
 import { PaperFiles } from '#server/platform/papers/paper-files.ts';
 import type { VisitClaims } from '#shared/time-record/claims.ts';
@@ -15,6 +16,7 @@ import { askForPapers, hexOf, PaperSender } from '#test/papers.ts';
 import { bigJpeg, jpeg } from '#test/pictures.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { readVisitsToSign } from '../check-ins/check-in-service.ts';
+import { retentionMessage } from '../retention/retention-service.ts';
 import { runRetention } from '../retention/run-retention.ts';
 import { rekey } from '../system/rekey.ts';
 import { RecordIssuer } from '../time-records/time-records-service.ts';
@@ -98,6 +100,36 @@ test('files that nothing names for a day are swept up; named ones, new ones and 
   await site.context.papers.write(fresh, parts);
   expect(await tendPapers(site.context, never)).toEqual({ deleted: 0, swept: 2, stored: 1, missing: 0 });
   expect((await filesIn(site.context.papers)).toSorted()).toEqual([kept.id, sending.id, fresh].toSorted());
+});
+
+test('a copy of the database removes nothing from a folder that another one has tended since, until its mark is deleted', async () => {
+  const { pool } = site.context.database;
+  await tendPapers(site.context, never);
+  const { rows } = await pool.query<{ papers_marks: string[] }>('select papers_marks from installation');
+  // What the original keeps after the copy was made.
+  const kept = '44444444-4444-4444-8444-444444444444';
+  await site.context.papers.write(kept, { thumbnail: Buffer.alloc(0), picture: Buffer.from('of the original') });
+  await dateFiles(day / 2);
+  expect(await tendPapers(site.context, never)).toMatchObject({ swept: 0 });
+  await dateFiles(day + 60_000);
+  const tend = () => runRetention(site.context, never, { clockIsConfirmed: true });
+  await pool.query('update installation set papers_marks = $1', [rows[0]?.papers_marks]);
+  const { papers } = await tend();
+  expect(papers).toEqual({ deleted: 0, swept: 0, stored: 0, missing: 0, isForeign: true });
+  expect(await filesIn(site.context.papers)).toEqual([kept]);
+  const now = site.clock.now();
+  const run = await beginRun(site.context.database.db, 'retention', null, now);
+  await endRun(site.context.database.db, run!, { outcome: 'done', report: { papers }, now });
+  expect(await retentionMessage(site.context)).toContain('last-swept-by');
+  await site.context.papers.forgetMark();
+  expect(await tendPapers(site.context, never)).toEqual({ deleted: 0, swept: 1, stored: 0, missing: 0 });
+});
+
+test('a nightly run that was killed between its two marks goes on the next night', async () => {
+  await tendPapers(site.context, never);
+  const { pool } = site.context.database;
+  await pool.query(`update installation set papers_marks = array[gen_random_uuid()] || papers_marks[1]`);
+  expect(await tendPapers(site.context, never)).toEqual({ deleted: 0, swept: 0, stored: 0, missing: 0 });
 });
 
 test('papers go when their days are over, when they never arrived, and with their record', async () => {

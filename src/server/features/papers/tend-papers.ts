@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { dayMs } from '#shared/time/applied-time.ts';
 import type { Context } from '../../platform/context.ts';
 import type { FoundFile } from '../../platform/papers/paper-files.ts';
@@ -16,6 +18,8 @@ export interface PapersReport {
   deleted: number;
   /** Files removed that no record names. */
   swept: number;
+  /** None was removed: the folder is used by another copy of this database too. */
+  isForeign?: true;
   stored: number;
   /** How many of them are not in the folder. */
   missing: number;
@@ -44,6 +48,23 @@ async function withoutName({ database: { db } }: Deps, files: readonly FoundFile
   const names = files.map(({ name }) => name);
   const named = await findNamed(db, names);
   return files.filter(({ name }) => !named.has(name));
+}
+
+/**
+ * Leaves another mark in the folder and in the database; false where the one in the folder is of another copy of this database, which
+ * has been here since that was made. A run that was killed leaves the mark before.
+ */
+async function isOurs({ database: { db }, papers }: Deps): Promise<boolean> {
+  const { papers_marks: known } = await db.selectFrom('installation').select('papers_marks').executeTakeFirstOrThrow();
+  const found = await papers.mark();
+  if (found !== null && !known.includes(found)) return false;
+  const mark = randomUUID();
+  await db
+    .updateTable('installation')
+    .set({ papers_marks: found === null ? [mark] : [mark, found] })
+    .execute();
+  await papers.leaveMark(mark);
+  return true;
 }
 
 /** Removes files that nothing has named for a day: what a node wrote that was killed, and what was deleted. */
@@ -85,9 +106,10 @@ async function findMissing(context: Deps, signal: AbortSignal) {
  */
 export async function tendPapers(context: Deps, signal: AbortSignal): Promise<PapersReport> {
   const deleted = await deleteOld(context, signal);
-  const swept = await sweep(context, signal);
+  const ours = await isOurs(context);
+  const swept = ours ? await sweep(context, signal) : 0;
   const { count, missing } = await findMissing(context, signal);
-  return { deleted, swept, stored: count, missing };
+  return { deleted, swept, stored: count, missing, ...(!ours && { isForeign: true }) };
 }
 
 /** What is wrong with one stored picture; null where nothing is. */

@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { findLatestRun } from '../../platform/job-runs.ts';
+import type { PapersReport } from '../papers/papers-service.ts';
 import { readSettings } from '../settings/settings-service.ts';
 import { cutoffsAt } from './cutoffs.ts';
 
@@ -13,9 +14,15 @@ export async function readArchiveCutoff({ database, clock }: Pick<Context, 'data
 /** Maximum clock difference between nodes. Anything dated later was recorded before the clock was set back. */
 const clocksDifferByMs = 60_000;
 
-/** What the last run found missing in the folder of papers; null where nothing is. */
-function missingPapers(papers: unknown): string | null {
-  const { missing = 0 } = (papers ?? {}) as { missing?: number };
+/** What the last run found wrong with the folder of papers; null where nothing is. */
+function faultOfPapers(papers: unknown): string | null {
+  const { missing = 0, isForeign = false } = (papers ?? {}) as Partial<PapersReport>;
+  if (isForeign) {
+    return (
+      'PAPERS_DIR is also used by another copy of this database, so that old photos are not removed there. ' +
+      'Give the copy a folder of its own, and delete the file "last-swept-by" in this one.'
+    );
+  }
   if (missing === 0) return null;
   const are = missing === 1 ? '1 photo or signature is' : `${missing} photos or signatures are`;
   return `${are} missing in PAPERS_DIR, which all nodes have to share. "npm run verify-papers" on the server says which.`;
@@ -30,7 +37,7 @@ export async function retentionMessage({ database: { db }, clock }: Context): Pr
     return 'Old check-ins could not be archived. It is tried again every hour; the log of the server says why.';
   }
   const { notArchivable, papers } = run?.report ?? {};
-  if (!Array.isArray(notArchivable) || notArchivable.length === 0) return missingPapers(papers);
+  if (!Array.isArray(notArchivable) || notArchivable.length === 0) return faultOfPapers(papers);
   return (
     `Check-ins of the yard cannot be archived, because the archive has others with their ids: ${notArchivable.join(', ')}. ` +
     'Open each as /driver/ and its id, and delete it.'

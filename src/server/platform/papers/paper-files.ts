@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { syncFolder, writeAtomically } from '../backup/durable.ts';
 
 const lengthBytes = 4;
+
+/** The file that says whose nightly run was here last. */
+const markFile = 'last-swept-by';
 
 /** What a file holds: a small copy, empty where there is none, and the picture, each encrypted. */
 export interface PaperParts {
@@ -89,6 +92,20 @@ export class PaperFiles {
       );
       yield found.filter((one) => one !== null);
     }
+  }
+
+  /** What the last nightly run left here; null where none has been. */
+  async mark(): Promise<string | null> {
+    return readFile(join(this.folder, markFile), 'utf8').catch(nothingIfMissing);
+  }
+
+  async leaveMark(mark: string): Promise<void> {
+    await writeAtomically(join(this.folder, markFile), [Buffer.from(mark)]);
+  }
+
+  /** The next nightly run is the first here. */
+  async forgetMark(): Promise<void> {
+    await rm(join(this.folder, markFile), { force: true });
   }
 
   async remove({ path }: Pick<FoundFile, 'path'>): Promise<void> {
