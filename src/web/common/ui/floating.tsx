@@ -15,6 +15,8 @@ export interface MenuItem {
   disabled?: boolean;
   /** Whether it is on; such an item toggles immediately and keeps the menu open. */
   checked?: boolean;
+  /** Asked whenever the menu is drawn, for what is not known when the list is. */
+  isOffered?: () => boolean;
 }
 
 export interface DropdownMenuProps {
@@ -93,23 +95,25 @@ export function OpenedMenu({ trigger, items, align = 'end', byKey }: DropdownMen
           onCloseAutoFocus={carryOut}
           className={clsx(floatClass, 'min-w-52 p-1.5')}
         >
-          {items.map((item) =>
-            item.checked === undefined ? (
-              <Menu.Item
-                key={item.label}
-                onSelect={() => {
-                  chosen.current = item.onSelect;
-                }}
-                disabled={item.disabled ?? false}
-                className={clsx(itemClass, item.danger && 'text-stop-text')}
-              >
-                {item.icon}
-                <ItemText {...item} />
-              </Menu.Item>
-            ) : (
-              <SwitchItem key={item.label} item={item} />
-            ),
-          )}
+          {items
+            .filter(({ isOffered }) => isOffered?.() ?? true)
+            .map((item) =>
+              item.checked === undefined ? (
+                <Menu.Item
+                  key={item.label}
+                  onSelect={() => {
+                    chosen.current = item.onSelect;
+                  }}
+                  disabled={item.disabled ?? false}
+                  className={clsx(itemClass, item.danger && 'text-stop-text')}
+                >
+                  {item.icon}
+                  <ItemText {...item} />
+                </Menu.Item>
+              ) : (
+                <SwitchItem key={item.label} item={item} />
+              ),
+            )}
         </Menu.Content>
       </Menu.Portal>
     </Menu.Root>

@@ -21,14 +21,15 @@ export interface CheckInUpdateInput {
   operationId?: string;
 }
 
-function update({ id, changes, base, reason, occurredAt: at, operationId }: CheckInUpdateInput) {
+/** Changes a check-in; resolves to the updated record, or null if the change is queued. */
+export function updateCheckIn({ id, changes, base, reason, occurredAt: at, operationId }: CheckInUpdateInput) {
   const data = { changes, ...(base && { base }), ...(reason && { reason }) };
   return perform(newOperation({ type: 'UPDATE', id, data }, { operationId, at, about: driverOf(id) }));
 }
 
-/** Changes a check-in; resolves to the updated record, or null if the change is queued. */
+/** The same for a screen that waits for it. */
 export function useUpdateCheckIn() {
-  return useMutation({ mutationFn: update });
+  return useMutation({ mutationFn: updateCheckIn });
 }
 
 /** The same change for several records. */

@@ -1,7 +1,7 @@
 import '#web/styles/index.css';
 
 import { beforeEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { ArrivalMark, ArrivalUpdate, ArrivalView } from '#shared/contract/expected-arrivals.ts';
@@ -149,6 +149,52 @@ it('sends a truck to the facility that expects it with one press, and back with 
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => server.callsTo(`POST /api/operations/${operation}/undo`)).toHaveLength(1);
   expect(sent).toEqual([{ facility: 'Bedford Park' }]);
+});
+
+it('sends a truck to where it is expected from its menu in the list, with a way back', async () => {
+  const [ana, ben] = [truck('Ana'), truck('Ben')];
+  mark(ana, { elsewhere: [buildArrival({ facility: 'Bedford Park' })] });
+  mark(ben, { matches: [buildArrival()], elsewhere: [buildArrival({ facility: 'Bedford Park' })] });
+  let operation = '';
+  const { server } = await openWith([ana, ben], {
+    [`PATCH /api/check-ins/${ana.id}`]: ({ body }) => {
+      const { changes, base, operationId } = body as { changes: unknown; base: unknown; operationId: string };
+      sent.push({ changes, base });
+      operation = operationId;
+      return Response.json({ ...ana, facility: 'Bedford Park', version: ana.version + 1 });
+    },
+  });
+  await expect.element(page.getByRole('row', { name: /Ana/ }).getByTitle('Expected at Bedford Park')).toBeVisible();
+  await button(/for Ben$/).click();
+  await expect.element(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
+  expect(page.getByRole('menuitem', { name: /^Send to where/ }).elements()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await button(/for Ana$/).click();
+  await page.getByRole('menuitem', { name: 'Send to where it is expected' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => server.callsTo(`POST /api/operations/${operation}/undo`)).toHaveLength(1);
+  expect(sent).toEqual([{ changes: { facility: 'Bedford Park' }, base: { facility: ana.facility } }]);
+});
+
+it('sends one from its menu on the dock board', async () => {
+  const ana = truck('Ana');
+  mark(ana, { elsewhere: [buildArrival({ facility: 'Bedford Park' })] });
+  await openDockBoard({
+    trucks: [ana],
+    config: { expectsArrivals: true },
+    routes: routes({
+      'GET /api/expected-arrivals': () => Response.json({ arrivals: [], hasMore: false }),
+      [`PATCH /api/check-ins/${ana.id}`]: ({ body }) => {
+        sent.push((body as { changes: unknown }).changes);
+        return Response.json({ ...ana, facility: 'Bedford Park', version: ana.version + 1 });
+      },
+    }),
+  });
+  const waiting = page.getByRole('region', { name: 'Waiting' });
+  await expect.element(waiting.getByText('Expected at Bedford Park')).toBeVisible();
+  await waiting.getByRole('button', { name: /for Ana$/ }).click();
+  await page.getByRole('menuitem', { name: 'Send to where it is expected' }).click();
+  await expect.poll(() => sent).toEqual([{ facility: 'Bedford Park' }]);
 });
 
 it('stands on the dock board beside the trucks, with what is due and late', async () => {

@@ -6,7 +6,7 @@ import { newId } from '#web/common/data/new-id.ts';
 import { say } from '#web/common/data/words.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
 import { refusalText } from '#web/staff/account/action-failure.tsx';
-import { undo, useUpdateCheckIn } from '#web/staff/data/changes.ts';
+import { undo, updateCheckIn } from '#web/staff/data/changes.ts';
 import { expectedTexts } from '#web/staff/texts/expected.ts';
 
 const texts = expectedTexts.marks;
@@ -17,35 +17,50 @@ interface Sent {
   facility: string;
 }
 
-/** Moves a truck to the facility that expects it, where the server ties it, with a way back. */
-export function useSendThere({ id, driverName, facility: from }: StaffCheckIn) {
-  const { mutateAsync, isPending } = useUpdateCheckIn();
+async function tried(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    toast({ title: expectedTexts.notChanged, description: refusalText(error), variant: 'destructive' });
+  }
+}
+
+/** Moves a truck to the facility that expects it, where the server ties it, and says so with a way back. */
+export function sendThere(
+  { id, driverName, facility: from }: StaffCheckIn,
+  facility: string,
+  onChange?: (sent: Sent | null) => void,
+): Promise<void> {
+  return tried(async () => {
+    const operationId = newId();
+    const answer = await updateCheckIn({ id, changes: { facility }, base: { facility: from }, operationId });
+    if (answer) onChange?.({ operationId, facility });
+    const back = { label: expectedTexts.undo, onPress: () => void takeBack(operationId, onChange) };
+    toast({
+      title: say(texts.sent, { facility }),
+      description: answer ? say(texts.sentText, { driver: isolated(driverName) }) : texts.sentKept,
+      topic: id,
+      ...(answer && { variant: 'success', actions: [back] }),
+    });
+  });
+}
+
+const takeBack = (operationId: string, onChange?: (sent: Sent | null) => void) =>
+  tried(async () => {
+    await undo(operationId);
+    onChange?.(null);
+  });
+
+/** The same on a record, which shows the way back for as long as the truck is there. */
+export function useSendThere(checkIn: StaffCheckIn) {
   const [sent, setSent] = useState<Sent | null>(null);
-  const tried = async (work: () => Promise<void>) => {
-    try {
-      await work();
-    } catch (error) {
-      toast({ title: expectedTexts.notChanged, description: refusalText(error), variant: 'destructive' });
-    }
+  const [isPending, setPending] = useState(false);
+  const send = async (facility: string) => {
+    setPending(true);
+    await sendThere(checkIn, facility, setSent);
+    setPending(false);
   };
-  const takeBack = (operationId: string) =>
-    tried(async () => {
-      await undo(operationId);
-      setSent(null);
-    });
-  const send = (facility: string) =>
-    tried(async () => {
-      const operationId = newId();
-      const answer = await mutateAsync({ id, changes: { facility }, base: { facility: from }, operationId });
-      if (answer) setSent({ operationId, facility });
-      const back = { label: expectedTexts.undo, onPress: () => void takeBack(operationId) };
-      toast({
-        title: say(texts.sent, { facility }),
-        description: answer ? say(texts.sentText, { driver: isolated(driverName) }) : texts.sentKept,
-        topic: id,
-        ...(answer && { variant: 'success', actions: [back] }),
-      });
-    });
   // Moved on or back by somebody else, there is nothing left to take back.
-  return { send, sent: sent?.facility === from ? sent : null, takeBack, isPending };
+  const isStillThere = sent?.facility === checkIn.facility;
+  return { send, sent: isStillThere ? sent : null, takeBack: (id: string) => takeBack(id, setSent), isPending };
 }

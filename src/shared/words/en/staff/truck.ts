@@ -173,6 +173,7 @@ export const truck = {
     after: 'After another truck...',
     afterWhom: 'Which truck should {driver} follow?',
     move: 'Move in the queue...',
+    sendThere: 'Send to where it is expected',
     moveTitle: 'Where should {driver} go in the queue?',
     placeNow: 'Now number {place} in the queue.',
     afterOther: 'After another truck',

@@ -14,6 +14,7 @@ import { DropdownMenu } from '#web/common/ui/dropdown-menu.tsx';
 import { IconButton } from '#web/common/ui/button.tsx';
 import { rowTexts } from '#web/staff/texts/dashboard.ts';
 import { say } from '#web/common/data/words.ts';
+import { useSendItems } from '#web/staff/expected/send-items.tsx';
 import { useRowAction } from './row-actions.ts';
 
 /** Steps with a button in the row. */
@@ -27,6 +28,7 @@ export function RowMenu({ checkIn }: { checkIn: StaffCheckIn }) {
   const settings = useFacilitySettings(checkIn.facility);
   const stepItems = useStepItems(checkIn, settings, { except: besideTheMenu });
   const callItems = useCallItems(checkIn);
+  const sendItems = useSendItems(checkIn);
   const mayMove = useOfferedSteps(checkIn, settings).includes('move');
   const mayEdit = useMay('check-in:update');
   const mayDelete = useMay('check-in:delete');
@@ -34,6 +36,7 @@ export function RowMenu({ checkIn }: { checkIn: StaffCheckIn }) {
     ...dockItems,
     ...callItems,
     ...stepItems,
+    ...sendItems,
     ...(mayMove ? [{ label: orderTexts.move, icon: <ArrowUpDown />, onSelect: () => ask('move', checkIn) }] : []),
     { label: rowTexts.edit, icon: <Pencil />, onSelect: () => ask('edit', checkIn) },
     { label: rowTexts.assign, icon: <UserPlus />, onSelect: () => ask('assign', checkIn) },

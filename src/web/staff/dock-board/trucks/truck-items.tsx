@@ -7,6 +7,7 @@ import { movesOf } from '#shared/queue/moves.ts';
 import { paths } from '#web/common/navigation/paths.ts';
 import { orderTexts } from '#web/staff/texts/truck.ts';
 import { useStepItems } from '#web/staff/dock/step-items.tsx';
+import { useSendItems } from '#web/staff/expected/send-items.tsx';
 import { useOfferedSteps } from '#web/staff/dock/use-steps.ts';
 import type { MenuItem } from '#web/common/ui/dropdown-menu.tsx';
 import { useBoardActions } from '../board-context.ts';
@@ -51,6 +52,7 @@ export function useWaitingItems(truck: StaffCheckIn): MenuItem[] {
     onSelect: () => ask({ about: 'dock', truck }),
   };
   const moves = useMoveItems(truck);
+  const sends = useSendItems(truck);
   const steps = useStepItems(truck, board.settings, { take });
-  return [...(mayCall ? [other] : []), ...steps, ...moves, useOpenItem(truck)];
+  return [...(mayCall ? [other] : []), ...steps, ...sends, ...moves, useOpenItem(truck)];
 }
