@@ -4,11 +4,15 @@ import { brokenRule } from '#shared/errors/schema-issue.ts';
 import { ruleTexts } from '#web/common/field-errors/field-error-texts.ts';
 import { formErrorText } from '#web/common/field-errors/form-error-text.ts';
 
-/** The first broken rule of something to be sent, as text, and the field it is about. */
-export function firstFault(schema: z.ZodMiniType, value: unknown): { field: string; text: string } | null {
+/** The first broken rule of something to be sent, as text, the field it is about, and the way there through lists. */
+export function firstFault(
+  schema: z.ZodMiniType,
+  value: unknown,
+): { field: string; path: string; text: string } | null {
   const checked = z.safeParse(schema, value, { reportInput: true });
   const issue = checked.error?.issues[0];
   if (!issue) return null;
   const field = issue.path.findLast((part) => typeof part === 'string' && part !== 'changes');
-  return { field: String(field), text: formErrorText(String(field), brokenRule(issue), ruleTexts()) };
+  const text = formErrorText(String(field), brokenRule(issue), ruleTexts());
+  return { field: String(field), path: issue.path.join('.'), text };
 }

@@ -45,7 +45,7 @@ function faultsIn(sent: NewProvider): Errors {
   const nowhere = sent.rules.findIndex(({ facilities }) => facilities?.length === 0);
   if (nowhere >= 0) return { [`rules.${nowhere}.facilities`]: accountsTexts.noFacility };
   const fault = firstFault(NewProvider, sent);
-  return fault ? { [fault.field]: fault.text } : {};
+  return fault ? { [fault.path]: fault.text } : {};
 }
 
 interface ProviderLineProps {
