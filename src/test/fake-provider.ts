@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -12,6 +13,8 @@ export interface Misbehaviour {
   unsigned?: true;
   /** Signs with the secret of the client, which others may have read. */
   bySecret?: true;
+  /** What it says of itself besides. */
+  description?: object;
 }
 
 async function signingKey(kid: string) {
@@ -107,9 +110,10 @@ export class FakeProvider {
   async #token(request: IncomingMessage) {
     if (proofIn(request) !== `${this.client.id}:${this.client.secret}`)
       return { status: 401, body: { error: 'invalid_client' } };
-    const code = (await bodyOf(request)).get('code') ?? '';
-    const asked = this.#codes.get(code);
-    if (!asked) return { status: 400, body: { error: 'invalid_grant' } };
+    const body = await bodyOf(request);
+    const asked = this.#codes.get(body.get('code') ?? '');
+    const challenge = hash('sha256', body.get('code_verifier') ?? '', 'base64url');
+    if (asked?.get('code_challenge') !== challenge) return { status: 400, body: { error: 'invalid_grant' } };
     await this.meanwhile?.();
     const claims = { nonce: asked.get('nonce'), ...asked.who, ...this.misbehaviour.claims };
     const token = await this.sign(claims, this.misbehaviour);
@@ -128,6 +132,7 @@ export class FakeProvider {
       response_types_supported: ['code'],
       subject_types_supported: ['public'],
       id_token_signing_alg_values_supported: ['ES256'],
+      ...this.misbehaviour.description,
     };
   }
 }

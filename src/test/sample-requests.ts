@@ -201,12 +201,12 @@ const withPapersAndReceipt: Adapt = async (example, context) => {
   return { ...sample, ...(cookie && { cookie }) };
 };
 
-const withoutAny =
-  (table: 'devices' | 'second_factor_drafts' | 'sign_in_providers'): Adapt =>
-  async (example, context) => {
-    await context.database.db.deleteFrom(table).execute();
+const withoutAny = (which: string): Adapt => {
+  return async (example, context) => {
+    await context.database.pool.query(`delete from ${which}`);
     return example;
   };
+};
 
 /** Preparations that an example needs: its own record, operation or account. Others work unchanged. */
 const adaptations: Partial<Record<CallName, Adapt>> = {
@@ -326,7 +326,7 @@ const adaptations: Partial<Record<CallName, Adapt>> = {
   rotateWebhookSecret: onOwnWebhook,
   deleteWebhook: onOwnWebhook,
   // There is room for ten.
-  createProvider: withoutAny('sign_in_providers'),
+  createProvider: withoutAny('sign_in_providers p where not exists (select from admin_users where provider_id = p.id)'),
   updateProvider: onOwnProvider,
   deleteProvider: onOwnProvider,
   testProvider: onOwnProvider,

@@ -28,7 +28,7 @@ export const userOf = async (calls: Calls) => (await calls.get('/api/auth/sessio
 export const refusedFor = (reason: string) => expect.objectContaining({ location: `/login?refused=${reason}` });
 
 /** A yard whose people sign in with a provider of their company. */
-class SignOnYard {
+export class SignOnYard {
   readonly site: TestApp;
   readonly visitors: Calls;
   readonly #outgoingAllowed: string[];
@@ -81,8 +81,8 @@ class SignOnYard {
     return answer.json<ProviderView>();
   }
 
-  /** Sends somebody to sign in; what the browser keeps meanwhile. */
-  async begun(id: string, query = '') {
+  /** Sends somebody to sign in, at the site's own address if it has one; what the browser keeps meanwhile. */
+  async begun(id: string, query = this.site.context.publicUrl ? '?moved=1' : '') {
     const { headers, cookies } = await this.visitors.get(`/api/sign-in/${id}/start${query}`);
     return { address: String(headers.location), cookie: cookiesOf(cookies) };
   }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { testApp } from '#test/of-this-file.ts';
 import { disable } from '#server/features/auth/manage-accounts.ts';
@@ -9,10 +9,15 @@ import { type CallName, contract } from '#shared/contract/index.ts';
 import { errorsOf } from '#shared/contract/openapi.ts';
 import { sampleRequest } from '#test/sample-requests.ts';
 import { type Received, send } from '#test/send.ts';
+import { maria, SignOnYard } from '#test/sign-on-yard.ts';
 import { signedInAs } from '#test/somebody.ts';
 import { recordTables, writtenBy } from '#test/table-digest.ts';
 
-const site = await testApp({ publicUrl: 'https://yard.example' });
+const outgoingAllowed: string[] = [];
+const site = await testApp({ publicUrl: 'https://yard.example', outgoingAllowed });
+const company = new SignOnYard(site, outgoingAllowed);
+beforeAll(() => company.begin());
+afterAll(() => company.fake.close());
 // The account that the example of a sign-in names.
 await site.signedIn();
 
@@ -25,6 +30,8 @@ interface CallerKind {
   foreign?: true;
   /** Whether it is a program with an API key. */
   isKey?: true;
+  /** Whether it has no password here. */
+  isOfProvider?: true;
   /** What its account is limited to. */
   facilities?: string[];
   headers(): Promise<Headers>;
@@ -72,6 +79,18 @@ function limited(role: 'viewer' | 'staff' | 'manager', facilities: string[]): Ca
   return { role, facilities, headers: async () => (await signedInAs(site, { role, facilities })).headers };
 }
 
+/** Somebody whose groups at the company's provider say what he may do. */
+function byCompany(role: Role, facilities?: string[]): CallerKind {
+  const group = `${role}s`;
+  let added: Promise<{ id: string }> | undefined;
+  const headers = async () => {
+    const ids = facilities?.map((name) => site.context.facilities.all.find(({ key }) => key === name)!.id) ?? null;
+    const { id } = await (added ??= company.added({ name: group, rules: [{ group, role, facilities: ids }] }));
+    return company.headersAs(id, { ...maria, groups: ['Everybody', group] });
+  };
+  return { role, isOfProvider: true, ...(facilities && { facilities }), headers };
+}
+
 async function supersededToken(): Promise<Headers> {
   const { cookie } = await signedIn();
   const successor = await renew(cookie);
@@ -90,6 +109,9 @@ const callers: Record<string, CallerKind> = {
   'staff elsewhere': limited('staff', there),
   'manager elsewhere': limited('manager', there),
   'manager here': limited('manager', here),
+  'company admin': byCompany('admin'),
+  'company manager': byCompany('manager', here),
+  'company staff elsewhere': byCompany('staff', there),
   'key of an admin': keyOf('admin'),
   'key of a viewer': keyOf('viewer'),
   'key elsewhere': keyOf('manager', there),
@@ -161,6 +183,9 @@ function limitedExpectation(name: CallName, facilities: string[]): string | unde
 /** What every caller here may do, but has not begun. */
 const notYet: ReadonlySet<CallName> = new Set(['confirmSecondFactor', 'createRecoveryCodes']);
 
+/** What is of passwords, which an account of a provider has none of. */
+const ofPasswords: ReadonlySet<CallName> = new Set(['beginSecondFactor', 'createRecoveryCodes', 'removeSecondFactor']);
+
 /** The outcome required by the permission table and the cross-site rule; 'done' means success. */
 function expectation(name: CallName, caller: CallerKind): string | undefined {
   const { method, action } = contract[name];
@@ -169,6 +194,7 @@ function expectation(name: CallName, caller: CallerKind): string | undefined {
   const needed = name === 'undoOperation' ? 'operation:undo-others' : action;
   if (caller.isKey && !mayByKey(caller.role as Role, needed)) return '403 forbidden';
   if (may(caller.role, needed)) {
+    if (caller.isOfProvider && ofPasswords.has(name)) return '400 validation_failed';
     if (notYet.has(name)) return '409 illegal_transition';
     return caller.facilities ? limitedExpectation(name, caller.facilities) : 'done';
   }

@@ -224,6 +224,36 @@ describe('a way back', () => {
     expect(cookies.filter(({ maxAge }) => maxAge === 0)).toHaveLength(5);
   });
 
+  test('leads nowhere if it does not say by whom it was answered, or says that it was refused there', async () => {
+    const { id } = await yard.added();
+    for (const [name, value] of [
+      ['iss', undefined],
+      ['iss', 'https://evil.example'],
+      ['error', 'access_denied'],
+      ['code', undefined],
+    ] as const) {
+      const { address, cookie } = await yard.begun(id);
+      const way = new URL(yard.fake.signIn(address, maria));
+      if (value === undefined) way.searchParams.delete(name);
+      else way.searchParams.set(name, value);
+      expect((await yard.back(way.href, cookie)).headers).toEqual(refusedFor('provider'));
+    }
+  });
+
+  test('of whoever took the code on its way leads nowhere: the proof that PKCE asks for stays here', async () => {
+    const { id } = await yard.added();
+    const way = new URL(yard.fake.signIn((await yard.begun(id)).address, maria));
+    const body = new URLSearchParams({
+      grant_type: 'authorization_code',
+      code: way.searchParams.get('code') ?? '',
+      redirect_uri: `http://localhost:80${way.pathname}`,
+    });
+    const proof = [yard.fake.client.id, yard.fake.client.secret].map(encodeURIComponent).join(':');
+    const authorization = `Basic ${Buffer.from(proof).toString('base64')}`;
+    const answer = await fetch(`${yard.fake.issuer}/token`, { method: 'POST', body, headers: { authorization } });
+    expect([answer.status, await answer.json()]).toEqual([400, { error: 'invalid_grant' }]);
+  });
+
   test('says to the provider what PKCE, state and nonce need', async () => {
     const { id } = await yard.added();
     const asked = Object.fromEntries(new URL((await yard.begun(id)).address).searchParams);
@@ -267,6 +297,32 @@ test('a provider that dies in the middle is said to have, and a password lets in
   const { email } = await signedInAs(site);
   const credentials = { email, password: administrator.password };
   expect((await yard.visitors.post('/api/auth/token?grant_type=password', credentials)).statusCode).toBe(200);
+});
+
+test.each<[string, object]>([
+  ['calls itself by another issuer', { issuer: 'https://evil.example' }],
+  ['has its codes redeemed at an address of the cloud', { token_endpoint: 'http://169.254.169.254/token' }],
+  ['has its codes redeemed in a private network', { token_endpoint: 'http://10.0.0.7/token' }],
+  ['has its keys in a private network', { jwks_uri: 'https://127.0.0.1:1/jwks' }],
+  ['signs with none and says so', { id_token_signing_alg_values_supported: ['none'] }],
+])('a provider that %s lets nobody in', async (_, description) => {
+  const { id } = await yard.added();
+  yard.fake.misbehaviour = { description };
+  const { address, cookie } = await yard.begun(id);
+  // Some are found out as the sign-in begins, the others on the way back.
+  const isSent = address.startsWith(yard.fake.issuer);
+  const { location } = isSent
+    ? (await yard.back(yard.fake.signIn(address, maria), cookie)).headers
+    : { location: address };
+  expect(location).toBe('/login?refused=provider');
+});
+
+test('a provider that is down as somebody begins is said to be, and is asked again soon', async () => {
+  const { id } = await yard.added();
+  yard.fake.misbehaviour = { description: { issuer: 'none' } };
+  expect((await yard.begun(id)).address).toBe('/login?refused=provider');
+  yard.fake.misbehaviour = {};
+  await expect.poll(async () => (await yard.begun(id)).address, { timeout: 30_000 }).toContain('/authorize?');
 });
 
 test('groups come from userinfo where the token has none, and from a claim within others', async () => {

@@ -87,6 +87,17 @@ const warnings: Record<string, { comesAbout: () => unknown; says: string }> = {
     },
     says: '3 texts or push messages to drivers failed within 24 hours',
   },
+  'an endpoint of webhooks that has switched itself off': {
+    comesAbout: async () => {
+      const url = 'https://wms.example/hooks';
+      const made = await yard.staff.post('/api/webhooks', { name: 'WMS', url, types: ['check_in.created'] });
+      expect(made.statusCode).toBe(201);
+      await query(`update webhook_endpoints set state = 'off', off_reason = 'gone', off_at = $1`, [
+        yard.site.clock.now(),
+      ]);
+    },
+    says: 'Webhooks to "WMS" are off',
+  },
   'a certificate that ends': {
     comesAbout: () => yard.site.clock.set('2119-12-19T00:00:00Z'),
     says: 'The certificate in TLS_CERT ends at 2120-01-01',
