@@ -29,6 +29,15 @@ export function containerKeys(containerNumber: string): string[] {
   return [...new Set([...keys, ...numbers])];
 }
 
+/** The containers that a field names by ISO 6346, in parts: owner, serial number and check digit, which may be wrong. */
+export function isoContainersIn(containerNumber: string): [owner: string, serial: string, checkDigit: string][] {
+  return [...inCapitals(containerNumber).matchAll(iso)].map(([, , owner = '', serial = '', digit = '']) => [
+    owner,
+    serial,
+    digit,
+  ]);
+}
+
 /** Whether two fields share a container. Source: docs/product, "Duplicate containers". */
 export function sameContainer(one: string, other: string): boolean {
   const keys = new Set(containerKeys(one));

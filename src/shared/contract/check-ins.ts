@@ -311,8 +311,11 @@ export const readSummary = /* @__PURE__ */ endpoint({
 export const exportQueryOf = (lists: ChoiceLists) =>
   z.strictObject({
     format: z.enum(['csv', 'json']),
-    /** Adds facility, purpose, dock and waiting times, ticket, priority, staff and stage to the default columns. */
-    columns: z.optional(z.enum(['all'])),
+    /**
+     * Adds facility, purpose, dock and waiting times, ticket, priority, staff and stage to the default columns; `data` also
+     * instants and durations by ISO 8601, the container in its parts and the SCAC.
+     */
+    columns: z.optional(z.enum(['all', 'data'])),
     limit: z.optional(wholeNumber(1, 10_000_000)),
     ...listFilters(lists),
   });

@@ -25,6 +25,13 @@ function nameMembers(schema: JsonSchema): void {
   schema['additionalProperties'] = false;
 }
 
+/** Gives choices names where one of them is the empty text, which is none by itself to who generates a client. */
+function nameEmptyChoice(schema: JsonSchema): void {
+  const choices = schema['enum'] as unknown[] | undefined;
+  if (!choices?.includes('')) return;
+  schema['x-enum-varnames'] = choices.map((choice) => String(choice).toUpperCase().replaceAll(/\W/g, '_') || 'NONE');
+}
+
 interface JsonSchemaOptions {
   target?: 'draft-7' | 'draft-2020-12';
   io?: 'input' | 'output';
@@ -45,6 +52,7 @@ export function jsonSchemaOf(
       const list = listBehind(zodSchema);
       if (list && lists) Object.assign(jsonSchema, { type: 'string', enum: [...lists[list]] });
       foldNullable(jsonSchema as JsonSchema);
+      if (target === 'draft-2020-12') nameEmptyChoice(jsonSchema as JsonSchema);
       nameMembers(jsonSchema as JsonSchema);
     },
   });

@@ -12,13 +12,14 @@ import { testLists } from '#test/facilities.ts';
 interface Operation {
   operationId: string;
   parameters: { name: string; in: string; required: boolean }[];
-  requestBody?: { content: { 'application/json': { schema: { properties: Record<string, unknown> } } } };
+  requestBody?: { content: { 'application/json': { schema: object } } };
   responses: Record<string, { content?: Record<string, { schema: unknown }> }>;
   security: object[];
 }
 
 const document = openApiDocument(contract, callExamples, testLists) as {
   paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, { properties: Record<string, unknown> }> };
 };
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
 const operationOf = (name: string) => operations.find(({ operationId }) => operationId === name)!;
@@ -48,8 +49,24 @@ test('says which endpoints need a session and what they return without one', () 
 });
 
 test('names the fields of a new check-in', () => {
-  const { properties } = operationOf('createCheckIn').requestBody!.content['application/json'].schema;
+  const { schema } = operationOf('createCheckIn').requestBody!.content['application/json'];
+  expect(schema).toEqual({ $ref: '#/components/schemas/CreateCheckInBody' });
+  const { properties } = document.components.schemas['CreateCheckInBody']!;
   expect(Object.keys(properties)).toEqual(expect.arrayContaining(['id', 'driverName', 'confirmed', 'occurredAt']));
+});
+
+test('names each record and each body, written once, and refers to nothing else', () => {
+  const { schemas } = document.components;
+  expect(Object.keys(schemas)).toEqual(
+    expect.arrayContaining(['CheckIn', 'Arrival', 'Carrier', 'Webhook', 'CheckInCreatedEvent', 'ListArrivalsAnswer']),
+  );
+  expect(schemas['ListArrivalsAnswer']).toMatchObject({
+    properties: { arrivals: { items: { $ref: '#/components/schemas/Arrival' } } },
+  });
+  const referred = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name!);
+  expect([...new Set(referred)].toSorted()).toEqual(Object.keys(schemas).toSorted());
+  const written = Object.values(schemas).map((schema) => JSON.stringify(schema));
+  expect(new Set(written).size).toBe(written.length);
 });
 
 test('every error is a problem document', () => {

@@ -7,11 +7,14 @@ import type { ChoiceLists } from '../check-in/choice-lists.ts';
 import { type AnswerBody, schemaFor, type Endpoint, isJson, isPerView, type OtherBody } from './endpoint.ts';
 import { type CallExample, curlOf } from './examples.ts';
 import { jsonSchemaOf } from './json-schema.ts';
-import { Problem } from './problem.ts';
+import { NamedSchemas, referenceTo } from './named-schemas.ts';
 
 type JsonObject = Record<string, unknown>;
 
-const problemRef = { $ref: '#/components/schemas/Problem' };
+const problemRef = referenceTo('Problem');
+
+/** The name of a type, from that of the call or event that it belongs to. */
+const typeName = (of: string, what: string) => `${of.charAt(0).toUpperCase()}${of.slice(1)}${what}`;
 
 const mediaTypes: Record<OtherBody, string> = { 'event-stream': 'text/event-stream', html: 'text/html', file: '*/*' };
 
@@ -37,13 +40,18 @@ function parameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query' |
   }));
 }
 
-function content(body: AnswerBody, lists: ChoiceLists): JsonObject {
+function content(name: string, body: AnswerBody, { lists, schemas }: About): JsonObject {
   if (body === null) return {};
   if (!isJson(body)) return { content: { [mediaTypes[body]]: { schema: { type: 'string' } } } };
   const schema = isPerView(body)
-    ? { oneOf: [jsonSchemaOf(body.public, { lists }), jsonSchemaOf(body.staff, { lists })] }
+    ? {
+        oneOf: [
+          schemas.name(typeName(name, 'PublicAnswer'), jsonSchemaOf(body.public, { lists })),
+          schemas.name(typeName(name, 'StaffAnswer'), jsonSchemaOf(body.staff, { lists })),
+        ],
+      }
     : jsonSchemaOf(body, { lists });
-  return { content: { 'application/json': { schema } } };
+  return { content: { 'application/json': { schema: schemas.name(typeName(name, 'Answer'), schema) } } };
 }
 
 export function errorsOf(entry: Endpoint): ErrorCode[] {
@@ -79,15 +87,17 @@ function problems(entry: Endpoint): JsonObject {
 interface About {
   example: CallExample | undefined;
   lists: ChoiceLists;
+  schemas: NamedSchemas;
 }
 
 const isForKeys = ({ action }: Endpoint): boolean => roles.some((role) => mayByKey(role, action));
 
-function operation(name: string, entry: Endpoint, { example, lists }: About): JsonObject {
+function operation(name: string, entry: Endpoint, about: About): JsonObject {
+  const { example, lists, schemas } = about;
   const [query, sent] = [schemaFor(entry.query, lists), schemaFor(entry.body, lists)];
   const answers = Object.entries(entry.answers).map(([status, body]) => [
     status,
-    { description: statusTexts[Number(status)] ?? 'Done', ...content(body, lists) },
+    { description: statusTexts[Number(status)] ?? 'Done', ...content(name, body, about) },
   ]);
   return {
     operationId: name,
@@ -110,7 +120,7 @@ function operation(name: string, entry: Endpoint, { example, lists }: About): Js
         required: !z.safeParse(sent, undefined).success,
         content: {
           'application/json': {
-            schema: jsonSchemaOf(sent, { io: 'input' }),
+            schema: schemas.name(typeName(name, 'Body'), jsonSchemaOf(sent, { io: 'input' })),
             ...(example?.body && { example: example.body }),
           },
         },
@@ -126,12 +136,15 @@ function operation(name: string, entry: Endpoint, { example, lists }: About): Js
 }
 
 /** What we send to endpoints of webhooks, by type. */
-function webhooks(): JsonObject {
+function webhooks(schemas: NamedSchemas): JsonObject {
   const described = webhookTypes.map((type) => {
     const { schema, example } = webhookBody(type);
-    const body = { 'application/json': { schema: jsonSchemaOf(schema), example } };
+    const operationId = type.replaceAll(/[._](\w)/g, (_, letter: string) => letter.toUpperCase());
+    const body = {
+      'application/json': { schema: schemas.name(typeName(operationId, 'Event'), jsonSchemaOf(schema)), example },
+    };
     const post = {
-      operationId: type.replaceAll(/[._](\w)/g, (_, letter: string) => letter.toUpperCase()),
+      operationId,
       summary: webhookEvents[type].summary,
       description: 'Signed by Standard Webhooks 1.0.0.',
       tags: ['webhooks'],
@@ -160,10 +173,11 @@ export function openApiDocument(
   examples: Record<string, CallExample>,
   lists: ChoiceLists,
 ): JsonObject {
+  const schemas = new NamedSchemas(lists);
   const paths: Record<string, JsonObject> = {};
   for (const [name, entry] of Object.entries(contract)) {
     const path = (paths[entry.path] ??= {});
-    path[entry.method.toLowerCase()] = operation(name, entry, { example: examples[name], lists });
+    path[entry.method.toLowerCase()] = operation(name, entry, { example: examples[name], lists, schemas });
   }
   return {
     openapi: '3.1.0',
@@ -175,9 +189,9 @@ export function openApiDocument(
     },
     servers: [{ url: '/' }],
     paths,
-    webhooks: webhooks(),
+    webhooks: webhooks(schemas),
     components: {
-      schemas: { Problem: jsonSchemaOf(Problem) },
+      schemas: schemas.all(),
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'session' },
         key: { type: 'http', scheme: 'bearer' },

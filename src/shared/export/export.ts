@@ -36,7 +36,10 @@ type Exported = {
  * are day and time in the yard's time zone ('2026-05-04 12:30 PM'); empty or null means none.
  */
 export type ExportRow = { status: Status; carrier: string } & Partial<
-  Record<Exclude<Exported | Computed, 'status' | 'carrier'> | CustomName | 'siteRules', string | number | null>
+  Record<
+    Exclude<Exported | Computed | DataColumn, 'status' | 'carrier'> | CustomName | 'siteRules',
+    string | number | null
+  >
 >;
 
 export interface FileColumn {
@@ -49,7 +52,7 @@ export interface FileColumn {
 }
 
 export interface ExportColumn extends FileColumn {
-  field: Exported | Computed | CustomName | 'siteRules';
+  field: Exported | Computed | DataColumn | CustomName | 'siteRules';
   /** The field of a check-in that it is. */
   of?: string;
   /** Whether it is included by default. */
@@ -108,12 +111,32 @@ export const exportColumnsOf = oncePerTable(columnsIn);
 export const exportColumns = exportColumnsOf(fields);
 export const specifiedColumns = exportColumns.filter(({ specified }) => specified);
 
-export type ExportColumns = 'specified' | 'all';
+/** Those of `data` are for programs: after all others, what those say, as standards write it. */
+export type ExportColumns = 'specified' | 'all' | 'data';
+
+const dataColumnNames = [
+  'arrivedAt',
+  'dockedInAt',
+  'dockedOutAt',
+  'waitDuration',
+  'dockDuration',
+  'containerOwner',
+  'containerSerial',
+  'containerCheckDigit',
+  'scac',
+] as const;
+export type DataColumn = (typeof dataColumnNames)[number];
+
+/** Programs know them by their names, which head them in files too. */
+const dataColumns = dataColumnNames.map((field): ExportColumn => {
+  return { field, heading: field, kind: 'text', specified: false, xlsx: 20 };
+});
 
 /** The columns of an export, with those of custom fields last. */
 export function columnsOf(columns: ExportColumns, custom: readonly ExportColumn[] = []): readonly ExportColumn[] {
-  const own = columns === 'all' ? exportColumns : specifiedColumns;
-  return custom.length > 0 ? [...own, ...custom] : own;
+  const own = columns === 'specified' ? specifiedColumns : exportColumns;
+  const data = columns === 'data' ? dataColumns : [];
+  return custom.length + data.length > 0 ? [...own, ...data, ...custom] : own;
 }
 
 /** The columns of the custom fields that a form exports, in every export. */

@@ -16,16 +16,36 @@ const about = {
   facility: z.string(),
 };
 
+/** A container number in the parts of ISO 6346. */
+const ContainerParts = z.object({
+  /** The BIC code of its owner, with the letter of the category: `MSCU`. */
+  owner: z.string(),
+  serial: z.string(),
+  checkDigit: z.string(),
+  /** Whether the check digit is that of the others. */
+  isValid: z.boolean(),
+});
+export type ContainerParts = z.infer<typeof ContainerParts>;
+
 /** Only for endpoints that may have names, and as long as the record is there. */
 const CheckInNames = z.object({
   driverName: z.string(),
   carrier: z.string(),
   containerNumber: z.string(),
+  /** The containers of that text by ISO 6346, in parts. */
+  containers: z.array(ContainerParts),
   pickupDeliveryNumber: z.string(),
+  /** The carrier's SCAC, where the form has a field for it. */
+  scac: z.nullable(z.string()),
 });
 export type CheckInNames = z.infer<typeof CheckInNames>;
 
-const ArrivalNames = z.object({ carrier: z.string(), containerNumber: z.string(), numbers: z.array(z.string()) });
+const ArrivalNames = z.object({
+  carrier: z.string(),
+  containerNumber: z.string(),
+  containers: z.array(ContainerParts),
+  numbers: z.array(z.string()),
+});
 export type ArrivalNames = z.infer<typeof ArrivalNames>;
 
 const checkInNames = z.optional(CheckInNames);
@@ -118,7 +138,9 @@ const names = {
   driverName: 'Maria Lopez',
   carrier: 'Lakeshore Freight',
   containerNumber: 'LSFU 482913 7',
+  containers: [{ owner: 'LSFU', serial: '482913', checkDigit: '7', isValid: false }],
   pickupDeliveryNumber: 'PU-20418',
+  scac: 'LKFR',
 };
 const truck = {
   id: checkInId,
@@ -204,7 +226,12 @@ export const webhookEvents = {
     example: {
       ...arrival,
       changed: ['from', 'until', 'numbers', 'carrier'],
-      names: { carrier: names.carrier, containerNumber: names.containerNumber, numbers: ['PU-20418'] },
+      names: {
+        carrier: names.carrier,
+        containerNumber: names.containerNumber,
+        containers: names.containers,
+        numbers: ['PU-20418'],
+      },
     },
   },
   'arrival.changed': {

@@ -1,6 +1,7 @@
 import {
   columnsOf,
   customColumnsOf,
+  type DataColumn,
   siteRulesColumn,
   exportColumnsOf,
   type ExportColumns,
@@ -15,6 +16,7 @@ import { type Facilities, facilityName, zoneOf } from '#shared/facilities/facili
 import { type CustomValues, customText } from '#shared/form/custom-fields.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
 import { customNamed } from '#shared/form/named-values.ts';
+import { containersIn, isoDuration, scacIn } from '#shared/form/trade-values.ts';
 import { clockString } from '#shared/time/clock-time.ts';
 import { localDay } from '#shared/time/local-day.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -80,6 +82,23 @@ function rulesCell(row: CheckInRow, facilities: Facilities): string {
   return `${version}, ${language}, ${dayAndClock(new Date(at), zoneOfRow(row, facilities))}`;
 }
 
+/** What programs read of a record without taking texts apart. */
+function dataCells(row: CheckInRow, form: FormDefinition): Record<DataColumn, string> {
+  const { created_at: arrived, dock_in_at: dockIn, dock_out_at: dockOut } = row;
+  const container = containersIn(row.container_number).find(({ isValid }) => isValid);
+  return {
+    arrivedAt: arrived.toISOString(),
+    dockedInAt: dockIn?.toISOString() ?? '',
+    dockedOutAt: dockOut?.toISOString() ?? '',
+    waitDuration: isoDuration(arrived, dockIn),
+    dockDuration: isoDuration(dockIn, dockOut),
+    containerOwner: container?.owner ?? '',
+    containerSerial: container?.serial ?? '',
+    containerCheckDigit: container?.checkDigit ?? '',
+    scac: scacIn(form, row.fields) ?? '',
+  };
+}
+
 /** A record as an export row with the specified columns, or all. */
 export function exportRow(
   row: AnyRow,
@@ -89,7 +108,7 @@ export function exportRow(
 ): ExportRow {
   const shown: Record<string, ReturnType<Cell>> = {};
   for (const { name, specified, cell } of cellsOf(table)) {
-    if (specified || columns === 'all') shown[name] = cell(row, facilities);
+    if (specified || columns !== 'specified') shown[name] = cell(row, facilities);
   }
   return shown as ExportRow;
 }
@@ -100,9 +119,12 @@ export function exportOfCheckIns(context: Context, caller: Caller, query: Export
   const { facilities } = context;
   const asksForRules = facilities.all.some(({ siteRules }) => siteRules !== undefined);
   const shown = (row: CheckInRow) =>
-    Object.assign(exportRow(row, columns, facilities), customCells(row, form), {
-      ...(asksForRules && { siteRules: rulesCell(row, facilities) }),
-    });
+    Object.assign(
+      exportRow(row, columns, facilities),
+      columns === 'data' && dataCells(row, form),
+      customCells(row, form),
+      asksForRules && { siteRules: rulesCell(row, facilities) },
+    );
   return {
     action: 'check-in:export',
     format: query.format,

@@ -18,9 +18,15 @@ function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
+/** A schema, whose types lead to where they are described. */
 function json(value: unknown): string {
-  return `<pre tabindex="0">${escape(JSON.stringify(value, null, 2))}</pre>`;
+  const written = escape(JSON.stringify(value, null, 2));
+  const linked = written.replaceAll(/#\/components\/schemas\/(\w+)/g, '<a href="#type-$1">$&</a>');
+  return `<pre tabindex="0">${linked}</pre>`;
 }
+
+const typeSection = ([name, schema]: [string, unknown]) =>
+  `<section id="type-${name}"><h3><code>${name}</code></h3>${json(schema)}</section>`;
 
 function parameterTable({ parameters }: Operation): string {
   if (parameters.length === 0) return '';
@@ -79,9 +85,10 @@ export function apiDocsPage(document: JsonObject): string {
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ path, method, operation })),
   );
+  const { schemas } = document['components'] as { schemas: JsonObject };
   const links = calls.map(
     ({ path, method, operation }) =>
       `<li><a href="#${escape(operation.operationId)}"><code>${method.toUpperCase()} ${escape(path)}</code></a></li>`,
   );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>API | Warehouse Check-In System</title><meta name="viewport" content="width=device-width"><style>${style}</style></head><body><main><h1>Warehouse Check-In System: API</h1><p><a href="#problems">What refusals mean</a>. Made from the same table as the server's routes. The whole of it as <a href="/api/openapi.json">OpenAPI 3.1</a>. In the examples <code>$SITE</code> is the address of this installation. Programs send an API key instead of the cookie, <code>curl -H "authorization: Bearer $KEY"</code>.</p><nav aria-label="Calls"><ul>${links.join('')}</ul></nav>${calls.map(({ path, method, operation }) => section(path, method, operation)).join('')}<h2 id="problems">Problems</h2><p>What is refused is answered as <code>application/problem+json</code> (RFC 9457). Its <code>type</code> leads here.</p>${Object.entries(errorCodes).map(problemSection).join('')}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>API | Warehouse Check-In System</title><meta name="viewport" content="width=device-width"><style>${style}</style></head><body><main><h1>Warehouse Check-In System: API</h1><p><a href="#types">Types</a>, <a href="#problems">what refusals mean</a>. Made from the same table as the server's routes. The whole of it as <a href="/api/openapi.json">OpenAPI 3.1</a>. In the examples <code>$SITE</code> is the address of this installation. Programs send an API key instead of the cookie, <code>curl -H "authorization: Bearer $KEY"</code>.</p><nav aria-label="Calls"><ul>${links.join('')}</ul></nav>${calls.map(({ path, method, operation }) => section(path, method, operation)).join('')}<h2 id="types">Types</h2>${Object.entries(schemas).map(typeSection).join('')}<h2 id="problems">Problems</h2><p>What is refused is answered as <code>application/problem+json</code> (RFC 9457). Its <code>type</code> leads here.</p>${Object.entries(errorCodes).map(problemSection).join('')}</main></body></html>`;
 }

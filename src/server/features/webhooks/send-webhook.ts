@@ -1,5 +1,6 @@
 import { answerMs, askedWait, nextWebhookAttempt } from '#shared/webhooks/delivery.ts';
-import { testType } from '#shared/webhooks/events.ts';
+import { containersIn, scacIn } from '#shared/form/trade-values.ts';
+import { type ArrivalNames, type CheckInNames, testType } from '#shared/webhooks/events.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Answer, ForbiddenAddressError, NeverLeftError } from '../../platform/outgoing.ts';
 import { SealedElsewhereError } from '../../platform/secret-box.ts';
@@ -12,9 +13,21 @@ const maxAnswerCharacters = 1_000;
 const asksToWait = new Set([429, 502, 503, 504]);
 
 /** What is sent: with names where the endpoint may have them and their record is there. */
-async function bodyOf({ database }: Context, { body, subject, with_names: withNames }: ClaimedDelivery) {
-  const names = withNames && !body.type.endsWith('.deleted') ? await findNames(database.db, subject) : undefined;
+async function bodyOf(context: Context, { body, subject, with_names: withNames }: ClaimedDelivery) {
+  const names = withNames && !body.type.endsWith('.deleted') ? await namesOf(context, subject) : undefined;
   return JSON.stringify(names ? { ...body, data: { ...body.data, names } } : body);
+}
+
+async function namesOf(
+  { database, settings }: Context,
+  subject: string,
+): Promise<CheckInNames | ArrivalNames | undefined> {
+  const found = await findNames(database.db, subject);
+  if (!found) return undefined;
+  const containers = containersIn(found.containerNumber);
+  if (!('fields' in found)) return { ...found, containers };
+  const { fields, ...names } = found;
+  return { ...names, containers, scac: scacIn(settings.forms.current, fields) };
 }
 
 async function requestOf(context: Context, delivery: ClaimedDelivery): Promise<Request> {

@@ -246,14 +246,15 @@ export function findDelivery(db: Database, endpointId: string, eventId: string) 
     .executeTakeFirst();
 }
 
-/** Whom a check-in or an expected arrival names now. */
+/** Whom a check-in or an expected arrival names now, and the values of its custom fields. */
 export async function findNames(db: Database, subject: string) {
-  const { rows } = await sql<Record<string, string | string[]>>`
-    select driver_name as "driverName", carrier, container_number as "containerNumber",
-      pickup_delivery_number as "pickupDeliveryNumber"
-    from check_ins where id = ${subject}::uuid
-  `.execute(db);
-  if (rows[0]) return rows[0];
+  const [checkIn] = await db
+    .selectFrom('check_ins')
+    .select(['driver_name as driverName', 'carrier', 'container_number as containerNumber', 'fields'])
+    .select('pickup_delivery_number as pickupDeliveryNumber')
+    .where('id', '=', subject)
+    .execute();
+  if (checkIn) return checkIn;
   return db
     .selectFrom('expected_arrivals')
     .select(['carrier', 'container_number as containerNumber', 'numbers'])

@@ -131,7 +131,9 @@ test('names go to endpoints that may have them, are kept nowhere, and a deletion
     driverName: 'Maria Lopez',
     carrier: 'Prairie Freight',
     containerNumber: 'MSCU 123456 7',
+    containers: [{ owner: 'MSCU', serial: '123456', checkDigit: '7', isValid: false }],
     pickupDeliveryNumber: 'HB-20991',
+    scac: null,
   });
   const stored = async () =>
     JSON.stringify((await yard.site.context.database.pool.query('select * from webhook_deliveries')).rows);

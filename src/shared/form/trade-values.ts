@@ -1,0 +1,35 @@
+import { isoContainersIn } from '../check-in/container.ts';
+import { type CustomValues, customFieldsOf } from './custom-fields.ts';
+import type { FormDefinition } from './definition.ts';
+import type { ContainerParts } from '../webhooks/events.ts';
+import { followsPattern } from './patterns.ts';
+
+/** The containers that a field names by ISO 6346, in parts; none of numbers that are of another kind. */
+export function containersIn(containerNumber: string): ContainerParts[] {
+  return isoContainersIn(containerNumber).map(([owner, serial, checkDigit]) => ({
+    owner,
+    serial,
+    checkDigit,
+    isValid: followsPattern(`${owner}${serial}${checkDigit}`, 'container'),
+  }));
+}
+
+/** The carrier's SCAC, where the form has a field for it that is filled in. */
+export function scacIn(form: FormDefinition, values: CustomValues | null): string | null {
+  const field = [...customFieldsOf(form).values()].find(({ pattern }) => pattern === 'scac');
+  const value = field && values?.[field.id];
+  return typeof value === 'string' && value !== '' ? value.toUpperCase() : null;
+}
+
+/** A time that passed as ISO 8601 has it, to the second. */
+export function isoDuration(from: Date | null, to: Date | null): string {
+  if (!from || !to) return '';
+  const seconds = Math.max(0, Math.floor((to.getTime() - from.getTime()) / 1_000));
+  const parts = [
+    [Math.floor(seconds / 3_600), 'H'],
+    [Math.floor(seconds / 60) % 60, 'M'],
+    [seconds % 60, 'S'],
+  ] as const;
+  const said = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count}${unit}`);
+  return `PT${said.join('') || '0S'}`;
+}
