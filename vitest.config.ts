@@ -65,7 +65,7 @@ export default defineConfig({
         // Every dependency is bundled before the first test: one found later would reload the page in the middle of it.
         optimizeDeps: {
           entries: ['src/web/**/*.{ts,tsx}'],
-          include: ['vitest-browser-react', 'react/jsx-dev-runtime', 'jsqr'],
+          include: ['vitest-browser-react', 'react/jsx-dev-runtime', 'jsqr', 'age-encryption'],
         },
         test: {
           ...everywhere,

@@ -21,6 +21,7 @@ const settingsSections = [
   ['accounts', 'Find an account'],
   ['security', 'Second factor for staff'],
   ['api-keys', 'Make a key'],
+  ['devices', 'Register a device'],
   ['webhooks', 'Add a webhook'],
   ['audit', 'from 127.0.0.1'],
   ['changes', 'Nothing has been changed yet.'],

@@ -1,6 +1,7 @@
 import { driver } from '#shared/words/en/driver.ts';
 import { followed } from '#shared/words/en/followed.ts';
 import { home } from '#shared/words/en/home.ts';
+import { kiosk } from '#shared/words/en/kiosk.ts';
 import { queue } from '#shared/words/en/queue.ts';
 import { staff } from '#shared/words/en/staff.ts';
 import { timeRecord } from '#shared/words/en/time-record.ts';
@@ -35,7 +36,7 @@ function translated(words: object, into: (text: string) => string): Record<strin
   return Object.fromEntries(entries) as Record<string, unknown>;
 }
 
-const words = { ...driver, queue, home, followed, timeRecord, ...staff };
+const words = { ...driver, queue, home, followed, kiosk, timeRecord, ...staff };
 
 /** Every word of drivers and staff, in a language without letters: what still shows some is not among the words. */
 export const pseudoWords = translated(words, inPseudo);

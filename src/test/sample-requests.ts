@@ -13,8 +13,6 @@ import { addPaper } from '#server/features/papers/add-paper.ts';
 import { completePaper, keepPiece } from '#server/features/papers/send-paper.ts';
 import { createCarrier } from '#server/features/settings/change-carriers.ts';
 import { createFacility } from '#server/features/settings/change-facilities.ts';
-import { insertDevice } from '#server/features/devices/device-repository.ts';
-import { newTypedCode, typedCodeHashes } from '#server/platform/typed-code.ts';
 import { readSiteRules, updateSiteRules } from '#server/features/settings/site-rules.ts';
 import { publishForm } from '#server/features/settings/publish-form.ts';
 import { storeProvider } from '#server/features/settings/provider-repository.ts';
@@ -32,6 +30,7 @@ import { administrator } from './build-test-app.ts';
 import { newCheckIn } from './factories.ts';
 import { hexOf, paperFields } from './papers.ts';
 import { jpeg } from './pictures.ts';
+import { atKiosk, newDevice } from './sample-devices.ts';
 
 /** A request that succeeds for a caller with permission. */
 export interface SampleRequest {
@@ -90,17 +89,6 @@ const onOwnWebhook: Adapt = async (example, context) => {
   const sent = await sendTest(context, id);
   return { ...example, params: { id, ...(example.params?.['event'] && { event: sent?.event_id ?? '' }) } };
 };
-
-/** A registration that nobody has used. */
-async function newDevice(context: Context): Promise<{ id: string; code: string }> {
-  const [id, code, now] = [v7(), newTypedCode(), context.clock.now()];
-  const [codeHash] = await typedCodeHashes(context, 'device code', code);
-  const device = { id, kind: 'kiosk', facility: 'Woodridge', name: 'Sample', codeHash, at: now } as const;
-  const codeExpiresAt = new Date(now.getTime() + 60 * 60_000);
-  const { db } = context.database;
-  await db.transaction().execute((trx) => insertDevice(trx, { ...device, codeExpiresAt, by: null }));
-  return { id, code };
-}
 
 const onOwnProvider: Adapt = async (example, context) => {
   const provider = { id: v7(), name: 'Sample', issuer: 'https://login.acme.example', client_id: 'sample' };
@@ -344,6 +332,7 @@ const adaptations: Partial<Record<CallName, Adapt>> = {
   // There is room for a hundred.
   createDevice: withoutAny('devices'),
   revokeDevice: async (example, context) => ({ ...example, params: { id: (await newDevice(context)).id } }),
+  checkInAtKiosk: atKiosk,
   registerDevice: async (example, context) => ({ ...example, body: { code: (await newDevice(context)).code } }),
   undoOperation: async (example, context) => {
     const operationId = v7();

@@ -166,7 +166,7 @@ export interface Calls {
   /** The OpenID Connect providers that accounts may sign in with, without their secrets. `GET /api/sign-in-providers` */
   readProviders: { answer: { providers: ({ id: string; issuer: string; name: string; clientId: string; scopes: string; claim: string; rules: ({ group: string; role: "viewer" | "staff" | "manager" | "admin"; facilities: string[] | null; })[]; isActive: boolean; secretSince: string | null; accounts: number; })[]; } };
   /** The device that this browser is registered as, by its cookie; 204 for any other browser. `GET /api/device` */
-  readOwnDevice: { query?: { version?: string | undefined; }; answer: { id: string; kind: "kiosk" | "gate"; facility: string; name: string; isSignedIn?: true; } | undefined };
+  readOwnDevice: { query?: { version?: string | undefined; }; answer: { id: string; kind: "kiosk" | "gate"; facility: string; name: string; recipient?: string; isSignedIn?: true; } | undefined };
   /** The endpoints of webhooks, by name. `GET /api/webhooks` */
   readWebhooks: { answer: { webhooks: ({ id: string; name: string; url: string; types: ("check_in.created" | "check_in.changed" | "check_in.deleted" | "call.made" | "call.answered" | "arrival.created" | "arrival.changed" | "arrival.deleted" | "time_record.issued" | "detention.notice")[]; facilities: string[] | null; names: boolean; state: "active" | "paused" | "off"; offReason: "gone" | "failing" | null; offAt: string | null; publicKey: string; formerSecretUntil: string | null; failingSince: string | null; createdAt: string; })[]; } };
   /** Tell a program what happens from now on; the answer is the only one that has its secret. `POST /api/webhooks` */

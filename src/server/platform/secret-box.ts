@@ -27,6 +27,7 @@ export type KeyUse =
   | 'mail stop'
   | 'arrival code'
   | 'device code'
+  | 'sealed check-in'
   | 'kept answer';
 
 /** Several only while the key is being changed. Source: docs/operate.md, "Changing the key". */

@@ -2,14 +2,21 @@ import * as z from 'zod/mini';
 
 import { Instant, textLine } from '../check-in/text-field.ts';
 import { endpoint } from './endpoint.ts';
-import { Uuid } from './operation.ts';
+import { timingFields, Uuid } from './operation.ts';
 
 /** What a registered device is for: drivers check in at a kiosk, and a gate screen shows what only who stands there sees. */
 export const deviceKinds = ['kiosk', 'gate'] as const;
 export type DeviceKind = (typeof deviceKinds)[number];
 
 /** Limits of devices. Source: docs/product, "Registered devices". */
-export const deviceLimits = { name: 60, devices: 100, version: 40, code: 40, codeMinutes: 15 } as const;
+export const deviceLimits = {
+  name: 60,
+  devices: 100,
+  sealed: 100_000,
+  version: 40,
+  code: 40,
+  codeMinutes: 15,
+} as const;
 
 /** Whether a device works, waits to be registered with its code, or why neither. */
 export const deviceStates = ['waiting', 'active', 'expired', 'revoked'] as const;
@@ -49,6 +56,8 @@ export const OwnDevice = z.object({
   /** The id of its facility. */
   facility: z.uuid(),
   name: z.string(),
+  /** Of a kiosk: the age recipient for which it seals check-ins. */
+  recipient: z.optional(z.string()),
   /** Whether somebody is signed in in this browser: then it is no device until he signs out. */
   isSignedIn: z.optional(z.literal(true)),
 });
@@ -95,6 +104,28 @@ export const registerDevice = /* @__PURE__ */ endpoint({
   body: z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(deviceLimits.code)) }),
   answers: { 200: OwnDevice },
   errors: ['not_found'],
+});
+
+/** What a kiosk shows of a check-in. */
+const KioskReceipt = z.object({
+  ticket: z.nullable(z.string()),
+  /** The token that shows the visit on the driver's own phone, at /v#token. */
+  visit: z.string(),
+});
+
+export const checkInAtKiosk = /* @__PURE__ */ endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/device/check-ins',
+  action: 'device:check-in',
+  summary: 'Check a driver in at a registered kiosk, by what it has sealed for this installation; it may be sent again',
+  body: z.strictObject({
+    /** The body of a new check-in as JSON, encrypted with age for the recipient, in base64. */
+    sealed: z.string().check(z.minLength(1), z.maxLength(deviceLimits.sealed)),
+    sentAt: timingFields.sentAt,
+  }),
+  answers: { 200: KioskReceipt, 201: KioskReceipt },
+  errors: ['device_revoked', 'id_conflict'],
 });
 
 export const readOwnDevice = /* @__PURE__ */ endpoint({

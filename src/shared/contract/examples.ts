@@ -343,6 +343,10 @@ export const callExamples: Record<CallName, CallExample> = {
   createDevice: { title: 'A kiosk at the gate', body: { kind: 'kiosk', facility: facilityId, name: 'Gate A' } },
   revokeDevice: { title: 'The tablet was stolen', params: { id: deviceId } },
   registerDevice: { title: 'On the tablet', body: { code: 'K7WM2-4XPAR' } },
+  checkInAtKiosk: {
+    title: 'What a kiosk has sealed',
+    body: { sealed: 'YWdlLWVuY3J5cHRpb24ub3JnL3YxCi0+IFgyNTUxOQ==', sentAt: '2026-05-04T12:00:00Z' },
+  },
   readOwnDevice: { title: 'Am I registered?' },
   signOut: { title: 'Sign out', query: { scope: 'session' } },
 };

@@ -161,6 +161,7 @@ export const contract = {
   revokeDevice: devices.revokeDevice,
   registerDevice: devices.registerDevice,
   readOwnDevice: devices.readOwnDevice,
+  checkInAtKiosk: devices.checkInAtKiosk,
   readWebhooks: webhooks.readWebhooks,
   createWebhook: webhooks.createWebhook,
   updateWebhook: webhooks.updateWebhook,

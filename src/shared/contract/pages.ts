@@ -16,6 +16,7 @@ export const pages = {
   '/visit': 'visit',
   '/v': 'visit',
   '/time-record': 'app',
+  '/kiosk': 'app',
   '/queue': 'queue',
   '/login': 'app',
   '/setup': 'app',

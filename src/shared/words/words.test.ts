@@ -7,11 +7,13 @@ import { driver } from './en/driver.ts';
 import { followed } from './en/followed.ts';
 import { gate } from './en/gate.ts';
 import { home } from './en/home.ts';
+import { kiosk } from './en/kiosk.ts';
 import { papers } from './en/papers.ts';
 import { queue } from './en/queue.ts';
 import { timeRecord } from './en/time-record.ts';
 import { arrival } from './en/arrival.ts';
 import { verify } from './en/verify.ts';
+import { kioskTranslations } from './kiosk-translations.ts';
 import { languages } from './languages.ts';
 import { categoryOf } from './count.ts';
 import { gateTranslations } from './gate-translations.ts';
@@ -32,7 +34,7 @@ function textsOf(words: object, path: string): [string, string | Plural][] {
 }
 
 const english: Texts = new Map(
-  Object.entries({ driver, queue, home, followed, papers, timeRecord, verify, arrival, gate }).flatMap(
+  Object.entries({ driver, queue, home, followed, papers, kiosk, timeRecord, verify, arrival, gate }).flatMap(
     ([name, words]) => textsOf(words, name),
   ),
 );
@@ -48,6 +50,7 @@ const translated = new Map(
         ...(await loaders.followedTranslations[language]()),
         ...(await loaders.papersTranslations[language]()),
         ...(await gateTranslations[language]()),
+        ...(await kioskTranslations[language]()),
         ...(await loaders.timeRecordTranslations[language]()),
         ...(await loaders.verifyTranslations[language]()),
         ...(await loaders.arrivalTranslations[language]()),
@@ -139,7 +142,7 @@ describe.each(translations)('the words in %s', (language) => {
     expect(odd).toEqual([]);
   });
 
-  it.each(['driver', 'queue', 'home', 'followed', 'papers', 'timeRecord', 'verify', 'arrival'] as const)(
+  it.each(['driver', 'queue', 'home', 'followed', 'papers', 'kiosk', 'timeRecord', 'verify', 'arrival'] as const)(
     'load within 4 kB: %s',
     (name) => {
       const words = translated.get(language)?.[name];

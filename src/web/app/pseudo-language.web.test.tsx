@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
+import { firstForm } from '#shared/form/first-form.ts';
 import { ownLanguageNames } from '#shared/words/languages.ts';
 import { type FakeRoute, installFakeServer, problemAnswer } from '#test/fake-server.ts';
 import { MemoryRouter } from '#test/memory-router.tsx';
@@ -36,6 +37,11 @@ vi.mock('#shared/words/translations.ts', async () => {
     followedTranslations: all,
     timeRecordTranslations: all,
   };
+});
+
+vi.mock('#shared/words/kiosk-translations.ts', async () => {
+  const words = await import('#test/pseudo-language.tsx');
+  return { kioskTranslations: new Proxy({}, { get: () => () => Promise.resolve(words.pseudoWords) }) };
 });
 
 const config = buildConfig({
@@ -147,6 +153,49 @@ it.each<[string, string, string, Record<string, FakeRoute>?]>([
   // The picker of languages comes after the page's own texts; the wall has none.
   await expect.element(path.endsWith('wall') ? page.getByRole('main') : languagePicker()).toBeVisible();
   await expect.poll(unspoken).toEqual([]);
+});
+
+it('every text of the kiosk can be translated, from the languages to the receipt', async () => {
+  const device = {
+    id: '01990000-0000-4000-8002-000000000002',
+    kind: 'kiosk',
+    facility: config.facilities[0]!.id,
+    name: 'K42',
+    recipient: 'age157yunpqu3mvup52ak5vqcgswgtwhzyfc7k2hejfe304l8vzaauvqau03vu',
+  };
+  // Two questions, which have all that a page of them has.
+  const fields = firstForm.fields.map((field) =>
+    ['driverName', 'facility', 'purpose'].includes(field.id) || !field.system
+      ? field
+      : Object.assign({}, field, { presence: 'hidden' as const }),
+  );
+  const atKiosk = {
+    ...config,
+    language: 'ar' as const,
+    settingsVersion: 2,
+    formVersion: 2,
+    form: { version: 2, fields },
+  };
+  await open('/kiosk', {
+    'GET /api/config': () => Response.json(atKiosk),
+    'GET /api/device': () => Response.json(device),
+    'POST /api/device/check-ins': () => Response.json({ ticket: 'K42', visit: 'q0W1e2R3t4Y5u6I7o8P9aA' }),
+  });
+  await page.getByRole('button', { name: ownLanguageNames.ar }).click();
+  await press('Next');
+  await shows('Driver name must be at least 3 characters');
+  expect(unspoken()).toEqual([]);
+  await page.getByRole('textbox').fill('K42');
+  await press('Next');
+  await shows('Question 2 of 2');
+  expect(unspoken()).toEqual([]);
+  await press('Next');
+  await shows('Is everything right?');
+  expect(unspoken()).toEqual([]);
+  await page.getByRole('checkbox').click();
+  await press('Check In');
+  await shows('You are checked in');
+  expect(unspoken()).toEqual([]);
 });
 
 it('every text of a form with errors and its toast can be translated', async () => {

@@ -34,6 +34,7 @@ const Documentation = lazy(async () => ({
 const OwnTimeRecord = lazy(async () => ({
   default: await (await import('#web/driver/time-record/load-time-record.ts')).loadOwnTimeRecord(),
 }));
+const Kiosk = lazy(async () => ({ default: (await import('./kiosk-screen.tsx')).KioskScreen }));
 const NotFound = lazy(async () => ({
   default: (await import('#web/driver/not-found/not-found-screen.tsx')).NotFoundScreen,
 }));
@@ -63,6 +64,7 @@ export function Screens() {
           <Route path={paths.visitLink} element={<Visit />} />
           <Route path={paths.queue} element={<QueueDisplay />} />
           <Route path={paths.timeRecord} element={<OwnTimeRecord />} />
+          <Route path="/kiosk" element={<Kiosk />} />
           <Route path={paths.login} element={<SignIn />} />
           <Route path="/setup/:step?" element={<SetUp notFound={<NotFound />} />} />
           <Route path={`${paths.dashboard}/*`} element={<Admin />} />

@@ -8,6 +8,7 @@ import { render } from 'vitest-browser-react';
 
 import type { AccountView } from '#shared/contract/accounts.ts';
 import type { ApiKeyView } from '#shared/contract/api-keys.ts';
+import type { DeviceView } from '#shared/contract/devices.ts';
 import type { AuditView } from '#shared/contract/audit.ts';
 import type { Statement } from '#shared/contract/statement.ts';
 import { firstForm } from '#shared/form/first-form.ts';
@@ -59,6 +60,18 @@ const key: ApiKeyView = {
   createdBy: null,
   expiresAt: null,
   lastUsedAt: null,
+};
+const device: DeviceView = {
+  id,
+  kind: 'kiosk',
+  facility: buildConfig().facilities[0]!.id,
+  name: 'K42',
+  state: 'active',
+  madeAt: at,
+  madeBy: null,
+  registeredAt: at,
+  lastSeenAt: null,
+  version: null,
 };
 const entry: AuditView = {
   id: 1,
@@ -214,6 +227,7 @@ const settings = (path: string) => () =>
       'GET /api/accounts': () => Response.json({ accounts: [colleague] }),
       [`GET /api/accounts/${id}/sessions`]: () => Response.json({ sessions: [] }),
       'GET /api/api-keys': () => Response.json({ apiKeys: [key] }),
+      'GET /api/devices': () => Response.json({ devices: [device] }),
       'GET /api/audit': () => Response.json({ entries: [entry], next: null }),
       'GET /api/form': () => Response.json(firstForm),
       'GET /api/facilities': () => Response.json(buildFacilityList()),
@@ -243,6 +257,7 @@ it.each<[string, () => Promise<unknown>, string]>([
   ['the accounts', settings('/accounts'), 'Invite somebody'],
   ['an account', settings(`/accounts/${id}`), 'New invitation'],
   ['API keys', settings('/api-keys'), 'Revoke'],
+  ['devices', settings('/devices'), 'Register a device'],
   ['the audit log', settings('/audit'), 'There are no older entries.'],
   ['the form editor', settings('/form'), 'Add a field'],
   ['how the queue is shown', settings('/queue'), 'Queue and wall'],

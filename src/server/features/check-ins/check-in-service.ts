@@ -10,6 +10,7 @@ export {
   whereVisibleToAll,
 } from './on-site-repository.ts';
 export { assignedDockOf, dockStateOf, presentToPublic, presentToStaff, stageStateOf } from './present.ts';
+export { createCheckIn } from './create-check-in.ts';
 export { readTotal } from './count-check-ins.ts';
 export { addToCounters } from './counter-repository.ts';
 export { archiveCounterPrefix, counterOf } from './counter-repository.ts';

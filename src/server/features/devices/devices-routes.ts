@@ -28,7 +28,9 @@ import {
   markRevoked,
   takeCode,
 } from './device-repository.ts';
-import { deviceOf, deviceByCookie, newDeviceToken } from './device-cookie.ts';
+import { checkInSealed, recipientOf } from './sealed-check-ins.ts';
+import { deviceByCookie, newDeviceToken } from './device-cookie.ts';
+import { deviceOf } from './device-service.ts';
 
 function stateOf({ revoked_at, registered_at, code_expires_at }: ListedDevice, now: Date): DeviceState {
   if (revoked_at) return 'revoked';
@@ -53,12 +55,17 @@ function viewOf(context: Context, row: ListedDevice): DeviceView {
   };
 }
 
-function ownView(context: Context, { id, kind, facility, name }: RegisteredDevice, isSignedIn: boolean): OwnDevice {
+async function ownView(
+  context: Context,
+  { id, kind, facility, name }: RegisteredDevice,
+  isSignedIn: boolean,
+): Promise<OwnDevice> {
   return {
     id,
     kind,
     facility: idOfFacility(context, facility),
     name,
+    ...(kind === 'kiosk' && { recipient: await recipientOf(context) }),
     ...(isSignedIn && { isSignedIn: true as const }),
   };
 }
@@ -145,13 +152,21 @@ export function devicesRoutes(app: FastifyInstance, context: Context): void {
     const { tokenHash, keep } = newDeviceToken(context);
     const device = await registerDevice(context, body.code, tokenHash, request.ip);
     keep({ request, reply });
-    return answer(200, ownView(context, device, caller.role !== 'visitor'));
+    return answer(200, await ownView(context, device, caller.role !== 'visitor'));
+  });
+
+  route(app, contract.checkInAtKiosk, async ({ body, request, reply }) => {
+    // Also while somebody is signed in there: what a kiosk has kept is not held up.
+    const device = deviceOf(request) ?? (await deviceByCookie(context, { request, reply }));
+    if (device?.kind !== 'kiosk') throw new AppError('forbidden', 'Only a registered kiosk may do this.');
+    const { receipt, repeated } = await checkInSealed(context, device, body);
+    return answer(repeated ? 200 : 201, receipt);
   });
 
   route(app, contract.readOwnDevice, async ({ query, request, reply }) => {
     reply.header('cache-control', 'private, no-store');
     const device = await deviceByCookie(context, { request, reply }, query.version);
     if (!device) return answer(204, undefined);
-    return answer(200, ownView(context, device, deviceOf(request) === null));
+    return answer(200, await ownView(context, device, deviceOf(request) === null));
   });
 }

@@ -46,11 +46,23 @@ test('an administrator makes a code, a browser becomes the device by it, and bot
   expect(Date.parse(expiresAt) - site.clock.now().getTime()).toBe(15 * 60_000);
   expect(shown).toMatchObject({ state: 'waiting', facility, name: 'Gate B', registeredAt: null, lastSeenAt: null });
   const answer = await register(code.toLowerCase().replace('-', ' '));
-  expect(answer.json<OwnDevice>()).toEqual({ id, kind: 'kiosk', facility, name: 'Gate B' });
+  expect(answer.json<OwnDevice>()).toEqual({
+    id,
+    kind: 'kiosk',
+    facility,
+    name: 'Gate B',
+    recipient: expect.stringMatching(/^age1/),
+  });
   const [cookie] = answer.cookies;
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/', maxAge: 400 * 86_400 });
   const own = await callsOf(site, cookieOf(answer)).get('/api/device?version=1.2.3');
-  expect(own.json<OwnDevice>()).toEqual({ id, kind: 'kiosk', facility, name: 'Gate B' });
+  expect(own.json<OwnDevice>()).toEqual({
+    id,
+    kind: 'kiosk',
+    facility,
+    name: 'Gate B',
+    recipient: expect.stringMatching(/^age1/),
+  });
   expect(cookieOf(own), 'its cookie is kept for another while').toEqual(cookieOf(answer));
   const now = site.clock.now().toISOString();
   expect(await listed(id)).toMatchObject({ state: 'active', registeredAt: now, lastSeenAt: now, version: '1.2.3' });

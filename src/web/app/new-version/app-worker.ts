@@ -55,9 +55,8 @@ async function keepStaffScreens(): Promise<void> {
   keep();
 }
 
-/** The words of the page's language, with the code it came with and the letters it takes. */
-async function keepWords(): Promise<void> {
-  if (language() === 'en') return;
+/** What this page has loaded of the site, for when there is no network. */
+export async function keepWhatIsLoaded(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const ours = loaded.filter(
@@ -76,5 +75,6 @@ export async function startAppWorker(): Promise<void> {
   post(navigator.serviceWorker.controller, 'later');
   follow(await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' }));
   await keepStaffScreens();
-  await keepWords();
+  // The words of the page's language, with the code they came with and the letters they take.
+  if (language() !== 'en') await keepWhatIsLoaded();
 }

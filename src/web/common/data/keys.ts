@@ -30,6 +30,7 @@ export const queryKeys = {
   accounts: ['accounts'] as const,
   accountSessions: (id: string) => ['accounts', 'sessions', id] as const,
   apiKeys: ['api-keys'] as const,
+  devices: ['devices'] as const,
   webhooks: ['webhooks'] as const,
   webhookDeliveries: (id: string) => ['webhooks', id] as const,
   signInProviders: ['sign-in-providers'] as const,

@@ -21,17 +21,14 @@ export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
       <legend className="mb-1.5 text-base font-bold">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (
-          <label
-            key={option.value}
-            className="flex min-h-12 flex-1 basis-32 items-center gap-3 rounded-lg border-2 border-edge bg-panel px-4 py-2 font-semibold hover:border-ink has-checked:border-ink has-checked:bg-sunk has-disabled:border-line has-disabled:text-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-          >
+          <label key={option.value} className="choice">
             <input
               type="radio"
               name={name}
               value={option.value}
               {...(value !== undefined && { checked: value === option.value })}
               {...inputProps}
-              className="size-6 shrink-0 appearance-none rounded-full border-2 border-edge checked:border-7 checked:border-ink focus-visible:shadow-none focus-visible:outline-none"
+              className="tick-dot"
             />
             {option.label}
           </label>

@@ -33,7 +33,7 @@ function Value({ side, heading, value, field, isChosen, onChoose }: ValueProps) 
         name={`conflict-${field}`}
         checked={isChosen}
         onChange={() => onChoose(side)}
-        className="mt-0.5 size-6 shrink-0 appearance-none rounded-full border-2 border-edge checked:border-7 checked:border-ink focus-visible:shadow-none focus-visible:outline-none"
+        className="mt-0.5 tick-dot"
       />
       <span className="grid min-w-0">
         <span className="text-sm text-soft">{heading}</span>

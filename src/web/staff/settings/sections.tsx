@@ -7,6 +7,7 @@ import { AuditSection } from './audit/audit-section.tsx';
 import { AccountsSection } from './accounts/accounts-section.tsx';
 import { CarriersSection } from './carriers/carriers-section.tsx';
 import { CallsSection } from './calls/calls-section.tsx';
+import { DevicesSection } from './devices/devices-section.tsx';
 import { FacilitiesSection } from './facilities/facilities-section.tsx';
 import { FormSection } from './form/form-section.tsx';
 import { HistorySection } from './history/history-section.tsx';
@@ -56,6 +57,7 @@ export const sections: readonly Section[] = [
   { slug: 'security', action: 'settings:read', Body: SecuritySection },
   { slug: 'single-sign-on', action: 'settings:read', Body: SingleSignOnSection },
   { slug: 'api-keys', action: 'api-key:read', Body: ApiKeysSection },
+  { slug: 'devices', action: 'device:manage', Body: DevicesSection },
   { slug: 'webhooks', action: 'webhook:set-up', Body: WebhooksSection },
   { slug: 'audit', action: 'audit:read', Body: AuditSection },
   { slug: 'changes', action: 'settings:read', Body: HistorySection },

@@ -5,6 +5,7 @@ import { inLanguage } from '#web/common/data/words.ts';
 export const {
   accounts: accountsTexts,
   apiKeys: apiKeyTexts,
+  devices: deviceTexts,
   outcomes: outcomeTexts,
   auditKinds: auditKindTexts,
   audit: auditTexts,

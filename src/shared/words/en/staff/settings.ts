@@ -254,6 +254,7 @@ export const settings = {
     security: 'Security',
     'single-sign-on': 'Single sign-on',
     'api-keys': 'API keys',
+    devices: 'Devices',
     webhooks: 'Webhooks',
     audit: 'Audit log',
     changes: 'Changes',

@@ -9,9 +9,6 @@ import type { CustomFieldProps } from '../fields/field-sections.tsx';
 import { CustomControl, offeredOptions } from './custom-control.tsx';
 import { publishedFormTexts as texts } from './texts.ts';
 
-const target =
-  'flex min-h-12 items-center gap-3 rounded-lg border-2 border-edge bg-panel px-4 py-2 font-semibold hover:border-ink has-checked:border-ink has-checked:bg-sunk has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
-
 function YesOrNo({ name, value, required, onChange }: CustomFieldProps) {
   const answers = [
     { answer: true, label: texts.yes },
@@ -21,14 +18,14 @@ function YesOrNo({ name, value, required, onChange }: CustomFieldProps) {
   return (
     <div className="flex flex-wrap gap-2">
       {answers.map(({ answer, label }) => (
-        <label key={label} className={clsx(target, 'flex-1 basis-32')}>
+        <label key={label} className="choice">
           <input
             type="radio"
             name={name}
-            value={answer === null ? '' : String(answer)}
+            value={String(answer ?? '')}
             checked={(typeof value === 'boolean' ? value : null) === answer}
             onChange={() => onChange(answer)}
-            className="size-6 shrink-0 appearance-none rounded-full border-2 border-edge checked:border-7 checked:border-ink focus-visible:shadow-none focus-visible:outline-none"
+            className="tick-dot"
           />
           {label}
         </label>

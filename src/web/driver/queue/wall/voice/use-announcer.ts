@@ -10,7 +10,7 @@ import { serverTime } from '#web/common/data/server-clock.ts';
 import { storedValue } from '#web/common/data/stored-value.ts';
 import { language } from '#web/common/data/words.ts';
 import type { WallEntry } from '../../entry-state.ts';
-import { sayAloud, voiceFor } from './speech.ts';
+import { sayAloud, voiceFor } from '#web/common/parts/speech.ts';
 
 const AnnouncedCallsSchema = z.record(z.string(), z.object({ times: z.int(), last: z.number() }));
 

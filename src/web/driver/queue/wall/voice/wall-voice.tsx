@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 
 import { voiceWords } from '#shared/words/voice.ts';
 import { language } from '#web/common/data/words.ts';
-import { useVoices, voiceFor } from './speech.ts';
+import { useVoices, voiceFor } from '#web/common/parts/speech.ts';
 import { type Announcements, useAnnouncer } from './use-announcer.ts';
 
 /** The notes of the chime, in Hz, and how long each sounds, in seconds. */

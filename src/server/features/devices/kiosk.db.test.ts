@@ -1,0 +1,93 @@
+import { v7 } from 'uuid';
+import { expect, test } from 'vitest';
+
+import type { OwnDevice } from '#shared/contract/devices.ts';
+import { callExamples } from '#shared/contract/examples.ts';
+import { type Calls, callsOf } from '#test/calls.ts';
+import { testApp } from '#test/of-this-file.ts';
+import { sealedFor } from '#test/sealed-for.ts';
+import { signedInAs } from '#test/somebody.ts';
+
+const site = await testApp();
+const admin = callsOf(site, (await signedInAs(site)).headers);
+const [woodridge, other] = site.context.facilities.all;
+
+/** A registered device, as it calls, and what it knows of itself. */
+async function registered(kind: OwnDevice['kind'] = 'kiosk', facility = woodridge!.id) {
+  const made = (await admin.post('/api/devices', { kind, facility, name: 'Gate A' })).json<{
+    id: string;
+    code: string;
+  }>();
+  const answer = await callsOf(site).post('/api/device', { code: made.code });
+  const { name, value } = answer.cookies[0]!;
+  return { id: made.id, calls: callsOf(site, { cookie: `${name}=${value}` }), own: answer.json<OwnDevice>() };
+}
+
+const checkIn = (changes: object = {}) => ({ ...callExamples.createCheckIn.body, id: v7(), ...changes });
+
+const send = async ({ calls, own }: { calls: Calls; own: OwnDevice }, content: object, sentAt?: string) =>
+  calls.post('/api/device/check-ins', { sealed: await sealedFor(own.recipient!, content), ...(sentAt && { sentAt }) });
+
+const recorded = async (id: string) =>
+  (await admin.get(`/api/check-ins/${id}`)).json<{ facility: string; dateCreated: string; ticket: string }>();
+
+test('what a kiosk has sealed is a check-in at its facility, with a link to follow it, and no receipt stays in the browser', async () => {
+  const kiosk = await registered('kiosk', other!.id);
+  const content = checkIn({ facility: woodridge!.name });
+  const answer = await send(kiosk, content);
+  expect(answer.statusCode).toBe(201);
+  expect(answer.cookies).toEqual([]);
+  const { ticket, visit } = answer.json<{ ticket: string; visit: string }>();
+  expect(await recorded(content.id)).toMatchObject({ facility: other!.name, ticket });
+  const followed = await callsOf(site, { authorization: `Visit ${visit}` }).get('/api/visit');
+  expect(followed.statusCode).toBe(200);
+  const { entries } = (await admin.get(`/api/check-ins/${content.id}/history`)).json<{
+    entries: { actor: string | null }[];
+  }>();
+  expect(entries[0]?.actor).toBe('Kiosk Gate A');
+});
+
+test('however often it is sent it is one check-in, also at the same time', async () => {
+  const kiosk = await registered();
+  const content = checkIn();
+  const answers = await Promise.all([send(kiosk, content), send(kiosk, content), send(kiosk, content)]);
+  const later = await send(kiosk, content);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 201]);
+  expect(later.statusCode).toBe(200);
+  expect(new Set([...answers, later].map(({ body }) => body)).size).toBe(1);
+  expect((await send(kiosk, { ...content, carrier: 'Another' })).json()).toMatchObject({ code: 'id_conflict' });
+});
+
+test('what was kept without a network is dated by when it was entered, on a device with any clock', async () => {
+  const kiosk = await registered();
+  const content = checkIn({ occurredAt: '2031-01-01T10:00:00.000Z' });
+  expect((await send(kiosk, content, '2031-01-01T10:40:00.000Z')).statusCode).toBe(201);
+  const { rows } = await site.context.database.pool.query<{ late: string }>(
+    `select extract(epoch from received_at - occurred_at) as late from check_in_events where check_in_id = $1`,
+    [content.id],
+  );
+  expect(Number(rows[0]?.late)).toBeCloseTo(40 * 60, -1);
+});
+
+test('what is wrong with the answers is said at their fields, and what cannot be opened at what was sent', async () => {
+  const kiosk = await registered();
+  const answer = await send(kiosk, checkIn({ carrier: '' }));
+  expect([answer.statusCode, Object.keys(answer.json<{ fields: object }>().fields)]).toEqual([400, ['carrier']]);
+  for (const sealed of ['AAAA', await sealedFor(kiosk.own.recipient!, []), 'no base64!']) {
+    const refused = await kiosk.calls.post('/api/device/check-ins', { sealed });
+    expect(refused.json()).toMatchObject({ status: 400, fields: { sealed: { code: 'not_valid' } } });
+  }
+});
+
+test('only a registered kiosk checks in so: no gate screen, no other browser, and none that was revoked', async () => {
+  const [kiosk, gate] = [await registered(), await registered('gate')];
+  expect(gate.own.recipient).toBeUndefined();
+  const sealed = await sealedFor(kiosk.own.recipient!, checkIn());
+  for (const calls of [gate.calls, callsOf(site), admin]) {
+    expect((await calls.post('/api/device/check-ins', { sealed })).json()).toMatchObject({ code: 'forbidden' });
+  }
+  await admin.delete(`/api/devices/${kiosk.id}`);
+  expect((await kiosk.calls.post('/api/device/check-ins', { sealed })).json()).toMatchObject({
+    code: 'device_revoked',
+  });
+});

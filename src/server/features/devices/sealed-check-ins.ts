@@ -1,0 +1,53 @@
+import type { NewCheckIn } from '#shared/contract/create-check-in.ts';
+import { newCheckInOf } from '#shared/contract/create-check-in.ts';
+import { broken } from '#shared/errors/broken-rule.ts';
+import { fieldRefusal } from '#shared/errors/rule-texts.ts';
+import { isObject } from '#shared/offline/operation.ts';
+import { anonymous, type RegisteredDevice } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { parseRequest } from '../../platform/routing/parse-request.ts';
+import { createCheckIn } from '../check-ins/check-in-service.ts';
+import { listsForCheckIn } from '../settings/settings-service.ts';
+import { visitLinkToken } from '../visit-links/visit-links-service.ts';
+
+/** What precedes the 32 bytes of an X25519 key in PKCS #8. */
+const pkcs8Head = Buffer.from('302e020100300506032b656e04220420', 'hex');
+
+/** A secret of this installation as an age identity. */
+const identityOf = (secret: Buffer) =>
+  crypto.subtle.importKey('pkcs8', Buffer.concat([pkcs8Head, secret]), { name: 'X25519' }, false, ['deriveBits']);
+
+/** Whom kiosks seal check-ins for: only a node with this installation's key opens them. */
+export async function recipientOf({ secrets }: Context): Promise<string> {
+  const { identityToRecipient } = await import('age-encryption');
+  return identityToRecipient(await identityOf(await secrets.keyFor('sealed check-in')));
+}
+
+async function open({ secrets }: Context, sealed: string): Promise<Record<string, unknown>> {
+  const { Decrypter } = await import('age-encryption');
+  const decrypter = new Decrypter();
+  for (const secret of await secrets.keysFor('sealed check-in')) decrypter.addIdentity(await identityOf(secret));
+  try {
+    const content: unknown = JSON.parse(await decrypter.decrypt(Buffer.from(sealed, 'base64'), 'text'));
+    if (isObject(content)) return content;
+  } catch {
+    // Damaged, or of another installation: as below.
+  }
+  throw fieldRefusal('sealed', broken('not_valid'));
+}
+
+/**
+ * Checks a driver in at a kiosk, by the rules of every check-in, at the facility where the kiosk stands. The id is in what is sealed,
+ * so that sending it again is the same check-in.
+ */
+export async function checkInSealed(
+  context: Context,
+  device: RegisteredDevice,
+  { sealed, sentAt }: { sealed: string; sentAt?: string | undefined },
+) {
+  const facility = context.facilities.all.find(({ key }) => key === device.facility)?.name ?? device.facility;
+  const body = { ...(await open(context, sealed)), facility, ...(sentAt !== undefined && { sentAt }) };
+  const input: NewCheckIn = parseRequest(newCheckInOf(await listsForCheckIn(context, body)), body);
+  const { row, repeated } = await createCheckIn(context, { ...anonymous, device }, input);
+  return { receipt: { ticket: row.ticket, visit: await visitLinkToken(context, row.id) }, repeated };
+}

@@ -1,0 +1,50 @@
+import { directionOf, type Language, languages, ownLanguageNames, tagOf } from '#shared/words/languages.ts';
+import { gateTranslations } from '#shared/words/gate-translations.ts';
+import { kioskTranslations } from '#shared/words/kiosk-translations.ts';
+import { loadMoreWords } from '#web/common/data/more-words.ts';
+import { speak } from '#web/common/data/speak.ts';
+import { say } from '#web/common/data/words.ts';
+import { Button } from '#web/common/ui/button.tsx';
+import { kioskTexts as texts } from './texts.ts';
+
+/** Speaks a language from now on; English where its words cannot be loaded. */
+export async function speakHere(chosen: Language): Promise<void> {
+  const spoken = await speak(chosen, 'visit').then(
+    () => chosen,
+    () => 'en' as const,
+  );
+  await loadMoreWords(kioskTranslations);
+  await loadMoreWords(gateTranslations);
+  document.documentElement.lang = tagOf(spoken);
+  document.documentElement.dir = directionOf(spoken);
+}
+
+interface FirstPageProps {
+  /** How many check-ins wait for the network. */
+  waiting: number;
+  onChosen: (language: Language) => void;
+}
+
+/** The first page of each driver: the languages, each by what it calls itself. */
+export function FirstPage({ waiting, onChosen }: FirstPageProps) {
+  return (
+    <section className="grid gap-6">
+      <h1 className="text-3xl font-black">{texts.language}</h1>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {languages.map((known) => (
+          <Button
+            key={known}
+            variant="secondary"
+            size="lg"
+            lang={tagOf(known)}
+            className="min-h-20 text-2xl"
+            onClick={() => void speakHere(known).then(() => onChosen(known))}
+          >
+            {ownLanguageNames[known]}
+          </Button>
+        ))}
+      </div>
+      {waiting > 0 && <p className="text-soft">{say(texts.waiting, { count: waiting })}</p>}
+    </section>
+  );
+}

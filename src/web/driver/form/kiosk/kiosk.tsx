@@ -1,0 +1,207 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+
+import { type CheckInForm, emptyCheckInForm } from '#shared/check-in/driver-fields.ts';
+import type { FieldValue } from '#shared/check-in/field-value.ts';
+import type { BaseField } from '#shared/form/typed-values.ts';
+import { ApiError } from '#web/common/data/api.ts';
+import { configStore, useInstallation } from '#web/common/data/config.ts';
+import { followConfig, reloadConfig } from '#web/common/data/follow-config.ts';
+import { newId } from '#web/common/data/new-id.ts';
+import { useStore } from '#web/common/data/use-store.ts';
+import { formErrorText } from '#web/common/field-errors/form-error-text.ts';
+import { useWakeLock } from '#web/common/parts/use-wake-lock.ts';
+import { formWords } from '#web/common/texts/check-in-form.ts';
+import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
+import { Button } from '#web/common/ui/button.tsx';
+import { alsoAsked, arrivalOf } from '../keep-check-in.ts';
+import { useDriverForm } from '../use-driver-form.ts';
+import { FirstPage, speakHere } from './first-page.tsx';
+import { checkAnswers, controlName, type KioskPlace, questionsOf } from './questions.ts';
+import { QuestionPage } from './question-page.tsx';
+import { ReceiptPage } from './receipt-page.tsx';
+import { ReviewPage } from './review-page.tsx';
+import { keepSending, type KioskReceipt, sealedCount, sendSealed } from './send-sealed.ts';
+import { HelpsToRead } from './shown-large.tsx';
+import { kioskTexts as texts } from './texts.ts';
+import { useIdle } from './use-idle.ts';
+
+type Errors = Readonly<Record<string, string>>;
+
+/** The messages at the questions that the server names. */
+function refusedAnswers(error: unknown): Errors {
+  const fields = error instanceof ApiError ? error.fields : undefined;
+  return Object.fromEntries(Object.entries(fields ?? {}).map(([name, fault]) => [name, formErrorText(name, fault)]));
+}
+
+/** Where a driver is: at the languages, at a question, looking over the answers, or done. */
+type Page = 'language' | number | 'review' | { receipt: KioskReceipt | null };
+
+interface DriverProps {
+  place: KioskPlace;
+  recipient: string;
+  onOver: () => void;
+}
+
+/** What a driver has answered, kept by this component alone: it goes with it. */
+function useAnswers(place: KioskPlace) {
+  const [id] = useState(newId);
+  const form = useDriverForm(() => ({ type: 'begin', values: emptyCheckInForm(place.facility.name) }));
+  const { fields: custom, ...own } = form.values;
+  const answer = (field: BaseField, value: FieldValue) =>
+    form.edit(controlName(field), field.system ? { [field.id]: value } : { fields: { ...custom, [field.id]: value } });
+  const valueOf = (field: BaseField) => ({ ...custom, ...own })[field.id];
+  return { id, form, answer, valueOf };
+}
+
+function useSending({ place, recipient }: DriverProps, { id, form }: ReturnType<typeof useAnswers>) {
+  const [isSending, setSending] = useState(false);
+  /** What is wrong with the answers, or the receipt; it is null where the check-in is kept. */
+  const send = async (): Promise<{ faults: Errors } | { receipt: KioskReceipt | null } | 'refused'> => {
+    const checked = checkAnswers(place, form.values);
+    const others = await Promise.all(Array.from(alsoAsked, ({ missing }) => missing?.(form.values, id)));
+    const missed: Errors = Object.assign({}, checked.errors, ...others);
+    form.refuse(missed);
+    if (Object.keys(missed).length > 0) return { faults: missed };
+    const { data, timestamp } = arrivalOf(id, checked.values as CheckInForm, false);
+    setSending(true);
+    try {
+      return { receipt: await sendSealed(recipient, Object.assign(data, { id, occurredAt: timestamp })) };
+    } catch (error) {
+      const faults = refusedAnswers(error);
+      form.refuse(faults);
+      return Object.keys(faults).length > 0 ? { faults } : 'refused';
+    } finally {
+      setSending(false);
+    }
+  };
+  return { isSending, send };
+}
+
+/** Everything of one driver, from the languages to the receipt. */
+function OneDriver({ place, recipient, onOver }: DriverProps) {
+  const [page, setPage] = useState<Page>('language');
+  const [isBack, setBack] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const held = useAnswers(place);
+  const { isSending, send } = useSending({ place, recipient, onOver }, held);
+  const box = useRef<HTMLDivElement>(null);
+  const waiting = useStore(sealedCount);
+  const questions = questionsOf(place);
+  const isNear = useIdle(onOver) && page !== 'language';
+
+  const goOn = (field: BaseField, from: number) => {
+    const name = controlName(field);
+    const fault = checkAnswers(place, held.form.values).errors[name];
+    if (fault !== undefined) return held.form.refuse({ [name]: fault });
+    setPage(isBack || from + 1 === questions.length ? 'review' : from + 1);
+  };
+  const finish = async () => {
+    setRefused(false);
+    const sent = await send();
+    if (sent === 'refused') return setRefused(true);
+    if ('receipt' in sent) return setPage(sent);
+    const first = questions.findIndex((field) => controlName(field) in sent.faults);
+    if (first === -1) return setRefused(!('siteRules' in sent.faults));
+    setBack(true);
+    setPage(first);
+  };
+
+  const field = typeof page === 'number' ? questions[page] : undefined;
+
+  let shown: ReactNode;
+  if (page === 'language') shown = <FirstPage waiting={waiting} onChosen={() => setPage(0)} />;
+  else if (typeof page === 'object') shown = <ReceiptPage receipt={page.receipt} onOver={onOver} />;
+  else if (typeof page === 'number' && field) {
+    shown = (
+      <QuestionPage
+        key={field.id}
+        field={field}
+        progress={{ number: page + 1, count: questions.length }}
+        value={held.valueOf(field)}
+        errors={held.form.errors}
+        onAnswer={(value) => held.answer(field, value)}
+        onNext={() => goOn(field, page)}
+        onBack={() => setPage(isBack ? 'review' : page === 0 ? 'language' : page - 1)}
+      />
+    );
+  } else {
+    shown = (
+      <ReviewPage
+        facility={place.facility}
+        form={held.form}
+        questions={questions}
+        valueOf={held.valueOf}
+        isSending={isSending}
+        isRefused={isRefused}
+        onChange={(index) => {
+          setBack(true);
+          setPage(index);
+        }}
+        onBack={() => setPage(questions.length - 1)}
+        onSend={() => void finish()}
+      />
+    );
+  }
+
+  return (
+    <div ref={box} className="mx-auto flex min-h-dvh w-full max-w-5xl flex-col gap-6 p-5 sm:p-8">
+      <title>{formWords.pageTitle}</title>
+      {page !== 'language' && (
+        <div className="flex flex-wrap justify-between gap-3">
+          <HelpsToRead box={box} page={JSON.stringify(page)} />
+          <Button size="lg" variant="secondary" onClick={onOver}>
+            {texts.startOver}
+          </Button>
+        </div>
+      )}
+      <div className="flex flex-1 flex-col justify-end gap-6">{shown}</div>
+      {isNear && (
+        <AlertDialog
+          open
+          title={texts.idle.title}
+          description={texts.idle.text}
+          confirmLabel={texts.idle.stay}
+          cancelLabel={texts.startOver}
+          // Whatever is pressed is use.
+          onOpenChange={() => undefined}
+          onConfirm={() => undefined}
+        />
+      )}
+    </div>
+  );
+}
+
+interface KioskProps {
+  /** The id of the facility at which it stands. */
+  facilityId: string;
+  /** Whom check-ins are sealed for. */
+  recipient: string;
+  /** What is shown where the facility takes no check-ins. */
+  closed: ReactNode;
+  /** Called each time that nobody is there any more. */
+  onRest: () => void;
+}
+
+/** Drivers check in here one after the other; nothing of one is left for the next. */
+export function Kiosk({ facilityId, recipient, closed, onRest }: KioskProps) {
+  const config = useInstallation();
+  const [turn, setTurn] = useState(0);
+  useWakeLock();
+  useEffect(keepSending, []);
+  const next = useCallback(() => {
+    onRest();
+    reloadConfig().catch(() => undefined);
+    void speakHere(configStore.read()?.language ?? 'en').then(() => setTurn((before) => before + 1));
+  }, [onRest]);
+  useEffect(() => {
+    followConfig();
+    next();
+    // A page that was left comes back from the cache of the browser as it was.
+    addEventListener('pagehide', next);
+    return () => removeEventListener('pagehide', next);
+  }, [next]);
+  const facility = config?.facilities.find(({ id }) => id === facilityId);
+  if (!config || turn === 0) return null;
+  if (!facility) return closed;
+  return <OneDriver key={turn} place={{ config, facility }} recipient={recipient} onOver={next} />;
+}

@@ -1,0 +1,273 @@
+import '#web/styles/index.css';
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import { firstForm } from '#shared/form/first-form.ts';
+import { type FakeRoute, installFakeServer, problemAnswer } from '#test/fake-server.ts';
+import { buildConfig } from '#test/public-config.ts';
+import { configStore } from '#web/common/data/config.ts';
+import { speakWith } from '#web/common/data/words.ts';
+import { Kiosk } from './kiosk.tsx';
+import { sendKeptSealed } from './send-sealed.ts';
+
+// Its secret key is nobody's: what is sealed for it can be read by no one here either.
+const recipient = 'age157yunpqu3mvup52ak5vqcgswgtwhzyfc7k2hejfe304l8vzaauvqau03vu';
+const config = buildConfig();
+const receipt = { ticket: 'K42', visit: 'q0W1e2R3t4Y5u6I7o8P9aA' };
+let answer: FakeRoute;
+let server: ReturnType<typeof installFakeServer>;
+
+beforeEach(async () => {
+  await page.viewport(768, 1024);
+  localStorage.clear();
+  sessionStorage.clear();
+  answer = () => Response.json(receipt, { status: 201 });
+  configStore.write({ ...config, form: short, formVersion: 2 });
+  server = installFakeServer({
+    'GET /api/config': () => Response.json(configStore.read()),
+    'POST /api/device/check-ins': (request) => answer(request),
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  speakWith('en', {});
+  Object.assign(document.documentElement, { lang: 'en', dir: 'ltr' });
+  localStorage.clear();
+});
+
+const show = () =>
+  render(
+    <Kiosk facilityId={config.facilities[0]!.id} recipient={recipient} closed={<p>Closed</p>} onRest={() => {}} />,
+  );
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const heading = (name: string) => page.getByRole('heading', { name });
+const offline: FakeRoute = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+const answers: Record<string, string> = {
+  driverName: 'Maria Lopez',
+  phoneNumber: '312-555-0134',
+  driversLicense: 'D123-4567',
+  carrier: 'Blue Line',
+  containerNumber: 'MSKU 1234565',
+  pickupDeliveryNumber: 'HB-1',
+};
+
+/** A form that asks two questions, for stories that are about something else. */
+const short = {
+  version: 2,
+  fields: firstForm.fields.map((field) =>
+    ['driverName', 'facility', 'carrier'].includes(field.id) || !field.system
+      ? field
+      : Object.assign({}, field, { presence: 'hidden' as const }),
+  ),
+};
+
+/** Answers everything, up to the overview. */
+async function answerAll(): Promise<void> {
+  await button('English').click();
+  for (const id of ['driverName', 'carrier']) {
+    await expect.poll(() => document.activeElement?.getAttribute('name')).toBe(id);
+    await page.getByRole('textbox').fill(answers[id]!);
+    await button('Next').click();
+  }
+  await expect.element(heading('Is everything right?')).toHaveFocus();
+}
+
+async function checkIn(): Promise<void> {
+  await answerAll();
+  await page.getByRole('checkbox').click();
+  await button('Check In').click();
+}
+
+/** Everything that the browser has of this page besides its code. */
+const left = () =>
+  JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.body.outerHTML, location.href]);
+
+it('checks a driver in by keyboard, one question a page, and shows the ticket and the way to the visit', async () => {
+  configStore.write(config);
+  await show();
+  await button('English').click();
+  const asked = firstForm.fields.filter(({ id }) => id !== 'facility').map(({ id }) => id);
+  for (const [index, id] of asked.entries()) {
+    await expect.element(heading(`Question ${index + 1} of ${asked.length}`)).toBeVisible();
+    await expect.poll(() => document.activeElement?.getAttribute('name')).toBe(id);
+    if (answers[id]) await userEvent.keyboard(answers[id]);
+    await userEvent.keyboard(['purpose', 'comments'].includes(id) ? '{Tab}{Tab}{Enter}' : '{Enter}');
+  }
+  await expect.element(heading('Is everything right?')).toHaveFocus();
+  await page.getByRole('checkbox').click();
+  await button('Check In').click();
+  await expect.element(heading('You are checked in')).toBeVisible();
+  await expect.element(page.getByText('K42')).toBeVisible();
+  await expect.element(page.getByRole('img', { name: /Scan this code/ })).toBeVisible();
+  const [sent] = server.callsTo('POST /api/device/check-ins');
+  const { sealed } = sent!.body as { sealed: string };
+  expect(atob(sealed)).toMatch(/^age-encryption\.org\/v1/);
+  expect(atob(sealed)).not.toContain('Lopez');
+});
+
+it('leaves nothing of a driver for the next one: not on the page, in storage, in the history or the language', async () => {
+  await show();
+  await answerAll();
+  await button('Start over').click();
+  await expect.element(heading('Choose your language')).toBeVisible();
+  expect(left()).not.toMatch(/Lopez|Blue Line/);
+  await button('Español').click();
+  await expect.element(heading('Pregunta 1 de 2')).toBeVisible();
+  await expect.element(page.getByRole('textbox')).toHaveValue('');
+  await button('Empezar de nuevo').click();
+  await expect.element(heading('Choose your language')).toBeVisible();
+  const length = history.length;
+  await answerAll();
+  expect(history.length).toBe(length);
+});
+
+it('offers the browser nothing to fill in or to remember', async () => {
+  await show();
+  await button('English').click();
+  await expect.element(page.getByRole('textbox')).toHaveAttribute('autocomplete', 'off');
+  expect(document.querySelector('form')?.getAttribute('autocomplete')).toBe('off');
+});
+
+it('forgets after a minute without use, asks before, and stays for whoever touches it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  await show();
+  await button('English').click();
+  await page.getByRole('textbox').fill('Maria Lopez');
+  vi.advanceTimersByTime(46_000);
+  await expect.element(page.getByRole('alertdialog', { name: 'Are you still there?' })).toBeVisible();
+  await button('Go on').click();
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('textbox')).toHaveValue('Maria Lopez');
+  vi.advanceTimersByTime(61_000);
+  await expect.element(heading('Choose your language')).toBeVisible();
+  expect(left()).not.toContain('Lopez');
+});
+
+it('says what is wrong at its question, goes back without loss, and changes an answer from the overview', async () => {
+  await show();
+  await button('English').click();
+  await button('Next').click();
+  await expect.element(page.getByRole('textbox')).toHaveAccessibleDescription(/at least 3 characters/);
+  await expect.element(page.getByRole('textbox')).toHaveFocus();
+  await page.getByRole('textbox').fill('Maria Lopez');
+  await button('Next').click();
+  await expect.element(heading('Question 2 of 2')).toBeVisible();
+  await button('Back').click();
+  await expect.element(page.getByRole('textbox')).toHaveValue('Maria Lopez');
+  await button('Start over').click();
+  await answerAll();
+  await button('Change: Carrier').click();
+  await page.getByRole('textbox').fill('Red Line');
+  await button('Next').click();
+  await expect.element(page.getByText('Red Line')).toBeVisible();
+  await button('Check In').click();
+  await expect.element(page.getByRole('checkbox')).toHaveAccessibleDescription(/Please confirm/);
+  expect(server.callsTo('POST /api/device/check-ins')).toEqual([]);
+});
+
+it('leads to the question that the server names, and says where it refuses for another reason', async () => {
+  await show();
+  const fields = { carrier: { code: 'too_long', params: { max: 120 }, message: '' } };
+  answer = () => problemAnswer(400, 'validation_failed', '', { fields } as never);
+  await checkIn();
+  await expect.element(page.getByLabelText(/^Carrier/)).toHaveAccessibleDescription(/at most 120 characters/);
+  answer = () => problemAnswer(400, 'validation_failed', '');
+  await button('Next').click();
+  await page.getByRole('checkbox').click();
+  await button('Check In').click();
+  await expect.element(page.getByText('Your check-in was not taken. Please ask the staff.')).toBeVisible();
+  expect(Object.keys(localStorage).filter((key) => key.includes('sealed'))).toEqual([]);
+});
+
+it('keeps a check-in sealed while there is no network, and sends it once', async () => {
+  answer = offline;
+  await show();
+  await checkIn();
+  await expect.element(heading('Your check-in is kept')).toBeVisible();
+  await button('Done').click();
+  await expect.element(page.getByText('Check-ins that wait for the network: 1')).toBeVisible();
+  expect(left()).not.toMatch(/Lopez|Blue Line/);
+  const tried = server.callsTo('POST /api/device/check-ins').length;
+  answer = () => Response.json(receipt, { status: 201 });
+  await Promise.all([sendKeptSealed(), sendKeptSealed()]);
+  expect(server.callsTo('POST /api/device/check-ins')).toHaveLength(tried + 1);
+  await expect.element(page.getByText(/wait for the network/)).not.toBeInTheDocument();
+});
+
+it('keeps what is refused later, behind which no other waits', async () => {
+  answer = offline;
+  await show();
+  for (let driver = 0; driver < 2; driver += 1) {
+    await checkIn();
+    await button('Done').click();
+  }
+  let requests = 0;
+  answer = () =>
+    (requests += 1) === 1 ? problemAnswer(400, 'validation_failed', '') : Response.json(receipt, { status: 201 });
+  await sendKeptSealed();
+  await expect.element(page.getByText('Check-ins that wait for the network: 1')).toBeVisible();
+});
+
+it('has the rules of the site accepted before it sends, by each driver', async () => {
+  const [facility, ...others] = config.facilities;
+  const asking = { ...config, facilities: [{ ...facility!, siteRules: { version: 3 } }, ...others] };
+  configStore.write({ ...asking, form: short, formVersion: 2 });
+  const shown = { version: 3, language: 'en', text: 'Wear a vest.' };
+  installFakeServer({
+    'GET /api/config': () => Response.json(configStore.read()),
+    [`GET /api/facilities/${facility!.id}/site-rules/shown`]: () => Response.json(shown),
+    'POST /api/device/check-ins': () => Response.json(receipt, { status: 201 }),
+  });
+  await show();
+  for (let driver = 0; driver < 2; driver += 1) {
+    await answerAll();
+    await expect.element(page.getByText('Wear a vest.')).toBeVisible();
+    await page.getByRole('checkbox', { name: /I confirm/ }).click();
+    await button('Check In').click();
+    const accept = page.getByRole('checkbox', { name: /I have read the site rules/ });
+    await expect.element(accept).toHaveAccessibleDescription(/Please read the site rules/);
+    await accept.click();
+    await button('Check In').click();
+    await button('Done').click();
+  }
+  await expect.element(heading('Choose your language')).toBeVisible();
+});
+
+it('is shown larger and in high contrast for as long as its driver is there', async () => {
+  await show();
+  const size = () => getComputedStyle(document.documentElement).fontSize;
+  const before = size();
+  await button('English').click();
+  await button('Large text').click();
+  await button('High contrast').click();
+  expect(size()).not.toBe(before);
+  await expect.element(button('High contrast')).toHaveAttribute('aria-pressed', 'true');
+  await button('Start over').click();
+  await expect.element(heading('Choose your language')).toBeVisible();
+  expect(size()).toBe(before);
+  expect(document.documentElement.style.getPropertyValue('--ink')).toBe('');
+});
+
+it('one driver after the other leaves page and storage as they were', async () => {
+  await show();
+  const sizes = () => [
+    document.querySelectorAll('*').length,
+    localStorage.length,
+    sessionStorage.length,
+    history.length,
+  ];
+  await expect.element(heading('Choose your language')).toBeVisible();
+  let first: number[] | undefined;
+  for (let driver = 0; driver < 2; driver += 1) {
+    await checkIn();
+    await button('Done').click();
+    await expect.element(heading('Choose your language')).toBeVisible();
+    first ??= sizes();
+    expect(sizes()).toEqual(first);
+  }
+});

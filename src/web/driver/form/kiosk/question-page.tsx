@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+
+import type { FieldValue } from '#shared/check-in/field-value.ts';
+import type { BaseField } from '#shared/form/typed-values.ts';
+import { useInstallation } from '#web/common/data/config.ts';
+import { language, say } from '#web/common/data/words.ts';
+import { Button } from '#web/common/ui/button.tsx';
+import { FieldGroup } from '../fields/field-sections.tsx';
+import { CustomField } from '../published/custom-field.tsx';
+import { controlName } from './questions.ts';
+import { kioskTexts as texts } from './texts.ts';
+
+interface QuestionPageProps {
+  field: BaseField;
+  progress: { number: number; count: number };
+  value: FieldValue | undefined;
+  errors: Readonly<Record<string, string>>;
+  onAnswer: (value: FieldValue) => void;
+  onNext: () => void;
+  onBack: () => void;
+}
+
+/** One question, with both buttons at the lower edge and each over half of it: within reach of either hand and from a wheelchair. */
+export function QuestionPage({ field, progress, value, errors, onAnswer, onNext, onBack }: QuestionPageProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const error = errors[controlName(field)];
+  const home = useInstallation()?.language ?? 'en';
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }, [error]);
+  return (
+    <form
+      ref={form}
+      noValidate
+      autoComplete="off"
+      className="grid gap-6 [&_.control]:min-h-16 [&_.control]:text-2xl [&_label]:min-h-15 [&_label]:content-end [&_label]:text-2xl"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onNext();
+      }}
+    >
+      <h1 className="text-lg font-semibold text-soft">{say(texts.question, progress)}</h1>
+      <progress aria-hidden value={progress.number} max={progress.count} className="h-2 w-full accent-accent" />
+      <FieldGroup
+        fields={[field]}
+        values={{ [field.id]: value }}
+        errors={errors}
+        onChange={(_, changed) => onAnswer(changed)}
+        language={[language(), home]}
+        facilities={[]}
+        autoComplete="off"
+        Custom={CustomField}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <Button size="lg" variant="secondary" className="min-h-18 text-xl" onClick={onBack}>
+          {texts.back}
+        </Button>
+        <Button size="lg" type="submit" className="min-h-18 text-xl">
+          {texts.next}
+        </Button>
+      </div>
+    </form>
+  );
+}

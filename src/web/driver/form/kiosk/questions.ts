@@ -1,0 +1,54 @@
+import type { FieldValue } from '#shared/check-in/field-value.ts';
+import type { PublicConfig, PublicFacility } from '#shared/contract/system.ts';
+import { checkForm, type FilledForm } from '#shared/form/check-form.ts';
+import { customText } from '#shared/form/custom-fields.ts';
+import { isPaper, type SystemFieldId } from '#shared/form/definition.ts';
+import { firstForm } from '#shared/form/first-form.ts';
+import { customName, fieldsForDriver, formLabel, type Readable } from '#shared/form/offered-fields.ts';
+import { type BaseField, readValue } from '#shared/form/typed-values.ts';
+import { formErrorText } from '#web/common/field-errors/form-error-text.ts';
+import { formWords } from '#web/common/texts/check-in-form.ts';
+import { publishedFormTexts } from '../published/texts.ts';
+
+/** Where a kiosk stands, as the installation knows it now. */
+export interface KioskPlace {
+  config: PublicConfig;
+  facility: PublicFacility;
+}
+
+const formOf = ({ config }: KioskPlace) => config.form ?? firstForm;
+
+/** What a kiosk asks, one question a page. It knows where it stands, and photos and signatures are for phones and staff. */
+export function questionsOf(place: KioskPlace): readonly BaseField[] {
+  return fieldsForDriver(formOf(place), place.facility.id).filter(
+    (field) => field.id !== 'facility' && (field.system || !isPaper(field)),
+  );
+}
+
+export const controlName = (field: BaseField): string => (field.system ? field.id : customName(field.id));
+
+/** What is sent of the answers, and the message at each one that cannot be sent, by the name of its control. */
+export function checkAnswers(place: KioskPlace, answers: FilledForm) {
+  const { values, broken } = checkForm(formOf(place), answers, [place.facility]);
+  const errors = Array.from(broken, ([name, rule]) => [name, formErrorText(name, rule)] as const);
+  const version = place.config.form?.version;
+  return {
+    values: { ...values, ...(version !== undefined && { formVersion: version }) },
+    errors: Object.fromEntries(errors) as Readonly<Record<string, string>>,
+  };
+}
+
+/** The answer to a question as its driver reads it; empty without one. */
+export function answerText(field: BaseField, value: FieldValue | undefined, language: string): string {
+  if (!field.system) {
+    const read = readValue(field, value);
+    if (typeof read === 'boolean') return read ? publishedFormTexts.yes : publishedFormTexts.no;
+    return customText(field, read, language);
+  }
+  const text = String(value ?? '');
+  return field.id === 'purpose' ? formWords.purposes[text as keyof typeof formWords.purposes] : text;
+}
+
+export function labelOf(field: BaseField, language: Readable): string {
+  return formLabel(field, language, field.system ? formWords.labels[field.id as SystemFieldId] : field.id);
+}

@@ -1,0 +1,124 @@
+import type { checkInAtKiosk as CheckInAtKiosk } from '#shared/contract/devices.ts';
+import { type Answer, ApiError, call } from '#web/common/data/api.ts';
+import { mayRetry } from '#web/common/data/retries.ts';
+import { createStore } from '#web/common/data/store.ts';
+import { browserStorage } from '#web/common/offline/browser-storage.ts';
+
+// By type only, as the other calls of drivers' pages: see `data/addresses.ts`.
+const checkInAtKiosk = { method: 'POST', path: '/api/device/check-ins' } as typeof CheckInAtKiosk;
+
+/** What the server answers to a check-in: its ticket, and the token by which its visit is followed. */
+export type KioskReceipt = Answer<typeof CheckInAtKiosk>;
+
+/** One item for each, so that two tabs never write the same one. */
+const prefix = 'warehouse-check-in:sealed:';
+const storage = browserStorage();
+
+const keptKeys = () =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+    .filter((key) => key.startsWith(prefix))
+    .toSorted();
+
+/** How many sealed check-ins this device keeps. */
+export const sealedCount = createStore(0, () => {
+  const count = () => sealedCount.write(keptKeys().length);
+  count();
+  addEventListener('storage', count);
+  return () => removeEventListener('storage', count);
+});
+
+/** Whether there was room. */
+function keep(key: string, sealed: string): boolean {
+  try {
+    storage.setItem(key, sealed);
+    sealedCount.write(keptKeys().length);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function letGo(key: string): void {
+  storage.removeItem(key);
+  sealedCount.write(keptKeys().length);
+}
+
+/** Encrypts a check-in for the installation alone: this device cannot read it again either. */
+async function seal(recipient: string, checkIn: object): Promise<string> {
+  const { Encrypter } = await import('age-encryption');
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(recipient);
+  const sealed = await encrypter.encrypt(JSON.stringify(checkIn));
+  return btoa(Array.from(sealed, (byte) => String.fromCharCode(byte)).join(''));
+}
+
+const send = (sealed: string) =>
+  call(checkInAtKiosk, { body: { sealed, sentAt: new Date().toISOString() }, timeoutMs: 10_000 });
+
+/** Whether sending it again may help; a device that was revoked may be registered again. */
+const mayHelp = (error: unknown) =>
+  !(error instanceof ApiError) || mayRetry(error) || error.status === 401 || error.status === 403;
+
+const isRecorded = (error: unknown) => error instanceof ApiError && error.code === 'id_conflict';
+
+/**
+ * Sends a check-in; null where it is kept until there is a network. It is sealed and kept before it is sent, so that no loss of power
+ * loses it. Throws what the server refuses while its driver is still there to correct it, and then keeps nothing.
+ */
+export async function sendSealed(
+  recipient: string,
+  checkIn: { id: string; occurredAt: string } & object,
+): Promise<KioskReceipt | null> {
+  const sealed = await seal(recipient, checkIn);
+  const key = `${prefix}${checkIn.id}`;
+  const isKept = keep(key, sealed);
+  try {
+    const receipt = await send(sealed);
+    letGo(key);
+    return receipt;
+  } catch (error) {
+    if (isKept && mayHelp(error)) return null;
+    letGo(key);
+    if (isRecorded(error)) return null;
+    throw error;
+  }
+}
+
+let sending: Promise<void> | null = null;
+
+async function sendAll(): Promise<void> {
+  for (const key of keptKeys()) {
+    const sealed = storage.getItem(key);
+    if (sealed === null) continue;
+    try {
+      await send(sealed);
+      letGo(key);
+    } catch (error) {
+      if (isRecorded(error)) letGo(key);
+      // What is refused stays as well, and holds up none of the others.
+      else if (!(error instanceof ApiError) || mayRetry(error)) return;
+    }
+  }
+}
+
+/** Sends what is kept, in its order; asked again meanwhile, it goes on with what it does. */
+export function sendKeptSealed(): Promise<void> {
+  sending ??= sendAll().finally(() => {
+    sending = null;
+  });
+  return sending;
+}
+
+const everyMs = 30_000;
+
+/** Sends what is kept as soon as there is a network, and every half minute. Returns a function that ends it. */
+export function keepSending(): () => void {
+  const again = () => void sendKeptSealed();
+  again();
+  const timer = setInterval(again, everyMs);
+  addEventListener('online', again);
+  return () => {
+    clearInterval(timer);
+    removeEventListener('online', again);
+  };
+}

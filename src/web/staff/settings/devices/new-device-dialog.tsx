@@ -1,0 +1,71 @@
+import { useState } from 'react';
+
+import { deviceLimits, NewDevice } from '#shared/contract/devices.ts';
+import { useOffered } from '#web/common/data/offered-facilities.ts';
+import { say } from '#web/common/data/words.ts';
+import { usePublicOrigin } from '#web/common/navigation/use-public-origin.ts';
+import { Banner } from '#web/common/ui/banner.tsx';
+import { Field } from '#web/common/ui/field.tsx';
+import { Select } from '#web/common/ui/select.tsx';
+import { TextInput } from '#web/common/ui/text-input.tsx';
+import { refusalsOf } from '#web/staff/account/action-failure.tsx';
+import { useCreateDevice } from '#web/staff/data/devices.ts';
+import { deviceTexts as texts } from '#web/staff/texts/people.ts';
+import { firstFault } from '../first-fault.ts';
+import { FormDialog } from '../form-dialog.tsx';
+import { ShownOnce } from '../shown-once.tsx';
+
+/** The code of a registration, and where it is entered. */
+function MadeCode({ code, kind, onKept }: { code: string; kind: NewDevice['kind']; onKept: () => void }) {
+  const address = `${usePublicOrigin() ?? location.origin}/${kind}`;
+  return (
+    <ShownOnce name="code" value={code} texts={texts.made} onKept={onKept}>
+      <p className="wrap-anywhere">{say(texts.made.where, { address, minutes: deviceLimits.codeMinutes })}</p>
+    </ShownOnce>
+  );
+}
+
+/** Makes a registration, and shows its code for the only time. */
+export function NewDeviceDialog({ onClose }: { onClose: () => void }) {
+  const { facilities } = useOffered();
+  const [name, setName] = useState('');
+  const [facility, setFacility] = useState(facilities[0]?.id ?? '');
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const { mutateAsync, isPending, data } = useCreateDevice();
+
+  const send = async () => {
+    const device: NewDevice = { kind: 'kiosk', facility, name: name.trim() };
+    const fault = firstFault(NewDevice, device);
+    setErrors(fault ? { [fault.field]: fault.text } : {});
+    if (!fault) await mutateAsync(device).catch((error: unknown) => setErrors(refusalsOf(error)));
+  };
+
+  return (
+    <FormDialog
+      title={data ? say(texts.made.title, { name: data.name }) : texts.makeTitle}
+      labels={{ send: texts.make, sending: texts.making }}
+      isDirty={!data && name.trim() !== ''}
+      isSending={isPending}
+      failure={errors['all']}
+      onSend={send}
+      onClose={onClose}
+      outcome={data && <MadeCode code={data.code} kind={data.kind} onKept={onClose} />}
+    >
+      {location.protocol !== 'https:' && (
+        <Banner tone="warn" title={texts.plain.title}>
+          {texts.plain.text}
+        </Banner>
+      )}
+      <Field name="name" label={texts.name} hint={texts.nameHint} error={errors['name']} required>
+        <TextInput autoComplete="off" value={name} onChange={(event) => setName(event.target.value)} />
+      </Field>
+      <Field name="facility" label={texts.facility} error={errors['facility']} required>
+        <Select
+          value={facility}
+          options={facilities.map(({ id, name: label }) => ({ value: id, label }))}
+          onChange={(event) => setFacility(event.target.value)}
+        />
+      </Field>
+    </FormDialog>
+  );
+}
