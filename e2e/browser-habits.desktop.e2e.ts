@@ -7,7 +7,7 @@ import { arrive } from './support/arrive.ts';
 import { change, staffOf } from './support/staff-calls.ts';
 import { checkIn, expect, signIn, test, type Truck, truck } from './support/test.ts';
 
-const pagesFor = (path: RegExp, isTheirs: boolean) => pagePaths.filter((each) => path.test(each) === isTheirs);
+const pagesFor = (path: RegExp, isTheirs: boolean) => pagePaths().filter((each) => path.test(each) === isTheirs);
 const ofStaff = /^\/(admin|dashboard|analytics|driver\/)/;
 
 /** Opens a page, where neither its screen nor a part of it may have failed. */

@@ -15,7 +15,7 @@ const maxSegments = 6;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const ownWords = new Set(
-  [...pagePaths, ...Object.values(contract).map(({ path }) => path)]
+  [...pagePaths(), ...Object.values(contract).map(({ path }) => path)]
     .flatMap((path) => path.split('/'))
     .filter((segment) => !/^[:{]/.test(segment)),
 );

@@ -6,65 +6,67 @@
 export const documentNames = ['home', 'visit', 'queue', 'app'] as const;
 export type DocumentName = (typeof documentNames)[number];
 
-/** Every page of the product and the document that has it; the server answers any other path with status 404. */
-export const pages = {
+/** The pages that have a document of their own. */
+const documents: Readonly<Record<string, DocumentName>> = {
   '/': 'home',
-  '/home': 'app',
   '/driver': 'visit',
-  '/driver/:id': 'app',
   '/success': 'visit',
   '/visit': 'visit',
   '/v': 'visit',
-  '/time-record': 'app',
-  '/kiosk': 'app',
   '/queue': 'queue',
-  '/login': 'app',
-  '/setup': 'app',
-  '/setup/:step': 'app',
-  '/admin': 'app',
-  '/admin/docks': 'app',
-  '/admin/expected': 'app',
-  '/admin/account': 'app',
-  '/admin/invitation': 'app',
-  '/admin/poster/:slug': 'app',
-  '/admin/time-record/:id': 'app',
-  '/admin/settings': 'app',
-  '/admin/settings/:section': 'app',
-  '/admin/settings/accounts/:account': 'app',
-  '/admin/settings/facilities/:facility': 'app',
-  '/dashboard': 'app',
-  '/analytics': 'app',
-  '/docs': 'app',
-  '/docs/drivers': 'app',
-  '/docs/check-in': 'app',
-  '/docs/best-practices': 'app',
-  '/docs/faq': 'app',
-  '/docs/admin': 'app',
-  '/docs/configuration': 'app',
-  '/docs/troubleshooting': 'app',
-  '/docs/security': 'app',
-  '/docs/api': 'app',
-  '/docs/data-management': 'app',
-  '/docs/offline': 'app',
-  '/docs/analytics': 'app',
-} as const satisfies Record<string, DocumentName>;
+};
 
-export const pagePaths = Object.keys(pages) as (keyof typeof pages)[];
+/** The pages of `app`. */
+const appPaths = [
+  '/home',
+  '/driver/:id',
+  '/time-record',
+  '/kiosk',
+  '/login',
+  '/setup',
+  '/setup/:step',
+  '/admin',
+  '/admin/docks',
+  '/admin/expected',
+  '/admin/account',
+  '/admin/invitation',
+  '/admin/poster/:slug',
+  '/admin/time-record/:id',
+  '/admin/settings',
+  '/admin/settings/:section',
+  '/admin/settings/accounts/:account',
+  '/admin/settings/facilities/:facility',
+  '/dashboard',
+  '/analytics',
+  '/docs',
+  '/docs/drivers',
+  '/docs/check-in',
+  '/docs/best-practices',
+  '/docs/faq',
+  '/docs/admin',
+  '/docs/configuration',
+  '/docs/troubleshooting',
+  '/docs/security',
+  '/docs/api',
+  '/docs/data-management',
+  '/docs/offline',
+  '/docs/analytics',
+];
 
-const patterns = pagePaths.map((path) => ({ path, pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`) }));
+/** Every page of the product; the server answers any other path with status 404. A driver's phone does without the list. */
+export const pagePaths = (): readonly string[] => [...Object.keys(documents), ...appPaths];
 
-const pageAt = (pathname: string) => patterns.find(({ pattern }) => pattern.test(pathname))?.path;
+let patterns: readonly RegExp[] | null = null;
 
 /** Whether a page exists at this path (without query). */
 export function isPagePath(pathname: string): boolean {
-  return pageAt(pathname) !== undefined;
+  patterns ??= pagePaths().map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));
+  return patterns.some((pattern) => pattern.test(pathname));
 }
-
-const knownDocument = (pathname: string) => (pages as Partial<Record<string, DocumentName>>)[pageAt(pathname) ?? ''];
 
 /** The document of the page at a path; an unknown page is one of `app`. */
 export function documentOf(pathname: string): DocumentName {
-  return knownDocument(pathname) ?? 'app';
+  return documents[pathname.replace(/(.)\/$/, '$1')] ?? 'app';
 }
 
 /** The file with a document as the build leaves it, by its address on the server. */
@@ -72,10 +74,8 @@ export function documentFile(name: DocumentName): string {
   return name === 'app' ? '/index.html' : `/documents/${name}.html`;
 }
 
-/**
- * Whether drivers read the page at a path in their language, their time record and an address that does not exist included;
- * staff's are in English.
- */
-export function isSpoken(pathname: string): boolean {
-  return knownDocument(pathname) !== 'app' || pathname.startsWith('/time-record');
-}
+/** Staff's pages and the kiosk, which asks for a language first, with what does not exist below them. By their beginnings: a driver's phone does without the list of all. */
+const forStaff = /^\/(home|kiosk|login|setup|admin|dashboard|analytics|docs)(\/|$)|^\/driver\/./;
+
+/** Whether drivers read the page at a path in their language, as they do an address that does not exist. */
+export const isSpoken = (pathname: string): boolean => !forStaff.test(pathname);

@@ -4,6 +4,6 @@ import { pagePaths } from '#shared/contract/pages.ts';
 import { addressOf, documentationPages } from './page-list.ts';
 
 test('the server knows exactly the documentation pages', () => {
-  const known = pagePaths.filter((path) => path.startsWith('/docs/'));
+  const known = pagePaths().filter((path) => path.startsWith('/docs/'));
   expect(documentationPages.map(({ slug }) => addressOf(slug)).toSorted()).toEqual(known.toSorted());
 });
