@@ -19,6 +19,7 @@ import { recordPageTexts as texts } from '#web/driver/record/texts.ts';
 import { formWords } from '#web/common/texts/check-in-form.ts';
 import { useRecordFields } from './record-fields.tsx';
 import { AdminPanel, RecordPast } from './panel/admin-panel.tsx';
+import { AcceptedRules } from './record-details.tsx';
 import { RecordPapers } from '#web/staff/papers/record-papers.tsx';
 import { StaffFields } from './panel/staff-fields.tsx';
 import { typedTextOf } from './typed-text.ts';
@@ -112,6 +113,11 @@ export function EditableRecord({ checkIn }: { checkIn: StaffCheckIn }) {
               onChange={({ target }) => change('status', target.value)}
             />
             <DriverFields {...fields} />
+            {checkIn.siteRules && (
+              <dl>
+                <AcceptedRules checkIn={checkIn} />
+              </dl>
+            )}
           </Card>
         </form>
         <ChangedElsewhere definition={definition} changed={changedElsewhere} now={now} />

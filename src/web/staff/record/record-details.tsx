@@ -49,6 +49,18 @@ function valueOf(field: FormField, checkIn: StaffCheckIn): ReactNode {
   );
 }
 
+/** Which site rules the driver has accepted; nothing where he was not asked. */
+export function AcceptedRules({ checkIn: { facility, siteRules } }: { checkIn: StaffCheckIn }) {
+  const whenText = useWhenText(useZone(facility));
+  if (!siteRules) return null;
+  const { version, language, at } = siteRules;
+  return (
+    <Detail term={texts.siteRules} wide>
+      {say(texts.siteRulesOf, { version, language: languageName(language), when: whenText(at) })}
+    </Detail>
+  );
+}
+
 /** All details of a check-in: what the form asks for, and what staff note. */
 export function RecordDetails({ checkIn }: { checkIn: StaffCheckIn }) {
   const now = useNow();
@@ -56,7 +68,6 @@ export function RecordDetails({ checkIn }: { checkIn: StaffCheckIn }) {
   const form = useStaffForm();
   const words = fieldWords(form);
   const timeZone = useZone(checkIn.facility);
-  const whenText = useWhenText(timeZone);
   const zone = useZoneMark(checkIn.facility)(checkIn.dateCreated);
   const day = timeZone && arrivalDay(checkIn.dateCreated, now, timeZone);
   const term = (name: string) => {
@@ -78,15 +89,7 @@ export function RecordDetails({ checkIn }: { checkIn: StaffCheckIn }) {
       {fields.filter((field) => !isWide(field)).map(detail)}
       <Detail term={texts.assignedTo}>{checkIn.assignedTo && <Typed>{checkIn.assignedTo}</Typed>}</Detail>
       {fields.filter(isWide).map(detail)}
-      {checkIn.siteRules && (
-        <Detail term={texts.siteRules} wide>
-          {say(texts.siteRulesOf, {
-            version: checkIn.siteRules.version,
-            language: languageName(checkIn.siteRules.language),
-            when: whenText(checkIn.siteRules.at),
-          })}
-        </Detail>
-      )}
+      <AcceptedRules checkIn={checkIn} />
       <Detail term={texts.notes} wide>
         {checkIn.adminNotes && <Typed>{checkIn.adminNotes}</Typed>}
       </Detail>

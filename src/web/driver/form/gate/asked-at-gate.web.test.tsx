@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
+import { formFields } from '#shared/check-in/driver-fields.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
 import type { SiteRulesInForce } from '#shared/site-rules/site-rules.ts';
 import { gate } from '#shared/words/en/gate.ts';
@@ -164,4 +165,22 @@ it('rules that cannot be read keep nobody out', async () => {
   await send();
   await expect.element(sentPage).toBeVisible();
   expect(bodies()).toEqual([expect.not.objectContaining({ siteRules: expect.anything() as unknown })]);
+});
+
+it('where nothing is asked, the form has its own fields and nothing is asked for', async () => {
+  const config = buildConfig();
+  const server = installFakeServer({
+    'GET /api/auth/session': () => Response.json({ user: null, expiresAt: null }),
+    'GET /api/config': () => Response.json(config),
+  });
+  configStore.write(config);
+  const { container } = await render(
+    <MemoryRouter initialEntries={['/driver']}>
+      <NewCheckInScreen />
+    </MemoryRouter>,
+  );
+  await expect.element(confirmation).toBeVisible();
+  const names = Array.from(container.querySelectorAll('form [name]'), (control) => control.getAttribute('name'));
+  expect(names.toSorted()).toEqual([...formFields, 'confirmed', 'language'].toSorted());
+  expect(server.requests.filter(({ call }) => call.includes('site-rules'))).toEqual([]);
 });
