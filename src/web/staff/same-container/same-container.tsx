@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 
@@ -14,7 +15,10 @@ export function SameContainerMark({ id, isShort = false }: { id: string; isShort
   return (
     <span
       title={texts.mark}
-      className="inline-flex max-w-full items-center gap-1 rounded-md bg-warn px-1.5 text-sm font-bold text-on-warn"
+      className={clsx(
+        'inline-flex max-w-full items-center rounded-md bg-warn font-bold text-on-warn',
+        isShort ? 'gap-0.5 px-1 text-xs whitespace-nowrap' : 'gap-1 px-1.5 text-sm',
+      )}
     >
       <TriangleAlert aria-hidden className="size-4 shrink-0" />
       {isShort ? (
@@ -46,7 +50,7 @@ export function SameContainerNote({ id }: { id: string }) {
   return (
     <div className="w-full rounded-lg border-s-8 border-warn bg-warn-wash px-4 py-2 wrap-anywhere text-warn-text">
       <p className="font-bold">{texts.mark}</p>
-      <ul>
+      <ul className="-mx-1 max-h-52 overflow-y-auto px-1">
         {others.map((other) => (
           <li key={other.id}>
             <Link

@@ -85,7 +85,7 @@ export function SavedViews({ view, hidden }: SavedViewsProps) {
   };
   return (
     <section aria-label={texts.title} className="grid gap-1">
-      <h3 className="text-base font-bold">{texts.title}</h3>
+      <h2 className="text-base font-bold">{texts.title}</h2>
       {views.length === 0 && <p className="text-sm text-soft">{texts.none}</p>}
       <ul>
         {views.map((saved) => (
