@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
 
+import {
+  driverTranslations,
+  followedTranslations,
+  homeTranslations,
+  queueTranslations,
+} from '../src/shared/words/translations.ts';
 import { misfits, resizeTo, widths } from './support/misfits.ts';
 import { untilDashboardIsWhole, untilLoaded } from './support/kept-files.ts';
 import { startLongYard } from './support/long-yard.ts';
@@ -103,6 +109,48 @@ test("Every visitor's screen fits, from the narrowest phone to the widest desk",
   await look('public record', few);
   expect(found).toEqual([]);
 });
+
+// The longest words that drivers read.
+for (const language of ['de', 'tr', 'ro'] as const) {
+  test(`What a driver opens fits a narrow phone in ${language}`, async ({ page, quietConsole }) => {
+    quietConsole.expect(/404/);
+    const [{ driver }, { followed }, { home }, { queue }] = await Promise.all([
+      driverTranslations[language](),
+      followedTranslations[language](),
+      homeTranslations[language](),
+      queueTranslations[language](),
+    ]);
+    const found: string[] = [];
+    const look = async (state: string) => {
+      found.push(...(await misfits(page, state, [320])));
+    };
+    await resizeTo(page, 320);
+    await open(page, `/?lang=${language}`, home.quick.caption);
+    await look('home');
+    await page.getByRole('button', { name: driver.header.open }).click();
+    await look('menu');
+    await open(page, `/driver?lang=${language}`, driver.form.heading);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: driver.form.submit }).click();
+    await expect(page.getByText(driver.errors.carrier)).toBeVisible();
+    await look('form with faults');
+    await fillIn(page, truck());
+    await page.getByRole('button', { name: driver.form.submit }).click();
+    await expect(page).toHaveURL(/\/success/);
+    await expect(page.getByRole('heading', { level: 1, name: driver.success.title })).toBeVisible();
+    await look('success');
+    await page.getByRole('link', { name: driver.success.visit }).click();
+    await page.getByRole('button', { name: followed.take.show }).click();
+    await expect(page.getByText('/v#')).toBeVisible();
+    await look('visit');
+    await open(page, `/queue?lang=${language}`, queue.publicView.title);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await look('queue');
+    await open(page, `/queue?display=wall&lang=${language}`, queue.wall.docked);
+    await look('wall');
+    expect(found).toEqual([]);
+  });
+}
 
 test("Every screen and dialog of staff's fits, waits of four hours and names of 120 letters included", async ({
   page,

@@ -86,6 +86,24 @@ it.each([
       'Bemerkung',
     ],
   ],
+  [
+    'tr',
+    ['Kimlik', 'TESLİM TARİHİ', 'Saat', 'Sipariş No', 'Nakliyeci', 'Konteyner No', 'Amaç', 'Teslimat türü', 'Açıklama'],
+  ],
+  [
+    'ro',
+    [
+      'Identificator',
+      'Data livrării',
+      'Ora',
+      'Nr. comandă',
+      'Transportator',
+      'Număr container',
+      'Scop',
+      'Tip livrare',
+      'Observații',
+    ],
+  ],
 ])('reads the headings of a file in %s', (_, titles) => {
   const fields = [
     'externalId',

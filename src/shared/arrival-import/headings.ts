@@ -10,45 +10,55 @@ import {
 } from './import-field.ts';
 
 /**
- * What a column of a file may hold, and the headings that say so in the languages of the product and in German, most usual
- * first. Case, accents, blanks and signs do not matter.
+ * What a column of a file may hold, and the headings that say so in the languages of the product, most usual first. Case, accents, blanks and signs do not matter.
  */
 const headings = {
   externalId: `id, external id, load id, import key, shipment id, appointment id, booking id, reference id, identificador, id de carga,
     identyfikator, id ładunku, ідентифікатор, идентификатор, identifiant, id chargement, ਪਛਾਣ ਨੰਬਰ, पहचान संख्या, 编号, 预约编号, المعرف,
-    auftrags-id, sendungs-id, kennung`,
+    auftrags-id, sendungs-id, kennung,
+    kimlik, sevkiyat kimliği, identificator, id încărcătură`,
   day: `date, day, delivery date, arrival date, planned date, appointment date, fecha, fecha de entrega, día, data, data dostawy, dzień,
     дата, дата доставки, дата поставки, день, date de livraison, jour, data de entrega, dia, ਤਾਰੀਖ, ਮਿਤੀ, तारीख, दिनांक, 日期, 到货日期,
-    التاريخ, تاريخ, تاريخ التسليم, datum, lieferdatum, anliefertag, tag`,
+    التاريخ, تاريخ, تاريخ التسليم, datum, lieferdatum, anliefertag, tag,
+    tarih, teslim tarihi, teslimat tarihi, data livrării, data sosirii, zi`,
   from: `from, time, eta, start, begin, slot, window, time window, arrival, arrival time, expected, expected at, planned arrival,
     appointment, appointment time, delivery time, window start, time from, earliest, desde, hora, inicio, llegada, hora de llegada, cita, od,
     godzina, czas, przyjazd, awizacja, з, від, час, прибуття, час прибуття, с, от, время, прибытие, время прибытия, de, à partir de, heure,
     début, arrivée, heure d'arrivée, rendez-vous, créneau, das, início, hora de chegada, chegada, ਤੋਂ, ਸਮਾਂ, ਆਉਣ ਦਾ ਸਮਾਂ, से, समय,
-    आगमन समय, 时间, 开始时间, 到达时间, 预计到达, من, الوقت, وقت الوصول, von, uhrzeit, zeit, ankunft, beginn, zeitfenster, termin`,
+    आगमन समय, 时间, 开始时间, 到达时间, 预计到达, من, الوقت, وقت الوصول, von, uhrzeit, zeit, ankunft, beginn, zeitfenster, termin,
+    saat, başlangıç, varış, varış saati, randevu, randevu saati, ora, ora sosirii, sosire, interval`,
   until: `until, to, till, end, window end, time to, latest, hasta, fin, hora de fin, do, koniec, godzina do, до, по, кінець, конец,
-    jusqu'à, à, heure de fin, até, fim, hora de término, ਤੱਕ, तक, 结束时间, 截止时间, 至, إلى, حتى, وقت الانتهاء, bis, ende, uhrzeit bis`,
+    jusqu'à, à, heure de fin, até, fim, hora de término, ਤੱਕ, तक, 结束时间, 截止时间, 至, إلى, حتى, وقت الانتهاء, bis, ende, uhrzeit bis,
+    bitiş, bitiş saati, până la, sfârșit`,
   numbers: `numbers, number, order, order number, order no, po, po number, po no, purchase order, delivery number, pickup number,
     pickup delivery number, reference, reference number, ref, load number, booking, booking number, shipment, shipment number, número, número de pedido,
     pedido, referencia, número de entrega, numer, numer zamówienia, nr zamówienia, zamówienie, referencja, numer awizacji, номер, номер
     замовлення, замовлення, номер заказа, заказ, номер доставки, numéro, numéro de commande, n° commande, commande, référence, número do
     pedido, nº do pedido, referência, ਨੰਬਰ, ਆਰਡਰ ਨੰਬਰ, नंबर, संख्या, ऑर्डर संख्या, ऑर्डर नंबर, 号码, 订单号, 单号, 参考号, رقم, رقم الطلب,
-    المرجع, nummer, auftrag, auftragsnummer, auftrags-nr, bestellnummer, bestell-nr, lieferscheinnummer, referenz`,
+    المرجع, nummer, auftrag, auftragsnummer, auftrags-nr, bestellnummer, bestell-nr, lieferscheinnummer, referenz,
+    numara, sipariş, sipariş no, sipariş numarası, irsaliye no, referans, număr, nr comandă, număr comandă, comandă, nr aviz, referință`,
   carrier: `carrier, carrier name, trucking company, haulier, haulage company, transport company, forwarder, scac, transportista,
     empresa de transporte, przewoźnik, spedycja, перевізник, перевозчик, transporteur, transportadora, ਕੈਰੀਅਰ, ਟਰਾਂਸਪੋਰਟ ਕੰਪਨੀ, वाहक,
-    परिवहन कंपनी, 承运人, 承运商, 运输公司, الناقل, شركة النقل, spediteur, spedition, frachtführer, transporteur`,
+    परिवहन कंपनी, 承运人, 承运商, 运输公司, الناقل, شركة النقل, spediteur, spedition, frachtführer, transporteur,
+    nakliyeci, nakliye firması, taşıyıcı, transportator, cărăuș`,
   containerNumber: `container, container number, container no, container trailer number, trailer, trailer number, trailer no, unit, equipment,
     contenedor, número de contenedor, remolque, kontener, numer kontenera, naczepa, контейнер, номер контейнера, причіп, прицеп, conteneur,
     numéro de conteneur, remorque, contêiner, número do contêiner, reboque, ਕੰਟੇਨਰ, ਕੰਟੇਨਰ ਨੰਬਰ, ਟਰੇਲਰ, कंटेनर, कंटेनर नंबर, ट्रेलर,
-    集装箱, 集装箱号, 柜号, 箱号, 挂车, الحاوية, رقم الحاوية, المقطورة, containernummer, container-nr, auflieger`,
+    集装箱, 集装箱号, 柜号, 箱号, 挂车, الحاوية, رقم الحاوية, المقطورة, containernummer, container-nr, auflieger,
+    konteyner, konteyner no, dorse, număr container, remorcă`,
   purpose: `purpose, type, direction, movement, activity, inbound outbound, propósito, motivo, tipo, cel, cel wizyty, kierunek, мета, ціль,
-    напрямок, цель, цель визита, направление, motif, objet, sens, finalidade, ਮਕਸਦ, ਉਦੇਸ਼, उद्देश्य, 目的, 类型, الغرض, zweck, art, richtung`,
+    напрямок, цель, цель визита, направление, motif, objet, sens, finalidade, ਮਕਸਦ, ਉਦੇਸ਼, उद्देश्य, 目的, 类型, الغرض, zweck, art, richtung,
+    amaç, işlem türü, scop, tip operațiune`,
   deliveryType: `delivery type, live or drop, live drop, unloading, tipo de entrega, descarga, rodzaj dostawy, typ dostawy, тип доставки,
-    тип поставки, type de livraison, ਡਿਲਿਵਰੀ ਕਿਸਮ, डिलीवरी प्रकार, 交货方式, 卸货方式, نوع التسليم, lieferart, anlieferart`,
+    тип поставки, type de livraison, ਡਿਲਿਵਰੀ ਕਿਸਮ, डिलीवरी प्रकार, 交货方式, 卸货方式, نوع التسليم, lieferart, anlieferart,
+    teslimat türü, boşaltma türü, tip livrare, tip descărcare`,
   note: `note, notes, comment, comments, remark, remarks, instructions, nota, notas, comentario, comentarios, observaciones, uwagi, notatka,
     примітка, примітки, коментар, примечание, примечания, комментарий, remarque, remarques, commentaire, observação, observações, comentários,
-    ਨੋਟ, ਟਿੱਪਣੀ, टिप्पणी, नोट, 备注, 说明, ملاحظة, ملاحظات, bemerkung, bemerkungen, hinweis, notiz, kommentar`,
+    ਨੋਟ, ਟਿੱਪਣੀ, टिप्पणी, नोट, 备注, 说明, ملاحظة, ملاحظات, bemerkung, bemerkungen, hinweis, notiz, kommentar,
+    not, notlar, açıklama, observații, mențiuni`,
   facility: `facility, site, warehouse, location, plant, depot, instalación, almacén, obiekt, magazyn, об'єкт, склад, объект, site,
-    entrepôt, instalação, armazém, ਸੁਵਿਧਾ, ਗੋਦਾਮ, सुविधा, गोदाम, 设施, 仓库, المنشأة, المستودع, standort, werk, lager`,
+    entrepôt, instalação, armazém, ਸੁਵਿਧਾ, ਗੋਦਾਮ, सुविधा, गोदाम, 设施, 仓库, المنشأة, المستودع, standort, werk, lager,
+    tesis, depo, locație, depozit`,
 } satisfies Record<ImportField, string>;
 
 /** What each column holds, by its place; null for one that is not imported. */
@@ -158,14 +168,17 @@ export function withReading(
 /** What a cell under purpose or delivery type may say instead of the word that is kept. */
 const values = {
   Delivery: `delivery, inbound, drop-off, unload, unloading, entrega, dostawa, rozładunek, доставка, поставка, вивантаження, выгрузка,
-    livraison, déchargement, descarga, ਡਿਲਿਵਰੀ, डिलीवरी, 送货, 卸货, تسليم, anlieferung, lieferung, entladung, wareneingang, in`,
+    livraison, déchargement, descarga, ਡਿਲਿਵਰੀ, डिलीवरी, 送货, 卸货, تسليم, anlieferung, lieferung, entladung, wareneingang, in,
+    teslimat, boşaltma, livrare, descărcare`,
   Pickup: `pickup, pick-up, collection, outbound, load, loading, recogida, carga, odbiór, załadunek, забір, завантаження, забор, погрузка,
-    вывоз, enlèvement, chargement, coleta, carregamento, ਪਿਕਅੱਪ, पिकअप, 提货, 装货, استلام, تحميل, abholung, verladung, warenausgang, out`,
+    вывоз, enlèvement, chargement, coleta, carregamento, ਪਿਕਅੱਪ, पिकअप, 提货, 装货, استلام, تحميل, abholung, verladung, warenausgang, out,
+    yükleme, alım, ridicare, încărcare`,
   Return: `return, returns, devolución, zwrot, повернення, возврат, retour, devolução, ਵਾਪਸੀ, वापसी, 退货, إرجاع, مرتجع, rückgabe,
-    retoure, rücklieferung`,
-  Other: 'other, otro, inne, інше, другое, autre, outro, ਹੋਰ, अन्य, 其他, أخرى, sonstiges, andere',
-  live: 'live, live unload, en vivo, direct, direkt, на місці, на месте',
-  drop: 'drop, drop trailer, drop off, dejar, zostawiona, dépose, absetzen, abstellen',
+    retoure, rücklieferung,
+    iade, retur`,
+  Other: 'other, otro, inne, інше, другое, autre, outro, ਹੋਰ, अन्य, 其他, أخرى, sonstiges, andere, diğer, altul, altele',
+  live: 'live, live unload, en vivo, direct, direkt, на місці, на месте, sürücülü boşaltma, cu șoferul',
+  drop: 'drop, drop trailer, drop off, dejar, zostawiona, dépose, absetzen, abstellen, dorse bırakma, lasă remorca',
 };
 const meantBy = (kept: readonly (keyof typeof values)[]) =>
   new Map(kept.flatMap((value) => wordsOf(values[value]).map((word) => [word, value] as const)));

@@ -1,4 +1,4 @@
-import { withLatinDigits } from '../check-in/fold-text.ts';
+import { foldText, withLatinDigits } from '../check-in/fold-text.ts';
 import type { DateOrder } from './import-field.ts';
 import { isCalendarDay } from '../time/local-day.ts';
 import { clockZone, zonesOfCountry } from '../time/time-zone.ts';
@@ -23,8 +23,7 @@ export function dateOrderOf(timeZone: string, country?: string | null): DateOrde
 }
 
 /** The languages whose names of months are read: those of the product, and of the spreadsheets around it. */
-const monthLanguages = ['en', 'es', 'pl', 'uk', 'ru', 'fr', 'pt', 'pa', 'hi', 'zh', 'ar', 'de', 'it', 'nl'];
-const plainName = (name: string) => withLatinDigits(name).toLowerCase().replaceAll('.', '');
+const monthLanguages = ['en', 'es', 'pl', 'uk', 'ru', 'fr', 'pt', 'pa', 'hi', 'zh', 'ar', 'de', 'tr', 'ro', 'it', 'nl'];
 let months: Map<string, number> | undefined;
 
 function monthNamed(name: string): number | undefined {
@@ -34,12 +33,12 @@ function monthNamed(name: string): number | undefined {
         const format = new Intl.DateTimeFormat(language, { month, day: 'numeric', timeZone: 'UTC' });
         return Array.from({ length: 12 }, (_, index) => {
           const parts = format.formatToParts(Date.UTC(2026, index, 15));
-          return [plainName(parts.find(({ type }) => type === 'month')?.value ?? ''), index + 1] as const;
+          return [foldText(parts.find(({ type }) => type === 'month')?.value ?? ''), index + 1] as const;
         });
       }),
     ),
   );
-  return months.get(plainName(name));
+  return months.get(foldText(name));
 }
 
 const two = (number: number | string) => String(number).padStart(2, '0');

@@ -145,8 +145,15 @@ test.each([
     ],
   ],
   ['stop', ['2, at the truck stop', 'do not send messages', 'STOP\n-- Sent from my phone']],
+  [
+    'stop',
+    ['STOPP', 'Bitte keine SMS mehr', 'Ende', 'DURDUR', 'İPTAL', 'RET', 'Mesaj göndermeyin', 'Opriți', 'dezabonare'],
+  ],
   ['start', ['start', 'START!', 'unstop', 'СТАРТ']],
-  ['yes', ['YES', 'yes, coming', 'Да', 'نعم', 'हाँ', '是的', 'Oui!', 'Tak']],
+  [
+    'yes',
+    ['YES', 'yes, coming', 'Да', 'نعم', 'हाँ', '是的', 'Oui!', 'Tak', 'Ja!', 'Ja, ich komme', 'EVET', 'Da', 'Da, vin'],
+  ],
   ['more-time', ['2', '2 - stuck in traffic', '２', '٢', '२', '2️⃣', '2.']],
   [
     'on-my-way',
@@ -155,6 +162,26 @@ test.each([
   [
     'other',
     ['', '🚚', 'no, wrong number', 'who is this?', 'Yes?', 'ok, but wrong number', '25 minutes', '2 min', '1 hour'],
+  ],
+  [
+    'on-my-way',
+    ['Bin unterwegs', 'Alles klar', 'GELİYORUM', 'Anladım', 'tamam', 'Sunt pe drum', 'Vin imediat', 'Bine'],
+  ],
+  [
+    'other',
+    [
+      'Nein',
+      'Da war ein Unfall',
+      'Ja czekam',
+      'geht nicht',
+      '2 Std',
+      'hayır',
+      'gelemiyorum',
+      '2 saat',
+      'nu pot',
+      '1 oră',
+      '2 ore',
+    ],
   ],
   [
     'other',

@@ -16,6 +16,9 @@ export const messageTexts: Readonly<Record<Language, string>> = {
   hi: '{company}: {ticket}, डॉक {dock} पर जाएँ, {facility}। जवाब 1: रास्ते में हूँ, 2: और समय चाहिए। स्टॉप लिखने से संदेश बंद। {link}',
   zh: '{company}：{ticket}，请前往 {dock} 号月台，{facility}。回复 1：在路上，2：需要更多时间。回复“停止”不再接收短信。{link}',
   ar: '{company}: {ticket}، توجه إلى الرصيف {dock}، {facility}. أجب 1: أنا في الطريق، 2: أحتاج إلى مزيد من الوقت. أرسل توقف لإيقاف الرسائل. {link}',
+  de: '{company}: {ticket}, fahren Sie bitte zu Tor {dock}, {facility}. Antwort 1: ich komme, 2: ich brauche mehr Zeit. STOPP beendet die SMS. {link}',
+  tr: '{company}: {ticket}, {dock} numaralı rampaya gidin, {facility}. Yanıt 1: geliyorum, 2: daha fazla zaman gerek. SMS almamak için STOP yazın. {link}',
+  ro: '{company}: {ticket}, mergeți la rampa {dock}, {facility}. Răspundeți 1: sunt pe drum, 2: am nevoie de mai mult timp. STOP oprește SMS-urile. {link}',
 };
 
 /** What a push message of a call shows. Source: docs/product, "Push messages". */
@@ -31,4 +34,7 @@ export const pushTexts: Readonly<Record<Language, { title: string; body: string 
   hi: { title: 'डॉक {dock} पर जाएँ', body: '{ticket}, {facility}। जवाब देने के लिए खोलें।' },
   zh: { title: '请前往 {dock} 号月台', body: '{ticket}，{facility}。打开以回复。' },
   ar: { title: 'توجّه إلى الرصيف {dock}', body: '{ticket}، {facility}. افتح للرد.' },
+  de: { title: 'Fahren Sie zu Tor {dock}', body: '{ticket}, {facility}. Zum Antworten öffnen.' },
+  tr: { title: '{dock} numaralı rampaya gidin', body: '{ticket}, {facility}. Yanıtlamak için açın.' },
+  ro: { title: 'Mergeți la rampa {dock}', body: '{ticket}, {facility}. Deschideți pentru a răspunde.' },
 };

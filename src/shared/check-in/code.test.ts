@@ -12,6 +12,8 @@ test.each([
   ['L512-५५५०-١٨٧١', '1871'],
   ['77 УК 12', 'YK12'],
   ['ΑΒ-12', 'AB12'],
+  ['34 İı 12', 'II12'],
+  ['34 iI 12', 'II12'],
   ['--', ''],
 ])('the last characters of licence %j are %j', (license, end) => {
   expect(licenseEnd(license)).toBe(end);

@@ -18,7 +18,13 @@ const cyrillic = 'авекмнорстухіјѕһԛԝ';
 const greek = 'αβεζηικμνορτυχ';
 const latin = 'abekmhopctyxijshqwabezhikmnoptyx';
 const pairs = Array.from(cyrillic + greek, (letter, place): [string, string] => [letter, latin.charAt(place)]);
-const twins = new Map([...pairs, ...pairs.map(([one, other]) => [one.toUpperCase(), other.toUpperCase()] as const)]);
+// A Turkish keyboard has two letters I, and writes a capital İ for the small i.
+const twins = new Map([
+  ...pairs,
+  ...pairs.map(([one, other]) => [one.toUpperCase(), other.toUpperCase()] as const),
+  ['ı', 'i'],
+  ['İ', 'I'],
+]);
 const twin = new RegExp(`[${[...twins.keys()].join('')}]`, 'gu');
 
 /**

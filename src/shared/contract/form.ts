@@ -87,7 +87,7 @@ export const FormUpdate = z.strictObject({
 });
 export type FormUpdate = z.infer<typeof FormUpdate>;
 
-/** Labels in eleven languages of as many fields as there may be. */
+/** Labels in all languages of as many fields as there may be. */
 const formBodyLimit = 2 * 1024 * 1024;
 
 export const readForm = /* @__PURE__ */ endpoint({

@@ -88,4 +88,25 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     done: 'لن تصلك هذه الرسائل بعد الآن.',
     dead: 'هذا الرابط لا يعمل. أجب على الرسالة بأنك لا تريد المزيد منها.',
   },
+  de: {
+    end: 'Um keine solchen E-Mails mehr zu bekommen',
+    title: 'Keine solchen E-Mails mehr?',
+    button: 'Abbestellen',
+    done: 'Sie bekommen keine solchen E-Mails mehr.',
+    dead: 'Dieser Link funktioniert nicht. Antworten Sie auf die E-Mail, dass Sie keine mehr möchten.',
+  },
+  tr: {
+    end: 'Bu e-postaları artık almamak için',
+    title: 'Bu e-postalar artık gelmesin mi?',
+    button: 'Abonelikten çık',
+    done: 'Bu e-postaları artık almayacaksınız.',
+    dead: 'Bu bağlantı çalışmıyor. Artık istemediğinizi e-postayı yanıtlayarak bildirin.',
+  },
+  ro: {
+    end: 'Pentru a nu mai primi astfel de e-mailuri',
+    title: 'Nu mai doriți astfel de e-mailuri?',
+    button: 'Dezabonare',
+    done: 'Nu veți mai primi astfel de e-mailuri.',
+    dead: 'Acest link nu funcționează. Răspundeți la e-mail că nu mai doriți să le primiți.',
+  },
 };

@@ -15,7 +15,8 @@ interface RecordWords {
   page: { title: string; button: string; done: string; dead: string };
 }
 
-const words = {
+/** What carriers and drivers are mailed with the signed record of a visit. */
+export const recordWords: Readonly<Record<Language, RecordWords>> = {
   en: {
     subject: 'Signed time record of a truck',
     about: 'A truck has left. Its times on site are in the attached record, which this site has signed.',
@@ -243,10 +244,10 @@ const words = {
     replaced: 'Zeiten eines Lkw wurden berichtigt. Der beigefügte Nachweis ersetzt den zuvor gesendeten.',
     left: 'Abfahrt',
     link: 'Den Nachweis prüfen und sehen, ob ihn ein späterer ersetzt hat',
-    asked: 'Sie erhalten diese E-Mail, weil Sie den Nachweis dieses Besuchs angefordert haben.',
+    asked: 'Sie erhalten diese E-Mail, weil Sie den Nachweis dieses Aufenthalts angefordert haben.',
     confirm: {
       subject: 'Sollen wir Ihnen den Zeitnachweis senden?',
-      about: 'Jemand hat Ihre Adresse angegeben, um den signierten Nachweis der Zeiten eines Besuchs zu erhalten.',
+      about: 'Jemand hat Ihre Adresse angegeben, um den signierten Nachweis der Zeiten eines Aufenthalts zu erhalten.',
       link: 'Ja, senden Sie ihn mir',
       why: 'Wenn Sie das nicht waren, tun Sie nichts: Es kommt nichts weiter.',
     },
@@ -258,9 +259,9 @@ const words = {
     },
   },
   tr: {
-    subject: 'Bir kamyonun imzalı zaman kaydı',
-    about: 'Bir kamyon ayrıldı. Sahadaki saatleri, bu tesisin imzaladığı ekteki kayıttadır.',
-    replaced: 'Bir kamyonun saatleri düzeltildi. Ekteki kayıt, daha önce gönderilenin yerine geçer.',
+    subject: 'Bir aracın imzalı zaman kaydı',
+    about: 'Bir araç ayrıldı. Tesisteki saatleri, bu tesisin imzaladığı ekteki kayıttadır.',
+    replaced: 'Bir aracın saatleri düzeltildi. Ekteki kayıt, daha önce gönderilenin yerine geçer.',
     left: 'Ayrılış',
     link: 'Kaydı denetleyin ve yerine daha yenisinin geçip geçmediğine bakın',
     asked: 'Bu e-postayı, bu ziyaretin kaydını istediğiniz için alıyorsunuz.',
@@ -278,26 +279,23 @@ const words = {
     },
   },
   ro: {
-    subject: 'Fișa de timp semnată a unui camion',
-    about: 'Un camion a plecat. Orele sale la fața locului sunt în fișa atașată, semnată de acest depozit.',
+    subject: 'Fișa de timpi semnată a unui camion',
+    about: 'Un camion a plecat. Orele sale la fața locului sunt în fișa atașată, semnată de această locație.',
     replaced: 'Orele unui camion au fost corectate. Fișa atașată o înlocuiește pe cea trimisă anterior.',
     left: 'Plecare',
     link: 'Verificați fișa și vedeți dacă una ulterioară a înlocuit-o',
     asked: 'Primiți acest mesaj pentru că ați cerut fișa acestei vizite.',
     confirm: {
-      subject: 'Să vă trimitem fișa de timp?',
+      subject: 'Să vă trimitem fișa de timpi?',
       about: 'Cineva a dat adresa dumneavoastră pentru a primi fișa semnată a orelor unei vizite.',
       link: 'Da, trimiteți-mi-o',
       why: 'Dacă nu ați fost dumneavoastră, nu faceți nimic: nu va mai veni nimic.',
     },
     page: {
-      title: 'Să vă trimitem fișa de timp?',
+      title: 'Să vă trimitem fișa de timpi?',
       button: 'Trimiteți-mi-o',
-      done: 'Fișa de timp este în drum spre dumneavoastră.',
+      done: 'Fișa de timpi este în drum spre dumneavoastră.',
       dead: 'Acest link nu mai funcționează.',
     },
   },
-} satisfies Record<string, RecordWords>;
-
-/** What carriers and drivers are mailed with the signed record of a visit. */
-export const recordWords: Readonly<Record<Language, RecordWords>> = words;
+};

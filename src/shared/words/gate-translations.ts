@@ -16,4 +16,7 @@ export const gateTranslations: { readonly [L in Exclude<Language, 'en'>]: () => 
   hi: () => import('./hi/gate.ts'),
   zh: () => import('./zh/gate.ts'),
   ar: () => import('./ar/gate.ts'),
+  de: () => import('./de/gate.ts'),
+  tr: () => import('./tr/gate.ts'),
+  ro: () => import('./ro/gate.ts'),
 };

@@ -15,4 +15,7 @@ export const kioskTranslations: { readonly [L in Translation]: () => Promise<{ k
   hi: () => import('./hi/kiosk.ts'),
   zh: () => import('./zh/kiosk.ts'),
   ar: () => import('./ar/kiosk.ts'),
+  de: () => import('./de/kiosk.ts'),
+  tr: () => import('./tr/kiosk.ts'),
+  ro: () => import('./ro/kiosk.ts'),
 };

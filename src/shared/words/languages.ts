@@ -1,7 +1,7 @@
 /**
  * The languages that drivers read, by what they call themselves, in the order in which they are offered; the first is the one
  * that the others are translated from. The names are not asked from `Intl`: not every phone knows all of them, and asking for
- * eleven holds a first visit up. How to add one: CONTRIBUTING.md. Source: docs/product, "Languages".
+ * all holds a first visit up. How to add one: CONTRIBUTING.md. Source: docs/product, "Languages".
  */
 export const ownLanguageNames = {
   en: 'English',
@@ -15,6 +15,9 @@ export const ownLanguageNames = {
   hi: 'हिन्दी',
   zh: '中文',
   ar: 'العربية',
+  de: 'Deutsch',
+  tr: 'Türkçe',
+  ro: 'Română',
 } as const;
 export type Language = keyof typeof ownLanguageNames;
 export const languages = Object.keys(ownLanguageNames) as readonly Language[];
@@ -32,6 +35,9 @@ export interface PluralCategories {
   hi: 'one' | 'other';
   zh: 'other';
   ar: 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+  de: 'one' | 'other';
+  tr: 'one' | 'other';
+  ro: 'one' | 'few' | 'other';
 }
 
 /** Those that are written from right to left. */

@@ -49,4 +49,16 @@ export const lostCheckIn: Readonly<Record<Language, { title: string; text: `${st
     title: 'لم يُرسل تسجيل وصولك',
     text: 'فقده هذا المتصفح أثناء انتظار الاتصال ({when}). يُرجى تسجيل وصولك من جديد.',
   },
+  de: {
+    title: 'Ihre Anmeldung wurde nicht gesendet',
+    text: 'Dieser Browser hat sie verloren, während sie auf eine Verbindung wartete ({when}). Bitte melden Sie sich noch einmal an.',
+  },
+  tr: {
+    title: 'Varış kaydınız gönderilmedi',
+    text: 'Kayıt bağlantı beklerken bu tarayıcıda kayboldu ({when}). Lütfen yeniden kayıt yapın.',
+  },
+  ro: {
+    title: 'Înregistrarea dumneavoastră nu a fost trimisă',
+    text: 'Acest browser a pierdut-o în timp ce aștepta o conexiune ({when}). Vă rugăm să vă înregistrați din nou.',
+  },
 };

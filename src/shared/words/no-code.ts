@@ -18,6 +18,9 @@ const notices: Readonly<Record<Exclude<Language, 'en'>, string>> = {
   hi: `इस पेज के लिए JavaScript और नया ब्राउज़र चाहिए: ${browsers} या इससे नया। इनके बिना आप [चेक-इन कर सकते हैं], [लाइन देख सकते हैं] या गेट पर पूछ सकते हैं।`,
   zh: `此页面需要 JavaScript 和较新的浏览器：${browsers.replaceAll(', ', '、')} 或更高版本。没有它们时，您可以[签到]、查看[排队情况]，或到门口询问。`,
   ar: `تحتاج هذه الصفحة إلى JavaScript ومتصفح أحدث: ${browsers} أو إصدار أحدث. من دون ذلك يمكنك [تسجيل الوصول] أو رؤية [الدور] أو السؤال عند البوابة.`,
+  de: `Diese Seite braucht JavaScript und einen neueren Browser: ${browsers} oder eine spätere Version. Ohne sie können Sie [sich anmelden], [die Warteschlange] ansehen oder an der Einfahrt fragen.`,
+  tr: `Bu sayfa için JavaScript ve daha yeni bir tarayıcı gerekir: ${browsers} veya sonraki bir sürüm. Bunlar olmadan [varışı bildirebilir], [sırayı görebilir] veya kapıda sorabilirsiniz.`,
+  ro: `Această pagină are nevoie de JavaScript și de un browser mai nou: ${browsers} sau o versiune ulterioară. Fără ele puteți [să vă înregistrați], să vedeți [coada] sau să întrebați la poartă.`,
 };
 
 const notice = /(<noscript>\s*<p[^>]*>).*?(<\/p>\s*<\/noscript>)/s;

@@ -19,4 +19,7 @@ export const textConsentWords: Readonly<Record<Language, string>> = {
   hi: 'जब मुझे डॉक पर बुलाया जाए, इस नंबर पर SMS भेजें। मोबाइल कंपनी SMS के पैसे ले सकती है। SMS बंद करने के लिए स्टॉप लिखकर भेजें।',
   zh: '叫我前往月台时，请发短信到此号码。运营商可能收费。回复“停止” 可停止接收。',
   ar: 'أرسلوا لي رسالة نصية على هذا الرقم عندما أُنادى إلى رصيف. قد تفرض شركة الاتصالات رسومًا. أرسل توقف لإيقاف الرسائل.',
+  de: 'Schicken Sie mir eine SMS an diese Nummer, wenn ich zu einem Tor gerufen werde. Ihr Anbieter kann SMS berechnen. Mit der Antwort STOPP enden sie.',
+  tr: 'Bir rampaya çağrıldığımda bu numaraya SMS gönderin. Operatörünüz SMS için ücret alabilir. STOP yanıtıyla SMS’ler sona erer.',
+  ro: 'Trimiteți-mi un SMS la acest număr când sunt chemat la o rampă. Operatorul poate taxa SMS-urile. Răspunsul STOP le oprește.',
 };

@@ -1,16 +1,7 @@
 import type { Language } from './languages.ts';
-import type {
-  ArrivalWords,
-  DriverWords,
-  FollowedWords,
-  HomeWords,
-  PapersWords,
-  QueueWords,
-  TimeRecordWords,
-  VerifyWords,
-} from './words.ts';
+import type { ArrivalWords, DriverWords, FollowedWords, HomeWords, QueueWords, VerifyWords } from './words.ts';
 
-type Translation = Exclude<Language, 'en'>;
+export type Translation = Exclude<Language, 'en'>;
 
 /** The files with the words of a driver's visit, one for each language but English: each is loaded alone, when it is needed. */
 export const driverTranslations: { readonly [L in Translation]: () => Promise<{ driver: DriverWords<L> }> } = {
@@ -24,6 +15,9 @@ export const driverTranslations: { readonly [L in Translation]: () => Promise<{ 
   hi: () => import('./hi/driver.ts'),
   zh: () => import('./zh/driver.ts'),
   ar: () => import('./ar/driver.ts'),
+  de: () => import('./de/driver.ts'),
+  tr: () => import('./tr/driver.ts'),
+  ro: () => import('./ro/driver.ts'),
 };
 
 /** The same for the queue display and the wall. */
@@ -38,6 +32,9 @@ export const queueTranslations: { readonly [L in Translation]: () => Promise<{ q
   hi: () => import('./hi/queue.ts'),
   zh: () => import('./zh/queue.ts'),
   ar: () => import('./ar/queue.ts'),
+  de: () => import('./de/queue.ts'),
+  tr: () => import('./tr/queue.ts'),
+  ro: () => import('./ro/queue.ts'),
 };
 
 /** The same for the home page, an address that does not exist, and the poster. */
@@ -52,6 +49,9 @@ export const homeTranslations: { readonly [L in Translation]: () => Promise<{ ho
   hi: () => import('./hi/home.ts'),
   zh: () => import('./zh/home.ts'),
   ar: () => import('./ar/home.ts'),
+  de: () => import('./de/home.ts'),
+  tr: () => import('./tr/home.ts'),
+  ro: () => import('./ro/home.ts'),
 };
 
 /** The same for the page of a visit, which loads them with its code: the form and what follows it do without. */
@@ -66,36 +66,9 @@ export const followedTranslations: { readonly [L in Translation]: () => Promise<
   hi: () => import('./hi/followed.ts'),
   zh: () => import('./zh/followed.ts'),
   ar: () => import('./ar/followed.ts'),
-};
-
-/** The same for photos and signatures, which load them with their code. */
-export const papersTranslations: { readonly [L in Translation]: () => Promise<{ papers: PapersWords<L> }> } = {
-  es: () => import('./es/papers.ts'),
-  pl: () => import('./pl/papers.ts'),
-  uk: () => import('./uk/papers.ts'),
-  ru: () => import('./ru/papers.ts'),
-  fr: () => import('./fr/papers.ts'),
-  pt: () => import('./pt/papers.ts'),
-  pa: () => import('./pa/papers.ts'),
-  hi: () => import('./hi/papers.ts'),
-  zh: () => import('./zh/papers.ts'),
-  ar: () => import('./ar/papers.ts'),
-};
-
-/** The same for a driver's time record, which loads them with its code. */
-export const timeRecordTranslations: {
-  readonly [L in Translation]: () => Promise<{ timeRecord: TimeRecordWords<L> }>;
-} = {
-  es: () => import('./es/time-record.ts'),
-  pl: () => import('./pl/time-record.ts'),
-  uk: () => import('./uk/time-record.ts'),
-  ru: () => import('./ru/time-record.ts'),
-  fr: () => import('./fr/time-record.ts'),
-  pt: () => import('./pt/time-record.ts'),
-  pa: () => import('./pa/time-record.ts'),
-  hi: () => import('./hi/time-record.ts'),
-  zh: () => import('./zh/time-record.ts'),
-  ar: () => import('./ar/time-record.ts'),
+  de: () => import('./de/followed.ts'),
+  tr: () => import('./tr/followed.ts'),
+  ro: () => import('./ro/followed.ts'),
 };
 
 /** The same for the page that checks a copy of a time record, which the server writes. */
@@ -110,6 +83,9 @@ export const verifyTranslations: { readonly [L in Translation]: () => Promise<{ 
   hi: () => import('./hi/verify.ts'),
   zh: () => import('./zh/verify.ts'),
   ar: () => import('./ar/verify.ts'),
+  de: () => import('./de/verify.ts'),
+  tr: () => import('./tr/verify.ts'),
+  ro: () => import('./ro/verify.ts'),
 };
 
 /** The same for the page on which a driver checks in for an expected arrival, which the server writes. */
@@ -124,4 +100,7 @@ export const arrivalTranslations: { readonly [L in Translation]: () => Promise<{
   hi: () => import('./hi/arrival.ts'),
   zh: () => import('./zh/arrival.ts'),
   ar: () => import('./ar/arrival.ts'),
+  de: () => import('./de/arrival.ts'),
+  tr: () => import('./tr/arrival.ts'),
+  ro: () => import('./ro/arrival.ts'),
 };

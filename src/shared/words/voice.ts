@@ -79,6 +79,24 @@ export const voiceWords: Readonly<Record<Language, VoiceWords>> = {
     tapFirst: 'تنادي هذه الشاشة السائقين بصوت عالٍ. يطلب المتصفح لمسة واحدة أولًا.',
     noVoice: 'لا تستطيع هذه الشاشة التحدث: لا توجد أصوات في المتصفح. تصدر رنينًا فقط.',
   },
+  de: {
+    call: 'Wartenummer {ticket}. Fahren Sie zu Tor {dock}.',
+    switchOn: 'Ton einschalten',
+    tapFirst: 'Dieser Bildschirm ruft Fahrer laut auf. Sein Browser verlangt vorher ein Antippen.',
+    noVoice: 'Dieser Bildschirm kann nicht sprechen: Sein Browser hat keine Stimmen. Er gibt nur einen Ton.',
+  },
+  tr: {
+    call: 'Sıra numarası {ticket}. {dock} numaralı rampaya gidin.',
+    switchOn: 'Sesi aç',
+    tapFirst: 'Bu ekran sürücüleri sesli çağırır. Tarayıcısı önce bir dokunuş ister.',
+    noVoice: 'Bu ekran konuşamıyor: tarayıcısında ses yok. Yalnızca zil çalar.',
+  },
+  ro: {
+    call: 'Număr de ordine {ticket}. Mergeți la rampa {dock}.',
+    switchOn: 'Pornește sunetul',
+    tapFirst: 'Acest ecran cheamă șoferii cu voce tare. Browserul lui cere mai întâi o atingere.',
+    noVoice: 'Acest ecran nu poate vorbi: browserul lui nu are voci. Dă doar un semnal sonor.',
+  },
 };
 
 /** A call in words to be spoken, without the marks that keep written directions apart. */

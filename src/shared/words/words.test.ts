@@ -17,6 +17,8 @@ import { kioskTranslations } from './kiosk-translations.ts';
 import { languages } from './languages.ts';
 import { categoryOf } from './count.ts';
 import { gateTranslations } from './gate-translations.ts';
+import { papersTranslations } from './papers-translations.ts';
+import { timeRecordTranslations } from './time-record-translations.ts';
 import * as loaders from './translations.ts';
 import type { Plural } from './words.ts';
 
@@ -48,10 +50,10 @@ const translated = new Map(
         ...(await loaders.queueTranslations[language]()),
         ...(await loaders.homeTranslations[language]()),
         ...(await loaders.followedTranslations[language]()),
-        ...(await loaders.papersTranslations[language]()),
         ...(await gateTranslations[language]()),
         ...(await kioskTranslations[language]()),
-        ...(await loaders.timeRecordTranslations[language]()),
+        ...(await papersTranslations[language]()),
+        ...(await timeRecordTranslations[language]()),
         ...(await loaders.verifyTranslations[language]()),
         ...(await loaders.arrivalTranslations[language]()),
       };
@@ -79,7 +81,7 @@ const same = new Set([
   'driver.answers.no es',
   'driver.footer.documentation fr',
   'driver.own.ticket fr',
-  'driver.success.queue.linkTab pl',
+  'driver.success.queue.linkTab pl de ro',
   'driver.unsent.notCopied.title es',
   'driver.outcome.refused.title es',
   'driver.unsent.checkIn pt',
@@ -87,17 +89,19 @@ const same = new Set([
   'timeRecord.facts.ticket fr',
   'timeRecord.corrections fr',
   'queue.entry.ticket fr',
-  'queue.entry.status pl',
+  'queue.entry.status pl de',
   'queue.filter.dates fr',
-  'queue.entry.minutes es pl fr pt',
-  'queue.entry.hours es fr pt',
-  'queue.entry.hoursAndMinutes es fr pt',
-  'queue.wall.units.minutes es pl fr pt',
-  'queue.wall.shortUnits.minutes es pl fr pt',
-  'arrival.code fr',
-  'arrival.mail.code fr',
-  'queue.wall.shortUnits.hours es pl fr pt',
+  'queue.entry.minutes es pl fr pt de ro',
+  'queue.entry.hours es fr pt de ro',
+  'queue.entry.hoursAndMinutes es fr pt de ro',
+  'queue.wall.units.minutes es pl fr pt de ro',
+  'queue.wall.shortUnits.minutes es pl fr pt de ro',
+  'arrival.code fr de',
+  'arrival.mail.code fr de',
+  'queue.wall.shortUnits.hours es pl fr pt de ro',
   'queue.wall.shortUnits.days es pl pt',
+  'queue.entry.container de ro',
+  'driver.connection.offline de ro',
 ]);
 const isSame = (path: string, language: string) =>
   [...same].some((entry) => entry.startsWith(`${path} `) && entry.slice(path.length).split(' ').includes(language));

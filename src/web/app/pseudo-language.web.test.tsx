@@ -35,8 +35,11 @@ vi.mock('#shared/words/translations.ts', async () => {
     queueTranslations: all,
     homeTranslations: all,
     followedTranslations: all,
-    timeRecordTranslations: all,
   };
+});
+vi.mock('#shared/words/time-record-translations.ts', async () => {
+  const words = await import('#test/pseudo-language.tsx');
+  return { timeRecordTranslations: { ar: () => Promise.resolve(words.pseudoWords) } };
 });
 
 vi.mock('#shared/words/kiosk-translations.ts', async () => {

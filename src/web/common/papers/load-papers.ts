@@ -1,4 +1,4 @@
-import { papersTranslations } from '#shared/words/translations.ts';
+import { papersTranslations } from '#shared/words/papers-translations.ts';
 import { loadMoreWords } from '#web/common/data/more-words.ts';
 
 /** What asks for photos and signatures and sends them, with its words, which only a yard that asks for some loads. */

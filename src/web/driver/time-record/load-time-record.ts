@@ -1,4 +1,4 @@
-import { timeRecordTranslations } from '#shared/words/translations.ts';
+import { timeRecordTranslations } from '#shared/words/time-record-translations.ts';
 import { loadMoreWords } from '#web/common/data/more-words.ts';
 
 /** A driver's time record with its words; staff's is in English. */

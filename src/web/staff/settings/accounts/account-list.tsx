@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 
+import { foldText } from '#shared/check-in/fold-text.ts';
 import type { AccountView } from '#shared/contract/accounts.ts';
 import { dayMs } from '#shared/time/applied-time.ts';
 import { saveFile } from '#web/common/parts/save-file.ts';
@@ -73,7 +74,7 @@ function Row({ account }: { account: AccountView }) {
 }
 
 const fits = (account: AccountView, text: string) =>
-  [account.email, account.name, roleTexts[account.role].name].some((part) => part.toLowerCase().includes(text));
+  [account.email, account.name, roleTexts[account.role].name].some((part) => foldText(part).includes(text));
 
 /** Every account, to be found by name, address or role. */
 export function AccountList({ accounts }: { accounts: readonly AccountView[] }) {
@@ -84,7 +85,7 @@ export function AccountList({ accounts }: { accounts: readonly AccountView[] }) 
   const namesOf = useFacilityNames();
   const hasUnused = accounts.some((account) => isUnused(account, now));
   const found = accounts.filter(
-    (account) => fits(account, sought.trim().toLowerCase()) && (!onlyUnused || isUnused(account, now)),
+    (account) => fits(account, foldText(sought)) && (!onlyUnused || isUnused(account, now)),
   );
   return (
     <>

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 
+import { foldText } from '#shared/check-in/fold-text.ts';
 import type { DockView, FacilityView } from '#shared/contract/facilities.ts';
 import { shownZone } from '#shared/time/clock-time.ts';
 import { useMay } from '#web/common/session/if-may.tsx';
@@ -106,9 +107,9 @@ export function DockList({ facility }: { facility: FacilityView }) {
   const [limit, setLimit] = useState(shownAtOnce);
   const [edited, setEdited] = useState<string | null>(null);
   const { docks, timeZone } = facility;
-  const word = sought.trim().toLowerCase();
+  const word = foldText(sought);
   const found = docks
-    .filter(({ name }) => name.toLowerCase().includes(word))
+    .filter(({ name }) => foldText(name).includes(word))
     .toSorted((a, b) => Number(a.isRetired) - Number(b.isRetired));
   const dock = docks.find(({ id }) => id === edited);
   return (

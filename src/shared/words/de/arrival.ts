@@ -1,0 +1,41 @@
+import type { ArrivalWords } from '../words.ts';
+
+export const arrival: ArrivalWords<'de'> = {
+  title: 'Ihre Ladung',
+  enter: 'Geben Sie den Code ein, der neben dem QR-Code steht.',
+  code: 'Code',
+  open: 'Öffnen',
+  expected: 'Erwartet',
+  anyTime: 'zu beliebiger Zeit',
+  deliveryType: 'Art der Anlieferung',
+  types: { live: 'Entladung mit Fahrer', drop: 'Auflieger abstellen' },
+  known: 'Schon bekannt',
+  change: 'Etwas stimmt nicht',
+  missing: 'Fehlt noch',
+  estimate: {
+    title: 'Wann werden Sie da sein?',
+    time: 'Uhrzeit',
+    tell: 'Dem Standort melden',
+    told: 'Der Standort weiß: {time}. Bis zur Anmeldung können Sie es ändern.',
+  },
+  gate: 'Melden Sie sich an, wenn Sie dort sind.',
+  failed: 'Es konnte nicht gesendet werden. Alle Ihre Eingaben sind noch da. Bitte versuchen Sie es noch einmal.',
+  unknown: 'Zu diesem Link oder Code gibt es keine Ladung. Prüfen Sie ihn, oder fragen Sie, wer ihn Ihnen gegeben hat.',
+  tooMany: 'Zu viele Versuche. Bitte warten Sie einige Minuten und versuchen Sie es noch einmal.',
+  ended: {
+    used: 'Dieser Link wurde schon benutzt: Jemand hat sich damit angemeldet.',
+    canceled: 'Diese Ladung wird nicht mehr erwartet. Fragen Sie, wer Ihnen den Link gegeben hat.',
+    over: 'Die Zeit für diese Ladung ist vorbei. Fragen Sie, wer Ihnen den Link gegeben hat.',
+  },
+  form: 'Ohne Link anmelden',
+  place: 'Meinen Platz finden',
+  mail: {
+    subject: 'Melden Sie Ihre Ladung an',
+    text: 'Wir erwarten eine Ladung von Ihnen. Über diesen Link ist das Anmeldeformular mit allem ausgefüllt, was bekannt ist. Sie können auch angeben, wann Sie da sein werden.',
+    open: 'Formular öffnen',
+    code: 'Code',
+    at: 'Einzugeben unter',
+    once: 'Der Link gilt für eine Anmeldung. Wer ihn hat, kann ihn benutzen.',
+    why: 'Sie bekommen diese Nachricht, weil dem Standort für diese Ladung Ihre Adresse genannt wurde. Er schickt sonst nichts dorthin.',
+  },
+};

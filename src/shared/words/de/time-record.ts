@@ -1,0 +1,43 @@
+import type { TimeRecordWords } from '../words.ts';
+
+export const timeRecord: TimeRecordWords<'de'> = {
+  title: 'Zeitnachweis',
+  loading: 'Zeiten werden geladen...',
+  failed: 'Die Zeiten konnten nicht geladen werden.',
+  none: 'Noch kein Zeitnachweis',
+  noneText: 'Er ist fertig, sobald der Lkw abgefahren ist.',
+  print: 'Drucken',
+  stages: {
+    arrived: 'Angekommen',
+    called: 'Zum Tor aufgerufen',
+    answered: 'Antwort des Fahrers',
+    docked: 'Am Tor angedockt',
+    'work-begun': 'Abfertigung begonnen',
+    'work-ended': 'Abfertigung beendet',
+    left: 'Vom Tor abgefahren',
+  },
+  sources: {
+    button: 'per Knopfdruck',
+    offline: 'per Knopfdruck ohne Netz, um die Verzögerung berichtigt',
+    uncertain: 'per Knopfdruck, Zeit nicht sicher: spätestens dann',
+    edited: 'später eingetragen',
+  },
+  driver: 'Fahrer',
+  staff: 'Personal',
+  notRecorded: 'nicht erfasst',
+  columns: { what: 'Ereignis', at: 'Uhrzeit', by: 'Erfasst' },
+  facts: { ticket: 'Wartenummer', carrier: 'Spedition', container: 'Container-/Aufliegernummer', dock: 'Tor' },
+  stay: 'Zeit vor Ort',
+  free: 'Standgeldfreie Zeit: {time}',
+  beyond: 'Über die standgeldfreie Zeit hinaus: {time}',
+  within: 'Innerhalb der standgeldfreien Zeit',
+  corrections: 'Berichtigungen',
+  noCorrections: 'Keine Zeit wurde berichtigt.',
+  correction: '{stage}: aus {before} wurde {after}',
+  cleared: 'keine',
+  correctedAt: 'Berichtigt: {at}, {by}',
+  zone: 'Zeiten der Zeitzone {zone}. Stand: {at}.',
+  signed:
+    'Von diesem Standort signiert. Scannen Sie den Code oder öffnen Sie den Link, um zu prüfen, dass diese Kopie unverändert ist.',
+  save: 'Signierten Nachweis speichern',
+};

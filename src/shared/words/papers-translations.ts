@@ -1,0 +1,19 @@
+import type { Translation } from './translations.ts';
+import type { PapersWords } from './words.ts';
+
+/** How the words of photos and signatures load, apart from the others: only yards that ask for some need the names of their files. */
+export const papersTranslations: { readonly [L in Translation]: () => Promise<{ papers: PapersWords<L> }> } = {
+  es: () => import('./es/papers.ts'),
+  pl: () => import('./pl/papers.ts'),
+  uk: () => import('./uk/papers.ts'),
+  ru: () => import('./ru/papers.ts'),
+  fr: () => import('./fr/papers.ts'),
+  pt: () => import('./pt/papers.ts'),
+  pa: () => import('./pa/papers.ts'),
+  hi: () => import('./hi/papers.ts'),
+  zh: () => import('./zh/papers.ts'),
+  ar: () => import('./ar/papers.ts'),
+  de: () => import('./de/papers.ts'),
+  tr: () => import('./tr/papers.ts'),
+  ro: () => import('./ro/papers.ts'),
+};

@@ -1,0 +1,41 @@
+import type { ArrivalWords } from '../words.ts';
+
+export const arrival: ArrivalWords<'ro'> = {
+  title: 'Încărcătura dumneavoastră',
+  enter: 'Introduceți codul de lângă codul QR.',
+  code: 'Cod',
+  open: 'Deschide',
+  expected: 'Așteptată',
+  anyTime: 'la orice oră',
+  deliveryType: 'Tipul livrării',
+  types: { live: 'Descărcare cu șoferul', drop: 'Lăsarea remorcii' },
+  known: 'Deja cunoscut',
+  change: 'Ceva nu este corect',
+  missing: 'Încă necesar',
+  estimate: {
+    title: 'Când veți ajunge?',
+    time: 'Ora',
+    tell: 'Anunță locația',
+    told: 'Locația știe: {time}. Puteți schimba ora până la înregistrare.',
+  },
+  gate: 'Înregistrați-vă după ce ați ajuns.',
+  failed: 'Nu s-a putut trimite. Tot ce ați scris este încă aici. Vă rugăm să încercați din nou.',
+  unknown: 'Nicio încărcătură nu are acest link sau cod. Verificați-l sau întrebați pe cel care vi l-a dat.',
+  tooMany: 'Prea multe încercări. Așteptați câteva minute și încercați din nou.',
+  ended: {
+    used: 'Acest link a fost folosit: cineva s-a înregistrat cu el.',
+    canceled: 'Această încărcătură nu mai este așteptată. Întrebați pe cel care v-a dat linkul.',
+    over: 'Timpul pentru această încărcătură a trecut. Întrebați pe cel care v-a dat linkul.',
+  },
+  form: 'Înregistrare fără link',
+  place: 'Găsește locul meu',
+  mail: {
+    subject: 'Înregistrați-vă încărcătura',
+    text: 'De la dumneavoastră se așteaptă o încărcătură. Prin acest link, formularul de înregistrare este completat cu ce se știe despre ea. Puteți spune și când veți ajunge.',
+    open: 'Deschide formularul',
+    code: 'Cod',
+    at: 'De introdus la',
+    once: 'Linkul este pentru o singură înregistrare. Îl poate folosi oricine îl are.',
+    why: 'Primiți acest mesaj pentru că locația a primit adresa dumneavoastră pentru această încărcătură. Nu trimite nimic altceva la ea.',
+  },
+};

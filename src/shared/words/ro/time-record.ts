@@ -1,0 +1,48 @@
+import type { TimeRecordWords } from '../words.ts';
+
+export const timeRecord: TimeRecordWords<'ro'> = {
+  title: 'Fișă de timpi',
+  loading: 'Se încarcă orele...',
+  failed: 'Orele nu au putut fi încărcate.',
+  none: 'Încă nu există fișă de timpi',
+  noneText: 'Este gata după ce camionul pleacă.',
+  print: 'Tipărește',
+  stages: {
+    arrived: 'Sosire',
+    called: 'Chemat la rampă',
+    answered: 'Răspunsul șoferului',
+    docked: 'Tras la rampă',
+    'work-begun': 'Lucru început',
+    'work-ended': 'Lucru terminat',
+    left: 'Plecat de la rampă',
+  },
+  sources: {
+    button: 'prin buton',
+    offline: 'prin buton fără rețea, corectat cu întârzierea',
+    uncertain: 'prin buton, oră nesigură: cel târziu atunci',
+    edited: 'introdus ulterior',
+  },
+  driver: 'Șofer',
+  staff: 'Personal',
+  notRecorded: 'neînregistrat',
+  columns: { what: 'Eveniment', at: 'Ora', by: 'Înregistrat' },
+  facts: {
+    ticket: 'Număr de ordine',
+    carrier: 'Transportator',
+    container: 'Număr container/remorcă',
+    dock: 'Rampă',
+  },
+  stay: 'Timp la fața locului',
+  free: 'Timp gratuit: {time}',
+  beyond: 'Peste timpul gratuit: {time}',
+  within: 'În limita timpului gratuit',
+  corrections: 'Corecturi',
+  noCorrections: 'Nicio oră nu a fost corectată.',
+  correction: '{stage}: din {before} a devenit {after}',
+  cleared: 'fără',
+  correctedAt: 'Corectat: {at}, {by}',
+  zone: 'Ore din fusul {zone}. Situația la {at}.',
+  signed:
+    'Semnat de această locație. Scanați codul sau deschideți linkul pentru a verifica dacă această copie este nemodificată.',
+  save: 'Salvează fișa semnată',
+};

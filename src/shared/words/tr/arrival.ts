@@ -1,0 +1,41 @@
+import type { ArrivalWords } from '../words.ts';
+
+export const arrival: ArrivalWords<'tr'> = {
+  title: 'Yükünüz',
+  enter: 'QR kodunun yanındaki kodu yazın.',
+  code: 'Kod',
+  open: 'Aç',
+  expected: 'Bekleniyor',
+  anyTime: 'herhangi bir saatte',
+  deliveryType: 'Teslimat türü',
+  types: { live: 'Sürücülü boşaltma', drop: 'Dorse bırakma' },
+  known: 'Bilinenler',
+  change: 'Yanlış bir şey var',
+  missing: 'Hâlâ gerekli',
+  estimate: {
+    title: 'Ne zaman orada olacaksınız?',
+    time: 'Saat',
+    tell: 'Tesise bildir',
+    told: 'Tesisin bildiği saat: {time}. Varış kaydına kadar değiştirebilirsiniz.',
+  },
+  gate: 'Oraya varınca kayıt yapın.',
+  failed: 'Gönderilemedi. Yazdığınız her şey hâlâ burada. Lütfen yeniden deneyin.',
+  unknown: 'Bu bağlantıya veya koda ait bir yük yok. Kontrol edin veya size verene sorun.',
+  tooMany: 'Çok fazla deneme yapıldı. Lütfen birkaç dakika bekleyip yeniden deneyin.',
+  ended: {
+    used: 'Bu bağlantı kullanıldı: biri onunla kayıt yaptı.',
+    canceled: 'Bu yük artık beklenmiyor. Bağlantıyı size verene sorun.',
+    over: 'Bu yükün zamanı geçti. Bağlantıyı size verene sorun.',
+  },
+  form: 'Bağlantısız kayıt yap',
+  place: 'Yerimi bul',
+  mail: {
+    subject: 'Yükünüz için varış kaydı yapın',
+    text: 'Sizden bir yük bekleniyor. Bu bağlantıda varış kaydı formu bilinenlerle doldurulmuştur. Ne zaman orada olacağınızı da bildirebilirsiniz.',
+    open: 'Formu aç',
+    code: 'Kod',
+    at: 'Yazılacağı sayfa',
+    once: 'Bağlantı tek bir varış kaydı içindir. Ona sahip olan herkes kullanabilir.',
+    why: 'Bunu alıyorsunuz, çünkü tesise bu yük için adresiniz verildi. Tesis bu adrese başka bir şey göndermez.',
+  },
+};

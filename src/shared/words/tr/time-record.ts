@@ -1,0 +1,48 @@
+import type { TimeRecordWords } from '../words.ts';
+
+export const timeRecord: TimeRecordWords<'tr'> = {
+  title: 'Zaman kaydı',
+  loading: 'Saatler yükleniyor...',
+  failed: 'Saatler yüklenemedi.',
+  none: 'Henüz zaman kaydı yok',
+  noneText: 'Araç ayrılınca hazır olur.',
+  print: 'Yazdır',
+  stages: {
+    arrived: 'Varış',
+    called: 'Rampaya çağrıldı',
+    answered: 'Sürücü yanıtladı',
+    docked: 'Rampaya yanaştı',
+    'work-begun': 'İşlem başladı',
+    'work-ended': 'İşlem bitti',
+    left: 'Rampadan ayrıldı',
+  },
+  sources: {
+    button: 'düğmeyle',
+    offline: 'ağ yokken düğmeyle, gecikmeye göre düzeltildi',
+    uncertain: 'düğmeyle, saat kesin değil: en geç o saatte',
+    edited: 'sonradan girildi',
+  },
+  driver: 'Sürücü',
+  staff: 'Personel',
+  notRecorded: 'kaydedilmedi',
+  columns: { what: 'Olay', at: 'Saat', by: 'Kayıt' },
+  facts: {
+    ticket: 'Sıra numarası',
+    carrier: 'Nakliye firması',
+    container: 'Konteyner/dorse numarası',
+    dock: 'Rampa',
+  },
+  stay: 'Tesiste geçen süre',
+  free: 'Ücretsiz süre: {time}',
+  beyond: 'Ücretsiz süreyi aşan: {time}',
+  within: 'Ücretsiz süre içinde',
+  corrections: 'Düzeltmeler',
+  noCorrections: 'Hiçbir saat düzeltilmedi.',
+  correction: '{stage}: önce {before}, sonra {after}',
+  cleared: 'yok',
+  correctedAt: 'Düzeltildi: {at}, {by}',
+  zone: 'Saat dilimi: {zone}. Durum: {at}.',
+  signed:
+    'Bu tesis tarafından imzalandı. Bu kopyanın değiştirilmediğini denetlemek için kodu tarayın veya bağlantıyı açın.',
+  save: 'İmzalı kaydı sakla',
+};
