@@ -102,6 +102,8 @@ test("Every visitor's screen fits, from the narrowest phone to the widest desk",
   }
   await open(page, '/nowhere', 'Page Not Found');
   await look('not found', few);
+  await open(page, '/kiosk', 'An administrator makes it');
+  await look('kiosk before it is registered', few);
   const answer = await page.request.get(`${yard.url}/api/queue`);
   const { checkIns } = (await answer.json()) as { checkIns: { id: string; carrier: string }[] };
   const long = checkIns.find(({ carrier }) => carrier.length > 100) ?? checkIns[0];
