@@ -1,6 +1,6 @@
 import '#web/styles/index.css';
 
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { buildConfig } from '#test/public-config.ts';
@@ -145,9 +145,13 @@ describe('refreshing by hand', () => {
     await open([buildStaffCheckIn()]);
     const refresh = page.getByRole('button', { name: 'Refresh' });
     await expect.element(page.getByText('Just now')).toBeVisible();
+    // However long a busy machine takes from one press to the next.
+    const pressed = performance.now();
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(pressed);
     await refresh.click();
     await expect.element(page.getByText('Data Refreshed').first()).toBeVisible();
     await refresh.click();
+    clock.mockRestore();
     await expect.element(page.getByText('Data was refreshed recently. Try again in a moment.').first()).toBeVisible();
   });
 });
