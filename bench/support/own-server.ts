@@ -20,6 +20,7 @@ const config = readConfig({
   ADMIN_EMAIL: email,
   ADMIN_PASSWORD: password,
   OUTGOING_ALLOWED: process.env['OUTGOING_ALLOWED'],
+  TRUST_PROXY: process.env['TRUST_PROXY'],
   RATE_LIMIT_PUBLIC_WRITES: '0',
   RATE_LIMIT_PUBLIC_READS: '0',
   RATE_LIMIT_SIGN_IN: '0',

@@ -22,6 +22,7 @@ import {
   EventHub,
   type StreamLimits,
 } from './features/events/events-service.ts';
+import { gateRoutes } from './features/gate/gate-routes.ts';
 import { mailRoutes, unsubscribeRoutes } from './features/mail/mail-routes.ts';
 import { devicesRoutes } from './features/devices/devices-routes.ts';
 import { papersRoutes } from './features/papers/papers-routes.ts';
@@ -157,6 +158,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(papersRoutes, { context, deps: { readRecord: readRecordOfPapers, notePapers, heldVisits } });
   analyticsRoutes(app, context);
   settingsRoutes(app, context);
+  gateRoutes(app, context);
   carrierRoutes(app, context, readChanges);
   timeRecordsRoutes(app, context);
   webhooksRoutes(app, context);

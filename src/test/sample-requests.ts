@@ -196,16 +196,15 @@ const withoutAny = (which: string): Adapt => {
   };
 };
 
+/** The same for each of these calls. */
+const each = (adapt: Adapt, names: readonly CallName[]): Partial<Record<CallName, Adapt>> =>
+  Object.fromEntries(names.map((name) => [name, adapt]));
+
 /** Preparations that an example needs: its own record, operation or account. Others work unchanged. */
 const adaptations: Partial<Record<CallName, Adapt>> = {
   createCheckIn: async (example) => ({ ...example, body: { ...example.body, id: v7() } }),
-  getCheckIn: onFreshRecord,
-  updateCheckIn: onFreshRecord,
-  deleteCheckIn: onFreshRecord,
-  takeStep: onFreshRecord,
-  readHistory: onFreshRecord,
-  readCallsOf: onFreshRecord,
-  readTimeRecord: onFreshRecord,
+  ...each(onFreshRecord, ['getCheckIn', 'updateCheckIn', 'deleteCheckIn', 'takeStep']),
+  ...each(onFreshRecord, ['readHistory', 'readCallsOf', 'readTimeRecord']),
   readOwnTimeRecord: async (example, context) => {
     const { id } = await newCheckIn(context);
     for (const step of ['dock-in', 'dock-out'] as const) await takeStep(context, someone, id, { step });
@@ -292,9 +291,7 @@ const adaptations: Partial<Record<CallName, Adapt>> = {
     const adapted = await onOwnFacility(example, context);
     return { ...adapted, body: { ...adapted.body, changes: { name: `North ${v7()}` } } };
   },
-  readFacility: onOwnFacility,
-  readDocks: onOwnFacility,
-  createDocks: onOwnFacility,
+  ...each(onOwnFacility, ['readFacility', 'readPosterCodes', 'readDocks', 'createDocks']),
   updateDock: async (example, context) => {
     const { params } = await onOwnFacility(example, context);
     const dock = context.facilities.all.find(({ id }) => id === params?.['id'])?.docks[0];
@@ -341,12 +338,8 @@ const adaptations: Partial<Record<CallName, Adapt>> = {
     return { ...example, params: { id: operationId } };
   },
   createAccount: async (example) => ({ ...example, body: { ...example.body, email: `${v7()}@yard.test` } }),
-  updateAccount: onOtherAccount,
-  deleteAccount: onOtherAccount,
-  createResetLink: onOtherAccount,
-  resetSecondFactor: onOtherAccount,
-  readSessionsOf: onOtherAccount,
-  endSessionOf: onOtherAccount,
+  ...each(onOtherAccount, ['updateAccount', 'deleteAccount', 'createResetLink']),
+  ...each(onOtherAccount, ['resetSecondFactor', 'readSessionsOf', 'endSessionOf']),
   acceptInvitation: async (example, context) => {
     const origin = { actor: null, sessionId: null, address: null };
     const { path } = await renewLink(context, (await newAccount(context)).id, origin);

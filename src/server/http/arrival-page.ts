@@ -142,15 +142,18 @@ async function checkIn(asked: Asked, row: ArrivalRow): Promise<Outcome> {
   const id = idIn(controls);
   try {
     await request.withinLimit('publicWrites', async () => {
-      const { repeated } = await postLinkedCheckIn(context, posted, { id, arrival: row.id });
+      const { repeated } = await postLinkedCheckIn(context, posted, { id, arrival: row.id, address: request.ip });
       return { status: repeated ? 200 : 201 };
     });
   } catch (error) {
     if (error instanceof AppError && error.code === 'illegal_transition') return endedOf(asked.words, 'used');
     const { code, message, details, status } = refusalOf(error, request);
     const problem = { code, message, ...(details.fields && { fields: details.fields }) };
-    const { values, isConfirmed, wantsTexts } = posted;
-    return { status, content: await formOf(asked, row, id, { values, isConfirmed, wantsTexts, problem }, posted) };
+    const { values, isConfirmed, wantsTexts, gateCode } = posted;
+    return {
+      status,
+      content: await formOf(asked, row, id, { values, isConfirmed, wantsTexts, gateCode, problem }, posted),
+    };
   }
   setReceiptCookie(request, reply, await issueReceipt(context, id));
   return ownVisit(request);

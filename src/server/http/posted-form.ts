@@ -75,10 +75,10 @@ export async function postedForm(app: FastifyInstance, { context, pages }: { con
     // Whoever sends too much does not get a page rendered each time.
     if (status === 429 && pages.isBusy) return sendCharged(request, reply, refusal);
     if (details.retryAfterSeconds) reply.header('retry-after', details.retryAfterSeconds);
-    const { values, isConfirmed, wantsTexts } = posted;
+    const { values, isConfirmed, wantsTexts, gateCode } = posted;
     const problem = { code, message, ...(details.fields && { fields: details.fields }) };
     const language = posted.language ?? languageAt(request, formPath);
-    const refused = { values, isConfirmed, wantsTexts, problem };
+    const refused = { values, isConfirmed, wantsTexts, gateCode, problem };
     const rules = await rulesToAccept(context, values.facility, language, posted);
     const page = await pages.render({ path: formPath, query: {}, language, refused, rules });
     // The browser's form is one step back, as it was filled in.

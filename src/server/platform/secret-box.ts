@@ -28,7 +28,8 @@ export type KeyUse =
   | 'arrival code'
   | 'device code'
   | 'sealed check-in'
-  | 'kept answer';
+  | 'kept answer'
+  | 'gate code';
 
 /** Several only while the key is being changed. Source: docs/operate.md, "Changing the key". */
 export type SecretKeys = readonly [Buffer, ...Buffer[]];

@@ -39,3 +39,7 @@ export function isDeliveryType(status: Status): status is DeliveryType {
 export function deliveryTypeOf({ status, deliveryType }: Unloading): DeliveryType | null {
   return isDeliveryType(status) ? status : deliveryType;
 }
+
+/** Why a check-in stands apart until staff confirm or refuse it. Source: docs/product, "The gate code". */
+export const doubts = ['no-code', 'wrong-code', 'old-code', 'late-code', 'shared-code'] as const;
+export type Doubt = (typeof doubts)[number];

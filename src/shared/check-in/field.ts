@@ -49,8 +49,10 @@ interface Facts {
   derived?: true;
   /** Whether the rules of stages and steps read or decide it, so that they are given it and write it back. */
   flow?: true;
-  /** Whether it is never set on arrival, so that a new record leaves it to the database. */
+  /** Whether it is hardly ever set on arrival, so that a new record mostly leaves it to the database. */
   later?: true;
+  /** Whether answers leave it out where it is null. */
+  sparse?: true;
   /** Whether it is searched. Source: docs/product, "Search". */
   searched?: true;
   /** Whether lists can be sorted by it; this needs an index. */
@@ -80,10 +82,10 @@ type OrNull<F, Value> = F extends { default: null } ? Value | null : Value;
 export type Written<F> = OrNull<F, Held<F>>;
 
 /** The type of a value that staff read, as JSON. */
-export type Read<F> = Written<F>;
+export type Read<F> = F extends { sparse: true } ? Written<F> | undefined : Written<F>;
 
 /** The type of a value in the database. */
-export type Stored<F> = F extends { type: 'instant' } ? OrNull<F, Date> : Read<F>;
+export type Stored<F> = F extends { type: 'instant' } ? OrNull<F, Date> : Written<F>;
 
 export function blankValue(field: Field): string | number | boolean | null {
   return 'default' in field && field.default !== undefined ? field.default : '';

@@ -1,4 +1,4 @@
-import { checkInDefaults, deliveryTypes, priorities, statuses } from './closed-lists.ts';
+import { checkInDefaults, deliveryTypes, doubts, priorities, statuses } from './closed-lists.ts';
 import { driverFields } from './driver-fields.ts';
 import type { Field, FieldTable, Stored } from './field.ts';
 import { languages } from '../words/languages.ts';
@@ -139,6 +139,19 @@ export const fields = {
     flow: true,
     personal: true,
     visitors: 'untold',
+    later: true,
+  },
+  /** Why it stands apart, on hold, until staff confirm it; null where nothing is doubted. */
+  unverified: {
+    column: 'unverified',
+    type: 'choice',
+    of: doubts,
+    default: null,
+    by: 'server',
+    flow: true,
+    personal: false,
+    visitors: 'untold',
+    sparse: true,
     later: true,
   },
   noShowAt: {

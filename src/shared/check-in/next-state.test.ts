@@ -18,6 +18,7 @@ const arrived: CheckInState = {
   deliveryType: 'live',
   queuedAt: null,
   heldAt: null,
+  unverified: null,
   holdReason: null,
   noShowAt: null,
   workStartedAt: null,

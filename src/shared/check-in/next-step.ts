@@ -35,8 +35,8 @@ type Received = Pick<StepCircumstances, 'receivedAt' | 'timeZone'>;
 
 /** Nobody is sent to a dock. */
 const noDock = { dock: checkInDefaults.dock, dockAssignedAt: null };
-/** What nothing holds up any more: neither on hold nor a no-show. */
-const notAside = { heldAt: null, holdReason: null, noShowAt: null };
+/** What nothing holds up any more: neither on hold nor a no-show nor doubted. */
+const notAside = { heldAt: null, holdReason: null, unverified: null, noShowAt: null };
 const noWork = { workStartedAt: null, workEndedAt: null };
 
 /** Throws the reason, if any, with the time already recorded. */

@@ -37,9 +37,11 @@ export const masks = {
 } as const;
 
 /**
- * Whether visitors may see that a check-in exists: only while it is on site and its priority is not high.
+ * Whether visitors may see that a check-in exists: only while it is on site, nobody doubts it and its priority is not high.
  * Source: docs/product, "The public view".
  */
-export function isVisibleToAll(state: DockState & { priority: Priority | null }): boolean {
-  return isOnSite(state) && state.priority !== 'high';
+export function isVisibleToAll(
+  state: DockState & { priority: Priority | null; unverified?: string | null | undefined },
+): boolean {
+  return isOnSite(state) && state.priority !== 'high' && !state.unverified;
 }

@@ -51,7 +51,8 @@ type Checks<Value> = { [K in keyof Value]: z.ZodMiniType<Value[K], Value[K]> };
 
 function readCheck(field: FieldTable[string]): z.ZodMiniType {
   const check = readChecks[field.type](field as never);
-  return 'default' in field && field.default === null ? z.nullable(check) : check;
+  const read = 'default' in field && field.default === null ? z.nullable(check) : check;
+  return field.sparse ? z.optional(read) : read;
 }
 
 function seenCheck(field: FieldTable[string]): z.ZodMiniType | null {

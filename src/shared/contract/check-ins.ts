@@ -183,6 +183,42 @@ export const bulkUpdateOf = (lists: ChoiceLists) =>
   });
 export type BulkUpdate = z.infer<ReturnType<typeof bulkUpdateOf>>;
 
+/** How many check-ins that stand apart are shown, and settled at once. */
+export const unverifiedLimits = { shown: 50, settled: 1_000 } as const;
+
+export const readUnverified = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/check-ins/unverified',
+  action: 'check-in:history',
+  facilities: 'narrowed',
+  summary: 'The check-ins on site that came without a good code of the gate, earliest first',
+  tag: 'check-ins',
+  query: (lists: ChoiceLists) => z.strictObject({ facility: z.optional(choiceOf({ of: 'facilities' }, lists)) }),
+  answers: { 200: z.object({ checkIns: z.array(StaffCheckIn), count: z.int(), asOf: Instant }) },
+});
+
+export const settleUnverifiedOf = (lists: ChoiceLists) =>
+  z.strictObject({
+    decision: z.enum(['confirm', 'refuse']),
+    facility: z.optional(choiceOf({ of: 'facilities' }, lists)),
+    /** Only those that had come by then: nobody decides on what he has not seen. */
+    asOf: Instant,
+    operationId: z.optional(Uuid),
+  });
+export type SettleUnverified = z.infer<ReturnType<typeof settleUnverifiedOf>>;
+
+export const settleUnverified = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: '/api/check-ins/unverified',
+  action: 'check-in:step',
+  facilities: 'narrowed',
+  summary: 'Confirm or refuse all check-ins that stand apart, as far as they had come when they were read',
+  tag: 'check-ins',
+  body: settleUnverifiedOf,
+  answers: { 200: z.object({ count: z.int() }) },
+  errors: ['operation_conflict'],
+});
+
 export const CheckInList = z.object({ checkIns: z.array(StaffCheckIn), missing: z.array(z.uuid()) });
 export type CheckInList = z.infer<typeof CheckInList>;
 

@@ -6,6 +6,7 @@ import { driverFields } from '../check-in/driver-fields.ts';
 import { PublicCheckIn, StaffCheckIn } from '../check-in/record.ts';
 import { paragraph } from '../check-in/text-field.ts';
 import { CustomValuesInput } from '../check-in/value-schemas.ts';
+import { maxTypedCode } from '../gate/gate-code.ts';
 import { languages } from '../words/languages.ts';
 import { endpoint } from './endpoint.ts';
 import { timingFields, Uuid } from './operation.ts';
@@ -41,6 +42,8 @@ export const newCheckInOf = (lists: ChoiceLists) =>
     language: z.optional(z.enum(languages)),
     textConsent: z.optional(TextConsent),
     siteRules: z.optional(AcceptedRules),
+    /** What the driver read at the gate, where the facility asks for it. Whatever it is, the check-in is taken. */
+    gateCode: z.optional(z.string().check(z.maxLength(maxTypedCode))),
     ...timingFields,
   });
 export type NewCheckIn = z.infer<ReturnType<typeof newCheckInOf>>;

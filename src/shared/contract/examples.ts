@@ -75,10 +75,16 @@ export const callExamples: Record<CallName, CallExample> = {
     title: 'Assign many at once',
     body: { ids: [checkInId], changes: { assignedTo: 'Sam Ortiz' }, operationId },
   },
+  readUnverified: { title: 'What came without a good code of the gate' },
+  settleUnverified: {
+    title: 'Refuse all of them',
+    body: { decision: 'refuse', asOf: '2026-05-04T17:30:00.000Z' },
+  },
   undoOperation: { title: 'Take that back', params: { id: operationId }, body: {} },
   readVisit: { title: "The driver's own visit" },
   createVisitLink: { title: 'Take it along' },
   answerCall: { title: 'On the way to the dock', body: { answer: 'on-my-way' } },
+  correctGateCode: { title: 'Type the code of the gate again', body: { gateCode: '4821 9037' } },
   readPushKey: { title: 'The key for push messages' },
   keepPushSubscription: {
     title: 'Be told of calls by push',
@@ -267,6 +273,8 @@ export const callExamples: Record<CallName, CallExample> = {
     body: { changes: { name: 'Woodridge North' }, base: { name: 'Woodridge' } },
   },
   readFacility: { title: 'One facility', params: { id: facilityId } },
+  readGate: { title: 'What a gate screen shows' },
+  readPosterCodes: { title: 'The codes for the posters at its gate', params: { id: facilityId } },
   readDocks: { title: 'The docks of one facility', params: { id: facilityId } },
   createDocks: { title: 'Add docks', params: { id: facilityId }, body: { names: ['B7', 'B8'] } },
   updateDock: {

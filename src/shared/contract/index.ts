@@ -16,6 +16,7 @@ import * as devices from './devices.ts';
 import * as expectedArrivals from './expected-arrivals.ts';
 import * as facilities from './facilities.ts';
 import * as form from './form.ts';
+import * as gate from './gate.ts';
 import * as mail from './mail.ts';
 import * as ownAccount from './own-account.ts';
 import * as ownCheckIn from './own-check-in.ts';
@@ -45,6 +46,8 @@ export const contract = {
   deleteCheckIn: checkIns.deleteCheckIn,
   takeStep: checkIns.takeStep,
   bulkUpdateCheckIns: checkIns.bulkUpdateCheckIns,
+  readUnverified: checkIns.readUnverified,
+  settleUnverified: checkIns.settleUnverified,
   readHistory: checkIns.readHistory,
   readTimeRecord: timeRecord.readTimeRecord,
   readOwnTimeRecord: timeRecord.readOwnTimeRecord,
@@ -57,6 +60,7 @@ export const contract = {
   readVisit: visit.readVisit,
   createVisitLink: visit.createVisitLink,
   answerCall: visit.answerCall,
+  correctGateCode: visit.correctGateCode,
   readPushKey: visit.readPushKey,
   keepPushSubscription: visit.keepPushSubscription,
   readPapers: papers.readPapers,
@@ -114,6 +118,8 @@ export const contract = {
   createFacility: facilities.createFacility,
   updateFacility: facilities.updateFacility,
   readFacility: facilities.readFacility,
+  readGate: gate.readGate,
+  readPosterCodes: gate.readPosterCodes,
   readDocks: facilities.readDocks,
   createDocks: facilities.createDocks,
   updateDock: facilities.updateDock,

@@ -15,6 +15,8 @@ export interface RefusedPost {
   /** Whether the driver asked for texts; false where nobody asks him. */
   wantsTexts: boolean;
   /** Why, as the API would say. */
+  /** What was typed as the code of the gate. */
+  gateCode?: string | undefined;
   problem: { code: string; message: string; fields?: Readonly<Record<string, FieldError>> | undefined };
 }
 

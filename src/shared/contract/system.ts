@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { type PublicSettings, type Setting, settingNames, settings } from '../settings/settings.ts';
 import { PublicCalls } from '../calls/public-calls.ts';
+import { gateCodeWays } from '../gate/gate-code.ts';
 import { languages } from '../words/languages.ts';
 import { endpoint } from './endpoint.ts';
 import { PublicForm } from './public-form.ts';
@@ -19,6 +20,8 @@ export const PublicFacility = z.object({
   wallLanguages: z.optional(z.array(z.enum(languages))),
   /** What drivers have to accept there. */
   siteRules: z.optional(RulesInForce),
+  /** Where it shows the code that it asks drivers for; absent where it asks for none. */
+  gateCode: z.optional(z.enum(gateCodeWays)),
 });
 export type PublicFacility = z.infer<typeof PublicFacility>;
 

@@ -4,6 +4,7 @@ import { chosenFrom } from '../check-in/choice-lists.ts';
 import { stages } from '../check-in/stage.ts';
 import { Instant } from '../check-in/text-field.ts';
 import { ownStages } from '../check-in/time-record.ts';
+import { maxTypedCode } from '../gate/gate-code.ts';
 import { Estimate } from '../queue/estimate.ts';
 import { languages } from '../words/languages.ts';
 import { CallAnswerBody, PushSubscriptionBody, VisitCall } from './calls.ts';
@@ -30,6 +31,8 @@ export const Visit = z.object({
   freeUntil: z.nullable(Instant),
   /** Of a link that only shows the visit: it answers no call, makes no other link, and takes no push messages. */
   readOnly: z.optional(z.literal(true)),
+  /** Whether he may type the code of the gate again, be the first one right or wrong, until he is called. */
+  gateCode: z.optional(z.literal(true)),
   /** Whether his facility asks drivers for photos or signatures. */
   takesPapers: z.optional(z.literal(true)),
   /** The language in which he checked in; null where staff or a program did it. */
@@ -95,4 +98,17 @@ export const keepPushSubscription = /* @__PURE__ */ endpoint({
   body: PushSubscriptionBody,
   answers: { 204: null },
   errors: ['not_found'],
+});
+
+export const correctGateCode = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: '/api/visit/gate-code',
+  action: 'visit:answer',
+  facilities: 'none',
+  summary:
+    'Another code of the gate, for a driver who has misread the first; the answer does not say whether it is right',
+  tag: 'check-ins',
+  body: z.strictObject({ gateCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxTypedCode)) }),
+  answers: { 204: null },
+  errors: ['not_found', 'too_many_requests'],
 });

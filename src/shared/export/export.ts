@@ -31,15 +31,15 @@ type Exported = {
   [K in FieldName]: Fields[K] extends { exported: infer Name extends string } ? Name : never;
 }[FieldName];
 
+/** What facilities ask for at their gates, where one does. */
+type AtGate = 'siteRules' | 'unverified';
+
 /**
  * One exported check-in, with the names of the JSON export; only the specified columns unless all were requested. Times
  * are day and time in the yard's time zone ('2026-05-04 12:30 PM'); empty or null means none.
  */
 export type ExportRow = { status: Status; carrier: string } & Partial<
-  Record<
-    Exclude<Exported | Computed | DataColumn, 'status' | 'carrier'> | CustomName | 'siteRules',
-    string | number | null
-  >
+  Record<Exclude<Exported | Computed | DataColumn, 'status' | 'carrier'> | CustomName | AtGate, string | number | null>
 >;
 
 export interface FileColumn {
@@ -52,7 +52,7 @@ export interface FileColumn {
 }
 
 export interface ExportColumn extends FileColumn {
-  field: Exported | Computed | DataColumn | CustomName | 'siteRules';
+  field: Exported | Computed | DataColumn | CustomName | AtGate;
   /** The field of a check-in that it is. */
   of?: string;
   /** Whether it is included by default. */
@@ -68,7 +68,7 @@ const shown = { specified: true } as const;
 const more = { specified: false } as const;
 
 /** Columns with a fixed position, in order. Other exported fields follow in table order. */
-const layouts: Readonly<Record<Exclude<keyof typeof headings, 'siteRules'>, Layout>> = {
+const layouts: Readonly<Record<Exclude<keyof typeof headings, AtGate>, Layout>> = {
   id: { ...shown, xlsx: 38 },
   driverName: { ...shown, xlsx: 22, pdf: 40, pptx: 2.3 },
   phone: { ...shown, xlsx: 17, pdf: 29 },
@@ -146,14 +146,19 @@ export const customColumnsOf = oncePerTable((definition: FormDefinition): readon
     .map(({ id, label }) => ({ field: customName(id), heading: label.en, kind: 'text', specified: true, xlsx: 20 })),
 );
 
-/** Where a facility asks drivers to accept rules: version, language and time of what they accepted. */
-export const siteRulesColumn: ExportColumn = {
-  field: 'siteRules',
-  heading: headings.siteRules,
+const gateColumn = (field: AtGate): ExportColumn => ({
+  field,
+  heading: headings[field],
   kind: 'text',
   specified: true,
   xlsx: 30,
-};
+});
+
+/** Where a facility asks drivers to accept rules: version, language and time of what they accepted. */
+export const siteRulesColumn = gateColumn('siteRules');
+
+/** Where a facility asks for the code of its gate: why a check-in was not verified. */
+export const unverifiedColumn = gateColumn('unverified');
 
 /** The text of a cell, safe to display; empty if there is no value. */
 export function cellText(row: Readonly<Record<string, unknown>>, { field }: FileColumn): string {

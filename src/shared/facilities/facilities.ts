@@ -100,6 +100,9 @@ export const activeFacilities = oncePerTable(({ all }: Facilities): readonly Fac
   all.filter(({ retiredAt }) => retiredAt === null),
 );
 
+/** Whether any of them asks its drivers for the code of its gate, or once did: there may be check-ins that stand apart. */
+export const hasAskedForCodes = ({ all }: Facilities): boolean => all.some(({ gateCode }) => gateCode !== undefined);
+
 /** The facility of a yard that has one, which no screen asks for; undefined where several take check-ins, or none. */
 export function onlyFacility(facilities: Facilities): Facility | undefined {
   const [only, ...others] = activeFacilities(facilities);

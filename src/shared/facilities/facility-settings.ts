@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { type GateCodeWay, gateCodeWays } from '../gate/gate-code.ts';
 import { type Language, languages } from '../words/languages.ts';
 
 /** What a setting of a facility holds, and between which limits. */
@@ -7,7 +8,9 @@ type FacilitySetting =
   | { type: 'number'; min: number; max: number; default: number }
   | { type: 'yesNo'; default: boolean }
   /** Empty: none. */
-  | { type: 'language'; default: Language | '' };
+  | { type: 'language'; default: Language | '' }
+  /** Empty: off. */
+  | { type: 'gateCode'; default: GateCodeWay | '' };
 
 /**
  * Every setting that each facility has of its own, said once: its check and its default. They are kept as one value, so
@@ -24,6 +27,8 @@ export const facilitySettings = {
   workSteps: { type: 'yesNo', default: false },
   /** Whether signed time records are mailed to the contacts of their carriers. */
   mailRecords: { type: 'yesNo', default: false },
+  /** Where it shows the code that only who stands at its gate sees. */
+  gateCode: { type: 'gateCode', default: '' },
   /** Whether its wall shows called trucks of high priority, with dock and container only. */
   wallShowsPriority: { type: 'yesNo', default: false },
   /** The language of its wall; without one that of the device, as on other pages. */
@@ -38,7 +43,9 @@ type Held<S extends FacilitySetting> = S extends { type: 'number' }
   ? number
   : S extends { type: 'language' }
     ? Language | ''
-    : boolean;
+    : S extends { type: 'gateCode' }
+      ? GateCodeWay | ''
+      : boolean;
 
 export type FacilitySettings = { -readonly [Name in FacilitySettingName]: Held<(typeof facilitySettings)[Name]> };
 
@@ -52,6 +59,7 @@ export const defaultFacilitySettings = Object.fromEntries(
 function checkOf(setting: FacilitySetting): z.ZodMiniType {
   if (setting.type === 'yesNo') return z.boolean();
   if (setting.type === 'language') return z.enum(['', ...languages]);
+  if (setting.type === 'gateCode') return z.enum(['', ...gateCodeWays]);
   return z.int().check(z.gte(setting.min), z.lte(setting.max));
 }
 

@@ -23,6 +23,7 @@ interface KeptForm {
   fields?: CustomValues;
   language?: Language;
   siteRules?: SiteRulesAccepted;
+  gateCode?: string;
   textConsent?: {
     given: boolean;
     language: Language;

@@ -17,6 +17,7 @@ export function arrivedState(dateCreated: Date): CheckInState {
     dockAssignedAt: null,
     deliveryType: 'live',
     heldAt: null,
+    unverified: null,
     holdReason: null,
     noShowAt: null,
     workStartedAt: null,

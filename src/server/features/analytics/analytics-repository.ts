@@ -27,7 +27,7 @@ export async function findVisits(
   { facility, startsAt, endsAt }: Span,
   ofCarrier: RawBuilder<boolean> = sql`true`,
 ): Promise<Visit[]> {
-  const where = sql`facility = ${facility} and created_at >= ${startsAt}::timestamptz and created_at < ${endsAt}::timestamptz and ${ofCarrier}`;
+  const where = sql`facility = ${facility} and created_at >= ${startsAt}::timestamptz and created_at < ${endsAt}::timestamptz and unverified is null and ${ofCarrier}`;
   const { rows } = await sql<Visit>`
     select purpose, ${typeSql} as "deliveryType", status, priority,
       carrier, case when dock_assigned_at is null then '' else dock end as dock, ${msOf('created_at')} as "arrivedAt",

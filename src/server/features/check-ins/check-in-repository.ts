@@ -76,6 +76,8 @@ export interface CheckInFilter {
   searchIsCommon?: boolean;
   /** Only records that visitors may see. */
   publicOnly?: boolean;
+  /** Without those that came without a good code of the gate. */
+  verifiedOnly?: boolean;
   /** Search the archive instead of the yard. */
   archive?: boolean;
 }
@@ -114,6 +116,7 @@ function filtered<O>(select: CheckInSelect<O>, filter: CheckInFilter): CheckInSe
     const there = filter.searchedFacilities;
     query = query.where(there ? sql<boolean>`(${holds} or facility = any(${there}::text[]))` : holds);
   }
+  if (filter.verifiedOnly) query = query.where('unverified', 'is', null);
   return filter.publicOnly ? whereVisibleToAll(query) : query;
 }
 
@@ -254,11 +257,19 @@ export async function deleteCheckIns(trx: DatabaseTransaction, ids: readonly str
  * The number of distinct carriers in scope, ignoring case, or gathered where there are carriers: one index step per carrier
  * instead of per record, and at some facilities another to see whether it was there.
  */
-export async function countCarriers(db: Database, scope: Scope, carriers: readonly Carrier[]): Promise<number> {
+export async function countCarriers(
+  db: Database,
+  scope: Scope,
+  { carriers, verifiedOnly }: { carriers: readonly Carrier[]; verifiedOnly: boolean },
+): Promise<number> {
+  const conditions = [
+    ...(scope === 'all' ? [] : [sql`facility = any(${scope}::text[])`]),
+    ...(verifiedOnly ? [sql`unverified is null`] : []),
+  ];
   const isThere =
-    scope === 'all'
+    conditions.length === 0
       ? sql`true`
-      : sql`exists (select from check_ins where lower(carrier) = carrier.name and facility = any(${scope}::text[]))`;
+      : sql`exists (select from check_ins where lower(carrier) = carrier.name and ${sql.join(conditions, sql` and `)})`;
   const counted = carriers.length === 0 ? sql`count(name) as count` : sql`name`;
   const { rows } = await sql<{ count: number; name: string | null }>`
     with recursive carrier as (
@@ -284,7 +295,7 @@ export async function findWaits(db: Database, scope: Scope, arrived: readonly Lo
       select extract(epoch from greatest(coalesce(dock_in_at, ${now}::timestamptz), created_at) - created_at) / 60 as minutes,
         dock_in_at is not null as is_docked
       from check_ins
-      where ${sql.join([...there, ...arrivedWithin(arrived), sql`(dock_in_at is not null or ${isOpenSql})`], sql` and `)}
+      where ${sql.join([...there, ...arrivedWithin(arrived), sql`(dock_in_at is not null or ${isOpenSql}) and unverified is null`], sql` and `)}
     ) as waits
   `.execute(db);
   return { averageWaitMinutes: rows[0]?.average ?? null, longestWaitMinutes: rows[0]?.longest ?? null };

@@ -18,6 +18,7 @@ import { readSummary } from './read-summary.ts';
 import { readOwnTimeRecord, readTimeRecord } from './read-time-record.ts';
 import { readReceiptCookie, setReceiptCookie } from './receipt-cookie.ts';
 import { SameContainers } from './same-container.ts';
+import { readUnverified, settleUnverified } from './settle-unverified.ts';
 import { takeStep } from './take-step.ts';
 import { undoOperation } from './undo-operation.ts';
 import { bulkUpdateCheckIns, updateCheckIn } from './update-check-ins.ts';
@@ -37,7 +38,9 @@ function creationRoute(app: FastifyInstance, context: Context): void {
       return answer(repeated ? 200 : 201, presentToStaff(row, facilities));
     }
     const id = postedBefore(context, postingBrowser(request.ip, request.headers['user-agent']), body);
-    const { row, repeated } = await createCheckIn(context, caller, id ? { ...body, id } : body);
+    const { row, repeated } = await createCheckIn(context, caller, id ? { ...body, id } : body, {
+      address: request.ip,
+    });
     setReceiptCookie(request, reply, await issueReceipt(context, row.id));
     return answer(repeated ? 200 : 201, presentToPublic(row, facilities, settings.forms.current));
   });
@@ -68,6 +71,10 @@ function changeRoutes(app: FastifyInstance, context: Context): void {
     return answer(200, { checkIns: rows.map((row) => presentToStaff(row, context.facilities)), missing });
   });
 
+  route(app, contract.settleUnverified, async ({ caller, body }) =>
+    answer(200, { count: await settleUnverified(context, caller, body) }),
+  );
+
   route(app, contract.undoOperation, async ({ caller, params, body }) => {
     const rows = await undoOperation(context, caller, params.id, body);
     return answer(200, { checkIns: rows.map((row) => presentToStaff(row, context.facilities)) });
@@ -93,6 +100,10 @@ function readRoutes(app: FastifyInstance, context: Context, changedCheckIns: Cha
 
   const sameContainers = new SameContainers(context);
   route(app, contract.readSameContainers, async ({ caller }) => answer(200, await sameContainers.seenBy(caller)));
+
+  route(app, contract.readUnverified, async ({ caller, query }) =>
+    answer(200, await readUnverified(context, caller, query.facility)),
+  );
 
   route(app, contract.exportCheckIns, async ({ caller, query, reply }) => {
     await sendExport(context, caller, exportOfCheckIns(context, caller, query), reply);

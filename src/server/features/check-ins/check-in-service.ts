@@ -9,8 +9,15 @@ export {
   whereOnSite,
   whereVisibleToAll,
 } from './on-site-repository.ts';
-export { assignedDockOf, dockStateOf, presentToPublic, presentToStaff, stageStateOf } from './present.ts';
 export { createCheckIn } from './create-check-in.ts';
+export {
+  assignedDockOf,
+  dockStateOf,
+  driversStageOf,
+  presentToPublic,
+  presentToStaff,
+  stageStateOf,
+} from './present.ts';
 export { readTotal } from './count-check-ins.ts';
 export { addToCounters } from './counter-repository.ts';
 export { archiveCounterPrefix, counterOf } from './counter-repository.ts';
@@ -23,4 +30,5 @@ export { postCheckIn, type PostedForm, postLinkedCheckIn, readPostedForm } from 
 export { foldSearchTexts, isOfCarrier } from './search-text-repository.ts';
 export { readVisitsToSign } from './read-time-record.ts';
 export { readRecordOfPapers } from './read-check-in.ts';
+export { correctGateCode } from './settle-unverified.ts';
 export { notePapers } from './write-check-ins.ts';

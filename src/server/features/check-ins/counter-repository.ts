@@ -8,9 +8,12 @@ import type { DatabaseTransaction } from '../../platform/database.ts';
 export const checkInCounterPrefix = 'check-ins/';
 export const archiveCounterPrefix = 'archive/';
 
-/** The name of the total a record counts towards: one per status and facility. */
-export function counterOf(row: { status: Status; facility: string }, prefix = checkInCounterPrefix): string {
-  return `${prefix}${row.status}/${row.facility}`;
+/** The name of the total a record counts towards: one per status and facility, and others for those that stand apart. */
+export function counterOf(
+  row: { status: Status; facility: string; unverified: string | null },
+  prefix = checkInCounterPrefix,
+): string {
+  return `${row.unverified ? 'unverified-' : ''}${prefix}${row.status}/${row.facility}`;
 }
 
 /** The number of rows each total is spread over. */
@@ -52,7 +55,7 @@ function namedSql({ statuses, facilities, archive }: TotalFilter): RawBuilder<bo
     )})`;
   }
   const names = (statuses ?? everyStatus).flatMap((status) =>
-    facilities.map((facility) => counterOf({ status, facility }, prefix)),
+    facilities.map((facility) => counterOf({ status, facility, unverified: null }, prefix)),
   );
   return sql`name = any(${names}::text[])`;
 }

@@ -6,10 +6,12 @@ import { broken } from '#shared/errors/broken-rule.ts';
 import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import { facilityOf } from '#shared/facilities/facilities.ts';
 import { takesCheckIns } from '#shared/facilities/dock-assignment.ts';
+import type { Doubt } from '#shared/check-in/closed-lists.ts';
 import { inWholeSteps } from '../../platform/whole-steps.ts';
 import { actorOf, type Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { asksForTexts, keepTextConsent, numberingPlanOf, toE164 } from '../calls/calls-service.ts';
+import { doubtOf } from '../gate/gate-service.ts';
 import { type CheckInRow, newRow } from './check-in-row.ts';
 import { newCustomValues, newValuesRefusal } from './custom-values.ts';
 import { acceptedRules, rulesRefusalOf } from './accepted-rules.ts';
@@ -28,11 +30,17 @@ function authorize(caller: Caller, input: NewCheckIn): void {
   }
 }
 
+/** What the server finds out about a new check-in. */
+interface ArrivalFacts {
+  now: Date;
+  unverified: Doubt | null;
+}
+
 /** A new record before it gets its ticket. It is dated by the server's clock even if typed offline. */
-function arrivalOf(context: Context, input: NewCheckIn, caller: Caller, now: Date): CheckInRow {
+function arrivalOf(context: Context, input: NewCheckIn, caller: Caller, { now, unverified }: ArrivalFacts): CheckInRow {
   const dates = { dateCreated: now, statusChangedAt: now };
   const server = { id: input.id, userId: actorOf(caller), deliveryType: checkInDefaults.status, ...dates };
-  const row = newRow({ ...input, ...server });
+  const row = newRow({ ...input, ...server, ...(unverified && { unverified, heldAt: now }) });
   row['fields'] = newCustomValues(input);
   row['site_rules'] = acceptedRules(context, input, now);
   return row as unknown as CheckInRow;
@@ -71,15 +79,35 @@ async function refuseUnfit(context: Context, caller: Caller, input: NewCheckIn):
   if (refusal && !(await findOperationKind(context.database.db, input.id))) throw refusal;
 }
 
+/** Where a check-in comes from. */
+export interface CheckInSource {
+  /** The expected arrival whose link brought it. */
+  arrival?: string | undefined;
+  /** The address that sent it. */
+  address?: string | undefined;
+}
+
+/**
+ * Why it is not known whether a visitor stands at the gate. Staff and programs answer for what they check in, and who uses a device
+ * that is registered for the facility stands there.
+ */
+function doubtAbout(context: Context, caller: Caller, input: NewCheckIn, { address = '' }: CheckInSource) {
+  if (caller.role !== 'visitor') return null;
+  const facility = facilityOf(context.facilities, input.facility);
+  if (caller.device && caller.device.facility === facility?.key) return null;
+  return doubtOf(context, facility, { typed: input.gateCode ?? '', address, ...momentOf(context, input) });
+}
+
 /**
  * Checks a driver in. The record's id is also the operation id: sending the same content again returns the same
  * check-in; other content, or an id that was ever used before, is refused with `id_conflict` without revealing the
  * stored record. A repeated request by a visitor gets the first response again, because later changes may not be
  * public; so does anyone's if the record is gone. The `arrival` whose link brought it is tied to it, or, where that is taken or
- * canceled, nothing is stored: `illegal_transition`.
+ * canceled, nothing is stored: `illegal_transition`. Without a good code of the gate it is taken all the same, and stands apart.
  */
-export async function createCheckIn(context: Context, caller: Caller, input: NewCheckIn, arrival?: string) {
-  const work = () => store(context, caller, input, arrival);
+export async function createCheckIn(context: Context, caller: Caller, input: NewCheckIn, from: CheckInSource = {}) {
+  const { arrival } = from;
+  const work = () => store(context, caller, input, from);
   const isGuess = caller.role === 'visitor' && !arrival && context.settings.settings.expectedArrivals;
   const result = await (isGuess ? inWholeSteps(guessStepMs, work) : work()).catch((error: unknown) => {
     throw arrival && isArrivalTaken(error) ? new AppError('illegal_transition', 'This link has been used.') : error;
@@ -93,17 +121,18 @@ export async function createCheckIn(context: Context, caller: Caller, input: New
 /** Tying takes less than that: a visitor who tries numbers does not see by the time it took whether one is expected. */
 const guessStepMs = 25;
 
-async function store(context: Context, caller: Caller, input: NewCheckIn, arrival: string | undefined) {
+async function store(context: Context, caller: Caller, input: NewCheckIn, from: CheckInSource) {
   authorize(caller, input);
   await refuseUnfit(context, caller, input);
+  const unverified = await doubtAbout(context, caller, input, from);
   const write = {
     caller,
     operation: { id: input.id, kind: 'create', content: operationContent.create(input) } as const,
     occurredAt: input.occurredAt,
     sentAt: input.sentAt,
-    arrival,
+    arrival: from.arrival,
   };
-  const newRowAt = ({ receivedAt }: Moment) => arrivalOf(context, input, caller, receivedAt);
+  const newRowAt = ({ receivedAt: now }: Moment) => arrivalOf(context, input, caller, { now, unverified });
   const stored = await writeNewCheckIn(context, { ...write, newRow: newRowAt });
   if (stored) return { row: stored, repeated: false };
   try {
@@ -119,7 +148,10 @@ async function store(context: Context, caller: Caller, input: NewCheckIn, arriva
     const [row] = rows;
     if (repeats !== null && (caller.role === 'visitor' || !row)) {
       const ticket = row ? row.ticket : await findGivenTicket(context.database.db, input.id);
-      return { row: { ...arrivalOf(context, input, caller, repeats), ticket }, repeated: true };
+      return {
+        row: { ...arrivalOf(context, input, caller, { now: repeats, unverified: null }), ticket },
+        repeated: true,
+      };
     }
     if (!row) throw new AppError('not_found', errorTexts.checkInNotFound);
     return { row, repeated: repeats !== null };

@@ -3,6 +3,7 @@ import {
   customColumnsOf,
   type DataColumn,
   siteRulesColumn,
+  unverifiedColumn,
   exportColumnsOf,
   type ExportColumns,
   type ExportRow,
@@ -12,11 +13,12 @@ import { valueText } from '#shared/check-in/field-value.ts';
 import { fields } from '#shared/check-in/fields.ts';
 import { stageOf } from '#shared/check-in/stage.ts';
 import type { ExportQuery } from '#shared/contract/check-ins.ts';
-import { type Facilities, facilityName, zoneOf } from '#shared/facilities/facilities.ts';
+import { type Facilities, facilityName, hasAskedForCodes, zoneOf } from '#shared/facilities/facilities.ts';
 import { type CustomValues, customText } from '#shared/form/custom-fields.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
 import { customNamed } from '#shared/form/named-values.ts';
 import { containersIn, isoDuration, scacIn } from '#shared/form/trade-values.ts';
+import { gateCode } from '#shared/words/en/staff/gate-code.ts';
 import { clockString } from '#shared/time/clock-time.ts';
 import { localDay } from '#shared/time/local-day.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -117,6 +119,7 @@ export function exportOfCheckIns(context: Context, caller: Caller, query: Export
   const form = context.settings.forms.current;
   const columns = query.columns ?? 'specified';
   const { facilities } = context;
+  const asksForCodes = hasAskedForCodes(facilities);
   const asksForRules = facilities.all.some(({ siteRules }) => siteRules !== undefined);
   const shown = (row: CheckInRow) =>
     Object.assign(
@@ -124,11 +127,16 @@ export function exportOfCheckIns(context: Context, caller: Caller, query: Export
       columns === 'data' && dataCells(row, form),
       customCells(row, form),
       asksForRules && { siteRules: rulesCell(row, facilities) },
+      asksForCodes && { unverified: row.unverified ? gateCode.doubts[row.unverified] : '' },
     );
   return {
     action: 'check-in:export',
     format: query.format,
-    columns: columnsOf(columns, [...customColumnsOf(form), ...(asksForRules ? [siteRulesColumn] : [])]),
+    columns: columnsOf(columns, [
+      ...customColumnsOf(form),
+      ...(asksForRules ? [siteRulesColumn] : []),
+      ...(asksForCodes ? [unverifiedColumn] : []),
+    ]),
     subject: { archive: query.archive === 'only' },
     async *rows(begin) {
       const sorting = { ...sortingOf(query, caller, context.facilities), limit: query.limit };

@@ -9,7 +9,7 @@ import {
 import { AppError } from '#shared/errors/errors.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
 import { fieldError } from '#shared/errors/rule-texts.ts';
-import type { Facilities } from '#shared/facilities/facilities.ts';
+import { type Facilities, hasAskedForCodes } from '#shared/facilities/facilities.ts';
 import { localPeriods } from '#shared/facilities/local-periods.ts';
 import { activeSince } from '#shared/queue/queue-limits.ts';
 import { dayRange } from '#shared/time/local-day.ts';
@@ -37,6 +37,9 @@ function refuseProbing(query: ListQuery): void {
 
 /** Reads the check-ins that have changed since an instant or a cursor. Throws `cursor_unknown`. */
 export type ChangedCheckIns = (query: Since) => Promise<StaffCheckInPage>;
+
+/** Check-ins that stand apart are found, but in no list of others. Where none ever was, no list is narrowed for them. */
+const isVerifiedOnly = ({ search }: ListQuery, { facilities }: Context) => !search && hasAskedForCodes(facilities);
 
 /** Whether a list has only trucks that are on site. */
 const isOnSite = (stage: ListQuery['stage']) => stage !== undefined && stage !== 'done';
@@ -118,7 +121,7 @@ export async function listCheckIns(
     return changedCheckIns({ since, followed: narrowedTo(caller.scope, query.facility), limit });
   }
   const { db } = context.database;
-  const filter = await filterOf(query, caller, context);
+  const filter = { ...(await filterOf(query, caller, context)), verifiedOnly: isVerifiedOnly(query, context) };
   const request = pageRequest(query, caller, context.facilities);
   if (caller.role === 'visitor') {
     refuseProbing(query);

@@ -34,9 +34,9 @@ function sqlType(field: Field): string {
   return field.type in types ? types[field.type as keyof typeof types] : 'text';
 }
 
-/** The statement itself assigns the ticket, and what is only set later has its default. */
-const knownFields = (table: FieldTable) =>
-  Object.values(table).filter(({ column, later }) => column !== 'ticket' && !later);
+/** The statement itself assigns the ticket, and what is mostly only set later has its default. */
+const knownFields = (table: FieldTable, withLater: boolean) =>
+  Object.values(table).filter(({ column, later }) => column !== 'ticket' && (!later || withLater));
 
 /** What a record brings beside its columns, by its name in the statement. */
 const storedBeside = {
@@ -54,18 +54,25 @@ const storedBeside = {
   text_after: 'text',
 } as const;
 
-/** The statement that inserts records, and the columns that it takes from each. */
-const storing = oncePerTable((table: FieldTable) => {
-  const known = knownFields(table);
+function insertionOf(table: FieldTable, withLater: boolean) {
+  const known = knownFields(table, withLater);
   const columns = [...known.map(({ column }) => column), 'fields', 'site_rules'];
   const types = [...known.map(sqlType), 'jsonb', 'jsonb'];
   const given = [...columns.map((column, index) => [column, types[index]]), ...Object.entries(storedBeside)];
-  const listed = columns.join(', ');
-  const typed = given.map((pair) => pair.join(' ')).join(', ');
+  return { columns, listed: columns.join(', '), typed: given.map((pair) => pair.join(' ')).join(', ') };
+}
+
+/** The statements that insert records, and the columns that they take from each. */
+const storing = oncePerTable((table: FieldTable) => {
+  const { listed, typed } = insertionOf(table, false);
+  const all = insertionOf(table, true);
+  const tied = ', loads text, arrival uuid';
   return {
-    columns,
+    columns: all.columns,
     statement: statementOf(listed, typed),
-    matching: statementOf(listed, `${typed}, loads text, arrival uuid`, tying),
+    matching: statementOf(listed, typed + tied, tying),
+    /** Of those that stand apart. */
+    apart: statementOf(all.listed, all.typed + tied, tying),
   };
 });
 
@@ -146,9 +153,10 @@ export async function storeNewRecords(
   // In the order of their ids, so that nodes that are sent the same ones do not wait for each other.
   const inOrder = [...firsts.values()].toSorted((a, b) => (a.row.id < b.row.id ? -1 : 1));
   const given = inOrder.map((record) => written(record, table));
-  const { statement, matching } = storing(table);
+  const { statement, matching, apart } = storing(table);
   const isMatched = inOrder.some(({ loads }) => loads !== undefined);
-  const query = CompiledQuery.raw(isMatched ? matching : statement, [JSON.stringify(given)]);
+  const isApart = inOrder.some(({ row }) => row.unverified !== null);
+  const query = CompiledQuery.raw(isApart ? apart : isMatched ? matching : statement, [JSON.stringify(given)]);
   const { rows } = await db.executeQuery(query as CompiledQuery<{ id: string; ticket: string }>);
   const tickets = new Map(rows.map(({ id, ticket }) => [id, ticket]));
   return records.map((record) => {

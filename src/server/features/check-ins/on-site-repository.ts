@@ -2,11 +2,13 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 
 import { onlyOneOf, type Scope } from '#shared/access/scope.ts';
 import { deliveryTypes, endedStatuses } from '#shared/check-in/closed-lists.ts';
+import { unverifiedLimits } from '#shared/contract/check-ins.ts';
 import type { StageFilter } from '#shared/check-in/stage-group.ts';
 import { priorityRank } from '#shared/queue/queue-order.ts';
 import type { Instants, LocalPeriod } from '#shared/facilities/local-periods.ts';
 import type { Schema } from '../../platform/database-schema.ts';
 import type { Database } from '../../platform/database.ts';
+import { checkInColumns, type CheckInRow } from './check-in-row.ts';
 import { type Condition, withinPeriods } from '../../platform/local-periods.ts';
 
 function arrivedIn({ from, to }: Instants): Condition[] {
@@ -58,7 +60,9 @@ export function whereAt<O>(select: CheckInSelect<O>, scope: Scope): CheckInSelec
 
 /** Restricts to what visitors may see, the same as `isVisibleToAll`. Source: docs/product, "The public view". */
 export function whereVisibleToAll<O>(select: CheckInSelect<O>): CheckInSelect<O> {
-  return whereOnSite(select).where(({ eb, or }) => or([eb('priority', 'is', null), eb('priority', '!=', 'high')]));
+  return whereOnSite(select)
+    .where('unverified', 'is', null)
+    .where(({ eb, or }) => or([eb('priority', 'is', null), eb('priority', '!=', 'high')]));
 }
 
 const { none, ...ranks } = priorityRank;
@@ -79,12 +83,24 @@ export const listServiceOrder: readonly RawBuilder<unknown>[] = [
   sql`coalesce(queued_at, created_at)`,
 ];
 
+/** The check-ins on site that stand apart and had come by then, earliest first, as many as are settled at once. */
+export function findUnverified(db: Database, scope: Scope, until: Date): Promise<CheckInRow[]> {
+  return whereAt(whereOnSite(db.selectFrom('check_ins').select(checkInColumns)), scope)
+    .where('unverified', 'is not', null)
+    .where('created_at', '<=', until)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(unverifiedLimits.settled)
+    .execute();
+}
+
 /** The fields staff need to find another truck with the same container. */
 const columns = ['id', 'driver_name', 'facility', 'container_number', 'created_at'] as const;
 
 /** The trucks on site that arrived within these periods, earliest first. */
 export function findOnSite(db: Database, arrived: readonly LocalPeriod[]) {
   return whereOnSite(db.selectFrom('check_ins').select(columns))
+    .where('unverified', 'is', null)
     .where(({ and }) => and(arrivedWithin(arrived)))
     .orderBy('created_at')
     .orderBy('id')

@@ -6,15 +6,14 @@ import { AppError } from '#shared/errors/errors.ts';
 import { facilityName, zoneOf } from '#shared/facilities/facilities.ts';
 import { localPeriods } from '#shared/facilities/local-periods.ts';
 import { activeSince } from '#shared/queue/queue-limits.ts';
-import { stageOf } from '#shared/check-in/stage.ts';
 import { clockString } from '#shared/time/clock-time.ts';
 import type { Context } from '../../platform/context.ts';
 import { readFormerSecret } from '../../platform/former-secret.ts';
 import { findCheckIns } from './check-in-repository.ts';
 import type { CheckInRow } from './check-in-row.ts';
-import { assignedDockOf, dockStateOf, stageStateOf } from './present.ts';
+import { assignedDockOf, dockStateOf, driversStageOf } from './present.ts';
 import { readReceipts, receiptSeconds, signReceipt } from './receipt.ts';
-import { findPositions } from './service-order-repository.ts';
+import { findPlacesOnceConfirmed, findPositions } from './service-order-repository.ts';
 
 export async function issueReceipt(context: Context, checkInId: string): Promise<string> {
   return signReceipt(await context.secrets.keyFor('receipt'), checkInId, context.clock.now());
@@ -77,6 +76,10 @@ async function present(context: Context, rows: readonly CheckInRow[], own: reado
   const waiting = own.filter((row) => stateOf(row) === 'waiting');
   const isShown = rows.some((row) => stateOf(row) === 'waiting');
   const places = await findPositions(context.database.db, isShown ? waiting : [], lately);
+  const apart = waiting.filter(({ unverified }) => unverified !== null).map(({ id }) => id);
+  if (isShown && apart.length > 0) {
+    for (const [id, place] of await findPlacesOnceConfirmed(context.database.db, apart, lately)) places.set(id, place);
+  }
   const placeOf = ({ id }: CheckInRow) => places.get(id) ?? null;
   const trucksAhead = (row: CheckInRow): number | null => {
     const place = placeOf(row);
@@ -97,7 +100,7 @@ function presentOwn(context: Context, row: CheckInRow, order: Pick<OwnCheckIn, '
     id: row.id,
     ticket: row.ticket,
     state: stateOf(row),
-    stage: stageOf(stageStateOf(row)),
+    stage: driversStageOf(row),
     status: row.status,
     facility: facilityName(context.facilities, row.facility),
     dock: assignedDockOf(row) || null,

@@ -8,13 +8,14 @@ import { rulesRefusal } from '#shared/errors/rule-texts.ts';
 import { checkForm } from '#shared/form/check-form.ts';
 import { judgingForm } from '#shared/form/forms.ts';
 import { filledValues } from '#shared/form/typed-values.ts';
+import { maxTypedCode } from '#shared/gate/gate-code.ts';
 import { isLanguage, type Language } from '#shared/words/languages.ts';
 import { anonymous } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { parseRequest } from '../../platform/routing/parse-request.ts';
 import { asksForTexts } from '../calls/calls-service.ts';
 import { listsForCheckIn } from '../settings/settings-service.ts';
-import { createCheckIn } from './create-check-in.ts';
+import { type CheckInSource, createCheckIn } from './create-check-in.ts';
 import { findOwn } from './own-check-in.ts';
 import { idForPost, type PostingBrowser, samePostMs } from './posted-ids.ts';
 
@@ -28,6 +29,8 @@ export interface PostedForm extends Pick<RefusedPost, 'values' | 'isConfirmed' |
   language: Language | undefined;
   /** The site rules that were shown and ticked. */
   siteRules: NewCheckIn['siteRules'];
+  /** What was typed as the code of the gate; undefined where the page asked for none. */
+  gateCode: string | undefined;
 }
 
 function versionIn(controls: Controls, name: string): number | undefined {
@@ -60,6 +63,7 @@ export function readPostedForm(context: Context, controls: Controls): PostedForm
     formVersion,
     language: isLanguage(language) ? language : undefined,
     siteRules: acceptedIn(context, controls),
+    gateCode: controls.get('gateCode')?.slice(0, maxTypedCode),
   };
 }
 
@@ -84,7 +88,7 @@ async function requestOf(
   posted: PostedForm,
   id = '00000000-0000-7000-8000-000000000000',
 ): Promise<NewCheckIn> {
-  const { formVersion, language, siteRules } = posted;
+  const { formVersion, language, siteRules, gateCode } = posted;
   const read = { ...(formVersion && { formVersion }), ...(language && { language }) };
   const body = {
     ...checkPosted(context, posted),
@@ -93,6 +97,7 @@ async function requestOf(
     ...read,
     ...textConsentOf(context, posted),
     ...(siteRules && { siteRules }),
+    ...(gateCode && { gateCode }),
   };
   return parseRequest(newCheckInOf(await listsForCheckIn(context, body)), body);
 }
@@ -117,20 +122,25 @@ export async function postCheckIn(
   { receipts, ...browser }: PostingBrowser & { receipts: string | undefined },
 ) {
   const input = await requestOf(context, posted);
+  const { address } = browser;
   for (const id of await recentIds(context, receipts)) {
     try {
-      return await createCheckIn(context, anonymous, { ...input, id });
+      return await createCheckIn(context, anonymous, { ...input, id }, { address });
     } catch (error) {
       if (!isOther(error)) throw error;
     }
   }
-  return createCheckIn(context, anonymous, { ...input, id: await idForPost(context, browser, input) });
+  return createCheckIn(context, anonymous, { ...input, id: await idForPost(context, browser, input) }, { address });
 }
 
 /**
  * Checks a driver in who has opened the link of an expected arrival, by the same rules. The page that he has sent names the id, so
  * that sending it twice is one check-in. Throws `illegal_transition` where somebody else has used the link.
  */
-export async function postLinkedCheckIn(context: Context, posted: PostedForm, linked: { id: string; arrival: string }) {
-  return createCheckIn(context, anonymous, await requestOf(context, posted, linked.id), linked.arrival);
+export async function postLinkedCheckIn(
+  context: Context,
+  posted: PostedForm,
+  { id, ...from }: CheckInSource & { id: string },
+) {
+  return createCheckIn(context, anonymous, await requestOf(context, posted, id), from);
 }

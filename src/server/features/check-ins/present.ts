@@ -5,7 +5,7 @@ import { type Field, type FieldTable, oncePerTable } from '#shared/check-in/fiel
 import { fields } from '#shared/check-in/fields.ts';
 import { masks } from '#shared/check-in/public-view.ts';
 import type { PublicCheckIn, StaffCheckIn } from '#shared/check-in/record.ts';
-import { stageOf, type StageState } from '#shared/check-in/stage.ts';
+import { type Stage, stageOf, type StageState } from '#shared/check-in/stage.ts';
 import { type Facilities, facilityOf } from '#shared/facilities/facilities.ts';
 import { visitorValues } from '#shared/form/custom-fields.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
@@ -42,6 +42,11 @@ export function stageStateOf(row: AnyRow): StageState {
   };
 }
 
+/** The stage as its driver reads it: nobody learns by his own check-in whether a code was right. */
+export function driversStageOf(row: AnyRow): Stage {
+  return stageOf({ ...stageStateOf(row), ...(row['unverified'] !== null && { heldAt: null }) });
+}
+
 const tools = { isoOrNull, clock, masks };
 
 /** The facility of a record, as far as an answer tells of it. */
@@ -66,7 +71,7 @@ function membersOf(name: string, field: Field, view: 'staff' | 'public'): string
   if (field.type === 'choice' && field.of === 'facilities') {
     return [`${key}: place.name`, ...(field.reference ? [`${JSON.stringify(field.reference)}: place.id`] : [])];
   }
-  if (field.type !== 'instant') return [`${key}: ${value}`];
+  if (field.type !== 'instant') return [`${key}: ${value}${field.sparse ? ' ?? undefined' : ''}`];
   const clockMember = field.clock && `${JSON.stringify(field.clock)}: tools.clock(${value}, place.timeZone)`;
   return [`${key}: tools.isoOrNull(${value})`, ...(clockMember ? [clockMember] : [])];
 }
@@ -112,7 +117,7 @@ export function presentToPublic(
   table: FieldTable = fields,
 ): PublicCheckIn {
   const shown = presentersOf(table).public(row, placeOf(row, facilities), tools) as PublicCheckIn;
-  shown.stage = stageOf(stageStateOf(row));
+  shown.stage = driversStageOf(row);
   const custom = visitorValues(form, customIn(row));
   if (custom) shown.fields = custom;
   return shown;

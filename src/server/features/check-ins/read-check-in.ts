@@ -20,7 +20,7 @@ export async function readCheckIn(context: Context, caller: Caller, id: string, 
     : context.credentials.lookUp({ kind: 'check-in', credential: id, address }, find));
   if (!row) throw notFound();
   if (isStaff) return presentToStaff(row, context.facilities);
-  if (!isVisibleToAll({ ...dockStateOf(row), priority: row.priority })) throw notFound();
+  if (!isVisibleToAll({ ...dockStateOf(row), priority: row.priority, unverified: row.unverified })) throw notFound();
   return presentToPublic(row, context.facilities, context.settings.forms.current);
 }
 

@@ -1,5 +1,6 @@
 import { onlyOneOf } from '#shared/access/scope.ts';
 import type { Summary } from '#shared/contract/check-ins.ts';
+import { hasAskedForCodes } from '#shared/facilities/facilities.ts';
 import { localPeriods } from '#shared/facilities/local-periods.ts';
 import { todayIn } from '#shared/time/today.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -24,7 +25,10 @@ export async function readSummary(context: Context, { scope }: Caller): Promise<
   ];
   const [[here = 0, archived = 0, live = 0, drop = 0], uniqueCarriers, waits] = await Promise.all([
     readTotals(db, totals),
-    countCarriers(db, scope, context.settings.carriers),
+    countCarriers(db, scope, {
+      carriers: context.settings.carriers,
+      verifiedOnly: hasAskedForCodes(context.facilities),
+    }),
     findWaits(db, scope, today, now),
   ]);
   return {

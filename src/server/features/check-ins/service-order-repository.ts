@@ -48,6 +48,25 @@ export async function findPositions(
   return new Map(rows.map(({ id, place }) => [id, place]));
 }
 
+/** The places that check-ins which stand apart would have, which nobody else's counts. */
+export async function findPlacesOnceConfirmed(db: Database, ids: readonly string[], arrived: readonly LocalPeriod[]) {
+  const ahead = sql.join(
+    [sql`facility = own.facility and status = own.status`, isServedSql, ...arrivedWithin(arrived)],
+    sql` and `,
+  );
+  const { rows } = await sql<QueuePosition>`
+    select own.id, (
+      select count(*) + 1 from check_ins
+      where ${ahead} and (${serviceOrderSql}) < (own.rank, own.since, own.id)
+    )::int as place
+    from (
+      select id, facility, status, ${priorityRankSql} as rank, coalesce(queued_at, created_at) as since
+      from check_ins where id = any(${ids}::uuid[])
+    ) as own
+  `.execute(db);
+  return rows.map(({ id, place }): [string, number] => [id, place]);
+}
+
 /**
  * The trucks in the order of service that have a truck's facility, status and priority, next first. Until the transaction
  * ends, nobody else moves any at this facility.

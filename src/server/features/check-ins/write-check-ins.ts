@@ -198,7 +198,9 @@ export async function writeNewCheckIn(context: Context, write: NewCheckInWrite):
 
 /** What the load of a check-in is called; undefined where the yard expects nothing, which then costs no query. */
 function loadsOf({ settings }: Context, row: CheckInRow): string[] | undefined {
-  return settings.settings.expectedArrivals ? loadKeys([row.pickup_delivery_number], row.container_number) : undefined;
+  if (!settings.settings.expectedArrivals) return undefined;
+  // Nobody takes an expected load by a check-in that is doubted.
+  return row.unverified ? [] : loadKeys([row.pickup_delivery_number], row.container_number);
 }
 
 /** The time of a write that is made now. */
@@ -279,7 +281,12 @@ async function apply(
 }
 
 /** The columns by which a check-in is found to be an expected arrival. */
-const compared = ['facility', 'pickup_delivery_number', 'container_number'] as const satisfies (keyof CheckInRow)[];
+const compared = [
+  'facility',
+  'pickup_delivery_number',
+  'container_number',
+  'unverified',
+] as const satisfies (keyof CheckInRow)[];
 
 /** The changes after which a check-in may be another expected arrival, or none; none where the yard expects nothing. */
 function ofArrivals({ settings }: Context, changes: readonly RowChange[]): readonly RowChange[] {

@@ -32,9 +32,9 @@ export interface QueueSelection {
 function inState<O>(select: CheckInSelect<O>, state: QueueFilter): CheckInSelect<O> {
   switch (state) {
     case 'active':
-      return whereOnSite(select);
+      return whereOnSite(select).where('unverified', 'is', null);
     case 'waiting':
-      return whereOnSite(select).where('dock_in_at', 'is', null);
+      return whereOnSite(select).where('unverified', 'is', null).where('dock_in_at', 'is', null);
     case 'docked':
       return whereOnSite(select).where('dock_in_at', 'is not', null);
     case 'priority':

@@ -7,7 +7,7 @@ import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import { type CheckInRow, hasEndedSql, isOpenSql } from '../check-ins/check-in-service.ts';
 import type { Cutoffs } from './cutoffs.ts';
 
-type Counted = Pick<CheckInRow, 'id' | 'version' | 'status' | 'facility'>;
+type Counted = Pick<CheckInRow, 'id' | 'version' | 'status' | 'facility' | 'unverified'>;
 
 /** Reasons for archiving a record, each in the order of its own index. */
 interface Reason {
@@ -40,7 +40,7 @@ export async function lockOutdated(
   limit: number,
 ): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
-    select id, version, status, facility from check_ins where ${reason.holds(cutoffs)} and not ${isInTheArchive}
+    select id, version, status, facility, unverified from check_ins where ${reason.holds(cutoffs)} and not ${isInTheArchive}
     order by ${sql.ref(reason.column)}, id limit ${limit} for update skip locked
   `.execute(trx);
   return rows;
@@ -107,7 +107,7 @@ export async function deleteExpired(trx: DatabaseTransaction, { archive }: Cutof
     delete from archived_check_ins where id in (
       select id from archived_check_ins where created_at < ${archive}::timestamptz
       order by created_at, id limit ${limit} for update skip locked
-    ) returning id, version, status, facility
+    ) returning id, version, status, facility, unverified
   `.execute(trx);
   const ids = rows.map(({ id }) => id);
   await sql`delete from check_in_events where check_in_id = any(${ids}::uuid[])`.execute(trx);

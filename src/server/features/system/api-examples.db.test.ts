@@ -1,18 +1,22 @@
 import { createHmac, hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
+import { v7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
 
 import { type ErrorCode, errorCodes } from '#shared/errors/errors.ts';
 import { problemType } from '#shared/errors/problem-types.ts';
-import { callExamples } from '#shared/contract/examples.ts';
+import type { DeviceKind, OwnDevice } from '#shared/contract/devices.ts';
+import { type CallExample, callExamples } from '#shared/contract/examples.ts';
 import { type CallName, contract } from '#shared/contract/index.ts';
 import { testApp } from '#test/of-this-file.ts';
 import { callsOf } from '#test/calls.ts';
 import { type CurlCommand, readCurlCommand } from '#test/curl-command.ts';
 import { askForPapers } from '#test/papers.ts';
 import { bigJpeg } from '#test/pictures.ts';
+import { sealedFor } from '#test/sealed-for.ts';
 import { signedInAs } from '#test/somebody.ts';
+import { typedCodeHashes } from '../../platform/typed-code.ts';
 import { createAccount } from '../auth/manage-accounts.ts';
 import { issueReceipt } from '../check-ins/check-in-service.ts';
 import { storeProvider } from '../settings/provider-repository.ts';
@@ -187,6 +191,38 @@ async function setUpMail(): Promise<void> {
   expect((await admin.put('/api/settings', { changes })).statusCode).toBe(200);
 }
 
+const asAdmin = async () => callsOf(site, (await signedInAs(site)).headers);
+const facility = site.context.facilities.all[0]!.id;
+
+/** A registration with the id or the code that an example names. */
+async function giveDevice({ params, body }: CallExample): Promise<void> {
+  const made = await (await asAdmin()).post('/api/devices', { kind: 'kiosk', facility, name: v7() });
+  const { id: device } = made.json<{ id: string }>();
+  const { pool } = site.context.database;
+  if (params) await pool.query('update devices set id = $1 where id = $2', [params['id'], device]);
+  if (!body) return;
+  const [codeHash] = await typedCodeHashes(site.context, 'device code', String(body['code']));
+  await pool.query('update devices set code_hash = $1 where id = $2', [codeHash, device]);
+}
+
+/** Runs an example in the browser of a registered device, where nobody is signed in. */
+async function onDevice(kind: DeviceKind, work: (own: OwnDevice) => Promise<void>): Promise<void> {
+  const made = await (await asAdmin()).post('/api/devices', { kind, facility, name: v7() });
+  const registered = await callsOf(site).post('/api/device', { code: made.json<{ code: string }>().code });
+  const before = [...jar];
+  jar.clear();
+  for (const { name, value } of registered.cookies) jar.set(name, value);
+  await work(registered.json<OwnDevice>());
+  jar.clear();
+  for (const [name, value] of before) jar.set(name, value);
+}
+
+/** An example with a check-in that a kiosk has sealed indeed. */
+async function sealed(source: string, { recipient = '' }: OwnDevice): Promise<string> {
+  const content = { ...callExamples.createCheckIn.body, id: v7(), facility: site.context.facilities.all[0]!.name };
+  return source.replace(String(callExamples.checkInAtKiosk.body!['sealed']), await sealedFor(recipient, content));
+}
+
 const ofAnAccount = new Set<CallName>([
   'mailLink',
   'updateAccount',
@@ -236,10 +272,17 @@ describe('the documented examples, run in order', () => {
     if (ofAnAccount.has(name)) await giveAccount();
     if (name === 'confirmReach') await giveReachCheck();
     const code = name === 'confirmSecondFactor' ? await currentCode() : '123456';
-    const answer = await run(readCurlCommand(samples[0]!.source.replace('123456', code)));
-    expect(Object.keys(responses)).toContain(String(answer.status));
-    expect(answer.ok, `${name} answered ${answer.status}`).toBe(true);
-    await answer.body?.cancel();
+    if (name === 'revokeDevice' || name === 'registerDevice') await giveDevice(callExamples[name]);
+    const tried = async (source: string) => {
+      const answer = await run(readCurlCommand(source.replace('123456', code)));
+      expect(Object.keys(responses)).toContain(String(answer.status));
+      expect(answer.ok, `${name} answered ${answer.status}`).toBe(true);
+      await answer.body?.cancel();
+    };
+    const { source } = samples[0]!;
+    if (name === 'readGate') await onDevice('gate', () => tried(source));
+    else if (name === 'checkInAtKiosk') await onDevice('kiosk', async (own) => tried(await sealed(source, own)));
+    else await tried(source);
   });
 });
 

@@ -20,6 +20,7 @@ function publicFacility(facility: Facility) {
     ...(formerly.length > 0 && { formerly: [...formerly] }),
     ...(wallLanguages.length > 0 && { wallLanguages }),
     ...(siteRules && { siteRules }),
+    ...(facility.gateCode && { gateCode: facility.gateCode }),
   };
 }
 

@@ -2,11 +2,10 @@ import type { VisitCall } from '#shared/contract/calls.ts';
 import type { Visit } from '#shared/contract/visit.ts';
 import { truckSettingsOf } from '#shared/carriers/carriers.ts';
 import { freeTimeEnd } from '#shared/check-in/detention.ts';
-import { stageOf } from '#shared/check-in/stage.ts';
 import type { Estimate } from '#shared/queue/estimate.ts';
 import { type Facilities, facilityName, zoneOf } from '#shared/facilities/facilities.ts';
 import { type Ending, visitTimes } from '#shared/visit/visit-rules.ts';
-import { assignedDockOf, stageStateOf } from '../check-ins/check-in-service.ts';
+import { assignedDockOf, driversStageOf, stageStateOf } from '../check-ins/check-in-service.ts';
 import type { VisitRow } from './visit-repository.ts';
 
 /** A stored check-in as the rule about the end of a visit takes it. */
@@ -24,12 +23,14 @@ interface VisitContext {
   facilities: Facilities;
   /** Whether the facility asks its drivers for papers. */
   takesPapers: boolean;
+  /** Whether the facility asks for the code of the gate. */
+  asksCode: boolean;
 }
 
 /** A visit as everybody gets it who may follow it. */
-export function presentVisit(row: VisitRow, { facilities, takesPapers, ...line }: VisitContext): Visit {
+export function presentVisit(row: VisitRow, { facilities, takesPapers, asksCode, ...line }: VisitContext): Visit {
   const state = stageStateOf(row);
-  const stage = stageOf(state);
+  const stage = driversStageOf(row);
   const stay = { status: row.status, dateCreated: row.created_at };
   const freeUntil = freeTimeEnd(stay, stage, truckSettingsOf(facilities, row).freeMinutes);
   return {
@@ -40,6 +41,7 @@ export function presentVisit(row: VisitRow, { facilities, takesPapers, ...line }
     dock: assignedDockOf(row) || null,
     ...line,
     ...(takesPapers && { takesPapers }),
+    ...(asksCode && stage === 'waiting' && { gateCode: true as const }),
     language: row.language,
     freeUntil: freeUntil?.toISOString() ?? null,
     times: visitTimes({ ...state, ...endingOf(row), dateCreated: row.created_at }),

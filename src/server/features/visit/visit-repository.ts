@@ -18,6 +18,7 @@ const columns = [
   'dock_out_at',
   'language',
   'held_at',
+  'unverified',
   'no_show_at',
   'work_started_at',
   'work_ended_at',
@@ -26,10 +27,11 @@ const columns = [
 
 export type VisitRow = Pick<CheckInRow, (typeof columns)[number]>;
 
-/** The trucks on site at a facility that arrived within its period, hidden ones included. */
+/** The trucks on site at a facility that arrived within its period, hidden ones included, but none that stand apart. */
 export function findVisitsAt(db: Database, facility: string, arrived: readonly LocalPeriod[]): Promise<VisitRow[]> {
   return whereOnSite(db.selectFrom('check_ins').select(columns))
     .where('facility', '=', facility)
+    .where('unverified', 'is', null)
     .where(({ and }) => and(arrivedWithin(arrived)))
     .execute();
 }

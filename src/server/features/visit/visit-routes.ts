@@ -7,7 +7,7 @@ import { visitToFollow } from '#shared/visit/visit-rules.ts';
 import type { Context } from '../../platform/context.ts';
 import { answer, route } from '../../platform/routing/route.ts';
 import { answerCall, keepPushSubscription, readPushKey } from '../calls/calls-service.ts';
-import { readReceiptCookie, readReceiptIds } from '../check-ins/check-in-service.ts';
+import { correctGateCode, readReceiptCookie, readReceiptIds } from '../check-ins/check-in-service.ts';
 import type { EstimatedYards } from '../estimates/estimates-service.ts';
 import type { EventFeed } from '../events/events-service.ts';
 import { checkInOfToken, checkInToRead, readVisitToken, visitLinkToken } from '../visit-links/visit-links-service.ts';
@@ -110,6 +110,11 @@ export function visitRoutes(
 
   route(app, contract.answerCall, async ({ body, request }) => {
     await answerCall(context, (await visits.named(request)).row.id, { ...body, way: 'page' });
+    return answer(204, undefined);
+  });
+
+  route(app, contract.correctGateCode, async ({ body, request }) => {
+    await correctGateCode(context, (await visits.named(request)).row.id, body.gateCode, request.ip);
     return answer(204, undefined);
   });
 

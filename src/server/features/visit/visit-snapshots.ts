@@ -7,13 +7,13 @@ import { localPeriods } from '#shared/facilities/local-periods.ts';
 import { askedPapers } from '#shared/papers/asked-papers.ts';
 import { activeSince } from '#shared/queue/queue-limits.ts';
 import type { Estimate } from '#shared/queue/estimate.ts';
-import { orderOfService } from '#shared/queue/service-order.ts';
+import { compareServed, orderOfService } from '#shared/queue/service-order.ts';
 import { isFollowed } from '#shared/visit/visit-rules.ts';
 import type { Context } from '../../platform/context.ts';
 import { etagOf } from '../../platform/etag.ts';
 import { serializersOf } from '../../platform/routing/route.ts';
 import { readVisitCall } from '../calls/calls-service.ts';
-import { stageStateOf } from '../check-ins/check-in-service.ts';
+import { driversStageOf, stageStateOf } from '../check-ins/check-in-service.ts';
 import type { EstimatedYards } from '../estimates/estimates-service.ts';
 import { endingOf, presentVisit } from './present-visit.ts';
 import { findVisit, findVisitsAt, type VisitRow } from './visit-repository.ts';
@@ -42,6 +42,8 @@ export function readOnly({ row, body: ofDriver }: VisitSnapshot): VisitSnapshot 
 interface Yard {
   onSite: ReadonlyMap<string, VisitRow>;
   ahead: ReadonlyMap<string, number>;
+  /** Who is served, in order: drivers, then dropped trailers. */
+  orders: readonly (readonly Queued[])[];
   estimates: ReadonlyMap<string, Estimate>;
   /** Check-ins that are not on site, as they are asked for. */
   others: Map<string, Promise<VisitRow | undefined>>;
@@ -62,6 +64,21 @@ function remembered<T>(known: Map<string, Promise<T>>, id: string, find: () => P
   known.set(id, found);
   found.catch(() => known.delete(id));
   return found;
+}
+
+const lineOf = (id: string, { ahead, estimates }: Yard) => ({
+  trucksAhead: ahead.get(id) ?? null,
+  estimate: estimates.get(id) ?? null,
+});
+
+/** Who stands apart is told the place that he gets once he is confirmed, and nobody else counts him. */
+function lineOnceConfirmed(row: VisitRow, { orders, estimates }: Yard) {
+  if (driversStageOf(row) !== 'waiting') return { trucksAhead: null, estimate: null };
+  const truck = queuedOf(row);
+  const served = orders[row.status === 'drop' ? 1 : 0] ?? [];
+  const { length } = served.filter((other) => compareServed(other, truck) < 0);
+  const near = served[length] ?? served.at(-1);
+  return { trucksAhead: length, estimate: (near && estimates.get(near.id)) ?? null };
 }
 
 const serialize = serializersOf(Visit).public;
@@ -105,15 +122,16 @@ export class VisitSnapshots {
     return remembered(yard.made, id, () => this.#make(row, yard));
   }
 
-  async #make(row: VisitRow, { ahead, estimates }: Yard): Promise<VisitSnapshot> {
+  async #make(row: VisitRow, yard: Yard): Promise<VisitSnapshot> {
     const { facilities, settings } = this.#context;
     const facilityId = facilityOf(facilities, row.facility)?.id ?? null;
     const takesPapers =
       settings.settings.papers && askedPapers(settings.forms.current, facilityId, 'driver').length > 0;
-    const line = { trucksAhead: ahead.get(row.id) ?? null, estimate: estimates.get(row.id) ?? null };
+    const line = row.unverified ? lineOnceConfirmed(row, yard) : lineOf(row.id, yard);
     const isCalled = stageOf(stageStateOf(row)) === 'called';
     const call = isCalled ? await readVisitCall(this.#context, row.id) : null;
-    const body = Buffer.from(serialize(presentVisit(row, { ...line, call, facilities, takesPapers })));
+    const asksCode = Boolean(facilityOf(facilities, row.facility)?.gateCode);
+    const body = Buffer.from(serialize(presentVisit(row, { ...line, call, facilities, takesPapers, asksCode })));
     return { row, body, etag: etagOf(body) };
   }
 
@@ -139,10 +157,11 @@ export class VisitSnapshots {
     const rows = await findVisitsAt(database.db, facility, lately);
     // As new as the line beside them: nobody reads them more often than this yard is read.
     const estimates = await this.#estimates.estimatesAt(facility, 0);
-    const trucks = rows.map((row) => ({ ...stageStateOf(row), ...queueingOf(row) }));
+    const trucks = rows.map(queuedOf);
     const orders = (['live', 'drop'] as const).map((status) => orderOfService(trucks, facility, status));
     return {
       onSite: new Map(rows.map((row) => [row.id, row])),
+      orders,
       ahead: new Map(orders.flatMap((served) => served.map(({ id }, index) => [id, index] as const))),
       estimates,
       others: new Map(),
@@ -151,17 +170,19 @@ export class VisitSnapshots {
   }
 }
 
-const queueingOf = ({ id, facility, priority, created_at, queued_at }: VisitRow) => ({
-  id,
-  facility,
-  priority,
-  dateCreated: created_at,
-  queuedAt: queued_at,
+const queuedOf = (row: VisitRow) => ({
+  ...stageStateOf(row),
+  id: row.id,
+  facility: row.facility,
+  priority: row.priority,
+  dateCreated: row.created_at,
+  queuedAt: row.queued_at,
 });
+type Queued = ReturnType<typeof queuedOf>;
 
 /** What decides which of a browser's visits its page is about. */
 export const candidateOf = (snapshot: VisitSnapshot) => ({
   snapshot,
-  stage: stageOf(stageStateOf(snapshot.row)),
+  stage: driversStageOf(snapshot.row),
   dateCreated: snapshot.row.created_at,
 });

@@ -270,3 +270,19 @@ test('one event or all since a time are sent again with their ids, from a log of
   expect(await yard.log(id)).toEqual([]);
   expect((await yard.staff.post(`${path}/replay`, { since })).json()).toEqual({ queued: 0 });
 });
+
+test('a check-in that stands apart is told of once staff have confirmed it, and gone once they take that back', async () => {
+  await yard.tell();
+  const { id } = yard.site.context.facilities.all.find(({ name }) => name === midway)!;
+  const asks = (gateCode: string) => yard.staff.patch(`/api/facilities/${id}`, { changes: { gateCode } });
+  await asks('screen');
+  const [refused, confirmed] = [await arrive(), await arrive()];
+  await asks('');
+  await step(refused.id, { step: 'cancel' });
+  const operationId = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2d33';
+  await step(confirmed.id, { step: 'resume', operationId });
+  expect((await yard.staff.post(`/api/operations/${operationId}/undo`, {})).statusCode).toBe(200);
+  const received = await yard.deliver(2);
+  expect(typesOf(received)).toEqual(['check_in.created', 'check_in.deleted']);
+  expect(received.map(({ body }) => body.data)).toMatchObject([{ id: confirmed.id }, { id: confirmed.id }]);
+});

@@ -83,12 +83,16 @@ function toldOfCheckIn(facilities: Facilities, event: FeedEvent): Told {
     toldTo(scope) {
       if (!isConcerned(scope, event)) return null;
       const { kind, row } = asSeenBy(scope, event);
-      if (row) {
-        const type = kind === 'created' ? 'check_in.created' : 'check_in.changed';
+      const doubt = changes['unverified'];
+      // What stands apart is nobody else's business before staff have confirmed it, nor once they have taken that back.
+      if (row?.unverified && (kind === 'created' || !doubt)) return null;
+      if (row && !row.unverified) {
+        const type = kind === 'created' || doubt ? 'check_in.created' : 'check_in.changed';
         return { type, data: checkInData(row, facilities, Object.keys(apart(changes).changes)) };
       }
-      const left = event.row ? cameFrom : event.facilities.at(-1);
-      const reason = event.row ? 'moved' : 'deleted';
+      const isMoved = event.row !== null && row === null;
+      const left = isMoved ? cameFrom : event.facilities.at(-1);
+      const reason = isMoved ? 'moved' : 'deleted';
       return { type: 'check_in.deleted', data: { id, version, ...placeOf(facilities, left ?? ''), reason } };
     },
   };

@@ -12,4 +12,14 @@ export const gate: GateWords<'de'> = {
     retry: 'Noch einmal versuchen',
     required: 'Bitte lesen Sie die Standortregeln und kreuzen Sie an, dass Sie sie einhalten.',
   },
+  code: {
+    label: 'Code am Tor',
+    hint: 'Die 8 Ziffern auf dem Plakat oder Bildschirm am Tor. Ohne sie muss das Personal Ihre Anmeldung erst bestätigen.',
+    digits: 'Der Code hat 8 Ziffern. Tippen Sie sie so ab, wie Sie sie sehen, oder lassen Sie das Feld leer.',
+    again: 'Haben Sie sich beim Code am Tor vertippt?',
+    aboutAgain: 'Hier können Sie ihn noch einmal eingeben. War er richtig, müssen Sie nichts tun.',
+    send: 'Code senden',
+    sent: 'Ihr Code wurde gesendet.',
+    failed: 'Der Code konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.',
+  },
 };

@@ -11,4 +11,14 @@ export const gate = {
     retry: 'Try again',
     required: 'Please read the site rules and tick that you will follow them.',
   },
+  code: {
+    label: 'Code at the gate',
+    hint: 'The 8 digits on the poster or the screen at the gate. Without them, staff have to confirm your check-in first.',
+    digits: 'The code has 8 digits. Type them as you see them, or leave the field empty.',
+    again: 'Did you mistype the code at the gate?',
+    aboutAgain: 'You can type it again here. If it was right, you need not do anything.',
+    send: 'Send code',
+    sent: 'Your code was sent.',
+    failed: 'The code could not be sent. Please try again later.',
+  },
 } as const;

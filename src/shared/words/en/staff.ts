@@ -22,6 +22,7 @@ import { messages } from './staff/messages.ts';
 import { staffOffline } from './staff/offline.ts';
 import { staffUnsent } from './staff/unsent.ts';
 import { recordPapers } from './staff/record-papers.ts';
+import { gateCode } from './staff/gate-code.ts';
 import { people } from './staff/people.ts';
 import { staffQueue } from './staff/queue.ts';
 import { recordPage } from './staff/record-page.ts';
@@ -57,6 +58,7 @@ export const staff = {
   staffQueue,
   dashboard,
   dashboardOpened,
+  gateCode,
   dockBoard,
   recordPapers,
   people,

@@ -12,4 +12,14 @@ export const gate: GateWords<'es'> = {
     retry: 'Intentar de nuevo',
     required: 'Lea las normas del recinto y marque que las cumplirá.',
   },
+  code: {
+    label: 'Código de la entrada',
+    hint: 'Los 8 dígitos del cartel o de la pantalla de la entrada. Sin ellos, el personal tiene que confirmar antes su registro.',
+    digits: 'El código tiene 8 dígitos. Escríbalos como los ve o deje el campo vacío.',
+    again: '¿Escribió mal el código de la entrada?',
+    aboutAgain: 'Aquí puede escribirlo de nuevo. Si era correcto, no tiene que hacer nada.',
+    send: 'Enviar código',
+    sent: 'Su código se ha enviado.',
+    failed: 'No se pudo enviar el código. Inténtelo de nuevo más tarde.',
+  },
 };

@@ -12,4 +12,14 @@ export const gate: GateWords<'fr'> = {
     retry: 'Réessayer',
     required: 'Lisez les règles du site et cochez que vous les respecterez.',
   },
+  code: {
+    label: 'Code à l’entrée',
+    hint: 'Les 8 chiffres de l’affiche ou de l’écran à l’entrée. Sans eux, le personnel doit d’abord confirmer votre enregistrement.',
+    digits: 'Le code a 8 chiffres. Saisissez-les comme vous les voyez, ou laissez le champ vide.',
+    again: 'Vous vous êtes trompé de code à l’entrée ?',
+    aboutAgain: 'Vous pouvez le saisir à nouveau ici. S’il était juste, vous n’avez rien à faire.',
+    send: 'Envoyer le code',
+    sent: 'Votre code a été envoyé.',
+    failed: 'Le code n’a pas pu être envoyé. Réessayez plus tard.',
+  },
 };

@@ -12,4 +12,14 @@ export const gate: GateWords<'pt'> = {
     retry: 'Tentar de novo',
     required: 'Leia as regras do local e marque que vai segui-las.',
   },
+  code: {
+    label: 'Código na portaria',
+    hint: 'Os 8 dígitos do cartaz ou da tela na portaria. Sem eles, a equipe precisa confirmar seu registro antes.',
+    digits: 'O código tem 8 dígitos. Digite-os como os vê ou deixe o campo vazio.',
+    again: 'Errou o código da portaria?',
+    aboutAgain: 'Aqui você pode digitá-lo de novo. Se estava certo, não precisa fazer nada.',
+    send: 'Enviar código',
+    sent: 'Seu código foi enviado.',
+    failed: 'Não foi possível enviar o código. Tente de novo mais tarde.',
+  },
 };

@@ -12,4 +12,14 @@ export const gate: GateWords<'tr'> = {
     retry: 'Yeniden dene',
     required: 'Lütfen saha kurallarını okuyun ve uyacağınızı işaretleyin.',
   },
+  code: {
+    label: 'Kapıdaki kod',
+    hint: 'Kapıdaki afişte veya ekranda yazan 8 rakam. Bunlar olmadan personelin önce girişinizi onaylaması gerekir.',
+    digits: 'Kod 8 rakamdan oluşur. Gördüğünüz gibi yazın veya alanı boş bırakın.',
+    again: 'Kapıdaki kodu yanlış mı yazdınız?',
+    aboutAgain: 'Burada yeniden yazabilirsiniz. Doğruysa bir şey yapmanız gerekmez.',
+    send: 'Kodu gönder',
+    sent: 'Kodunuz gönderildi.',
+    failed: 'Kod gönderilemedi. Lütfen daha sonra yeniden deneyin.',
+  },
 };

@@ -18,7 +18,7 @@ import { ControlWords, Field } from '#web/common/ui/field.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
 import { CustomField } from '#web/driver/form/published/custom-field.tsx';
 import { FieldGroup } from '#web/driver/form/fields/field-sections.tsx';
-import { AskForRules, AskForTexts } from './own-visit.tsx';
+import { AskForCode, AskForRules, AskForTexts } from './own-visit.tsx';
 import { idOfControl, Problems, refusedForm } from './problems.tsx';
 
 type Order = PageOrder & { arrival: ArrivalPage; config: PublicConfig };
@@ -104,8 +104,8 @@ function CheckIn({ order, words, refused, errors }: CheckInProps) {
   const { arrival, config, language } = order;
   const { fields: custom, ...own } = refused?.values ?? { ...emptyCheckInForm(arrival.facility), ...arrival.known };
   const form = config.form ?? firstForm;
-  const facilityId = config.facilities.find(({ name }) => name === arrival.facility)?.id ?? null;
-  const asked = fieldsForDriver(form, facilityId).filter(({ id }) => id !== 'facility');
+  const facility = config.facilities.find(({ name }) => name === arrival.facility);
+  const asked = fieldsForDriver(form, facility?.id ?? null).filter(({ id }) => id !== 'facility');
   const isKnown = ({ id }: { id: string }) => Object.hasOwn(arrival.known, id);
   const known = asked.filter(isKnown);
   const common = {
@@ -142,6 +142,7 @@ function CheckIn({ order, words, refused, errors }: CheckInProps) {
         <p>{words.gate}</p>
         <FieldGroup {...common} fields={asked.filter((field) => !isKnown(field))} />
       </Card>
+      {facility?.gateCode && <AskForCode typed={refused?.gateCode} />}
       {order.rules && <AskForRules rules={order.rules} />}
       {config.calls?.text && <AskForTexts isTicked={refused?.wantsTexts} />}
       <Card className="border-2 border-ink">

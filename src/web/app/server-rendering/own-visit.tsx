@@ -1,4 +1,5 @@
 import type { OwnVisit as Visit, RulesToAccept } from '#shared/contract/rendered-page.ts';
+import { maxTypedCode } from '#shared/gate/gate-code.ts';
 import { textConsentVersion, textConsentWords } from '#shared/words/text-consent.ts';
 import { followed } from '#shared/words/en/followed.ts';
 import { inLanguage, language } from '#web/common/data/words.ts';
@@ -12,6 +13,8 @@ import { CompleteSign } from '#web/driver/success/complete-sign.tsx';
 import { buttonClass } from '#web/common/ui/button.tsx';
 import { Card, CardTitle } from '#web/common/ui/card.tsx';
 import { Checkbox } from '#web/common/ui/checkbox.tsx';
+import { Field } from '#web/common/ui/field.tsx';
+import { TextInput } from '#web/common/ui/text-input.tsx';
 
 const texts = inLanguage('followed', followed);
 
@@ -64,6 +67,18 @@ export function AskForTexts({ isTicked = false }: { isTicked: boolean | undefine
         defaultChecked={isTicked}
         label={<span className="text-base">{textConsentWords[language()]}</span>}
       />
+    </Card>
+  );
+}
+
+/** Asks a driver whose browser runs no code for the code of the gate. Whoever leaves it empty checks in all the same. */
+export function AskForCode({ typed = '' }: { typed: string | undefined }) {
+  const { label, hint } = gateTexts.code;
+  return (
+    <Card>
+      <Field name="gateCode" label={label} hint={hint}>
+        <TextInput inputMode="numeric" autoComplete="off" maxLength={maxTypedCode} defaultValue={typed} dir="ltr" />
+      </Field>
     </Card>
   );
 }

@@ -14,7 +14,7 @@ import { FramedScreen } from '#web/app/documents/page-document.tsx';
 import { VisitScreens } from '#web/app/visit-screens.tsx';
 import { paths } from '#web/common/navigation/paths.ts';
 import { renderArrival } from './arrival.tsx';
-import { AskForRules, AskForTexts, NoCode, OwnVisit } from './own-visit.tsx';
+import { AskForCode, AskForRules, AskForTexts, NoCode, OwnVisit } from './own-visit.tsx';
 import { idOfControl, Problems, refusedForm } from './problems.tsx';
 import { renderRefusal } from '#web/driver/form/rendered-refusal.ts';
 import { loadPublishedForm } from '#web/driver/form/use-published-form.ts';
@@ -54,7 +54,8 @@ export async function renderPage(order: PageOrder): Promise<RenderedPage> {
   await speak(language, name);
   const isFollowed = name === 'visit' && path !== paths.checkIn;
   if (isFollowed) await loadMoreWords(followedTranslations);
-  if (rules) await loadMoreWords(gateTranslations);
+  const asksForCode = name === 'visit' && config?.facilities.some(({ gateCode }) => gateCode);
+  if (rules || asksForCode) await loadMoreWords(gateTranslations);
   renderFor(config);
   if (arrival && config)
     return { title: '', markup: await renderArrival({ ...order, arrival, config }), refused: null };
@@ -66,9 +67,10 @@ export async function renderPage(order: PageOrder): Promise<RenderedPage> {
   if (!shownTitle || markup.includes('<script')) throw new Error(`${path} has no title, or a script in its markup`);
   markup = markup.replace(title, '');
   const asksForTexts = config?.calls?.text;
-  if (rules || asksForTexts) {
+  if (rules || asksForTexts || asksForCode) {
     const asked = (
       <>
+        {asksForCode && <AskForCode typed={refused?.gateCode} />}
         {rules && <AskForRules rules={rules} />}
         {asksForTexts && <AskForTexts isTicked={refused?.wantsTexts} />}
       </>

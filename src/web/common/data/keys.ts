@@ -10,6 +10,7 @@ export type ListFilter = Partial<ListQuery>;
 /** Query keys, in one place so that changes can invalidate what they affect. */
 export const queryKeys = {
   config: configQueryKey,
+  posterCodes: (facility: string) => ['poster-codes', facility] as const,
   facilities: ['facilities'] as const,
   /** Each facility read alone, for screens that need no other. */
   oneFacility: ['facility'] as const,
@@ -58,6 +59,7 @@ export const queryKeys = {
   estimates: (facility: string) => ['estimates', facility] as const,
   estimateCoverage: (facility: string | undefined) => ['estimates', 'coverage', facility] as const,
   sameContainers: ['check-ins', 'same-container'] as const,
+  unverified: ['check-ins', 'unverified'] as const,
   onSite: ['check-ins', 'on-site'] as const,
   onSiteAt: (facility: string | null, maxPages: number) => ['check-ins', 'on-site', facility, maxPages] as const,
   health: ['health'] as const,

@@ -52,11 +52,8 @@ function FormFields({ form, Custom }: FormFieldsProps) {
   );
 }
 
-// Where it does not load, nobody was asked, and nobody gets texts.
-const TextQuestion = lazyComponent(() => import('./text-question.tsx').then((loaded) => loaded.TextQuestion));
-
-// As with texts: the server asks again where it does not load.
-const AskedAtGate = lazyComponent(() => import('./gate/asked-at-gate.tsx').then((loaded) => loaded.loadAskedAtGate()));
+// Where it does not load, nobody was asked: nobody gets texts, and the server asks for the rest again.
+const AlsoAsked = lazyComponent(async () => (await import('./gate/also-asked.tsx')).AlsoAsked);
 
 type NewCheckIn = ReturnType<typeof useNewCheckIn>;
 
@@ -135,8 +132,8 @@ export function NewCheckInScreen() {
   const { form, wasNotSent, question, instead, published } = checkIn;
   const { confirmation, attempt, onEnter } = useAttempt(checkIn);
   const fields = <FormFields form={form} Custom={published?.CustomField} />;
-  const asksForTexts = useInstallation()?.calls?.text;
   const facility = useOffered().facilities.find(({ name }) => name === form.values.facility);
+  const asksMore = useInstallation()?.calls?.text || facility?.siteRules || facility?.gateCode;
   const box = useRef<HTMLFormElement>(null);
   useFirstInvalid(box, form.refusals);
 
@@ -158,8 +155,7 @@ export function NewCheckInScreen() {
         >
           <input type="hidden" name="language" value={language()} />
           {published ? <published.BaseForm checkIn={checkIn.draftId}>{fields}</published.BaseForm> : fields}
-          {!isSignedIn && facility?.siteRules && <AskedAtGate facility={facility} form={form} />}
-          {!isSignedIn && asksForTexts && <TextQuestion />}
+          {!isSignedIn && asksMore && <AlsoAsked facility={facility} form={form} />}
           <noscript data-texts />
           {!isSignedIn && <Confirmation box={confirmation} checkIn={checkIn} />}
           {wasNotSent && (

@@ -31,7 +31,7 @@ import { VisitSign } from './visit-sign.tsx';
 import { ageText, isAtDock, isOver, titleOf } from './visit-text.ts';
 import { VisitTimes } from './visit-times.tsx';
 
-const VisitPapers = lazyComponent(async () => (await import('./papers/load-visit-papers.ts')).loadVisitPapers());
+const AskedOfVisit = lazyComponent(async () => (await import('./asked-of-visit.tsx')).AskedOfVisit);
 const successTexts = inLanguage('success', success);
 type Known = Extract<Followed, { kind: 'known' }>;
 
@@ -148,7 +148,7 @@ function VisitPage({ token }: { token: VisitToken }) {
           <AnswerButtons answering={answering} />
         </Card>
       )}
-      {maySpeak && visit.takesPapers && <VisitPapers token={token} stage={visit.stage} />}
+      {maySpeak && (visit.takesPapers || visit.gateCode) && <AskedOfVisit token={token} visit={visit} />}
       {isLost && <Lost followed={followed} />}
       {visit && (
         <div className="grid gap-5 sm:gap-6 md:grid-cols-2">

@@ -251,3 +251,17 @@ describe('a call', () => {
     expect(page.getByRole('dialog').query()).toBeNull();
   });
 });
+
+it('takes the code of the gate again from a driver who may have mistyped it, and says no more than that it was sent', async () => {
+  const taken = vi.fn<FakeRoute>(() => new Response(null, { status: 204 }));
+  await openVisit(buildVisit({ gateCode: true }), '/visit', { 'POST /api/visit/gate-code': taken });
+  await page.getByText('Did you mistype the code at the gate?').click();
+  await page.getByLabelText('Code at the gate').fill('12');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect.element(page.getByText('The code has 8 digits.', { exact: false })).toBeVisible();
+  expect(taken).not.toHaveBeenCalled();
+  await page.getByLabelText('Code at the gate').fill('4821 9037');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect.element(page.getByText('Your code was sent.')).toBeVisible();
+  expect(taken.mock.calls[0]?.[0].body).toEqual({ gateCode: '4821 9037' });
+});

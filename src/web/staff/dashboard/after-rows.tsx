@@ -12,6 +12,7 @@ export { ExportProgress } from '#web/staff/export/export-progress.tsx';
 export { RowDialogs } from './row/row-dialogs.tsx';
 export { SelectionBar } from './selection/selection-bar.tsx';
 export { SetUp } from './set-up/set-up.tsx';
+export { UnverifiedList } from './unverified/unverified-list.tsx';
 export { ShortcutHelp } from './shortcuts/shortcut-help.tsx';
 
 /** Only where arrivals are expected. */

@@ -267,7 +267,12 @@ export function Dashboard() {
   const onSite = useOnSite(view.facility);
   const needy = useAttention(onSite?.trucks);
   const later = useAfterRows(list.data !== undefined || list.isError);
-  const attention = later && <later.AttentionList attention={needy} asOf={onSite?.asOf} onOpen={onOpen} />;
+  const attention = later && (
+    <>
+      <later.AttentionList attention={needy} asOf={onSite?.asOf} onOpen={onOpen} />
+      <later.UnverifiedList facility={view.facility} onOpen={onOpen} />
+    </>
+  );
 
   return (
     <RowActionContext value={opened.ask}>

@@ -13,6 +13,7 @@ export interface PatchedPage {
 }
 
 function matches(checkIn: StaffCheckIn, filter: ListFilter, facilities: Facilities): boolean {
+  if (checkIn.unverified) return false;
   if (filter.status && checkIn.status !== filter.status) return false;
   if (filter.facility && checkIn.facility !== filter.facility) return false;
   if (filter.stage && !isWithin(checkIn.stage, filter.stage)) return false;
@@ -64,7 +65,7 @@ function patchSearch(page: StaffCheckInPage, row: StaffCheckIn | undefined, chec
   return { ...replaced(page, row, checkIn, {}), stale: true };
 }
 
-const isDone = ({ stage }: StaffCheckIn) => stageGroupOf(stage) === 'done';
+const isDone = ({ stage, unverified }: StaffCheckIn) => !unverified && stageGroupOf(stage) === 'done';
 
 /** The page with one more or fewer that is done, if the change of a row of it made or took away one. */
 function recounted(before: StaffCheckInPage, filter: ListFilter, { id, checkIn }: ChangeEvent, patched: PatchedPage) {

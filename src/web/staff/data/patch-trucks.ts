@@ -11,9 +11,9 @@ export interface OnSite {
   isWhole: boolean;
 }
 
-/** Whether a truck is on site at one facility, or at any. */
+/** Whether a truck is on site at one facility, or at any, and does not stand apart. */
 export const belongs = (truck: StaffCheckIn, facility: string | null) =>
-  isOnSite(truck) && (facility === null || truck.facility === facility);
+  isOnSite(truck) && !truck.unverified && (facility === null || truck.facility === facility);
 
 /** The trucks on site, at one facility or at all, after a change; the same list if it does not concern them. */
 export function trucksAfter(trucks: StaffCheckIn[], facility: string | null, change: ChangeEvent): StaffCheckIn[] {

@@ -43,6 +43,7 @@ export function createStaffCache(client: QueryClient, book: RecordBook, faciliti
   const readings = new Set<ChangeEvent[]>();
   const readListsSoon = refetcher(client, queryKeys.lists);
   const readContainersSoon = refetcher(client, queryKeys.sameContainers);
+  const readUnverifiedSoon = refetcher(client, queryKeys.unverified);
   const readSummarySoon = refetcher(client, queryKeys.summary);
   const readQueueSoon = refetcher(client, queueKey);
   const readOnSiteSoon = refetcher(client, queryKeys.onSite);
@@ -81,6 +82,7 @@ export function createStaffCache(client: QueryClient, book: RecordBook, faciliti
     patchEach<InfiniteData<QueuePage>>([...queueKey, 'staff'], readQueueSoon, (queue) => queueAfter(queue, change));
     readQueueSoon();
     readContainersSoon();
+    if (client.getQueryCache().find({ queryKey: queryKeys.unverified, exact: false })) readUnverifiedSoon();
     readSummarySoon();
   }
 

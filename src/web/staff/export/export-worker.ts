@@ -5,6 +5,7 @@ import {
   type ExportFormat,
   type ExportRow,
   siteRulesColumn,
+  unverifiedColumn,
 } from '#shared/export/export.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
 import { customId, customLabel } from '#shared/form/named-values.ts';
@@ -30,10 +31,10 @@ function tell(report: ExportReport): void {
   postMessage(report);
 }
 
-/** The columns of custom fields and site rules that the rows have; without any, the form need not be known. */
+/** The columns of custom fields and of the gate that the rows have; without any, the form need not be known. */
 async function customColumns([row]: readonly ExportRow[]): Promise<readonly ExportColumn[]> {
   const names = Object.keys(row ?? {});
-  const rules = names.includes('siteRules') ? [siteRulesColumn] : [];
+  const rules = [siteRulesColumn, unverifiedColumn].filter(({ field }) => names.includes(field));
   if (!names.some((name) => customId(name) !== undefined)) return rules;
   const response = await fetch('/api/form', { headers: { accept: 'application/json' } });
   if (!response.ok) throw await errorFromAnswer(response);

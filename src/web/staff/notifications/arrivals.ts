@@ -32,7 +32,7 @@ function noteSeen(owner: string, { from, until }: Seen, checkIns: readonly Staff
 export function takeIn({ id, kind, checkIn }: ChangeEvent): StaffCheckIn | null {
   const owner = userId();
   if (checkIn === null && isListed(id)) clearNotifications(id);
-  if (owner === null || kind !== 'created' || checkIn === null) return null;
+  if (owner === null || kind !== 'created' || checkIn === null || checkIn.unverified) return null;
   const seen = readSeen(owner);
   if (isCaughtUp && seen) noteSeen(owner, seen, [checkIn]);
   if (checkIn.userId === owner) return null;

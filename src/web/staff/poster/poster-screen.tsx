@@ -5,9 +5,15 @@ import { Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 
+import { readPosterCodes } from '#shared/contract/gate.ts';
+import type { PublicConfig } from '#shared/contract/system.ts';
 import { facilityOf } from '#shared/facilities/facilities.ts';
 import type { Language } from '#shared/words/languages.ts';
 import { clockZone, zonesOfCountry } from '#shared/time/time-zone.ts';
+import { queryKeys } from '#web/common/data/keys.ts';
+import { retryAsPolicy } from '#web/common/data/retries.ts';
+import { callAsStaff } from '#web/common/data/staff-call.ts';
+import { language } from '#web/common/data/words.ts';
 import { useFacilities } from '#web/common/data/known-facilities.ts';
 import { useConfig } from '#web/common/data/config-query.ts';
 import { facilitiesQuery } from '#web/staff/data/facilities.ts';
@@ -24,7 +30,7 @@ import { EmptyState } from '#web/common/ui/empty-state.tsx';
 import { Field, unlessOnly } from '#web/common/ui/field.tsx';
 import { Select } from '#web/common/ui/select.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
-import { type Paper, posterAddress, PosterSheet } from './poster-sheet.tsx';
+import { dayIn, type Paper, posterAddress, PosterSheet } from './poster-sheet.tsx';
 import { usePosterWords } from './poster-words.ts';
 import { posterTexts as texts } from '#web/staff/texts/set-up.ts';
 import { languageOptions } from '#web/staff/texts/localized.ts';
@@ -64,6 +70,21 @@ function useSheet(usualPaperHere: Paper, usual: Language) {
   const first = chosen ?? usual;
   const second = other === first ? null : other;
   return { paper: paper ?? usualPaperHere, first, second, setPaper, setFirst, setSecond };
+}
+
+/** The codes of the gate for posters of the next days, where the facility shows its code on them. */
+function useGateCodes(config: PublicConfig | undefined, id = '') {
+  const [chosen, setDay] = useState<string | null>(null);
+  const hasCode = config?.facilities.find((facility) => facility.id === id)?.gateCode === 'poster';
+  const { data, isError } = useQuery({
+    queryKey: queryKeys.posterCodes(id),
+    queryFn: ({ signal }) => callAsStaff(readPosterCodes, { params: { id }, signal }),
+    enabled: hasCode,
+    retry: retryAsPolicy,
+  });
+  const codes = data?.codes ?? [];
+  const shown = codes.find(({ day }) => day === chosen) ?? codes[0];
+  return { hasCode, codes, shown, isMissing: hasCode && isError, setDay };
 }
 
 function SheetChoice({ sheet }: { sheet: ReturnType<typeof useSheet> }) {
@@ -109,7 +130,8 @@ function Poster() {
   const usual = config?.language ?? 'en';
   const sheet = useSheet(usualHere, usual);
   const { paper, first, second } = sheet;
-  const spoken = usePosterWords(second ? [first, second] : [first]);
+  const gate = useGateCodes(config, facility?.id);
+  const spoken = usePosterWords(second ? [first, second] : [first], gate.hasCode);
   if (!origin || !config) return <Loading className="min-h-dvh">{texts.loading}</Loading>;
   // Without an id, as before the configuration is known, there is nothing to choose.
   const known = facilities.all.filter(({ id }) => id !== '');
@@ -130,7 +152,16 @@ function Poster() {
             />
           </Field>
           <SheetChoice sheet={sheet} />
-          {facility && (
+          {gate.hasCode && (
+            <Field name="day" label={texts.day} required className="w-80">
+              <Select
+                options={gate.codes.map(({ day }) => ({ value: day, label: dayIn(language(), day) }))}
+                value={gate.shown?.day ?? ''}
+                onChange={(event) => gate.setDay(event.target.value)}
+              />
+            </Field>
+          )}
+          {facility && (!gate.hasCode || gate.shown) && (
             <Button onClick={() => print()}>
               <Printer aria-hidden className="size-5" />
               {texts.print}
@@ -138,15 +169,20 @@ function Poster() {
           )}
         </div>
         <p className="text-soft">{texts.languageHint}</p>
+        {gate.hasCode && <p className="text-soft">{texts.codeHint}</p>}
+        {gate.isMissing && <Banner tone="stop" role="alert" title={texts.noCode} />}
       </div>
-      {facility && !spoken && <Loading className="min-h-dvh">{texts.loading}</Loading>}
-      {facility && spoken && (
+      {facility && (!spoken || (gate.hasCode && !gate.shown && !gate.isMissing)) && (
+        <Loading className="min-h-dvh">{texts.loading}</Loading>
+      )}
+      {facility && spoken && (!gate.hasCode || gate.shown) && (
         <PosterSheet
           companyName={config.companyName}
           facility={facility}
           // Where it is the usual one, or one of two, phones ask for their own.
           address={posterAddress(origin, facility.slug, second || first === usual ? null : first)}
           paper={paper}
+          code={gate.shown}
           spoken={spoken}
         />
       )}

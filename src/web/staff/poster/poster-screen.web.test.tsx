@@ -23,6 +23,12 @@ beforeEach(() => {
   signInAnew();
 });
 
+/** Codes for two days, where the facility shows its code on posters. */
+const codes = [
+  { day: '2026-05-04', code: '48219037' },
+  { day: '2026-05-05', code: '00712345' },
+];
+
 async function open(slug: string, config: Parameters<typeof buildConfig>[0] = {}) {
   const installation = { facilities: yards, publicUrl: 'https://yard.example/', companyName: 'Lakeshore Cold Storage' };
   configStore.write(buildConfig({ ...installation, ...config }));
@@ -76,6 +82,21 @@ it('is in another language with its form, or in two with the form in that of the
   await expect.element(sheet.getByText('Open the camera of your phone')).toBeVisible();
   await expect.element(sheet.getByText(/كاميرا/)).toBeVisible();
   expect(await scanned()).toBe('https://yard.example/driver?facility=gary');
+  const room = sheet.element();
+  expect(room.scrollHeight).toBeLessThanOrEqual(room.clientHeight + 1);
+});
+
+it('has the code of the gate for the day that is chosen, in its QR code and to be typed', async () => {
+  installFakeServer({ 'GET /api/facilities/b/gate-codes': () => Response.json({ codes }) });
+  await open('gary', { facilities: yards.map((yard) => ({ ...yard, gateCode: 'poster' as const })) });
+  await expect.element(sheet.getByText('4821 9037')).toBeVisible();
+  await expect.element(sheet.getByText('Code at the gate, Monday, May 4, 2026')).toBeVisible();
+  expect(await scanned()).toBe('https://yard.example/driver?facility=gary#gate=48219037');
+  await page.getByRole('combobox', { name: 'Day of the code' }).selectOptions('Tuesday, May 5, 2026');
+  await expect.element(sheet.getByText('0071 2345')).toBeVisible();
+  expect(await scanned()).toBe('https://yard.example/driver?facility=gary#gate=00712345');
+  await page.getByRole('combobox', { name: /^Second/ }).selectOptions('Spanish');
+  await expect.element(sheet.getByText(/^Código de la entrada, lunes|^Código de la entrada, martes/)).toBeVisible();
   const room = sheet.element();
   expect(room.scrollHeight).toBeLessThanOrEqual(room.clientHeight + 1);
 });

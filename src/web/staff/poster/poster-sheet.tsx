@@ -1,5 +1,6 @@
+import { spacedCode } from '#shared/gate/gate-code.ts';
 import { say } from '#shared/words/say.ts';
-import { directionOf, tagOf } from '#shared/words/languages.ts';
+import { directionOf, type Language, localeOf, tagOf } from '#shared/words/languages.ts';
 import { paths } from '#web/common/navigation/paths.ts';
 import { QrCode } from '#web/common/ui/qr-code.tsx';
 import type { PosterWords } from './poster-words.ts';
@@ -13,6 +14,8 @@ interface PosterSheetProps {
   /** What the code says, and what to type without a camera. */
   address: string;
   paper: Paper;
+  /** The code of the gate, and the day on which it is good. */
+  code: { code: string; day: string } | undefined;
   /** In one language or two. */
   spoken: readonly PosterWords[];
 }
@@ -27,6 +30,9 @@ const codeSize = 400;
 export const posterAddress = (origin: string, slug: string, language: string | null) =>
   `${origin}${paths.checkIn}?facility=${slug}${language ? `&lang=${language}` : ''}`;
 
+/** With the code of the gate, in the part of an address that no server and no log is told. */
+export const withGateCode = (address: string, code: string | undefined) => (code ? `${address}#gate=${code}` : address);
+
 /** A text in each language of the sheet, one below the other. */
 function Spoken({
   spoken,
@@ -39,10 +45,14 @@ function Spoken({
   ));
 }
 
+/** A calendar day as it is written out in a language. */
+export const dayIn = (language: Language, day: string) =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day));
+
 const steps = ['camera', 'point', 'form'] as const;
 
 /** One sheet of paper: the facility, the code that opens its form, and how to scan it. */
-export function PosterSheet({ companyName, facility, address, paper, spoken }: PosterSheetProps) {
+export function PosterSheet({ companyName, facility, address, paper, code, spoken }: PosterSheetProps) {
   const [first] = spoken;
   if (!first) return null;
   const label = say(first.language, first.words.poster.label, { facility: facility.name });
@@ -51,6 +61,7 @@ export function PosterSheet({ companyName, facility, address, paper, spoken }: P
       data-theme="light"
       data-paper={paper}
       data-languages={spoken.length}
+      data-code={code ? '' : undefined}
       lang={tagOf(first.language)}
       dir={directionOf(first.language)}
       aria-label={texts.title}
@@ -70,7 +81,17 @@ export function PosterSheet({ companyName, facility, address, paper, spoken }: P
           <Spoken spoken={spoken} text={({ driver }) => driver.text} />
         </p>
       </div>
-      <QrCode value={address} size={codeSize} label={label} className="poster-code" />
+      <QrCode value={withGateCode(address, code?.code)} size={codeSize} label={label} className="poster-code" />
+      {code && (
+        <p className="poster-gate">
+          {spoken.map(({ language, code: words }) => (
+            <span key={language} lang={tagOf(language)} dir={directionOf(language)} className="block">
+              {words?.label}, <bdi>{dayIn(language, code.day)}</bdi>
+            </span>
+          ))}
+          <strong dir="ltr">{spacedCode(code.code)}</strong>
+        </p>
+      )}
       <ol className="poster-steps">
         {steps.map((step, index) => (
           <li key={step}>

@@ -14,6 +14,7 @@ export const checkIn = {
     dockAssignedAt: 'Dock assigned',
     queuedAt: 'Place in the queue',
     heldAt: 'On hold since',
+    unverified: 'Unverified because',
     holdReason: 'On hold because',
     noShowAt: 'No-show since',
     workStartedAt: 'Work begun',

@@ -25,4 +25,5 @@ export const exportColumns = {
   stage: 'Stage',
   language: 'Language',
   siteRules: 'Site Rules Accepted',
+  unverified: 'Not Verified at the Gate',
 } as const;

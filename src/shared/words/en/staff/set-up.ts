@@ -111,6 +111,9 @@ export const setUp = {
     language: 'Language',
     second: 'Second language',
     noSecond: 'None',
+    day: 'Day of the code',
+    codeHint: 'This poster has the code of the gate for one day. Hang up the next one when the day begins.',
+    noCode: 'The codes for the poster could not be loaded. Reload the page to try again.',
     languageHint:
       'If the poster is not in your language, its code opens the form in the poster’s. With two languages, or in yours, phones choose.',
     reach: {

@@ -27,6 +27,7 @@ export const site = {
       workSteps: 'Record when work begins and ends',
       arrivalToleranceMinutes: 'Arrival tolerance in minutes',
       mailRecords: 'Mail signed time records to carriers',
+      gateCode: 'Code of the gate',
       wallShowsPriority: 'Show called trucks of high priority on the wall',
       wallLanguage: 'Language of the wall',
       wallSecondLanguage: 'Second language of the wall',
@@ -43,6 +44,8 @@ export const site = {
       arrivalToleranceMinutes: 'A truck this much earlier or later than expected is still on time. Default: 15.',
       mailRecords:
         'To the contacts of the carrier, when a truck has left and when its times are corrected. Default: off.',
+      gateCode:
+        'Drivers type a code that only who stands at the gate sees. Without it a check-in stands apart until staff confirm it. Default: off.',
       wallShowsPriority: 'With dock and container only. Default: off, no wall shows them.',
       wallLanguage: 'Default: that of the device that shows it.',
       wallSecondLanguage: 'The wall alternates between the two.',
@@ -50,6 +53,7 @@ export const site = {
     },
     takeZone: 'Use {zone}',
     noLanguage: 'None',
+    gateCodes: { off: 'Off', poster: 'On a poster, new every day', screen: 'On a screen, new every 5 minutes' },
     makeDefault: 'Make it the default',
     aboutDefault: 'New check-ins begin with the default facility. It cannot be retired.',
     retire: 'Retire',

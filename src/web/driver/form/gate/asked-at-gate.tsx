@@ -2,6 +2,7 @@ import type { PublicFacility } from '#shared/contract/system.ts';
 import { gateTranslations } from '#shared/words/gate-translations.ts';
 import { loadMoreWords } from '#web/common/data/more-words.ts';
 import type { DriverForm } from '../use-driver-form.ts';
+import { GateCodeField } from './gate-code-field.tsx';
 import { SiteRules } from './site-rules.tsx';
 
 export interface AskedAtGateProps {
@@ -13,12 +14,16 @@ export interface AskedAtGateProps {
 
 /** What a facility asks at its gate besides the fields of the form: loaded only where it asks. */
 export function AskedAtGate({ facility, form, isShared = false }: AskedAtGateProps) {
-  const { siteRules } = facility;
+  const { siteRules, gateCode } = facility;
   const facilityId = facility.id;
   return (
-    siteRules && (
-      <SiteRules key={facilityId} facilityId={facilityId} inForce={siteRules} form={form} isShared={isShared} />
-    )
+    <>
+      {/* Who uses a registered device stands at the gate. */}
+      {gateCode && !isShared && <GateCodeField key={`code ${facilityId}`} form={form} />}
+      {siteRules && (
+        <SiteRules key={facilityId} facilityId={facilityId} inForce={siteRules} form={form} isShared={isShared} />
+      )}
+    </>
   );
 }
 

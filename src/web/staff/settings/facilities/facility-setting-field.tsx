@@ -43,6 +43,17 @@ export function FacilitySettingField({ name, value, error, onChange }: FacilityS
       </Field>
     );
   }
+  if (facilitySettings[name].type === 'gateCode') {
+    return (
+      <Field name={name} label={label} hint={hint} error={error} className="max-w-96">
+        <Select
+          options={(['', 'poster'] as const).map((way) => ({ value: way, label: texts.gateCodes[way || 'off'] }))}
+          value={String(value)}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </Field>
+    );
+  }
   return (
     <div className="grid gap-1.5">
       <Checkbox

@@ -1,0 +1,79 @@
+import { narrowedTo } from '#shared/access/scope.ts';
+import { isOnSite } from '#shared/check-in/dock.ts';
+import { nextStep } from '#shared/check-in/next-step.ts';
+import { type SettleUnverified, unverifiedLimits } from '#shared/contract/check-ins.ts';
+import { facilityOf, hasAskedForCodes, zoneOf } from '#shared/facilities/facilities.ts';
+import { facilitySettingsOf } from '#shared/facilities/facility-settings.ts';
+import { anonymous, type Caller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { chargeCorrection, doubtOf } from '../gate/gate-service.ts';
+import { columnsAfter, nextVersion } from './changed-row.ts';
+import { findCheckIn } from './check-in-repository.ts';
+import { type CheckInRow, stateOf } from './check-in-row.ts';
+import { findUnverified } from './on-site-repository.ts';
+import { dockStateOf, presentToStaff } from './present.ts';
+import { type Moment, writeCheckIns } from './write-check-ins.ts';
+
+/** The check-ins that stand apart, as far as the caller may see them, earliest first, and how many there are. */
+export async function readUnverified(context: Context, caller: Caller, facility: string | undefined) {
+  const asOf = context.clock.now();
+  const within = narrowedTo(caller.scope, facility);
+  const rows = hasAskedForCodes(context.facilities) ? await findUnverified(context.database.db, within, asOf) : [];
+  const checkIns = rows.slice(0, unverifiedLimits.shown).map((row) => presentToStaff(row, context.facilities));
+  return { checkIns, count: rows.length, asOf: asOf.toISOString() };
+}
+
+function settledBy(context: Context, step: 'resume' | 'cancel') {
+  return (row: CheckInRow, moment: Moment) => {
+    const { facilities } = context;
+    const circumstances = { ...moment, timeZone: zoneOf(facilities, row.facility) };
+    const settings = facilitySettingsOf(facilityOf(facilities, row.facility));
+    const next = nextStep(stateOf(row), { step }, circumstances, settings);
+    return { before: row, after: nextVersion(row, { ...row, ...columnsAfter(next) }, moment) };
+  };
+}
+
+/** Whether it still stands apart. */
+const isApart = (row: CheckInRow) => row.unverified !== null && row.held_at !== null && isOnSite(dockStateOf(row));
+
+/**
+ * Takes another code for a check-in from its driver, who may have misread the first. It counts as of now, or as the one of his arrival.
+ * He is told nothing of it either way.
+ */
+export async function correctGateCode(context: Context, id: string, typed: string, address: string): Promise<void> {
+  chargeCorrection(context, id);
+  const row = await findCheckIn(context.database.db, id);
+  if (!row || !isApart(row)) return;
+  const moments = { occurredAt: row.created_at, receivedAt: context.clock.now() };
+  const doubt = await doubtOf(context, facilityOf(context.facilities, row.facility), { typed, address, ...moments });
+  if (doubt) return;
+  const settled = settledBy(context, 'resume');
+  await writeCheckIns(context, {
+    caller: anonymous,
+    ids: [id],
+    operation: { id: undefined, kind: 'step', content: null },
+    decide: (existing, moment) => [...existing.values()].filter(isApart).map((before) => settled(before, moment)),
+  });
+}
+
+/**
+ * Confirms or refuses all check-ins that stood apart at a time, as the steps of one operation, which can be taken back. Answers
+ * how many there were; some may have been settled meanwhile.
+ */
+export async function settleUnverified(
+  context: Context,
+  caller: Caller,
+  { decision, facility, asOf, operationId }: SettleUnverified,
+): Promise<number> {
+  const within = narrowedTo(caller.scope, facility);
+  const found = await findUnverified(context.database.db, within, new Date(asOf));
+  const settled = settledBy(context, decision === 'confirm' ? 'resume' : 'cancel');
+  const { rows } = await writeCheckIns(context, {
+    caller,
+    ids: found.map(({ id }) => id),
+    operation: { id: operationId, kind: 'bulk-update', content: { unverified: decision, facility, asOf } },
+    // A colleague may have been faster with some.
+    decide: (existing, moment) => [...existing.values()].filter(isApart).map((before) => settled(before, moment)),
+  });
+  return rows.length;
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { contract } from '#shared/contract/index.ts';
+import { AppError } from '#shared/errors/errors.ts';
+import type { Facility } from '#shared/facilities/facilities.ts';
+import type { Context } from '../../platform/context.ts';
+import { answer, route } from '../../platform/routing/route.ts';
+import { deviceOf } from '../devices/device-service.ts';
+import { posterCodes, screenCodes } from './gate-service.ts';
+
+/** The facility of the gate screen that asks. Throws `not_found` for any other browser. */
+function facilityOfScreen({ facilities }: Context, request: FastifyRequest): Facility {
+  const device = deviceOf(request);
+  const facility = device?.kind === 'gate' && facilities.all.find(({ key }) => key === device.facility);
+  if (!facility) throw new AppError('not_found', 'This browser is no registered gate screen.');
+  return facility;
+}
+
+export function gateRoutes(app: FastifyInstance, context: Context): void {
+  route(app, contract.readGate, async ({ request, reply }) => {
+    reply.header('cache-control', 'private, no-store');
+    const facility = facilityOfScreen(context, request);
+    const codes = facility.gateCode === 'screen' ? await screenCodes(context, facility) : [];
+    return answer(200, { facility: facility.id, at: context.clock.now().toISOString(), codes });
+  });
+
+  route(app, contract.readPosterCodes, async ({ params }) => {
+    const facility = context.facilities.all.find(({ id }) => id === params.id);
+    if (!facility) throw new AppError('not_found', 'There is no such facility.');
+    return answer(200, { codes: facility.gateCode === 'poster' ? await posterCodes(context, facility) : [] });
+  });
+}

@@ -1,0 +1,118 @@
+import { createHmac } from 'node:crypto';
+
+import { LRUCache } from 'lru-cache';
+
+import type { Facility } from '#shared/facilities/facilities.ts';
+import type { Doubt } from '#shared/check-in/closed-lists.ts';
+import { gateCodeLength, type GateCodeWay } from '#shared/gate/gate-code.ts';
+import { judgeCode, screenCodeTimes, screenPeriod } from '#shared/gate/judge-code.ts';
+import { daysBefore, localDay } from '#shared/time/local-day.ts';
+import { Budgets, tooMany } from '../../platform/budgets.ts';
+import { clientNetwork } from '../../platform/client-address.ts';
+import type { Context } from '../../platform/context.ts';
+
+/** From how many addresses one code comes before it must have leaked; that of a poster within an hour. */
+const maxAddresses = { screen: 30, poster: 60 } as const satisfies Record<GateCodeWay, number>;
+/** How many check-ins an address proves with codes: a shift that changes, and no more than one truck in 30 seconds. */
+const perAddress = { perMinute: 2, burst: 120 };
+/** How often a driver may type another code for his check-in. */
+const perCheckIn = { perMinute: 1, burst: 5 };
+const hourMs = 60 * 60_000;
+/** How many codes a screen is given at once. */
+const codesAhead = 7;
+/** The days for which posters can be printed ahead. */
+const posterDays = 7;
+
+/** Where the codes that are good now come from, on this node. */
+class CodeUses {
+  readonly #addresses = new LRUCache<string, Set<string>>({ max: 5_000 });
+  readonly #perAddress: Budgets;
+  readonly corrections: Budgets;
+
+  constructor({ clock }: Context) {
+    this.#perAddress = new Budgets(clock, perAddress.perMinute, perAddress.burst);
+    this.corrections = new Budgets(clock, perCheckIn.perMinute, perCheckIn.burst);
+  }
+
+  /** Notes that a code was used; whether so many have it that it proves nothing. */
+  isShared(code: string, facility: string, network: string, max: number): boolean {
+    const known = this.#addresses.get(code) ?? new Set();
+    this.#addresses.set(code, known);
+    // Who was there before the code leaked goes on checking in.
+    if (!known.has(network) && known.size >= max) return true;
+    known.add(network);
+    return this.#perAddress.spend(`${facility} ${network}`) > 0;
+  }
+}
+
+const usesByDatabase = new WeakMap<Context['database'], CodeUses>();
+
+function usesIn(context: Context): CodeUses {
+  let uses = usesByDatabase.get(context.database);
+  if (!uses) usesByDatabase.set(context.database, (uses = new CodeUses(context)));
+  return uses;
+}
+
+/** The code of a period at a facility, which follows from a secret, so that no code is stored. */
+function codeBy(secret: Buffer, { key, gateCode }: Facility, period: string): string {
+  const mac = createHmac('sha256', secret).update(`${gateCode} ${period} ${key}`).digest();
+  return String(mac.readUIntBE(0, 6) % 10 ** gateCodeLength).padStart(gateCodeLength, '0');
+}
+
+/** A code that came with a check-in. */
+export interface GivenCode {
+  typed: string;
+  /** The address that sent it. */
+  address: string;
+  occurredAt: Date;
+  receivedAt: Date;
+}
+
+/**
+ * Why nobody knows whether who sent this stands at the gate; null where the code is good, and where the facility asks for none,
+ * which costs nothing. Source: docs/product, "The gate code".
+ */
+export async function doubtOf(
+  context: Context,
+  facility: Facility | undefined,
+  given: GivenCode,
+): Promise<Doubt | null> {
+  const way = facility?.gateCode;
+  if (!way) return null;
+  const secret = await context.secrets.keyFor('gate code');
+  const codeOf = (period: string) => codeBy(secret, facility, period);
+  const judged = judgeCode({ ...given, way, timeZone: facility.timeZone, codeOf });
+  if ('doubt' in judged) return judged.doubt;
+  const hour = way === 'poster' ? ` ${Math.floor(given.receivedAt.getTime() / hourMs)}` : '';
+  const code = `${facility.key} ${judged.period}${hour}`;
+  const isShared = usesIn(context).isShared(code, facility.key, clientNetwork(given.address), maxAddresses[way]);
+  return isShared ? 'shared-code' : null;
+}
+
+/** Lets a driver correct the code of his check-in, a few times: whoever guesses learns nothing. Throws `too_many_requests`. */
+export function chargeCorrection(context: Context, checkInId: string): void {
+  const seconds = usesIn(context).corrections.spend(checkInId);
+  if (seconds > 0) throw tooMany(seconds);
+}
+
+/** The code that a screen shows now and those of the next half hour, so that it gets over a while without a network. */
+export async function screenCodes(context: Context, facility: Facility) {
+  const secret = await context.secrets.keyFor('gate code');
+  const period = screenPeriod(context.clock.now());
+  return Array.from({ length: codesAhead }, (_, index) => {
+    const one = period + index;
+    const { shownFrom, goodUntil } = screenCodeTimes(one);
+    const code = codeBy(secret, facility, String(one));
+    return { code, shownFrom: shownFrom.toISOString(), goodUntil: goodUntil.toISOString() };
+  });
+}
+
+/** The codes of posters for today and the next days. */
+export async function posterCodes(context: Context, facility: Facility) {
+  const secret = await context.secrets.keyFor('gate code');
+  const today = localDay(context.clock.now(), facility.timeZone);
+  return Array.from({ length: posterDays }, (_, index) => {
+    const day = daysBefore(today, -index);
+    return { day, code: codeBy(secret, facility, day) };
+  });
+}

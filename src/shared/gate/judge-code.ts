@@ -1,0 +1,76 @@
+import { localDay } from '../time/local-day.ts';
+import type { Doubt } from '../check-in/closed-lists.ts';
+import { type GateCodeWay, typedCode } from './gate-code.ts';
+
+const minuteMs = 60_000;
+export const codeStepMs = 5 * minuteMs;
+const goodForMs = 10 * minuteMs;
+/** By how much the clocks of two nodes may differ. */
+const skewMs = 30_000;
+/** Posters are changed around midnight, not at it. */
+const posterGraceMs = 60 * minuteMs;
+/** How late a check-in may come that a phone kept without a network: a code that leaked is worth no more than this. */
+export const maxLateMs = 2 * 60 * minuteMs;
+/** How far back a code that is good no more is told from a wrong one, in periods. */
+const remembered = { poster: 7, screen: 24 } as const;
+
+/** The number of the period in which a screen shows one code. */
+export const screenPeriod = (at: Date): number => Math.floor(at.getTime() / codeStepMs);
+
+/** From when until when a code of a screen is good. */
+export const screenCodeTimes = (period: number) => ({
+  shownFrom: new Date(period * codeStepMs),
+  goodUntil: new Date(period * codeStepMs + goodForMs),
+});
+
+interface Place {
+  way: GateCodeWay;
+  timeZone: string;
+}
+
+const moved = (at: Date, ms: number) => new Date(at.getTime() + ms);
+
+/** The periods whose codes are good at a time. */
+function goodPeriods({ way, timeZone }: Place, at: Date): string[] {
+  const found =
+    way === 'screen'
+      ? [screenPeriod(moved(at, skewMs)), screenPeriod(at), screenPeriod(at) - 1].map(String)
+      : [-posterGraceMs, 0, posterGraceMs].map((by) => localDay(moved(at, by), timeZone));
+  return [...new Set(found)];
+}
+
+/** The periods of before, whose codes were good once. */
+function formerPeriods({ way, timeZone }: Place, at: Date): string[] {
+  const back = way === 'screen' ? codeStepMs : 24 * 60 * minuteMs;
+  return Array.from({ length: remembered[way] }, (_, index) => {
+    const then = moved(at, -(index + 1) * back);
+    return way === 'screen' ? String(screenPeriod(then)) : localDay(then, timeZone);
+  });
+}
+
+export interface ShownCode extends Place {
+  typed: string;
+  /** When the form was sent off by its driver, and when the server heard of it. */
+  occurredAt: Date;
+  receivedAt: Date;
+  /** The code of a period at this facility. */
+  codeOf: (period: string) => string;
+}
+
+/**
+ * What a code proves: the period whose code it is, or why it proves nothing. One that was kept without a network counts by the time
+ * at which it was typed, for two hours.
+ */
+export function judgeCode(shown: ShownCode): { period: string } | { doubt: Doubt } {
+  const typed = typedCode(shown.typed);
+  if (typed === '') return { doubt: 'no-code' };
+  const { codeOf, occurredAt, receivedAt } = shown;
+  const among = (periods: readonly string[]) => periods.find((period) => codeOf(period) === typed);
+  const period = among(goodPeriods(shown, receivedAt));
+  if (period !== undefined) return { period };
+  const then = among(goodPeriods(shown, occurredAt));
+  if (then !== undefined) {
+    return receivedAt.getTime() - occurredAt.getTime() <= maxLateMs ? { period: then } : { doubt: 'late-code' };
+  }
+  return { doubt: among(formerPeriods(shown, receivedAt)) === undefined ? 'wrong-code' : 'old-code' };
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+
+import { isCodeLike, maxTypedCode } from '#shared/gate/gate-code.ts';
+import { Card } from '#web/common/ui/card.tsx';
+import { Field } from '#web/common/ui/field.tsx';
+import { TextInput } from '#web/common/ui/text-input.tsx';
+import { alsoAsked, type AlsoAsked } from '../keep-check-in.ts';
+import type { DriverForm } from '../use-driver-form.ts';
+import { gateTexts } from './texts.ts';
+
+const texts = gateTexts.code;
+
+/** The code in the address that a scanned poster or screen opens, which is then taken out of it: nobody shares it by chance. */
+function scannedCode(): string {
+  const code = new URLSearchParams(location.hash.slice(1)).get('gate') ?? '';
+  if (code) history.replaceState(history.state, '', location.pathname + location.search);
+  return code.slice(0, maxTypedCode);
+}
+
+/** The code of the gate. Whoever has none checks in all the same, and stands apart until staff confirm him. */
+export function GateCodeField({ form }: { form: DriverForm }) {
+  const [typed, setTyped] = useState(scannedCode);
+  const error = form.errors['gateCode'];
+  // With each rendering, so that it answers by the newest.
+  useEffect(() => {
+    const asked: AlsoAsked = {
+      read: () => (typed.trim() ? { gateCode: typed } : undefined),
+      missing: () => (typed.trim() === '' || isCodeLike(typed) ? {} : { gateCode: texts.digits }),
+      forget: () => setTyped(''),
+    };
+    alsoAsked.add(asked);
+    return () => void alsoAsked.delete(asked);
+  });
+  return (
+    <Card>
+      <Field name="gateCode" label={texts.label} hint={texts.hint} error={error}>
+        <TextInput
+          value={typed}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={maxTypedCode}
+          dir="ltr"
+          className="max-w-64 text-xl tracking-widest tabular-nums"
+          onChange={(event) => {
+            setTyped(event.target.value);
+            form.edit('gateCode', {});
+          }}
+        />
+      </Field>
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Visit } from '#shared/contract/visit.ts';
+import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
+import type { VisitToken } from './data/visit-calls.ts';
+
+const VisitPapers = lazyComponent(async () => (await import('./papers/load-visit-papers.ts')).loadVisitPapers());
+const GateCodeAgain = lazyComponent(async () => (await import('./gate-code-again.tsx')).loadGateCodeAgain());
+
+/** What a facility asks its drivers for while they are there: loaded only where it asks for anything. */
+export function AskedOfVisit({ token, visit: { takesPapers, gateCode, stage } }: { token: VisitToken; visit: Visit }) {
+  return (
+    <>
+      {takesPapers && <VisitPapers token={token} stage={stage} />}
+      {gateCode && <GateCodeAgain token={token} />}
+    </>
+  );
+}

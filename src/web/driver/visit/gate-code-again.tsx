@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from 'react';
+
+import type { correctGateCode as CorrectGateCode } from '#shared/contract/visit.ts';
+import { isCodeLike, maxTypedCode } from '#shared/gate/gate-code.ts';
+import { gateTranslations } from '#shared/words/gate-translations.ts';
+import { call } from '#web/common/data/api.ts';
+import { loadMoreWords } from '#web/common/data/more-words.ts';
+import { visitHeaders } from '#web/common/papers/paper-calls.ts';
+import { Button } from '#web/common/ui/button.tsx';
+import { Card } from '#web/common/ui/card.tsx';
+import { Field } from '#web/common/ui/field.tsx';
+import { TextInput } from '#web/common/ui/text-input.tsx';
+import { gate } from '#shared/words/en/gate.ts';
+import { inLanguage } from '#web/common/data/words.ts';
+import type { VisitToken } from './data/visit-calls.ts';
+
+const texts = inLanguage('gate', gate).code;
+
+const correctGateCode = { method: 'POST', path: '/api/visit/gate-code' } satisfies Pick<
+  typeof CorrectGateCode,
+  'method' | 'path'
+> as typeof CorrectGateCode;
+
+/** Takes another code of the gate from a driver who may have mistyped it. Nobody is told whether one was right. */
+function GateCodeAgain({ token }: { token: VisitToken }) {
+  const [typed, setTyped] = useState('');
+  const [said, setSaid] = useState<'sent' | 'failed' | 'digits'>();
+  const [isBusy, setBusy] = useState(false);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isCodeLike(typed)) return setSaid('digits');
+    setBusy(true);
+    try {
+      await call(correctGateCode, { headers: visitHeaders(token), body: { gateCode: typed } });
+      setTyped('');
+      setSaid('sent');
+    } catch {
+      setSaid('failed');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Card>
+      <details>
+        <summary className="min-h-12 cursor-pointer py-3 font-extrabold">{texts.again}</summary>
+        <form onSubmit={(event) => void send(event)} noValidate className="grid justify-items-start gap-3 pt-2">
+          <Field
+            name="gateCode"
+            label={texts.label}
+            hint={texts.aboutAgain}
+            error={said === 'digits' ? texts.digits : undefined}
+            required
+          >
+            <TextInput
+              value={typed}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={maxTypedCode}
+              dir="ltr"
+              className="max-w-64 tracking-widest tabular-nums"
+              onChange={(event) => {
+                setTyped(event.target.value);
+                setSaid(undefined);
+              }}
+            />
+          </Field>
+          <Button type="submit" variant="secondary" busy={isBusy}>
+            {texts.send}
+          </Button>
+          <output className="font-semibold">{(said === 'sent' || said === 'failed') && texts[said]}</output>
+        </form>
+      </details>
+    </Card>
+  );
+}
+
+/** The same with its words in the language of the page. */
+export async function loadGateCodeAgain() {
+  await loadMoreWords(gateTranslations);
+  return GateCodeAgain;
+}

@@ -1,0 +1,163 @@
+import { CircleCheck, CircleX, ShieldQuestionMark } from 'lucide-react';
+import { useState } from 'react';
+
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { sayCount } from '#web/common/data/counted-words.ts';
+import { say } from '#web/common/data/words.ts';
+import { Cut } from '#web/common/parts/cut.tsx';
+import { Typed } from '#web/common/parts/typed.tsx';
+import { useMay } from '#web/common/session/if-may.tsx';
+import { waitText } from '#web/common/texts/times.ts';
+import { serverTime } from '#web/common/data/server-clock.ts';
+import { useNow } from '#web/common/parts/use-now.ts';
+import { Button } from '#web/common/ui/button.tsx';
+import { Dialog } from '#web/common/ui/dialog.tsx';
+import { toast } from '#web/common/ui/toast-store.ts';
+import { undo } from '#web/staff/data/changes.ts';
+import { settleAll, useUnverified } from '#web/staff/data/unverified.ts';
+import { takeAndAnnounce } from '#web/staff/dock/use-steps.ts';
+import { BarButton } from '#web/staff/shell/bar-button.tsx';
+import { gateCodeTexts as texts } from '#web/staff/texts/gate-code.ts';
+import { changeTexts, checkInUpdated } from '#web/staff/texts/messages.ts';
+
+/** What staff decide, and the step that it is. */
+const steps = { confirm: 'resume', refuse: 'cancel' } as const;
+type Decision = keyof typeof steps;
+const decisions = ['confirm', 'refuse'] as const satisfies readonly Decision[];
+const icons = { confirm: <CircleCheck aria-hidden />, refuse: <CircleX aria-hidden /> };
+
+function toastFailure(error: unknown): void {
+  const description = error instanceof Error ? error.message : undefined;
+  toast({ ...changeTexts.notBulkUpdated, ...(description && { description }), variant: 'destructive' });
+}
+
+async function takeBack(operationId: string): Promise<void> {
+  try {
+    await undo(operationId);
+    toast({ ...checkInUpdated(texts.undone), variant: 'success' });
+  } catch (error) {
+    toastFailure(error);
+  }
+}
+
+/** Settles all at once and says so, with an undo. */
+async function settle(decision: Decision, facility: string | null, asOf: string): Promise<void> {
+  try {
+    const { count, operationId } = await settleAll({ decision, asOf, ...(facility && { facility }) });
+    const said = sayCount(decision === 'confirm' ? texts.confirmed : texts.refused, count);
+    toast({
+      ...checkInUpdated(said),
+      variant: 'success',
+      ...(count > 0 && { actions: [{ label: texts.undo, onPress: () => void takeBack(operationId) }] }),
+    });
+  } catch (error) {
+    toastFailure(error);
+  }
+}
+
+interface ItemProps {
+  checkIn: StaffCheckIn;
+  mayDecide: boolean;
+  onOpen: (id: string) => void;
+}
+
+/** A check-in that stands apart: why, since when, and what to do about it. */
+function Item({ checkIn, mayDecide, onOpen }: ItemProps) {
+  const now = serverTime(useNow());
+  const [isBusy, setBusy] = useState(false);
+  const take = async (decision: Decision) => {
+    setBusy(true);
+    await takeAndAnnounce(checkIn, { step: steps[decision] });
+    setBusy(false);
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-3">
+      <div className="min-w-0 flex-1 basis-48">
+        <button
+          type="button"
+          className="text-start font-extrabold wrap-anywhere underline decoration-edge decoration-2 underline-offset-4"
+          onClick={() => onOpen(checkIn.id)}
+        >
+          <Cut lines={2}>{checkIn.driverName}</Cut>
+        </button>
+        <p className="text-sm text-soft wrap-anywhere">
+          <Typed>{checkIn.carrier}</Typed> · <bdi>{checkIn.facility}</bdi> ·{' '}
+          {waitText((now - Date.parse(checkIn.dateCreated)) / 60_000)}
+        </p>
+        {checkIn.unverified && <p className="text-sm">{texts.doubts[checkIn.unverified]}</p>}
+      </div>
+      {mayDecide &&
+        decisions.map((decision) => (
+          <Button
+            key={decision}
+            variant="secondary"
+            className="px-3! [&>svg]:size-5"
+            disabled={isBusy}
+            aria-label={say(texts.of, { deed: texts[decision], driver: checkIn.driverName })}
+            onClick={() => void take(decision)}
+          >
+            {icons[decision]}
+            {texts[decision]}
+          </Button>
+        ))}
+    </li>
+  );
+}
+
+interface UnverifiedListProps {
+  facility: string | null;
+  onOpen: (id: string) => void;
+}
+
+/** How many check-ins stand apart, which opens their list; nothing where none does. Source: docs/product, "The gate code". */
+export function UnverifiedList({ facility, onOpen }: UnverifiedListProps) {
+  const { data } = useUnverified(facility);
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const mayDecide = useMay('check-in:step');
+  const { checkIns = [], count = 0, asOf = '' } = data ?? {};
+  if (count === 0 && !isOpen) return null;
+  const open = (id: string) => {
+    setOpen(false);
+    onOpen(id);
+  };
+  const decide = async (decision: Decision) => {
+    setBusy(true);
+    await settle(decision, facility, asOf);
+    setBusy(false);
+    setOpen(false);
+  };
+  return (
+    <>
+      <BarButton
+        icon={<ShieldQuestionMark aria-hidden />}
+        label={sayCount(texts.count, count)}
+        className="text-warn-text"
+        onClick={() => setOpen(true)}
+      >
+        {count}
+      </BarButton>
+      <Dialog open={isOpen} onOpenChange={setOpen} title={texts.title} description={texts.about}>
+        {count === 0 && <p>{texts.none}</p>}
+        {mayDecide && count > 0 && (
+          <div className="flex flex-wrap gap-3 pb-3">
+            <Button variant="secondary" disabled={isBusy} onClick={() => void decide('refuse')}>
+              {sayCount(texts.refuseAll, count)}
+            </Button>
+            <Button variant="secondary" disabled={isBusy} onClick={() => void decide('confirm')}>
+              {sayCount(texts.confirmAll, count)}
+            </Button>
+          </div>
+        )}
+        {count > checkIns.length && (
+          <p className="pb-3 text-sm text-soft">{say(texts.more, { shown: checkIns.length, count })}</p>
+        )}
+        <ul>
+          {checkIns.map((checkIn) => (
+            <Item key={checkIn.id} checkIn={checkIn} mayDecide={mayDecide} onOpen={open} />
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  );
+}

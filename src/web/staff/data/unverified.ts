@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { readUnverified, type SettleUnverified, settleUnverified } from '#shared/contract/check-ins.ts';
+import { useInstallation } from '#web/common/data/config.ts';
+import { queryKeys } from '#web/common/data/keys.ts';
+import { newId } from '#web/common/data/new-id.ts';
+import { freshness } from '#web/common/data/query-client.ts';
+import { retryAsPolicy } from '#web/common/data/retries.ts';
+import { callAsStaff } from '#web/common/data/staff-call.ts';
+import { queryClient } from './staff-store.ts';
+
+const readAgain = () => queryClient.invalidateQueries({ queryKey: queryKeys.unverified });
+
+/** The check-ins that stand apart, at one facility or at all. Nothing is asked where no facility asks for a code. */
+export function useUnverified(facility: string | null) {
+  const enabled = useInstallation()?.facilities.some(({ gateCode }) => gateCode) === true;
+  return useQuery({
+    queryKey: [...queryKeys.unverified, facility],
+    queryFn: ({ signal }) => callAsStaff(readUnverified, { query: { ...(facility && { facility }) }, signal }),
+    enabled,
+    staleTime: freshness.listMs,
+    refetchInterval: freshness.listRefetchMs,
+    retry: retryAsPolicy,
+  });
+}
+
+/** Confirms or refuses all that stood apart when they were read; resolves to their number and the operation to undo. */
+export async function settleAll(settled: Omit<SettleUnverified, 'operationId'>) {
+  const operationId = newId();
+  const { count } = await callAsStaff(settleUnverified, { body: { ...settled, operationId } });
+  await readAgain();
+  return { count, operationId };
+}
