@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,7 +14,7 @@ import { freePorts, isInstalled } from '#test/failover/processes.ts';
 import { buildNewCheckIn } from '#test/factories.ts';
 import { testDatabase } from '#test/of-this-file.ts';
 
-const isPossible = process.getuid?.() === 0 && ['buildah', 'unshare'].every(isInstalled);
+const isPossible = process.getuid?.() === 0 && ['buildah', 'unshare'].every(isInstalled) && existsSync('dist/web');
 /** The user `node` of the base. */
 const user = 1000;
 /** What the image may add to its base. */
@@ -118,7 +119,7 @@ const inside = `mount --bind "$0" "$0" && mount -o remount,bind,ro "$0" && mount
   && mount -t proc proc "$0/proc" && mount --bind /dev "$0/dev" && mount --bind "$2" "$0/usr/local/bin/node" && shift 2 && exec chroot --userspec=${user}:${user} --groups= "$0" "$@"`;
 
 test.skipIf(!isPossible)(
-  'the image, read-only and without rights, is healthy, checks a truck in and stops (needs buildah)',
+  'the image, read-only and without rights, is healthy, checks a truck in and stops (needs buildah and the built web app)',
   async () => {
     const ofBase = await makeBase();
     const image = await build();

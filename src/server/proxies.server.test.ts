@@ -8,14 +8,17 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { administrator } from '#test/build-test-app.ts';
 import { capturedLog } from '#test/captured-log.ts';
+import { signInOver } from '#test/check-in-server.ts';
+import { buildNewCheckIn } from '#test/factories.ts';
 import { BackgroundProgram, freePorts, handOver, isInstalled, untilListening } from '#test/failover/processes.ts';
+import { FollowingListener } from '#test/following-listener.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { readConfig } from './config.ts';
 import { systemClock } from './platform/machine.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 let database: TestDatabase;
-let server: RunningServer;
+let servers: RunningServer[] = [];
 let folder: string;
 let port: number;
 let proxy: BackgroundProgram | undefined;
@@ -27,15 +30,16 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await proxy?.end('SIGKILL');
-  await server.stop();
+  for (const server of servers) await server.stop();
+  servers = [];
   await database.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
-const serve = async (publicUrl: string) => {
-  server = await startServer({
+async function serve(publicUrl = '', at = 0): Promise<void> {
+  const server = await startServer({
     config: readConfig({
-      PORT: '0',
+      PORT: String(at),
       HOST: '127.0.0.1',
       DATABASE_URL: database.url,
       DATA_DIR: folder,
@@ -48,18 +52,26 @@ const serve = async (publicUrl: string) => {
     clock: systemClock,
     webFolder: null,
   });
-};
+  servers.push(server);
+}
 
-/** A block of docs/operate.md that has these words, in front of the server. */
+/** Puts the addresses of the servers in the place of the documented ones. */
+const here = (block: string) =>
+  servers.reduce(
+    (made, { port: own }, index) => made.replaceAll(`127.0.0.1:${3000 + index}`, `127.0.0.1:${own}`),
+    block,
+  );
+
+/** A block of docs/operate.md that has these words, in front of the servers. */
 async function documented(words: string): Promise<string> {
   const blocks = (await readFile('docs/operate.md', 'utf8')).split('```');
   const block = blocks.find((one) => one.includes(words)) ?? '';
-  return block.replace(/^\w*\n/, '').replaceAll('127.0.0.1:3000', `127.0.0.1:${server.port}`);
+  return here(block.replace(/^\w*\n/, ''));
 }
 
-const nginx = (block: string) => `daemon off; pid nginx.pid; error_log stderr; events {}
+const nginx = (block: string, upstream: string) => `daemon off; pid nginx.pid; error_log stderr; events {}
 http {
-  access_log off; client_body_temp_path body; proxy_temp_path proxy; fastcgi_temp_path a; uwsgi_temp_path b; scgi_temp_path c;
+  access_log off; client_body_temp_path body; proxy_temp_path proxy; fastcgi_temp_path a; uwsgi_temp_path b; scgi_temp_path c; ${upstream}
   server { listen 127.0.0.1:${port}; ${block} }
 }`;
 
@@ -82,8 +94,12 @@ function signInFrom(origin: string, at = origin): Promise<{ status: number | und
   });
 }
 
-const runNginx = async (block: string) =>
-  front(['nginx', '-p', `${folder}/`, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], 'nginx.conf', nginx(block));
+const runNginx = (block: string, upstream = '') =>
+  front(
+    ['nginx', '-p', `${folder}/`, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'],
+    'nginx.conf',
+    nginx(block, upstream),
+  );
 
 /** What its own page is answered, then those of other sites, of another port and without an origin to name. */
 async function answersByOrigin(): Promise<(number | undefined)[]> {
@@ -125,3 +141,61 @@ test.skipIf(!isInstalled('caddy'))('the documented block of Caddy lets everybody
   await front(['caddy', 'run', '--config', 'Caddyfile'], 'Caddyfile', `{\n  admin off\n}\n${block}`);
   expect(await answersByOrigin()).toEqual(ownAlone);
 });
+
+/** Both nodes are replaced, one after the other, while a dashboard listens and a driver checks in after each step. */
+async function upgrade() {
+  const url = `http://127.0.0.1:${port}`;
+  const dashboard = new FollowingListener(() => url, await signInOver(url, administrator));
+  await dashboard.open();
+  /** As the form does it: sent again as it was until it is acknowledged. */
+  const checkIn = async () => {
+    const payload = buildNewCheckIn();
+    const sent = async () => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(`${url}/api/check-ins`, { method: 'POST', headers, body: JSON.stringify(payload) });
+      await answer.arrayBuffer();
+      return answer.ok;
+    };
+    await expect.poll(sent, patiently).toBe(true);
+    await expect.poll(() => dashboard.take().get(`${payload.id} 1`), patiently).toBe(1);
+  };
+  await checkIn();
+  for (let replaced = 0; replaced < 2; replaced += 1) {
+    const old = servers.shift()!;
+    await old.stop();
+    await checkIn();
+    await serve('', old.port);
+    await checkIn();
+  }
+  await dashboard.close();
+  return { resets: dashboard.resets, heardAgain: [...dashboard.heard.values()].filter((times) => times > 1) };
+}
+
+const patiently = { timeout: 60_000 };
+
+test.skipIf(!isInstalled('nginx'))(
+  'behind the documented nginx, an upgrade of two nodes loses nothing (needs nginx)',
+  async () => {
+    await serve();
+    await serve();
+    const location = (await documented('proxy_pass')).replace(/http:\/\/127[\d.:]+/, 'http://checkin');
+    await runNginx(location, await documented('upstream checkin'));
+    expect(await upgrade()).toEqual({ resets: 0, heardAgain: [] });
+  },
+);
+
+test.skipIf(!isInstalled('caddy'))(
+  'behind the Caddy of compose.yaml, an upgrade of two nodes loses nothing (needs caddy)',
+  async () => {
+    await serve();
+    await serve();
+    const [site, ...rest] = (await readFile('deploy/Caddyfile', 'utf8')).split('{$SITE_ADDRESS}');
+    const block = here(rest.join('').replace('app-1:3000 app-2:3000', '127.0.0.1:3000 127.0.0.1:3001'));
+    await front(
+      ['caddy', 'run', '--config', 'Caddyfile'],
+      'Caddyfile',
+      `{\n  admin off\n}\n${site}http://:${port}${block}`,
+    );
+    expect(await upgrade()).toEqual({ resets: 0, heardAgain: [] });
+  },
+);
