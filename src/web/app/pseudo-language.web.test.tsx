@@ -1,5 +1,6 @@
 import '#web/styles/index.css';
 
+import { Fragment } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -108,11 +109,13 @@ async function open(path: string, routes: Record<string, FakeRoute> = {}) {
     'GET /api/queue': queue,
     ...routes,
   });
+  // A kiosk fills the page.
+  const Around = path === '/kiosk' ? Fragment : Frame;
   await render(
     <MemoryRouter initialEntries={[path]}>
-      <Frame>
+      <Around>
         <Screens />
-      </Frame>
+      </Around>
     </MemoryRouter>,
   );
 }
