@@ -1,25 +1,25 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 import { contract } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import type { Facility } from '#shared/facilities/facilities.ts';
+import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { answer, route } from '../../platform/routing/route.ts';
-import { deviceOf } from '../devices/device-service.ts';
 import { posterCodes, screenCodes } from './gate-service.ts';
 
 /** The facility of the gate screen that asks. Throws `not_found` for any other browser. */
-function facilityOfScreen({ facilities }: Context, request: FastifyRequest): Facility {
-  const device = deviceOf(request);
+function facilityOfScreen({ facilities }: Context, caller: Caller): Facility {
+  const device = caller.role === 'visitor' ? caller.device : undefined;
   const facility = device?.kind === 'gate' && facilities.all.find(({ key }) => key === device.facility);
   if (!facility) throw new AppError('not_found', 'This browser is no registered gate screen.');
   return facility;
 }
 
 export function gateRoutes(app: FastifyInstance, context: Context): void {
-  route(app, contract.readGate, async ({ request, reply }) => {
+  route(app, contract.readGate, async ({ caller, reply }) => {
     reply.header('cache-control', 'private, no-store');
-    const facility = facilityOfScreen(context, request);
+    const facility = facilityOfScreen(context, caller);
     const codes = facility.gateCode === 'screen' ? await screenCodes(context, facility) : [];
     return answer(200, { facility: facility.id, at: context.clock.now().toISOString(), codes });
   });
