@@ -39,7 +39,8 @@ export function stateOf(checkIn: StaffCheckIn): CheckInState {
 export function withState(checkIn: StaffCheckIn, next: CheckInState, at: Date, timeZone: string): StaffCheckIn {
   const values = flowFields.map(({ name }) => {
     const value = next[name];
-    return [name, value instanceof Date ? value.toISOString() : value];
+    const isLeftOut = value === null && name === 'unverified';
+    return [name, value instanceof Date ? value.toISOString() : isLeftOut ? undefined : value];
   });
   const shown: StaffCheckIn = {
     ...checkIn,

@@ -23,7 +23,7 @@ const minute = (count: number) => new Date(noon + count * 60_000);
 const iso = (count: number) => minute(count).toISOString();
 const id = storedOperations.arrival.operation.id;
 
-const arrived = newRow({
+const inserted = newRow({
   id,
   driverName: 'Maria Lopez',
   facility: 'Flexport',
@@ -35,7 +35,8 @@ const arrived = newRow({
   deliveryType: 'live',
   dateCreated: minute(0),
   statusChangedAt: minute(0),
-}) as unknown as CheckInRow;
+});
+const arrived = { ...inserted, unverified: null } as unknown as CheckInRow;
 
 const ids = [id, '01900000-0000-7000-8000-000000000009'];
 const rowsAtFirst = ids.map((rowId) => ({ ...arrived, id: rowId }));
@@ -158,7 +159,14 @@ it('an unsent check-in is shown as the server will store it', () => {
 
 it('stores and shows every field that the rules decide', () => {
   const before = stateOfRow(arrived);
-  const other = { ...before, status: 'drop', dock: '4', holdReason: 'Papers', deliveryType: 'drop' } as const;
+  const other = {
+    ...before,
+    status: 'drop',
+    dock: '4',
+    holdReason: 'Papers',
+    unverified: 'no-code',
+    deliveryType: 'drop',
+  } as const;
   const decided = flowFields.map(({ name, isInstant }, index) => [name, isInstant ? minute(index) : other[name]]);
   const next: typeof before = Object.fromEntries(decided);
   expect(flowFields.filter(({ name }) => next[name] === before[name])).toEqual([]);

@@ -21,6 +21,7 @@ const ownZone = ({ time_zone: zone }: StoredFacility): string | null =>
 
 function facilityOf(row: StoredFacility, timeZone: string): Facility {
   const current = new Set([foldedName(row.name), row.slug]);
+  const { gateCode, ...settings } = { ...defaultFacilitySettings, ...row.settings };
   return {
     id: row.id,
     key: row.key,
@@ -29,8 +30,9 @@ function facilityOf(row: StoredFacility, timeZone: string): Facility {
     formerly: row.words.filter((word) => !current.has(word)),
     timeZone: ownZone(row) ?? timeZone,
     retiredAt: row.retired_at?.toISOString() ?? null,
-    ...defaultFacilitySettings,
-    ...row.settings,
+    ...settings,
+    // Where it never asked for one, nothing can stand apart.
+    ...(row.settings.gateCode !== undefined && { gateCode }),
     docks: row.docks.map(dockOf).toSorted((a, b) => naturalOrder(a.name, b.name)),
   };
 }
