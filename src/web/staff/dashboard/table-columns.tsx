@@ -63,7 +63,7 @@ const table: readonly Column[] = [
   },
   {
     id: 'containerNumber',
-    width: 'w-26 min-[85rem]:w-29 2xl:w-auto',
+    width: 'w-26 min-[85rem]:w-29 2xl:w-34',
     cell: ({ id, containerNumber }, isDense) => (
       <span className={isDense ? 'flex items-center gap-x-1 [&>span+span]:shrink-0' : 'block'}>
         <Cut>{containerNumber}</Cut>
