@@ -6,28 +6,39 @@ import { insertDevice, takeCode } from '#server/features/devices/device-reposito
 import { recipientOf } from '#server/features/devices/sealed-check-ins.ts';
 import type { Context } from '#server/platform/context.ts';
 import { newTypedCode, typedCodeHashes } from '#server/platform/typed-code.ts';
+import type { DeviceKind } from '#shared/contract/devices.ts';
 import { callExamples, type CallExample } from '#shared/contract/examples.ts';
 
 import { sealedFor } from './sealed-for.ts';
 
 /** A registration that nobody has used. */
-export async function newDevice(context: Context): Promise<{ id: string; code: string }> {
+export async function newDevice(context: Context, kind: DeviceKind = 'kiosk'): Promise<{ id: string; code: string }> {
   const [id, code, now] = [v7(), newTypedCode(), context.clock.now()];
   const [codeHash] = await typedCodeHashes(context, 'device code', code);
-  const device = { id, kind: 'kiosk', facility: 'Woodridge', name: 'Sample', codeHash, at: now } as const;
+  const device = { id, kind, facility: 'Woodridge', name: 'Sample', codeHash, at: now } as const;
   const codeExpiresAt = new Date(now.getTime() + 60 * 60_000);
   const { db } = context.database;
   await db.transaction().execute((trx) => insertDevice(trx, { ...device, codeExpiresAt, by: null }));
   return { id, code };
 }
 
-/** What a kiosk has sealed, with its cookie. */
-export async function atKiosk(example: CallExample, context: Context) {
+/** The cookie of a device that is registered. */
+async function cookieOfDevice(context: Context, kind: DeviceKind): Promise<string> {
   const { db } = context.database;
-  const [{ code }, token] = [await newDevice(context), randomBytes(32).toString('base64url')];
+  const [{ code }, token] = [await newDevice(context, kind), randomBytes(32).toString('base64url')];
   const registration = { tokenHash: hash('sha256', token, 'buffer'), now: context.clock.now() };
   const hashes = await typedCodeHashes(context, 'device code', code);
   await db.transaction().execute((trx) => takeCode(trx, hashes, registration));
+  return `registered-device=${token}`;
+}
+
+export async function atGate(example: CallExample, context: Context) {
+  return { ...example, cookie: await cookieOfDevice(context, 'gate') };
+}
+
+/** What a kiosk has sealed, with its cookie. */
+export async function atKiosk(example: CallExample, context: Context) {
+  const cookie = await cookieOfDevice(context, 'kiosk');
   const sealed = await sealedFor(await recipientOf(context), { ...callExamples.createCheckIn.body, id: v7() });
-  return { ...example, cookie: `registered-device=${token}`, body: { sealed } };
+  return { ...example, cookie, body: { sealed } };
 }

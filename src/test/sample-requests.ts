@@ -30,7 +30,7 @@ import { administrator } from './build-test-app.ts';
 import { newCheckIn } from './factories.ts';
 import { hexOf, paperFields } from './papers.ts';
 import { jpeg } from './pictures.ts';
-import { atKiosk, newDevice } from './sample-devices.ts';
+import { atGate, atKiosk, newDevice } from './sample-devices.ts';
 
 /** A request that succeeds for a caller with permission. */
 export interface SampleRequest {
@@ -65,6 +65,15 @@ const onOwnFacility: Adapt = async (example, context) => {
   const base = { name: context.facilities.all.find((facility) => facility.id === id)?.name };
   return { ...example, params: { id }, ...(example.body?.['changes'] ? { body: { ...example.body, base } } : {}) };
 };
+
+const ofRules = new WeakMap<Context, Promise<string>>();
+
+/** A facility whose drivers accept rules, one for all: whoever checks in at another is asked for nothing. */
+function facilityOfRules(context: Context): Promise<string> {
+  const made = ofRules.get(context) ?? createFacility(context, someone, { name: `Yard ${v7()}`, docks: ['1'] });
+  ofRules.set(context, made);
+  return made;
+}
 
 const onOwnCarrier: Adapt = async (example, context) => {
   const { id } = await createCarrier(context, someone, {
@@ -232,6 +241,7 @@ const adaptations: Partial<Record<CallName, Adapt>> = {
   readOwnCheckIn: withReceipt,
   readVisit: withReceipt,
   createVisitLink: withReceipt,
+  correctGateCode: withReceipt,
   answerCall: async (example, context) => {
     const { id } = await newCheckIn(context);
     await takeStep(context, someone, id, { step: 'call', dock: '3' });
@@ -269,14 +279,15 @@ const adaptations: Partial<Record<CallName, Adapt>> = {
   },
   readSiteRules: async (example) => example,
   updateSiteRules: async (example, context) => {
-    const { siteRules } = context.facilities.all.find(({ id }) => id === example.params?.['id']) ?? {};
-    return { ...example, body: { ...example.body, baseVersion: siteRules?.version ?? 0 } };
+    const id = await facilityOfRules(context);
+    const { version: baseVersion } = await readSiteRules(context, id);
+    return { ...example, params: { id }, body: { ...example.body, baseVersion } };
   },
   showSiteRules: async (example, context) => {
-    const id = example.params?.['id'] ?? '';
+    const id = await facilityOfRules(context);
     const { version: baseVersion } = await readSiteRules(context, id);
     await updateSiteRules(context, someone, id, { baseVersion, texts: { en: 'Wear a vest.' }, askAgainDays: null });
-    return example;
+    return { ...example, params: { ...example.params, id } };
   },
   readCalendar: async (example) => example,
   makeCalendar: async (example) => example,
@@ -330,6 +341,7 @@ const adaptations: Partial<Record<CallName, Adapt>> = {
   createDevice: withoutAny('devices'),
   revokeDevice: async (example, context) => ({ ...example, params: { id: (await newDevice(context)).id } }),
   checkInAtKiosk: atKiosk,
+  readGate: atGate,
   registerDevice: async (example, context) => ({ ...example, body: { code: (await newDevice(context)).code } }),
   undoOperation: async (example, context) => {
     const operationId = v7();

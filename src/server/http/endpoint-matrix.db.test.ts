@@ -195,6 +195,8 @@ function expectation(name: CallName, caller: CallerKind): string | undefined {
   if (caller.isKey && !mayByKey(caller.role as Role, needed)) return '403 forbidden';
   if (may(caller.role, needed)) {
     if (caller.isOfProvider && ofPasswords.has(name)) return '400 validation_failed';
+    // A screen at a gate shows its codes while nobody is signed in there.
+    if (name === 'readGate' && caller.role !== 'visitor') return '404 not_found';
     if (notYet.has(name)) return '409 illegal_transition';
     return caller.facilities ? limitedExpectation(name, caller.facilities) : 'done';
   }

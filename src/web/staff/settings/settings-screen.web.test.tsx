@@ -32,6 +32,7 @@ describe('who may open them', () => {
     'Security',
     'Single sign-on',
     'API keys',
+    'Devices',
     'Webhooks',
     'Audit log',
     'Changes',
