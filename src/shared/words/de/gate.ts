@@ -13,10 +13,10 @@ export const gate: GateWords<'de'> = {
     required: 'Bitte lesen Sie die Standortregeln und kreuzen Sie an, dass Sie sie einhalten.',
   },
   code: {
-    label: 'Code am Tor',
-    hint: 'Die 8 Ziffern auf dem Plakat oder Bildschirm am Tor. Ohne sie muss das Personal Ihre Anmeldung erst bestätigen.',
+    label: 'Code an der Einfahrt',
+    hint: 'Die 8 Ziffern auf dem Plakat oder Bildschirm an der Einfahrt. Ohne sie muss das Personal Ihre Anmeldung erst bestätigen.',
     digits: 'Der Code hat 8 Ziffern. Tippen Sie sie so ab, wie Sie sie sehen, oder lassen Sie das Feld leer.',
-    again: 'Haben Sie sich beim Code am Tor vertippt?',
+    again: 'Haben Sie sich beim Code an der Einfahrt vertippt?',
     aboutAgain: 'Hier können Sie ihn noch einmal eingeben. War er richtig, müssen Sie nichts tun.',
     send: 'Code senden',
     sent: 'Ihr Code wurde gesendet.',

@@ -14,7 +14,7 @@ export const gate: GateWords<'tr'> = {
   },
   code: {
     label: 'Kapıdaki kod',
-    hint: 'Kapıdaki afişte veya ekranda yazan 8 rakam. Bunlar olmadan personelin önce girişinizi onaylaması gerekir.',
+    hint: 'Kapıdaki afişte veya ekranda yazan 8 rakam. Bunlar olmadan personelin önce varış kaydınızı onaylaması gerekir.',
     digits: 'Kod 8 rakamdan oluşur. Gördüğünüz gibi yazın veya alanı boş bırakın.',
     again: 'Kapıdaki kodu yanlış mı yazdınız?',
     aboutAgain: 'Burada yeniden yazabilirsiniz. Doğruysa bir şey yapmanız gerekmez.',
