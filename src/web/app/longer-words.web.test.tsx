@@ -27,8 +27,11 @@ vi.mock('#shared/words/translations.ts', async () => {
     queueTranslations: all,
     homeTranslations: all,
     followedTranslations: all,
-    timeRecordTranslations: all,
   };
+});
+vi.mock('#shared/words/time-record-translations.ts', async () => {
+  const words = await import('#test/pseudo-language.tsx');
+  return { timeRecordTranslations: new Proxy({}, { get: () => () => Promise.resolve(words.longerWords) }) };
 });
 
 const config = buildConfig({ publicUrl: 'https://yard.example' });
