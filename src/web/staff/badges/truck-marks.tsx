@@ -27,7 +27,7 @@ export function LanguageMark({ checkIn: { language } }: { checkIn: Pick<StaffChe
   if (language === null || language === usual) return null;
   const text = say(driverTexts.reads, { language: languageName(language) });
   return (
-    <span title={text} className="truncate text-sm text-soft">
+    <span title={text} className="line-clamp-1 text-sm break-all text-soft">
       {text}
     </span>
   );
