@@ -44,9 +44,14 @@ export type Caller = AnonymousCaller | StaffCaller;
 
 export const anonymous: AnonymousCaller = { role: 'visitor', scope: 'all' };
 
+/** The registered device that a request comes from; null for any other, and while somebody is signed in there. */
+export function deviceOf(caller: Caller): RegisteredDevice | null {
+  return caller.role === 'visitor' ? (caller.device ?? null) : null;
+}
+
 /** The id recorded in history and operations; null for visitors, except at a registered device. */
 export function actorOf(caller: Caller): string | null {
-  return caller.role === 'visitor' ? (caller.device?.id ?? null) : caller.user.id;
+  return caller.role === 'visitor' ? (deviceOf(caller)?.id ?? null) : caller.user.id;
 }
 
 /** What an API key is called where an account has its e-mail address. Source: docs/product, "API keys". */

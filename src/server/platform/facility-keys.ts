@@ -1,9 +1,17 @@
-import type { Facilities } from '#shared/facilities/facilities.ts';
+import type { Facilities, Facility } from '#shared/facilities/facilities.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
+import { AppError } from '#shared/errors/errors.ts';
 import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 
 interface Site {
   readonly facilities: Facilities;
+}
+
+/** The facility with this id. Refuses with `not_found`. */
+export function facilityWithId({ facilities }: Site, id: string): Facility {
+  const facility = facilities.all.find((candidate) => candidate.id === id);
+  if (!facility) throw new AppError('not_found', 'There is no such facility.');
+  return facility;
 }
 
 /** The ids of facilities that are stored by what records say for them; null, which is all of them, stays so. */

@@ -8,9 +8,10 @@ import { todayIn } from '#shared/time/today.ts';
 import { signedIn } from '../../platform/caller.ts';
 import { etagOf } from '../../platform/etag.ts';
 import type { Context } from '../../platform/context.ts';
+import { facilityWithId } from '../../platform/facility-keys.ts';
 import { answer, route } from '../../platform/routing/route.ts';
 import { findCalendar, findMadeAt, findOfPeriod } from './arrival-calendar-repository.ts';
-import { hashOfToken, keyOf, makeCalendar, removeCalendar } from './change-calendar.ts';
+import { hashOfToken, makeCalendar, removeCalendar } from './change-calendar.ts';
 import { writeCalendar } from './write-calendar.ts';
 
 /** What a calendar has, by the days of the facility's clock. Source: docs/product, "Calendars". */
@@ -43,7 +44,7 @@ export function arrivalCalendarRoutes(app: FastifyInstance, context: Context): v
   const { db } = context.database;
 
   route(app, contract.readCalendar, async ({ params }) => {
-    const madeAt = await findMadeAt(db, keyOf(context, params.id));
+    const madeAt = await findMadeAt(db, facilityWithId(context, params.id).key);
     return answer(200, { madeAt: madeAt?.toISOString() ?? null });
   });
 

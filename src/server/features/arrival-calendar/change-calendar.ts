@@ -1,25 +1,18 @@
 import { hash, randomBytes } from 'node:crypto';
 
 import { calendarPath } from '#shared/contract/arrival-calendar.ts';
-import { AppError } from '#shared/errors/errors.ts';
 import { appendAudit, auditOrigin } from '../../platform/audit/audit-trail.ts';
 import type { StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
+import { facilityWithId } from '../../platform/facility-keys.ts';
 import { deleteCalendar, storeCalendar } from './arrival-calendar-repository.ts';
 
 /** By what a token is looked up, so that neither the database nor the time it takes tells one. */
 export const hashOfToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
-/** What records say for the facility with this id. Refuses with `not_found`. */
-export function keyOf({ facilities }: Context, id: string): string {
-  const facility = facilities.all.find((one) => one.id === id);
-  if (!facility) throw new AppError('not_found', 'There is no such facility.');
-  return facility.key;
-}
-
 /** Makes the secret address of a facility, in place of the one before; told this once, since only its hash is kept. */
 export async function makeCalendar(context: Context, caller: StaffCaller, id: string) {
-  const facility = keyOf(context, id);
+  const { key: facility } = facilityWithId(context, id);
   const token = randomBytes(32).toString('base64url');
   const at = context.clock.now();
   await context.database.db.transaction().execute(async (trx) => {
@@ -33,7 +26,7 @@ export async function makeCalendar(context: Context, caller: StaffCaller, id: st
 
 /** Removes the address of a facility; does nothing where it has none. */
 export async function removeCalendar(context: Context, caller: StaffCaller, id: string): Promise<void> {
-  const facility = keyOf(context, id);
+  const { key: facility } = facilityWithId(context, id);
   await context.database.db.transaction().execute(async (trx) => {
     if (!(await deleteCalendar(trx, facility))) return;
     const subject = { facility: id };

@@ -8,7 +8,7 @@ import { facilityOf } from '#shared/facilities/facilities.ts';
 import { takesCheckIns } from '#shared/facilities/dock-assignment.ts';
 import type { Doubt } from '#shared/check-in/closed-lists.ts';
 import { inWholeSteps } from '../../platform/whole-steps.ts';
-import { actorOf, type Caller } from '../../platform/caller.ts';
+import { actorOf, type Caller, deviceOf } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { asksForTexts, keepTextConsent, numberingPlanOf, toE164 } from '../calls/calls-service.ts';
 import { doubtOf } from '../gate/gate-service.ts';
@@ -94,7 +94,7 @@ export interface CheckInSource {
 function doubtAbout(context: Context, caller: Caller, input: NewCheckIn, { address = '' }: CheckInSource) {
   if (caller.role !== 'visitor') return null;
   const facility = facilityOf(context.facilities, input.facility);
-  if (caller.device && caller.device.facility === facility?.key) return null;
+  if (facility && deviceOf(caller)?.facility === facility.key) return null;
   return doubtOf(context, facility, { typed: input.gateCode ?? '', address, ...momentOf(context, input) });
 }
 

@@ -70,8 +70,3 @@ export async function deviceByCookie(
   const { id, kind, facility, name } = found;
   return { id, kind, facility, name };
 }
-
-/** The registered device that a request comes from; null for any other, and while somebody is signed in there. */
-export function deviceOf({ caller }: Pick<FastifyRequest, 'caller'>): RegisteredDevice | null {
-  return caller.role === 'visitor' ? (caller.device ?? null) : null;
-}

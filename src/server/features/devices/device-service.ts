@@ -1,2 +1,2 @@
 /** The feature's public interface. */
-export { deviceByCookie, deviceOf, hasDeviceCookie } from './device-cookie.ts';
+export { deviceByCookie, hasDeviceCookie } from './device-cookie.ts';

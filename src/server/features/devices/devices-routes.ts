@@ -14,7 +14,7 @@ import { broken } from '#shared/errors/broken-rule.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import { appendAudit, auditOrigin } from '../../platform/audit/audit-trail.ts';
-import { type RegisteredDevice, signedIn, type StaffCaller } from '../../platform/caller.ts';
+import { deviceOf, type RegisteredDevice, signedIn, type StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { idsOfFacilities, keysOfFacilities } from '../../platform/facility-keys.ts';
 import { answer, route } from '../../platform/routing/route.ts';
@@ -30,7 +30,6 @@ import {
 } from './device-repository.ts';
 import { checkInSealed, recipientOf } from './sealed-check-ins.ts';
 import { deviceByCookie, newDeviceToken } from './device-cookie.ts';
-import { deviceOf } from './device-service.ts';
 
 function stateOf({ revoked_at, registered_at, code_expires_at }: ListedDevice, now: Date): DeviceState {
   if (revoked_at) return 'revoked';
@@ -155,18 +154,18 @@ export function devicesRoutes(app: FastifyInstance, context: Context): void {
     return answer(200, await ownView(context, device, caller.role !== 'visitor'));
   });
 
-  route(app, contract.checkInAtKiosk, async ({ body, request, reply }) => {
+  route(app, contract.checkInAtKiosk, async ({ caller, body, request, reply }) => {
     // Also while somebody is signed in there: what a kiosk has kept is not held up.
-    const device = deviceOf(request) ?? (await deviceByCookie(context, { request, reply }));
+    const device = deviceOf(caller) ?? (await deviceByCookie(context, { request, reply }));
     if (device?.kind !== 'kiosk') throw new AppError('forbidden', 'Only a registered kiosk may do this.');
     const { receipt, repeated } = await checkInSealed(context, device, body);
     return answer(repeated ? 200 : 201, receipt);
   });
 
-  route(app, contract.readOwnDevice, async ({ query, request, reply }) => {
+  route(app, contract.readOwnDevice, async ({ caller, query, request, reply }) => {
     reply.header('cache-control', 'private, no-store');
     const device = await deviceByCookie(context, { request, reply }, query.version);
     if (!device) return answer(204, undefined);
-    return answer(200, await ownView(context, device, deviceOf(request) === null));
+    return answer(200, await ownView(context, device, caller.role !== 'visitor'));
   });
 }

@@ -3,14 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { contract } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import type { Facility } from '#shared/facilities/facilities.ts';
-import type { Caller } from '../../platform/caller.ts';
+import { type Caller, deviceOf } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
+import { facilityWithId } from '../../platform/facility-keys.ts';
 import { answer, route } from '../../platform/routing/route.ts';
 import { posterCodes, screenCodes } from './gate-service.ts';
 
 /** The facility of the gate screen that asks. Throws `not_found` for any other browser. */
 function facilityOfScreen({ facilities }: Context, caller: Caller): Facility {
-  const device = caller.role === 'visitor' ? caller.device : undefined;
+  const device = deviceOf(caller);
   const facility = device?.kind === 'gate' && facilities.all.find(({ key }) => key === device.facility);
   if (!facility) throw new AppError('not_found', 'This browser is no registered gate screen.');
   return facility;
@@ -25,8 +26,7 @@ export function gateRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, contract.readPosterCodes, async ({ params }) => {
-    const facility = context.facilities.all.find(({ id }) => id === params.id);
-    if (!facility) throw new AppError('not_found', 'There is no such facility.');
+    const facility = facilityWithId(context, params.id);
     return answer(200, { codes: facility.gateCode === 'poster' ? await posterCodes(context, facility) : [] });
   });
 }

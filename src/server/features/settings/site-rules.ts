@@ -2,26 +2,19 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { ShownRules, SiteRulesUpdate, SiteRulesView } from '#shared/contract/site-rules.ts';
 import { AppError } from '#shared/errors/errors.ts';
-import { shownLanguage, type SiteRulesInForce } from '#shared/site-rules/site-rules.ts';
+import { shownLanguage } from '#shared/site-rules/site-rules.ts';
 import type { Language } from '#shared/words/languages.ts';
 import type { StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
+import { facilityWithId } from '../../platform/facility-keys.ts';
 import { changesBetween } from './change-conflicts.ts';
 import { changeFacility } from './facility-repository.ts';
 import { writeSettings } from './settings-write.ts';
 import { findVersion, insertVersion } from './site-rules-repository.ts';
 
-const noFacility = () => new AppError('not_found', 'There is no such facility.');
-
-function inForceAt({ facilities }: Context, id: string): SiteRulesInForce | undefined {
-  const facility = facilities.all.find((one) => one.id === id);
-  if (!facility) throw noFacility();
-  return facility.siteRules;
-}
-
 /** The rules of a facility in all languages, for whoever writes them. Refuses with `not_found`. */
 export async function readSiteRules(context: Context, id: string): Promise<SiteRulesView> {
-  const inForce = inForceAt(context, id);
+  const inForce = facilityWithId(context, id).siteRules;
   const found = inForce && (await findVersion(context.database.db, id, inForce.version));
   return {
     version: inForce?.version ?? 0,
@@ -51,7 +44,7 @@ export function updateSiteRules(
 ): Promise<void> {
   return writeSettings(context, caller, async ({ trx, rows, now, note }) => {
     const row = rows.find((candidate) => candidate.id === id);
-    if (!row) throw noFacility();
+    if (!row) throw new AppError('not_found', 'There is no such facility.');
     const { siteRules: before, ...settings } = row.settings;
     const texts = before ? ((await findVersion(trx, id, before.version))?.texts ?? {}) : {};
     const isSame = isDeepStrictEqual(texts, update.texts);
