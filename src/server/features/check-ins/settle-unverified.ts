@@ -23,18 +23,20 @@ export async function readUnverified(context: Context, caller: Caller, facility:
   return { checkIns, count: rows.length, asOf: asOf.toISOString() };
 }
 
-function settledBy(context: Context, step: 'resume' | 'cancel') {
-  return (row: CheckInRow, moment: Moment) => {
-    const { facilities } = context;
+/** Whether it still stands apart. */
+const isApart = (row: CheckInRow) => row.unverified !== null && row.held_at !== null && isOnSite(dockStateOf(row));
+
+/** Decides by a step on those that still stand apart: a colleague may have been faster with some. */
+function settlingBy({ facilities }: Context, step: 'resume' | 'cancel') {
+  const settled = (row: CheckInRow, moment: Moment) => {
     const circumstances = { ...moment, timeZone: zoneOf(facilities, row.facility) };
     const settings = facilitySettingsOf(facilityOf(facilities, row.facility));
     const next = nextStep(stateOf(row), { step }, circumstances, settings);
     return { before: row, after: nextVersion(row, { ...row, ...columnsAfter(next) }, moment) };
   };
+  return (existing: ReadonlyMap<string, CheckInRow>, moment: Moment) =>
+    [...existing.values()].filter(isApart).map((row) => settled(row, moment));
 }
-
-/** Whether it still stands apart. */
-const isApart = (row: CheckInRow) => row.unverified !== null && row.held_at !== null && isOnSite(dockStateOf(row));
 
 /**
  * Takes another code for a check-in from its driver, who may have misread the first. It counts as of now, or as the one of his arrival.
@@ -47,12 +49,11 @@ export async function correctGateCode(context: Context, id: string, typed: strin
   const moments = { occurredAt: row.created_at, receivedAt: context.clock.now() };
   const doubt = await doubtOf(context, facilityOf(context.facilities, row.facility), { typed, address, ...moments });
   if (doubt) return;
-  const settled = settledBy(context, 'resume');
   await writeCheckIns(context, {
     caller: anonymous,
     ids: [id],
     operation: { id: undefined, kind: 'step', content: null },
-    decide: (existing, moment) => [...existing.values()].filter(isApart).map((before) => settled(before, moment)),
+    decide: settlingBy(context, 'resume'),
   });
 }
 
@@ -67,13 +68,11 @@ export async function settleUnverified(
 ): Promise<number> {
   const within = narrowedTo(caller.scope, facility);
   const found = await findUnverified(context.database.db, within, new Date(asOf));
-  const settled = settledBy(context, decision === 'confirm' ? 'resume' : 'cancel');
   const { rows } = await writeCheckIns(context, {
     caller,
     ids: found.map(({ id }) => id),
     operation: { id: operationId, kind: 'bulk-update', content: { unverified: decision, facility, asOf } },
-    // A colleague may have been faster with some.
-    decide: (existing, moment) => [...existing.values()].filter(isApart).map((before) => settled(before, moment)),
+    decide: settlingBy(context, decision === 'confirm' ? 'resume' : 'cancel'),
   });
   return rows.length;
 }
