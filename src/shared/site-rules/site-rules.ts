@@ -1,3 +1,4 @@
+import { dayMs } from '../time/applied-time.ts';
 import { type Language, languages } from '../words/languages.ts';
 
 /** Limits of what a facility asks drivers to accept. Source: docs/product, "Site rules". */
@@ -63,7 +64,7 @@ export function ruleBlocks(text: string): RuleBlock[] {
 }
 
 /** How far a device's clock may be off, and how long a form may be open. */
-const toleranceMs = 24 * 60 * 60_000;
+const toleranceMs = dayMs;
 
 /** Whether an acceptance counts for a check-in that was made at `now`: of the version in force, and not too long ago. */
 export function isAcceptance(
@@ -72,11 +73,11 @@ export function isAcceptance(
   now: number,
 ): boolean {
   const age = now - Date.parse(accepted.at);
-  return accepted.version === version && age < (askAgainDays + 1) * toleranceMs && age > -toleranceMs;
+  return accepted.version === version && age < askAgainDays * dayMs + toleranceMs && age > -toleranceMs;
 }
 
 /** Whether a phone that remembers an acceptance need not ask again. */
 export function isRemembered(rules: SiteRulesInForce, accepted: SiteRulesAccepted | undefined, now: number): boolean {
   if (!accepted || !rules.askAgainDays || accepted.version !== rules.version) return false;
-  return Math.abs(now - Date.parse(accepted.at)) < rules.askAgainDays * toleranceMs;
+  return Math.abs(now - Date.parse(accepted.at)) < rules.askAgainDays * dayMs;
 }

@@ -124,13 +124,13 @@ export class VisitSnapshots {
 
   async #make(row: VisitRow, yard: Yard): Promise<VisitSnapshot> {
     const { facilities, settings } = this.#context;
-    const facilityId = facilityOf(facilities, row.facility)?.id ?? null;
+    const facility = facilityOf(facilities, row.facility);
     const takesPapers =
-      settings.settings.papers && askedPapers(settings.forms.current, facilityId, 'driver').length > 0;
+      settings.settings.papers && askedPapers(settings.forms.current, facility?.id ?? null, 'driver').length > 0;
     const line = row.unverified ? lineOnceConfirmed(row, yard) : lineOf(row.id, yard);
     const isCalled = stageOf(stageStateOf(row)) === 'called';
     const call = isCalled ? await readVisitCall(this.#context, row.id) : null;
-    const asksCode = Boolean(facilityOf(facilities, row.facility)?.gateCode);
+    const asksCode = Boolean(facility?.gateCode);
     const body = Buffer.from(serialize(presentVisit(row, { ...line, call, facilities, takesPapers, asksCode })));
     return { row, body, etag: etagOf(body) };
   }
