@@ -250,8 +250,8 @@ type FlowName = { [K in FieldName]: (typeof fields)[K] extends { flow: true } ? 
 export type CheckInState = { -readonly [K in FlowName]: Stored<(typeof fields)[K]> };
 
 /** The fields that the rules of stages and steps read or decide. */
-export const flowFields = Object.entries<Field>(fields).flatMap(([name, { flow, type, column }]) =>
-  flow ? { name: name as FlowName, isInstant: type === 'instant', column: column as FlowColumn } : [],
+export const flowFields = Object.entries<Field>(fields).flatMap(([name, { flow, type, column, sparse = false }]) =>
+  flow ? { name: name as FlowName, isInstant: type === 'instant', isSparse: sparse, column: column as FlowColumn } : [],
 );
 
 type FlowColumn = (typeof fields)[FlowName]['column'];

@@ -37,10 +37,10 @@ export function stateOf(checkIn: StaffCheckIn): CheckInState {
 
 /** A record as shown after the rules have decided; `at` dates a new status. */
 export function withState(checkIn: StaffCheckIn, next: CheckInState, at: Date, timeZone: string): StaffCheckIn {
-  const values = flowFields.map(({ name }) => {
+  const values = flowFields.map(({ name, isSparse }) => {
     const value = next[name];
-    const isLeftOut = value === null && name === 'unverified';
-    return [name, value instanceof Date ? value.toISOString() : isLeftOut ? undefined : value];
+    const shownValue = value instanceof Date ? value.toISOString() : value;
+    return [name, isSparse ? (shownValue ?? undefined) : shownValue];
   });
   const shown: StaffCheckIn = {
     ...checkIn,
