@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 
+import { Encrypter } from 'age-encryption';
 import { v7 } from 'uuid';
 
 import { insertDevice, takeCode } from '#server/features/devices/device-repository.ts';
@@ -9,7 +10,12 @@ import { newTypedCode, typedCodeHashes } from '#server/platform/typed-code.ts';
 import type { DeviceKind } from '#shared/contract/devices.ts';
 import { callExamples, type CallExample } from '#shared/contract/examples.ts';
 
-import { sealedFor } from './sealed-for.ts';
+/** A check-in as a kiosk seals it. */
+export async function sealedFor(recipient: string, checkIn: object): Promise<string> {
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(recipient);
+  return Buffer.from(await encrypter.encrypt(JSON.stringify(checkIn))).toString('base64');
+}
 
 /** A registration that nobody has used. */
 export async function newDevice(context: Context, kind: DeviceKind = 'kiosk'): Promise<{ id: string; code: string }> {

@@ -5,7 +5,7 @@ import type { OwnDevice } from '#shared/contract/devices.ts';
 import { callExamples } from '#shared/contract/examples.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 import { testApp } from '#test/of-this-file.ts';
-import { sealedFor } from '#test/sealed-for.ts';
+import { sealedFor } from '#test/sample-devices.ts';
 import { signedInAs } from '#test/somebody.ts';
 
 const site = await testApp();

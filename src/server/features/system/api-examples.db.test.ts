@@ -14,7 +14,7 @@ import { callsOf } from '#test/calls.ts';
 import { type CurlCommand, readCurlCommand } from '#test/curl-command.ts';
 import { askForPapers } from '#test/papers.ts';
 import { bigJpeg } from '#test/pictures.ts';
-import { sealedFor } from '#test/sealed-for.ts';
+import { sealedFor } from '#test/sample-devices.ts';
 import { signedInAs } from '#test/somebody.ts';
 import { typedCodeHashes } from '../../platform/typed-code.ts';
 import { createAccount } from '../auth/manage-accounts.ts';

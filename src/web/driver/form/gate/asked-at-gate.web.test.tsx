@@ -1,6 +1,5 @@
 import '#web/styles/index.css';
 
-import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -11,6 +10,7 @@ import type { SiteRulesInForce } from '#shared/site-rules/site-rules.ts';
 import { gate } from '#shared/words/en/gate.ts';
 import { type FakeRoute, installFakeServer, problemAnswer } from '#test/fake-server.ts';
 import { MemoryRouter } from '#test/memory-router.tsx';
+import { configAsking, fillAndSend, openDriverForm } from '#test/open-driver-form.tsx';
 import { buildConfig } from '#test/public-config.ts';
 import { configStore } from '#web/common/data/config.ts';
 import { offlineQueue } from '#web/common/offline/offline-queue.ts';
@@ -49,50 +49,22 @@ interface Yard {
 
 /** Shows the form of a facility with these rules in force; gives the bodies that are sent. */
 async function open({ inForce = { version: 3 }, shown, take }: Yard = {}) {
-  const config = buildConfig();
-  const facilities = config.facilities.map((one) =>
-    one.name === config.presetFacility ? { ...one, siteRules: inForce } : one,
-  );
-  const { id } = facilities.find((one) => 'siteRules' in one)!;
+  const config = configAsking({ siteRules: inForce });
+  const { id } = config.facilities.find((one) => 'siteRules' in one)!;
   const text = { version: inForce.version, language: 'en', text: 'Wear a vest.\n\n- 5 mph' };
-  const asked = { ...config, facilities };
-  const server = installFakeServer({
-    'GET /api/auth/session': () => Response.json({ user: null, expiresAt: null }),
-    'GET /api/config': () => Response.json(asked),
+  const opened = await openDriverForm(config, {
     [`GET /api/facilities/${id}/site-rules/shown`]: shown ?? (() => Response.json(text)),
-    'POST /api/check-ins/own/same-container': () => Response.json({ checkIns: [] }),
-    'POST /api/check-ins': take ?? (() => Response.json({}, { status: 201 })),
+    ...(take && { 'POST /api/check-ins': take }),
   });
-  configStore.write(asked);
-  const screen = await render(
-    <MemoryRouter initialEntries={['/driver']}>
-      <Routes>
-        <Route path="/driver" element={<NewCheckInScreen />} />
-        <Route path="*" element={<p>Sent</p>} />
-      </Routes>
-    </MemoryRouter>,
-  );
   await expect.element(rules).toBeVisible();
-  const bodies = () => server.callsTo('POST /api/check-ins').map(({ body }) => body);
-  return { bodies, leave: () => screen.unmount() };
-}
-
-async function send() {
-  await page.getByLabelText('Driver name').fill('Maria Lopez');
-  await page.getByLabelText('Phone number').fill('312-555-0134');
-  await page.getByLabelText("Driver's license number").fill('D123-4567');
-  await page.getByLabelText('Carrier').fill('Blue Line');
-  await page.getByLabelText('Container/Trailer number').fill('MSKU 1234565');
-  await page.getByLabelText('Pickup/Delivery number').fill('HB-1');
-  await confirmation.click();
-  await page.getByRole('button', { name: formWords.submit }).click();
+  return opened;
 }
 
 it('a driver reads the rules, is asked for the tick, and what he accepted goes with his check-in', async () => {
   const { bodies } = await open();
   await expect.element(rules.getByText('Wear a vest.')).toBeVisible();
   await expect.element(rules.getByRole('listitem')).toMatchTextContent('5 mph');
-  await send();
+  await fillAndSend();
   await expect.element(rules.getByText(texts.required)).toBeVisible();
   expect(bodies()).toEqual([]);
   await accept.click();
@@ -106,7 +78,7 @@ it('a phone that has accepted is asked again after the days, or by another versi
   const inForce = { version: 3, askAgainDays: 30 };
   const first = await open({ inForce });
   await accept.click();
-  await send();
+  await fillAndSend();
   await expect.element(sentPage).toBeVisible();
   await first.leave();
 
@@ -114,7 +86,7 @@ it('a phone that has accepted is asked again after the days, or by another versi
   await expect.element(accept).not.toBeInTheDocument();
   await rules.getByText(texts.read).click();
   await expect.element(rules.getByText('Wear a vest.')).toBeVisible();
-  await send();
+  await fillAndSend();
   await expect.element(sentPage).toBeVisible();
   expect(second.bodies()).toMatchObject([accepted(3)]);
   await second.leave();
@@ -126,7 +98,7 @@ it('a phone that has accepted is asked again after the days, or by another versi
 it('without days, every check-in is asked', async () => {
   const first = await open();
   await accept.click();
-  await send();
+  await fillAndSend();
   await expect.element(sentPage).toBeVisible();
   await first.leave();
   await open();
@@ -145,7 +117,7 @@ it('where other rules are in force meanwhile, they are read and asked for with e
     },
   });
   await accept.click();
-  await send();
+  await fillAndSend();
   await expect.element(rules.getByText('Rules 4')).toBeVisible();
   await expect.element(page.getByLabelText('Driver name')).toHaveValue('Maria Lopez');
   await expect.element(rules.getByText(texts.required)).toBeVisible();
@@ -162,7 +134,7 @@ it('rules that cannot be read keep nobody out', async () => {
     },
   });
   await expect.element(rules.getByText(texts.offline)).toBeVisible();
-  await send();
+  await fillAndSend();
   await expect.element(sentPage).toBeVisible();
   expect(bodies()).toEqual([expect.not.objectContaining({ siteRules: expect.anything() as unknown })]);
 });
