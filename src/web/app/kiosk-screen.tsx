@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 
+import { gateTranslations } from '#shared/words/gate-translations.ts';
+import { kioskTranslations } from '#shared/words/kiosk-translations.ts';
+import { languages } from '#shared/words/languages.ts';
+import { driverTranslations } from '#shared/words/translations.ts';
 import { Kiosk } from '#web/driver/form/kiosk/kiosk.tsx';
-import { loadAhead } from '#web/driver/form/kiosk/load-ahead.ts';
 import { SetUpDevice } from '#web/staff/device/set-up-device.tsx';
 import { useOwnDevice } from '#web/staff/device/use-own-device.ts';
 import { keepWhatIsLoaded, startAppWorker, takeNewVersion, waitingWorker } from './new-version/app-worker.ts';
@@ -9,6 +12,15 @@ import { keepWhatIsLoaded, startAppWorker, takeNewVersion, waitingWorker } from 
 /** A new version is taken while nobody is there. */
 function rest(): void {
   if (waitingWorker.read()) takeNewVersion();
+}
+
+/** Loads what a kiosk needs once there is no network: the words of all languages, and what seals. */
+async function loadAhead(): Promise<void> {
+  await import('age-encryption');
+  for (const known of languages) {
+    if (known === 'en') continue;
+    await Promise.all([driverTranslations[known](), kioskTranslations[known](), gateTranslations[known]()]);
+  }
 }
 
 /** Makes this site begin without a network, where the browser can (not over plain HTTP). */

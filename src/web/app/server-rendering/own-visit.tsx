@@ -1,11 +1,11 @@
 import type { OwnVisit as Visit, RulesToAccept } from '#shared/contract/rendered-page.ts';
-import { maxTypedCode } from '#shared/gate/gate-code.ts';
 import { textConsentVersion, textConsentWords } from '#shared/words/text-consent.ts';
 import { followed } from '#shared/words/en/followed.ts';
 import { inLanguage, language } from '#web/common/data/words.ts';
 import { isInLine } from '#web/driver/own-check-in/own-check-in-text.ts';
+import { GateCodeInput } from '#web/common/parts/gate-code-input.tsx';
 import { RuleText } from '#web/driver/form/gate/rule-text.tsx';
-import { gateTexts } from '#web/driver/form/gate/texts.ts';
+import { gateTexts } from '#web/common/texts/gate.ts';
 import { OwnCheckInSign } from '#web/driver/own-check-in/own-check-in-sign.tsx';
 import { EstimateNote } from '#web/common/queue/estimate-note.tsx';
 import { ownCheckInTexts } from '#web/driver/own-check-in/texts.ts';
@@ -14,7 +14,6 @@ import { buttonClass } from '#web/common/ui/button.tsx';
 import { Card, CardTitle } from '#web/common/ui/card.tsx';
 import { Checkbox } from '#web/common/ui/checkbox.tsx';
 import { Field } from '#web/common/ui/field.tsx';
-import { TextInput } from '#web/common/ui/text-input.tsx';
 
 const texts = inLanguage('followed', followed);
 
@@ -77,7 +76,7 @@ export function AskForCode({ typed = '' }: { typed: string | undefined }) {
   return (
     <Card>
       <Field name="gateCode" label={label} hint={hint}>
-        <TextInput inputMode="numeric" autoComplete="off" maxLength={maxTypedCode} defaultValue={typed} dir="ltr" />
+        <GateCodeInput defaultValue={typed} />
       </Field>
     </Card>
   );

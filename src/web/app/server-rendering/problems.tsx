@@ -2,7 +2,7 @@ import type { RefusedPost } from '#shared/contract/rendered-page.ts';
 import { formErrorText } from '#web/common/field-errors/form-error-text.ts';
 import { checkInFormTexts } from '#web/common/texts/check-in-form.ts';
 import { refusalText } from '#web/common/texts/refusals.ts';
-import { gateTexts } from '#web/driver/form/gate/texts.ts';
+import { gateTexts } from '#web/common/texts/gate.ts';
 import type { RefusedForm } from '#web/driver/form/rendered-refusal.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
 

@@ -57,6 +57,12 @@ export interface AlsoAsked {
 /** Those that are asked now: the code of each adds itself. */
 export const alsoAsked = new Set<AlsoAsked>();
 
+/** What keeps a form from being sent of what is asked besides its fields, by the names of controls. */
+export async function missingBeside(typed: Typed, checkIn: string): Promise<FormErrors> {
+  const missed = await Promise.all(Array.from(alsoAsked, ({ missing }) => missing?.(typed, checkIn)));
+  return Object.assign({}, ...missed) as FormErrors;
+}
+
 /** The check-in of a form; the draft's id becomes the id of the record and the operation. */
 export function arrivalOf(id: string, values: CheckInForm, isSignedIn: boolean): OperationOf<'ADD'> {
   const consents = { confirmed: true as const, language: language() };

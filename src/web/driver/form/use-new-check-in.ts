@@ -13,9 +13,18 @@ import { createAsyncGuard } from './async-guard.ts';
 import { usePublishedForm } from './use-published-form.ts';
 import { useEarlyInput } from './early-input.ts';
 import { renderedRefusal } from './rendered-refusal.ts';
-import { arrivalOf, check, explain, keepCheckIn, preloadOutcome, mayBeSent, alsoAsked } from './keep-check-in.ts';
+import {
+  arrivalOf,
+  check,
+  explain,
+  keepCheckIn,
+  preloadOutcome,
+  mayBeSent,
+  alsoAsked,
+  missingBeside,
+} from './keep-check-in.ts';
 import { emptyForm, useDraft } from './use-draft.ts';
-import { type DriverForm, type FormErrors, useDriverForm } from './use-driver-form.ts';
+import { type DriverForm, useDriverForm } from './use-driver-form.ts';
 
 /** Tells the next page that it was reached by sending, and when. */
 const justSent = () => ({ state: Date.now() });
@@ -100,8 +109,7 @@ function useSending({ form, draftId, isSignedIn, setQuestion, setNotSent, goOn }
       const checked = await check(form.values);
       if (!checked) return sayNotSent();
       const { values, errors: own } = checked;
-      const others = await Promise.all(Array.from(alsoAsked, ({ missing }) => missing?.(form.values, draftId)));
-      const errors: FormErrors = Object.assign({}, own, ...others);
+      const errors = { ...own, ...(await missingBeside(form.values, draftId)) };
       if (Object.keys(errors).length === 0) return await sendOnce(values as CheckInForm);
       form.refuse(errors);
       toast({ ...checkInFormTexts.invalidForm, variant: 'destructive', topic: 'form' });

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 
 import type { correctGateCode as CorrectGateCode } from '#shared/contract/visit.ts';
-import { isCodeLike, maxTypedCode } from '#shared/gate/gate-code.ts';
+import { isCodeLike } from '#shared/gate/gate-code.ts';
 import { gateTranslations } from '#shared/words/gate-translations.ts';
 import { call } from '#web/common/data/api.ts';
 import { loadMoreWords } from '#web/common/data/more-words.ts';
@@ -9,12 +9,11 @@ import { visitHeaders } from '#web/common/papers/paper-calls.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Card } from '#web/common/ui/card.tsx';
 import { Field } from '#web/common/ui/field.tsx';
-import { TextInput } from '#web/common/ui/text-input.tsx';
-import { gate } from '#shared/words/en/gate.ts';
-import { inLanguage } from '#web/common/data/words.ts';
+import { GateCodeInput } from '#web/common/parts/gate-code-input.tsx';
+import { gateTexts } from '#web/common/texts/gate.ts';
 import type { VisitToken } from './data/visit-calls.ts';
 
-const texts = inLanguage('gate', gate).code;
+const texts = gateTexts.code;
 
 const correctGateCode = { method: 'POST', path: '/api/visit/gate-code' } satisfies Pick<
   typeof CorrectGateCode,
@@ -52,12 +51,8 @@ function GateCodeAgain({ token }: { token: VisitToken }) {
             error={said === 'digits' ? texts.digits : undefined}
             required
           >
-            <TextInput
+            <GateCodeInput
               value={typed}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={maxTypedCode}
-              dir="ltr"
               className="max-w-64 tracking-widest tabular-nums"
               onChange={(event) => {
                 setTyped(event.target.value);

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
 import { isCodeLike, maxTypedCode } from '#shared/gate/gate-code.ts';
+import { GateCodeInput } from '#web/common/parts/gate-code-input.tsx';
 import { Card } from '#web/common/ui/card.tsx';
 import { Field } from '#web/common/ui/field.tsx';
-import { TextInput } from '#web/common/ui/text-input.tsx';
 import { alsoAsked, type AlsoAsked } from '../keep-check-in.ts';
 import type { DriverForm } from '../use-driver-form.ts';
-import { gateTexts } from './texts.ts';
+import { gateTexts } from '#web/common/texts/gate.ts';
 
 const texts = gateTexts.code;
 
@@ -34,12 +34,8 @@ export function GateCodeField({ form }: { form: DriverForm }) {
   return (
     <Card>
       <Field name="gateCode" label={texts.label} hint={texts.hint} error={error}>
-        <TextInput
+        <GateCodeInput
           value={typed}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={maxTypedCode}
-          dir="ltr"
           className="max-w-64 text-xl tracking-widest tabular-nums"
           onChange={(event) => {
             setTyped(event.target.value);

@@ -13,7 +13,7 @@ import { alsoAsked, type AlsoAsked } from '../keep-check-in.ts';
 import type { DriverForm } from '../use-driver-form.ts';
 import { acceptedHere, keepAccepted, keepText, keptText } from './kept-rules.ts';
 import { RuleText } from './rule-text.tsx';
-import { gateTexts } from './texts.ts';
+import { gateTexts } from '#web/common/texts/gate.ts';
 
 const texts = gateTexts.rules;
 

@@ -13,7 +13,7 @@ import { useWakeLock } from '#web/common/parts/use-wake-lock.ts';
 import { formWords } from '#web/common/texts/check-in-form.ts';
 import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
 import { Button } from '#web/common/ui/button.tsx';
-import { alsoAsked, arrivalOf } from '../keep-check-in.ts';
+import { arrivalOf, missingBeside } from '../keep-check-in.ts';
 import { useDriverForm } from '../use-driver-form.ts';
 import { FirstPage, speakHere } from './first-page.tsx';
 import { checkAnswers, controlName, type KioskPlace, questionsOf } from './questions.ts';
@@ -58,8 +58,7 @@ function useSending({ place, recipient }: DriverProps, { id, form }: ReturnType<
   /** What is wrong with the answers, or the receipt; it is null where the check-in is kept. */
   const send = async (): Promise<{ faults: Errors } | { receipt: KioskReceipt | null } | 'refused'> => {
     const checked = checkAnswers(place, form.values);
-    const others = await Promise.all(Array.from(alsoAsked, ({ missing }) => missing?.(form.values, id)));
-    const missed: Errors = Object.assign({}, checked.errors, ...others);
+    const missed: Errors = { ...checked.errors, ...(await missingBeside(form.values, id)) };
     form.refuse(missed);
     if (Object.keys(missed).length > 0) return { faults: missed };
     const { data, timestamp } = arrivalOf(id, checked.values as CheckInForm, false);
@@ -77,23 +76,25 @@ function useSending({ place, recipient }: DriverProps, { id, form }: ReturnType<
   return { isSending, send };
 }
 
-/** Everything of one driver, from the languages to the receipt. */
-function OneDriver({ place, recipient, onOver }: DriverProps) {
+/** The way of a driver from the languages over the questions to the receipt, and back where an answer is changed. */
+function useCourse(props: DriverProps, held: ReturnType<typeof useAnswers>) {
+  const { place } = props;
   const [page, setPage] = useState<Page>('language');
   const [isBack, setBack] = useState(false);
   const [isRefused, setRefused] = useState(false);
-  const held = useAnswers(place);
-  const { isSending, send } = useSending({ place, recipient, onOver }, held);
-  const box = useRef<HTMLDivElement>(null);
-  const waiting = useStore(sealedCount);
+  const { isSending, send } = useSending(props, held);
   const questions = questionsOf(place);
-  const isNear = useIdle(onOver) && page !== 'language';
 
   const goOn = (field: BaseField, from: number) => {
     const name = controlName(field);
     const fault = checkAnswers(place, held.form.values).errors[name];
     if (fault !== undefined) return held.form.refuse({ [name]: fault });
     setPage(isBack || from + 1 === questions.length ? 'review' : from + 1);
+  };
+  const goBack = (from: number) => setPage(isBack ? 'review' : from === 0 ? 'language' : from - 1);
+  const change = (question: number) => {
+    setBack(true);
+    setPage(question);
   };
   const finish = async () => {
     setRefused(false);
@@ -102,17 +103,24 @@ function OneDriver({ place, recipient, onOver }: DriverProps) {
     if ('receipt' in sent) return setPage(sent);
     const first = questions.findIndex((field) => controlName(field) in sent.faults);
     if (first === -1) return setRefused(!('siteRules' in sent.faults));
-    setBack(true);
-    setPage(first);
+    change(first);
   };
+  return { page, setPage, questions, isSending, isRefused, goOn, goBack, change, finish };
+}
 
+interface CoursePageProps extends DriverProps {
+  held: ReturnType<typeof useAnswers>;
+  course: ReturnType<typeof useCourse>;
+}
+
+function CoursePage({ place, onOver, held, course }: CoursePageProps) {
+  const { page, setPage, questions, isSending, isRefused, goOn, goBack, change, finish } = course;
+  const waiting = useStore(sealedCount);
   const field = typeof page === 'number' ? questions[page] : undefined;
-
-  let shown: ReactNode;
-  if (page === 'language') shown = <FirstPage waiting={waiting} onChosen={() => setPage(0)} />;
-  else if (typeof page === 'object') shown = <ReceiptPage receipt={page.receipt} onOver={onOver} />;
-  else if (typeof page === 'number' && field) {
-    shown = (
+  if (page === 'language') return <FirstPage waiting={waiting} onChosen={() => setPage(0)} />;
+  if (typeof page === 'object') return <ReceiptPage receipt={page.receipt} onOver={onOver} />;
+  if (typeof page === 'number' && field) {
+    return (
       <QuestionPage
         key={field.id}
         field={field}
@@ -121,40 +129,47 @@ function OneDriver({ place, recipient, onOver }: DriverProps) {
         errors={held.form.errors}
         onAnswer={(value) => held.answer(field, value)}
         onNext={() => goOn(field, page)}
-        onBack={() => setPage(isBack ? 'review' : page === 0 ? 'language' : page - 1)}
-      />
-    );
-  } else {
-    shown = (
-      <ReviewPage
-        facility={place.facility}
-        form={held.form}
-        questions={questions}
-        valueOf={held.valueOf}
-        isSending={isSending}
-        isRefused={isRefused}
-        onChange={(index) => {
-          setBack(true);
-          setPage(index);
-        }}
-        onBack={() => setPage(questions.length - 1)}
-        onSend={() => void finish()}
+        onBack={() => goBack(page)}
       />
     );
   }
+  return (
+    <ReviewPage
+      facility={place.facility}
+      form={held.form}
+      questions={questions}
+      valueOf={held.valueOf}
+      isSending={isSending}
+      isRefused={isRefused}
+      onChange={change}
+      onBack={() => setPage(questions.length - 1)}
+      onSend={() => void finish()}
+    />
+  );
+}
 
+/** Everything of one driver, with what helps him to read it and the question whether he is still there. */
+function OneDriver(props: DriverProps) {
+  const { onOver } = props;
+  const held = useAnswers(props.place);
+  const course = useCourse(props, held);
+  const box = useRef<HTMLDivElement>(null);
+  const hasBegun = course.page !== 'language';
+  const isNear = useIdle(onOver) && hasBegun;
   return (
     <div ref={box} className="mx-auto flex min-h-dvh w-full max-w-5xl flex-col gap-6 p-5 sm:p-8">
       <title>{formWords.pageTitle}</title>
-      {page !== 'language' && (
+      {hasBegun && (
         <div className="flex flex-wrap justify-between gap-3">
-          <HelpsToRead box={box} page={JSON.stringify(page)} />
+          <HelpsToRead box={box} page={JSON.stringify(course.page)} />
           <Button size="lg" variant="secondary" onClick={onOver}>
             {texts.startOver}
           </Button>
         </div>
       )}
-      <div className="flex flex-1 flex-col justify-end gap-6">{shown}</div>
+      <div className="flex flex-1 flex-col justify-end gap-6">
+        <CoursePage {...props} held={held} course={course} />
+      </div>
       {isNear && (
         <AlertDialog
           open
