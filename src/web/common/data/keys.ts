@@ -10,6 +10,7 @@ export type ListFilter = Partial<ListQuery>;
 /** Query keys, in one place so that changes can invalidate what they affect. */
 export const queryKeys = {
   config: configQueryKey,
+  siteRules: (facility: string) => ['site-rules', facility] as const,
   posterCodes: (facility: string) => ['poster-codes', facility] as const,
   facilities: ['facilities'] as const,
   /** Each facility read alone, for screens that need no other. */

@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
 import { createDevice, type NewDevice, readDevices, revokeDevice } from '#shared/contract/devices.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
 import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
+import { useChange } from './use-change.ts';
 
 /** All registered devices; read again at each look, because they work meanwhile. */
 export function useDevices() {
@@ -17,24 +18,8 @@ export function useDevices() {
   });
 }
 
-function useRereadDevices() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: queryKeys.devices });
-}
+/** Makes a registration, whose answer is the only one that has the code. */
+export const useCreateDevice = () =>
+  useChange(queryKeys.devices, (device: NewDevice) => callAsStaff(createDevice, { body: device }));
 
-/** Makes a registration. Its answer, the only one that has the code, is kept nowhere but on the page. */
-export function useCreateDevice() {
-  return useMutation({
-    mutationFn: (device: NewDevice) => callAsStaff(createDevice, { body: device }),
-    gcTime: 0,
-    onSuccess: useRereadDevices(),
-  });
-}
-
-export function useRevokeDevice() {
-  return useMutation({
-    mutationFn: (id: string) => callAsStaff(revokeDevice, { params: { id } }),
-    // Also after a failure: somebody else may have revoked it.
-    onSettled: useRereadDevices(),
-  });
-}
+export const revokeDeviceOf = (id: string) => callAsStaff(revokeDevice, { params: { id } });

@@ -2,16 +2,51 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { paths } from '#web/common/navigation/paths.ts';
-import { useApiKeys } from '#web/staff/data/api-keys.ts';
-import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
-import { Button } from '#web/common/ui/button.tsx';
-import { EmptyState } from '#web/common/ui/empty-state.tsx';
-import { Loading } from '#web/common/ui/spinner.tsx';
-import { KeyList } from './key-list.tsx';
-import { apiKeyTexts as texts } from '#web/staff/texts/people.ts';
-import { NewKeyDialog } from './new-key-dialog.tsx';
+import type { ApiKeyState, ApiKeyView } from '#shared/contract/api-keys.ts';
+import { isolated } from '#shared/words/shown-text.ts';
+import { queryKeys } from '#web/common/data/keys.ts';
 import { say } from '#web/common/data/words.ts';
+import { paths } from '#web/common/navigation/paths.ts';
+import type { Tone } from '#web/common/ui/badge.tsx';
+import { Button } from '#web/common/ui/button.tsx';
+import { Loading } from '#web/common/ui/spinner.tsx';
+import { useWhenText } from '#web/staff/account/when-text.ts';
+import { revokeApiKeyOf, useApiKeys } from '#web/staff/data/api-keys.ts';
+import { useFacilityNames } from '#web/staff/data/facilities.ts';
+import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
+import { roleTexts } from '#web/staff/texts/account.ts';
+import { apiKeyTexts as texts } from '#web/staff/texts/people.ts';
+import { RevocableItems } from '../revocable-items.tsx';
+import { NewKeyDialog } from './new-key-dialog.tsx';
+
+const tones: Record<ApiKeyState, Tone> = { active: 'go', expired: 'calm', revoked: 'calm', stopped: 'warn' };
+
+function Facts({ item: { role, facilities, createdAt, createdBy, expiresAt, lastUsedAt } }: { item: ApiKeyView }) {
+  const whenText = useWhenText();
+  const namesOf = useFacilityNames();
+  const where = facilities === null ? texts.allFacilities : namesOf(facilities).map(isolated).join(', ');
+  return (
+    <>
+      <p>
+        {roleTexts[role].name}, {where}
+      </p>
+      <p className="text-sm text-soft">
+        {lastUsedAt === null ? texts.neverUsed : say(texts.lastUse, { when: whenText(lastUsedAt) })}.{' '}
+        {expiresAt === null ? texts.neverExpires : say(texts.until, { when: whenText(expiresAt) })}.{' '}
+        {say(texts.madeBy, { who: createdBy ?? texts.makerGone, when: whenText(createdAt) })}.
+      </p>
+    </>
+  );
+}
+
+const kind = {
+  texts,
+  badgeOf: ({ state }: ApiKeyView) => ({ tone: tones[state], text: texts.state[state] }),
+  mayRevoke: ({ state }: ApiKeyView) => state !== 'revoked',
+  queryKey: queryKeys.apiKeys,
+  revoke: revokeApiKeyOf,
+  Facts,
+};
 
 function Keys() {
   const { data, isError, isFetching, refetch } = useApiKeys();
@@ -21,25 +56,7 @@ function Keys() {
   }
   const working = data.apiKeys.filter(({ state }) => state === 'active');
   const former = data.apiKeys.filter(({ state }) => state !== 'active');
-  return (
-    <>
-      {working.length === 0 ? (
-        <EmptyState icon={<KeyRound />} title={texts.empty.title} className="py-6!">
-          {texts.empty.text}
-        </EmptyState>
-      ) : (
-        <KeyList label={texts.title} keys={working} />
-      )}
-      {former.length > 0 && (
-        <details>
-          <summary className="min-h-12 cursor-pointer content-center font-bold">
-            {say(texts.former, { count: former.length })}
-          </summary>
-          <KeyList label={say(texts.former, { count: former.length })} keys={former} />
-        </details>
-      )}
-    </>
-  );
+  return <RevocableItems icon={<KeyRound />} working={working} former={former} kind={kind} />;
 }
 
 /** The keys of programs: those that work, and those that no longer do. */

@@ -6,6 +6,7 @@ import { missingLanguages, shownLanguage, siteRuleLimits, type SiteRuleTexts } f
 import { directionOf, type Language, languages, tagOf } from '#shared/words/languages.ts';
 import { siteRules } from '#shared/words/en/staff/site-rules.ts';
 import { useInstallation } from '#web/common/data/config.ts';
+import { queryKeys } from '#web/common/data/keys.ts';
 import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { inLanguage, say } from '#web/common/data/words.ts';
@@ -126,7 +127,7 @@ function useSaving(id: string) {
   return useMutation({
     mutationFn: (body: { baseVersion: number; texts: SiteRuleTexts; askAgainDays: number | null }) =>
       callAsStaff(updateSiteRules, { params: { id }, body }),
-    onSuccess: (saved) => client.setQueryData(['site-rules', id], saved),
+    onSuccess: (saved) => client.setQueryData(queryKeys.siteRules(id), saved),
   });
 }
 
@@ -219,7 +220,7 @@ function Editor({ id, known }: EditorProps) {
 /** What drivers accept at a facility, in each of their languages. */
 export function FacilitySiteRules({ id }: { id: string }) {
   const known = useQuery({
-    queryKey: ['site-rules', id],
+    queryKey: queryKeys.siteRules(id),
     queryFn: ({ signal }) => callAsStaff(readSiteRules, { params: { id }, signal }),
     staleTime: 0,
     refetchOnWindowFocus: false,

@@ -1,0 +1,123 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, useState } from 'react';
+
+import { say } from '#web/common/data/words.ts';
+import { Typed } from '#web/common/parts/typed.tsx';
+import { offlineTexts } from '#web/common/texts/synchronizing.ts';
+import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
+import { Badge, type Tone } from '#web/common/ui/badge.tsx';
+import { Button } from '#web/common/ui/button.tsx';
+import { EmptyState } from '#web/common/ui/empty-state.tsx';
+import { ActionFailure } from '#web/staff/account/action-failure.tsx';
+import { useChange } from '#web/staff/data/use-change.ts';
+
+/** Something that works without anybody signing in, until it is revoked. */
+interface Revocable {
+  id: string;
+  name: string;
+}
+
+interface Kind<Item extends Revocable> {
+  texts: {
+    title: string;
+    empty: { title: string; text: string };
+    former: 'Keys that no longer work ({count})' | 'Devices that no longer work ({count})';
+    revoke: string;
+    revokeOf: 'Revoke: {name}';
+    revokeTitle: 'Revoke the key {name}?' | 'Revoke the device {name}?';
+    revokeText: string;
+  };
+  badgeOf: (item: Item) => { tone: Tone; text: string };
+  mayRevoke: (item: Item) => boolean;
+  /** By what all of them are read again. */
+  queryKey: QueryKey;
+  revoke: (id: string) => Promise<unknown>;
+  /** What is said of one below its name. */
+  Facts: ComponentType<{ item: Item }>;
+}
+
+interface ListProps<Item extends Revocable> {
+  label: string;
+  items: readonly Item[];
+  kind: Kind<Item>;
+}
+
+function List<Item extends Revocable>({ label, items, kind }: ListProps<Item>) {
+  const { texts, badgeOf, mayRevoke, Facts } = kind;
+  const [toRevoke, setToRevoke] = useState<Item | null>(null);
+  const { mutate, isPending, variables, error } = useChange(kind.queryKey, kind.revoke);
+  return (
+    <div className="grid gap-2">
+      <ActionFailure error={error} />
+      <ul aria-label={label} className="divide-y divide-line">
+        {items.map((item) => (
+          <li key={item.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+            <div className="min-w-48 flex-1">
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-bold wrap-anywhere">
+                <Typed>{item.name}</Typed>
+                <Badge tone={badgeOf(item).tone}>{badgeOf(item).text}</Badge>
+              </p>
+              <Facts item={item} />
+            </div>
+            {mayRevoke(item) && (
+              <Button
+                variant="secondary"
+                busy={isPending && variables === item.id}
+                aria-label={say(texts.revokeOf, { name: item.name })}
+                onClick={() => setToRevoke(item)}
+              >
+                {texts.revoke}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {toRevoke && (
+        <AlertDialog
+          cancelLabel={offlineTexts.cancel}
+          open
+          danger
+          onOpenChange={() => setToRevoke(null)}
+          title={say(texts.revokeTitle, { name: toRevoke.name })}
+          description={texts.revokeText}
+          confirmLabel={texts.revoke}
+          onConfirm={() => {
+            setToRevoke(null);
+            mutate(toRevoke.id);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface RevocableItemsProps<Item extends Revocable> {
+  icon: ReactNode;
+  /** Those that work, or may yet. */
+  working: readonly Item[];
+  former: readonly Item[];
+  kind: Kind<Item>;
+}
+
+/** What works, each to be revoked after a question, and folded below it what no longer does. */
+export function RevocableItems<Item extends Revocable>({ icon, working, former, kind }: RevocableItemsProps<Item>) {
+  const { texts } = kind;
+  const formerLabel = say(texts.former, { count: former.length });
+  return (
+    <>
+      {working.length === 0 ? (
+        <EmptyState icon={icon} title={texts.empty.title} className="py-6!">
+          {texts.empty.text}
+        </EmptyState>
+      ) : (
+        <List label={texts.title} items={working} kind={kind} />
+      )}
+      {former.length > 0 && (
+        <details>
+          <summary className="min-h-12 cursor-pointer content-center font-bold">{formerLabel}</summary>
+          <List label={formerLabel} items={former} kind={kind} />
+        </details>
+      )}
+    </>
+  );
+}
