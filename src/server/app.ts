@@ -135,7 +135,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   auditRoutes(app, context);
   const feed = new EventFeed(context);
   const readChanges = changesReader(context.database.db, feed);
-  checkInRoutes(app, context, (query) => changedCheckIns(readChanges, context.facilities, query));
+  checkInRoutes(app, context, (...asked) => changedCheckIns(readChanges, ...asked));
   arrivalsRoutes(app, context, readChanges);
   arrivalCalendarRoutes(app, context);
   callsRoutes(app, context);

@@ -90,11 +90,37 @@ const derived = {
   fields: z.optional(ShownCustomValues),
 };
 
+/** A container number in the parts of ISO 6346. */
+export const ContainerParts = z.object({
+  /** The BIC code of its owner, with the letter of the category: `MSCU`. */
+  owner: z.string(),
+  serial: z.string(),
+  checkDigit: z.string(),
+  /** Whether the check digit is that of the others. */
+  isValid: z.boolean(),
+});
+export type ContainerParts = z.infer<typeof ContainerParts>;
+
+/** From arrival to Dock In and from Dock In to Dock Out, as ISO 8601 has it (`PT1H5M`); null until it has ended. */
+export const durations = { waitDuration: z.nullable(z.string()), dockDuration: z.nullable(z.string()) };
+
+/** What programs would otherwise have to work out of a check-in. */
+const TradeData = z.object({
+  ...durations,
+  /** The containers of `containerNumber` by ISO 6346, in parts. */
+  containers: z.array(ContainerParts),
+  /** The carrier's SCAC, where the form has a field for it. */
+  scac: z.nullable(z.string()),
+});
+export type TradeData = z.infer<typeof TradeData>;
+
 /** A check-in as signed-in staff see it. Source: docs/product, "The check-in". */
 export const StaffCheckIn = z.extend(staffRecordOf(fields), {
   ...derived,
   /** The site rules that the driver has accepted; absent where he was not asked. */
   siteRules: z.optional(z.object({ version: z.int(), language: z.enum(languages), at: Instant })),
+  /** Only where an API key asks: screens have no use for it. */
+  data: z.optional(TradeData),
 });
 export type StaffCheckIn = z.infer<typeof StaffCheckIn>;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { customField, formWith } from '#test/forms.ts';
-import { containersIn, isoDuration, scacIn } from './trade-values.ts';
+import { containersIn, durationsOf, scacIn } from './trade-values.ts';
 
 test.each([
   ['MSCU 123456-6', [{ owner: 'MSCU', serial: '123456', checkDigit: '6', isValid: true }]],
@@ -28,11 +28,14 @@ test.each([
   [90_060, 'PT25H1M'],
   [-5, 'PT0S'],
 ])('%s seconds are %s', (seconds, duration) => {
-  expect(isoDuration(at(0), at(seconds))).toBe(duration);
+  const times = { created_at: at(0), dock_in_at: at(seconds), dock_out_at: at(2 * seconds) };
+  expect(durationsOf(times).waitDuration).toBe(duration);
 });
 
 test('what has not ended has no duration', () => {
-  expect([isoDuration(at(0), null), isoDuration(null, at(0))]).toEqual(['', '']);
+  const waiting = { created_at: at(0), dock_in_at: null, dock_out_at: null };
+  expect(durationsOf(waiting)).toEqual({ waitDuration: null, dockDuration: null });
+  expect(durationsOf({ ...waiting, dock_in_at: at(60) })).toEqual({ waitDuration: 'PT1M', dockDuration: null });
 });
 
 test('the SCAC is in the field that the form has for it, if it has one', () => {

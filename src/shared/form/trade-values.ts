@@ -1,7 +1,7 @@
 import { isoContainersIn } from '../check-in/container.ts';
 import { type CustomValues, customFieldsOf } from './custom-fields.ts';
 import type { FormDefinition } from './definition.ts';
-import type { ContainerParts } from '../webhooks/events.ts';
+import type { ContainerParts } from '../check-in/record.ts';
 import { followsPattern } from './patterns.ts';
 
 /** The containers that a field names by ISO 6346, in parts; none of numbers that are of another kind. */
@@ -21,9 +21,9 @@ export function scacIn(form: FormDefinition, values: CustomValues | null): strin
   return typeof value === 'string' && value !== '' ? value.toUpperCase() : null;
 }
 
-/** A time that passed as ISO 8601 has it, to the second. */
-export function isoDuration(from: Date | null, to: Date | null): string {
-  if (!from || !to) return '';
+/** A time that passed as ISO 8601 has it, to the second; null where it has not ended. */
+function isoDuration(from: Date | null, to: Date | null): string | null {
+  if (!from || !to) return null;
   const seconds = Math.max(0, Math.floor((to.getTime() - from.getTime()) / 1_000));
   const parts = [
     [Math.floor(seconds / 3_600), 'H'],
@@ -32,4 +32,15 @@ export function isoDuration(from: Date | null, to: Date | null): string {
   ] as const;
   const said = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count}${unit}`);
   return `PT${said.join('') || '0S'}`;
+}
+
+interface VisitTimes {
+  created_at: Date;
+  dock_in_at: Date | null;
+  dock_out_at: Date | null;
+}
+
+/** How long a truck waited and was at the dock. */
+export function durationsOf({ created_at: arrived, dock_in_at: dockIn, dock_out_at: dockOut }: VisitTimes) {
+  return { waitDuration: isoDuration(arrived, dockIn), dockDuration: isoDuration(dockIn, dockOut) };
 }

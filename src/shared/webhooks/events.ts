@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { callAnswers } from '../calls/call.ts';
 import { deliveryTypes, priorities, statuses } from '../check-in/closed-lists.ts';
 import { noticeStages } from '../check-in/detention.ts';
+import { ContainerParts, durations } from '../check-in/record.ts';
 import { stages } from '../check-in/stage.ts';
 import { Instant } from '../check-in/text-field.ts';
 
@@ -15,17 +16,6 @@ const about = {
   facilityId: z.nullable(z.uuid()),
   facility: z.string(),
 };
-
-/** A container number in the parts of ISO 6346. */
-const ContainerParts = z.object({
-  /** The BIC code of its owner, with the letter of the category: `MSCU`. */
-  owner: z.string(),
-  serial: z.string(),
-  checkDigit: z.string(),
-  /** Whether the check digit is that of the others. */
-  isValid: z.boolean(),
-});
-export type ContainerParts = z.infer<typeof ContainerParts>;
 
 /** Only for endpoints that may have names, and as long as the record is there. */
 const CheckInNames = z.object({
@@ -69,6 +59,7 @@ const CheckIn = z.object({
   workStartedAt: time,
   workEndedAt: time,
   dockOutAt: time,
+  ...durations,
   /** Names of the fields that the event changed, as in the history. */
   changed: z.array(z.string()),
   names: checkInNames,
@@ -161,6 +152,8 @@ const truck = {
   workStartedAt: null,
   workEndedAt: null,
   dockOutAt: null,
+  waitDuration: null,
+  dockDuration: null,
 } as const;
 const called = { version: 2, stage: 'called', dock: '4', dockAssignedAt: '2026-11-26T14:20:00.000Z' } as const;
 const call = {

@@ -11,7 +11,7 @@ import { sendExport } from '../exports/exports-service.ts';
 import { exportOfCheckIns } from './export-check-ins.ts';
 import { findOwnSameContainer, issueReceipt, readOwnCheckIns } from './own-check-in.ts';
 import { postedBefore, postingBrowser } from './posted-ids.ts';
-import { presentToPublic, presentToStaff } from './present.ts';
+import { presentTo, presentToPublic } from './present.ts';
 import { readCheckIn } from './read-check-in.ts';
 import { readHistory } from './read-history.ts';
 import { readSummary } from './read-summary.ts';
@@ -32,29 +32,28 @@ export function checkInRoutes(app: FastifyInstance, context: Context, changedChe
 
 function creationRoute(app: FastifyInstance, context: Context): void {
   route(app, contract.createCheckIn, async ({ caller, body, request, reply }) => {
-    const { facilities, settings } = context;
     if (caller.role !== 'visitor') {
       const { row, repeated } = await createCheckIn(context, caller, body);
-      return answer(repeated ? 200 : 201, presentToStaff(row, facilities));
+      return answer(repeated ? 200 : 201, presentTo(caller, row, context));
     }
     const id = postedBefore(context, postingBrowser(request.ip, request.headers['user-agent']), body);
     const { row, repeated } = await createCheckIn(context, caller, id ? { ...body, id } : body, {
       address: request.ip,
     });
     setReceiptCookie(request, reply, await issueReceipt(context, row.id));
-    return answer(repeated ? 200 : 201, presentToPublic(row, facilities, settings.forms.current));
+    return answer(repeated ? 200 : 201, presentToPublic(row, context.facilities, context.settings.forms.current));
   });
 }
 
 function changeRoutes(app: FastifyInstance, context: Context): void {
   route(app, contract.updateCheckIn, async ({ caller, params, body }) => {
     const row = await updateCheckIn(context, caller, params.id, body);
-    return answer(200, presentToStaff(row, context.facilities));
+    return answer(200, presentTo(caller, row, context));
   });
 
   route(app, contract.takeStep, async ({ caller, params, body }) => {
     const row = await takeStep(context, caller, params.id, body);
-    return answer(200, presentToStaff(row, context.facilities));
+    return answer(200, presentTo(caller, row, context));
   });
 
   route(app, contract.deleteCheckIn, async ({ caller, params, headers }) => {
@@ -68,7 +67,7 @@ function changeRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, contract.bulkUpdateCheckIns, async ({ caller, body }) => {
     const { rows, missing } = await bulkUpdateCheckIns(context, caller, body);
-    return answer(200, { checkIns: rows.map((row) => presentToStaff(row, context.facilities)), missing });
+    return answer(200, { checkIns: rows.map((row) => presentTo(caller, row, context)), missing });
   });
 
   route(app, contract.settleUnverified, async ({ caller, body }) =>
@@ -77,7 +76,7 @@ function changeRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, contract.undoOperation, async ({ caller, params, body }) => {
     const rows = await undoOperation(context, caller, params.id, body);
-    return answer(200, { checkIns: rows.map((row) => presentToStaff(row, context.facilities)) });
+    return answer(200, { checkIns: rows.map((row) => presentTo(caller, row, context)) });
   });
 }
 

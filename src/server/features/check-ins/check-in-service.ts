@@ -9,11 +9,13 @@ export {
   whereOnSite,
   whereVisibleToAll,
 } from './on-site-repository.ts';
+export type { ChangedCheckIns } from './list-check-ins.ts';
 export { createCheckIn } from './create-check-in.ts';
 export {
   assignedDockOf,
   dockStateOf,
   driversStageOf,
+  presentTo,
   presentToPublic,
   presentToStaff,
   stageStateOf,

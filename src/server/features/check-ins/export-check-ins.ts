@@ -17,7 +17,7 @@ import { type Facilities, facilityName, hasAskedForCodes, zoneOf } from '#shared
 import { type CustomValues, customText } from '#shared/form/custom-fields.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
 import { customNamed } from '#shared/form/named-values.ts';
-import { containersIn, isoDuration, scacIn } from '#shared/form/trade-values.ts';
+import { containersIn, durationsOf, scacIn } from '#shared/form/trade-values.ts';
 import { gateCode } from '#shared/words/en/staff/gate-code.ts';
 import { clockString } from '#shared/time/clock-time.ts';
 import { localDay } from '#shared/time/local-day.ts';
@@ -87,13 +87,14 @@ function rulesCell(row: CheckInRow, facilities: Facilities): string {
 /** What programs read of a record without taking texts apart. */
 function dataCells(row: CheckInRow, form: FormDefinition): Record<DataColumn, string> {
   const { created_at: arrived, dock_in_at: dockIn, dock_out_at: dockOut } = row;
+  const { waitDuration, dockDuration } = durationsOf(row);
   const container = containersIn(row.container_number).find(({ isValid }) => isValid);
   return {
     arrivedAt: arrived.toISOString(),
     dockedInAt: dockIn?.toISOString() ?? '',
     dockedOutAt: dockOut?.toISOString() ?? '',
-    waitDuration: isoDuration(arrived, dockIn),
-    dockDuration: isoDuration(dockIn, dockOut),
+    waitDuration: waitDuration ?? '',
+    dockDuration: dockDuration ?? '',
     containerOwner: container?.owner ?? '',
     containerSerial: container?.serial ?? '',
     containerCheckDigit: container?.checkDigit ?? '',

@@ -91,3 +91,29 @@ test('for programs a file says the same as standards write it', async () => {
   const [head] = (await file({ format: 'csv', search: carrier, columns: 'data' })).split('\r\n');
   expect(head).toMatch(/,arrivedAt,dockedInAt,dockedOutAt,waitDuration,.*,scac$/);
 });
+
+test('a program is answered the same with every record, a person nothing of it', async () => {
+  const admin = callsOf(site, await site.signedIn());
+  const { key } = (await admin.post('/api/api-keys', { name: 'ERP', role: 'staff' })).json<{ key: string }>();
+  const program = callsOf(site, { authorization: `Bearer ${key}` });
+  const { id } = await newCheckIn(site.context, { containerNumber: 'csqu 305438-3' });
+  site.clock.advance(65 * 60_000);
+  const data = {
+    waitDuration: 'PT1H5M',
+    dockDuration: null,
+    containers: [{ owner: 'CSQU', serial: '305438', checkDigit: '3', isValid: true }],
+    scac: null,
+  };
+  const step = await program.post(`/api/check-ins/${id}/steps`, { step: 'dock-in', dock: '4' });
+  expect(step.json().data).toEqual(data);
+  const edited = await program.patch(`/api/check-ins/${id}`, { changes: { comments: 'Side door' } });
+  expect(edited.json().data).toEqual(data);
+  expect((await program.get(`/api/check-ins/${id}`)).json().data).toEqual(data);
+  const inList = async (url: string, caller = program) =>
+    (await caller.get(url)).json<{ checkIns: { id: string; data?: object }[] }>().checkIns.find((one) => one.id === id);
+  for (const url of ['/api/check-ins', '/api/check-ins?updatedSince=1970-01-01T00:00:00Z&pageSize=100', '/api/queue']) {
+    expect((await inList(url))?.data).toEqual(data);
+    expect(await inList(url, callsOf(site, await site.signedIn()))).not.toHaveProperty('data');
+  }
+  expect((await callsOf(site).get(`/api/check-ins/${id}`)).json()).not.toHaveProperty('data');
+});

@@ -1,5 +1,6 @@
 import { narrowedTo, onlyOneOf } from '#shared/access/scope.ts';
 import { foldText } from '#shared/check-in/fold-text.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import {
   type ListQuery,
   type PublicCheckInPage,
@@ -17,12 +18,13 @@ import type { Caller } from '../../platform/caller.ts';
 import { refuseBesideChanges, type Since } from '../../platform/change-log.ts';
 import type { Context } from '../../platform/context.ts';
 import { numberingPlanOf, searchedDigits } from '../calls/calls-service.ts';
+import type { CheckInRow } from './check-in-row.ts';
 import { type CheckInFilter, findPage, type PageRequest } from './check-in-repository.ts';
 import { noteArchiveRead } from '../../platform/audit/audit-trail.ts';
 import { countMatching, doneTotalOf, readTotals, storedTotalOf } from './count-check-ins.ts';
 import type { TotalFilter } from './counter-repository.ts';
 import { foundByName, orderOfNames } from './facility-words.ts';
-import { presentToPublic, presentToStaff } from './present.ts';
+import { presentTo, presentToPublic } from './present.ts';
 
 const allowedToVisitors = new Set<string>(publicListParameters);
 
@@ -35,8 +37,8 @@ function refuseProbing(query: ListQuery): void {
   throw new AppError('validation_failed', 'Sign in to search, sort or filter check-ins.', { fields });
 }
 
-/** Reads the check-ins that have changed since an instant or a cursor. Throws `cursor_unknown`. */
-export type ChangedCheckIns = (query: Since) => Promise<StaffCheckInPage>;
+/** Reads the check-ins that have changed since an instant or a cursor, shown as told. Throws `cursor_unknown`. */
+export type ChangedCheckIns = (query: Since, show: (row: CheckInRow) => StaffCheckIn) => Promise<StaffCheckInPage>;
 
 /** Check-ins that stand apart are found, but in no list of others. Where none ever was, no list is narrowed for them. */
 const isVerifiedOnly = ({ search }: ListQuery, { facilities }: Context) => !search && hasAskedForCodes(facilities);
@@ -118,7 +120,8 @@ export async function listCheckIns(
   const { updatedSince: since, pageSize: limit } = query;
   if (caller.role !== 'visitor' && since !== undefined) {
     refuseBesideChanges(query);
-    return changedCheckIns({ since, followed: narrowedTo(caller.scope, query.facility), limit });
+    const followed = narrowedTo(caller.scope, query.facility);
+    return changedCheckIns({ since, followed, limit }, (row) => presentTo(caller, row, context));
   }
   const { db } = context.database;
   const filter = { ...(await filterOf(query, caller, context)), verifiedOnly: isVerifiedOnly(query, context) };
@@ -131,6 +134,6 @@ export async function listCheckIns(
   }
   const { page, total } = await findWithTotal(context, filter, request, doneTotalOf(query, filter.facilities));
   if (filter.archive) await noteArchiveRead(context, caller, { rows: page.rows.length });
-  const checkIns = page.rows.map((row) => presentToStaff(row, context.facilities));
+  const checkIns = page.rows.map((row) => presentTo(caller, row, context));
   return { view: 'staff', checkIns, ...total, hasMore: page.hasMore };
 }

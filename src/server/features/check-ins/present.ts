@@ -9,7 +9,10 @@ import { type Stage, stageOf, type StageState } from '#shared/check-in/stage.ts'
 import { type Facilities, facilityOf } from '#shared/facilities/facilities.ts';
 import { visitorValues } from '#shared/form/custom-fields.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
+import { containersIn, durationsOf, scacIn } from '#shared/form/trade-values.ts';
 import { clockString } from '#shared/time/clock-time.ts';
+import type { Caller, StaffCaller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
 import type { AnyRow, CheckInRow } from './check-in-row.ts';
 
 function isoOrNull(date: Date | null): string | null {
@@ -107,6 +110,18 @@ export function presentToStaff(row: AnyRow, facilities: Facilities, table: Field
   const accepted = (row as Partial<CheckInRow>).site_rules;
   if (accepted) shown.siteRules = accepted;
   return shown;
+}
+
+/** What every staff member and program is answered; programs also what they would have to work out. */
+export function presentTo(
+  { via }: Pick<Caller, 'role'> & Partial<Pick<StaffCaller, 'via'>>,
+  row: CheckInRow,
+  { facilities, settings }: Pick<Context, 'facilities' | 'settings'>,
+): StaffCheckIn {
+  const shown = presentToStaff(row, facilities);
+  if (via !== 'key') return shown;
+  const scac = scacIn(settings.forms.current, row.fields);
+  return { ...shown, data: { ...durationsOf(row), containers: containersIn(row.container_number), scac } };
 }
 
 /** A stored record in the public view. Source: docs/product, "The public view". */

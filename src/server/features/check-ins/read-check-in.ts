@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { findArchivedCheckIn, findCheckIn } from './check-in-repository.ts';
-import { dockStateOf, presentToPublic, presentToStaff, stageStateOf } from './present.ts';
+import { dockStateOf, presentTo, presentToPublic, stageStateOf } from './present.ts';
 
 /**
  * A check-in in the caller's view. For visitors, a hidden one is indistinguishable from one that never existed, and a made-up id
@@ -14,12 +14,11 @@ import { dockStateOf, presentToPublic, presentToStaff, stageStateOf } from './pr
  */
 export async function readCheckIn(context: Context, caller: Caller, id: string, address: string) {
   const find = () => findCheckIn(context.database.db, id);
-  const isStaff = caller.role !== 'visitor';
-  const row = await (isStaff
+  const row = await (caller.role !== 'visitor'
     ? find()
     : context.credentials.lookUp({ kind: 'check-in', credential: id, address }, find));
   if (!row) throw notFound();
-  if (isStaff) return presentToStaff(row, context.facilities);
+  if (caller.role !== 'visitor') return presentTo(caller, row, context);
   if (!isVisibleToAll({ ...dockStateOf(row), priority: row.priority, unverified: row.unverified })) throw notFound();
   return presentToPublic(row, context.facilities, context.settings.forms.current);
 }

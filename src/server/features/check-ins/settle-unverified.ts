@@ -11,7 +11,7 @@ import { columnsAfter, nextVersion } from './changed-row.ts';
 import { findCheckIn } from './check-in-repository.ts';
 import { type CheckInRow, stateOf } from './check-in-row.ts';
 import { findUnverified } from './on-site-repository.ts';
-import { dockStateOf, presentToStaff } from './present.ts';
+import { dockStateOf, presentTo } from './present.ts';
 import { type Moment, writeCheckIns } from './write-check-ins.ts';
 
 /** The check-ins that stand apart, as far as the caller may see them, earliest first, and how many there are. */
@@ -19,7 +19,7 @@ export async function readUnverified(context: Context, caller: Caller, facility:
   const asOf = context.clock.now();
   const within = narrowedTo(caller.scope, facility);
   const rows = hasAskedForCodes(context.facilities) ? await findUnverified(context.database.db, within, asOf) : [];
-  const checkIns = rows.slice(0, unverifiedLimits.shown).map((row) => presentToStaff(row, context.facilities));
+  const checkIns = rows.slice(0, unverifiedLimits.shown).map((row) => presentTo(caller, row, context));
   return { checkIns, count: rows.length, asOf: asOf.toISOString() };
 }
 

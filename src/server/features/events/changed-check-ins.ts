@@ -1,9 +1,8 @@
-import type { Facilities } from '#shared/facilities/facilities.ts';
 import type { Scope } from '#shared/access/scope.ts';
 import type { RemovalReason } from '#shared/contract/changes.ts';
 import type { StaffCheckInPage } from '#shared/contract/check-ins.ts';
-import type { ChangeLog, ReadChanges, Since } from '../../platform/change-log.ts';
-import { presentToStaff } from '../check-ins/check-in-service.ts';
+import type { ChangeLog, ReadChanges } from '../../platform/change-log.ts';
+import type { ChangedCheckIns } from '../check-ins/check-in-service.ts';
 import { readSettled, type SettledEvent } from './changes-repository.ts';
 import { asSeenBy, follows, isConcerned } from './followed.ts';
 
@@ -30,12 +29,11 @@ const reasonOf = (kind: SettledEvent['kind']): RemovalReason => (kind === 'archi
  */
 export async function changedCheckIns(
   readChanges: ReadChanges,
-  facilities: Facilities,
-  query: Since,
+  ...[query, show]: Parameters<ChangedCheckIns>
 ): Promise<StaffCheckInPage> {
   const { told, cursor, hasMore } = await readChanges(log, query);
   const seen = told.map((event) => asSeenBy(query.followed, event));
-  const checkIns = seen.flatMap(({ row }) => (row ? [presentToStaff(row, facilities)] : []));
+  const checkIns = seen.flatMap(({ row }) => (row ? [show(row)] : []));
   return {
     view: 'staff',
     checkIns,

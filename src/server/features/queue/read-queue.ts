@@ -6,15 +6,9 @@ import { activeSince } from '#shared/queue/queue-limits.ts';
 import { queueState } from '#shared/check-in/dock.ts';
 import { dayRange, namedDay } from '#shared/time/local-day.ts';
 import { todayIn } from '#shared/time/today.ts';
-import { anonymous, type Caller } from '../../platform/caller.ts';
+import { anonymous, type Caller, type StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
-import {
-  dockStateOf,
-  findPositions,
-  presentToPublic,
-  presentToStaff,
-  readTotal,
-} from '../check-ins/check-in-service.ts';
+import { dockStateOf, findPositions, presentToPublic, presentTo, readTotal } from '../check-ins/check-in-service.ts';
 import {
   countQueues,
   countYards,
@@ -70,7 +64,7 @@ async function readSpokenCalls(
   return called.filter(({ id, at }) => answered.get(id) !== at);
 }
 
-type Viewer = Pick<Caller, 'role' | 'scope'>;
+type Viewer = Pick<Caller, 'role' | 'scope'> & Partial<Pick<StaffCaller, 'via'>>;
 
 interface QueueRequest {
   query: QueueQuery;
@@ -193,6 +187,6 @@ export async function readStaffQueue(context: Context, caller: Viewer, query: Qu
     countForStaff(context, request),
     findLatestChange(context.database.db),
   ]);
-  const checkIns = rows.map((row) => Object.assign(presentToStaff(row, context.facilities), placeOf(row)));
+  const checkIns = rows.map((row) => Object.assign(presentTo(caller, row, context), placeOf(row)));
   return { view: 'staff', checkIns, ...numbers, asOf: latestOf(context, request, [change ?? null]), hasMore };
 }

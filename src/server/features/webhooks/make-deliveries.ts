@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Scope } from '#shared/access/scope.ts';
 import { type Facilities, facilityOf } from '#shared/facilities/facilities.ts';
+import { durationsOf } from '#shared/form/trade-values.ts';
 import type { CheckInData, WebhookType } from '#shared/webhooks/events.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
@@ -69,6 +70,7 @@ function checkInData(row: CheckInRow, facilities: Facilities, changed: string[])
     workStartedAt: shown.workStartedAt,
     workEndedAt: shown.workEndedAt,
     dockOutAt: shown.dockOutAt,
+    ...durationsOf(row),
     changed,
   };
 }
