@@ -38,18 +38,8 @@ function refetcher(client: QueryClient, queryKey: QueryKey): () => void {
   };
 }
 
-export function createStaffCache(client: QueryClient, book: RecordBook, facilities: () => Facilities): StaffCache {
-  /** For each page being read, the changes since then. */
-  const readings = new Set<ChangeEvent[]>();
-  const readListsSoon = refetcher(client, queryKeys.lists);
-  const readContainersSoon = refetcher(client, queryKeys.sameContainers);
-  const readUnverifiedSoon = refetcher(client, queryKeys.unverified);
-  const readSummarySoon = refetcher(client, queryKeys.summary);
-  const readQueueSoon = refetcher(client, queueKey);
-  const readOnSiteSoon = refetcher(client, queryKeys.onSite);
-  const readTakenSoon = refetcher(client, queryKeys.taken);
-
-  /** Patches what is cached under a key; what is being read may predate the change, and is read again. */
+/** Patches what is cached under a key; what is being read may predate the change, and is read again. */
+const patcher = (client: QueryClient) =>
   function patchEach<T>(queryKey: QueryKey, readAgain: () => void, patch: (data: T, key: QueryKey) => T): void {
     for (const query of client.getQueryCache().findAll({ queryKey })) {
       const { data, dataUpdatedAt, fetchStatus } = query.state;
@@ -58,7 +48,19 @@ export function createStaffCache(client: QueryClient, book: RecordBook, faciliti
       const patched = patch(data as T, query.queryKey);
       if (patched !== data) client.setQueryData(query.queryKey, patched, { updatedAt: dataUpdatedAt });
     }
-  }
+  };
+
+export function createStaffCache(client: QueryClient, book: RecordBook, facilities: () => Facilities): StaffCache {
+  /** For each page being read, the changes since then. */
+  const readings = new Set<ChangeEvent[]>();
+  const patchEach = patcher(client);
+  const readListsSoon = refetcher(client, queryKeys.lists);
+  const readContainersSoon = refetcher(client, queryKeys.sameContainers);
+  const readUnverifiedSoon = refetcher(client, queryKeys.unverified);
+  const readSummarySoon = refetcher(client, queryKeys.summary);
+  const readQueueSoon = refetcher(client, queueKey);
+  const readOnSiteSoon = refetcher(client, queryKeys.onSite);
+  const readTakenSoon = refetcher(client, queryKeys.taken);
 
   function applyToLists(change: ChangeEvent): void {
     for (const meanwhile of readings) meanwhile.push(change);

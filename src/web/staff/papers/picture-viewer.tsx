@@ -55,6 +55,22 @@ function Compared({
   );
 }
 
+/** Which picture it is of how many, and the ways to its neighbours. */
+function Steps({ place, count, onStep }: { place: number; count: number; onStep: (by: number) => void }) {
+  return (
+    <>
+      <IconButton label={texts.before} icon={<ChevronLeft />} disabled={place === 0} onClick={() => onStep(-1)} />
+      <output className="text-sm tabular-nums">{say(texts.place, { number: place + 1, count })}</output>
+      <IconButton
+        label={texts.after}
+        icon={<ChevronRight />}
+        disabled={place === count - 1}
+        onClick={() => onStep(1)}
+      />
+    </>
+  );
+}
+
 function OpenViewer({ pictures, shown, timeZone, onShow, onRemove }: OpenProps) {
   const [isComparing, setComparing] = useState(false);
   const [otherId, setOtherId] = useState<string | null>(null);
@@ -86,16 +102,7 @@ function OpenViewer({ pictures, shown, timeZone, onShow, onRemove }: OpenProps) 
         {other && <Compared others={others} other={other} timeZone={timeZone} onChoose={setOtherId} />}
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <IconButton label={texts.before} icon={<ChevronLeft />} disabled={place === 0} onClick={() => step(-1)} />
-        <output className="text-sm tabular-nums">
-          {say(texts.place, { number: place + 1, count: pictures.length })}
-        </output>
-        <IconButton
-          label={texts.after}
-          icon={<ChevronRight />}
-          disabled={place === pictures.length - 1}
-          onClick={() => step(1)}
-        />
+        <Steps place={place} count={pictures.length} onStep={step} />
         {others.length > 0 && (
           <Button variant="secondary" aria-pressed={isComparing} onClick={() => setComparing(!isComparing)}>
             {isComparing ? <Square aria-hidden className="size-5" /> : <Columns2 aria-hidden className="size-5" />}

@@ -116,13 +116,40 @@ function SheetChoice({ sheet }: { sheet: ReturnType<typeof useSheet> }) {
   );
 }
 
+function DayChoice({ gate }: { gate: ReturnType<typeof useGateCodes> }) {
+  return (
+    <Field name="day" label={texts.day} required className="w-80">
+      <Select
+        options={gate.codes.map(({ day }) => ({ value: day, label: dayIn(language(), day) }))}
+        value={gate.shown?.day ?? ''}
+        onChange={(event) => gate.setDay(event.target.value)}
+      />
+    </Field>
+  );
+}
+
+function FacilityChoice({ chosen }: { chosen: string | undefined }) {
+  const navigate = useNavigate();
+  // Without an id, as before the configuration is known, there is nothing to choose.
+  const known = useFacilities().all.filter(({ id }) => id !== '');
+  const choices = known.map(({ slug: value, name: label }) => ({ value, label }));
+  const placeholder = chosen === undefined ? [{ value: '', label: texts.chooseAnother }] : [];
+  return (
+    <Field name="facility" label={texts.facility} required className={`w-64 ${unlessOnly}`}>
+      <Select
+        options={[...placeholder, ...choices]}
+        value={chosen ?? ''}
+        onChange={(event) => void navigate(posterPath(event.target.value), { replace: true })}
+      />
+    </Field>
+  );
+}
+
 function Poster() {
   const { slug } = useParams();
-  const navigate = useNavigate();
   const { data: config } = useConfig();
-  const facilities = useFacilities();
   const origin = usePublicOrigin();
-  const facility = facilityOf(facilities, slug ?? '');
+  const facility = facilityOf(useFacilities(), slug ?? '');
   const timeZone = facility?.timeZone;
   const country = useQuery(facilitiesQuery).data?.facilities.find(({ id }) => id === facility?.id)?.country;
   // A hundred zones are compared.
@@ -133,10 +160,6 @@ function Poster() {
   const gate = useGateCodes(config, facility?.id);
   const spoken = usePosterWords(second ? [first, second] : [first], gate.hasCode);
   if (!origin || !config) return <Loading className="min-h-dvh">{texts.loading}</Loading>;
-  // Without an id, as before the configuration is known, there is nothing to choose.
-  const known = facilities.all.filter(({ id }) => id !== '');
-  const choices = known.map(({ slug: value, name: label }) => ({ value, label }));
-  const placeholder = facility ? [] : [{ value: '', label: texts.chooseAnother }];
   return (
     <>
       <div className="poster-controls grid gap-5">
@@ -144,23 +167,9 @@ function Poster() {
         <p className="max-w-prose">{texts.about}</p>
         <ReachabilityWarning origin={origin} />
         <div className="flex flex-wrap items-end gap-4">
-          <Field name="facility" label={texts.facility} required className={`w-64 ${unlessOnly}`}>
-            <Select
-              options={[...placeholder, ...choices]}
-              value={facility?.slug ?? ''}
-              onChange={(event) => void navigate(posterPath(event.target.value), { replace: true })}
-            />
-          </Field>
+          <FacilityChoice chosen={facility?.slug} />
           <SheetChoice sheet={sheet} />
-          {gate.hasCode && (
-            <Field name="day" label={texts.day} required className="w-80">
-              <Select
-                options={gate.codes.map(({ day }) => ({ value: day, label: dayIn(language(), day) }))}
-                value={gate.shown?.day ?? ''}
-                onChange={(event) => gate.setDay(event.target.value)}
-              />
-            </Field>
-          )}
+          {gate.hasCode && <DayChoice gate={gate} />}
           {facility && (!gate.hasCode || gate.shown) && (
             <Button onClick={() => print()}>
               <Printer aria-hidden className="size-5" />

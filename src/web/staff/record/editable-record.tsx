@@ -70,6 +70,23 @@ function ChangedElsewhere({ definition, changed, now }: ChangedElsewhereProps) {
   );
 }
 
+interface SaveButtonProps {
+  form: string;
+  isDirty: boolean;
+  isSubmitting: boolean;
+}
+
+/** Stays in view while there is something to save. */
+function SaveButton({ form, isDirty, isSubmitting }: SaveButtonProps) {
+  return (
+    <div data-covers-below={isDirty || undefined} className={clsx('grid', isDirty && 'sticky top-21 bottom-3 z-10')}>
+      <Button type="submit" form={form} size="lg" disabled={!isDirty} busy={isSubmitting} className="shadow-high">
+        {isSubmitting ? texts.saving : texts.save}
+      </Button>
+    </div>
+  );
+}
+
 /**
  * A record for staff to work on: the panel with its steps, what staff say of it, and the driver's form. What is typed or chosen
  * on the page is saved together, by one button; the values stay after saving.
@@ -121,14 +138,7 @@ export function EditableRecord({ checkIn }: { checkIn: StaffCheckIn }) {
           </Card>
         </form>
         <ChangedElsewhere definition={definition} changed={changedElsewhere} now={now} />
-        <div
-          data-covers-below={isDirty || undefined}
-          className={clsx('grid', isDirty && 'sticky top-21 bottom-3 z-10')}
-        >
-          <Button type="submit" form={id} size="lg" disabled={!isDirty} busy={isSubmitting} className="shadow-high">
-            {isSubmitting ? texts.saving : texts.save}
-          </Button>
-        </div>
+        <SaveButton form={id} isDirty={isDirty} isSubmitting={isSubmitting} />
         <RecordPast checkIn={checkIn} />
       </div>
       {/* Outside the form, so that presses in a dialog do not reach it. */}

@@ -33,6 +33,9 @@ export interface ConnectionMonitor {
   lose: () => void;
 }
 
+const nextPingMs = ({ isOnline }: Connection) =>
+  isOnline ? connectivityTimes.pingEveryMs : connectivityTimes.pingAgainMs;
+
 /** The single source of truth for whether there is a connection. */
 export function createConnectionMonitor({ ping, browserIsOnline }: Deps): ConnectionMonitor {
   const connection = createStore<Connection>({ isOnline: browserIsOnline(), hasIssue: false, attempts: 0 });
@@ -74,8 +77,7 @@ export function createConnectionMonitor({ ping, browserIsOnline }: Deps): Connec
 
   function checkLater(): void {
     clearTimeout(next);
-    const { pingEveryMs, pingAgainMs } = connectivityTimes;
-    next = setTimeout(() => void check(), connection.read().isOnline ? pingEveryMs : pingAgainMs);
+    next = setTimeout(() => void check(), nextPingMs(connection.read()));
   }
 
   function check(): Promise<void> {

@@ -30,6 +30,32 @@ interface ReviewPageProps {
   onSend: () => void;
 }
 
+function Answers({ questions, valueOf, onChange }: Pick<ReviewPageProps, 'questions' | 'valueOf' | 'onChange'>) {
+  const readable = [language(), useInstallation()?.language ?? 'en'];
+  return (
+    <dl className="divide-y divide-line rounded-xl border border-line bg-panel px-5">
+      {questions.map((field, index) => (
+        <div key={field.id} className="grid grid-cols-[1fr_auto] items-center gap-x-4 py-2">
+          <dt className="min-w-0 self-end text-soft">{labelOf(field, readable)}</dt>
+          <dd className="col-start-1 min-w-0 self-start text-xl font-bold wrap-anywhere">
+            <bdi>{answerText(field, valueOf(field), language()) || publishedFormTexts.noAnswer}</bdi>
+          </dd>
+          <dd className="col-start-2 row-span-2 row-start-1">
+            <Button
+              size="lg"
+              variant="secondary"
+              aria-label={say(texts.change, { field: labelOf(field, readable) })}
+              onClick={() => onChange(index)}
+            >
+              {texts.edit}
+            </Button>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** All answers to look over, each of which can be changed, and what the form has its driver confirm. */
 export function ReviewPage(props: ReviewPageProps) {
   const { facility, form, questions, valueOf, isSending, isRefused, onChange, onBack, onSend } = props;
@@ -39,7 +65,6 @@ export function ReviewPage(props: ReviewPageProps) {
   const box = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const readable = [language(), installation?.language ?? 'en'];
   const send = () => {
     setMissing(!isConfirmed);
     if (isConfirmed) onSend();
@@ -50,26 +75,7 @@ export function ReviewPage(props: ReviewPageProps) {
       <h1 ref={heading} tabIndex={-1} className="text-3xl font-black outline-none">
         {texts.review}
       </h1>
-      <dl className="divide-y divide-line rounded-xl border border-line bg-panel px-5">
-        {questions.map((field, index) => (
-          <div key={field.id} className="grid grid-cols-[1fr_auto] items-center gap-x-4 py-2">
-            <dt className="min-w-0 self-end text-soft">{labelOf(field, readable)}</dt>
-            <dd className="col-start-1 min-w-0 self-start text-xl font-bold wrap-anywhere">
-              <bdi>{answerText(field, valueOf(field), language()) || publishedFormTexts.noAnswer}</bdi>
-            </dd>
-            <dd className="col-start-2 row-span-2 row-start-1">
-              <Button
-                size="lg"
-                variant="secondary"
-                aria-label={say(texts.change, { field: labelOf(field, readable) })}
-                onClick={() => onChange(index)}
-              >
-                {texts.edit}
-              </Button>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Answers questions={questions} valueOf={valueOf} onChange={onChange} />
       <AskedAtGate facility={facility} form={form} isShared />
       {installation?.calls?.text && <TextQuestion />}
       <div className="grid gap-2">

@@ -54,13 +54,13 @@ function daysIn(typed: string): number | null | undefined {
 
 const lengthOf = (text: string | undefined) => Array.from(text ?? '').length;
 
-interface TextFieldsProps {
+interface DraftProps {
   draft: Draft;
   onChange: (draft: Draft) => void;
 }
 
 /** The text in one language after the other, with those that are missing. */
-function TextFields({ draft, onChange }: TextFieldsProps) {
+function TextFields({ draft, onChange }: DraftProps) {
   const installation = useInstallation()?.language ?? 'en';
   const [language, setLanguage] = useState<Language>(installation);
   const text = draft.texts[language] ?? '';
@@ -117,6 +117,36 @@ function TextFields({ draft, onChange }: TextFieldsProps) {
   );
 }
 
+function DaysField({ draft, onChange }: DraftProps) {
+  const { askAgainDays: max } = siteRuleLimits;
+  return (
+    <Field
+      name="askAgainDays"
+      label={texts.askAgainDays}
+      hint={texts.askAgainHint}
+      error={daysIn(draft.days) === undefined ? say(texts.daysFault, { max }) : undefined}
+      className="max-w-prose"
+    >
+      <TextInput
+        value={draft.days}
+        inputMode="numeric"
+        autoComplete="off"
+        className="max-w-40"
+        onChange={(event) => onChange({ ...draft, days: event.target.value })}
+      />
+    </Field>
+  );
+}
+
+/** What is sent of a draft; undefined while it cannot be. */
+function sentOf(draft: Draft, { version: baseVersion }: SiteRulesView) {
+  const askAgainDays = daysIn(draft.days);
+  const filled = withoutEmpty(draft.texts);
+  const isTooLong = Object.values(filled).some((text) => lengthOf(text) > siteRuleLimits.text);
+  const isSent = askAgainDays !== undefined && !isTooLong && Object.keys(filled).length > 0;
+  return isSent ? { baseVersion, texts: filled as SiteRuleTexts, askAgainDays } : undefined;
+}
+
 interface EditorProps {
   id: string;
   known: SiteRulesView;
@@ -131,35 +161,35 @@ function useSaving(id: string) {
   });
 }
 
-function Editor({ id, known }: EditorProps) {
-  const whenText = useWhenText();
+/** What somebody writes of a facility's rules, from what is in force to what is published. */
+function useDraft(id: string, known: SiteRulesView) {
   const save = useSaving(id);
   const [draft, setDraft] = useState(() => draftOf(known));
-  const [isOpen, setOpen] = useState(known.version > 0);
-  const [asks, setAsks] = useState(false);
   const isDirty = !isSame(draft, draftOf(known));
   useUnsavedEdits(isDirty && !save.isPending);
-  const days = daysIn(draft.days);
-  const filled = withoutEmpty(draft.texts);
-  const isTooLong = Object.values(filled).some((text) => lengthOf(text) > siteRuleLimits.text);
-  const canSend = isDirty && days !== undefined && !isTooLong && Object.keys(filled).length > 0;
+  const publish = (body: NonNullable<ReturnType<typeof sentOf>>, then?: () => void) =>
+    save.mutate(body, {
+      onSuccess: (saved) => {
+        setDraft(draftOf(saved));
+        then?.();
+      },
+    });
+  return { save, draft, setDraft, isDirty, publish };
+}
+
+function Editor({ id, known }: EditorProps) {
+  const whenText = useWhenText();
+  const { save, draft, setDraft, isDirty, publish } = useDraft(id, known);
+  const [isOpen, setOpen] = useState(known.version > 0);
+  const [asks, setAsks] = useState(false);
+  const sent = isDirty ? sentOf(draft, known) : undefined;
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!canSend) return;
-    save.mutate(
-      { baseVersion: known.version, texts: filled, askAgainDays: days },
-      { onSuccess: (saved) => setDraft(draftOf(saved)) },
-    );
+    if (sent) publish(sent);
   };
   const remove = () => {
     setAsks(false);
-    const nothing = { baseVersion: known.version, texts: {}, askAgainDays: null };
-    save.mutate(nothing, {
-      onSuccess: (saved) => {
-        setDraft(draftOf(saved));
-        setOpen(false);
-      },
-    });
+    publish({ baseVersion: known.version, texts: {}, askAgainDays: null }, () => setOpen(false));
   };
   const { version, publishedAt } = known;
   const said = save.isSuccess && !isDirty;
@@ -174,24 +204,10 @@ function Editor({ id, known }: EditorProps) {
       {isOpen && (
         <form onSubmit={send} noValidate className="grid w-full justify-items-start gap-4">
           <TextFields draft={draft} onChange={setDraft} />
-          <Field
-            name="askAgainDays"
-            label={texts.askAgainDays}
-            hint={texts.askAgainHint}
-            error={days === undefined ? say(texts.daysFault, { max: siteRuleLimits.askAgainDays }) : undefined}
-            className="max-w-prose"
-          >
-            <TextInput
-              value={draft.days}
-              inputMode="numeric"
-              autoComplete="off"
-              className="max-w-40"
-              onChange={(event) => setDraft({ ...draft, days: event.target.value })}
-            />
-          </Field>
+          <DaysField draft={draft} onChange={setDraft} />
           {version > 0 && <p className="text-sm text-soft">{texts.newVersion}</p>}
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" busy={save.isPending} disabled={!canSend}>
+            <Button type="submit" busy={save.isPending} disabled={!sent}>
               {save.isPending ? texts.publishing : texts.publish}
             </Button>
             {version > 0 && (
