@@ -1,12 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-
 import { LRUCache } from 'lru-cache';
 
 import { documentFile, type DocumentName, documentNames, documentOf, isPagePath } from '#shared/contract/pages.ts';
 import type { PageOrder } from '#shared/contract/rendered-page.ts';
 import type { PublicConfig } from '#shared/contract/system.ts';
-import { offeredFacility } from '#shared/facilities/offered-facility.ts';
+import { offeredFacility } from '#shared/facilities/facilities.ts';
 import { directionOf, isLanguage, type Language, tagOf } from '#shared/words/languages.ts';
 import { withNotice } from '#shared/words/no-code.ts';
 import type { Logger } from '../platform/logger.ts';

@@ -1,6 +1,7 @@
 import { broken, type BrokenRule } from '#shared/errors/broken-rule.ts';
 import { instantAt } from '../time/clock-time.ts';
-import { isCalendarDay, nextDay, startOfLocalDay } from '../time/local-day.ts';
+import { dayRange, isCalendarDay, nextDay, startOfLocalDay, todayIn } from '../time/local-day.ts';
+import { foldText } from '../check-in/fold-text.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -120,3 +121,18 @@ export function readWindow({ day, from, until }: WrittenWindow, timeZone: string
   if (length < 0 || length > maxWindowMs) return { field: 'until', rule: broken('wrong_format', { format: 'window' }) };
   return { from: read.from, until: read.until, day: null };
 }
+
+export interface ListedDays {
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+}
+
+/** The days of a list in a zone, from an instant to another; today where it names none, and one day where it names one. */
+export function daysListed({ startDate, endDate }: ListedDays, timeZone: string, now: Date) {
+  const first = startDate ?? endDate ?? todayIn(now, timeZone).day;
+  return dayRange(first, endDate ?? first, timeZone);
+}
+
+/** What a search compares. A note may name people, so nothing is found by it. */
+export const searchTextOf = (numbers: readonly string[], containerNumber: string, carrier: string): string =>
+  [...numbers, containerNumber, carrier].map(foldText).join('\n');

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { BaseValues, bulkOf, changeKinds, ChangeReason, checkInChangesOf } from '../check-in/changes.ts';
-import { choiceOf, type ChoiceLists, chosenFrom } from '../check-in/choice-lists.ts';
+import { type ChoiceLists, choiceOf, chosenFrom } from '../check-in/choice-lists.ts';
 import { statuses } from '../check-in/closed-lists.ts';
 import { noticeStages } from '../check-in/detention.ts';
 import { FieldValue } from '../check-in/value-schemas.ts';
@@ -13,7 +13,7 @@ import { textLimits } from '../check-in/field.ts';
 import { Instant, seenCharacters, shownCharacters } from '../check-in/text-field.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
 import { mailErrors, mailStates } from '../mail/mail.ts';
-import { jumpKinds } from '../queue/jump.ts';
+import { jumpKinds } from '../queue/queue-order.ts';
 import { pageSizes } from '../queue/queue-limits.ts';
 import { changesShape, UpdatedSince } from './changes.ts';
 import { endpoint } from './endpoint.ts';

@@ -118,3 +118,19 @@ export const listsOf = oncePerTable((facilities: Facilities): ChoiceLists => ({
 export const zonesOf = oncePerTable((facilities: Facilities): readonly string[] => [
   ...new Set([facilities.timeZone, ...facilities.all.map(({ timeZone }) => timeZone)]),
 ]);
+
+interface Offered {
+  readonly name: string;
+  readonly slug: string;
+  readonly formerly?: readonly string[] | undefined;
+}
+
+/** The facility that a poster's link names, by its current or a former name or slug; undefined if it is none of these. */
+export function offeredFacility<Known extends Offered>(
+  word: string | null | undefined,
+  facilities: readonly Known[],
+): Known | undefined {
+  const wanted = word?.trim().toLowerCase();
+  const isWanted = (other: string) => other !== '' && other.toLowerCase() === wanted;
+  return facilities.find(({ name, slug, formerly = [] }) => [name, slug, ...formerly].some(isWanted));
+}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { offeredFacility } from './offered-facility.ts';
+import { offeredFacility } from './facilities.ts';
 
 const facilities = [
   { name: 'Chicago (Midway)', slug: 'chicago-midway' },

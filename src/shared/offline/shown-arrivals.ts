@@ -1,5 +1,13 @@
-import { arrivalState, isMoved, minutesOff, readWindow, type WrittenWindow } from '../arrivals/arrival.ts';
-import { daysListed, type ListedDays, searchTextOf } from '../arrivals/listed.ts';
+import {
+  arrivalState,
+  daysListed,
+  isMoved,
+  type ListedDays,
+  minutesOff,
+  readWindow,
+  searchTextOf,
+  type WrittenWindow,
+} from '../arrivals/arrival.ts';
 import { foldText } from '../check-in/fold-text.ts';
 import { type ArrivalMark, ArrivalUpdate, type ArrivalView, newArrivalOf } from '../arrivals/record.ts';
 import { type Facilities, facilityOf, listsOf, zoneOf } from '../facilities/facilities.ts';

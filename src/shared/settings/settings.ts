@@ -1,4 +1,4 @@
-import { roles } from '../access/permissions.ts';
+import { type Role, roles } from '../access/permissions.ts';
 import { type Language, languages } from '../words/languages.ts';
 
 /** What a gateway of texts understands. Source: docs/product, "Texts". */
@@ -187,4 +187,14 @@ export function publicSettings(values: Settings): PublicSettings {
   return Object.fromEntries(
     settingNames.filter((name) => settings[name].public).map((name) => [name, values[name]]),
   ) as unknown as PublicSettings;
+}
+
+/** Whether accounts of a role must have a second factor. Source: docs/product, "The second factor". */
+export function needsSecondFactor(values: Settings, role: Role): boolean {
+  return values[nameFor('secondFactor', role)];
+}
+
+/** After how many idle minutes users of a role are signed out; null for never. Source: docs/product, "Shared devices". */
+export function idleMinutesOf(values: Settings, role: Role): number | null {
+  return values[nameFor('idleMinutes', role)] || null;
 }

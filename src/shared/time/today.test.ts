@@ -1,8 +1,7 @@
-import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 
-import { localDay, startOfLocalDay } from './local-day.ts';
-import { todayIn } from './today.ts';
+import { localDay, startOfLocalDay, todayIn } from './local-day.ts';
 
 const zones = ['America/Chicago', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Pacific/Apia', 'Europe/Berlin'];
 

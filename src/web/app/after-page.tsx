@@ -1,6 +1,8 @@
 import { toasts } from '#shared/words/en/connection.ts';
+import { useStore } from '#web/common/data/use-store.ts';
 import { inLanguage } from '#web/common/data/words.ts';
 import { whenContentShown } from '#web/common/navigation/content-shown.ts';
+import { announced } from '#web/common/screen/screen.tsx';
 import { Toaster } from '#web/common/ui/toaster.tsx';
 import { loadLeaveQuestions } from './connection/may-leave-unsent.ts';
 
@@ -15,7 +17,6 @@ export { OfferNewVersion } from './new-version/offer-new-version.tsx';
 export { ScrollKeeper } from '#web/common/navigation/scroll-keeper.tsx';
 export { OwnCheckInNotice } from '#web/driver/own-check-in/own-check-in-notice.tsx';
 export { SessionEnded } from '#web/staff/login/session-ended.tsx';
-export { RouteAnnouncer } from '#web/common/navigation/route-announcer.tsx';
 
 /** The bell, and with it what staff need when the network is gone: the question before Logout, and menus and popovers. */
 export async function loadBell() {
@@ -35,4 +36,14 @@ const words = inLanguage('toasts', toasts);
 /** The toasts, called what the document's language calls them. */
 export function SpokenToaster() {
   return <Toaster label={words.label} />;
+}
+
+/** Announces the new screen to screen readers. */
+export function RouteAnnouncer() {
+  const title = useStore(announced, () => '');
+  return (
+    <div aria-live="polite" aria-atomic className="sr-only">
+      {title}
+    </div>
+  );
 }

@@ -4,11 +4,10 @@ import { Link } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-
 import { installFakeServer } from '#test/fake-server.ts';
 import { becomeSession, signedOut } from '#web/common/data/session-state.ts';
 import { ErrorBoundary } from '#web/common/screen/error-boundary.tsx';
-import { RouteAnnouncer } from '#web/common/navigation/route-announcer.tsx';
+import { RouteAnnouncer } from './after-page.tsx';
 import { Screens } from './screens.tsx';
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { errorTexts } from '#shared/errors/error-texts.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
 import { fieldRefusal } from '#shared/errors/rule-texts.ts';
-import { needsSecondFactor } from '#shared/settings/role-settings.ts';
+import { needsSecondFactor } from '#shared/settings/settings.ts';
 import type { StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { isDuplicate } from '../../platform/database.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors/errors.ts';
-import { needsSecondFactor } from '#shared/settings/role-settings.ts';
+import { needsSecondFactor } from '#shared/settings/settings.ts';
 import type { StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';

@@ -1,6 +1,6 @@
 import type { SessionView } from '#shared/contract/accounts.ts';
 import { AppError } from '#shared/errors/errors.ts';
-import { idleMinutesOf } from '#shared/settings/role-settings.ts';
+import { idleMinutesOf } from '#shared/settings/settings.ts';
 import { appendAudit, type AuditOrigin } from '../../platform/audit/audit-trail.ts';
 import { maxSkewMs } from '../../platform/machine.ts';
 import { deleteSessionOf, findSessionsOf, sessionLimits } from '../auth/auth-service.ts';

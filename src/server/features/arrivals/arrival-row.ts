@@ -1,12 +1,12 @@
 import {
-  type ArrivalState,
   arrivalState,
+  type ArrivalState,
   isMoved,
   minutesOff,
   readWindow,
+  searchTextOf,
   type WrittenWindow,
 } from '#shared/arrivals/arrival.ts';
-import { searchTextOf } from '#shared/arrivals/listed.ts';
 import { loadKeys } from '#shared/arrivals/number-keys.ts';
 import { sameValue } from '#shared/check-in/field-value.ts';
 import type { ArrivalUpdate, ArrivalView, BatchArrival } from '#shared/contract/expected-arrivals.ts';

@@ -1,5 +1,5 @@
 import { isInScope, narrowedTo, onlyOneOf } from '#shared/access/scope.ts';
-import { daysListed } from '#shared/arrivals/listed.ts';
+import { daysListed } from '#shared/arrivals/arrival.ts';
 import { foldText } from '#shared/check-in/fold-text.ts';
 import type { FieldValue } from '#shared/check-in/field-value.ts';
 import { arrivalColumns, arrivalExportRow } from '#shared/arrivals/arrival-export.ts';

@@ -2,7 +2,7 @@ import type { Role } from '#shared/access/permissions.ts';
 import type { DashboardChoices } from '#shared/contract/dashboard-choices.ts';
 import type { SignedInUser } from '#shared/contract/session.ts';
 import { facilityName } from '#shared/facilities/facilities.ts';
-import { idleMinutesOf, needsSecondFactor } from '#shared/settings/role-settings.ts';
+import { idleMinutesOf, needsSecondFactor } from '#shared/settings/settings.ts';
 import type { Context } from '../../platform/context.ts';
 import { maxSkewMs } from '../../platform/machine.ts';
 import { appendAudit } from '../../platform/audit/audit-trail.ts';

@@ -6,7 +6,7 @@ import { answeredField } from '#shared/check-in/time-record.ts';
 import { customName } from '#shared/form/offered-fields.ts';
 import { personalCustomIds } from '#shared/form/custom-fields.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
-import { type Jump, type JumpKind, jumpKinds } from '#shared/queue/jump.ts';
+import { type Jump, type JumpKind, jumpKinds } from '#shared/queue/queue-order.ts';
 import type { PastChange } from '#shared/offline/conflicts.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import { withdrawing } from '../mail/mail-service.ts';

@@ -6,7 +6,7 @@ import { errorTexts } from '#shared/errors/error-texts.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import { zoneOf } from '#shared/facilities/facilities.ts';
-import type { Jump } from '#shared/queue/jump.ts';
+import type { Jump } from '#shared/queue/queue-order.ts';
 import { isServed } from '#shared/queue/service-order.ts';
 import { actorOf, type Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';

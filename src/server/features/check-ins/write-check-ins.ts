@@ -6,7 +6,7 @@ import type { FieldConflict } from '#shared/check-in/value-schemas.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import { customSearchTexts } from '#shared/form/custom-fields.ts';
 import { customName } from '#shared/form/offered-fields.ts';
-import type { Jump } from '#shared/queue/jump.ts';
+import type { Jump } from '#shared/queue/queue-order.ts';
 import { appliedTime } from '#shared/time/applied-time.ts';
 import { actorOf, type Caller, elsewhere } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
@@ -34,8 +34,8 @@ import {
   type NamedOperation,
   operationConflict,
   type OperationKind,
-  refuseOperation,
   type Refusal,
+  refuseOperation,
 } from '../../platform/operations.ts';
 
 /**

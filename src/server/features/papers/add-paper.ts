@@ -21,7 +21,7 @@ import {
   lockRecord,
   readUsedBytes,
 } from './papers-repository.ts';
-import { driversShare, spaceOf } from './paper-space.ts';
+import { driversShare, spaceOf } from './papers-service.ts';
 import { askedAt } from './present-papers.ts';
 
 /** Who adds a paper to which record. */

@@ -55,7 +55,7 @@ function useNeedOfDialogs() {
 }
 
 /** Loaded only where photos or signatures wait on this device: it sends them. */
-const UnsentPapers = lazyComponent(async () => (await import('#web/common/papers/load-unsent.ts')).loadUnsent());
+const UnsentPapers = lazyComponent(async () => (await import('#web/common/papers/load-papers.ts')).loadUnsent());
 
 const Lost = lazyComponent(() => import('./lost.tsx').then((loaded) => loaded.Lost));
 

@@ -6,3 +6,9 @@ export async function loadPapers() {
   const [loaded] = await Promise.all([import('./paper-field.tsx'), loadMoreWords(papersTranslations)]);
   return loaded;
 }
+
+/** What sends the papers that wait on this device, and says so. */
+export async function loadUnsent() {
+  const [{ UnsentPapers }] = await Promise.all([import('./unsent-papers.tsx'), loadPapers()]);
+  return UnsentPapers;
+}

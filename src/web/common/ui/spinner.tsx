@@ -22,3 +22,8 @@ export function Loading({ children, className }: { children: string; className?:
     </output>
   );
 }
+
+/** A grey placeholder bar for loading text. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden className={clsx('block h-4 animate-breathe rounded-sm bg-line', className)} />;
+}

@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, useCallback, useEffect, useLayoutEffec
 
 import type { Role } from '#shared/access/permissions.ts';
 import type { CheckInForm } from '#shared/check-in/driver-fields.ts';
-import { offeredFacility } from '#shared/facilities/offered-facility.ts';
+import { offeredFacility } from '#shared/facilities/facilities.ts';
 import { paths } from '#web/common/navigation/paths.ts';
 import { sendArrival } from '#web/common/offline/send-arrival.ts';
 import { type GoOptions, useGo, useQuery } from '#web/common/navigation/navigation.ts';
@@ -14,14 +14,14 @@ import { usePublishedForm } from './use-published-form.ts';
 import { useEarlyInput } from './early-input.ts';
 import { renderedRefusal } from './rendered-refusal.ts';
 import {
+  alsoAsked,
   arrivalOf,
   check,
   explain,
   keepCheckIn,
-  preloadOutcome,
   mayBeSent,
-  alsoAsked,
   missingBeside,
+  preloadOutcome,
 } from './keep-check-in.ts';
 import { emptyForm, useDraft } from './use-draft.ts';
 import { type DriverForm, useDriverForm } from './use-driver-form.ts';

@@ -1,17 +1,17 @@
 import { LayoutDashboard, Truck } from 'lucide-react';
-import type { ReactNode } from 'react';
+
+import { lazy, type ReactNode, Suspense } from 'react';
 
 import { paths } from '#web/common/navigation/paths.ts';
-import { titleSuffix as productName } from '#web/common/screen/screen.tsx';
+import { Screen, titleSuffix as productName } from '#web/common/screen/screen.tsx';
 import { FindMyPosition } from '#web/driver/own-check-in/find-my-place.tsx';
 import { Link } from '#web/common/navigation/link.tsx';
 import { useGo } from '#web/common/navigation/navigation.ts';
-import { Screen } from '#web/common/screen/screen.tsx';
 import { buttonClass } from '#web/common/ui/button.tsx';
 import { Card, CardTitle } from '#web/common/ui/card.tsx';
 import { homeTexts as texts } from './texts.ts';
-import { QuickCheckIn } from './quick-check-in.tsx';
 import { YardView } from './yard-view.tsx';
+import { usePublicOrigin } from '#web/common/navigation/use-public-origin.ts';
 
 interface WayInProps {
   look: 'sign-accent' | 'sign';
@@ -29,6 +29,47 @@ function WayIn({ look, icon, text, children }: WayInProps) {
         <p className="col-span-2 text-lg">{text.text}</p>
       </div>
       {children}
+    </Card>
+  );
+}
+
+// Later than the page, which a phone in front of it does not scan.
+const QrCode = lazy(async () => ({ default: (await import('#web/common/ui/qr-code.tsx')).QrCode }));
+/** Width and height of the QR code's box in CSS pixels. Source: docs/product, "Home". */
+const boxSize = 240;
+
+/** The QR code that opens the driver's form on a phone. */
+function QuickCheckIn() {
+  const origin = usePublicOrigin();
+  return (
+    <Card className="grid items-center gap-x-12 gap-y-6 md:grid-cols-[1fr_auto] md:p-10">
+      <div className="grid gap-3">
+        <CardTitle className="text-2xl">{texts.quick.title}</CardTitle>
+        <p className="max-w-prose text-lg">{texts.quick.text}</p>
+        <ol className="mt-2 hidden gap-3 md:grid">
+          {Object.values(texts.steps).map((step, index) => (
+            <li key={step} className="flex items-center gap-4 text-lg font-semibold">
+              <span
+                aria-hidden
+                className="grid size-11 shrink-0 place-items-center rounded-md bg-ink pt-0.5 text-xl font-black text-panel"
+              >
+                {index + 1}
+              </span>
+              {step}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <figure className="grid justify-items-center gap-3 justify-self-center">
+        <div className="sign-asphalt sign p-4">
+          <div className="grid size-60 place-items-center rounded-md bg-white">
+            <Suspense>
+              {origin && <QrCode value={origin + paths.checkIn} size={boxSize} label={texts.quick.label} />}
+            </Suspense>
+          </div>
+        </div>
+        <figcaption className="font-bold">{texts.quick.caption}</figcaption>
+      </figure>
     </Card>
   );
 }

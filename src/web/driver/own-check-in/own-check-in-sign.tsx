@@ -5,7 +5,7 @@ import type { OwnCheckIn, OwnCheckIns } from '#shared/contract/own-check-in.ts';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
 import { say } from '#web/common/data/words.ts';
 import { Card } from '#web/common/ui/card.tsx';
-import { Skeleton } from '#web/common/ui/skeleton.tsx';
+import { Skeleton } from '#web/common/ui/spinner.tsx';
 import { ownCheckInTexts as texts } from './texts.ts';
 import { signTextOf } from './own-check-in-text.ts';
 

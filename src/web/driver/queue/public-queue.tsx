@@ -1,7 +1,6 @@
-import { PublicQueueData } from '#web/common/queue/public-queue-data.tsx';
+import { PublicQueueData, useQueueConfig } from '#web/common/queue/public-queue-data.tsx';
 import type { OwnCheckIns } from '#shared/contract/own-check-in.ts';
 import { useAdoptOwn, useOwnCheckIn } from '#web/common/queue/own-check-in.ts';
-import { useQueueConfig } from '#web/common/queue/use-queue-config.ts';
 import { FindMyPosition } from '#web/driver/own-check-in/find-my-place.tsx';
 import { OwnCheckInSign } from '#web/driver/own-check-in/own-check-in-sign.tsx';
 import { paths } from '#web/common/navigation/paths.ts';

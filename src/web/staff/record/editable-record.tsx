@@ -7,7 +7,7 @@ import { customName } from '#shared/form/offered-fields.ts';
 import { customFieldsOf } from '#shared/form/custom-fields.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
 import { useStaffForm } from '#web/staff/data/form.ts';
-import { fieldWords } from '#web/staff/texts/field-words.ts';
+import { fieldWords, typedTextOf } from '#web/staff/texts/field-words.ts';
 import { useUnsavedEdits } from '#web/staff/unsaved/unsaved-edits.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
 import { Button } from '#web/common/ui/button.tsx';
@@ -22,7 +22,6 @@ import { AdminPanel, RecordPast } from './panel/admin-panel.tsx';
 import { AcceptedRules } from './record-details.tsx';
 import { RecordPapers } from '#web/staff/papers/record-papers.tsx';
 import { StaffFields } from './panel/staff-fields.tsx';
-import { typedTextOf } from './typed-text.ts';
 import { useEditForm } from './use-edit-form.ts';
 import { say } from '#web/common/data/words.ts';
 

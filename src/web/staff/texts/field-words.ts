@@ -1,8 +1,9 @@
 import { fieldLabel } from '#web/common/texts/check-in.ts';
 import { type FieldValue, valueText } from '#shared/check-in/field-value.ts';
-import { wordsIn } from '#shared/form/offered-fields.ts';
-import type { BaseForm } from '#shared/form/definition.ts';
+import { customName, wordsIn } from '#shared/form/offered-fields.ts';
+import type { BaseForm, FormDefinition } from '#shared/form/definition.ts';
 import { customLabel, namedText } from '#shared/form/named-values.ts';
+import { customFieldsOf } from '#shared/form/custom-fields.ts';
 
 /** What an installation calls one of the built-in fields; undefined where it has no word of its own. */
 export function ownLabel({ fields }: BaseForm, name: string): string | undefined {
@@ -16,4 +17,19 @@ export function fieldWords(form: BaseForm) {
     label: (name: string): string => customLabel(form, name) ?? ownLabel(form, name) ?? fieldLabel(name),
     text: (name: string, value: FieldValue): string => namedText(form, name, value) ?? valueText(value),
   };
+}
+
+interface Typed {
+  dirtyFields: object;
+  valueOf: (name: string) => FieldValue | undefined;
+}
+
+/** What was typed into the fields of a check-in, in words with their labels, one line for each field. */
+export function typedTextOf(definition: FormDefinition, { dirtyFields, valueOf }: Typed): string {
+  const words = fieldWords(definition);
+  const line = (name: string) => {
+    const full = customFieldsOf(definition).has(name) ? customName(name) : name;
+    return `${words.label(full)}: ${words.text(full, valueOf(name) ?? null)}`;
+  };
+  return Object.keys(dirtyFields).map(line).join('\n');
 }

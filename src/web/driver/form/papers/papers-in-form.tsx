@@ -30,7 +30,7 @@ function useGivenUp(checkIn: string): void {
 
 /** While there is a network: what says on the next page that they are not sent yet. */
 function loadWhatFollows(): void {
-  import('#web/common/papers/load-unsent.ts').then(({ loadUnsent }) => loadUnsent()).catch(() => undefined);
+  import('#web/common/papers/load-papers.ts').then(({ loadUnsent }) => loadUnsent()).catch(() => undefined);
 }
 
 interface PapersInFormProps extends CustomFieldProps {

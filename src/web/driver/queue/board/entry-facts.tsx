@@ -9,6 +9,7 @@ import type { QueueEntry } from '#web/common/queue/queue-call.ts';
 import { formWords } from '#web/common/texts/check-in-form.ts';
 import { Typed } from '#web/common/parts/typed.tsx';
 import { entryTexts as texts, filterTexts } from '../texts.ts';
+import { say } from '#web/common/data/words.ts';
 
 function Fact({ term, wide = false, children }: { term: string; wide?: boolean; children: ReactNode }) {
   return (
@@ -75,5 +76,24 @@ export function EntryFacts({ entry, now, timeZone, clockZone }: EntryFactsProps)
         )}
       </Mark>
     </dl>
+  );
+}
+
+/** A truck's place in the order of service, as shown to its driver; nothing if it is not waiting, and for a dropped trailer, which has none among drivers. */
+export function PositionMark({
+  entry,
+  className,
+}: {
+  entry: Pick<QueueEntry, 'place' | 'status'>;
+  className?: string;
+}) {
+  if (entry.place === null || entry.status === 'drop') return null;
+  return (
+    <span className={className}>
+      <span aria-hidden className="tabular-nums">
+        #{entry.place}
+      </span>
+      <span className="sr-only">{say(texts.place, { place: entry.place })}, </span>
+    </span>
   );
 }

@@ -10,8 +10,7 @@ import { asideText, entryTexts, entryTexts as texts, waitText } from '#web/drive
 import { assignedDock, dockText, noDock } from '#shared/check-in/dock.ts';
 import { queueLimits } from '#shared/queue/queue-limits.ts';
 import { say } from '#web/common/data/words.ts';
-import { PositionMark } from '#web/driver/queue/position-mark.tsx';
-import { EntryFacts } from './entry-facts.tsx';
+import { EntryFacts, PositionMark } from './entry-facts.tsx';
 
 const noDockYet = 'border-2 border-dashed border-edge text-soft';
 

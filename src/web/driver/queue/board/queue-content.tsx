@@ -14,8 +14,7 @@ import { connectionWords } from '#web/common/texts/connection.ts';
 import { loadingTexts } from '#web/common/texts/loading.ts';
 import { Card } from '#web/common/ui/card.tsx';
 import { EmptyState } from '#web/common/ui/empty-state.tsx';
-import { Loading } from '#web/common/ui/spinner.tsx';
-import { Skeleton } from '#web/common/ui/skeleton.tsx';
+import { Loading, Skeleton } from '#web/common/ui/spinner.tsx';
 import { QueueList } from './queue-list.tsx';
 
 /** Placeholder while trucks load. */

@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react';
 import { queueLimits } from '#shared/queue/queue-limits.ts';
 import { say } from '#web/common/data/words.ts';
 import { entryState, isAside, isLongWait, waitedMinutes, type WallEntry } from '#web/driver/queue/entry-state.ts';
-import { PositionMark } from '#web/driver/queue/position-mark.tsx';
+import { PositionMark } from '#web/driver/queue/board/entry-facts.tsx';
 import { asideText, entryTexts, wallTexts } from '#web/driver/queue/texts.ts';
 import type { WallLook } from './wall-pages.ts';
 

@@ -7,7 +7,7 @@ import { isolated } from '#shared/words/shown-text.ts';
 import { FieldGroup } from '#web/driver/form/fields/field-sections.tsx';
 import { useFirstInvalid } from '#web/driver/form/form-focus.ts';
 import { useRecordFields } from '#web/staff/record/record-fields.tsx';
-import { typedTextOf } from '#web/staff/record/typed-text.ts';
+import { typedTextOf } from '#web/staff/texts/field-words.ts';
 import { useUnsavedEdits } from '#web/staff/unsaved/unsaved-edits.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
 import { Button } from '#web/common/ui/button.tsx';

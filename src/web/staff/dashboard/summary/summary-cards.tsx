@@ -6,7 +6,7 @@ import { currentConnection } from '#web/common/data/connectivity/connectivity.ts
 import { useSummary } from '#web/staff/data/summary.ts';
 import { staffLoadingTexts } from '#web/common/texts/loading.ts';
 import { Button } from '#web/common/ui/button.tsx';
-import { Skeleton } from '#web/common/ui/skeleton.tsx';
+import { Skeleton } from '#web/common/ui/spinner.tsx';
 import { toast } from '#web/common/ui/toast-store.ts';
 import { waitText } from '#web/common/texts/times.ts';
 import { FiguresAge } from '#web/common/refresh/figures-age.tsx';
