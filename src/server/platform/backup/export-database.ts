@@ -139,26 +139,28 @@ async function writeTable(
   return { rows, ...written };
 }
 
-/**
- * Verifies an export by reading all of it, given the keys of each table's file. Throws StartupError if anything is
- * missing, damaged or cannot be decrypted.
- */
-export async function checkExport(
-  folder: string,
-  { tables, encrypted }: ExportManifest,
-  keysOf: (table: string) => Keys,
-): Promise<void> {
-  for (const { name, rows, file } of tables) {
-    const path = join(folder, tableFile(name, encrypted));
-    const sum = await sumOfFile(path).catch(() => undefined);
-    if (sum?.sha256 !== file.sha256 || (await countLines(path, keysOf(name))) !== rows) {
-      throw new StartupError(
-        `The backup ${folder} is damaged: ${tableFile(name, encrypted)} is not what was written.`,
-        'Use an earlier backup, or a copy of this one. Nothing was changed.',
-      );
-    }
+/** Verifies an export by reading all of it, given the keys of each table's file. Throws StartupError as `checkSums` does. */
+async function checkExport(folder: string, manifest: ExportManifest, keysOf: (table: string) => Keys): Promise<void> {
+  await checkSums(folder, manifest);
+  for (const { name, rows } of manifest.tables) {
+    const file = tableFile(name, manifest.encrypted);
+    if ((await countLines(join(folder, file), keysOf(name))) !== rows) throw damagedExport(folder, file);
   }
 }
+
+/** Verifies that the files of an export are those that were written. Throws StartupError if one is missing or damaged. */
+export async function checkSums(folder: string, { tables, encrypted }: ExportManifest): Promise<void> {
+  for (const { name, file } of tables) {
+    const sum = await sumOfFile(join(folder, tableFile(name, encrypted))).catch(() => undefined);
+    if (sum?.sha256 !== file.sha256) throw damagedExport(folder, tableFile(name, encrypted));
+  }
+}
+
+export const damagedExport = (folder: string, file: string): StartupError =>
+  new StartupError(
+    `The backup ${folder} is damaged: ${file} is not what was written.`,
+    'Use an earlier backup, or a copy of this one. Nothing was changed.',
+  );
 
 const lineEnd = 0x0a;
 

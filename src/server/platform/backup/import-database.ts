@@ -1,18 +1,20 @@
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 
 import type { ConnectionSettings } from '../database.ts';
 import { applyUpTo } from '../migrations.ts';
 import { StartupError } from '../startup-error.ts';
-import { checkExport, tableFile } from './export-database.ts';
+import { type CopiedColumn, CopyText } from './copy-text.ts';
+import { checkSums, damagedExport, tableFile } from './export-database.ts';
 import type { ExportManifest } from './manifest.ts';
 import { beginNewEpoch } from '../installation.ts';
 import { readPacked } from './packed.ts';
 import type { Keys } from './sealing.ts';
 
-const chunkRows = 500;
 /** Tables whose rows show that a database is in use, not merely set up. */
 const telling = new Set(['check_ins', 'archived_check_ins', 'admin_users']);
 
@@ -30,14 +32,14 @@ export interface ImportOptions {
  * database as restored. Later migrations follow at the next start. Throws StartupError, having changed nothing.
  */
 export async function importDatabase(options: ImportOptions): Promise<void> {
-  const { connection, folder, manifest, keys, force } = options;
+  const { connection, folder, manifest, force } = options;
   const client = new pg.Client({ ...connection, application_name: 'warehouse-check-in import', keepAlive: true });
   client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     await refuseWhileInUse(client);
-    await checkExport(folder, manifest, () => keys);
+    await checkSums(folder, manifest);
     await client.query(`set timezone = 'UTC'; begin`);
     await clear(client, force);
     await applyUpTo(client, manifest.migrations);
@@ -168,61 +170,34 @@ async function withoutIndexes(client: pg.Client, fillTables: () => Promise<void>
 type Table = ExportManifest['tables'][number];
 
 async function fill(client: pg.Client, { name, columns, rows }: Table, options: ImportOptions): Promise<void> {
-  const types = await columnTypes(client, name);
   const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
-  // Transaction ids mean nothing on another server; here everything happened in this one transaction.
-  const values = columns
-    .map((column) => (types.get(column) === 'xid8' ? 'pg_current_xact_id()' : pg.escapeIdentifier(column)))
-    .join(', ');
-  const table = pg.escapeIdentifier(name);
-  const insert = `insert into ${table} (${list}) overriding system value
-    select ${values} from json_populate_recordset(null::${table}, $1::json)`;
-  let filled = 0;
+  const text = new CopyText(await copiedColumns(client, name, columns), await ownTransaction(client));
   const path = join(options.folder, tableFile(name, options.manifest.encrypted));
-  // The next lines are read while the server takes these in.
-  let inserting = Promise.resolve();
-  for await (const lines of chunks(readPacked(path, options.keys))) {
-    await inserting;
-    inserting = client.query(insert, [`[${lines.join(',')}]`]).then(({ rowCount }) => {
-      filled += rowCount ?? 0;
-    });
-    // Its failure is that of the next `await`.
-    inserting.catch(() => undefined);
-  }
-  await inserting;
-  if (filled !== rows) throw new Error(`${filled} of ${rows} rows of ${name} were taken in`);
+  await pipeline(
+    text.turn(readPacked(path, options.keys)),
+    // The table was emptied in this transaction, so nobody else can see rows too early, and none has to be visited again.
+    client.query(copyFrom(`copy ${pg.escapeIdentifier(name)} (${list}) from stdin with (freeze, encoding 'UTF8')`)),
+  );
+  if (text.rows !== rows) throw damagedExport(options.folder, tableFile(name, options.manifest.encrypted));
   await moveSequences(client, name, columns);
 }
 
-async function columnTypes(client: pg.Client, table: string): Promise<Map<string, string>> {
-  const { rows } = await client.query<{ name: string; type: string }>(
-    `select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
-     where attrelid = $1::regclass and attnum > 0`,
-    [table],
-  );
-  return new Map(rows.map(({ name, type }) => [name, type]));
+/** Transaction ids mean nothing on another server; here everything happened in this one transaction. */
+async function ownTransaction(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ id: string }>('select pg_current_xact_id()::text as id');
+  return rows[0]?.id ?? '';
 }
 
-/**
- * Yields the lines of a text in batches. Only a line feed ends a line, since the text may contain any other line
- * ending.
- */
-async function* chunks(content: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
-  const decoder = new TextDecoder();
-  let lines: string[] = [];
-  let begun = '';
-  for await (const piece of content) {
-    const [first = '', ...rest] = decoder.decode(piece, { stream: true }).split('\n');
-    begun += first;
-    for (const next of rest) {
-      lines.push(begun);
-      begun = next;
-    }
-    if (lines.length < chunkRows) continue;
-    yield lines;
-    lines = [];
-  }
-  if (lines.length > 0) yield lines;
+async function copiedColumns(client: pg.Client, table: string, columns: readonly string[]): Promise<CopiedColumn[]> {
+  const { rows } = await client.query<CopiedColumn>(
+    `select a.attname as name, case
+         when t.typname in ('json', 'jsonb') then 'json' when t.typname = 'xid8' then 'transaction' when t.typcategory = 'A' then 'list'
+         else 'text' end as kind
+     from pg_attribute a join pg_type t on t.oid = a.atttypid where a.attrelid = $1::regclass and a.attnum > 0`,
+    [pg.escapeIdentifier(table)],
+  );
+  const kinds = new Map(rows.map(({ name, kind }) => [name, kind]));
+  return columns.map((name) => ({ name, kind: kinds.get(name) ?? 'text' }));
 }
 
 /** Moves sequences past the imported values. */

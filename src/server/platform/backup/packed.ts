@@ -34,7 +34,7 @@ export async function packing<T>(
 
 /** Decompresses a file, and decrypts it if its name says so. Throws while being read if the file is damaged. */
 export async function* readPacked(path: string, keys: Keys): AsyncGenerator<Buffer> {
-  const unpacker = createGunzip();
+  const unpacker = createGunzip({ chunkSize: 262_144 });
   const file = path.endsWith(sealedEnding) ? readSealed(path, keys) : createReadStream(path);
   // Errors surface through the decompressor, which is read below.
   const reading = pipeline(file, unpacker).catch(() => undefined);
