@@ -143,6 +143,29 @@ test('existing records are replaced only on request, and never under a running p
   await replaced.close();
 });
 
+test('a restore that fails half-way leaves the former records, and can be repeated', async () => {
+  target = await createTestDatabase();
+  const other = await buildTestApp({ database: target });
+  await newCheckIn(other.context);
+  const before = await digestOf(other);
+  await other.close();
+  const tables = manifest.tables.map((table, index, { length }) =>
+    index === length - 1 ? { ...table, rows: table.rows + 1 } : table,
+  );
+  const failed = await importInto(target, { force: true, from: { ...manifest, tables } }).catch(
+    (error: unknown) => error,
+  );
+  expect(failed).toMatchObject({ name: 'StartupError', remedy: expect.stringContaining('Nothing was changed.') });
+
+  const again = await buildTestApp({ database: target });
+  expect(await digestOf(again)).toEqual(before);
+  await again.close();
+  await importInto(target, { force: true });
+  const replaced = await buildTestApp({ database: target });
+  expect(await digestOf(replaced)).toEqual(exported);
+  await replaced.close();
+});
+
 test('a damaged export, or one from a newer program, is refused and changes nothing', async () => {
   target = await createTestDatabase({ migrated: false });
   const path = join(folder, 'one', 'check_ins.jsonl.gz');
