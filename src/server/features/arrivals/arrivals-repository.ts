@@ -43,24 +43,55 @@ function whereOpen<O>(query: ArrivalSelect<O>): ArrivalSelect<O> {
   return query.where('check_in_id', 'is', null).where('canceled_at', 'is', null);
 }
 
-function narrowed<O>(query: ArrivalSelect<O>, { facilities, within, search, isOpen }: ArrivalFilter): ArrivalSelect<O> {
+function narrowed<O>(query: ArrivalSelect<O>, filter: ArrivalFilter): ArrivalSelect<O> {
+  const { facilities, within, search, isOpen } = filter;
   let narrow = whereAt(query, facilities).where(({ and }) => and(withinPeriods(within, overlaps)));
-  if (search !== undefined) narrow = narrow.where('search_text', 'like', likePattern(search));
+  if (search !== undefined) narrow = narrow.where(holds(search));
   return isOpen ? whereOpen(narrow) : narrow;
 }
 
+const holds = (search: string) => sql<boolean>`search_text like ${likePattern(search)}`;
+
 const inOrder = <O>(query: ArrivalSelect<O>) => query.orderBy('from_at').orderBy('until_at').orderBy('id');
 
+interface Paging {
+  page: number;
+  pageSize: number;
+}
+
+const paged = <O>(query: ArrivalSelect<O>, { page, pageSize }: Paging) =>
+  inOrder(query)
+    .limit(pageSize + 1)
+    .offset(page * pageSize);
+
 /** A page of arrivals in the order of their windows, and one more, which tells whether another page follows. */
-export function findArrivals(
+export async function findArrivals(db: Database, filter: ArrivalFilter, paging: Paging): Promise<ArrivalRow[]> {
+  if (filter.search !== undefined) return searchArrivals(db, filter, filter.search, paging);
+  return paged(narrowed(db.selectFrom('expected_arrivals').selectAll(), filter), paging).execute();
+}
+
+/** So many arrivals of the days are read before their texts are looked up. */
+const readFirst = 2_000;
+
+/**
+ * A text that many have fills a page with the first arrivals of the days, which are read in order. A rarer one is looked up in the index
+ * of texts, apart from the days: the database does not know that windows end soon after they begin, expects few arrivals in
+ * months of them, and would read all of those instead.
+ */
+async function searchArrivals(
   db: Database,
   filter: ArrivalFilter,
-  { page, pageSize }: { page: number; pageSize: number },
+  search: string,
+  paging: Paging,
 ): Promise<ArrivalRow[]> {
-  return inOrder(narrowed(db.selectFrom('expected_arrivals').selectAll(), filter))
-    .limit(pageSize + 1)
-    .offset(page * pageSize)
-    .execute();
+  const all = db.selectFrom('expected_arrivals').selectAll();
+  const within = { ...filter, search: undefined };
+  const first = inOrder(narrowed(all, within)).limit(readFirst);
+  const common = db.selectFrom(first.as('expected_arrivals')).selectAll().where(holds(search));
+  const found = await paged(common, paging).execute();
+  if (found.length > paging.pageSize) return found;
+  const rare = all.where(holds(search)).offset(0);
+  return paged(narrowed(db.selectFrom(rare.as('expected_arrivals')).selectAll(), within), paging).execute();
 }
 
 /** All of them from one snapshot. `begin` receives their number first. */

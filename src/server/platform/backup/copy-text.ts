@@ -96,11 +96,11 @@ export class CopyText {
     const isQuoted = from[at] === quote;
     if (isQuoted) at += 1;
     for (; at < from.length; at += 1) {
-      const letter = from[at]!;
+      const letter = from[at] ?? 0;
       if (isQuoted ? letter === quote : letter === comma || letter === braceClose) break;
       to[end++] = letter;
       if (letter !== slash) continue;
-      const escaped = from[++at]!;
+      const escaped = from[++at] ?? 0;
       // Only \u00XX is written.
       if (escaped === letterU) at += 2;
       to[end++] = escaped === letterU ? letterX : escaped;
@@ -113,11 +113,11 @@ export class CopyText {
     const [from, to] = [this.#from, this.#to];
     let [at, end, depth, isText] = [this.#at, this.#end, 0, false];
     for (; at < from.length; at += 1) {
-      let letter = from[at]!;
+      let letter = from[at] ?? 0;
       if (!isText && depth === 0 && (letter === comma || letter === braceClose)) break;
       if (letter === quote) isText = !isText;
       else if (letter === slash) {
-        const escaped = from[++at]!;
+        const escaped = from[++at] ?? 0;
         const isDoubled = !isList || escaped === slash || escaped === quote;
         to[end++] = slash;
         if (isDoubled) to[end++] = slash;
