@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 import { arrive } from './support/arrive.ts';
+import { change } from './support/staff-calls.ts';
 import { expect, signIn, test, truck } from './support/test.ts';
 
 /** The least that is wholly in view, before anything is scrolled. Source: docs/product, "Choosing how the list looks". */
@@ -27,7 +28,10 @@ test('Staff see eight trucks, 24 doors and who waits for them at once', async ({
     Array.from({ length: last - first + 1 }, (_, place) => String(first + place));
   const made = await page.request.post(`${url}/api/facilities`, { data: { name: 'Gatehouse', docks: names(1, 24) } });
   expect(made.status()).toBe(201);
-  await arrive(page, url, [truck()], 'Gatehouse');
+  // Of which three were called to the same door.
+  const trucks = [truck(), truck(), truck(), truck()];
+  await arrive(page, url, trucks, 'Gatehouse');
+  for (const { containerNumber } of trucks.slice(1)) await change(page.request, containerNumber, { dock: '1' }, url);
 
   const rows = page.getByRole('row').filter({ has: page.locator('[data-row-link]') });
   const open = page.getByRole('button', { name: 'View', exact: true });

@@ -273,7 +273,21 @@ describe('what others do', () => {
       )
       .toBeVisible();
     await expect.element(door('1').getByText('Theirs')).toBeVisible();
+    await button('Show all..., Dock 1').click();
     await expect.element(button('Send to another dock..., Theirs')).toBeVisible();
+  });
+
+  it('makes a door that forty trucks share no higher than others, and its details name all of them', async () => {
+    await page.viewport(1366, 768);
+    const trucks = Array.from({ length: 40 }, (_, truck) =>
+      called(`Driver ${truck} ${'Konstantinopoulou'.repeat(5)}`, '1', { dockAssignedAt: ago(60 - truck) }),
+    );
+    await openDockBoard({ trucks: [...trucks, called('Ana', '7')], docks: Array.from({ length: 24 }, () => ({})) });
+    await expect.element(door('1').getByText('+ 38')).toBeVisible();
+    const heightOf = (name: string) => door(name).element().getBoundingClientRect().height;
+    expect(heightOf('1')).toBeLessThanOrEqual(heightOf('7'));
+    await button('Show all..., Dock 1').click();
+    await expect.element(button(/^Dock In, Driver 39 /)).toBeInTheDocument();
   });
 
   it('to a call made here is told: another dock, or another truck for the same', async () => {

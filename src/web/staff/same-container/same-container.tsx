@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { paths } from '#web/common/navigation/paths.ts';
@@ -7,6 +8,7 @@ import { useSameContainer } from '#web/staff/data/same-containers.ts';
 import { useZoneMark } from '#web/staff/dock/zone-note.tsx';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
 import { sameContainerTexts as texts } from '#web/staff/texts/truck.ts';
+import { Button } from '#web/common/ui/button.tsx';
 import { say } from '#web/common/data/words.ts';
 
 /** In a list: shows that another truck on site has this container, in a word where rows are dense. The record says which. */
@@ -43,15 +45,20 @@ function Who({ truck }: { truck: ReturnType<typeof useSameContainer>[number] }) 
   });
 }
 
+/** So many are listed at once: a record stays short, whatever is wrong with its container. */
+const listedAtOnce = 3;
+
 /** On a record: lists the other trucks on site with this container, with links. */
 export function SameContainerNote({ id }: { id: string }) {
   const others = useSameContainer(id);
+  const [isWhole, setWhole] = useState(false);
   if (others.length === 0) return null;
+  const isLong = others.length > listedAtOnce + 1;
   return (
     <div className="w-full rounded-lg border-s-8 border-warn bg-warn-wash px-4 py-2 wrap-anywhere text-warn-text">
       <p className="font-bold">{texts.mark}</p>
-      <ul className="-mx-1 max-h-52 overflow-y-auto px-1">
-        {others.map((other) => (
+      <ul>
+        {others.slice(0, isLong && !isWhole ? listedAtOnce : undefined).map((other) => (
           <li key={other.id}>
             <Link
               to={paths.checkInRecord(other.id)}
@@ -62,6 +69,16 @@ export function SameContainerNote({ id }: { id: string }) {
           </li>
         ))}
       </ul>
+      {isLong && (
+        <Button
+          variant="quiet"
+          className="-ms-3 px-3!"
+          aria-expanded={isWhole}
+          onClick={() => setWhole((before) => !before)}
+        >
+          {say(texts.all, { count: others.length })}
+        </Button>
+      )}
     </div>
   );
 }

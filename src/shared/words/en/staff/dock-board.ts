@@ -55,6 +55,8 @@ export const dockBoard = {
     whichTruck: 'Call a truck to this dock',
     open: 'Open the record',
     several: '{count} trucks have this dock. Send all but one elsewhere.',
+    severalShort: '{count} trucks',
+    showAll: 'Show all...',
     elsewhere: 'Send to another dock...',
     elsewhereFor: 'Which dock for {driver}?',
     takeOut: 'Take out of service...',

@@ -210,7 +210,12 @@ export const truck = {
   /** Source: docs/product, "Detention". */
   detention: { amber: '{time} of free time left', red: '{time} over the free time' },
   /** Another truck with the same container. Source: docs/product, "Duplicate containers". */
-  sameContainer: { mark: 'Same container on site', short: 'Duplicate', who: '{driver}, {facility}, arrived {arrival}' },
+  sameContainer: {
+    mark: 'Same container on site',
+    short: 'Duplicate',
+    who: '{driver}, {facility}, arrived {arrival}',
+    all: 'Show all {count}',
+  },
   unsent: 'Not sent yet',
   loading: 'Loading...',
   /** Source: docs/product, "The wall display". */

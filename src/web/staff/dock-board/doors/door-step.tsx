@@ -8,7 +8,6 @@ import { isWaitedFor } from '#web/staff/dock/use-next-step.ts';
 import { useOfferedSteps } from '#web/staff/dock/use-steps.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { useBoardActions } from '../board-context.ts';
-import { doorTexts as texts } from '#web/staff/texts/dock-board.ts';
 import { say } from '#web/common/data/words.ts';
 
 /** The looks of a button in a tile: as low as a mouse allows, as high as a thumb needs. */
@@ -16,45 +15,31 @@ export const tileButton = 'w-full px-2! text-sm! pointer-fine:min-h-9! [&>svg]:s
 
 interface DoorStepProps {
   truck: StaffCheckIn;
-  /** With two trucks at a door, also the way out. */
-  isShared: boolean;
   /** Whether nothing else comes first. */
   isDue: boolean;
 }
 
 /** The next step of a truck at a door as one press. */
-export function DoorStep({ truck, isShared, isDue }: DoorStepProps) {
-  const { board, take, ask } = useBoardActions();
+export function DoorStep({ truck, isDue }: DoorStepProps) {
+  const { board, take } = useBoardActions();
   const offered = useOfferedSteps(truck, board.settings);
   const step = dueStep(truck, offered);
   const isResting = useRestAfterChange(`${truck.id} ${step}`, restMs);
   if (!step || !isPlain(step)) return null;
   return (
-    <>
-      <Button
-        variant={isDue && isWaitedFor(step, truck) ? 'primary' : 'secondary'}
-        className={tileButton}
-        aria-label={say(stepTexts.of, { step: stepNames[step], driver: truck.driverName })}
-        aria-disabled={isResting || undefined}
-        onClick={(event) => {
-          if (isResting) return;
-          swallowSecondTap(event);
-          take(truck, { step });
-        }}
-      >
-        {stepIcons[step]}
-        {stepNames[step]}
-      </Button>
-      {isShared && offered.includes('call') && (
-        <Button
-          variant="secondary"
-          className={tileButton}
-          aria-label={say(stepTexts.of, { step: texts.elsewhere, driver: truck.driverName })}
-          onClick={() => ask({ about: 'dock', truck })}
-        >
-          {texts.elsewhere}
-        </Button>
-      )}
-    </>
+    <Button
+      variant={isDue && isWaitedFor(step, truck) ? 'primary' : 'secondary'}
+      className={tileButton}
+      aria-label={say(stepTexts.of, { step: stepNames[step], driver: truck.driverName })}
+      aria-disabled={isResting || undefined}
+      onClick={(event) => {
+        if (isResting) return;
+        swallowSecondTap(event);
+        take(truck, { step });
+      }}
+    >
+      {stepIcons[step]}
+      {stepNames[step]}
+    </Button>
   );
 }

@@ -11,11 +11,12 @@ import { CallSteps } from '#web/staff/calls/call-steps.tsx';
 import { useShownCall } from '#web/staff/calls/use-shown-call.ts';
 import { useFocusOnChange } from '#web/staff/dock/use-kept-focus.ts';
 import { type ShownDoor, useBoardActions } from '../board-context.ts';
-import { doorTexts as texts } from '#web/staff/texts/dock-board.ts';
-import { DoorStep } from './door-step.tsx';
+import { doorTexts as texts, truckTexts } from '#web/staff/texts/dock-board.ts';
+import { DoorStep, tileButton } from './door-step.tsx';
 import { FreeDoor } from './free-door.tsx';
 import { useSince } from './use-since.ts';
 import { say } from '#web/common/data/words.ts';
+import { Button } from '#web/common/ui/button.tsx';
 import { priorityTexts } from '#web/staff/texts/truck.ts';
 import { fieldLabel } from '#web/common/texts/check-in.ts';
 
@@ -54,16 +55,34 @@ function Plate({ door: { dock, state } }: { door: ShownDoor }) {
   );
 }
 
-/** The state of a door, and for how long. */
+/** How many trucks have a door that one alone should have. */
+function Conflict({ count }: { count: number }) {
+  const conflict = say(texts.several, { count });
+  return (
+    <p
+      role="alert"
+      title={conflict}
+      className="flex items-center gap-1 text-xs leading-tight! font-bold text-stop-text"
+    >
+      <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
+      <span aria-hidden>{say(texts.severalShort, { count })}</span>
+      <span className="sr-only">{conflict}</span>
+    </p>
+  );
+}
+
+/** The state of a door, and for how long or, where that matters more, of how many trucks. */
 function StateLine({ door }: { door: ShownDoor }) {
   const since = useSince(door);
-  const [truck] = door.trucks;
+  const { state, trucks } = door;
+  const [truck] = trucks;
   return (
     <div className="min-w-0 flex-1 leading-tight">
-      <p className={clsx('pe-4 text-sm leading-tight! font-extrabold', door.state === 'free' && 'text-go-text')}>
-        {texts.states[door.state]}
+      <p className={clsx('pe-4 text-sm leading-tight! font-extrabold', state === 'free' && 'text-go-text')}>
+        {texts.states[state]}
       </p>
-      {since && (
+      {trucks.length > 1 && <Conflict count={trucks.length} />}
+      {since && trucks.length <= 1 && (
         <p title={since.text} className="text-xs leading-tight! tabular-nums text-soft">
           <span className="sr-only">{since.clock} </span>
           {truck ? <TimeChip checkIn={truck} minutes={since.minutes} /> : since.minutes}
@@ -93,7 +112,7 @@ function TruckLines({ truck }: { truck: StaffCheckIn }) {
   );
 }
 
-function AtDoor({ door, truck }: { door: ShownDoor; truck: StaffCheckIn }) {
+function AtDoor({ truck }: { truck: StaffCheckIn }) {
   const { take } = useBoardActions();
   const call = useShownCall(truck);
   return (
@@ -101,8 +120,37 @@ function AtDoor({ door, truck }: { door: ShownDoor; truck: StaffCheckIn }) {
       <TruckLines truck={truck} />
       <div className="relative mt-auto grid gap-1.5">
         {call && <CallSteps checkIn={truck} shown={call} take={take} isShort />}
-        <DoorStep truck={truck} isShared={door.trucks.length > 1} isDue={call?.standing !== 'unanswered'} />
+        <DoorStep truck={truck} isDue={call?.standing !== 'unanswered'} />
       </div>
+    </>
+  );
+}
+
+/** So many of the trucks that share a door are named on its tile, which stays as high as the others. */
+const mostNamed = 2;
+
+/** The first of the trucks that share a door, and the way to its details, where each has its steps. */
+function Shared({ door: { dock, trucks } }: { door: ShownDoor }) {
+  const { ask } = useBoardActions();
+  const more = trucks.length - mostNamed;
+  return (
+    <>
+      <ul className="text-sm leading-4.5! font-bold">
+        {trucks.slice(0, mostNamed).map(({ id, driverName }, place) => (
+          <li key={id} className="flex gap-1">
+            <Cut>{driverName}</Cut>
+            {more > 0 && place === mostNamed - 1 && <span className="shrink-0 text-soft">+&nbsp;{more}</span>}
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="secondary"
+        className={clsx(tileButton, 'relative mt-auto')}
+        aria-label={say(truckTexts.of, { action: texts.showAll, driver: say(texts.name, { dock: dock.name }) })}
+        onClick={() => ask({ about: 'door', dockId: dock.id })}
+      >
+        {texts.showAll}
+      </Button>
     </>
   );
 }
@@ -113,6 +161,7 @@ export function DoorTile({ door }: { door: ShownDoor }) {
   const box = useFocusOnChange<HTMLDivElement>(`${state} ${trucks.map(({ id }) => id).join()}`);
   const { reason } = dock.outOfService ?? {};
   const isShared = trucks.length > 1;
+  const [truck] = trucks;
   return (
     <li
       data-state={state}
@@ -133,15 +182,7 @@ export function DoorTile({ door }: { door: ShownDoor }) {
             <Cut lines={2}>{reason}</Cut>
           </p>
         )}
-        {isShared && (
-          <p role="alert" className="flex gap-1.5 rounded-md bg-stop-wash px-2 py-1 text-sm font-bold text-stop-text">
-            <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-            {say(texts.several, { count: trucks.length })}
-          </p>
-        )}
-        {trucks.map((truck) => (
-          <AtDoor key={truck.id} door={door} truck={truck} />
-        ))}
+        {isShared ? <Shared door={door} /> : truck && <AtDoor truck={truck} />}
         {state === 'free' && <FreeDoor dock={dock} />}
       </div>
     </li>
