@@ -88,7 +88,7 @@ export function Header({ connection, languages, who, bell }: HeaderProps) {
         </Link>
         {connection}
         {/* One row at every width; on narrow screens the links wrap between words. */}
-        <nav aria-label={texts.main} className="hidden min-w-0 md:flex">
+        <nav aria-label={texts.main} className="hidden min-w-0 [anchor-name:--header-links] md:flex">
           {navigationFor(isSignedIn).map((entry) => (
             <DesktopLink key={entry.to} {...entry} />
           ))}

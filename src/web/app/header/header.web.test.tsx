@@ -7,6 +7,8 @@ import { render } from 'vitest-browser-react';
 import { MemoryRouter } from '#test/memory-router.tsx';
 import { buildConfig } from '#test/public-config.ts';
 import { configStore } from '#web/common/data/config.ts';
+import { Toaster } from '#web/common/ui/toaster.tsx';
+import { toast } from '#web/common/ui/toast-store.ts';
 import { Header } from './header.tsx';
 
 beforeEach(async () => {
@@ -82,4 +84,45 @@ it('shows a company name of 20 letters in full where there is room, and has it i
   const firstLetter = range.getBoundingClientRect().left;
   document.documentElement.dir = 'ltr';
   expect(firstLetter).toBeGreaterThanOrEqual(0);
+});
+
+it('keeps its links free of toasts, however long and many they are, and whatever the links are called', async () => {
+  const words = [
+    'Login successful',
+    'The truck of Bartholomew Smithson was called to dock 12 at Bedford Park.',
+    'Donaudampfschifffahrt'.repeat(8),
+  ];
+  await page.viewport(1280, 768);
+  await render(
+    <MemoryRouter initialEntries={['/']}>
+      <Header />
+      <Toaster />
+    </MemoryRouter>,
+  );
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect.element(links.first()).toBeVisible();
+  for (const [place, description] of words.entries()) {
+    const actions = [{ label: 'Undo Call', onPress: () => undefined }];
+    toast({ title: `Toast ${place}`, description, duration: 60_000, ...(place > 0 && { actions }) });
+    for (const width of [1280, 1366, 1440, 1920]) {
+      await page.viewport(width, 768);
+      // Toasts that are pointed at show all of themselves.
+      await userEvent.hover(links.last());
+      for (const label of ['Home', 'Startseite des Unternehmens']) {
+        links.first().element().querySelector('span')!.textContent = label;
+        const boxes = () =>
+          page
+            .getByRole('region', { name: /F8/ })
+            .getByRole('listitem')
+            .elements()
+            .map((item) => item.getBoundingClientRect());
+        const covering = () => {
+          const { left } = links.first().element().getBoundingClientRect();
+          return boxes().filter(({ right, bottom }) => right > left || bottom > 76);
+        };
+        await expect.poll(covering, { message: `${description} at ${width} px` }).toEqual([]);
+        expect(boxes().length).toBe(place + 1);
+      }
+    }
+  }
 });

@@ -76,16 +76,16 @@ function ToastItem({ toast }: { toast: Toast }) {
       duration={toast.duration}
       onOpenChange={(open) => !open && toastStore.dismiss(toast.id)}
       className={clsx(
-        'toast',
+        'toast xl:max-w-full',
         // What takes more lines would stand out of the header.
-        (toast.description?.length ?? 0) > shortText ? 'xl:w-max xl:max-w-[min(100%,56rem)]' : 'xl:w-[25.5rem]',
+        (toast.description?.length ?? 0) > shortText ? 'xl:w-max' : 'xl:w-[25.5rem]',
       )}
     >
       <div aria-hidden className={clsx('grid w-14 shrink-0 place-items-center', plate)}>
         <Icon className="size-7" />
       </div>
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2 py-2 ps-4 break-words sm:py-1.5">
-        <div className="min-w-0 flex-auto xl:flex-1">
+        <div className="toast-text min-w-0 flex-auto xl:flex-1">
           <Radix.Title className="font-extrabold sm:leading-5">{toast.title}</Radix.Title>
           {toast.description && (
             <Radix.Description className="text-sm sm:leading-4.5">{toast.description}</Radix.Description>
