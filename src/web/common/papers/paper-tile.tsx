@@ -72,8 +72,18 @@ export function KeptTile({ paper, name, isInForm, onRemove, onRetry, onAgain }: 
       words={paper.name ?? paper.why ?? null}
       state={
         <>
-          {refusal === null ? state : <p className="text-stop-text">{refusal}</p>}
-          {!isLasting && <p className="text-stop-text">{texts.notLasting}</p>}
+          {refusal === null ? (
+            state
+          ) : (
+            <p role="alert" className="text-stop-text">
+              {refusal}
+            </p>
+          )}
+          {!isLasting && (
+            <p role="alert" className="text-stop-text">
+              {texts.notLasting}
+            </p>
+          )}
         </>
       }
     >

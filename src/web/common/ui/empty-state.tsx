@@ -6,13 +6,18 @@ interface EmptyStateProps {
   title: string;
   children?: ReactNode;
   actions?: ReactNode;
+  /** Says that something failed, which is announced. */
+  isFailure?: boolean;
   className?: string;
 }
 
 /** Shown when a list or screen is empty. */
-export function EmptyState({ icon, title, children, actions, className }: EmptyStateProps) {
+export function EmptyState({ icon, title, children, actions, isFailure = false, className }: EmptyStateProps) {
   return (
-    <div className={clsx('grid justify-items-center gap-3 px-6 py-12 text-center', className)}>
+    <div
+      role={isFailure ? 'alert' : undefined}
+      className={clsx('grid justify-items-center gap-3 px-6 py-12 text-center', className)}
+    >
       {icon && (
         <div aria-hidden className="text-soft [&>svg]:size-14 [&>svg]:stroke-[1.5]">
           {icon}

@@ -67,5 +67,5 @@ export function TimeRecordView({ record, hasFailed, onRetry, back, children }: T
   }
   if (record === null) return <EmptyState title={texts.none}>{texts.noneText}</EmptyState>;
   if (!hasFailed) return <Loading className="min-h-[50dvh]">{texts.loading}</Loading>;
-  return <EmptyState title={texts.failed} actions={<Button onClick={onRetry}>{pageWords.retry}</Button>} />;
+  return <EmptyState isFailure title={texts.failed} actions={<Button onClick={onRetry}>{pageWords.retry}</Button>} />;
 }

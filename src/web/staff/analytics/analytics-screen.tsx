@@ -136,7 +136,7 @@ function FiguresPage() {
       )}
       {data && query && <IfExpected query={query} />}
       {data && <KeptEstimates facility={view.facility || undefined} />}
-      {!data && isError && <EmptyState title={texts.failed} actions={again} />}
+      {!data && isError && <EmptyState isFailure title={texts.failed} actions={again} />}
       {!data && !isError && days !== null && <Loading className={loadingHeight}>{texts.loading}</Loading>}
     </>
   );

@@ -75,12 +75,12 @@ function ChosenBoard() {
           <LiveIndicator />
         </div>
       </PageHead>
-      {hasFailed && board && <Banner tone="warn" title={loadingTexts.stale.title} actions={again} />}
+      {hasFailed && board && <Banner tone="warn" role="alert" title={loadingTexts.stale.title} actions={again} />}
       <BoardTools board={board} view={{ typed, type, shown, show }}>
         <FacilityChoice offered={offered} slug={facility?.slug ?? ''} onChoose={choose} />
       </BoardTools>
       {board && <DockBoard key={board.facility.id} board={board} typed={typed} shown={shown} />}
-      {!board && hasFailed && <EmptyState title={texts.failed} actions={again} />}
+      {!board && hasFailed && <EmptyState isFailure title={texts.failed} actions={again} />}
       {!board && !hasFailed && <Loading>{texts.loading}</Loading>}
     </>
   );

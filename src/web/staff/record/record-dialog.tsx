@@ -24,7 +24,13 @@ function RecordPanel({ id }: { id: string }) {
   const { data: checkIn, isPending, error, refetch } = useCheckIn(id);
   const retry = useRetry(refetch, recordTexts.retriedInVain);
   const isGone = checkIn === null || (error instanceof ApiError && (error.status === 404 || error.status === 400));
-  if (isGone) return <EmptyState title={recordTexts.notFound.title}>{errorTexts.checkInNotFound}</EmptyState>;
+  if (isGone) {
+    return (
+      <EmptyState isFailure title={recordTexts.notFound.title}>
+        {errorTexts.checkInNotFound}
+      </EmptyState>
+    );
+  }
   if (checkIn) {
     return (
       <div className="grid gap-6">
@@ -42,6 +48,7 @@ function RecordPanel({ id }: { id: string }) {
   if (isPending) return <Loading>{recordPageTexts.load.loading}</Loading>;
   return (
     <EmptyState
+      isFailure
       title={recordTexts.notLoaded.title}
       actions={<Button onClick={retry}>{recordPageTexts.load.retry}</Button>}
     >

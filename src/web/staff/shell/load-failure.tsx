@@ -13,18 +13,17 @@ interface LoadFailureProps {
 /** Shown in place of what could not be loaded. */
 export function LoadFailure({ title, busy, onRetry }: LoadFailureProps) {
   return (
-    <div role="alert">
-      <EmptyState
-        icon={<ServerOff />}
-        title={title}
-        actions={
-          <Button busy={busy} onClick={onRetry}>
-            {staffLoadingTexts.retry}
-          </Button>
-        }
-      >
-        {staffLoadingTexts.unreachable}
-      </EmptyState>
-    </div>
+    <EmptyState
+      isFailure
+      icon={<ServerOff />}
+      title={title}
+      actions={
+        <Button busy={busy} onClick={onRetry}>
+          {staffLoadingTexts.retry}
+        </Button>
+      }
+    >
+      {staffLoadingTexts.unreachable}
+    </EmptyState>
   );
 }

@@ -105,7 +105,7 @@ function FieldsColumn({ published, facilities, editing }: FormEditorProps & { ed
         onChange={change}
         listRef={list}
       />
-      {whole.length > 0 && <Banner tone="stop" title={whole.join(' ')} />}
+      {whole.length > 0 && <Banner tone="stop" role="alert" title={whole.join(' ')} />}
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={add}>
           <Plus aria-hidden className="size-5" />

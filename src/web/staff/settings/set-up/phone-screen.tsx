@@ -38,11 +38,9 @@ export function PhoneScreen() {
         </output>
       )}
       {typeof outcome === 'object' && (
-        <div role="alert">
-          <EmptyState icon={<Link2Off />} title={texts.failed}>
-            {outcome.failure}
-          </EmptyState>
-        </div>
+        <EmptyState isFailure icon={<Link2Off />} title={texts.failed}>
+          {outcome.failure}
+        </EmptyState>
       )}
     </SignPage>
   );

@@ -83,7 +83,7 @@ function Panel({ field, published, facilities, errors, onEdit, onRemove }: Field
         />
       )}
       {rest.map((path) => (
-        <p key={path} className="text-sm font-semibold text-stop-text">
+        <p key={path} role="alert" className="text-sm font-semibold text-stop-text">
           {errors?.get(path)}
         </p>
       ))}
