@@ -20,13 +20,20 @@ export interface ReadPicture {
   small: string;
 }
 
-/** Sides in pixels and bytes at which a picture is aimed. Source: docs/product, "Pictures that are taken". */
-const aims = { side: 2000, smallerSide: 1400, bytes: 256 * 1024 } as const;
+/** The bytes at which a picture is aimed. Source: docs/product, "Papers on the device". */
+const aimBytes = 256 * 1024;
+/** The sides in pixels and qualities of JPEG by which a picture gets there, the best first. */
+const looks = [
+  { side: 2000, qualities: [0.8, 0.65, 0.5, 0.35] },
+  { side: 1400, qualities: [0.5, 0.35] },
+  { side: 1000, qualities: [0.35] },
+] as const;
 /** What a phone is not asked to open. */
 const most = { bytes: 100_000_000, pixels: 120_000_000 } as const;
 /** Above this, decoding all of it would take a cheap phone more memory than it gives a page. */
 const wholePixels = 24_000_000;
-const qualities = [0.8, 0.65, 0.5, 0.35] as const;
+/** A sample has so many squares across and down, each of so many pixels a side: a sixteenth of a picture of 2,000 by 1,500. */
+const sample = { across: 4, down: 3, square: 128 } as const;
 
 /** Whether it is a picture as iPhones take them, which other browsers cannot show. */
 async function isHeic(file: Blob): Promise<boolean> {
@@ -88,21 +95,72 @@ function free(canvas: HTMLCanvasElement): void {
   canvas.height = 0;
 }
 
+async function encoded(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+  if (!blob) throw new PictureError('unreadable');
+  return blob;
+}
+
 /** The best JPEG of at most `bytes`, or the smallest there is. */
-async function encoded(canvas: HTMLCanvasElement, bytes: number): Promise<Blob> {
-  let blob: Blob | null = null;
+async function encodedWithin(canvas: HTMLCanvasElement, qualities: readonly number[], bytes: number): Promise<Blob> {
+  let blob: Blob | undefined;
   for (const quality of qualities) {
-    blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
-    if (!blob) throw new PictureError('unreadable');
-    if (blob.size <= bytes) return blob;
+    blob = await encoded(canvas, quality);
+    if (blob.size <= bytes) break;
   }
   return blob as Blob;
+}
+
+/** Squares from all over a picture, by which its size is told sooner than by all of it. */
+function sampleOf(canvas: HTMLCanvasElement): HTMLCanvasElement {
+  const { across, down, square } = sample;
+  const part = document.createElement('canvas');
+  part.width = across * square;
+  part.height = down * square;
+  const context = part.getContext('2d', { alpha: false });
+  const from = (length: number, of: number, place: number) => Math.round(((length - square) * place) / (of - 1));
+  for (let place = 0; place < across * down; place += 1) {
+    const [column, row] = [place % across, Math.floor(place / across)];
+    const [x, y] = [from(canvas.width, across, column), from(canvas.height, down, row)];
+    context?.drawImage(canvas, x, y, square, square, column * square, row * square, square, square);
+  }
+  return part;
+}
+
+/** Which of these qualities are worth trying: those that a sample says will do, or else the least. */
+async function promising(canvas: HTMLCanvasElement, qualities: readonly number[]): Promise<readonly number[]> {
+  const { across, down, square } = sample;
+  const share = (across * down * square * square) / (canvas.width * canvas.height);
+  if (share > 0.5) return qualities;
+  const part = sampleOf(canvas);
+  let first = 0;
+  while (first < qualities.length && (await encoded(part, qualities[first]!)).size > aimBytes * share) first += 1;
+  free(part);
+  return qualities.slice(first);
+}
+
+/** A picture as large and as good as the aim lets it be; the canvas is what it was encoded from. */
+async function fittedPicture(whole: HTMLCanvasElement): Promise<{ canvas: HTMLCanvasElement; blob: Blob }> {
+  let canvas = whole;
+  for (const { side, qualities } of looks) {
+    if (Math.max(canvas.width, canvas.height) > side) {
+      const smaller = drawn(canvas, fitted(canvas.width, canvas.height, side));
+      free(canvas);
+      canvas = smaller;
+    }
+    const tried = await promising(canvas, qualities);
+    if (tried.length === 0) continue;
+    const blob = await encodedWithin(canvas, tried, aimBytes);
+    if (blob.size <= aimBytes) return { canvas, blob };
+  }
+  // Of the least side and quality it is taken as it is.
+  return { canvas, blob: await encoded(canvas, looks.at(-1)!.qualities.at(-1)!) };
 }
 
 async function smallCopy(canvas: HTMLCanvasElement): Promise<string> {
   for (const side of [480, 320, 160]) {
     const small = drawn(canvas, fitted(canvas.width, canvas.height, side));
-    const blob = await encoded(small, paperLimits.thumbnail);
+    const blob = await encodedWithin(small, looks[0].qualities, paperLimits.thumbnail);
     free(small);
     if (blob.size <= paperLimits.thumbnail) return dataUrl(blob);
   }
@@ -127,16 +185,11 @@ export async function readPicture(file: Blob): Promise<ReadPicture> {
   const url = URL.createObjectURL(file);
   try {
     const image = await load(file, url);
-    const source = await scaled(image, file, aims.side);
-    let canvas = drawn(source, fitted(image.naturalWidth, image.naturalHeight, aims.side));
+    const [{ side }] = looks;
+    const source = await scaled(image, file, side);
+    const whole = drawn(source, fitted(image.naturalWidth, image.naturalHeight, side));
     if ('close' in source) source.close();
-    let blob = await encoded(canvas, aims.bytes);
-    if (blob.size > paperLimits.bytes) {
-      const smaller = drawn(canvas, fitted(canvas.width, canvas.height, aims.smallerSide));
-      free(canvas);
-      canvas = smaller;
-      blob = await encoded(canvas, aims.bytes);
-    }
+    const { canvas, blob } = await fittedPicture(whole);
     if (blob.size > paperLimits.bytes) throw new PictureError('tooLarge');
     const small = await smallCopy(canvas);
     free(canvas);
