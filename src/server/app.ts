@@ -34,7 +34,7 @@ import { publicConfig } from './features/system/public-config.ts';
 import { singleSignOnRoutes } from './features/single-sign-on/providers-routes.ts';
 import { systemMetrics } from './features/system/system-metrics.ts';
 import { systemRoutes } from './features/system/system-routes.ts';
-import { timeRecordsRoutes } from './features/time-records/time-records-routes.ts';
+import { recordByMailRoutes, timeRecordsRoutes } from './features/time-records/time-records-routes.ts';
 import { visitRoutes } from './features/visit/visit-routes.ts';
 import { webhooksRoutes } from './features/webhooks/webhooks-routes.ts';
 import { cacheHeaders } from './http/cache-headers.ts';
@@ -161,6 +161,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   gateRoutes(app, context);
   carrierRoutes(app, context, readChanges);
   timeRecordsRoutes(app, context);
+  await app.register(recordByMailRoutes, { context });
   webhooksRoutes(app, context);
   systemRoutes(app, context, feed);
   if (context.metrics) systemMetrics(context.metrics, context, feed, hub);

@@ -54,7 +54,7 @@ export const driversScreens: Looked[] = [
     'a time record',
     '/time-record',
     'Corrections',
-    { 'GET /api/check-ins/mine/time-record': () => Response.json(buildTimeRecord()) },
+    { 'GET /api/check-ins/mine/time-record': () => Response.json(buildTimeRecord({ byMail: 'offered' })) },
   ],
 ];
 
@@ -63,9 +63,9 @@ export async function openDriversScreen(
   path: string,
   config: PublicConfig,
   routes: Record<string, FakeRoute> = {},
-): Promise<void> {
+): Promise<ReturnType<typeof installFakeServer>> {
   configStore.write(config);
-  installFakeServer({
+  const server = installFakeServer({
     'GET /api/auth/session': () => Response.json({ user: null, expiresAt: null }),
     'GET /api/config': () => Response.json(config),
     'GET /api/check-ins/mine': none,
@@ -82,4 +82,5 @@ export async function openDriversScreen(
       </Around>
     </MemoryRouter>,
   );
+  return server;
 }

@@ -209,15 +209,23 @@ const withoutAny = (which: string): Adapt => {
 const each = (adapt: Adapt, names: readonly CallName[]): Partial<Record<CallName, Adapt>> =>
   Object.fromEntries(names.map((name) => [name, adapt]));
 
+/** With the receipt of a check-in whose truck has left. */
+async function afterLeaving(example: CallExample, context: Context) {
+  const { id } = await newCheckIn(context);
+  for (const step of ['dock-in', 'dock-out'] as const) await takeStep(context, someone, id, { step });
+  return { ...example, id, cookie: `receipt=${await issueReceipt(context, id)}` };
+}
+
 /** Preparations that an example needs: its own record, operation or account. Others work unchanged. */
 const adaptations: Partial<Record<CallName, Adapt>> = {
   createCheckIn: async (example) => ({ ...example, body: { ...example.body, id: v7() } }),
   ...each(onFreshRecord, ['getCheckIn', 'updateCheckIn', 'deleteCheckIn', 'takeStep']),
   ...each(onFreshRecord, ['readHistory', 'readCallsOf', 'readTimeRecord']),
-  readOwnTimeRecord: async (example, context) => {
-    const { id } = await newCheckIn(context);
-    for (const step of ['dock-in', 'dock-out'] as const) await takeStep(context, someone, id, { step });
-    return { ...example, cookie: `receipt=${await issueReceipt(context, id)}` };
+  readOwnTimeRecord: afterLeaving,
+  mailOwnTimeRecord: async (example, context) => {
+    await setUpMail(context);
+    const { id, ...asked } = await afterLeaving(example, context);
+    return { ...asked, body: { ...example.body, id } };
   },
   bulkUpdateCheckIns: async (example, context) => ({
     ...example,
@@ -277,7 +285,7 @@ const adaptations: Partial<Record<CallName, Adapt>> = {
     await updateSettings(context, someone, { changes: { expectedArrivals: true } });
     return example;
   },
-  readSiteRules: async (example) => example,
+  ...each(async (example) => example, ['readSiteRules', 'readCalendar', 'makeCalendar']),
   updateSiteRules: async (example, context) => {
     const id = await facilityOfRules(context);
     const { version: baseVersion } = await readSiteRules(context, id);
@@ -289,8 +297,6 @@ const adaptations: Partial<Record<CallName, Adapt>> = {
     await updateSiteRules(context, someone, id, { baseVersion, texts: { en: 'Wear a vest.' }, askAgainDays: null });
     return { ...example, params: { ...example.params, id } };
   },
-  readCalendar: async (example) => example,
-  makeCalendar: async (example) => example,
   removeCalendar: async (example) => example,
   followCalendar: async (example, context) => {
     await updateSettings(context, someone, { changes: { expectedArrivals: true } });

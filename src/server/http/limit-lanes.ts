@@ -57,6 +57,9 @@ const pollsPerRead = 10;
 /** Calls per minute by which one visit sends and looks at its papers: ten photos in pieces, and as many again. */
 const papersOfVisit = 240;
 
+/** How often an hour somebody at one address may name where the record of a visit is mailed. */
+const recordMailsPerHour = 5;
+
 const narrow = (request: FastifyRequest): string => clientNetwork(request.ip);
 const wide = (request: FastifyRequest): string | null => widerNetworks(request.ip)?.[48] ?? null;
 const apiKeyOf = ({ caller }: FastifyRequest): string | null => (caller.role === 'visitor' ? null : caller.session.id);
@@ -102,6 +105,7 @@ export function lanesOf(clock: Clock, limits: RateLimits): Record<LimitKind, rea
       publicReads === 0 ? [] : [common(source('visit', pollsOfVisit), source('address', publicReads * pollsPerRead))],
     visitPapers:
       publicReads === 0 ? [] : [common(source('visit', papersOfVisit), source('address', publicReads * pollsPerRead))],
+    recordMail: publicWrites === 0 ? [] : [common(source('address', recordMailsPerHour / 60, recordMailsPerHour))],
     signIn: signIn === 0 ? [] : [common(source('address', signIn))],
     apiKey: apiKey === 0 ? [] : [common(source('key', apiKey))],
   };

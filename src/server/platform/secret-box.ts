@@ -29,7 +29,8 @@ export type KeyUse =
   | 'device code'
   | 'sealed check-in'
   | 'kept answer'
-  | 'gate code';
+  | 'gate code'
+  | 'record address';
 
 /** Several only while the key is being changed. Source: docs/operate.md, "Changing the key". */
 export type SecretKeys = readonly [Buffer, ...Buffer[]];

@@ -1,5 +1,7 @@
 import type { GeneratedAlways, Selectable } from 'kysely';
 
+import type { Language } from '#shared/words/languages.ts';
+
 /** A key that signs time records, or did. */
 interface RecordKeyTable {
   kid: string;
@@ -43,6 +45,16 @@ interface TimeRecordTable {
   deleted_at: Date | null;
 }
 
+/** Where a driver gets the record of his visit. */
+interface RecordAddressTable {
+  check_in_id: string;
+  address: string;
+  language: Language;
+  asked_at: Date;
+  confirmed_at: Date | null;
+}
+
+export type RecordAddress = Selectable<RecordAddressTable>;
 export type RecordHead = Selectable<RecordHeadTable>;
 export type TimeRecordRow = Selectable<TimeRecordTable>;
 
@@ -51,4 +63,5 @@ export interface TimeRecordsSchema {
   record_requests: RecordRequestTable;
   record_heads: RecordHeadTable;
   time_records: TimeRecordTable;
+  record_addresses: RecordAddressTable;
 }

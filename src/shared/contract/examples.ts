@@ -64,6 +64,10 @@ export const callExamples: Record<CallName, CallExample> = {
   readHistory: { title: 'What happened to it', params: { id: checkInId } },
   readTimeRecord: { title: 'Its times, with who recorded them', params: { id: checkInId } },
   readOwnTimeRecord: { title: "The driver's own times after leaving" },
+  mailOwnTimeRecord: {
+    title: 'His record by mail',
+    body: { id: checkInId, address: 'maria@example.com', language: 'es' },
+  },
   checkTimeRecord: {
     title: "Whether a sheet's link is genuine",
     body: { copy: 'AZk7XnoAfD6dUT8MmmorEA.47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU' },

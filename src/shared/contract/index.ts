@@ -51,6 +51,7 @@ export const contract = {
   readHistory: checkIns.readHistory,
   readTimeRecord: timeRecord.readTimeRecord,
   readOwnTimeRecord: timeRecord.readOwnTimeRecord,
+  mailOwnTimeRecord: timeRecord.mailOwnTimeRecord,
   checkTimeRecord: signedRecords.checkTimeRecord,
   readRecordKey: signedRecords.readRecordKey,
   createRecordKey: signedRecords.createRecordKey,

@@ -21,6 +21,7 @@ const open = [
   'getCheckIn',
   'keepPushSubscription',
   'listCheckIns',
+  'mailOwnTimeRecord',
   'openPaper',
   'readApiDocs',
   'readConfig',

@@ -5,6 +5,8 @@ import { Instant } from '../check-in/text-field.ts';
 import { timeSources, timeStages } from '../check-in/time-record.ts';
 import { CheckInParams } from './check-ins.ts';
 import { endpoint } from './endpoint.ts';
+import { languages } from '../words/languages.ts';
+import { MailAddress } from './mail.ts';
 import { Uuid } from './operation.ts';
 
 const Correction = z.object({
@@ -60,6 +62,8 @@ export const TimeRecord = z.object({
       jws: z.string(),
     }),
   ),
+  /** Whether its driver can have it mailed, or has asked for that; absent for others, and where mail is not set up. */
+  byMail: z.optional(z.enum(['offered', 'asked'])),
 });
 export type TimeRecord = z.infer<typeof TimeRecord>;
 
@@ -90,4 +94,17 @@ export const readOwnTimeRecord = /* @__PURE__ */ endpoint({
   }),
   answers: { 200: TimeRecord, 204: null },
   errors: ['not_found'],
+});
+
+export const mailOwnTimeRecord = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: '/api/check-ins/mine/time-record/mail',
+  action: 'visit:answer',
+  facilities: 'none',
+  summary:
+    'Asks an address by mail, once for each visit, whether it wants the signed record and its corrections; the answer is the same whatever becomes of that',
+  tag: 'check-ins',
+  body: z.strictObject({ id: Uuid, address: MailAddress, language: z.enum(languages) }),
+  answers: { 204: null },
+  errors: ['not_found', 'too_many_requests'],
 });

@@ -8,11 +8,18 @@ export const mailKinds = [
   'heads',
   'arrival',
   'record',
+  'record-asked',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** Those that whoever gets them can end by a link. All others answer what somebody asked for or set up. */
-export const endableKinds: ReadonlySet<MailKind> = new Set<MailKind>(['report', 'warning', 'notice', 'record']);
+export const endableKinds: ReadonlySet<MailKind> = new Set<MailKind>([
+  'report',
+  'warning',
+  'notice',
+  'record',
+  'record-asked',
+]);
 
 /** What became of a mail; stopped where its recipient wants no more of its kind. */
 export const mailStates = ['queued', 'sent', 'failed', 'stopped'] as const;

@@ -15,7 +15,7 @@ import { presentTo, presentToPublic } from './present.ts';
 import { readCheckIn } from './read-check-in.ts';
 import { readHistory } from './read-history.ts';
 import { readSummary } from './read-summary.ts';
-import { readOwnTimeRecord, readTimeRecord } from './read-time-record.ts';
+import { mailOwnTimeRecord, readOwnTimeRecord, readTimeRecord } from './read-time-record.ts';
 import { readReceiptCookie, setReceiptCookie } from './receipt-cookie.ts';
 import { SameContainers } from './same-container.ts';
 import { readUnverified, settleUnverified } from './settle-unverified.ts';
@@ -125,6 +125,12 @@ function ownRoutes(app: FastifyInstance, context: Context): void {
     reply.header('cache-control', 'private, no-store');
     const record = await readOwnTimeRecord(context, readReceiptCookie(request) ?? '', query.id);
     return record ? answer(200, record) : answer(204, undefined);
+  });
+
+  route(app, contract.mailOwnTimeRecord, async ({ body, request }) => {
+    const ask = () => mailOwnTimeRecord(context, readReceiptCookie(request) ?? '', body);
+    await request.withinLimit('recordMail', ask);
+    return answer(204, undefined);
   });
 
   route(app, contract.findOwnSameContainer, async ({ body, request, reply }) => {

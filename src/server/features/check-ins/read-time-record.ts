@@ -7,11 +7,13 @@ import { AppError } from '#shared/errors/errors.ts';
 import { facilityName, zoneOf } from '#shared/facilities/facilities.ts';
 import { signedVisit } from '#shared/time-record/claims.ts';
 import { linkPart } from '#shared/time-record/copy.ts';
+import type { Language } from '#shared/words/languages.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { findAnswered } from '../calls/calls-service.ts';
-import { findNewestRecord, type ReadVisits } from '../time-records/time-records-service.ts';
+import { askForRecord, findNewestRecord, mailOffer, type ReadVisits } from '../time-records/time-records-service.ts';
+import { mailIsOn } from '../mail/mail-service.ts';
 import { papersToSign } from '../papers/papers-service.ts';
 import type { CheckInRow } from './check-in-row.ts';
 import { findArchivedCheckIn, findArchivedCheckIns, findCheckIn, findCheckIns } from './check-in-repository.ts';
@@ -128,17 +130,39 @@ const withoutNames = (time: RecordedTime): RecordedTime => ({
   corrections: time.corrections.map((correction) => ({ ...correction, actor: null, reason: null })),
 });
 
+/** The check-ins of these receipts that have left, the last one first, or the one named. Throws `not_found` where that is none. */
+async function findOwnLeft(
+  context: Context,
+  receipts: string,
+  id: string | undefined,
+): Promise<CheckInRow | undefined> {
+  const [row] = (await findOwn(context, receipts))
+    .filter((own) => own.dock_out_at !== null && (id === undefined || own.id === id))
+    .toSorted((a, b) => (b.dock_out_at?.getTime() ?? 0) - (a.dock_out_at?.getTime() ?? 0));
+  if (!row && id !== undefined) throw notFound();
+  return row;
+}
+
 /**
  * The time record of the driver's own check-in with a receipt, once the truck has left: the last one, or the one named. Null
  * while none has left; throws `not_found` for one that is named.
  */
 export async function readOwnTimeRecord(context: Context, receipts: string, id?: string): Promise<TimeRecord | null> {
-  const left = (await findOwn(context, receipts))
-    .filter((row) => row.dock_out_at !== null && (id === undefined || row.id === id))
-    .toSorted((a, b) => (b.dock_out_at?.getTime() ?? 0) - (a.dock_out_at?.getTime() ?? 0));
-  const [row] = left;
-  if (!row && id !== undefined) throw notFound();
+  const row = await findOwnLeft(context, receipts, id);
   if (!row) return null;
   const times = await timesOf(context.database.db, row);
-  return withSigned(context, present(context, row, times.map(withoutNames)));
+  const record = await withSigned(context, present(context, row, times.map(withoutNames)));
+  const byMail = record.signed ? await mailOffer(context, row.id) : undefined;
+  return { ...record, ...(byMail && { byMail }) };
+}
+
+/** Asks an address whether it wants the record of the driver's own check-in. Throws `not_found`, also where mail is off. */
+export async function mailOwnTimeRecord(
+  context: Context,
+  receipts: string,
+  { id, ...asked }: { id: string; address: string; language: Language },
+): Promise<void> {
+  await findOwnLeft(context, receipts, id);
+  if (!mailIsOn(context)) throw new AppError('not_found', 'This site sends no mail.');
+  await askForRecord(context, { ...asked, checkInId: id });
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { sendReports } from '#server/features/analytics/send-reports.ts';
+import { issueReceipt } from '#server/features/check-ins/own-check-in.ts';
 import { readVisitsToSign } from '#server/features/check-ins/check-in-service.ts';
 import { notifyCarriers } from '#server/features/notices/notify-carriers.ts';
 import { mailWarnings } from '#server/features/system/mail-warnings.ts';
@@ -136,6 +137,19 @@ async function record(language: string): Promise<string[]> {
   return [to];
 }
 
+/** The question whether a driver's address wants his record, in a language. */
+async function recordAsked(language: string): Promise<string[]> {
+  const { id: truck } = await newCheckIn(yard.site.context, { facility });
+  for (const step of ['dock-in', 'dock-out']) {
+    expect((await yard.staff.post(`/api/check-ins/${truck}/steps`, { step })).statusCode).toBe(200);
+  }
+  const driver = callsOf(yard.site, { cookie: `receipt=${await issueReceipt(yard.site.context, truck)}` });
+  const address = `driver-${language}@drivers.example`;
+  const asked = await driver.post('/api/check-ins/mine/time-record/mail', { id: truck, address, language });
+  expect(asked.statusCode).toBe(204);
+  return [address];
+}
+
 async function heads(): Promise<string[]> {
   const to = 'owner@elsewhere.example';
   await yard.set({ recordHeadsTo: to });
@@ -161,6 +175,7 @@ const causes: Record<MailKind, () => Promise<string[]>> = {
   warning,
   heads,
   record: each(record),
+  'record-asked': each(recordAsked),
 };
 
 /** Sends until nothing is queued. */

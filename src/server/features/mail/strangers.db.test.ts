@@ -30,9 +30,11 @@ const yard = mailingYard({ webFolder: () => built.folder });
 const known = 'POLAR EXPRESS';
 const typed = { facility: 'Woodridge', carrier: known, comments: 'dispatch@polar.example, dora@driver.example' };
 
-/** Every call that needs no account, but for the one that mails an account's own link. */
+/** These mail an account's own link, and a question to an address that a driver names. */
+const mailing = new Set<CallName>(['requestResetLink', 'mailOwnTimeRecord']);
+/** Every other call that needs no account. */
 const open = (Object.keys(contract) as CallName[]).filter(
-  (name) => may('visitor', contract[name].action) && name !== 'requestResetLink',
+  (name) => may('visitor', contract[name].action) && !mailing.has(name),
 );
 
 beforeEach(async () => {

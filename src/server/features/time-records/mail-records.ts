@@ -11,18 +11,15 @@ import { type Language, localeOf } from '#shared/words/languages.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import { mailIsOn, queueMail } from '../mail/mail-service.ts';
-import { findLive, type NewRecord } from './time-records-repository.ts';
+import { findLive } from './record-addresses-repository.ts';
+import type { NewRecord } from './time-records-repository.ts';
 
 /** A record of a visit, as it was just signed. */
 export interface IssuedVisit {
   checkInId: string;
-  record: NewRecord;
+  record: Pick<NewRecord, 'id' | 'facility' | 'number' | 'hash' | 'jws' | 'replaces'>;
   visit: SignedVisit;
 }
-
-/** Whether a facility mails the records of its visits. */
-const mailsRecords = (context: Context, facility: string): boolean =>
-  mailIsOn(context) && facilitySettingsOf(facilityOf(context.facilities, facility)).mailRecords;
 
 /** The mail with a record: what the load is known by, when it came and left, and the record itself. */
 function contentOf(context: Context, { record, visit }: IssuedVisit, language: Language, why: string): MailContent {
@@ -51,32 +48,51 @@ function contentOf(context: Context, { record, visit }: IssuedVisit, language: L
   };
 }
 
+interface Reader {
+  to: string;
+  language: Language;
+  why: string;
+}
+
+/** Mails a record to an address, once. */
+export async function queueRecord(
+  context: Context,
+  trx: DatabaseTransaction,
+  issued: IssuedVisit,
+  { to, language, why }: Reader,
+): Promise<void> {
+  const key = { dedupeKey: `record ${issued.record.id} ${to.toLowerCase()}`, owner: { checkInId: issued.checkInId } };
+  await queueMail(context, trx, { kind: 'record', to, language, ...contentOf(context, issued, language, why), ...key });
+}
+
+/** Whom a facility mails the records of a carrier's visits. */
+function contactsFor(context: Context, { record, visit }: IssuedVisit): Reader[] {
+  if (!facilitySettingsOf(facilityOf(context.facilities, record.facility)).mailRecords) return [];
+  const { contacts = [], language = 'en' } = carrierOf(context.settings.carriers, visit.carrier) ?? {};
+  return contacts.map((to) => ({ to, language, why: noticeWords[language].why }));
+}
+
 /**
- * Mails records to the contacts of their carriers, in the transaction that signs them: each to an address once. Where a facility
- * mails none it asks nothing of the database. Source: docs/product, "Records by mail".
+ * Mails records to the contacts of their carriers, where a facility does so, and to drivers who asked for theirs, in the
+ * transaction that signs them: each to an address once. Where mail is off it asks nothing of the database. Source:
+ * docs/product, "Records by mail".
  */
 export async function mailRecords(
   context: Context,
   trx: DatabaseTransaction,
   issued: readonly IssuedVisit[],
 ): Promise<void> {
-  const toMail = issued.flatMap((one) => {
-    const carrier = carrierOf(context.settings.carriers, one.visit.carrier);
-    const isMailed = carrier && carrier.contacts.length > 0 && mailsRecords(context, one.record.facility);
-    return isMailed ? [{ ...one, carrier }] : [];
-  });
-  if (toMail.length === 0) return;
+  if (!mailIsOn(context) || issued.length === 0) return;
   // An address goes with its check-in; what is archived by now has none to go with.
   const live = await findLive(
     trx,
-    toMail.map(({ checkInId }) => checkInId),
+    issued.map(({ checkInId }) => checkInId),
   );
-  for (const { carrier, ...one } of toMail.filter(({ checkInId }) => live.has(checkInId))) {
-    const { language, contacts } = carrier;
-    const content = contentOf(context, one, language, noticeWords[language].why);
-    for (const to of contacts) {
-      const key = { dedupeKey: `record ${one.record.id} ${to.toLowerCase()}`, owner: { checkInId: one.checkInId } };
-      await queueMail(context, trx, { kind: 'record', to, language, ...content, ...key });
-    }
+  for (const one of issued) {
+    const found = live.get(one.checkInId);
+    const { address: to, language } = found ?? { address: null };
+    const driver = to && language ? [{ to, language, why: recordWords[language].asked }] : [];
+    for (const reader of found ? [...driver, ...contactsFor(context, one)] : [])
+      await queueRecord(context, trx, one, reader);
   }
 }

@@ -74,14 +74,6 @@ export async function findRestored(db: Database): Promise<string[]> {
   return rows.map(({ facility }) => facility);
 }
 
-/** Those of some check-ins that are not archived. */
-export async function findLive(trx: DatabaseTransaction, checkInIds: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select id from check_ins where id = any(${checkInIds}::uuid[])
-  `.execute(trx);
-  return new Set(rows.map(({ id }) => id));
-}
-
 /** A record at the end of a chain. */
 export type NewRecord = Omit<TimeRecordRow, 'deleted_at'>;
 

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
 import { contract } from '#shared/contract/index.ts';
+import { recordWords } from '#shared/mail/record-words.ts';
 import { signedIn } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { answer, route } from '../../platform/routing/route.ts';
+import { pageOfLink } from '../mail/mail-service.ts';
+import { addressIn, confirmPath, confirmRecord } from './record-addresses.ts';
 import { checkCopy } from './check-copy.ts';
 import { readKeyInUse, readPublicKeys, renewRecordKey } from './record-keys.ts';
 
@@ -29,3 +32,12 @@ export function timeRecordsRoutes(app: FastifyInstance, context: Context): void 
     return reply.header('cache-control', `public, max-age=${keptSeconds}`).send({ keys });
   });
 }
+
+/** Where a driver says that he wants the record of his visit by mail. */
+export const recordByMailRoutes = (app: FastifyInstance, { context }: { context: Context }): Promise<void> =>
+  pageOfLink(app, {
+    path: confirmPath,
+    wordsIn: (language) => recordWords[language].page,
+    find: (token) => addressIn(context, token),
+    press: (found) => confirmRecord(context, found),
+  });

@@ -26,10 +26,17 @@ const namedByPath: ReadonlySet<FacilityRule> = new Set<NamedByPath>(['checkIn', 
 const isNamedByPath = (rule: FacilityRule): rule is NamedByPath => namedByPath.has(rule);
 
 /**
- * What is limited per address: new check-ins, polls of drivers' visits, their papers, other public calls, and sign-ins; and calls per API
- * key. Source: docs/product, "Limits".
+ * What is limited per address: new check-ins, polls of drivers' visits, their papers, addresses for their records, other public calls, and
+ * sign-ins; and calls per API key. Source: docs/product, "Limits".
  */
-export type LimitKind = 'publicWrites' | 'publicReads' | 'visitPolls' | 'visitPapers' | 'signIn' | 'apiKey';
+export type LimitKind =
+  | 'publicWrites'
+  | 'publicReads'
+  | 'visitPolls'
+  | 'visitPapers'
+  | 'recordMail'
+  | 'signIn'
+  | 'apiKey';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

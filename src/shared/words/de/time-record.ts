@@ -40,4 +40,14 @@ export const timeRecord: TimeRecordWords<'de'> = {
   signed:
     'Von diesem Standort signiert. Scannen Sie den Code oder öffnen Sie den Link, um zu prüfen, dass diese Kopie unverändert ist.',
   save: 'Signierten Nachweis speichern',
+  byMail: {
+    title: 'Diesen Nachweis per E-Mail bekommen',
+    about:
+      'Sie bekommen eine E-Mail mit einem Link. Sobald Sie dort bestätigt haben, kommt der signierte Nachweis, und noch einmal, wenn eine Zeit berichtigt wird.',
+    label: 'Ihre E-Mail-Adresse',
+    send: 'Link schicken',
+    asked: 'Eine E-Mail mit einem Link ist unterwegs. Der Nachweis kommt, sobald Sie dort bestätigt haben.',
+    wrong: 'Geben Sie eine Adresse wie name@example.com ein.',
+    failed: 'Das Senden ist fehlgeschlagen. Versuchen Sie es später noch einmal.',
+  },
 };

@@ -38,4 +38,14 @@ export const timeRecord = {
   zone: 'Times of {zone}. As of {at}.',
   signed: 'Signed by this site. Scan the code, or open the link, to check that this copy is unaltered.',
   save: 'Save the signed record',
+  byMail: {
+    title: 'Get this record by mail',
+    about:
+      'You get a mail with a link. Once you have confirmed there, the signed record comes, and again if a time is corrected.',
+    label: 'Your e-mail address',
+    send: 'Send me the link',
+    asked: 'A mail with a link is on its way. The record comes once you have confirmed there.',
+    wrong: 'Enter an address such as name@example.com.',
+    failed: 'It could not be sent. Try again later.',
+  },
 } as const;

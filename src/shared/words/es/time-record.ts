@@ -39,4 +39,14 @@ export const timeRecord: TimeRecordWords<'es'> = {
   zone: 'Horas de {zone}. Estado al {at}.',
   signed: 'Firmado por este sitio. Escanee el código o abra el enlace para comprobar que esta copia no se ha alterado.',
   save: 'Guardar el registro firmado',
+  byMail: {
+    title: 'Recibir este registro por correo',
+    about:
+      'Recibirá un correo con un enlace. Cuando lo confirme, llegará el registro firmado, y de nuevo si se corrige alguna hora.',
+    label: 'Su correo electrónico',
+    send: 'Enviarme el enlace',
+    asked: 'Un correo con un enlace va en camino. El registro llegará cuando lo confirme allí.',
+    wrong: 'Escriba una dirección como nombre@example.com.',
+    failed: 'No se pudo enviar. Inténtelo más tarde.',
+  },
 };

@@ -39,4 +39,14 @@ export const timeRecord: TimeRecordWords<'fr'> = {
   zone: 'Heures de {zone}. Situation au {at}.',
   signed: 'Signé par ce site. Scannez le code ou ouvrez le lien pour vérifier que cette copie n’a pas été modifiée.',
   save: 'Enregistrer le relevé signé',
+  byMail: {
+    title: 'Recevoir ce relevé par e-mail',
+    about:
+      'Vous recevrez un e-mail avec un lien. Après votre confirmation, le relevé signé arrivera, et de nouveau si une heure est corrigée.',
+    label: 'Votre adresse e-mail',
+    send: 'M’envoyer le lien',
+    asked: 'Un e-mail avec un lien est en route. Le relevé arrivera dès que vous l’aurez confirmé.',
+    wrong: 'Saisissez une adresse comme nom@example.com.',
+    failed: 'L’envoi a échoué. Réessayez plus tard.',
+  },
 };

@@ -40,4 +40,14 @@ export const timeRecord: TimeRecordWords<'pl'> = {
   signed:
     'Podpisane przez to miejsce. Zeskanuj kod albo otwórz link, aby sprawdzić, że ta kopia nie została zmieniona.',
   save: 'Zapisz podpisany zapis',
+  byMail: {
+    title: 'Otrzymaj ten zapis e-mailem',
+    about:
+      'Otrzymasz wiadomość z linkiem. Po potwierdzeniu przyjdzie podpisany zapis, i ponownie, gdy jakaś godzina zostanie poprawiona.',
+    label: 'Twój adres e-mail',
+    send: 'Wyślij mi link',
+    asked: 'Wiadomość z linkiem jest w drodze. Zapis przyjdzie, gdy go tam potwierdzisz.',
+    wrong: 'Wpisz adres, na przykład imie@example.com.',
+    failed: 'Nie udało się wysłać. Spróbuj ponownie później.',
+  },
 };

@@ -39,4 +39,14 @@ export const timeRecord: TimeRecordWords<'pt'> = {
   zone: 'Horários de {zone}. Situação em {at}.',
   signed: 'Assinado por este local. Escaneie o código ou abra o link para verificar que esta cópia não foi alterada.',
   save: 'Salvar o registro assinado',
+  byMail: {
+    title: 'Receber este registro por e-mail',
+    about:
+      'Você receberá um e-mail com um link. Depois de confirmar, chegará o registro assinado, e de novo se algum horário for corrigido.',
+    label: 'Seu e-mail',
+    send: 'Enviar o link',
+    asked: 'Um e-mail com um link está a caminho. O registro chegará quando você confirmar.',
+    wrong: 'Digite um endereço como nome@example.com.',
+    failed: 'Não foi possível enviar. Tente mais tarde.',
+  },
 };

@@ -45,4 +45,14 @@ export const timeRecord: TimeRecordWords<'ro'> = {
   signed:
     'Semnat de această locație. Scanați codul sau deschideți linkul pentru a verifica dacă această copie este nemodificată.',
   save: 'Salvează fișa semnată',
+  byMail: {
+    title: 'Primiți această fișă prin e-mail',
+    about:
+      'Veți primi un e-mail cu un link. După ce confirmați acolo, vine fișa semnată, și din nou dacă se corectează o oră.',
+    label: 'Adresa dvs. de e-mail',
+    send: 'Trimite-mi linkul',
+    asked: 'Un e-mail cu un link este pe drum. Fișa vine după ce confirmați acolo.',
+    wrong: 'Introduceți o adresă precum nume@example.com.',
+    failed: 'Nu s-a putut trimite. Încercați mai târziu.',
+  },
 };

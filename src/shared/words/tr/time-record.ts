@@ -45,4 +45,14 @@ export const timeRecord: TimeRecordWords<'tr'> = {
   signed:
     'Bu tesis tarafından imzalandı. Bu kopyanın değiştirilmediğini denetlemek için kodu tarayın veya bağlantıyı açın.',
   save: 'İmzalı kaydı sakla',
+  byMail: {
+    title: 'Bu kaydı e-postayla alın',
+    about:
+      'Bağlantı içeren bir e-posta alacaksınız. Orada onayladıktan sonra imzalı kayıt gelir; bir saat düzeltilirse yeniden gelir.',
+    label: 'E-posta adresiniz',
+    send: 'Bağlantıyı gönder',
+    asked: 'Bağlantı içeren bir e-posta yolda. Kayıt, orada onayladığınızda gelir.',
+    wrong: 'name@example.com gibi bir adres girin.',
+    failed: 'Gönderilemedi. Daha sonra yeniden deneyin.',
+  },
 };

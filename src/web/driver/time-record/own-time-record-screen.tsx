@@ -7,6 +7,7 @@ import { call } from '#web/common/data/api.ts';
 import { PublicQueueData } from '#web/common/queue/public-queue-data.tsx';
 import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { Screen } from '#web/common/screen/screen.tsx';
+import { RecordByMail } from './record-by-mail.tsx';
 import { timeRecordTexts as texts } from './texts.ts';
 import { TimeRecordView, untilSigned } from './time-record-view.tsx';
 
@@ -18,7 +19,12 @@ function OwnTimeRecord() {
     refetchInterval: ({ state }) => untilSigned(state.data),
   });
   useEffect(() => keepSigned(data), [data]);
-  return <TimeRecordView record={data} hasFailed={isError} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <TimeRecordView record={data} hasFailed={isError} onRetry={() => void refetch()} />
+      {data?.byMail && <RecordByMail key={data.id} id={data.id} isAsked={data.byMail === 'asked'} />}
+    </>
+  );
 }
 
 /** A driver's own times after leaving, known by the browser's receipt. */

@@ -88,6 +88,7 @@ export const channels = {
       notice: 'Detention notice',
       heads: 'Time record heads',
       record: 'Time record',
+      'record-asked': 'Question whether to mail a time record',
       arrival: 'Link to an expected arrival',
     },
     about:

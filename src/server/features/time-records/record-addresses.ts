@@ -1,0 +1,72 @@
+import { createHmac } from 'node:crypto';
+
+import { validate as isUuid } from 'uuid';
+
+import { recordWords } from '#shared/mail/record-words.ts';
+import { readRecord } from '#shared/time-record/copy.ts';
+import type { SignedVisit } from '#shared/time-record/claims.ts';
+import type { Language } from '#shared/words/languages.ts';
+import type { Context } from '../../platform/context.ts';
+import { isSecret } from '../../platform/credentials.ts';
+import type { RecordAddress } from '../../platform/time-records-schema.ts';
+import { mailIsOn, queueMail, wantsAgain } from '../mail/mail-service.ts';
+import { queueRecord } from './mail-records.ts';
+import { confirmAddress, findAddress, insertAddress } from './record-addresses-repository.ts';
+import { findNewestRecord } from './time-records-repository.ts';
+
+export const confirmPath = '/record-by-mail';
+
+/** An address is asked no more often than this, whoever names it for which visit. */
+const askedEveryMs = 60 * 60_000;
+
+/** What a link holds: the visit, and a proof that only the mail to this address told. */
+const tokenOf = (key: Buffer, { check_in_id: id, address }: Pick<RecordAddress, 'check_in_id' | 'address'>) =>
+  `${id}.${createHmac('sha256', key).update(`${id} ${address}`).digest('base64url')}`;
+
+/** Whether a driver may have his record mailed, or has asked for it; undefined where mail is off, at no cost. */
+export async function mailOffer(context: Context, checkInId: string): Promise<'offered' | 'asked' | undefined> {
+  if (!mailIsOn(context)) return undefined;
+  return (await findAddress(context.database.db, checkInId)) ? 'asked' : 'offered';
+}
+
+/**
+ * Asks an address by mail whether it wants the record of a visit: the first that is named for it, and no other. Nobody learns
+ * from it what became of that.
+ */
+export async function askForRecord(
+  context: Context,
+  { checkInId, address, language }: { checkInId: string; address: string; language: Language },
+): Promise<void> {
+  const now = context.clock.now();
+  const asked = { check_in_id: checkInId, address, language, asked_at: now };
+  const { subject, about, link, why } = recordWords[language].confirm;
+  const url = `${context.publicUrl}${confirmPath}?l=${language}&m=${tokenOf(await context.secrets.keyFor('record address'), asked)}`;
+  await context.database.db.transaction().execute(async (trx) => {
+    if (!(await insertAddress(trx, asked))) return;
+    const hour = Math.floor(now.getTime() / askedEveryMs);
+    const once = { dedupeKey: `record-asked ${address.toLowerCase()} ${hour}`, owner: { checkInId } };
+    const content = { subject, blocks: [about, { url, label: link }], why };
+    await queueMail(context, trx, { kind: 'record-asked', to: address, language, ...content, ...once });
+  });
+}
+
+/** The address that a link of such a mail is about; null unless this installation made it, and where the visit is gone. */
+export async function addressIn(context: Context, token: string): Promise<RecordAddress | null> {
+  const [id = ''] = token.split('.');
+  const found = isUuid(id) ? await findAddress(context.database.db, id) : undefined;
+  const keys = found ? await context.secrets.keysFor('record address') : [];
+  return found && keys.some((key) => isSecret(token, tokenOf(key, found))) ? found : null;
+}
+
+/** Its owner wants it: the record that is issued by now goes out, and each later one as it is issued. */
+export async function confirmRecord(context: Context, { check_in_id: id, address, language }: RecordAddress) {
+  await context.database.db.transaction().execute(async (trx) => {
+    if (!(await confirmAddress(trx, id, context.clock.now()))) return;
+    await wantsAgain(trx, 'record', address);
+    const record = await findNewestRecord(trx, id);
+    const visit = record?.jws && readRecord(record.jws)?.claims;
+    if (!visit) return;
+    const issued = { checkInId: id, record, visit: visit as unknown as SignedVisit };
+    await queueRecord(context, trx, issued, { to: address, language, why: recordWords[language].asked });
+  });
+}
