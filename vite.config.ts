@@ -14,7 +14,7 @@ import { driversDocuments } from './scripts/lib/drivers-documents.js';
 import { offlineFiles } from './scripts/lib/offline-files.js';
 import { documentFile, documentNames, documentOf } from './src/shared/contract/pages.ts';
 
-const compressible = /\.(js|css|html|svg|json|webmanifest)$/;
+const compressible = /\.(js|css|html|svg|json|webmanifest|wasm)$/;
 
 /** Writes a brotli and a gzip copy beside each text file, so that the server compresses nothing at run time. */
 function precompress(): Plugin {

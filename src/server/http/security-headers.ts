@@ -46,6 +46,11 @@ const partOfAPage = /^\/assets\/(?![^?]*worker)[\w.-]+\.(js|css|woff2|webp|webm)
 /** What such a file needs of them. A first visit loads dozens, and all headers are half a kilobyte in each. */
 const forParts = new Set(['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security']);
 
+/** The worker that reads codes. Its answer alone lets compiled code run, and nothing else: no page and no other worker may. */
+const codeWorker = /^\/assets\/scan-worker[\w.-]*\.js$/;
+const policyOfCodeWorker =
+  "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'";
+
 function partsOf(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => forParts.has(name)));
 }
@@ -71,6 +76,7 @@ export const securityHeaders = fp(async (app) => {
     const isPart = reply.statusCode < 400 && partOfAPage.test(request.url);
     if (isPart) reply.headers(request.protocol === 'https' ? partsOverHttps : parts);
     else reply.headers(reply.securityHeaders);
+    if (codeWorker.test(request.url)) reply.header('content-security-policy', policyOfCodeWorker);
     done();
   });
 });

@@ -73,8 +73,10 @@ export const PublicConfig = z.object({
   resetByMail: z.optional(z.literal(true)),
   /** Where accounts may sign in besides here; absent where nowhere. */
   signInProviders: z.optional(z.array(z.object({ id: z.uuid(), name: z.string() }))),
-  /** Whether staff say what should come; absent where they do not. */
   takesPapers: z.optional(z.literal(true)),
+  /** Whether the camera reads codes; absent where it does not. */
+  scans: z.optional(z.literal(true)),
+  /** Whether staff say what should come; absent where they do not. */
   expectsArrivals: z.optional(z.literal(true)),
   ...publicShape,
 });

@@ -141,6 +141,8 @@ export const settings = {
   paperSpace: { section: 'data', type: 'number', min: 1, max: 10_000, default: 10, public: false },
   keepPhotosDays: { section: 'data', type: 'number', min: 1, max: 3650, default: 730, public: false },
   keepSignaturesDays: { section: 'data', type: 'number', min: 1, max: 3650, default: 730, public: false },
+  /** Whether the camera reads codes on papers and screens, for drivers and staff. */
+  scanning: { section: 'data', type: 'yesNo', default: false, public: false },
   /** Who may sign in with a password: where companies have a sign-in of their own, perhaps only administrators who are named. */
   passwordsFor: {
     section: 'security',

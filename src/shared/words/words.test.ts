@@ -10,6 +10,7 @@ import { home } from './en/home.ts';
 import { kiosk } from './en/kiosk.ts';
 import { papers } from './en/papers.ts';
 import { queue } from './en/queue.ts';
+import { scan } from './en/scan.ts';
 import { timeRecord } from './en/time-record.ts';
 import { arrival } from './en/arrival.ts';
 import { verify } from './en/verify.ts';
@@ -18,6 +19,7 @@ import { languages } from './languages.ts';
 import { categoryOf } from './count.ts';
 import { gateTranslations } from './gate-translations.ts';
 import { papersTranslations } from './papers-translations.ts';
+import { scanTranslations } from './scan-translations.ts';
 import { timeRecordTranslations } from './time-record-translations.ts';
 import * as loaders from './translations.ts';
 import type { Plural } from './words.ts';
@@ -36,7 +38,7 @@ function textsOf(words: object, path: string): [string, string | Plural][] {
 }
 
 const english: Texts = new Map(
-  Object.entries({ driver, queue, home, followed, papers, kiosk, timeRecord, verify, arrival, gate }).flatMap(
+  Object.entries({ driver, queue, home, followed, papers, kiosk, timeRecord, verify, arrival, gate, scan }).flatMap(
     ([name, words]) => textsOf(words, name),
   ),
 );
@@ -53,6 +55,7 @@ const translated = new Map(
         ...(await gateTranslations[language]()),
         ...(await kioskTranslations[language]()),
         ...(await papersTranslations[language]()),
+        ...(await scanTranslations[language]()),
         ...(await timeRecordTranslations[language]()),
         ...(await loaders.verifyTranslations[language]()),
         ...(await loaders.arrivalTranslations[language]()),

@@ -3,7 +3,9 @@ import { useEffect } from 'react';
 import { gateTranslations } from '#shared/words/gate-translations.ts';
 import { kioskTranslations } from '#shared/words/kiosk-translations.ts';
 import { languages } from '#shared/words/languages.ts';
+import { scanTranslations } from '#shared/words/scan-translations.ts';
 import { driverTranslations } from '#shared/words/translations.ts';
+import { configStore } from '#web/common/data/config.ts';
 import { Kiosk } from '#web/driver/form/kiosk/kiosk.tsx';
 import { SetUpDevice } from '#web/staff/device/set-up-device.tsx';
 import { useOwnDevice } from '#web/staff/device/use-own-device.ts';
@@ -17,9 +19,16 @@ function rest(): void {
 /** Loads what a kiosk needs once there is no network: the words of all languages, and what seals. */
 async function loadAhead(): Promise<void> {
   await import('age-encryption');
+  const scans = configStore.read()?.scans;
+  if (scans) await import('#web/common/scan/scan-dialog.tsx');
   for (const known of languages) {
     if (known === 'en') continue;
-    await Promise.all([driverTranslations[known](), kioskTranslations[known](), gateTranslations[known]()]);
+    await Promise.all([
+      driverTranslations[known](),
+      kioskTranslations[known](),
+      gateTranslations[known](),
+      scans && scanTranslations[known](),
+    ]);
   }
 }
 

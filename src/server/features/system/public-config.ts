@@ -44,6 +44,7 @@ export function publicConfig(context: Context): PublicConfig {
     ...(calls && { calls }),
     ...(mailIsOn(context) && { resetByMail: true }),
     ...(context.settings.settings.papers && { takesPapers: true as const }),
+    ...(context.settings.settings.scanning && { scans: true as const }),
     ...(context.settings.providers.length > 0 && { signInProviders: [...context.settings.providers] }),
     ...(context.settings.settings.expectedArrivals && { expectsArrivals: true as const }),
     ...publicSettings(context.settings.settings),

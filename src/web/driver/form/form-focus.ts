@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 
-/** Whether Enter was pressed in a single-line field or checkbox. */
+/** Whether Enter was pressed in a single-line field or checkbox of the form, and not in a dialog over it. */
 export function isEnterInField({ key, target }: KeyboardEvent): boolean {
-  return key === 'Enter' && target instanceof HTMLInputElement;
+  return key === 'Enter' && target instanceof HTMLInputElement && target.form !== null;
 }
 
 /**

@@ -23,6 +23,8 @@ import { useOffered } from '#web/common/data/offered-facilities.ts';
 import { type CustomFieldProps, FieldSections } from './fields/field-sections.tsx';
 import type { DriverForm } from './use-driver-form.ts';
 
+const ScanField = lazyComponent(async () => (await import('./scan-field.tsx')).loadScanField());
+
 interface FormFieldsProps {
   form: DriverForm;
   /** What draws fields that the installation has added; without it, those of the specified form are asked for. */
@@ -48,6 +50,7 @@ function FormFields({ form, Custom }: FormFieldsProps) {
       language={[language(), installation?.language ?? 'en']}
       facilities={facilities.map(({ name }) => name)}
       Custom={Custom}
+      Scan={installation?.scans && ScanField}
     />
   );
 }

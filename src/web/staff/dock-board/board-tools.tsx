@@ -8,6 +8,7 @@ import type { BoardList } from './dock-board.tsx';
 import { boardTexts as texts } from '#web/staff/texts/dock-board.ts';
 import { waitingId } from './trucks/waiting-list.tsx';
 import type { Board } from './use-board.ts';
+import { ScanInSearch } from '#web/staff/scan/scan-in-search.tsx';
 import { say } from '#web/common/data/words.ts';
 
 /** What is shown of a board, and how that is changed. */
@@ -153,6 +154,7 @@ export function BoardTools({ board, view, children }: BoardToolsProps) {
           {board && <Counts board={board} show={view.show} />}
         </div>
         <BoardSearch {...view} />
+        <ScanInSearch onText={view.type} />
         {children}
       </div>
       <Switch {...view} />

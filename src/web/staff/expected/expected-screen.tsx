@@ -22,6 +22,7 @@ import { settingsPath } from '#web/staff/shell/admin-addresses.ts';
 import { ExportProgress } from '#web/staff/export/export-progress.tsx';
 import { AdminPage } from '#web/staff/shell/admin-page.tsx';
 import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
+import { ScanInSearch } from '#web/staff/scan/scan-in-search.tsx';
 import { expectedTexts as texts } from '#web/staff/texts/expected.ts';
 import { ArrivalForm } from './arrival-form.tsx';
 import { ArrivalList } from './arrival-list.tsx';
@@ -80,6 +81,7 @@ function Tools({
           onChange={(event) => set({ search: event.target.value })}
         />
       </div>
+      <ScanInSearch onText={(search) => set({ search })} />
       {/* On phones two lines: the search with the buttons beside it, and what is chosen. */}
       <div className="flex gap-2 max-sm:order-last max-sm:w-full max-sm:[&>*]:min-w-0 max-sm:[&>*]:flex-1">
         {offered.length > 1 && (

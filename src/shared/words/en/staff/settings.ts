@@ -186,6 +186,10 @@ export const settings = {
       label: 'Keep the archive for (years)',
       help: 'After that, check-ins are deleted for good.',
     },
+    scanning: {
+      label: 'Scanning with the camera',
+      help: "Drivers, kiosks and the searches of staff can read QR codes and barcodes with the camera. Pictures stay on the device, and driver's licenses are not read.",
+    },
     papers: {
       label: 'Photos and signatures',
       help: 'The check-in form can then ask drivers and staff for photos and signatures. Off, none is taken, and nothing offers it; what is there stays until its days are over.',

@@ -88,6 +88,11 @@ export interface CustomFieldProps {
   language: Readable;
 }
 
+export interface ScanFieldProps {
+  id: string;
+  onText: (text: string) => void;
+}
+
 export interface FieldsProps {
   /** In their order, without those that are not asked for: see `fieldsForDriver` and `fieldsForStaff`. */
   fields: readonly BaseField[];
@@ -101,6 +106,8 @@ export interface FieldsProps {
   facilities: readonly string[];
   /** Keeps the browser from filling in what it knows of its user. */
   autoComplete?: 'off';
+  /** What stands below a field where the installation scans: a button, at those that take a number of a paper. */
+  Scan?: ComponentType<ScanFieldProps> | undefined;
   /** What draws the fields that an installation has added: `CustomField`, which a form without any does not load. */
   Custom?: ComponentType<CustomFieldProps> | undefined;
 }
@@ -112,7 +119,7 @@ const wide = new Set<string>(['driverName', 'pickupDeliveryNumber', 'comments', 
  * names that requests and refusals use: `driverName`, `fields.<id>`.
  */
 function Fields(props: FieldsProps) {
-  const { fields, values, errors, onChange, language, facilities, autoComplete, Custom } = props;
+  const { fields, values, errors, onChange, language, facilities, autoComplete, Custom, Scan } = props;
   return fields.map((field) => {
     const { id } = field;
     const name = field.system ? id : customName(id);
@@ -132,6 +139,7 @@ function Fields(props: FieldsProps) {
     return (
       <Field key={id} {...around}>
         <SystemControl {...control} id={field.id} facilities={facilities} autoComplete={autoComplete} />
+        {Scan && <Scan id={id} onText={control.onChange} />}
       </Field>
     );
   });

@@ -1,9 +1,11 @@
 import { directionOf, type Language, languages, ownLanguageNames, tagOf } from '#shared/words/languages.ts';
 import { gateTranslations } from '#shared/words/gate-translations.ts';
 import { kioskTranslations } from '#shared/words/kiosk-translations.ts';
+import { configStore } from '#web/common/data/config.ts';
 import { loadMoreWords } from '#web/common/data/more-words.ts';
 import { speak } from '#web/common/data/speak.ts';
 import { say } from '#web/common/data/words.ts';
+import { loadScanWords } from '#web/common/scan/texts.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { kioskTexts as texts } from './texts.ts';
 
@@ -15,6 +17,7 @@ export async function speakHere(chosen: Language): Promise<void> {
   );
   await loadMoreWords(kioskTranslations);
   await loadMoreWords(gateTranslations);
+  if (configStore.read()?.scans) await loadScanWords();
   document.documentElement.lang = tagOf(spoken);
   document.documentElement.dir = directionOf(spoken);
 }

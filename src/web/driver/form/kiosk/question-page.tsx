@@ -5,8 +5,10 @@ import type { BaseField } from '#shared/form/typed-values.ts';
 import { useInstallation } from '#web/common/data/config.ts';
 import { language, say } from '#web/common/data/words.ts';
 import { Button } from '#web/common/ui/button.tsx';
-import { FieldGroup } from '../fields/field-sections.tsx';
+import { ScanButton, textTaker } from '#web/common/scan/scan-button.tsx';
+import { FieldGroup, type ScanFieldProps } from '../fields/field-sections.tsx';
 import { CustomField } from '../published/custom-field.tsx';
+import { scannedFields } from '../scan-field.tsx';
 import { controlName } from './questions.ts';
 import { kioskTexts as texts } from './texts.ts';
 
@@ -19,6 +21,12 @@ interface QuestionPageProps {
   onNext: () => void;
   onBack: () => void;
 }
+
+/** A tablet at a gate opens no page of a driver's. */
+const KioskScan = ({ id, onText }: ScanFieldProps) =>
+  scannedFields.includes(id) && (
+    <ScanButton size="lg" className="justify-self-start" facing="user" take={textTaker(onText)} />
+  );
 
 /** One question, with both buttons at the lower edge and each over half of it: within reach of either hand and from a wheelchair. */
 export function QuestionPage({ field, progress, value, errors, onAnswer, onNext, onBack }: QuestionPageProps) {
@@ -50,6 +58,7 @@ export function QuestionPage({ field, progress, value, errors, onAnswer, onNext,
         facilities={[]}
         autoComplete="off"
         Custom={CustomField}
+        Scan={KioskScan}
       />
       <div className="grid grid-cols-2 gap-4">
         <Button size="lg" variant="secondary" className="min-h-18 text-xl" onClick={onBack}>

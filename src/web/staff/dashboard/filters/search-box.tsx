@@ -6,6 +6,7 @@ import { useLocation, useNavigationType } from 'react-router';
 import { textLimits } from '#shared/check-in/field.ts';
 import { IconButton } from '#web/common/ui/button.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
+import { ScanInSearch } from '#web/staff/scan/scan-in-search.tsx';
 import { filterTexts } from '#web/staff/texts/dashboard.ts';
 import { presentable } from '#shared/words/shown-text.ts';
 
@@ -83,6 +84,9 @@ export const SearchBox = memo(function SearchBox({ search, onSearch }: SearchBox
       >
         {filterTexts.searched}
       </p>
+      {typed === '' && (
+        <ScanInSearch onText={type} className="absolute! end-0.5 top-1/2 -translate-y-1/2 pointer-fine:size-10" />
+      )}
       {typed !== '' && (
         <IconButton
           label={filterTexts.clearSearch}

@@ -1,0 +1,54 @@
+import { ScanLine } from 'lucide-react';
+import { useState } from 'react';
+
+import { useInstallation } from '#web/common/data/config.ts';
+import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
+import { Button, type ButtonSize, IconButton } from '#web/common/ui/button.tsx';
+import type { ScanDialogProps, TakeScanned } from './scan-dialog.tsx';
+import { loadScanWords, scanTexts as texts } from './texts.ts';
+
+const ScanDialog = lazyComponent<ScanDialogProps>(async () => (await import('./scan-dialog.tsx')).ScanDialog);
+
+export interface ScanButtonProps extends Pick<ScanDialogProps, 'take' | 'facing'> {
+  /** Beside a search there is room for the picture alone. */
+  isIcon?: boolean;
+  size?: ButtonSize;
+  className?: string;
+}
+
+export type { TakeScanned };
+
+/** Takes a text, and refuses all else. */
+export const textTaker =
+  (use: (text: string) => void): TakeScanned =>
+  (scanned) => {
+    if (scanned.is !== 'text') return scanned.is;
+    use(scanned.text);
+    return null;
+  };
+
+/** Opens the camera that reads codes; nothing where the installation has not switched it on. */
+export function ScanButton({ isIcon = false, size = 'md', className, ...scan }: ScanButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
+  if (!useInstallation()?.scans) return null;
+  return (
+    <>
+      {isIcon ? (
+        <IconButton label={texts.button} icon={<ScanLine />} className={className} onClick={open} />
+      ) : (
+        <Button size={size} variant="secondary" className={className} onClick={open}>
+          <ScanLine aria-hidden className="size-5" />
+          {texts.button}
+        </Button>
+      )}
+      {isOpen && <ScanDialog {...scan} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** The same with its words in the language of the page. */
+export async function loadScanButton() {
+  await loadScanWords();
+  return ScanButton;
+}

@@ -1,0 +1,9 @@
+import { scan } from '#shared/words/en/scan.ts';
+import { scanTranslations } from '#shared/words/scan-translations.ts';
+import { loadMoreWords } from '#web/common/data/more-words.ts';
+import { inLanguage } from '#web/common/data/words.ts';
+
+/** Texts of scanning, which their code loads with itself. */
+export const scanTexts = inLanguage('scan', scan);
+
+export const loadScanWords = () => loadMoreWords(scanTranslations);

@@ -1,0 +1,27 @@
+import { loadScanWords } from '#web/common/scan/texts.ts';
+import { ScanButton, type TakeScanned, textTaker } from '#web/common/scan/scan-button.tsx';
+import type { ScanFieldProps } from './fields/field-sections.tsx';
+
+/** The fields of a form that take a number as it stands on a paper. */
+export const scannedFields: readonly string[] = ['containerNumber', 'pickupDeliveryNumber'];
+
+/** A scanned link of this installation is what the driver wants: it takes him to his load or his visit. */
+const orFollow =
+  (take: TakeScanned): TakeScanned =>
+  (scanned) => {
+    if (scanned.is !== 'arrival-link' && scanned.is !== 'visit-link') return take(scanned);
+    location.assign(`${scanned.is === 'arrival-link' ? '/a' : '/v'}#${scanned.token}`);
+    return null;
+  };
+
+/** Reads a number from a paper into the field above. */
+function ScanField({ id, onText }: ScanFieldProps) {
+  if (!scannedFields.includes(id)) return null;
+  return <ScanButton className="justify-self-start" take={orFollow(textTaker(onText))} />;
+}
+
+/** The same with its words in the language of the page. */
+export async function loadScanField() {
+  await loadScanWords();
+  return ScanField;
+}
