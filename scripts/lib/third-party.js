@@ -83,6 +83,10 @@ export const notices = (parts) => {
     const heading = `${part.name} ${part.version} (${part.license ?? 'see the package'})`;
     byText.set(text, [...(byText.get(text) ?? []), heading]);
   }
+  // Packages say what is compiled into them in their description alone.
+  const apache = [...byText].find(([text]) => /^\s*Apache License/.test(text));
+  if (parts.some(({ name }) => name === 'zxing-wasm'))
+    apache?.[1].push('zxing-cpp, compiled into zxing-wasm (Apache-2.0)');
   const rule = '-'.repeat(80);
   const blocks = [...byText].map(([text, headings]) =>
     [[...new Set(headings)].join('\n'), text || 'The text of the licence is in the package.'].join('\n\n'),

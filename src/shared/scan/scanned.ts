@@ -20,12 +20,14 @@ export type ScannedKind = Scanned['is'];
 /** The header of AAMVA: "@" and signs of control, some of which printers leave out, then whose format it is and the issuer's number. */
 const licenceHeader = /^\P{L}{0,12}(?:ANSI|AAMVA)\s*\d{5,6}/iu;
 /** Names of its elements, each of which begins a line: number, names, birth, issue, expiry, sex, address. */
-const licenceElements = /(?:^|[\s\u001e\u001c]|DL|ID)(DAQ|DCS|DAC|DCT|DAA|DAB|DBB|DBA|DBD|DBC|DAG|DAI|DAJ|DAK|DCF)/gu;
+const licenceElements = /(?:^|[\s\p{Cc}]|DL|ID)(DAQ|DCS|DAC|DCT|DAA|DAB|DBB|DBA|DBD|DBC|DAG|DAI|DAJ|DAK|DCF)/gu;
 /** So many different ones are no accident. */
 const fewElements = 3;
 
 /** Whether a text is of a driver's licence or identity card of North America, also of one that keeps to the standard by half. */
-export function isLicence(text: string): boolean {
+export function isLicence(read: string): boolean {
+  // Some readers write signs of control out.
+  const text = read.replaceAll(/<(?:LF|RS|CR|FS|GS)>/g, '\n');
   if (licenceHeader.test(text)) return true;
   const elements = Array.from(text.matchAll(licenceElements), ([, name]) => name);
   return new Set(elements).size >= fewElements;
@@ -47,7 +49,7 @@ function gs1Number(text: string, isMarked: boolean): string | undefined {
 function ansiNumber(text: string): string | undefined {
   if (!text.startsWith('[)>\u001e06\u001d')) return /^9K([A-Z]{2,4}\d{5,})$/.exec(text)?.[1];
   return text
-    .split(/[\u001d\u001e\u0004]/)
+    .split(/\p{Cc}/u)
     .slice(2)
     .flatMap((element) => /^[239]?K(.+)/.exec(element)?.[1] ?? [])[0];
 }

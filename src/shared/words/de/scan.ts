@@ -23,9 +23,9 @@ export const scan: ScanWords<'de'> = {
       'Das ist ein Führerschein oder Ausweis, kein Papier, das hier gelesen wird. Nichts davon wurde gelesen oder aufbewahrt.',
     'arrival-link': 'Das ist ein Link zur Anmeldung, keine Nummer.',
     'visit-link': 'Das ist der Link eines Besuchs, keine Nummer.',
-    'gate-code': 'Das ist der Code vom Tor, keine Nummer.',
+    'gate-code': 'Das ist der Code an der Einfahrt, keine Nummer.',
     'web-address': 'Das ist eine andere Adresse, die hier nicht geöffnet wird.',
     nothing: 'In diesem Code ist keine Nummer, die hier passt.',
-    other: 'Das ist nicht der Code, nach dem hier gefragt wird.',
+    unasked: 'Das ist nicht der Code, nach dem hier gefragt wird.',
   },
 };

@@ -23,6 +23,6 @@ export const scan = {
     'gate-code': 'This is the code of the gate, and not a number.',
     'web-address': 'This is another address, which is not opened here.',
     nothing: 'This code has no number that fits here.',
-    other: 'This is not the code that is asked for here.',
+    unasked: 'This is not the code that is asked for here.',
   },
 } as const;

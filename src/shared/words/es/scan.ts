@@ -24,6 +24,6 @@ export const scan: ScanWords<'es'> = {
     'gate-code': 'Esto es el código de la entrada, no un número.',
     'web-address': 'Esto es otra dirección, que aquí no se abre.',
     nothing: 'Este código no tiene ningún número que sirva aquí.',
-    other: 'Este no es el código que se pide aquí.',
+    unasked: 'Este no es el código que se pide aquí.',
   },
 };

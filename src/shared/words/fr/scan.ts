@@ -24,6 +24,6 @@ export const scan: ScanWords<'fr'> = {
     'gate-code': 'C’est le code de l’entrée, pas un numéro.',
     'web-address': 'C’est une autre adresse, qui ne s’ouvre pas ici.',
     nothing: 'Ce code n’a pas de numéro qui convienne ici.',
-    other: 'Ce n’est pas le code demandé ici.',
+    unasked: 'Ce n’est pas le code demandé ici.',
   },
 };

@@ -20,9 +20,9 @@ export const scan: ScanWords<'pl'> = {
       'To jest prawo jazdy lub dowód tożsamości, a nie dokument, który się tu odczytuje. Nic z niego nie odczytano ani nie zapisano.',
     'arrival-link': 'To jest link do zgłoszenia, a nie numer.',
     'visit-link': 'To jest link do wizyty, a nie numer.',
-    'gate-code': 'To jest kod z bramy, a nie numer.',
+    'gate-code': 'To jest kod przy bramie, a nie numer.',
     'web-address': 'To jest inny adres, którego się tu nie otwiera.',
     nothing: 'W tym kodzie nie ma numeru, który tu pasuje.',
-    other: 'To nie jest kod, o który tu chodzi.',
+    unasked: 'To nie jest kod, o który tu chodzi.',
   },
 };

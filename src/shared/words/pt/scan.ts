@@ -21,9 +21,9 @@ export const scan: ScanWords<'pt'> = {
       'Isto é uma carteira de motorista ou um documento de identidade, e não um papel que se lê aqui. Nada foi lido nem guardado.',
     'arrival-link': 'Isto é um link de check-in, e não um número.',
     'visit-link': 'Isto é o link de uma visita, e não um número.',
-    'gate-code': 'Isto é o código da entrada, e não um número.',
+    'gate-code': 'Isto é o código da portaria, e não um número.',
     'web-address': 'Isto é outro endereço, que não se abre aqui.',
     nothing: 'Este código não tem nenhum número que sirva aqui.',
-    other: 'Este não é o código que se pede aqui.',
+    unasked: 'Este não é o código que se pede aqui.',
   },
 };

@@ -25,6 +25,6 @@ export const scan: ScanWords<'ro'> = {
     'gate-code': 'Acesta este codul de la poartă, nu un număr.',
     'web-address': 'Aceasta este altă adresă, care nu se deschide aici.',
     nothing: 'În acest cod nu este niciun număr potrivit aici.',
-    other: 'Acesta nu este codul cerut aici.',
+    unasked: 'Acesta nu este codul cerut aici.',
   },
 };

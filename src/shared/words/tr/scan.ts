@@ -24,6 +24,6 @@ export const scan: ScanWords<'tr'> = {
     'gate-code': 'Bu kapının kodu, numara değil.',
     'web-address': 'Bu başka bir adres, burada açılmaz.',
     nothing: 'Bu kodda buraya uyan bir numara yok.',
-    other: 'Burada istenen kod bu değil.',
+    unasked: 'Burada istenen kod bu değil.',
   },
 };

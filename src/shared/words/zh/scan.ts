@@ -18,9 +18,9 @@ export const scan: ScanWords<'zh'> = {
     licence: '这是驾驶证或身份证件，不是这里读取的单据。没有读取或保存其中任何内容。',
     'arrival-link': '这是登记链接，不是号码。',
     'visit-link': '这是到访链接，不是号码。',
-    'gate-code': '这是门口的代码，不是号码。',
+    'gate-code': '这是大门验证码，不是号码。',
     'web-address': '这是其他网址，这里不会打开。',
     nothing: '此条码中没有适合这里的号码。',
-    other: '这不是这里要求的代码。',
+    unasked: '这不是这里要求的代码。',
   },
 };

@@ -11,14 +11,23 @@ export interface CodeReader {
 export function startCodeReader(): CodeReader {
   const worker = new Worker(new URL('scan-worker.ts', import.meta.url), { type: 'module' });
   const { publicUrl } = configStore.read() ?? {};
-  const origins = [location.origin, ...(publicUrl ? [publicUrl] : [])];
+  const origins = [location.origin, ...(publicUrl ? [new URL(publicUrl).origin] : [])];
+  let last: Promise<unknown> = Promise.resolve();
+  let answered: ((codes: CodesAnswer) => void) | undefined;
+  worker.addEventListener('message', ({ data }: MessageEvent<CodesAnswer>) => answered?.(data));
+  worker.addEventListener('error', () => answered?.(null));
   return {
-    read: (image) =>
-      new Promise((resolve) => {
-        worker.onmessage = ({ data }: MessageEvent<CodesAnswer>) => resolve(data);
-        worker.onerror = () => resolve(null);
-        worker.postMessage({ image, origins } satisfies CodesQuestion, [image]);
-      }),
+    read: (image) => {
+      const asked = last.then(
+        () =>
+          new Promise<CodesAnswer>((resolve) => {
+            answered = resolve;
+            worker.postMessage({ image, origins } satisfies CodesQuestion, [image]);
+          }),
+      );
+      last = asked;
+      return asked;
+    },
     end: () => worker.terminate(),
   };
 }

@@ -10,7 +10,7 @@ import { type CodeReader, startCodeReader } from './code-reader.ts';
 import { scanTexts as texts } from './texts.ts';
 import { useCamera } from './use-camera.ts';
 
-type Refused = Exclude<ScannedKind, 'text'> | 'other' | null;
+type Refused = Exclude<ScannedKind, 'text'> | 'unasked' | null;
 /** Takes what was scanned, and answers null; or answers as what it is refused. */
 export type TakeScanned = (scanned: Scanned) => Refused | Promise<Refused>;
 
@@ -44,8 +44,7 @@ function useReader() {
 
 /** Looks for codes in what the camera shows, and in photos; what is found is taken, offered or refused in words. */
 function useCodes({ take, facing = 'environment', onClose }: ScanDialogProps) {
-  const video = useRef<HTMLVideoElement>(null);
-  const camera = useCamera(video, facing);
+  const camera = useCamera(facing);
   const [said, setSaid] = useState<Said>();
   const [choices, setChoices] = useState<readonly Scanned[]>([]);
   const read = useReader();
@@ -67,7 +66,7 @@ function useCodes({ take, facing = 'environment', onClose }: ScanDialogProps) {
     return codes === null || codes.length > 1;
   };
   const lookOn = useEffectEvent(look);
-  const { isOn } = camera;
+  const { isOn, video } = camera;
   const isSearching = isOn && choices.length === 0;
   useEffect(() => {
     if (!isSearching) return undefined;
@@ -84,16 +83,16 @@ function useCodes({ take, facing = 'environment', onClose }: ScanDialogProps) {
       clearTimeout(timer);
       clearTimeout(slow);
     };
-  }, [isSearching]);
-  return { video, camera, said, choices, choose, look };
+  }, [isSearching, video]);
+  return { camera, said, choices, choose, look };
 }
 
 /** The picture of a camera, and what was read from codes before it. Everything of it works by keyboard, and the number can be typed instead. */
 export function ScanDialog(props: ScanDialogProps) {
   const { onClose, facing } = props;
   const { close } = useContext(ControlWords);
-  const { video, camera, said, choices, choose, look } = useCodes(props);
-  const { isOn, trouble, cameras, hasLight, isLit, light, another } = camera;
+  const { camera, said, choices, choose, look } = useCodes(props);
+  const { isOn, video, trouble, cameras, hasLight, isLit, light, another } = camera;
   const message = choices.length > 0 ? texts.several : said ? wordsOf(said) : trouble && texts[trouble];
   return (
     <Dialog

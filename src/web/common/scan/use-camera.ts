@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** Why there is no picture. */
 export type CameraTrouble = 'refused' | 'missing' | 'insecure';
@@ -48,7 +48,8 @@ function useIsSeen(): boolean {
 }
 
 /** Shows a camera in `video` as long as the component is there and seen. `facing` says which one to begin with. */
-export function useCamera(video: RefObject<HTMLVideoElement | null>, facing: 'environment' | 'user') {
+export function useCamera(facing: 'environment' | 'user') {
+  const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState(off);
   const [chosen, setChosen] = useState<string>();
   const [isLit, setLit] = useState(false);
@@ -76,7 +77,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, facing: 'en
       setState(off);
       setLit(false);
     };
-  }, [video, facing, chosen, isSeen]);
+  }, [facing, chosen, isSeen]);
 
   const light = () => {
     const stream = video.current?.srcObject as MediaStream | null;
@@ -86,5 +87,5 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, facing: 'en
   };
   const { cameras, id } = state;
   const another = () => setChosen(cameras[(cameras.indexOf(id ?? '') + 1) % cameras.length]);
-  return { ...state, isLit, light, another };
+  return { ...state, video, isLit, light, another };
 }
