@@ -34,11 +34,11 @@ const forLater =
   /^(driver\/(documentation|queue\/wall|record)\/|app\/(record-screen|connection\/(refused-changes|question-dialogs))|driver\/(form\/instead-of-form|own-check-in\/find-form))/;
 
 /**
- * What only some yards load, where they call drivers aloud or by text or scan codes, ask for photos, signatures, the acceptance of rules or the code of the gate; what moves a queue of the site's first version; the kiosk; and what
+ * What only some yards load, where they call drivers aloud or by text or scan codes, ask for photos, signatures, the acceptance of rules or the code of the gate; what moves a queue of the site's first version; the kiosk and the gate screen; and what
  * says that the browser has deleted what it stored, these files included.
  */
 const rare =
-  /^(driver\/(queue\/wall\/voice\/|form\/(text-question|scan-field|papers\/|gate\/)|visit\/(papers\/|asked-of-visit|gate-code-again))|common\/(papers\/|scan\/|offline\/older-queue\.ts)|app\/(connection\/lost|kiosk-screen)\.tsx)/;
+  /^(driver\/(queue\/wall\/voice\/|form\/(text-question|scan-field|papers\/|gate\/)|visit\/(papers\/|asked-of-visit|gate-code-again))|common\/(papers\/|scan\/|offline\/older-queue\.ts)|app\/(connection\/lost|kiosk-screen|gate-screen)\.tsx)/;
 /** @param {string} name */
 const isRare = (name) => rare.test(name);
 /** A page keeps the words of its own language by itself. @param {string} name */

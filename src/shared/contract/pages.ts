@@ -22,6 +22,7 @@ const appPaths = [
   '/driver/:id',
   '/time-record',
   '/kiosk',
+  '/gate',
   '/login',
   '/setup',
   '/setup/:step',
@@ -74,8 +75,8 @@ export function documentFile(name: DocumentName): string {
   return name === 'app' ? '/index.html' : `/documents/${name}.html`;
 }
 
-/** Staff's pages and the kiosk, which asks for a language first, with what does not exist below them. By their beginnings: a driver's phone does without the list of all. */
-const forStaff = /^\/(home|kiosk|login|setup|admin|dashboard|analytics|docs)(\/|$)|^\/driver\/./;
+/** Staff's pages, the kiosk, which asks for a language first, and the gate screen, which has them by turns, with what does not exist below them. By their beginnings: a driver's phone does without the list of all. */
+const forStaff = /^\/(home|kiosk|gate|login|setup|admin|dashboard|analytics|docs)(\/|$)|^\/driver\/./;
 
 /** Whether drivers read the page at a path in their language, as they do an address that does not exist. */
 export const isSpoken = (pathname: string): boolean => !forStaff.test(pathname);

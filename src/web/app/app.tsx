@@ -13,10 +13,10 @@ import { Screens } from './screens.tsx';
 
 holdAfterPage(whenContentShown());
 
-/** What surrounds the screens; a kiosk leads nowhere else, and fills the page. */
+/** What surrounds the screens; a registered device leads nowhere else, and fills the page. */
 function Framed() {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
-  if (/^\/kiosk\/?$/.test(useLocation().pathname)) {
+  if (/^\/(kiosk|gate)\/?$/.test(useLocation().pathname)) {
     return (
       <ControlWords value={pageTexts}>
         <main id="content">

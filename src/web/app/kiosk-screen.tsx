@@ -9,12 +9,7 @@ import { configStore } from '#web/common/data/config.ts';
 import { Kiosk } from '#web/driver/form/kiosk/kiosk.tsx';
 import { SetUpDevice } from '#web/staff/device/set-up-device.tsx';
 import { useOwnDevice } from '#web/staff/device/use-own-device.ts';
-import { keepWhatIsLoaded, startAppWorker, takeNewVersion, waitingWorker } from './new-version/app-worker.ts';
-
-/** A new version is taken while nobody is there. */
-function rest(): void {
-  if (waitingWorker.read()) takeNewVersion();
-}
+import { beginWithoutNetwork, takeWaitingVersion } from './new-version/device-worker.ts';
 
 /** Loads what a kiosk needs once there is no network: the words of all languages, and what seals. */
 async function loadAhead(): Promise<void> {
@@ -32,13 +27,6 @@ async function loadAhead(): Promise<void> {
   }
 }
 
-/** Makes this site begin without a network, where the browser can (not over plain HTTP). */
-async function beReady(): Promise<void> {
-  await loadAhead();
-  await startAppWorker();
-  if (navigator.serviceWorker?.controller && import.meta.env.PROD) await keepWhatIsLoaded();
-}
-
 /** The check-in of drivers on a registered tablet; how it is registered, where it is not. */
 export function KioskScreen() {
   const own = useOwnDevice();
@@ -46,9 +34,9 @@ export function KioskScreen() {
   const device = here.is === 'registered' && here.device.kind === 'kiosk' ? here.device : null;
   const isKiosk = device !== null;
   useEffect(() => {
-    if (isKiosk) beReady().catch(() => undefined);
+    if (isKiosk) beginWithoutNetwork(loadAhead()).catch(() => undefined);
   }, [isKiosk]);
   const setUp = <SetUpDevice kind="kiosk" {...own} />;
   if (!device?.recipient) return setUp;
-  return <Kiosk facilityId={device.facility} recipient={device.recipient} closed={setUp} onRest={rest} />;
+  return <Kiosk facilityId={device.facility} recipient={device.recipient} closed={setUp} onRest={takeWaitingVersion} />;
 }

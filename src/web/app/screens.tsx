@@ -35,6 +35,7 @@ const OwnTimeRecord = lazy(async () => ({
   default: await (await import('#web/driver/time-record/load-time-record.ts')).loadOwnTimeRecord(),
 }));
 const Kiosk = lazy(async () => ({ default: (await import('./kiosk-screen.tsx')).KioskScreen }));
+const Gate = lazy(async () => ({ default: (await import('./gate-screen.tsx')).GateScreen }));
 const NotFound = lazy(async () => ({
   default: (await import('#web/driver/not-found/not-found-screen.tsx')).NotFoundScreen,
 }));
@@ -65,6 +66,7 @@ export function Screens() {
           <Route path={paths.queue} element={<QueueDisplay />} />
           <Route path={paths.timeRecord} element={<OwnTimeRecord />} />
           <Route path="/kiosk" element={<Kiosk />} />
+          <Route path="/gate" element={<Gate />} />
           <Route path={paths.login} element={<SignIn />} />
           <Route path="/setup/:step?" element={<SetUp notFound={<NotFound />} />} />
           <Route path={`${paths.dashboard}/*`} element={<Admin />} />

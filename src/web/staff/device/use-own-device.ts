@@ -52,8 +52,16 @@ function takeCode(): string | null {
   return code;
 }
 
-/** What this browser is registered as, asked again every minute; and how it is registered, by a code. */
-export function useOwnDevice(): { here: DeviceHere; register: (code: string) => Promise<void> } {
+export interface OwnDeviceHere {
+  here: DeviceHere;
+  /** Registers it, by a code. */
+  register: (code: string) => Promise<void>;
+  /** Asks at once whether it still is registered. */
+  askAgain: () => void;
+}
+
+/** What this browser is registered as, asked again every minute. */
+export function useOwnDevice(): OwnDeviceHere {
   const [here, setHere] = useState<DeviceHere>({ is: 'loading' });
   const register = useCallback(async (code: string) => {
     const device = await call(registerDevice, { body: { code } });
@@ -79,5 +87,6 @@ export function useOwnDevice(): { here: DeviceHere; register: (code: string) => 
       clearTimeout(timer);
     };
   }, [here, register]);
-  return { here, register };
+  const askAgain = useCallback(() => setHere({ is: 'loading' }), []);
+  return { here, register, askAgain };
 }

@@ -18,6 +18,7 @@ import { useFacilities } from '#web/common/data/known-facilities.ts';
 import { useConfig } from '#web/common/data/config-query.ts';
 import { facilitiesQuery } from '#web/staff/data/facilities.ts';
 import { StaffData } from '#web/staff/data/staff-data.tsx';
+import { formAddress } from '#web/common/navigation/form-address.ts';
 import { reachabilityOf } from '#web/common/navigation/reachability.ts';
 import { usePublicOrigin } from '#web/common/navigation/use-public-origin.ts';
 import { posterPath } from '#web/staff/shell/admin-addresses.ts';
@@ -30,7 +31,7 @@ import { EmptyState } from '#web/common/ui/empty-state.tsx';
 import { Field, unlessOnly } from '#web/common/ui/field.tsx';
 import { Select } from '#web/common/ui/select.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
-import { dayIn, type Paper, posterAddress, PosterSheet } from './poster-sheet.tsx';
+import { dayIn, type Paper, PosterSheet } from './poster-sheet.tsx';
 import { usePosterWords } from './poster-words.ts';
 import { posterTexts as texts } from '#web/staff/texts/set-up.ts';
 import { languageOptions } from '#web/staff/texts/localized.ts';
@@ -189,7 +190,7 @@ function Poster() {
           companyName={config.companyName}
           facility={facility}
           // Where it is the usual one, or one of two, phones ask for their own.
-          address={posterAddress(origin, facility.slug, second || first === usual ? null : first)}
+          address={formAddress(origin, facility.slug, second || first === usual ? null : first)}
           paper={paper}
           code={gate.shown}
           spoken={spoken}

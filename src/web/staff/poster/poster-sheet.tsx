@@ -1,7 +1,7 @@
 import { spacedCode } from '#shared/gate/gate-code.ts';
 import { say } from '#shared/words/say.ts';
 import { directionOf, type Language, localeOf, tagOf } from '#shared/words/languages.ts';
-import { paths } from '#web/common/navigation/paths.ts';
+import { withGateCode } from '#web/common/navigation/form-address.ts';
 import { QrCode } from '#web/common/ui/qr-code.tsx';
 import type { PosterWords } from './poster-words.ts';
 import { posterTexts as texts } from '#web/staff/texts/set-up.ts';
@@ -22,16 +22,6 @@ interface PosterSheetProps {
 
 /** In CSS pixels of the drawing, which the sheet scales. */
 const codeSize = 400;
-
-/**
- * The address of a facility's form; its slug goes on leading there after a renaming. With a language the form is in that
- * one, whatever the phone asks for.
- */
-export const posterAddress = (origin: string, slug: string, language: string | null) =>
-  `${origin}${paths.checkIn}?facility=${slug}${language ? `&lang=${language}` : ''}`;
-
-/** With the code of the gate, in the part of an address that no server and no log is told. */
-export const withGateCode = (address: string, code: string | undefined) => (code ? `${address}#gate=${code}` : address);
 
 /** A text in each language of the sheet, one below the other. */
 function Spoken({

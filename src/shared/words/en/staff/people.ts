@@ -133,20 +133,21 @@ export const people = {
   devices: {
     title: 'Devices',
     about:
-      'A tablet at the gate on which drivers without a phone check in. It is registered by a code instead of signed in: no account is on it.',
+      'A tablet at the gate on which drivers without a phone check in, or a screen that shows the code of the gate. It is registered by a code instead of signed in: no account is on it.',
     loading: 'Loading devices...',
     notLoaded: 'Could not load the devices.',
-    empty: { title: 'No devices yet', text: 'Register each tablet on its own, so that each can be revoked.' },
+    empty: { title: 'No devices yet', text: 'Register each device on its own, so that each can be revoked.' },
     former: 'Devices that no longer work ({count})',
     make: 'Register a device',
     makeTitle: 'Register a device',
     making: 'Making the code...',
     name: 'Name',
-    nameHint: 'Where it stands. The history of records names it: “Kiosk” and this name.',
+    nameHint: 'Where it stands. The history of records names it: “Kiosk” or “Gate screen” and this name.',
+    kind: 'What it is for',
     facility: 'Facility',
     plain: {
       title: 'Without HTTPS',
-      text: 'A kiosk then has to be loaded again after it was off while there was no network, and its screen may turn itself off.',
+      text: 'A device then has to be loaded again after it was off while there was no network, and its screen may turn itself off.',
     },
     kinds: { kiosk: 'Kiosk', gate: 'Gate screen' },
     states: {
@@ -183,6 +184,8 @@ export const people = {
       signedIn: 'Somebody is signed in in this browser. A device works without an account: sign out first.',
       signOut: 'To the dashboard',
       closed: 'The facility of this device takes no check-ins any more.',
+      noCodeHere:
+        'This facility shows its code of the gate on no screen. An administrator chooses so in the settings of the facility.',
       other: { kiosk: 'This device is a kiosk: open it', gate: 'This device is a gate screen: open it' },
     },
   },

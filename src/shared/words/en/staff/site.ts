@@ -45,7 +45,7 @@ export const site = {
       mailRecords:
         'To the contacts of the carrier, when a truck has left and when its times are corrected. Default: off.',
       gateCode:
-        'Drivers type a code that only who stands at the gate sees. Without it a check-in stands apart until staff confirm it. Default: off.',
+        'Drivers type a code that only who stands at the gate sees. Without it a check-in stands apart until staff confirm it. A screen is a device of the kind “Gate screen”: register it under Settings, Devices. Default: off.',
       wallShowsPriority: 'With dock and container only. Default: off, no wall shows them.',
       wallLanguage: 'Default: that of the device that shows it.',
       wallSecondLanguage: 'The wall alternates between the two.',

@@ -82,6 +82,22 @@ it('shows the code of a registration once, with where it is entered; what is wro
   await expect.poll(textOf(row('Gate A'))).toMatch(/Waits for its code.*Never seen/);
 });
 
+it('registers a gate screen, and says where its code is entered', async () => {
+  const { server } = await open({
+    'POST /api/devices': ({ body }) => {
+      const waiting = { ...gateA, ...(body as NewDevice), state: 'waiting' };
+      return Response.json({ ...waiting, code: 'K7WM2-4XPAR', expiresAt: '2026-05-04T12:15:00Z' }, { status: 201 });
+    },
+  });
+  await register.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabelText('What it is for').selectOptions('Gate screen');
+  await dialog.getByLabelText('Name').fill('Gate C');
+  await dialog.getByRole('button', { name: 'Register a device' }).click();
+  await expect.element(page.getByText(/Open http.*\/gate on the device within 15 minutes/)).toBeVisible();
+  expect(server.callsTo('POST /api/devices').at(-1)?.body).toMatchObject({ kind: 'gate', name: 'Gate C' });
+});
+
 it('a device is revoked after a question', async () => {
   const { server } = await open({
     [`DELETE /api/devices/${gateA.id}`]: () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { deviceLimits, NewDevice } from '#shared/contract/devices.ts';
+import { type DeviceKind, deviceKinds, deviceLimits, NewDevice } from '#shared/contract/devices.ts';
 import { useOffered } from '#web/common/data/offered-facilities.ts';
 import { say } from '#web/common/data/words.ts';
 import { usePublicOrigin } from '#web/common/navigation/use-public-origin.ts';
@@ -16,7 +16,7 @@ import { FormDialog } from '../form-dialog.tsx';
 import { ShownOnce } from '../shown-once.tsx';
 
 /** The code of a registration, and where it is entered. */
-function MadeCode({ code, kind, onKept }: { code: string; kind: NewDevice['kind']; onKept: () => void }) {
+function MadeCode({ code, kind, onKept }: { code: string; kind: DeviceKind; onKept: () => void }) {
   const address = `${usePublicOrigin() ?? location.origin}/${kind}`;
   return (
     <ShownOnce name="code" value={code} texts={texts.made} onKept={onKept}>
@@ -28,13 +28,14 @@ function MadeCode({ code, kind, onKept }: { code: string; kind: NewDevice['kind'
 /** Makes a registration, and shows its code for the only time. */
 export function NewDeviceDialog({ onClose }: { onClose: () => void }) {
   const { facilities } = useOffered();
+  const [kind, setKind] = useState<DeviceKind>('kiosk');
   const [name, setName] = useState('');
   const [facility, setFacility] = useState(facilities[0]?.id ?? '');
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const { mutateAsync, isPending, data } = useCreateDevice();
 
   const send = async () => {
-    const device: NewDevice = { kind: 'kiosk', facility, name: name.trim() };
+    const device: NewDevice = { kind, facility, name: name.trim() };
     const fault = firstFault(NewDevice, device);
     setErrors(fault ? { [fault.field]: fault.text } : {});
     if (!fault) await mutateAsync(device).catch((error: unknown) => setErrors(refusalsOf(error)));
@@ -56,6 +57,13 @@ export function NewDeviceDialog({ onClose }: { onClose: () => void }) {
           {texts.plain.text}
         </Banner>
       )}
+      <Field name="kind" label={texts.kind} error={errors['kind']} required>
+        <Select
+          value={kind}
+          options={deviceKinds.map((value) => ({ value, label: texts.kinds[value] }))}
+          onChange={(event) => setKind(event.target.value as DeviceKind)}
+        />
+      </Field>
       <Field name="name" label={texts.name} hint={texts.nameHint} error={errors['name']} required>
         <TextInput autoComplete="off" value={name} onChange={(event) => setName(event.target.value)} />
       </Field>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 
 import { type FacilitySettingName, facilitySettings } from '#shared/facilities/facility-settings.ts';
+import { gateCodeWays } from '#shared/gate/gate-code.ts';
 import { languageOptions } from '#web/staff/texts/localized.ts';
 import { Checkbox } from '#web/common/ui/checkbox.tsx';
 import { Field } from '#web/common/ui/field.tsx';
@@ -47,7 +48,10 @@ export function FacilitySettingField({ name, value, error, onChange }: FacilityS
     return (
       <Field name={name} label={label} hint={hint} error={error} className="max-w-96">
         <Select
-          options={(['', 'poster'] as const).map((way) => ({ value: way, label: texts.gateCodes[way || 'off'] }))}
+          options={(['', ...gateCodeWays] as const).map((way) => ({
+            value: way,
+            label: texts.gateCodes[way || 'off'],
+          }))}
           value={String(value)}
           onChange={(event) => onChange(event.target.value)}
         />

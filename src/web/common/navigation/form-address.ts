@@ -1,0 +1,18 @@
+import { paths } from './paths.ts';
+
+/**
+ * The address of a facility's form, for codes to scan; its slug goes on leading there after a renaming. With a language the form is
+ * in that one, whatever the phone asks for.
+ */
+export function formAddress(origin: string, slug: string, language: string | null): string {
+  const chosen = language ? `&lang=${language}` : '';
+  return `${origin}${paths.checkIn}?facility=${slug}${chosen}`;
+}
+
+/**
+ * The same with the code of the gate, which the form then has filled in. It is in the part of an address that no server and no log is
+ * told of; the form takes it out of the address.
+ */
+export function withGateCode(address: string, code: string | undefined): string {
+  return code ? `${address}#gate=${code}` : address;
+}

@@ -1,0 +1,123 @@
+import { type ReactNode, useEffect } from 'react';
+
+import { spacedCode } from '#shared/gate/gate-code.ts';
+import { codeStepMs } from '#shared/gate/judge-code.ts';
+import { type GateScreenWords, gateScreenWords } from '#shared/words/gate-screen-words.ts';
+import { directionOf, type Language, languages, tagOf } from '#shared/words/languages.ts';
+import { say } from '#shared/words/say.ts';
+import { useInstallation } from '#web/common/data/config.ts';
+import { followConfig, reloadConfig } from '#web/common/data/follow-config.ts';
+import { formAddress, withGateCode } from '#web/common/navigation/form-address.ts';
+import { usePublicOrigin } from '#web/common/navigation/use-public-origin.ts';
+import { useWakeLock } from '#web/common/parts/use-wake-lock.ts';
+import { QrCode } from '#web/common/ui/qr-code.tsx';
+import { type ShownGate, useGateView } from './use-gate-view.ts';
+
+/** How long the second line stays in one language. Source: docs/product, "The gate screen". */
+const secondsInOne = 8;
+
+/** A text in the installation's language, and below it in one of the others by turns. */
+function Spoken({ first, seconds, text }: { first: Language; seconds: number; text: keyof GateScreenWords }) {
+  const others = languages.filter((other) => other !== first);
+  const second = others[Math.floor(seconds / secondsInOne) % others.length] ?? first;
+  const line = (language: Language) => ({ lang: tagOf(language), dir: directionOf(language) });
+  return (
+    <>
+      <p {...line(first)} className="text-[clamp(1.125rem,2.6vmin,2.5rem)] font-bold">
+        {gateScreenWords[first][text]}
+      </p>
+      <p {...line(second)} className="min-h-[4lh] text-[clamp(1.125rem,2.6vmin,2.5rem)] text-soft sm:min-h-[2lh]">
+        {gateScreenWords[second][text]}
+      </p>
+    </>
+  );
+}
+
+/** Minutes and seconds, as on a clock that runs back. */
+function clockOf(leftMs: number): string {
+  const seconds = Math.ceil(leftMs / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** The code in digits as large as there is room for, how long it is shown, and what opens the form with it. */
+function Code({
+  code,
+  leftMs,
+  address,
+  first,
+}: NonNullable<ShownGate['shown']> & { address: string; first: Language }) {
+  const words = gateScreenWords[first];
+  return (
+    <div className="grid flex-1 items-center justify-items-center gap-[4vmin] landscape:grid-cols-[3fr_2fr]">
+      <div className="grid w-full justify-items-center gap-[2vmin]">
+        <p
+          dir="ltr"
+          className="text-center text-[15vw] leading-none font-black tabular-nums landscape:text-[min(18vw,28vh)] landscape:[word-spacing:100vw]"
+        >
+          {spacedCode(code)}
+        </p>
+        <div className="grid w-full max-w-2xl justify-items-center gap-2">
+          <div aria-hidden className="h-3 w-full overflow-hidden rounded-full border border-edge bg-sunk">
+            <div className="h-full bg-accent" style={{ width: `${(leftMs / codeStepMs) * 100}%` }} />
+          </div>
+          <p className="text-[clamp(1rem,2.2vmin,2rem)] text-soft tabular-nums">
+            {say(first, words.next, { time: clockOf(leftMs) })}
+          </p>
+        </div>
+      </div>
+      <QrCode
+        value={address}
+        size={400}
+        label={words.scan}
+        className="size-[min(80vw,38vh)] landscape:size-[min(34vw,56vh)]"
+      />
+    </div>
+  );
+}
+
+interface GateDisplayProps {
+  /** The id of the facility at whose gate it hangs. */
+  facilityId: string;
+  /** What is shown where the facility takes no check-ins. */
+  closed: ReactNode;
+  /** What is shown where the facility shows its code on no screen. */
+  off: ReactNode;
+  /** Called with each answer of the server: there is a network. */
+  onHeard: () => void;
+  /** Called where this device was revoked. */
+  onRevoked: () => void;
+}
+
+/** The code of the gate, which only who stands before this screen sees. */
+export function GateDisplay({ facilityId, closed, off, ...follow }: GateDisplayProps) {
+  const config = useInstallation();
+  const origin = usePublicOrigin();
+  const { shown, isOff, seconds } = useGateView(follow);
+  const first = config?.language ?? 'en';
+  useWakeLock();
+  useEffect(() => {
+    followConfig();
+    reloadConfig().catch(() => undefined);
+  }, []);
+  useEffect(() => {
+    document.documentElement.lang = tagOf(first);
+    document.documentElement.dir = directionOf(first);
+  }, [first]);
+  const facility = config?.facilities.find(({ id }) => id === facilityId);
+  if (!config || !origin) return null;
+  if (!facility) return closed;
+  return (
+    <div className="mx-auto flex min-h-dvh w-full max-w-[110rem] flex-col gap-[3vmin] p-[4vmin] text-center">
+      <title>{facility.name}</title>
+      <h1 className="text-[clamp(1.5rem,5vmin,4rem)] leading-tight font-black wrap-anywhere">
+        <bdi>{facility.name}</bdi>
+      </h1>
+      {shown && (
+        <Code {...shown} address={withGateCode(formAddress(origin, facility.slug, null), shown.code)} first={first} />
+      )}
+      <div className="grid flex-1 content-center gap-[2vmin] [&:not(:only-child)]:flex-none">
+        {isOff ? off : <Spoken first={first} seconds={seconds} text={shown ? 'scan' : 'none'} />}
+      </div>
+    </div>
+  );
+}

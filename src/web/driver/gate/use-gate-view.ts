@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+
+import type { GateView, readGate as ReadGate } from '#shared/contract/gate.ts';
+import { codeAt } from '#shared/gate/shown-code.ts';
+import { type ClockNote, delayBetween } from '#shared/time/device-clock.ts';
+import { ApiError, call } from '#web/common/data/api.ts';
+import { noteClock } from '#web/common/data/server-clock.ts';
+
+// By type only, as the other calls of drivers' pages: see `data/addresses.ts`.
+const readGate = { method: 'GET', path: '/api/gate' } as typeof ReadGate;
+
+/** How often a screen asks what to show. */
+const everyMs = 30_000;
+
+interface Heard {
+  view: GateView;
+  /** What the device's clocks said at that answer. */
+  by: ClockNote;
+}
+
+/** The server's time, by how long ago it was heard; null where a clock that was set or stood still leaves that open. */
+function timeSince({ view, by }: Heard): number | null {
+  const { ms, isCertain } = delayBetween(by, noteClock());
+  return isCertain ? Date.parse(view.at) + ms : null;
+}
+
+interface Follow {
+  /** Called with each answer: there is a network. */
+  onHeard: () => void;
+  /** Called where this device was revoked. */
+  onRevoked: () => void;
+}
+
+/** Asks what to show, twice a minute and as soon as there is a network again. What was heard last goes on without one. */
+function useHeard({ onHeard, onRevoked }: Follow): Heard | null {
+  const [heard, setHeard] = useState<Heard | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    const ask = async () => {
+      try {
+        const view = await call(readGate, { timeoutMs: 10_000 });
+        if (isOver) return;
+        setHeard({ view, by: noteClock() });
+        onHeard();
+      } catch (error) {
+        const status = error instanceof ApiError ? error.status : undefined;
+        if (isOver || (status !== 401 && status !== 404)) return;
+        setHeard(null);
+        if (status === 401) onRevoked();
+      }
+    };
+    const again = () => void ask();
+    again();
+    const timer = setInterval(again, everyMs);
+    addEventListener('online', again);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+      removeEventListener('online', again);
+    };
+  }, [onHeard, onRevoked]);
+  return heard;
+}
+
+export interface ShownGate {
+  /** The code to show now, and for how many milliseconds still; null where there is none. */
+  shown: { code: string; leftMs: number } | null;
+  /** Whether the server has said that this facility shows its code on no screen. */
+  isOff: boolean;
+  /** Seconds that this page has been open, for what takes turns. */
+  seconds: number;
+}
+
+/** What a gate screen shows, looked at every second. `onHeard` and `onRevoked` have to be stable. */
+export function useGateView(follow: Follow): ShownGate {
+  const heard = useHeard(follow);
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((before) => before + 1), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const at = heard && timeSince(heard);
+  return {
+    shown: heard && at !== null ? codeAt(heard.view.codes, at) : null,
+    isOff: heard !== null && heard.view.codes.length === 0,
+    seconds,
+  };
+}
