@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { faults, faultsInBothThemes } from './support/axe.ts';
+import { builtFile, keptFiles } from './support/kept-files.ts';
 import { staffOf } from './support/staff-calls.ts';
 import { expect, fillIn, signIn, test, truck, unreachable } from './support/test.ts';
 
@@ -69,6 +70,7 @@ test('Two screens at a gate show one code, which fills in a driver’s form, als
     ((await (await phone.request.get(`${yard.url}/api/queue`)).json()) as { checkIns: unknown[] }).checkIns;
   await expect.poll(async () => (await queue()).length).toBe(1);
 
+  await expect.poll(() => keptFiles(first)).toContain(builtFile('app/gate-screen.tsx'));
   await yard.kill();
   await first.reload();
   await expect(first.getByText(/There is no code at the moment/)).toBeVisible();

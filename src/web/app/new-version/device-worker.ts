@@ -12,5 +12,5 @@ export function takeWaitingVersion(): void {
 export async function beginWithoutNetwork(loaded?: Promise<void>): Promise<void> {
   await loaded;
   await startAppWorker();
-  if (navigator.serviceWorker?.controller && import.meta.env.PROD) await keepWhatIsLoaded();
+  if ('serviceWorker' in navigator && import.meta.env.PROD) await keepWhatIsLoaded();
 }
