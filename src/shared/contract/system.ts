@@ -78,6 +78,8 @@ export const PublicConfig = z.object({
   scans: z.optional(z.literal(true)),
   /** Whether staff say what should come; absent where they do not. */
   expectsArrivals: z.optional(z.literal(true)),
+  /** Whether a facility asks for the code of its gate, or once did: check-ins may stand apart. */
+  hasAskedForCodes: z.optional(z.literal(true)),
   ...publicShape,
 });
 export type PublicConfig = z.infer<typeof PublicConfig>;

@@ -215,6 +215,43 @@ test('a driver who has misread the code types it again, a few times, and is told
   expect(more).toEqual([204, 204, 204, 429]);
 });
 
+test('what stands apart is left for staff to settle when the code is switched off, and no driver lets himself in then', async () => {
+  const facility = 'Bedford Park';
+  await signIn();
+  await asking(facility, 'screen');
+  const left = await checkIn(facility);
+  const before = (await apartAt(facility)).count;
+  await asking(facility, '');
+  expect((await callsOf(site).get('/api/config')).json()).toMatchObject({ hasAskedForCodes: true });
+  expect((await left.calls.post('/api/visit/gate-code', { gateCode: '12345678' })).statusCode).toBe(204);
+  expect(await doubtOf(left.id)).toBe('no-code');
+  expect((await apartAt(facility)).count).toBe(before);
+  const { asOf } = await apartAt(facility);
+  const operationId = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2c23';
+  const body = { decision: 'confirm', facility, asOf, operationId };
+  expect((await staff.post('/api/check-ins/unverified', body)).json()).toEqual({ count: before });
+  expect((await apartAt(facility)).count).toBe(0);
+  await expect.poll(() => publicIds(facility)).toContain(left.id);
+});
+
+test('two screens of a facility are given the same codes, the one shown now and those of the next half hour', async () => {
+  await signIn();
+  await asking('Woodridge', 'screen');
+  const { id: facility } = facilityNamed('Woodridge');
+  const screens = [];
+  for (const name of ['Gate A', 'Gate B']) {
+    const { code } = (await staff.post('/api/devices', { kind: 'gate', facility, name })).json<{ code: string }>();
+    const [cookie] = (await callsOf(site).post('/api/device', { code })).cookies;
+    screens.push(callsOf(site, { cookie: `${cookie!.name}=${cookie!.value}` }));
+  }
+  const [one, other] = await Promise.all(
+    screens.map(async (calls) => (await calls.get('/api/gate')).json<{ codes: { code: string }[] }>().codes),
+  );
+  expect(one).toEqual(other);
+  expect(one).toHaveLength(7);
+  expect(one![0]!.code).toBe(await screenCode('Woodridge'));
+});
+
 test('whoever staff or programs check in is not asked', async () => {
   await asking('Woodridge', 'screen');
   const body = buildNewCheckIn({ facility: 'Woodridge' });

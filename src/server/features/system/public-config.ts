@@ -1,7 +1,7 @@
 import { publicCalls } from '#shared/calls/public-calls.ts';
 import { heartbeatSeconds } from '#shared/contract/events.ts';
 import type { PublicConfig } from '#shared/contract/system.ts';
-import { activeFacilities, type Facility } from '#shared/facilities/facilities.ts';
+import { activeFacilities, type Facility, hasAskedForCodes } from '#shared/facilities/facilities.ts';
 import { wallLanguagesOf } from '#shared/facilities/facility-settings.ts';
 import { publicForm } from '#shared/form/definition.ts';
 import { publicSettings } from '#shared/settings/settings.ts';
@@ -47,6 +47,7 @@ export function publicConfig(context: Context): PublicConfig {
     ...(context.settings.settings.scanning && { scans: true as const }),
     ...(context.settings.providers.length > 0 && { signInProviders: [...context.settings.providers] }),
     ...(context.settings.settings.expectedArrivals && { expectsArrivals: true as const }),
+    ...(hasAskedForCodes(context.facilities) && { hasAskedForCodes: true as const }),
     ...publicSettings(context.settings.settings),
   };
 }

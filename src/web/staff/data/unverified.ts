@@ -11,15 +11,19 @@ import { queryClient } from './staff-store.ts';
 
 const readAgain = () => queryClient.invalidateQueries({ queryKey: queryKeys.unverified });
 
-/** The check-ins that stand apart, at one facility or at all. Nothing is asked where no facility asks for a code. */
+/**
+ * The check-ins that stand apart, at one facility or at all. Nothing is asked where no facility ever asked for a code; where none does
+ * any more, until all are settled.
+ */
 export function useUnverified(facility: string | null) {
-  const enabled = useInstallation()?.facilities.some(({ gateCode }) => gateCode) === true;
+  const installation = useInstallation();
+  const isAsking = installation?.facilities.some(({ gateCode }) => gateCode) === true;
   return useQuery({
     queryKey: [...queryKeys.unverified, facility],
     queryFn: ({ signal }) => callAsStaff(readUnverified, { query: { ...(facility && { facility }) }, signal }),
-    enabled,
+    enabled: installation?.hasAskedForCodes === true,
     staleTime: freshness.listMs,
-    refetchInterval: freshness.listRefetchMs,
+    refetchInterval: ({ state }) => (isAsking || (state.data?.count ?? 0) > 0) && freshness.listRefetchMs,
     retry: retryAsPolicy,
   });
 }

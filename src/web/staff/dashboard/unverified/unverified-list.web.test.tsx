@@ -1,6 +1,6 @@
 import '#web/styles/index.css';
 
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { FakeRoute } from '#test/fake-server.ts';
@@ -17,15 +17,15 @@ beforeEach(async () => {
   signInAnew();
 });
 
-/** Two check-ins that stand apart, until somebody settles them. */
-async function open(role?: 'viewer') {
+/** Two check-ins that stand apart, until somebody settles them; a facility asks for the code of its gate unless it was switched off. */
+async function open(role?: 'viewer', asked: { gateCode?: 'poster' } = { gateCode: 'poster' }) {
   if (role) signInAnew(role);
   const apart = [
     buildStaffCheckIn({ driverName: 'Forged One', stage: 'on-hold', heldAt: asOf, unverified: 'no-code' }),
     buildStaffCheckIn({ driverName: 'Late Two', stage: 'on-hold', heldAt: asOf, unverified: 'late-code' }),
   ];
   let left = apart;
-  const config = buildConfig({ facilities: [{ ...yard!, gateCode: 'poster' }, ...others] });
+  const config = buildConfig({ hasAskedForCodes: true, facilities: [{ ...yard!, ...asked }, ...others] });
   configStore.write(config);
   const settle: FakeRoute = () => {
     const { length: count } = left;
@@ -77,7 +77,22 @@ it('lets somebody look who may decide nothing', async () => {
   await expect.element(dialog.getByRole('button', { name: /Confirm|Refuse/ })).not.toBeInTheDocument();
 });
 
-it('asks nothing where no facility asks for a code', async () => {
+it('has what is left settled after the code was switched off, and then asks no more', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], shouldAdvanceTime: true });
+  try {
+    const server = await open(undefined, {});
+    await dialog.getByRole('button', { name: 'Refuse all 2' }).click();
+    await expect.element(page.getByRole('button', { name: /not verified/ })).not.toBeInTheDocument();
+    const asked = () => server.callsTo('GET /api/check-ins/unverified').length;
+    const before = asked();
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(asked()).toBe(before);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('asks nothing where no facility ever asked for a code', async () => {
   configStore.write(buildConfig({}));
   const { server } = await openDashboard([buildStaffCheckIn()]);
   await expect.element(page.getByRole('row', { name: /Maria Lopez/ })).toBeVisible();
