@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-
 import { gateTranslations } from '#shared/words/gate-translations.ts';
 import { kioskTranslations } from '#shared/words/kiosk-translations.ts';
 import { languages } from '#shared/words/languages.ts';
@@ -7,9 +5,7 @@ import { scanTranslations } from '#shared/words/scan-translations.ts';
 import { driverTranslations } from '#shared/words/translations.ts';
 import { configStore } from '#web/common/data/config.ts';
 import { Kiosk } from '#web/driver/form/kiosk/kiosk.tsx';
-import { SetUpDevice } from '#web/staff/device/set-up-device.tsx';
-import { useOwnDevice } from '#web/staff/device/use-own-device.ts';
-import { beginWithoutNetwork, takeWaitingVersion } from './new-version/device-worker.ts';
+import { takeWaitingVersion, useDeviceOf } from './use-device-of.tsx';
 
 /** Loads what a kiosk needs once there is no network: the words of all languages, and what seals. */
 async function loadAhead(): Promise<void> {
@@ -29,14 +25,7 @@ async function loadAhead(): Promise<void> {
 
 /** The check-in of drivers on a registered tablet; how it is registered, where it is not. */
 export function KioskScreen() {
-  const own = useOwnDevice();
-  const { here } = own;
-  const device = here.is === 'registered' && here.device.kind === 'kiosk' ? here.device : null;
-  const isKiosk = device !== null;
-  useEffect(() => {
-    if (isKiosk) beginWithoutNetwork(loadAhead()).catch(() => undefined);
-  }, [isKiosk]);
-  const setUp = <SetUpDevice kind="kiosk" {...own} />;
+  const { device, setUp } = useDeviceOf('kiosk', loadAhead);
   if (!device?.recipient) return setUp;
   return <Kiosk facilityId={device.facility} recipient={device.recipient} closed={setUp} onRest={takeWaitingVersion} />;
 }

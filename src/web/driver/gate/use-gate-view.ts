@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import type { GateView, readGate as ReadGate } from '#shared/contract/gate.ts';
-import { codeAt } from '#shared/gate/shown-code.ts';
+import { codeAt } from '#shared/gate/judge-code.ts';
 import { type ClockNote, delayBetween } from '#shared/time/device-clock.ts';
 import { ApiError, call } from '#web/common/data/api.ts';
 import { noteClock } from '#web/common/data/server-clock.ts';
