@@ -19,7 +19,8 @@ export default {
       'no-unresolvable',
       'The imported file or package does not exist.',
       {},
-      { couldNotResolve: true, pathNot: '^virtual:' },
+      // A file that the build copies is behind the exports of its package.
+      { couldNotResolve: true, pathNot: '^virtual:|[.]wasm[?]url$' },
     ),
     forbid(
       'no-undeclared-package',
