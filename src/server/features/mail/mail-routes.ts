@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { answer, route } from '../../platform/routing/route.ts';
 import { changeSecret } from '../calls/calls-service.ts';
 import { readMails, readMailSetUp, testMail } from './mail-set-up.ts';
-import { pageOfLink } from './page-of-link.ts';
+import { pageOfLink } from './page-of-link-routes.ts';
 import { stopIn, stopMails, unsubscribePath } from './mail-stops.ts';
 import { mailWords } from '#shared/mail/mail-words.ts';
 
