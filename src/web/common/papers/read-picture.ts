@@ -95,7 +95,7 @@ function free(canvas: HTMLCanvasElement): void {
   canvas.height = 0;
 }
 
-async function encoded(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
+async function encoded(canvas: HTMLCanvasElement, quality?: number): Promise<Blob> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
   if (!blob) throw new PictureError('unreadable');
   return blob;
@@ -133,16 +133,21 @@ async function promising(canvas: HTMLCanvasElement, qualities: readonly number[]
   const share = (across * down * square * square) / (canvas.width * canvas.height);
   if (share > 0.5) return qualities;
   const part = sampleOf(canvas);
-  let first = 0;
-  while (first < qualities.length && (await encoded(part, qualities[first]!)).size > aimBytes * share) first += 1;
+  let worth = qualities;
+  for (const quality of qualities) {
+    if ((await encoded(part, quality)).size <= aimBytes * share) break;
+    worth = worth.slice(1);
+  }
   free(part);
-  return qualities.slice(first);
+  return worth;
 }
 
 /** A picture as large and as good as the aim lets it be; the canvas is what it was encoded from. */
 async function fittedPicture(whole: HTMLCanvasElement): Promise<{ canvas: HTMLCanvasElement; blob: Blob }> {
   let canvas = whole;
+  let least: number | undefined;
   for (const { side, qualities } of looks) {
+    least = qualities.at(-1);
     if (Math.max(canvas.width, canvas.height) > side) {
       const smaller = drawn(canvas, fitted(canvas.width, canvas.height, side));
       free(canvas);
@@ -154,7 +159,7 @@ async function fittedPicture(whole: HTMLCanvasElement): Promise<{ canvas: HTMLCa
     if (blob.size <= aimBytes) return { canvas, blob };
   }
   // Of the least side and quality it is taken as it is.
-  return { canvas, blob: await encoded(canvas, looks.at(-1)!.qualities.at(-1)!) };
+  return { canvas, blob: await encoded(canvas, least) };
 }
 
 async function smallCopy(canvas: HTMLCanvasElement): Promise<string> {

@@ -14,8 +14,8 @@ async function photo(kind: 'noise' | 'text'): Promise<Blob> {
   }
   pen.putImageData(pixels, 0, 0);
   pen.font = '60px serif';
-  for (let line = 1; kind === 'text' && line < 40; line += 1)
-    pen.fillText(`${line} Bill of lading, 24 pallets`, 100, line * 70);
+  const lines = kind === 'text' ? 40 : 0;
+  for (let line = 1; line < lines; line += 1) pen.fillText(`${line} Bill of lading, 24 pallets`, 100, line * 70);
   return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
 }
 

@@ -176,7 +176,7 @@ function FoundPart({ reading, timeZone, onDownload }: FoundPartProps) {
       )}
       <FileColumns {...{ overview, choices }} order={preview.checked?.order ?? 'day-first'} onChoose={choose} />
       <ImportPreview {...{ overview, preview, timeZone, onDownload }} onCountAgain={countAgain} />
-      {preview.checked?.good.length === 0 && <Banner tone="warn" role="status" title={texts.nothing} />}
+      <output>{preview.checked?.good.length === 0 && <Banner tone="warn" title={texts.nothing} />}</output>
     </>
   );
 }
