@@ -24,7 +24,7 @@ const sideOf = async (bytes: ArrayBuffer) => (await createImageBitmap(new Blob([
 it('sends a page of text in full size, and of what has very much detail no more than a slow line takes', async () => {
   const toBlob = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob');
   const pixels = () => {
-    const all = toBlob.mock.contexts.map(({ width, height }) => width * height);
+    const all = (toBlob.mock.contexts as HTMLCanvasElement[]).map(({ width, height }) => width * height);
     toBlob.mockClear();
     return all.reduce((sum, one) => sum + one, 0);
   };
