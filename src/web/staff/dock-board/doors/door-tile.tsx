@@ -139,7 +139,7 @@ function Shared({ door: { dock, trucks } }: { door: ShownDoor }) {
         {trucks.slice(0, mostNamed).map(({ id, driverName }, place) => (
           <li key={id} className="flex gap-1">
             <Cut>{driverName}</Cut>
-            {more > 0 && place === mostNamed - 1 && <span className="shrink-0 text-soft">+&nbsp;{more}</span>}
+            {more > 0 && place === mostNamed - 1 && <span className="shrink-0 text-soft">{`+${more}`}</span>}
           </li>
         ))}
       </ul>
