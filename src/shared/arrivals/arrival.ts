@@ -1,6 +1,7 @@
 import { broken, type BrokenRule } from '#shared/errors/broken-rule.ts';
 import { instantAt } from '../time/clock-time.ts';
-import { dayRange, isCalendarDay, nextDay, startOfLocalDay, todayIn } from '../time/local-day.ts';
+import { dayRange, isCalendarDay, nextDay, startOfLocalDay } from '../time/local-day.ts';
+import { todayIn } from '../time/today.ts';
 import { foldText } from '../check-in/fold-text.ts';
 
 const minuteMs = 60_000;

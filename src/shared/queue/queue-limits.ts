@@ -1,6 +1,7 @@
 import { ticketDays } from '../check-in/ticket.ts';
 import { oncePerTable } from '../check-in/field.ts';
-import { daysBefore, startOfLocalDay, type Today, todayIn } from '../time/local-day.ts';
+import { daysBefore, startOfLocalDay } from '../time/local-day.ts';
+import { type Today, todayIn } from '../time/today.ts';
 
 /** Page sizes of lists. Source: docs/product, "Lists and pages". */
 export const pageSizes = { default: 20, max: 100 } as const;

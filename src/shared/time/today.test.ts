@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { localDay, startOfLocalDay, todayIn } from './local-day.ts';
+import { localDay, startOfLocalDay } from './local-day.ts';
+import { todayIn } from './today.ts';
 
 const zones = ['America/Chicago', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Pacific/Apia', 'Europe/Berlin'];
 

@@ -2,7 +2,7 @@ import { onlyOneOf } from '#shared/access/scope.ts';
 import type { Summary } from '#shared/contract/check-ins.ts';
 import { hasAskedForCodes } from '#shared/facilities/facilities.ts';
 import { localPeriods } from '#shared/facilities/local-periods.ts';
-import { todayIn } from '#shared/time/local-day.ts';
+import { todayIn } from '#shared/time/today.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { countCarriers, findWaits } from './check-in-repository.ts';

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 import { PublicQueue, type QueueQuery } from '#shared/contract/queue.ts';
 import { zonesOf } from '#shared/facilities/facilities.ts';
-import { todayIn } from '#shared/time/local-day.ts';
+import { todayIn } from '#shared/time/today.ts';
 import type { Context } from '../../platform/context.ts';
 import { etagOf } from '../../platform/etag.ts';
 import { serializersOf } from '../../platform/routing/route.ts';

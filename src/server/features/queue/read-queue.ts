@@ -4,7 +4,8 @@ import { facilityName, zoneOf, zonesOf } from '#shared/facilities/facilities.ts'
 import { type LocalPeriod, localPeriods } from '#shared/facilities/local-periods.ts';
 import { activeSince } from '#shared/queue/queue-limits.ts';
 import { queueState } from '#shared/check-in/dock.ts';
-import { dayRange, namedDay, todayIn } from '#shared/time/local-day.ts';
+import { dayRange, namedDay } from '#shared/time/local-day.ts';
+import { todayIn } from '#shared/time/today.ts';
 import { anonymous, type Caller, type StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { dockStateOf, findPositions, presentToPublic, presentTo, readTotal } from '../check-ins/check-in-service.ts';

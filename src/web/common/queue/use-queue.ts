@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { pageSizes } from '#shared/queue/queue-limits.ts';
 import { queueKey } from '#web/common/data/query-client.ts';
 import { retryAsPolicy } from '#web/common/data/retries.ts';
-import { recoveryMs } from './public-queue-data.tsx';
+import { recoveryMs } from './use-queue-config.ts';
 import { type QueueEntry, type QueueFilter, type QueuePage, type QueueViewer, readQueuePage } from './queue-call.ts';
 
 /** Rows may move between pages between requests: show each once. */

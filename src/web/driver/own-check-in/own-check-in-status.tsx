@@ -2,7 +2,7 @@ import { clockString } from '#shared/time/clock-time.ts';
 import { useConnection } from '#web/common/data/connectivity/connectivity.ts';
 import { zoneAt } from '#web/common/data/known-facilities.ts';
 import { useOwnCheckIn } from '#web/common/queue/own-check-in.ts';
-import { useQueueConfig } from '#web/common/queue/public-queue-data.tsx';
+import { useQueueConfig } from '#web/common/queue/use-queue-config.ts';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
 import { say } from '#web/common/data/words.ts';
 import { Banner } from '#web/common/ui/banner.tsx';

@@ -4,7 +4,7 @@ import { onlyFacility } from '#shared/facilities/facilities.ts';
 import { useConnection } from '#web/common/data/connectivity/connectivity.ts';
 import { currentFacilities, useFacilities, zoneAt, zoneOfAll } from '#web/common/data/known-facilities.ts';
 import type { QueueViewer } from '#web/common/queue/queue-call.ts';
-import { useQueueConfig } from '#web/common/queue/public-queue-data.tsx';
+import { useQueueConfig } from '#web/common/queue/use-queue-config.ts';
 import { type Amend, useQueue } from '#web/common/queue/use-queue.ts';
 import { type QueueOrder, queueOrders } from '#shared/queue/queue-order.ts';
 import { storedValue } from '#web/common/data/stored-value.ts';

@@ -9,7 +9,7 @@ import {
   useOfflineQueue,
 } from '#web/common/offline/offline-queue.ts';
 import { ownCheckInKey, useOwnCheckIn } from '#web/common/queue/own-check-in.ts';
-import { useQueueConfig } from '#web/common/queue/public-queue-data.tsx';
+import { useQueueConfig } from '#web/common/queue/use-queue-config.ts';
 import { isInLine, signTextOf } from '#web/driver/own-check-in/own-check-in-text.ts';
 import { ownCheckInTexts } from '#web/driver/own-check-in/texts.ts';
 import { usePageLocation } from '#web/common/navigation/navigation.ts';

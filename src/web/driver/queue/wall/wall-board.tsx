@@ -16,7 +16,7 @@ import type { Announcements } from './voice/use-announcer.ts';
 import { onlyFacility } from '#shared/facilities/facilities.ts';
 import { isForgotten } from '#shared/queue/wait.ts';
 import { useFacilities, zoneAt, zoneOfAll } from '#web/common/data/known-facilities.ts';
-import { useQueueConfig } from '#web/common/queue/public-queue-data.tsx';
+import { useQueueConfig } from '#web/common/queue/use-queue-config.ts';
 import { useWholeQueue } from '#web/common/queue/use-queue.ts';
 import { useQuery } from '#web/common/navigation/navigation.ts';
 import { readView, wallFilterOf } from '../queue-view.ts';
