@@ -12,6 +12,7 @@ const counterparts = [
   { command: 'oathtool', packages: ['oathtool'], subject: 'codes of the second factor' },
   { command: 'patroni', packages: ['patroni', 'etcd-server', 'haproxy', 'postgresql'], subject: 'failover' },
   { command: '/usr/sbin/nginx', packages: ['nginx-light'], subject: 'the documented block of nginx' },
+  { command: '/usr/bin/glewlwyd', packages: ['glewlwyd'], subject: 'signing in by the company' },
   { command: 'caddy', packages: ['caddy'], subject: 'the documented block of Caddy' },
   { command: 'wrk', packages: ['wrk'], subject: 'floods of requests' },
   { command: '/usr/sbin/pgbouncer', packages: ['pgbouncer'], subject: 'poolers in front of the database' },

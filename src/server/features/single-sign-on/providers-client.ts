@@ -2,6 +2,7 @@ import { createRemoteJWKSet, customFetch as joseFetch, type JWTVerifyGetKey } fr
 import { LRUCache } from 'lru-cache';
 import * as oidc from 'openid-client';
 
+import { providerPath } from '#shared/contract/sign-in-providers.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Outgoing } from '../../platform/outgoing.ts';
 import type { StoredProvider } from '../settings/settings-service.ts';
@@ -17,6 +18,9 @@ const descriptionMs = { known: 600_000, failed: 5_000 } as const;
 
 /** For what the secret of a provider is sealed. */
 export const providerPurpose = (id: string) => `sign-in provider ${id}`;
+
+/** Where a provider sends people back to: written as it is when a code is redeemed, since providers compare letter by letter. */
+export const callbackOf = (site: string, id: string) => new URL(providerPath(id, 'callback'), site).href;
 
 type GuardedFetch = (url: string, options: RequestInit) => Promise<Response>;
 
@@ -76,7 +80,8 @@ export class ProvidersClient {
     const secret = provider.secret && (await this.#context.secrets.open(provider.secret, providerPurpose(provider.id)));
     const skew = Math.round((this.#context.clock.now().getTime() - Date.now()) / 1000);
     const client = { [oidc.clockSkew]: skew, [oidc.clockTolerance]: toleratedSkewSeconds };
-    const configured = new oidc.Configuration(metadata, provider.client_id, client, authenticationOf(metadata, secret));
+    const proof = authenticationOf(metadata, provider.client_id, secret);
+    const configured = new oidc.Configuration(metadata, provider.client_id, client, proof);
     configured[oidc.customFetch] = this.#fetch as oidc.CustomFetch;
     for (const apply of [...insecureWhere(provider.issuer), oidc.enableNonRepudiationChecks]) apply(configured);
     return configured;
@@ -96,13 +101,25 @@ export class ProvidersClient {
 /** An issuer whose address has no encryption was listed by the operator: see `mayBeIssuer`. */
 const insecureWhere = (issuer: string) => (issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []);
 
-/** How the client proves itself: as the standard has it, unless the provider takes the secret in the body alone. */
+/** As forms write it, with no sign more than that: some providers do not decode what RFC 6749 has encoded. */
+const asFormsDo = (text: string) => new URLSearchParams({ text }).toString().slice('text='.length);
+
+/** The standard way to prove oneself, which reads the same to who decodes it and who does not, where that is possible. */
+const basicWith =
+  (secret: string): oidc.ClientAuth =>
+  (_server, { client_id: id }, _body, headers) => {
+    const proof = Buffer.from(`${asFormsDo(id)}:${asFormsDo(secret)}`).toString('base64');
+    headers.set('authorization', `Basic ${proof}`);
+  };
+
+/** How the client proves itself: as the standard has it, unless the provider takes the secret in the body alone, or might misread it. */
 function authenticationOf(
-  { token_endpoint_auth_methods_supported: methods }: oidc.ServerMetadata,
+  { token_endpoint_auth_methods_supported: methods = ['client_secret_basic'] }: oidc.ServerMetadata,
+  id: string,
   secret: string | null,
 ): oidc.ClientAuth {
   if (secret === null) return oidc.None();
-  return methods && !methods.includes('client_secret_basic')
-    ? oidc.ClientSecretPost(secret)
-    : oidc.ClientSecretBasic(secret);
+  const isPlain = [id, secret].every((text) => asFormsDo(text) === text);
+  const isBasic = methods.includes('client_secret_basic') && (isPlain || !methods.includes('client_secret_post'));
+  return isBasic ? basicWith(secret) : oidc.ClientSecretPost(secret);
 }

@@ -7,7 +7,7 @@ import { answer, route } from '../../platform/routing/route.ts';
 import { findProviders } from '../settings/settings-service.ts';
 import { changeProvider, createProvider, deleteProvider, knownProvider, providerView } from './change-providers.ts';
 import { ProvidersClient } from './providers-client.ts';
-import { signInRoutes } from './sign-in-routes.ts';
+import { signInRoutes, siteOf } from './sign-in-routes.ts';
 import { testProvider } from './test-provider.ts';
 
 /** The calls on the providers of single sign-on, and its pages. */
@@ -34,9 +34,10 @@ export async function singleSignOnRoutes(app: FastifyInstance, { context }: { co
     return answer(204, undefined);
   });
 
-  route(app, contract.testProvider, async ({ params }) =>
-    answer(200, await testProvider(context, client, await knownProvider(context, params.id))),
-  );
+  route(app, contract.testProvider, async ({ params, request }) => {
+    const provider = await knownProvider(context, params.id);
+    return answer(200, await testProvider(context, client, { provider, site: siteOf(context, request) }));
+  });
 
   await app.register(signInRoutes, { context, client });
 }

@@ -22,7 +22,7 @@ import { findProvider, type StoredProvider } from '../settings/settings-service.
 import { admit } from './admit.ts';
 import { takesAway } from './change-providers.ts';
 import { takeOnce } from './identities-repository.ts';
-import { type ProvidersClient, toleratedSkewSeconds } from './providers-client.ts';
+import { callbackOf, type ProvidersClient, toleratedSkewSeconds } from './providers-client.ts';
 import { beginState, endState, type SignInState, stateLifeMs } from './sign-in-cookie.ts';
 import { faultOf } from './test-provider.ts';
 
@@ -48,6 +48,9 @@ async function offered({ database }: Context, id: string): Promise<StoredProvide
 
 const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`;
 
+/** Where people sign in: at the installation's address, or the one that was called. */
+export const siteOf = ({ publicUrl }: Context, request: FastifyRequest) => publicUrl ?? originOf(request);
+
 /** Where the browser has to go to sign in; first to the address of this site that the provider knows, if it is at another one. */
 async function begin(
   context: Context,
@@ -57,13 +60,13 @@ async function begin(
   const provider = await offered(context, id);
   // Another site may lead here, but a session takes a press on a page of this one.
   if (request.headers['sec-fetch-site'] === 'cross-site') return to;
-  const site = context.publicUrl ?? originOf(request);
+  const site = siteOf(context, request);
   const { moved } = request.query as { moved?: unknown };
   if (site !== originOf(request) && moved === undefined) {
     return `${site}${providerPath(id, 'start')}?${new URLSearchParams({ to, moved: '1' }).toString()}`;
   }
   const configured = await client.configure(provider);
-  const redirectUri = `${site}${providerPath(id, 'callback')}`;
+  const redirectUri = callbackOf(site, id);
   const { state, nonce, verifier } = await beginState(context, reply, { provider: id, redirectUri, to });
   const asked = {
     redirect_uri: redirectUri,

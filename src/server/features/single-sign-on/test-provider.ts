@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { ForbiddenAddressError, NeverLeftError } from '../../platform/outgoing.ts';
 import { SealedElsewhereError } from '../../platform/secret-box.ts';
 import type { StoredProvider } from '../settings/settings-service.ts';
-import { guardedFetch, type ProvidersClient } from './providers-client.ts';
+import { callbackOf, guardedFetch, type ProvidersClient } from './providers-client.ts';
 
 /** An error and what caused it, the nearest first. */
 function* causesOf(error: unknown): Generator<Error> {
@@ -40,8 +40,9 @@ export function faultOf(error: unknown): string {
 
 const wordsOf: Readonly<Record<string, string>> = {
   invalid_client: 'It does not know this client, or the secret is another one. Check client ID and secret.',
+  // Some say so of a wrong secret or redirect address, too.
   unauthorized_client:
-    'It knows this client, but does not let it sign people in. Allow it the authorization code flow.',
+    'It does not let this client sign people in. Check client ID, secret and redirect address there, and allow it the authorization code flow.',
   unsupported_grant_type: 'It does not offer the authorization code flow.',
 };
 
@@ -57,6 +58,9 @@ const codes: Readonly<Record<string, string>> = {
   OAUTH_UNSUPPORTED_OPERATION: 'It signs in a way that is not safe to accept.',
 };
 
+/** What providers say of a code that is none, the last of them outside any standard. */
+const saysOfCode: ReadonlySet<string> = new Set(['invalid_grant', 'invalid_request', 'invalid_code']);
+
 /**
  * Tries a provider without signing anybody in: its description, its keys, and whether it knows the client, which it is asked
  * with a code that is none.
@@ -64,7 +68,7 @@ const codes: Readonly<Record<string, string>> = {
 export async function testProvider(
   context: Context,
   client: ProvidersClient,
-  provider: StoredProvider,
+  { provider, site }: { provider: StoredProvider; site: string },
 ): Promise<ProviderTest> {
   const passed: ProviderTest['passed'] = [];
   client.forget(provider);
@@ -79,12 +83,11 @@ export async function testProvider(
       const configured = await client.configure(provider);
       const asked = {
         code: 'test',
-        redirect_uri: 'https://test.invalid/',
+        redirect_uri: callbackOf(site, provider.id),
         code_verifier: oidc.randomPKCECodeVerifier(),
       };
       await oidc.genericGrantRequest(configured, 'authorization_code', asked).catch((error: unknown) => {
-        const isKnown =
-          error instanceof oidc.ResponseBodyError && ['invalid_grant', 'invalid_request'].includes(error.error);
+        const isKnown = error instanceof oidc.ResponseBodyError && saysOfCode.has(error.error);
         if (!isKnown) throw error;
       });
     },
