@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -9,6 +9,8 @@ import { callsOf } from '#test/calls.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'warehouse-web-'));
 await writeFile(join(folder, 'index.html'), '<!doctype html><title>The shell</title>');
+await mkdir(join(folder, 'assets'));
+await writeFile(join(folder, 'assets/scan-worker-a1.js'), '');
 const plain = await buildTestApp({ webFolder: folder });
 const behindProxy = await buildTestApp({ trustProxy: true });
 afterAll(async () => {
@@ -55,6 +57,17 @@ test.each(addresses.slice(0, -1))('%s: only own scripts, no frames, no full refe
   expect(headers['referrer-policy']).toBe('same-origin');
   expect(headers['x-frame-options']).toBe('DENY');
   expect(headers['x-powered-by']).toBeUndefined();
+});
+
+test('compiled code may run in the worker that reads codes, and nowhere else', async () => {
+  const worker = await callsOf(plain).get('/assets/scan-worker-a1.js');
+  const policy = policyOf(worker.headers['content-security-policy']);
+  expect(policy.get('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"]);
+  expect(policy.get('default-src')).toEqual(["'none'"]);
+  for (const url of [...addresses, '/assets/import-worker-a1.js', '/scan-worker-a1.js', '/assets/scan-worker/x.js']) {
+    const { headers } = await callsOf(plain).get(url);
+    expect(String(headers['content-security-policy'])).not.toContain('wasm');
+  }
 });
 
 test('no other site may read a response', async () => {
