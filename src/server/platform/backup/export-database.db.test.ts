@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { generateIdentity, identityToRecipient } from 'age-encryption';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
 import { StartupError } from '#server/platform/startup-error.ts';
@@ -164,6 +165,28 @@ test('a restore that fails half-way leaves the former records, and can be repeat
   const replaced = await buildTestApp({ database: target });
   expect(await digestOf(replaced)).toEqual(exported);
   await replaced.close();
+});
+
+test('a restore whose server goes away says so and that nothing was changed', async () => {
+  target = await createTestDatabase();
+  const other = new pg.Client(target.connection);
+  await other.connect();
+  try {
+    // It waits for a reader, in the midst of its transaction.
+    await other.query('begin; lock table check_ins in access share mode');
+    const restoring = importInto(target, { force: true }).catch((error: unknown) => error);
+    const end = `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name like '%import' and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await query(target.url, end)).length, { timeout: 30_000 }).toBe(1);
+    expect(await restoring).toMatchObject({
+      name: 'StartupError',
+      message: expect.stringContaining('not finished: terminating connection'),
+      remedy: expect.stringContaining('Nothing was changed.'),
+    });
+  } finally {
+    await other.end();
+  }
+  expect(await query(target.url, 'select count(*)::int as count from check_ins')).toEqual([{ count: 0 }]);
 });
 
 test('a damaged export, or one from a newer program, is refused and changes nothing', async () => {

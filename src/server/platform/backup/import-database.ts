@@ -32,33 +32,49 @@ export interface ImportOptions {
  * database as restored. Later migrations follow at the next start. Throws StartupError, having changed nothing.
  */
 export async function importDatabase(options: ImportOptions): Promise<void> {
-  const { connection, folder, manifest, force } = options;
+  const { connection } = options;
   const client = new pg.Client({ ...connection, application_name: 'warehouse-check-in import', keepAlive: true });
   client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     await refuseWhileInUse(client);
-    await checkSums(folder, manifest);
-    await client.query(`set timezone = 'UTC'; begin`);
-    await clear(client, force);
-    await applyUpTo(client, manifest.migrations);
-    // A migration may have inserted rows.
-    await client.query(`truncate ${manifest.tables.map(({ name }) => pg.escapeIdentifier(name)).join(', ')}`);
-    await withoutIndexes(client, async () => {
-      // What triggers derive and tell is in the export already: each row comes back as it was.
-      for (const { name } of manifest.tables) await setTriggers(client, name, 'disable');
-      for (const table of manifest.tables) await fill(client, table, options);
-      for (const { name } of manifest.tables) await setTriggers(client, name, 'enable');
+    await checkSums(options.folder, options.manifest);
+    await takeIn(client, options).catch((error: unknown) => {
+      throw error instanceof StartupError ? error : unfinished(error as Error);
     });
-    await beginNewEpoch(client);
-    await client.query('commit');
     await client.query('analyze');
   } finally {
     // Rolls back whatever was not committed.
     await client.end().catch(() => undefined);
   }
 }
+
+/** Replaces what is there in one transaction, or changes nothing. */
+async function takeIn(client: pg.Client, options: ImportOptions): Promise<void> {
+  const { manifest, force } = options;
+  await client.query(`set timezone = 'UTC'; begin`);
+  await clear(client, force);
+  await applyUpTo(client, manifest.migrations);
+  // A migration may have inserted rows.
+  await client.query(`truncate ${manifest.tables.map(({ name }) => pg.escapeIdentifier(name)).join(', ')}`);
+  await withoutIndexes(client, async () => {
+    // What triggers derive and tell is in the export already: each row comes back as it was.
+    for (const { name } of manifest.tables) await setTriggers(client, name, 'disable');
+    for (const table of manifest.tables) await fill(client, table, options);
+    for (const { name } of manifest.tables) await setTriggers(client, name, 'enable');
+  });
+  await beginNewEpoch(client);
+  await client.query('commit');
+}
+
+/** The error of a database or connection that gave up half-way. */
+const unfinished = (cause: Error): StartupError =>
+  new StartupError(
+    `The restore was not finished: ${cause.message}.`,
+    'Nothing was changed. See that the database server stays up, can be reached and has space, and restore again.',
+    { cause },
+  );
 
 /** Marks a database that its server's own tools brought back. Throws StartupError, having changed nothing. */
 export async function markRestored(connection: ConnectionSettings): Promise<void> {
