@@ -5,6 +5,8 @@ import { builtFile, keptFiles } from './support/kept-files.ts';
 import { staffOf } from './support/staff-calls.ts';
 import { expect, fillIn, signIn, test, truck, unreachable } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Registers another browser as a gate screen, by a code from the settings. */
 async function register(page: Page, screen: Page, site: string, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Register a device' }).click();
