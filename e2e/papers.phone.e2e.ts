@@ -1,4 +1,5 @@
-import { untilFormIsWhole } from './support/kept-files.ts';
+import { arrive } from './support/arrive.ts';
+import { builtFile, keptFiles, untilFormIsWhole } from './support/kept-files.ts';
 import { faultsInBothThemes } from './support/axe.ts';
 import { misfits } from './support/misfits.ts';
 import { askForPapers, drawPicture, paperField } from './support/papers.ts';
@@ -63,5 +64,35 @@ test('A driver without a network checks in with a photo and a signature, which f
   await expect(sent.getByRole('img', { name: 'Picture 1' })).toBeVisible();
   expect(await faultsInBothThemes(page)).toEqual([]);
   expect(await misfits(page, 'visit with photos', [320, 390])).toEqual([]);
+  await office.context().close();
+});
+
+test('A visit that was opened once takes a photo when it is opened again without a network', async ({
+  page,
+  browser,
+  context,
+  ownYard: yard,
+  quietConsole,
+}) => {
+  quietConsole.expect(unreachable);
+  const office = await (await browser.newContext()).newPage();
+  await signIn(office, yard.url);
+  await askForPapers(office.request, yard.url, [bill]);
+  const picture = await drawPicture(office, 'Bill 4712');
+  await arrive(page, yard.url, [truck()]);
+  await page.goto(`${yard.url}/visit`);
+  const photos = page.getByRole('group', { name: 'Bill of lading' });
+  await expect(photos.getByText('Take a photo')).toBeVisible();
+  await expect.poll(() => keptFiles(page)).toContain(builtFile('common/papers/paper-field.tsx'));
+
+  await context.setOffline(true);
+  await page.goto(`${yard.url}/visit`);
+  await photos.locator('input[multiple]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: picture });
+  await expect(photos.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send', exact: true }).tap();
+  await expect(photos.getByText('Not sent yet')).toBeVisible();
+  await context.setOffline(false);
+  await expect(photos.getByText('Not sent yet')).toHaveCount(0);
+  await expect(photos.getByRole('img', { name: 'Picture 1' })).toBeVisible();
   await office.context().close();
 });

@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import type { DeviceKind } from '#shared/contract/devices.ts';
 import { SetUpDevice } from '#web/staff/device/set-up-device.tsx';
 import { useOwnDevice } from '#web/staff/device/use-own-device.ts';
-import { keepWhatIsLoaded, startAppWorker, takeNewVersion, waitingWorker } from './new-version/app-worker.ts';
+import { keepWhatIsLoaded } from '#web/common/offline/keep-what-is-loaded.ts';
+import { startAppWorker, takeNewVersion, waitingWorker } from './new-version/app-worker.ts';
 
 /** Takes a new version of the site that has come, which opens the page anew: for moments at which nobody is there. */
 export function takeWaitingVersion(): void {
@@ -14,7 +15,7 @@ export function takeWaitingVersion(): void {
 async function beReady(loadAhead: (() => Promise<void>) | undefined): Promise<void> {
   await loadAhead?.();
   await startAppWorker();
-  if ('serviceWorker' in navigator && import.meta.env.PROD) await keepWhatIsLoaded();
+  if (import.meta.env.PROD) await keepWhatIsLoaded();
 }
 
 /**

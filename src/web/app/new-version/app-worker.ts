@@ -1,4 +1,5 @@
 import { currentSession, subscribeToSession } from '#web/common/data/session.ts';
+import { keepWhatIsLoaded } from '#web/common/offline/keep-what-is-loaded.ts';
 import { createStore } from '#web/common/data/store.ts';
 import { language } from '#web/common/data/words.ts';
 
@@ -12,7 +13,7 @@ const askAgainMs = 1000;
 export const waitingWorker = createStore<ServiceWorker | null>(null);
 
 /** Sends the user's decision to a worker. */
-function post(worker: ServiceWorker | null, what: 'activate' | 'later' | 'staff' | readonly string[]): void {
+function post(worker: ServiceWorker | null, what: 'activate' | 'later' | 'staff'): void {
   worker?.postMessage(what);
 }
 
@@ -53,19 +54,6 @@ async function keepStaffScreens(): Promise<void> {
   };
   subscribeToSession(keep);
   keep();
-}
-
-/** What this page has loaded of the site, for when there is no network. */
-export async function keepWhatIsLoaded(): Promise<void> {
-  const { active } = await navigator.serviceWorker.ready;
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
-  const ours = loaded.filter(
-    ({ origin, pathname }) => origin === location.origin && /^\/assets\/.*\.(js|woff2)$/.test(pathname),
-  );
-  post(
-    active,
-    ours.map(({ pathname }) => pathname),
-  );
 }
 
 /** Makes this site available offline from the next visit, if the browser supports it (not over plain HTTP). */

@@ -8,6 +8,7 @@ import { forgetPapersOf, letPapersGo, refreshPapers, type PaperTarget } from '#w
 import { currentlyOffered } from '#web/common/data/offered-facilities.ts';
 import { sendPapers, startPapers } from '#web/common/papers/send-papers.ts';
 import { paperTexts } from '#web/common/papers/texts.ts';
+import { keepWhatIsLoaded } from '#web/common/offline/keep-what-is-loaded.ts';
 import { loadPapers } from '#web/common/papers/load-papers.ts';
 import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
 import { alsoAsked } from '../keep-check-in.ts';
@@ -28,9 +29,12 @@ function useGivenUp(checkIn: string): void {
   }, [checkIn]);
 }
 
-/** While there is a network: what says on the next page that they are not sent yet. */
+/** While there is a network: what says on the next page that they are not sent yet. All of it is kept for when there is none. */
 function loadWhatFollows(): void {
-  import('#web/common/papers/load-papers.ts').then(({ loadUnsent }) => loadUnsent()).catch(() => undefined);
+  import('#web/common/papers/load-papers.ts')
+    .then(({ loadUnsent }) => loadUnsent())
+    .then(keepWhatIsLoaded)
+    .catch(() => undefined);
 }
 
 interface PapersInFormProps extends CustomFieldProps {
