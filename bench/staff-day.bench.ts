@@ -10,8 +10,8 @@ import { buildCheckInForm } from '#test/factories.ts';
 import { report } from './support/results.ts';
 
 /**
- * What a dispatcher at a desk and a dock hand with a phone do all day, in presses and seconds. A press is a press or a field gone
- * into; the seconds are those of a script that never thinks, with what the product makes one wait.
+ * What a dispatcher at a desk and a dock hand with a phone do all day, in presses, keys and seconds. A press is a press or a field gone
+ * into, a key a letter that is typed; the seconds are those of a script that never thinks, with what the product makes one wait.
  * `npm run bench -- staff-day [TRUCKS]`: that many trucks for each of the two, one dock each.
  */
 const trucks = Number(process.argv[2] ?? 8);
@@ -22,6 +22,7 @@ const facility = 'Woodridge';
 interface Deed {
   deed: string;
   presses: number;
+  keys: number;
   seconds: number;
 }
 
@@ -30,6 +31,7 @@ class Worker {
   readonly page: Page;
   readonly deeds: Deed[] = [];
   #presses = 0;
+  #keys = 0;
 
   constructor(page: Page) {
     this.page = page;
@@ -42,15 +44,17 @@ class Worker {
 
   async enter(field: Locator, text: string): Promise<void> {
     this.#presses += 1;
+    this.#keys += text.length;
     await field.fill(text);
   }
 
   async does(deed: string, act: () => Promise<void>): Promise<void> {
     this.#presses = 0;
+    this.#keys = 0;
     const begun = performance.now();
     await act();
     const seconds = Math.round((performance.now() - begun) / 100) / 10;
-    this.deeds.push({ deed, presses: this.#presses, seconds });
+    this.deeds.push({ deed, presses: this.#presses, keys: this.#keys, seconds });
   }
 }
 
@@ -112,6 +116,16 @@ async function dispatcherDay(browser: Browser, url: string): Promise<Deed[]> {
       .getByText('Waiting')
       .waitFor();
   });
+  await worker.does('corrects a carrier', async () => {
+    await worker.press(row(trucks + 1).getByRole('button', { name: /^More for/ }));
+    await worker.press(page.getByRole('menuitem', { name: 'Edit' }));
+    const dialog = page.getByRole('dialog');
+    await worker.enter(dialog.getByLabel('Carrier'), 'Lakeshore');
+    await worker.press(dialog.getByRole('button', { name: 'Save' }));
+    await row(trucks + 1)
+      .getByText('Lakeshore')
+      .waitFor();
+  });
   await page.context().close();
   return worker.deeds;
 }
@@ -140,6 +154,18 @@ async function dockHandDay(browser: Browser, url: string): Promise<Deed[]> {
     stepAtEach(worker, doors, (place) => new RegExp(`^Call .* to dock .?${place}`)),
   );
   await worker.does(`docks ${trucks} trucks in`, () => stepAtEach(worker, doors, () => /^Dock In,/));
+  await worker.does('notes a broken seal at a truck', async () => {
+    await worker.press(doors[0]!.getByRole('button', { name: 'Dock 1', exact: true }));
+    await worker.press(page.getByRole('dialog').getByRole('button', { name: /^Open the record/ }));
+    await worker.enter(page.getByLabel('Internal notes'), 'Seal broken');
+    await worker.press(page.getByRole('button', { name: 'Save changes' }));
+    await page
+      .getByText(/Check-in updated|Changes Saved/)
+      .first()
+      .waitFor();
+    await page.goBack();
+    await doors[0]!.waitFor();
+  });
   await worker.does(`docks ${trucks} trucks out`, () => stepAtEach(worker, doors, () => /^Dock Out,/));
   await page.context().close();
   return worker.deeds;
@@ -174,11 +200,11 @@ try {
   const dispatcher = await dispatcherDay(browser, yard.url);
   const dockHand = await dockHandDay(browser, yard.url);
   await browser.close();
-  process.stdout.write('person      presses  seconds  deed\n');
+  process.stdout.write('person      presses   keys  seconds  deed\n');
   for (const [person, deeds] of Object.entries({ dispatcher, 'dock hand': dockHand })) {
-    for (const { deed, presses, seconds } of deeds) {
+    for (const { deed, presses, keys, seconds } of deeds) {
       process.stdout.write(
-        `${person.padEnd(12)}${String(presses).padStart(7)}${String(seconds).padStart(9)}  ${deed}\n`,
+        `${person.padEnd(12)}${String(presses).padStart(7)}${String(keys).padStart(7)}${String(seconds).padStart(9)}  ${deed}\n`,
       );
     }
   }
