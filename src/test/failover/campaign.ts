@@ -6,6 +6,7 @@ import { type FaultCounts, type FaultFindings, FaultLoad } from '../fault-load.t
 import { type Cluster, until } from './cluster.ts';
 import { FacilityListeners, type StreamFaults } from './facility-listeners.ts';
 import { type CopyFaults, KilledCopy } from './killed-copy.ts';
+import { ListLoad } from './list-load.ts';
 
 /** What happens to the primary in a round. */
 export type Blow = 'its machine dies' | 'PostgreSQL dies' | 'PostgreSQL dies with a standby away' | 'switch-over';
@@ -18,6 +19,8 @@ export interface Round {
 
 export interface FailoverReport extends FaultCounts, FaultFindings, StreamFaults, CopyFaults {
   rounds: Round[];
+  /** Acknowledged changes of expected arrivals and carriers. */
+  listChanges: number;
   /** The longest times without an acknowledged write while only a standby was away: the confirming one, the other. */
   standbyAwayMs: number[];
 }
@@ -54,6 +57,7 @@ class YardOnCluster {
   readonly #listeners = new FacilityListeners();
   #loads: FaultLoad[] = [];
   #copy: KilledCopy | undefined;
+  #lists: ListLoad | undefined;
 
   constructor(cluster: Cluster) {
     this.#cluster = cluster;
@@ -77,7 +81,10 @@ class YardOnCluster {
     );
     for (const load of this.#loads) load.start(writers);
     const [first = ''] = urls;
-    this.#copy = await KilledCopy.start({ sites: urls, staff: await signInOver(first, administrator) });
+    const staff = await signInOver(first, administrator);
+    this.#copy = await KilledCopy.start({ sites: urls, staff });
+    this.#lists = new ListLoad(urls, this.#copy.key);
+    this.#lists.start();
   }
 
   /** Resolves once every node has acknowledged so many more writes. */
@@ -104,6 +111,7 @@ class YardOnCluster {
 
   async finish(programKills: number): Promise<Omit<FailoverReport, 'rounds' | 'standbyAwayMs'>> {
     await this.#copy?.untilKilled(programKills);
+    const { changes: listChanges = 0, wrong: listWrong = [] } = (await this.#lists?.stop()) ?? {};
     await Promise.all(this.#loads.map((load) => load.stop()));
     const found = await Promise.all(this.#loads.map((load) => load.find({ connectionString: this.#cluster.url })));
     const counts = this.#loads.map((load) => load.counts);
@@ -112,7 +120,8 @@ class YardOnCluster {
       acknowledged: sum(counts.map(({ acknowledged }) => acknowledged)),
       refused: sum(counts.map(({ refused }) => refused)),
       unanswered: sum(counts.map(({ unanswered }) => unanswered)),
-      wrong: counts.flatMap(({ wrong }) => wrong),
+      wrong: [...counts.flatMap(({ wrong }) => wrong), ...listWrong],
+      listChanges,
       lost: sum(found.map(({ lost }) => lost)),
       doubled: sum(found.map(({ doubled }) => doubled)),
       ...(await this.#listeners.judge(this.#cluster.url)),
@@ -126,6 +135,7 @@ class YardOnCluster {
   }
 
   async close(): Promise<void> {
+    await this.#lists?.stop();
     await this.#copy?.close();
     await this.#listeners.close();
     await Promise.all(this.#nodes.map((node) => node.kill()));

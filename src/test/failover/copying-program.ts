@@ -2,34 +2,44 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * A program of another company that keeps a copy of all check-ins in a file, records and cursor together, and may be killed at
- * any moment. It goes from node to node, and writes a line for each page that it has stored.
+ * A program of another company that keeps a copy of a list in a file, records and cursor together, and may be killed at any moment.
+ * It goes from node to node and from list to list, and writes a line for each page that it has stored.
  */
 const { COPY = '', SITES = '', KEY = '' } = process.env;
 const sites = SITES.split(' ');
 
+/** Each list with the name of its records and its question; carriers have no version, and come all at once. */
+const lists = [
+  { name: 'checkIns', path: '/api/check-ins?pageSize=7&' },
+  { name: 'arrivals', path: '/api/expected-arrivals?pageSize=7&' },
+  { name: 'carriers', path: '/api/carriers?' },
+] as const;
+type List = (typeof lists)[number]['name'];
+
 interface Kept {
   cursor: string;
-  versions: Record<string, number>;
+  /** What each record was like: its version, or a carrier's name. */
+  records: Record<string, number | string>;
 }
 
-function kept(): Kept {
+const emptyCopy = (): Kept => ({ cursor: '1970-01-01T00:00:00Z', records: {} });
+
+function kept(): Record<List, Kept> {
   try {
-    return JSON.parse(readFileSync(COPY, 'utf8')) as Kept;
+    return JSON.parse(readFileSync(COPY, 'utf8')) as Record<List, Kept>;
   } catch {
-    return { cursor: '1970-01-01T00:00:00Z', versions: {} };
+    return { checkIns: emptyCopy(), arrivals: emptyCopy(), carriers: emptyCopy() };
   }
 }
 
-interface Page {
-  checkIns: { id: string; version: number }[];
+type Page = { [L in List]?: { id: string; version?: number; name?: string }[] } & {
   removed: { id: string }[];
   cursor: string;
   hasMore: boolean;
-}
+};
 
-async function nextPage(cursor: string, turn: number): Promise<Page | null> {
-  const url = `${sites[turn % sites.length]}/api/check-ins?pageSize=7&updatedSince=${encodeURIComponent(cursor)}`;
+async function nextPage(path: string, cursor: string, turn: number): Promise<Page | null> {
+  const url = `${sites[turn % sites.length]}${path}updatedSince=${encodeURIComponent(cursor)}`;
   try {
     const answer = await fetch(url, {
       headers: { authorization: `Bearer ${KEY}` },
@@ -43,20 +53,30 @@ async function nextPage(cursor: string, turn: number): Promise<Page | null> {
   return null;
 }
 
-const { cursor, versions } = kept();
-let at = cursor;
+/** Adds a page to its copy; says which records were told in the same version again. */
+function add(copy: Kept, list: List, page: Page): number {
+  const told = page[list] ?? [];
+  for (const { id, version, name = '' } of told) {
+    if (version !== undefined && Number(copy.records[id] ?? 0) >= version)
+      process.stdout.write(`repeated: ${list} ${id} ${version}\n`);
+    copy.records[id] = version ?? name;
+  }
+  for (const { id } of page.removed) delete copy.records[id];
+  copy.cursor = page.cursor;
+  return told.length;
+}
+
+const copies = kept();
 for (let turn = process.pid; ; turn += 1) {
-  const page = await nextPage(at, turn);
-  for (const { id, version } of page?.checkIns ?? []) {
-    if ((versions[id] ?? 0) >= version) process.stdout.write(`repeated: ${id} ${version}\n`);
-    versions[id] = version;
-  }
-  for (const { id } of page?.removed ?? []) delete versions[id];
-  if (page) {
-    at = page.cursor;
-    writeFileSync(`${COPY}.next`, JSON.stringify({ cursor: at, versions }));
+  let hasMore = false;
+  for (const { name, path } of lists) {
+    const page = await nextPage(path, copies[name].cursor, turn);
+    if (!page) continue;
+    const stored = add(copies[name], name, page);
+    writeFileSync(`${COPY}.next`, JSON.stringify(copies));
     renameSync(`${COPY}.next`, COPY);
-    process.stdout.write(`stored ${page.checkIns.length}\n`);
+    process.stdout.write(`stored ${stored}\n`);
+    hasMore ||= page.hasMore;
   }
-  if (!page?.hasMore) await pause(50);
+  if (!hasMore) await pause(50);
 }

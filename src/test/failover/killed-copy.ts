@@ -24,17 +24,20 @@ interface KilledCopyOptions {
   staff: Record<string, string>;
 }
 
-/** A program that keeps a copy, and is killed and started again, again and again. */
+/** A program that keeps a copy of check-ins, expected arrivals and carriers, and is killed and started again, again and again. */
 export class KilledCopy {
   readonly #folder: string;
   readonly #environment: Record<string, string>;
   readonly #odd: string[] = [];
   #child: ChildProcess | undefined;
   #kills = 0;
+  /** The program's, by which others may call as well. */
+  readonly key: string;
   #isOver = false;
   #rounds: Promise<void> = Promise.resolve();
 
-  private constructor(folder: string, environment: Record<string, string>) {
+  private constructor(folder: string, key: string, environment: Record<string, string>) {
+    this.key = key;
     this.#folder = folder;
     this.#environment = environment;
   }
@@ -43,12 +46,12 @@ export class KilledCopy {
     const answer = await fetch(`${sites[0]}/api/api-keys`, {
       method: 'POST',
       headers: { ...staff, 'content-type': 'application/json' },
-      body: JSON.stringify({ name: 'Copy', role: 'viewer' }),
+      body: JSON.stringify({ name: 'Copy', role: 'admin' }),
     });
     if (!answer.ok) throw new Error(`no key for the copy: ${answer.status} ${await answer.text()}`);
     const { key } = (await answer.json()) as { key: string };
     const folder = await makeDataDir();
-    const copy = new KilledCopy(folder, { KEY: key, SITES: sites.join(' '), COPY: join(folder, 'copy.json') });
+    const copy = new KilledCopy(folder, key, { KEY: key, SITES: sites.join(' '), COPY: join(folder, 'copy.json') });
     copy.#rounds = copy.#killAgainAndAgain();
     return copy;
   }
@@ -64,9 +67,13 @@ export class KilledCopy {
     await this.#rounds;
     const client = new pg.Client(connection);
     await client.connect();
-    const { rows } = await client.query<{ id: string; version: number }>('select id, version from check_ins');
+    const { rows } = await client.query<{ list: string; id: string; is: number | string }>(`
+      select 'checkIns' as list, id, to_jsonb(version) as is from check_ins
+      union all select 'arrivals', id, to_jsonb(version) from expected_arrivals
+      union all select 'carriers', id, to_jsonb(name) from carriers
+    `);
     await client.end();
-    const due = new Map(rows.map(({ id, version }) => [id, version]));
+    const due = new Map(rows.map(({ list, id, is }): [string, number | string] => [`${list} ${id}`, is]));
     const lines = this.#run();
     let differs = await this.#differs(due);
     const limit = performance.now() + 60_000;
@@ -116,10 +123,14 @@ export class KilledCopy {
     return lines[Symbol.asyncIterator]();
   }
 
-  async #differs(due: ReadonlyMap<string, number>): Promise<number> {
-    const text = await readFile(join(this.#folder, 'copy.json'), 'utf8').catch(() => '{"versions":{}}');
-    const { versions } = JSON.parse(text) as { versions: Record<string, number> };
-    const ids = new Set([...due.keys(), ...Object.keys(versions)]);
-    return [...ids].filter((id) => versions[id] !== due.get(id)).length;
+  async #differs(due: ReadonlyMap<string, number | string>): Promise<number> {
+    const text = await readFile(join(this.#folder, 'copy.json'), 'utf8').catch(() => '{}');
+    const lists = JSON.parse(text) as Record<string, { records: Record<string, number | string> }>;
+    const has = new Map(
+      Object.entries(lists).flatMap(([list, { records }]) =>
+        Object.entries(records).map(([id, is]) => [`${list} ${id}`, is] as [string, number | string]),
+      ),
+    );
+    return [...new Set([...due.keys(), ...has.keys()])].filter((key) => has.get(key) !== due.get(key)).length;
   }
 }
