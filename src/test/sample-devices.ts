@@ -4,11 +4,17 @@ import { Encrypter } from 'age-encryption';
 import { v7 } from 'uuid';
 
 import { insertDevice, takeCode } from '#server/features/devices/device-repository.ts';
+import { takeStep } from '#server/features/check-ins/take-step.ts';
 import { recipientOf } from '#server/features/devices/sealed-check-ins.ts';
+import { updateFacility } from '#server/features/settings/change-facilities.ts';
+import type { StaffCaller } from '#server/platform/caller.ts';
 import type { Context } from '#server/platform/context.ts';
 import { newTypedCode, typedCodeHashes } from '#server/platform/typed-code.ts';
 import type { DeviceKind } from '#shared/contract/devices.ts';
+import type { CallName } from '#shared/contract/index.ts';
 import { callExamples, type CallExample } from '#shared/contract/examples.ts';
+
+import { newCheckIn } from './factories.ts';
 
 /** A check-in as a kiosk seals it. */
 export async function sealedFor(recipient: string, checkIn: object): Promise<string> {
@@ -40,6 +46,18 @@ async function cookieOfDevice(context: Context, kind: DeviceKind): Promise<strin
 
 export async function atGate(example: CallExample, context: Context) {
   return { ...example, cookie: await cookieOfDevice(context, 'gate') };
+}
+
+/** The calls of gate screens, which are none for who is signed in there. */
+export const ofGateScreens: ReadonlySet<CallName> = new Set<CallName>(['readGate', 'readLeaving', 'letOut']);
+
+/** A truck that may leave, with the cookie of the gate screen that lets it out. */
+export async function atGateWithTruck(example: CallExample, context: Context, someone: StaffCaller) {
+  const woodridge = context.facilities.all.find(({ key }) => key === 'Woodridge');
+  await updateFacility(context, someone, woodridge?.id ?? '', { changes: { gateOut: true } });
+  const { id } = await newCheckIn(context, { facility: 'Woodridge' });
+  for (const step of ['dock-in', 'dock-out'] as const) await takeStep(context, someone, id, { step });
+  return { ...(await atGate(example, context)), params: { id }, body: { ...example.body, operationId: v7() } };
 }
 
 /** What a kiosk has sealed, with its cookie. */

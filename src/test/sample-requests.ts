@@ -30,7 +30,7 @@ import { administrator } from './build-test-app.ts';
 import { newCheckIn } from './factories.ts';
 import { hexOf, paperFields } from './papers.ts';
 import { jpeg } from './pictures.ts';
-import { atGate, atKiosk, newDevice } from './sample-devices.ts';
+import { atGate, atGateWithTruck, atKiosk, newDevice } from './sample-devices.ts';
 
 /** A request that succeeds for a caller with permission. */
 export interface SampleRequest {
@@ -285,7 +285,7 @@ const adaptations: Partial<Record<CallName, Adapt>> = {
     await updateSettings(context, someone, { changes: { expectedArrivals: true } });
     return example;
   },
-  ...each(async (example) => example, ['readSiteRules', 'readCalendar', 'makeCalendar']),
+  ...each(async (example) => example, ['readSiteRules', 'readCalendar', 'makeCalendar', 'removeCalendar']),
   updateSiteRules: async (example, context) => {
     const id = await facilityOfRules(context);
     const { version: baseVersion } = await readSiteRules(context, id);
@@ -297,7 +297,6 @@ const adaptations: Partial<Record<CallName, Adapt>> = {
     await updateSiteRules(context, someone, id, { baseVersion, texts: { en: 'Wear a vest.' }, askAgainDays: null });
     return { ...example, params: { ...example.params, id } };
   },
-  removeCalendar: async (example) => example,
   followCalendar: async (example, context) => {
     await updateSettings(context, someone, { changes: { expectedArrivals: true } });
     const { path } = await makeCalendar(context, someone, callExamples.makeCalendar.params?.['id'] ?? '');
@@ -347,7 +346,8 @@ const adaptations: Partial<Record<CallName, Adapt>> = {
   createDevice: withoutAny('devices'),
   revokeDevice: async (example, context) => ({ ...example, params: { id: (await newDevice(context)).id } }),
   checkInAtKiosk: atKiosk,
-  readGate: atGate,
+  ...each(atGate, ['readGate', 'readLeaving']),
+  letOut: (example, context) => atGateWithTruck(example, context, someone),
   registerDevice: async (example, context) => ({ ...example, body: { code: (await newDevice(context)).code } }),
   undoOperation: async (example, context) => {
     const operationId = v7();

@@ -15,6 +15,7 @@ export async function program(): Promise<void> {
     | 'in-process'
     | 'ready'
     | 'completed'
+    | 'gated-out'
     | 'canceled';
   // @ts-expect-error -- there is no such field
   String(read.driver);

@@ -7,6 +7,7 @@ import { disable } from '#server/features/auth/manage-accounts.ts';
 import { type CallerRole, may, mayByKey, type Role, roles, viewOf } from '#shared/access/permissions.ts';
 import { type CallName, contract } from '#shared/contract/index.ts';
 import { errorsOf } from '#shared/contract/openapi.ts';
+import { ofGateScreens } from '#test/sample-devices.ts';
 import { sampleRequest } from '#test/sample-requests.ts';
 import { type Received, send } from '#test/send.ts';
 import { maria, SignOnYard } from '#test/sign-on-yard.ts';
@@ -195,8 +196,8 @@ function expectation(name: CallName, caller: CallerKind): string | undefined {
   if (caller.isKey && !mayByKey(caller.role as Role, needed)) return '403 forbidden';
   if (may(caller.role, needed)) {
     if (caller.isOfProvider && ofPasswords.has(name)) return '400 validation_failed';
-    // A screen at a gate shows its codes while nobody is signed in there.
-    if (name === 'readGate' && caller.role !== 'visitor') return '404 not_found';
+    // A screen at a gate shows its codes, and lets trucks out, while nobody is signed in there.
+    if (ofGateScreens.has(name) && caller.role !== 'visitor') return '404 not_found';
     if (notYet.has(name)) return '409 illegal_transition';
     return caller.facilities ? limitedExpectation(name, caller.facilities) : 'done';
   }

@@ -18,8 +18,8 @@ export interface RegisteredDevice {
 /** Nobody signed in. */
 export interface AnonymousCaller {
   role: 'visitor';
-  /** The public pages show every facility. */
-  scope: 'all';
+  /** The public pages show every facility; what a device does is limited to its own. */
+  scope: Scope;
   /** Where the request comes from a registered device. */
   device?: RegisteredDevice;
 }

@@ -108,6 +108,7 @@ export const permissions = {
   'device:register': { roles: everyone, keys: false },
   'device:read-own': { roles: everyone, keys: true },
   'device:check-in': { roles: everyone, keys: false },
+  'device:gate-out': { roles: everyone, keys: false },
   'audit:read': { roles: administering, keys: false },
   // A phone shows that it reaches the address, with the code from it.
   'reach-check:confirm': { roles: everyone, keys: false },

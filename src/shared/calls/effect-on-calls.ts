@@ -22,7 +22,7 @@ function outcomeAt(after: CalledState): CallOutcome {
   const stage = stageOf(after);
   if (stage === 'waiting' || stage === 'called') return 'taken-back';
   if (stage === 'in-process' || stage === 'ready') return 'docked';
-  return stage;
+  return stage === 'gated-out' ? 'completed' : stage;
 }
 
 /**

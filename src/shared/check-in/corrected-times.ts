@@ -6,8 +6,8 @@ import { checkInDefaults, deliveryTypeOf, type Status } from './closed-lists.ts'
 import type { CheckInState } from './fields.ts';
 
 const dockTimes = ['dockInAt', 'dockOutAt'] as const;
-/** Times that steps record and people may only correct: the call, and when work at the dock began and ended. */
-const stepTimes = ['dockAssignedAt', 'workStartedAt', 'workEndedAt'] as const;
+/** Times that steps record and people may only correct: the call, when work at the dock began and ended, and the gate out. */
+const stepTimes = ['dockAssignedAt', 'workStartedAt', 'workEndedAt', 'gateOutAt'] as const;
 
 export const correctedNames = [...dockTimes, ...stepTimes];
 export type CorrectedTimes = Pick<CheckInChanges, (typeof correctedNames)[number]>;
@@ -24,6 +24,7 @@ export const correctionRefusals = {
   notCleared: 'This time can be changed, but not cleared.',
   callBeforeArrival: 'The call cannot be earlier than the arrival.',
   workOrder: 'Work cannot begin before Dock In, nor end before it begins or after Dock Out.',
+  gateBeforeDock: 'Gate Out cannot be earlier than Dock Out.',
 } as const;
 
 function refuse(isBroken: boolean, reason: string): void {
@@ -78,6 +79,7 @@ function withStepTimes(visit: CheckInState, { times = {} }: Correction, received
   refuse(isCall && !inOrder(next.dateCreated, next.dockAssignedAt), correctionRefusals.callBeforeArrival);
   const work = [next.dockInAt, next.workStartedAt, next.workEndedAt, next.dockOutAt];
   refuse(!inOrder(...work), correctionRefusals.workOrder);
+  refuse(!inOrder(next.dockOutAt ?? next.dateCreated, next.gateOutAt), correctionRefusals.gateBeforeDock);
   return next;
 }
 

@@ -184,6 +184,31 @@ export const fields = {
     visitors: 'untold',
     later: true,
   },
+  /** When it left the site, where its facility records that. */
+  gateOutAt: {
+    column: 'gate_out_at',
+    type: 'instant',
+    default: null,
+    by: 'staff',
+    flow: true,
+    personal: false,
+    visitors: 'untold',
+    sparse: true,
+    later: true,
+  },
+  /** Of the seal with which it leaves: as staff expect it, then as it was read at the gate. */
+  sealNumber: {
+    column: 'seal_number',
+    type: 'line',
+    min: 1,
+    default: null,
+    by: 'staff',
+    flow: true,
+    personal: true,
+    visitors: 'untold',
+    sparse: true,
+    later: true,
+  },
   statusChangedAt: {
     column: 'status_changed_at',
     type: 'instant',

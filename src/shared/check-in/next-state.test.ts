@@ -23,6 +23,8 @@ const arrived: CheckInState = {
   noShowAt: null,
   workStartedAt: null,
   workEndedAt: null,
+  gateOutAt: null,
+  sealNumber: null,
 };
 
 const received = (receivedAt: string): ChangeCircumstances => ({

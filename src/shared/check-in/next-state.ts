@@ -55,7 +55,7 @@ function typedIn(changes: CheckInChanges, reason: string | undefined): Corrected
 }
 
 /**
- * The steps that a change of fields means, in the order in which they are taken: a status, a dock, Dock In, Dock Out and
+ * The steps that a change of fields means, in the order in which they are taken: a status, a dock, a seal, Dock In, Dock Out and
  * corrected times. Source: docs/product, "Steps and stages".
  */
 export function meantSteps(
@@ -63,7 +63,7 @@ export function meantSteps(
   changes: CheckInChanges,
   circumstances: ChangeCircumstances,
 ): TakenStep[] {
-  const { status, dock } = changes;
+  const { status, dock, sealNumber: seal } = changes;
   const { occurredAt: at, reason } = circumstances;
   const { inAt, outAt } = pressed(state, changes, circumstances);
   const times = typedIn(changes, reason);
@@ -72,6 +72,7 @@ export function meantSteps(
   return [
     ...(status && !isDockOut ? [{ step: 'set-status', status, at } as const] : []),
     ...(dock === undefined ? [] : [{ step: 'assign', dock, at } as const]),
+    ...(seal === undefined ? [] : [{ step: 'set-seal', seal, at } as const]),
     ...(inAt ? [{ step: 'dock-in', at: inAt } as const] : []),
     ...(outAt ? [{ step: 'dock-out', at: outAt } as const] : []),
     ...(Object.keys(times).length > 0 ? [{ step: 'correct-time', times, reason, status, at } as const] : []),

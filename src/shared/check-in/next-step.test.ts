@@ -14,7 +14,7 @@ import { dueStep, offeredSteps, type StepName, stepNames, stepRule, steps } from
 
 const minute = (count: number) => new Date(Date.parse('2026-05-04T17:00:00Z') + count * 60_000);
 const arrived = arrivedState(minute(0));
-const withWork = { ...defaultFacilitySettings, workSteps: true };
+const withWork = { ...defaultFacilitySettings, workSteps: true, gateOut: true };
 const circumstances = (at: Date) => ({ receivedAt: at, occurredAt: at, timeZone: 'America/Chicago' });
 
 function take(state: CheckInState, at: number, step: StepName | Step, choices = withWork) {
@@ -38,11 +38,31 @@ const inStage: Record<Stage, CheckInState> = {
   'in-process': after('call', 'dock-in', 'start-work'),
   ready: after('call', 'dock-in', 'start-work', 'end-work'),
   completed: after('dock-in', 'dock-out'),
+  'gated-out': after('dock-in', 'dock-out', 'gate-out'),
   canceled: after('cancel'),
 };
 
 test('the steps lead to their stages', () => {
   for (const stage of stages) expect(stageOf(inStage[stage])).toBe(stage);
+});
+
+test('a truck leaves the site once it is done at the dock, with the seal that was read, else the expected one', () => {
+  const done = { ...inStage.completed, sealNumber: 'UL-1' };
+  expect(take(done, 9, 'gate-out')).toMatchObject({ gateOutAt: minute(9), sealNumber: 'UL-1', status: 'completed' });
+  expect(take(done, 9, { step: 'gate-out', seal: 'UL-2' })).toMatchObject({ sealNumber: 'UL-2' });
+  // Pressed on a device whose clock is slow.
+  expect(take(done, 1, 'gate-out').gateOutAt).toEqual(done.dockOutAt);
+  expect(take(inStage['gated-out'], 10, 'reopen')).toMatchObject({ gateOutAt: null, dockOutAt: null, status: 'live' });
+  expect(() => take(inStage.docked, 9, 'gate-out')).toThrow('"Gate Out" is possible from: Completed.');
+  expect(() => take(inStage['gated-out'], 9, 'gate-out')).toThrow('This check-in is "Gated Out".');
+});
+
+test('without the setting of the facility nobody is let out at the gate', () => {
+  expect(() => take(inStage.completed, 9, 'gate-out', defaultFacilitySettings)).toThrow(
+    'This facility does not record when trucks leave the site.',
+  );
+  expect(offeredSteps(inStage.completed, defaultFacilitySettings)).toEqual(['reopen']);
+  expect(dueStep(inStage.completed, offeredSteps(inStage.completed, withWork))).toBe('gate-out');
 });
 
 test('each step leads to the stage that its row names, from wherever it is possible, or to several', () => {
@@ -180,7 +200,8 @@ test.each<[Stage, StepName | undefined, StepName | undefined]>([
   ['docked', 'start-work', 'dock-out'],
   ['in-process', 'end-work', 'dock-out'],
   ['ready', 'dock-out', 'dock-out'],
-  ['completed', undefined, undefined],
+  ['completed', 'gate-out', undefined],
+  ['gated-out', undefined, undefined],
   ['canceled', undefined, undefined],
 ])('a truck that is %s is due for %s, without the steps of work for %s', (stage, withSteps, without) => {
   const state = inStage[stage];

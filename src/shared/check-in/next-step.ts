@@ -10,11 +10,13 @@ import type { Step } from './step.ts';
 import { refuseStep, type StepChoices, type StepName } from './steps.ts';
 
 /** What only a change of fields does, from whatever stage: it is promised more than the steps that screens offer. */
-type ChangeStep = 'set-status' | 'assign' | 'correct-time';
+type ChangeStep = 'set-status' | 'assign' | 'set-seal' | 'correct-time';
 
 /** A step that is possible, with all that decides what it changes. */
-export interface TakenStep extends Omit<Step, 'step'> {
+export interface TakenStep extends Omit<Step, 'step' | 'seal'> {
   step: StepName | ChangeStep;
+  /** Null where it is taken away. */
+  seal?: string | null | undefined;
   /** When it was taken, by the server's clock. */
   at: Date;
   /** Where a move leads, which depends on the other trucks. */
@@ -64,6 +66,8 @@ function dockedOut(state: CheckInState, { at }: TakenStep, { timeZone }: Receive
   return { dockOutAt: at, status: 'completed' };
 }
 
+const sealed = ({ seal }: TakenStep): Partial<CheckInState> => (seal === undefined ? {} : { sealNumber: seal });
+
 type Effect = (state: CheckInState, step: TakenStep, received: Received) => Partial<CheckInState>;
 
 const effects: Record<StepName | ChangeStep, Effect> = {
@@ -82,17 +86,20 @@ const effects: Record<StepName | ChangeStep, Effect> = {
   'start-work': (_, { at }) => ({ workStartedAt: at }),
   'end-work': (_, { at }) => ({ workEndedAt: at }),
   'dock-out': dockedOut,
+  // Where nobody reads another seal, the expected one stands.
+  'gate-out': (_, step) => ({ gateOutAt: step.at, ...sealed(step) }),
   cancel: () => withStatus('canceled'),
   reopen: (state) => withStatus(deliveryTypeOf(state) ?? checkInDefaults.status),
   'set-status': (state, { status }) => withStatus(status ?? state.status),
   assign: assigned,
+  'set-seal': (_, step) => sealed(step),
   'correct-time': (state, step, { receivedAt }) => correctedTimes(state, step, receivedAt),
 };
 
 /**
  * The one rule of what a step changes, however it was requested. Who is sent to a dock, docked or taken back into the yard
- * is no longer set aside; without a Dock In there was no work at the dock; how the truck is unloaded is the last status that
- * says so. Throws as the rules of docks and of corrected times do.
+ * is no longer set aside; without a Dock In there was no work at the dock; who is on site has not left through the gate; how the
+ * truck is unloaded is the last status that says so. Throws as the rules of docks and of corrected times do.
  */
 export function afterStep(state: CheckInState, step: TakenStep, received: Received): CheckInState {
   const next = { ...state, ...effects[step.step](state, step, received) };
@@ -102,12 +109,14 @@ export function afterStep(state: CheckInState, step: TakenStep, received: Receiv
     ...next,
     ...((isSent || isBack || next.dockInAt) && notAside),
     ...(!next.dockInAt && noWork),
+    ...(isDeliveryType(next.status) && { gateOutAt: null }),
     deliveryType: deliveryTypeOf({ status: next.status, deliveryType: deliveryTypeOf(state) }),
   };
 }
 
 /** The time before which a step was not taken, besides the arrival. */
-function timeBefore(step: StepName, { dockInAt, workStartedAt }: CheckInState): Date | null {
+function timeBefore(step: StepName, { dockInAt, workStartedAt, dockOutAt }: CheckInState): Date | null {
+  if (step === 'gate-out') return dockOutAt;
   if (step === 'end-work') return workStartedAt;
   return step === 'start-work' || step === 'dock-out' ? dockInAt : null;
 }

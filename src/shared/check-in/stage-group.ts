@@ -9,7 +9,7 @@ export const stageGroups = {
   called: ['called'],
   docked: stagesAtDock,
   'on-hold': ['on-hold', 'no-show'],
-  done: ['completed', 'canceled'],
+  done: ['completed', 'gated-out', 'canceled'],
 } as const satisfies Record<string, readonly Stage[]>;
 
 export type StageGroup = keyof typeof stageGroups;

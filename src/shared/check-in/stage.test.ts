@@ -17,6 +17,8 @@ test.each([
   [{ dockInAt: at, workStartedAt: at, workEndedAt: at }, 'ready'],
   [{ dockInAt: at, dockOutAt: at }, 'completed'],
   [{ status: 'completed', noShowAt: at }, 'completed'],
+  [{ status: 'completed', dockOutAt: at, gateOutAt: at }, 'gated-out'],
+  [{ status: 'canceled', dockOutAt: at, gateOutAt: at }, 'canceled'],
   [{ status: 'canceled', dockInAt: at }, 'canceled'],
 ] as const)('%j is %s', (values, stage) => {
   expect(stageOf({ ...arrived, ...values })).toBe(stage);

@@ -12,6 +12,7 @@ export const stages = [
   'in-process',
   'ready',
   'completed',
+  'gated-out',
   'canceled',
 ] as const;
 export type Stage = (typeof stages)[number];
@@ -31,6 +32,7 @@ export interface FlowTimes {
   noShowAt?: Moment | undefined;
   workStartedAt?: Moment | undefined;
   workEndedAt?: Moment | undefined;
+  gateOutAt?: Moment | undefined;
 }
 
 export type StageState = DockState & FlowTimes & Pick<DockAssignment, 'dockAssignedAt'>;
@@ -38,7 +40,7 @@ export type StageState = DockState & FlowTimes & Pick<DockAssignment, 'dockAssig
 /** The stage of a truck; derived from its record, never stored. */
 export function stageOf(state: StageState): Stage {
   if (state.status === 'canceled') return 'canceled';
-  if (!isDeliveryType(state.status) || state.dockOutAt) return 'completed';
+  if (!isDeliveryType(state.status) || state.dockOutAt) return state.gateOutAt ? 'gated-out' : 'completed';
   if (state.dockInAt) return atDock(state);
   if (state.noShowAt) return 'no-show';
   if (state.heldAt) return 'on-hold';

@@ -18,6 +18,8 @@ export interface Step {
   /** The check-in directly before or after which a truck moves. */
   before?: string | undefined;
   after?: string | undefined;
+  /** The number of the seal, as it was read at the gate. */
+  seal?: string | undefined;
 }
 
 /** The version that the person saw. Only what others have done since then can be later than the step. */
@@ -31,11 +33,12 @@ const parameters = (lists: ChoiceLists) =>
     keepPlace: z.boolean(),
     before: Id,
     after: Id,
+    seal: textLine(1),
   }) satisfies Record<StepParameter, z.ZodMiniType>;
 
 /** The members of a step in a request. Which of them go together is for `refuseUnfit`. */
 export const stepShapeOf = (lists: ChoiceLists) => {
-  const { dock, reason, keepPlace, before, after } = parameters(lists);
+  const { dock, reason, keepPlace, before, after, seal } = parameters(lists);
   return {
     step: z.enum(stepNames),
     dock: z.optional(dock),
@@ -43,10 +46,18 @@ export const stepShapeOf = (lists: ChoiceLists) => {
     keepPlace: z.optional(keepPlace),
     before: z.optional(before),
     after: z.optional(after),
+    seal: z.optional(seal),
   };
 };
 
-const parameterNames = ['dock', 'reason', 'keepPlace', 'before', 'after'] as const satisfies readonly StepParameter[];
+const parameterNames = [
+  'dock',
+  'reason',
+  'keepPlace',
+  'before',
+  'after',
+  'seal',
+] as const satisfies readonly StepParameter[];
 
 /** The member of a step that is missing or not for it, with the broken rule; null if it is complete. */
 function unfitMember(step: Step): [StepParameter, ReturnType<typeof broken>] | null {

@@ -4,7 +4,7 @@ import { type DockState, dockInRefusal, dockOutRefusal } from './dock.ts';
 import { type Stage, type StageState, stageOf, stagesAtDock, stagesBeforeDock, stageTexts } from './stage.ts';
 
 /** What a step may be given. */
-export type StepParameter = 'dock' | 'reason' | 'keepPlace' | 'before' | 'after';
+export type StepParameter = 'dock' | 'reason' | 'keepPlace' | 'before' | 'after' | 'seal';
 
 interface StepRule {
   /** What it is called on screens and in refusals. */
@@ -13,8 +13,8 @@ interface StepRule {
   /** The stage it leads to, if it is the same from all of those. */
   to?: Stage;
   takes: { readonly [Name in StepParameter]?: 'needed' | 'optional' };
-  /** Whether it is only for facilities that record when work begins and ends. */
-  isWork?: true;
+  /** The setting of a facility without which it has no such step. */
+  needs?: keyof StepChoices;
 }
 
 /**
@@ -41,16 +41,23 @@ export const steps = {
     takes: { before: 'optional', after: 'optional' },
   },
   'dock-in': { text: stepWords['dock-in'], from: stagesBeforeDock, to: 'docked', takes: { dock: 'optional' } },
-  'start-work': { text: stepWords['start-work'], from: ['docked'], to: 'in-process', takes: {}, isWork: true },
-  'end-work': { text: stepWords['end-work'], from: ['in-process'], to: 'ready', takes: {}, isWork: true },
+  'start-work': { text: stepWords['start-work'], from: ['docked'], to: 'in-process', takes: {}, needs: 'workSteps' },
+  'end-work': { text: stepWords['end-work'], from: ['in-process'], to: 'ready', takes: {}, needs: 'workSteps' },
   'dock-out': { text: stepWords['dock-out'], from: stagesAtDock, to: 'completed', takes: {} },
+  'gate-out': {
+    text: stepWords['gate-out'],
+    from: ['completed'],
+    to: 'gated-out',
+    takes: { seal: 'optional' },
+    needs: 'gateOut',
+  },
   cancel: {
     text: stepWords.cancel,
     from: [...stagesBeforeDock, ...stagesAtDock],
     to: 'canceled',
     takes: { reason: 'optional' },
   },
-  reopen: { text: stepWords.reopen, from: ['completed', 'canceled'], takes: {} },
+  reopen: { text: stepWords.reopen, from: ['completed', 'gated-out', 'canceled'], takes: {} },
 } as const satisfies Record<string, StepRule>;
 
 export type StepName = keyof typeof steps;
@@ -65,11 +72,14 @@ export function stepRule(step: StepName): StepRule {
 export interface StepChoices {
   /** Whether it records when work at the dock begins and ends. */
   workSteps: boolean;
+  /** Whether it records when trucks leave the site. */
+  gateOut: boolean;
 }
 
 /** What refusals of steps say besides those of the dock rules. */
 export const stepRefusals = {
-  noWorkSteps: 'This facility does not record when work begins and ends. An administrator can switch that on.',
+  workSteps: 'This facility does not record when work begins and ends. An administrator can switch that on.',
+  gateOut: 'This facility does not record when trucks leave the site. An administrator can switch that on.',
   otherLane: 'A truck moves only among those that wait at its facility with its priority.',
 } as const;
 
@@ -84,9 +94,9 @@ const either = (texts: readonly string[]) =>
 
 /** Why a step is not possible now, or null if it is. */
 export function stepRefusal(step: StepName, state: StageState, choices: StepChoices): string | null {
-  const { text, from, isWork } = stepRule(step);
+  const { text, from, needs } = stepRule(step);
   const stage = stageOf(state);
-  if (isWork && !choices.workSteps) return stepRefusals.noWorkSteps;
+  if (needs && !choices[needs]) return stepRefusals[needs];
   if (from.includes(stage)) return null;
   const possible = either(from.map((one) => stageTexts[one]));
   return (
@@ -109,7 +119,8 @@ const leadingOn: Record<Stage, readonly StepName[]> = {
   docked: ['start-work', 'dock-out'],
   'in-process': ['end-work', 'dock-out'],
   ready: ['dock-out'],
-  completed: [],
+  completed: ['gate-out'],
+  'gated-out': [],
   canceled: [],
 };
 

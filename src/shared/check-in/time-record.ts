@@ -1,7 +1,16 @@
 /** The times that the record itself has, in order. */
 export const ownStages = ['arrived', 'called', 'docked', 'work-begun', 'work-ended', 'left'] as const;
-/** The times of a visit that both sides trust, in order. Source: docs/product, "The time record". */
-export const timeStages = ['arrived', 'called', 'answered', 'docked', 'work-begun', 'work-ended', 'left'] as const;
+/** The times of a visit that both sides trust, in order; that of the gate only where it is recorded. Source: docs/product, "The time record". */
+export const timeStages = [
+  'arrived',
+  'called',
+  'answered',
+  'docked',
+  'work-begun',
+  'work-ended',
+  'left',
+  'gated-out',
+] as const;
 export type TimeStage = (typeof timeStages)[number];
 
 /**
@@ -52,6 +61,7 @@ const fieldOf: Record<TimeStage, string> = {
   'work-begun': 'workStartedAt',
   'work-ended': 'workEndedAt',
   left: 'dockOutAt',
+  'gated-out': 'gateOutAt',
 };
 
 /** Longer delays between doing and sending mean that there was no network. */
@@ -117,5 +127,5 @@ export function recordedTimes(history: readonly TimedEntry[]): RecordedTime[] {
   // No answer without a call that counts.
   const isCalled = times.some(({ stage, at }) => stage === 'called' && at !== null);
   for (const time of times) if (time.stage === 'answered' && !isCalled) Object.assign(time, blank);
-  return times;
+  return times.filter(({ stage, at, corrections }) => stage !== 'gated-out' || at !== null || corrections.length > 0);
 }

@@ -23,6 +23,7 @@ test('shows recorded times in the yard’s time zone, and today for times not re
     dockAssignedAt: none,
     workStartedAt: { day: '2026-05-04', time: '12:12' },
     workEndedAt: none,
+    gateOutAt: none,
   });
   expect(offeredTimes(record)).toEqual(['dockInAt', 'workStartedAt', 'dockOutAt']);
   const waiting = { ...record, dockInAt: null, dockOutAt: null };

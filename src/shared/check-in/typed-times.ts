@@ -15,18 +15,26 @@ export interface TypedTime {
 }
 
 /** The times that can be corrected, in the order in which they come. */
-export const correctableTimes = ['dockAssignedAt', 'dockInAt', 'workStartedAt', 'workEndedAt', 'dockOutAt'] as const;
+export const correctableTimes = [
+  'dockAssignedAt',
+  'dockInAt',
+  'workStartedAt',
+  'workEndedAt',
+  'dockOutAt',
+  'gateOutAt',
+] as const;
 export type CorrectableTime = (typeof correctableTimes)[number];
 export type TypedTimes = Record<CorrectableTime, TypedTime>;
 
 /** The record fields that hold its times. */
-export type TimedRecord = Pick<StaffCheckIn, 'dateCreated' | CorrectableTime>;
+export type TimedRecord = Pick<StaffCheckIn, 'dateCreated' | Exclude<CorrectableTime, 'gateOutAt'>> &
+  Partial<Pick<StaffCheckIn, 'gateOutAt'>>;
 
 /** Dock In and Dock Out can be set and cleared as well; times of steps only changed. */
 export const isDockTime = (time: CorrectableTime): boolean => time === 'dockInAt' || time === 'dockOutAt';
 
 export function offeredTimes(record: TimedRecord): readonly CorrectableTime[] {
-  return correctableTimes.filter((time) => isDockTime(time) || record[time] !== null);
+  return correctableTimes.filter((time) => isDockTime(time) || (record[time] ?? null) !== null);
 }
 
 function typedTime(instant: string | null, otherwise: string, timeZone: string): TypedTime {
@@ -40,7 +48,7 @@ function typedTime(instant: string | null, otherwise: string, timeZone: string):
 /** The recorded times in editable form; a time that is not recorded gets the day of `now`. */
 export function typedTimes(record: TimedRecord, now: Date, timeZone: string): TypedTimes {
   const today = localDay(now, timeZone);
-  const typed = correctableTimes.map((time) => [time, typedTime(record[time], today, timeZone)]);
+  const typed = correctableTimes.map((time) => [time, typedTime(record[time] ?? null, today, timeZone)]);
   return Object.fromEntries(typed) as TypedTimes;
 }
 
@@ -64,6 +72,7 @@ const previousOf = {
   workStartedAt: 'dockInAt',
   workEndedAt: 'workStartedAt',
   dockOutAt: 'dockInAt',
+  gateOutAt: 'dockOutAt',
 } as const satisfies Record<CorrectableTime, keyof TimedRecord>;
 
 /** What a typed time means. */
@@ -96,7 +105,7 @@ export function meantTimes(
   const shown = typedTimes(record, now, timeZone);
   const meant: Partial<Record<CorrectableTime, MeantTime | null>> = {};
   for (const field of correctableTimes) {
-    const instant = record[field];
+    const instant = record[field] ?? null;
     const { occurrence } = shown[field];
     if (instant !== null && isSame(typed[field], shown[field])) {
       meant[field] = { instant, ...(occurrence && { occurrence }), isChanged: false };
@@ -121,7 +130,7 @@ export function timeChanges(
   for (const field of correctableTimes) {
     const time = meant[field];
     if (time?.isChanged) changes[field] = time.instant;
-    if (time === null && record[field] !== null) changes[field] = null;
+    if (time === null && (record[field] ?? null) !== null) changes[field] = null;
   }
   return changes;
 }

@@ -278,6 +278,12 @@ export const callExamples: Record<CallName, CallExample> = {
   },
   readFacility: { title: 'One facility', params: { id: facilityId } },
   readGate: { title: 'What a gate screen shows' },
+  readLeaving: { title: 'The trucks that may leave' },
+  letOut: {
+    title: 'A truck leaves with its seal',
+    params: { id: checkInId },
+    body: { seal: 'UL-4482913', operationId: '01993b5e-7a00-7c3e-9d51-3f0c9a6f2c30' },
+  },
   readPosterCodes: { title: 'The codes for the posters at its gate', params: { id: facilityId } },
   readDocks: { title: 'The docks of one facility', params: { id: facilityId } },
   createDocks: { title: 'Add docks', params: { id: facilityId }, body: { names: ['B7', 'B8'] } },

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
-import { CalendarDay, Instant } from '../check-in/text-field.ts';
+import { CalendarDay, Instant, textLine } from '../check-in/text-field.ts';
+import { StepBase } from '../check-in/step.ts';
 import { endpoint } from './endpoint.ts';
-import { Uuid } from './operation.ts';
+import { operationFields, Uuid } from './operation.ts';
 
 const GateCode = z.object({ code: z.string(), shownFrom: Instant, goodUntil: Instant });
 export type GateCode = z.infer<typeof GateCode>;
@@ -15,6 +16,8 @@ export const GateView = z.object({
   at: Instant,
   /** The code to show now, and those to show next while there is no network; none where the facility shows it on no screen. */
   codes: z.array(GateCode),
+  /** Where trucks are recorded when they leave the site; absent elsewhere. */
+  gateOut: z.optional(z.object({ asksSeal: z.boolean() })),
 });
 export type GateView = z.infer<typeof GateView>;
 
@@ -27,6 +30,49 @@ export const readGate = /* @__PURE__ */ endpoint({
   tag: 'settings',
   answers: { 200: GateView },
   errors: ['not_found'],
+});
+
+/** A truck that is done at the dock, as far as who lets it out at the gate needs to know it. */
+const LeavingTruck = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  ticket: z.nullable(z.string()),
+  containerNumber: z.string(),
+  carrier: z.string(),
+  /** Null where staff have completed its check-in without a Dock Out. */
+  dockOutAt: z.nullable(Instant),
+  /** Null while it has not left. */
+  gateOutAt: z.nullable(Instant),
+  /** The number of the seal that staff expect, then that with which it left. */
+  sealNumber: z.nullable(z.string()),
+});
+export type LeavingTruck = z.infer<typeof LeavingTruck>;
+
+/** How many trucks a gate screen is shown, and how long after they were done at the dock. Source: docs/product, "Gate out". */
+export const leavingLimits = { trucks: 200, hours: 24 } as const;
+
+export const readLeaving = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/gate/trucks',
+  action: 'device:read-own',
+  facilities: 'none',
+  summary: 'The trucks that a registered gate screen may let out, those that were done at the dock last first',
+  tag: 'settings',
+  answers: { 200: z.object({ trucks: z.array(LeavingTruck) }) },
+  errors: ['not_found'],
+});
+
+export const letOut = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: '/api/gate/trucks/{id}/gate-out',
+  action: 'device:gate-out',
+  facilities: 'none',
+  summary: 'Gate out of a truck at a registered gate screen, with the number of its seal',
+  tag: 'settings',
+  params: z.strictObject({ id: Uuid }),
+  body: z.strictObject({ seal: z.optional(textLine(1)), base: z.optional(StepBase), ...operationFields }),
+  answers: { 200: LeavingTruck },
+  errors: ['not_found', 'illegal_transition', 'operation_conflict'],
 });
 
 export const readPosterCodes = /* @__PURE__ */ endpoint({

@@ -120,6 +120,8 @@ export const contract = {
   updateFacility: facilities.updateFacility,
   readFacility: facilities.readFacility,
   readGate: gate.readGate,
+  readLeaving: gate.readLeaving,
+  letOut: gate.letOut,
   readPosterCodes: gate.readPosterCodes,
   readDocks: facilities.readDocks,
   createDocks: facilities.createDocks,

@@ -33,6 +33,8 @@ export const Visit = z.object({
   readOnly: z.optional(z.literal(true)),
   /** Whether he may type the code of the gate again, be the first one right or wrong, until he is called. */
   gateCode: z.optional(z.literal(true)),
+  /** Whether he should stop at the gate on his way out: he is done at the dock, and his facility records when trucks leave. */
+  gateOut: z.optional(z.literal(true)),
   /** Whether his facility asks drivers for photos or signatures. */
   takesPapers: z.optional(z.literal(true)),
   /** The language in which he checked in; null where staff or a program did it. */

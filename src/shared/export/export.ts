@@ -32,7 +32,7 @@ type Exported = {
 }[FieldName];
 
 /** What facilities ask for at their gates, where one does. */
-type AtGate = 'siteRules' | 'unverified';
+type AtGate = 'siteRules' | 'unverified' | 'gateOutTime' | 'sealNumber';
 
 /**
  * One exported check-in, with the names of the JSON export; only the specified columns unless all were requested. Times
@@ -146,19 +146,20 @@ export const customColumnsOf = oncePerTable((definition: FormDefinition): readon
     .map(({ id, label }) => ({ field: customName(id), heading: label.en, kind: 'text', specified: true, xlsx: 20 })),
 );
 
-const gateColumn = (field: AtGate): ExportColumn => ({
-  field,
-  heading: headings[field],
-  kind: 'text',
-  specified: true,
-  xlsx: 30,
-});
+const gateColumn = (field: AtGate, kind: ExportColumn['kind'] = 'text'): ExportColumn => {
+  return { field, heading: headings[field], kind, specified: true, xlsx: kind === 'instant' ? 19 : 30 };
+};
 
-/** Where a facility asks drivers to accept rules: version, language and time of what they accepted. */
-export const siteRulesColumn = gateColumn('siteRules');
-
-/** Where a facility asks for the code of its gate: why a check-in was not verified. */
-export const unverifiedColumn = gateColumn('unverified');
+/**
+ * Where a facility asks drivers to accept rules: version, language and time of what they accepted; where one asks for the code of its
+ * gate: why a check-in was not verified; where one records when trucks leave the site: when, and with which seal.
+ */
+export const gateColumns: readonly ExportColumn[] = [
+  gateColumn('siteRules'),
+  gateColumn('unverified'),
+  gateColumn('gateOutTime', 'instant'),
+  gateColumn('sealNumber'),
+];
 
 /** The text of a cell, safe to display; empty if there is no value. */
 export function cellText(row: Readonly<Record<string, unknown>>, { field }: FileColumn): string {

@@ -25,6 +25,10 @@ export const facilitySettings = {
   arrivalToleranceMinutes: { type: 'number', min: 0, max: 240, default: 15 },
   /** Whether it records when work at the dock begins and ends. */
   workSteps: { type: 'yesNo', default: false },
+  /** Whether it records when trucks leave the site, after Dock Out. */
+  gateOut: { type: 'yesNo', default: false },
+  /** Whether the number of the seal is asked for then. */
+  gateOutSeal: { type: 'yesNo', default: false },
   /** Whether signed time records are mailed to the contacts of their carriers. */
   mailRecords: { type: 'yesNo', default: false },
   /** Where it shows the code that only who stands at its gate sees. */

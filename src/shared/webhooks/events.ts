@@ -60,6 +60,8 @@ const CheckIn = z.object({
   workEndedAt: time,
   dockOutAt: time,
   ...durations,
+  /** When it left the site; absent while it has not, and where nobody records that. */
+  gateOutAt: z.optional(Instant),
   /** Names of the fields that the event changed, as in the history. */
   changed: z.array(z.string()),
   names: checkInNames,

@@ -13,7 +13,7 @@ import { orderOfService, timesAfterMove } from '#shared/queue/service-order.ts';
 import type { Outcome, Seen, Sent } from './flow-script.ts';
 import { arrivedState, changedFields, type ModelTruck, type Past, replacedFields } from './flow-truck.ts';
 
-const settings = { ...defaultFacilitySettings, workSteps: true };
+const settings = { ...defaultFacilitySettings, workSteps: true, gateOut: true };
 type SentAs<Kind extends Sent['kind']> = Extract<Sent, { kind: Kind }>;
 
 /** A truck as the order of service and the dock board need it. */

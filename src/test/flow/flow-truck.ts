@@ -22,6 +22,8 @@ export function arrivedState(dateCreated: Date): CheckInState {
     noShowAt: null,
     workStartedAt: null,
     workEndedAt: null,
+    gateOutAt: null,
+    sealNumber: null,
   };
 }
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const staff = callsOf(site, await site.signedIn());
   for (const { id, name } of site.context.facilities.all)
     if (facilities.some((facility) => facility === name))
-      await staff.patch(`/api/facilities/${id}`, { changes: { workSteps: true } });
+      await staff.patch(`/api/facilities/${id}`, { changes: { workSteps: true, gateOut: true } });
 });
 afterAll(() => site.close());
 

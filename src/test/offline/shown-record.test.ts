@@ -165,6 +165,7 @@ it('stores and shows every field that the rules decide', () => {
     dock: '4',
     holdReason: 'Papers',
     unverified: 'no-code',
+    sealNumber: 'UL-4482913',
     deliveryType: 'drop',
   } as const;
   const decided = flowFields.map(({ name, isInstant }, index) => [name, isInstant ? minute(index) : other[name]]);

@@ -6,6 +6,7 @@ import { answer, route } from '../../platform/routing/route.ts';
 import { createCheckIn } from './create-check-in.ts';
 import { deleteCheckIn } from './delete-check-in.ts';
 import { findOwnCheckIn } from './find-own-check-in.ts';
+import { gateOutRoutes } from './gate-out.ts';
 import { listCheckIns, type ChangedCheckIns } from './list-check-ins.ts';
 import { sendExport } from '../exports/exports-service.ts';
 import { exportOfCheckIns } from './export-check-ins.ts';
@@ -28,6 +29,7 @@ export function checkInRoutes(app: FastifyInstance, context: Context, changedChe
   changeRoutes(app, context);
   readRoutes(app, context, changedCheckIns);
   ownRoutes(app, context);
+  gateOutRoutes(app, context);
 }
 
 function creationRoute(app: FastifyInstance, context: Context): void {

@@ -40,6 +40,7 @@ const told = [
   'work_started_at',
   'work_ended_at',
   'dock_out_at',
+  'gate_out_at',
 ] as const satisfies (keyof CheckInRow)[];
 
 /** The visits that ended, or were corrected afterwards: each needs a signed record. Mostly none. */

@@ -2,8 +2,7 @@ import {
   columnsOf,
   customColumnsOf,
   type DataColumn,
-  siteRulesColumn,
-  unverifiedColumn,
+  gateColumns,
   exportColumnsOf,
   type ExportColumns,
   type ExportRow,
@@ -122,6 +121,7 @@ export function exportOfCheckIns(context: Context, caller: Caller, query: Export
   const { facilities } = context;
   const asksForCodes = hasAskedForCodes(facilities);
   const asksForRules = facilities.all.some(({ siteRules }) => siteRules !== undefined);
+  const letsOut = facilities.all.some(({ gateOut }) => gateOut === true);
   const shown = (row: CheckInRow) =>
     Object.assign(
       exportRow(row, columns, facilities),
@@ -129,14 +129,18 @@ export function exportOfCheckIns(context: Context, caller: Caller, query: Export
       customCells(row, form),
       asksForRules && { siteRules: rulesCell(row, facilities) },
       asksForCodes && { unverified: row.unverified ? gateCode.doubts[row.unverified] : '' },
+      letsOut && {
+        gateOutTime: dayAndClock(row.gate_out_at, zoneOfRow(row, facilities)),
+        sealNumber: row.seal_number ?? '',
+      },
     );
+  const asked = { siteRules: asksForRules, unverified: asksForCodes, gateOutTime: letsOut, sealNumber: letsOut };
   return {
     action: 'check-in:export',
     format: query.format,
     columns: columnsOf(columns, [
       ...customColumnsOf(form),
-      ...(asksForRules ? [siteRulesColumn] : []),
-      ...(asksForCodes ? [unverifiedColumn] : []),
+      ...gateColumns.filter(({ field }) => asked[field as keyof typeof asked]),
     ]),
     subject: { archive: query.archive === 'only' },
     async *rows(begin) {

@@ -3,6 +3,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { onlyOneOf, type Scope } from '#shared/access/scope.ts';
 import { deliveryTypes, endedStatuses } from '#shared/check-in/closed-lists.ts';
 import { unverifiedLimits } from '#shared/contract/check-ins.ts';
+import { leavingLimits } from '#shared/contract/gate.ts';
 import type { StageFilter } from '#shared/check-in/stage-group.ts';
 import { priorityRank } from '#shared/queue/queue-order.ts';
 import type { Instants, LocalPeriod } from '#shared/facilities/local-periods.ts';
@@ -92,6 +93,38 @@ export function findUnverified(db: Database, scope: Scope, until: Date): Promise
     .orderBy('id')
     .limit(unverifiedLimits.settled)
     .execute();
+}
+
+/** What a gate needs to know of a truck that leaves. */
+const leavingColumns = [
+  'id',
+  'version',
+  'ticket',
+  'container_number',
+  'carrier',
+  'dock_out_at',
+  'gate_out_at',
+  'seal_number',
+] as const satisfies (keyof CheckInRow)[];
+
+export type LeavingRow = Pick<CheckInRow, (typeof leavingColumns)[number]>;
+
+/** The trucks of a facility that were done at the dock since a time and have not left through the gate, the last ones first. */
+export function findLeaving(db: Database, facility: string, since: Date): Promise<LeavingRow[]> {
+  return (
+    db
+      .selectFrom('check_ins')
+      .select(leavingColumns)
+      // A literal, so that the partial index by the end of visits applies.
+      .where(sql<boolean>`status = 'completed'`)
+      .where('status_changed_at', '>=', since)
+      .where('facility', '=', facility)
+      .where('gate_out_at', 'is', null)
+      .orderBy('status_changed_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(leavingLimits.trucks)
+      .execute()
+  );
 }
 
 /** The fields staff need to find another truck with the same container. */

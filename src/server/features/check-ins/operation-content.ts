@@ -24,7 +24,7 @@ export const operationContent = {
     base: base && Object.fromEntries(ids.flatMap((id) => (base[id] ? [[id, inOrder(base[id])]] : []))),
   }),
   delete: (id: string) => ({ id }),
-  step: (id: string, { step, dock, reason, keepPlace, before, after, base }: StepRequest) => ({
+  step: (id: string, { step, dock, reason, keepPlace, before, after, base, seal }: StepRequest) => ({
     stepOf: id,
     step,
     dock,
@@ -33,6 +33,7 @@ export const operationContent = {
     before,
     after,
     base,
+    seal,
   }),
   undo: (id: string, also?: readonly string[]) => ({ undo: id, also }),
 };

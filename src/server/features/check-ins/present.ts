@@ -42,12 +42,17 @@ export function stageStateOf(row: AnyRow): StageState {
     noShowAt: row['no_show_at'] as Date | null,
     workStartedAt: row['work_started_at'] as Date | null,
     workEndedAt: row['work_ended_at'] as Date | null,
+    gateOutAt: row['gate_out_at'] as Date | null,
   };
 }
 
-/** The stage as its driver reads it: nobody learns by his own check-in whether a code was right. */
+/**
+ * The stage as visitors read it: nobody learns by his own check-in whether a code was right, and whether a truck is still on its way to
+ * the gate concerns nobody.
+ */
 export function driversStageOf(row: AnyRow): Stage {
-  return stageOf({ ...stageStateOf(row), ...(row['unverified'] !== null && { heldAt: null }) });
+  const doubted = row['unverified'] !== null && { heldAt: null };
+  return stageOf({ ...stageStateOf(row), ...doubted, gateOutAt: null });
 }
 
 const tools = { isoOrNull, clock, masks };
@@ -74,9 +79,10 @@ function membersOf(name: string, field: Field, view: 'staff' | 'public'): string
   if (field.type === 'choice' && field.of === 'facilities') {
     return [`${key}: place.name`, ...(field.reference ? [`${JSON.stringify(field.reference)}: place.id`] : [])];
   }
-  if (field.type !== 'instant') return [`${key}: ${value}${field.sparse ? ' ?? undefined' : ''}`];
+  const orAbsent = field.sparse ? ' ?? undefined' : '';
+  if (field.type !== 'instant') return [`${key}: ${value}${orAbsent}`];
   const clockMember = field.clock && `${JSON.stringify(field.clock)}: tools.clock(${value}, place.timeZone)`;
-  return [`${key}: tools.isoOrNull(${value})`, ...(clockMember ? [clockMember] : [])];
+  return [`${key}: tools.isoOrNull(${value})${orAbsent}`, ...(clockMember ? [clockMember] : [])];
 }
 
 /**

@@ -39,7 +39,7 @@ async function noticesOf({ database, settings }: Context, id: string): Promise<N
 type Named = Record<'actor_email' | 'key_name' | 'device_name', string | null> & { device_kind: DeviceKind | null };
 
 /** Who did it, as the history says: an e-mail address, a key or a device; null for drivers. */
-function actorOf({ actor_email, key_name, device_name, device_kind }: Named): string | null {
+export function actorOf({ actor_email, key_name, device_name, device_kind }: Named): string | null {
   if (key_name !== null) return keyLabel(key_name);
   if (device_kind !== null) return deviceLabel({ kind: device_kind, name: device_name ?? '' });
   return actor_email;

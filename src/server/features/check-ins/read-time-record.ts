@@ -19,6 +19,7 @@ import type { CheckInRow } from './check-in-row.ts';
 import { findArchivedCheckIn, findArchivedCheckIns, findCheckIn, findCheckIns } from './check-in-repository.ts';
 import { noteArchiveRead } from '../../platform/audit/audit-trail.ts';
 import { answeredOf, apart, findHistory } from './history-repository.ts';
+import { actorOf } from './read-history.ts';
 import { findOwn } from './own-check-in.ts';
 import { assignedDockOf } from './present.ts';
 
@@ -35,7 +36,8 @@ function timedEntry(entry: HistoryEntry): TimedEntry {
   return {
     kind: entry.kind,
     changes: entry.changes,
-    actor: entry.actor_email,
+    // Where nobody is signed in, a driver stands at the screen; at the one of the gate those who let him out.
+    actor: entry.device_kind === 'gate' ? actorOf(entry) : entry.actor_email,
     reason,
     isUncertain: timeIsUncertain,
     occurredAt: entry.occurred_at.toISOString(),

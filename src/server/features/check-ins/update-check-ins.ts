@@ -1,11 +1,13 @@
 import type { BaseValues, CheckInChanges } from '#shared/check-in/changes.ts';
 import { pressedEarlier } from '#shared/check-in/next-state.ts';
+import { stepRefusals } from '#shared/check-in/steps.ts';
 import type { BulkUpdate, CheckInUpdate } from '#shared/contract/check-ins.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
 import { errorTexts } from '#shared/errors/error-texts.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import { fieldRefusal } from '#shared/errors/rule-texts.ts';
-import { zoneOf } from '#shared/facilities/facilities.ts';
+import { facilityOf, zoneOf } from '#shared/facilities/facilities.ts';
+import { facilitySettingsOf } from '#shared/facilities/facility-settings.ts';
 import type { Jump } from '#shared/queue/queue-order.ts';
 import { isServed } from '#shared/queue/service-order.ts';
 import { actorOf, type Caller } from '../../platform/caller.ts';
@@ -44,6 +46,14 @@ interface AnyUpdate extends Omit<CheckInUpdate, 'base'> {
   isBulk: boolean;
 }
 
+/** Where nobody is let out at the gate, there is no seal to be read. */
+function refuseSeal({ facilities }: Context, before: CheckInRow, { seal_number: seal, facility }: CheckInRow): void {
+  if (seal === null || seal === before.seal_number) return;
+  if (!facilitySettingsOf(facilityOf(facilities, facility)).gateOut) {
+    throw new AppError('illegal_transition', stepRefusals.gateOut);
+  }
+}
+
 /** A record after a change. Throws if the rules forbid it. */
 async function changed(
   { context, trx, moment }: { context: Context; trx: DatabaseTransaction; moment: Moment },
@@ -61,6 +71,7 @@ async function changed(
   };
   const next = changedRow(before, changes, circumstances);
   refuseCustomChanges(context, next, changes.fields);
+  refuseSeal(context, before, next);
   refuseOtherAssignments(before, next, { facilities, moment, prefix: 'changes.' });
   const after = await withTicketThere(trx, before, next, moment);
   // Even without a time in the request, the history dates it from when it counts.

@@ -1,28 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 
 import { contract } from '#shared/contract/index.ts';
-import { AppError } from '#shared/errors/errors.ts';
-import type { Facility } from '#shared/facilities/facilities.ts';
-import { type Caller, deviceOf } from '../../platform/caller.ts';
+import { facilitySettingsOf } from '#shared/facilities/facility-settings.ts';
 import type { Context } from '../../platform/context.ts';
 import { facilityWithId } from '../../platform/facility-keys.ts';
 import { answer, route } from '../../platform/routing/route.ts';
-import { posterCodes, screenCodes } from './gate-service.ts';
-
-/** The facility of the gate screen that asks. Throws `not_found` for any other browser. */
-function facilityOfScreen({ facilities }: Context, caller: Caller): Facility {
-  const device = deviceOf(caller);
-  const facility = device?.kind === 'gate' && facilities.all.find(({ key }) => key === device.facility);
-  if (!facility) throw new AppError('not_found', 'This browser is no registered gate screen.');
-  return facility;
-}
+import { facilityOfScreen, posterCodes, screenCodes } from './gate-service.ts';
 
 export function gateRoutes(app: FastifyInstance, context: Context): void {
   route(app, contract.readGate, async ({ caller, reply }) => {
     reply.header('cache-control', 'private, no-store');
     const facility = facilityOfScreen(context, caller);
     const codes = facility.gateCode === 'screen' ? await screenCodes(context, facility) : [];
-    return answer(200, { facility: facility.id, at: context.clock.now().toISOString(), codes });
+    const { gateOut, gateOutSeal } = facilitySettingsOf(facility);
+    return answer(200, {
+      facility: facility.id,
+      at: context.clock.now().toISOString(),
+      codes,
+      ...(gateOut && { gateOut: { asksSeal: gateOutSeal } }),
+    });
   });
 
   route(app, contract.readPosterCodes, async ({ params }) => {

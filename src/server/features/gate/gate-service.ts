@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import { LRUCache } from 'lru-cache';
 
+import { AppError } from '#shared/errors/errors.ts';
 import type { Facility } from '#shared/facilities/facilities.ts';
 import type { Doubt } from '#shared/check-in/closed-lists.ts';
 import { gateCodeLength, type GateCodeWay } from '#shared/gate/gate-code.ts';
@@ -9,6 +10,7 @@ import { judgeCode, screenCodeTimes, screenPeriod } from '#shared/gate/judge-cod
 import { daysBefore, localDay } from '#shared/time/local-day.ts';
 import { Budgets, tooMany } from '../../platform/budgets.ts';
 import { clientNetwork } from '../../platform/client-address.ts';
+import { type Caller, deviceOf } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 
 /** From how many addresses one code comes before it must have leaked; that of a poster within an hour. */
@@ -93,6 +95,14 @@ export async function doubtOf(
 export function chargeCorrection(context: Context, checkInId: string): void {
   const seconds = usesIn(context).corrections.spend(checkInId);
   if (seconds > 0) throw tooMany(seconds);
+}
+
+/** The facility of the gate screen that asks. Throws `not_found` for any other browser. */
+export function facilityOfScreen({ facilities }: Context, caller: Caller): Facility {
+  const device = deviceOf(caller);
+  const facility = device?.kind === 'gate' && facilities.all.find(({ key }) => key === device.facility);
+  if (!facility) throw new AppError('not_found', 'This browser is no registered gate screen.');
+  return facility;
 }
 
 /** The code that a screen shows now and those of the next half hour, so that it gets over a while without a network. */

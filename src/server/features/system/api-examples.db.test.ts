@@ -218,6 +218,16 @@ async function onDevice(kind: DeviceKind, work: (own: OwnDevice) => Promise<void
   for (const [name, value] of before) jar.set(name, value);
 }
 
+/** An example with a truck that may leave indeed. */
+async function leaving(source: string): Promise<string> {
+  const admin = await asAdmin();
+  await admin.patch(`/api/facilities/${facility}`, { changes: { gateOut: true } });
+  const content = { ...callExamples.createCheckIn.body, id: v7(), facility: facilityName };
+  await admin.post('/api/check-ins', content);
+  await admin.patch(`/api/check-ins/${content.id}`, { changes: { status: 'completed' } });
+  return source.replace(String(callExamples.letOut.params!['id']), content.id);
+}
+
 /** An example with a check-in that a kiosk has sealed indeed. */
 async function sealed(source: string, { recipient = '' }: OwnDevice): Promise<string> {
   const content = { ...callExamples.createCheckIn.body, id: v7(), facility: facilityName };
@@ -282,7 +292,8 @@ describe('the documented examples, run in order', () => {
       await answer.body?.cancel();
     };
     const { source } = samples[0]!;
-    if (name === 'readGate') await onDevice('gate', () => tried(source));
+    if (name === 'readGate' || name === 'readLeaving') await onDevice('gate', () => tried(source));
+    else if (name === 'letOut') await onDevice('gate', async () => tried(await leaving(source)));
     else if (name === 'checkInAtKiosk') await onDevice('kiosk', async (own) => tried(await sealed(source, own)));
     else await tried(source);
   });

@@ -25,10 +25,15 @@ interface VisitContext {
   takesPapers: boolean;
   /** Whether the facility asks for the code of the gate. */
   asksCode: boolean;
+  /** Whether the facility records when trucks leave the site. */
+  letsOut: boolean;
 }
 
 /** A visit as everybody gets it who may follow it. */
-export function presentVisit(row: VisitRow, { facilities, takesPapers, asksCode, ...line }: VisitContext): Visit {
+export function presentVisit(
+  row: VisitRow,
+  { facilities, takesPapers, asksCode, letsOut, ...line }: VisitContext,
+): Visit {
   const state = stageStateOf(row);
   const stage = driversStageOf(row);
   const stay = { status: row.status, dateCreated: row.created_at };
@@ -42,6 +47,7 @@ export function presentVisit(row: VisitRow, { facilities, takesPapers, asksCode,
     ...line,
     ...(takesPapers && { takesPapers }),
     ...(asksCode && stage === 'waiting' && { gateCode: true as const }),
+    ...(letsOut && stage === 'completed' && row.gate_out_at === null && { gateOut: true as const }),
     language: row.language,
     freeUntil: freeUntil?.toISOString() ?? null,
     times: visitTimes({ ...state, ...endingOf(row), dateCreated: row.created_at }),

@@ -16,6 +16,7 @@ const columns = [
   'dock_assigned_at',
   'dock_in_at',
   'dock_out_at',
+  'gate_out_at',
   'language',
   'held_at',
   'unverified',

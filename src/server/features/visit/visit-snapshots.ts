@@ -130,8 +130,8 @@ export class VisitSnapshots {
     const line = row.unverified ? lineOnceConfirmed(row, yard) : lineOf(row.id, yard);
     const isCalled = stageOf(stageStateOf(row)) === 'called';
     const call = isCalled ? await readVisitCall(this.#context, row.id) : null;
-    const asksCode = Boolean(facility?.gateCode);
-    const body = Buffer.from(serialize(presentVisit(row, { ...line, call, facilities, takesPapers, asksCode })));
+    const asks = { takesPapers, asksCode: Boolean(facility?.gateCode), letsOut: facility?.gateOut === true };
+    const body = Buffer.from(serialize(presentVisit(row, { ...line, call, facilities, ...asks })));
     return { row, body, etag: etagOf(body) };
   }
 

@@ -71,6 +71,7 @@ function checkInData(row: CheckInRow, facilities: Facilities, changed: string[])
     workEndedAt: shown.workEndedAt,
     dockOutAt: shown.dockOutAt,
     ...durationsOf(row),
+    ...(shown.gateOutAt && { gateOutAt: shown.gateOutAt }),
     changed,
   };
 }

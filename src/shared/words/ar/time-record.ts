@@ -15,6 +15,7 @@ export const timeRecord: TimeRecordWords<'ar'> = {
     'work-begun': 'بدء العمل',
     'work-ended': 'انتهاء العمل',
     left: 'مغادرة الرصيف',
+    'gated-out': 'مغادرة الموقع',
   },
   sources: {
     button: 'بالزر',

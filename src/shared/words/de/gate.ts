@@ -22,4 +22,8 @@ export const gate: GateWords<'de'> = {
     sent: 'Ihr Code wurde gesendet.',
     failed: 'Der Code konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.',
   },
+  out: {
+    title: 'Halten Sie an der Ausfahrt',
+    text: 'Bevor Sie das Gelände verlassen, halten Sie an der Ausfahrt. Dort wird Ihre Abfahrt erfasst.',
+  },
 };

@@ -15,6 +15,7 @@ export const timeRecord: TimeRecordWords<'de'> = {
     'work-begun': 'Abfertigung begonnen',
     'work-ended': 'Abfertigung beendet',
     left: 'Vom Tor abgefahren',
+    'gated-out': 'Gelände verlassen',
   },
   sources: {
     button: 'per Knopfdruck',

@@ -21,4 +21,8 @@ export const gate = {
     sent: 'Your code was sent.',
     failed: 'The code could not be sent. Please try again later.',
   },
+  out: {
+    title: 'Stop at the gate',
+    text: 'Before you leave the site, stop at the gate. Your exit is recorded there.',
+  },
 } as const;

@@ -11,6 +11,7 @@ export const stepWords = {
   'start-work': 'Start work',
   'end-work': 'End work',
   'dock-out': 'Dock Out',
+  'gate-out': 'Gate Out',
   cancel: 'Cancel',
   reopen: 'Reopen',
 } as const;

@@ -14,6 +14,7 @@ export const timeRecord = {
     'work-begun': 'Work begun',
     'work-ended': 'Work ended',
     left: 'Left the dock',
+    'gated-out': 'Left the site',
   },
   sources: {
     button: 'by button',

@@ -22,4 +22,8 @@ export const gate: GateWords<'es'> = {
     sent: 'Su código se ha enviado.',
     failed: 'No se pudo enviar el código. Inténtelo de nuevo más tarde.',
   },
+  out: {
+    title: 'Deténgase en la salida',
+    text: 'Antes de salir del recinto, deténgase en el control de salida. Allí se registra su salida.',
+  },
 };

@@ -15,6 +15,7 @@ export const timeRecord: TimeRecordWords<'es'> = {
     'work-begun': 'Inicio del trabajo',
     'work-ended': 'Fin del trabajo',
     left: 'Salida del muelle',
+    'gated-out': 'Salida del recinto',
   },
   sources: {
     button: 'con botón',

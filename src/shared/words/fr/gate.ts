@@ -22,4 +22,8 @@ export const gate: GateWords<'fr'> = {
     sent: 'Votre code a été envoyé.',
     failed: 'Le code n’a pas pu être envoyé. Réessayez plus tard.',
   },
+  out: {
+    title: 'Arrêtez-vous à la sortie',
+    text: 'Avant de quitter le site, arrêtez-vous au poste de sortie. Votre départ y est enregistré.',
+  },
 };

@@ -15,6 +15,7 @@ export const timeRecord: TimeRecordWords<'fr'> = {
     'work-begun': 'Début du travail',
     'work-ended': 'Fin du travail',
     left: 'Départ du quai',
+    'gated-out': 'Sortie du site',
   },
   sources: {
     button: 'par bouton',

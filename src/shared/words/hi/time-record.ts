@@ -15,6 +15,7 @@ export const timeRecord: TimeRecordWords<'hi'> = {
     'work-begun': 'काम शुरू',
     'work-ended': 'काम समाप्त',
     left: 'डॉक से रवाना',
+    'gated-out': 'परिसर से रवाना',
   },
   sources: {
     button: 'बटन से',

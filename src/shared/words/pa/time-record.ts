@@ -15,6 +15,7 @@ export const timeRecord: TimeRecordWords<'pa'> = {
     'work-begun': 'ਕੰਮ ਸ਼ੁਰੂ',
     'work-ended': 'ਕੰਮ ਖ਼ਤਮ',
     left: 'ਡੌਕ ਤੋਂ ਰਵਾਨਾ',
+    'gated-out': 'ਅਹਾਤੇ ਤੋਂ ਰਵਾਨਾ',
   },
   sources: {
     button: 'ਬਟਨ ਨਾਲ',

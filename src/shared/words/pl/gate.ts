@@ -21,4 +21,8 @@ export const gate: GateWords<'pl'> = {
     sent: 'Kod został wysłany.',
     failed: 'Nie udało się wysłać kodu. Spróbuj ponownie później.',
   },
+  out: {
+    title: 'Zatrzymaj się przy bramie',
+    text: 'Przed wyjazdem z terenu zatrzymaj się przy bramie. Tam rejestruje się wyjazd.',
+  },
 };

@@ -15,6 +15,7 @@ export const timeRecord: TimeRecordWords<'pl'> = {
     'work-begun': 'Początek obsługi',
     'work-ended': 'Koniec obsługi',
     left: 'Odjazd spod rampy',
+    'gated-out': 'Wyjazd z terenu',
   },
   sources: {
     button: 'przyciskiem',

@@ -22,4 +22,8 @@ export const gate: GateWords<'pt'> = {
     sent: 'Seu código foi enviado.',
     failed: 'Não foi possível enviar o código. Tente de novo mais tarde.',
   },
+  out: {
+    title: 'Pare na portaria',
+    text: 'Antes de sair do local, pare na portaria. A sua saída é registrada lá.',
+  },
 };

@@ -15,6 +15,7 @@ export const timeRecord: TimeRecordWords<'pt'> = {
     'work-begun': 'Início do trabalho',
     'work-ended': 'Fim do trabalho',
     left: 'Saída da doca',
+    'gated-out': 'Saída do local',
   },
   sources: {
     button: 'por botão',

@@ -22,4 +22,8 @@ export const gate: GateWords<'ro'> = {
     sent: 'Codul a fost trimis.',
     failed: 'Codul nu a putut fi trimis. Încercați din nou mai târziu.',
   },
+  out: {
+    title: 'Opriți la poartă',
+    text: 'Înainte de a părăsi incinta, opriți la poartă. Acolo se înregistrează plecarea.',
+  },
 };

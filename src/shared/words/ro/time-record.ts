@@ -15,6 +15,7 @@ export const timeRecord: TimeRecordWords<'ro'> = {
     'work-begun': 'Lucru început',
     'work-ended': 'Lucru terminat',
     left: 'Plecat de la rampă',
+    'gated-out': 'Plecat din incintă',
   },
   sources: {
     button: 'prin buton',

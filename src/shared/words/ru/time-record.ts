@@ -15,6 +15,7 @@ export const timeRecord: TimeRecordWords<'ru'> = {
     'work-begun': 'Начало работы',
     'work-ended': 'Конец работы',
     left: 'Отъезд от дока',
+    'gated-out': 'Выезд с территории',
   },
   sources: {
     button: 'кнопкой',

@@ -22,4 +22,8 @@ export const gate: GateWords<'tr'> = {
     sent: 'Kodunuz gönderildi.',
     failed: 'Kod gönderilemedi. Lütfen daha sonra yeniden deneyin.',
   },
+  out: {
+    title: 'Çıkış kapısında durun',
+    text: 'Sahadan ayrılmadan önce çıkış kapısında durun. Çıkışınız orada kaydedilir.',
+  },
 };

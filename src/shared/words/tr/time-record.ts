@@ -15,6 +15,7 @@ export const timeRecord: TimeRecordWords<'tr'> = {
     'work-begun': 'İşlem başladı',
     'work-ended': 'İşlem bitti',
     left: 'Rampadan ayrıldı',
+    'gated-out': 'Sahadan ayrıldı',
   },
   sources: {
     button: 'düğmeyle',

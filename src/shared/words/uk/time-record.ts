@@ -15,6 +15,7 @@ export const timeRecord: TimeRecordWords<'uk'> = {
     'work-begun': 'Початок роботи',
     'work-ended': 'Кінець роботи',
     left: 'Виїзд від рампи',
+    'gated-out': 'Виїзд із території',
   },
   sources: {
     button: 'кнопкою',

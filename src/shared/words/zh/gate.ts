@@ -21,4 +21,8 @@ export const gate: GateWords<'zh'> = {
     sent: '验证码已发送。',
     failed: '验证码未能发送。请稍后再试。',
   },
+  out: {
+    title: '请在大门停车',
+    text: '离开场区前，请在大门停车。您的离场将在那里登记。',
+  },
 };

@@ -15,6 +15,7 @@ export const timeRecord: TimeRecordWords<'zh'> = {
     'work-begun': '开始作业',
     'work-ended': '结束作业',
     left: '离开月台',
+    'gated-out': '离开场区',
   },
   sources: {
     button: '按钮记录',

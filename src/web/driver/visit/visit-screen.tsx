@@ -148,7 +148,9 @@ function VisitPage({ token }: { token: VisitToken }) {
           <AnswerButtons answering={answering} />
         </Card>
       )}
-      {maySpeak && (visit.takesPapers || visit.gateCode) && <AskedOfVisit token={token} visit={visit} />}
+      {maySpeak && (visit.takesPapers || visit.gateCode || visit.gateOut) && (
+        <AskedOfVisit token={token} visit={visit} />
+      )}
       {isLost && <Lost followed={followed} />}
       {visit && (
         <div className="grid gap-5 sm:gap-6 md:grid-cols-2">

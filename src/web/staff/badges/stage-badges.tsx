@@ -14,6 +14,7 @@ const looks: Record<Stage, { tone: Tone; shape: BadgeShape }> = {
   'in-process': { tone: 'info', shape: 'diamond' },
   ready: { tone: 'go', shape: 'tick' },
   completed: { tone: 'calm', shape: 'tick' },
+  'gated-out': { tone: 'calm', shape: 'square' },
   canceled: { tone: 'calm', shape: 'cross' },
 };
 

@@ -3,6 +3,7 @@ import {
   Ban,
   CirclePause,
   CirclePlay,
+  DoorOpen,
   Hammer,
   LogIn,
   LogOut,
@@ -35,6 +36,7 @@ export const stepIcons: Record<PlainStep, ReactNode> = {
   'start-work': <Hammer aria-hidden />,
   'end-work': <PackageCheck aria-hidden />,
   'dock-out': <LogOut aria-hidden />,
+  'gate-out': <DoorOpen aria-hidden />,
   cancel: <Ban aria-hidden />,
   reopen: <RotateCcw aria-hidden />,
 };

@@ -4,8 +4,7 @@ import {
   type ExportColumn,
   type ExportFormat,
   type ExportRow,
-  siteRulesColumn,
-  unverifiedColumn,
+  gateColumns,
 } from '#shared/export/export.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
 import { customId, customLabel } from '#shared/form/named-values.ts';
@@ -34,7 +33,7 @@ function tell(report: ExportReport): void {
 /** The columns of custom fields and of the gate that the rows have; without any, the form need not be known. */
 async function customColumns([row]: readonly ExportRow[]): Promise<readonly ExportColumn[]> {
   const names = Object.keys(row ?? {});
-  const rules = [siteRulesColumn, unverifiedColumn].filter(({ field }) => names.includes(field));
+  const rules = gateColumns.filter(({ field }) => names.includes(field));
   if (!names.some((name) => customId(name) !== undefined)) return rules;
   const response = await fetch('/api/form', { headers: { accept: 'application/json' } });
   if (!response.ok) throw await errorFromAnswer(response);

@@ -26,4 +26,6 @@ export const exportColumns = {
   language: 'Language',
   siteRules: 'Site Rules Accepted',
   unverified: 'Not Verified at the Gate',
+  gateOutTime: 'Gate Out',
+  sealNumber: 'Seal Number',
 } as const;

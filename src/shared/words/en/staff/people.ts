@@ -339,6 +339,7 @@ export const people = {
     'device:register': 'using a code of a device',
     'device:read-own': 'reading what a browser is registered as',
     'device:check-in': 'checking in at a kiosk',
+    'device:gate-out': 'letting a truck out at the gate',
     'audit:read': 'reading this log',
     'analytics:read': 'reading the figures',
     'estimate:read': 'reading when drivers are called',

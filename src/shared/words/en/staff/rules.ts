@@ -8,6 +8,7 @@ export const rules = {
     priority: 'Please choose low, medium or high',
     dock: 'Please choose a dock from 1 to 10',
     assignedTo: 'Please enter a staff name',
+    sealNumber: 'Please enter the number of the seal',
     reason: dockRefusals.noReason,
     credentials: 'Please provide both email and password',
   },

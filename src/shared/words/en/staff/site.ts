@@ -28,6 +28,8 @@ export const site = {
       arrivalToleranceMinutes: 'Arrival tolerance in minutes',
       mailRecords: 'Mail signed time records to carriers',
       gateCode: 'Code of the gate',
+      gateOut: 'Record when trucks leave the site',
+      gateOutSeal: 'Ask for the seal number then',
       wallShowsPriority: 'Show called trucks of high priority on the wall',
       wallLanguage: 'Language of the wall',
       wallSecondLanguage: 'Second language of the wall',
@@ -46,6 +48,8 @@ export const site = {
         'To the contacts of the carrier, when a truck has left and when its times are corrected. Default: off.',
       gateCode:
         'Drivers type a code that only who stands at the gate sees. Without it a check-in stands apart until staff confirm it. A screen is a device of the kind “Gate screen”: register it under Settings, Devices. Default: off.',
+      gateOut: 'Staff or a gate screen press “Gate Out” after Dock Out. Default: off.',
+      gateOutSeal: 'May be left empty, as by a truck that leaves without a seal. Default: off.',
       wallShowsPriority: 'With dock and container only. Default: off, no wall shows them.',
       wallLanguage: 'Default: that of the device that shows it.',
       wallSecondLanguage: 'The wall alternates between the two.',

@@ -18,6 +18,7 @@ export const truck = {
       'start-work': 'Work on {name}’s truck has begun.',
       'end-work': 'Work on {name}’s truck has ended.',
       'dock-out': 'Dock Out for {name} recorded at {time}.',
+      'gate-out': '{name} has left the site.',
       cancel: 'The check-in of {name} was canceled.',
       reopen: '{name} is on site again.',
     },
