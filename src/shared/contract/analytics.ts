@@ -97,6 +97,8 @@ export const Analytics = z.object({
   /** The docks in the order of their facilities, and how many more there are. */
   docks: z.array(z.object({ facility: z.string(), dock: z.string(), use: Part, byHour: z.array(Part) })),
   otherDocks: z.int(),
+  /** From Dock Out until trucks left the site; absent where no facility records that. */
+  gateOut: z.optional(z.object(times)),
   /** How calls were answered, of all and by the channel that told the driver; empty where drivers are not asked. */
   answers: z.array(
     z.object({

@@ -8,8 +8,8 @@ export const paperStates = ['sending', 'stored', 'typed', 'waived'] as const;
 
 type PaperField = CustomField & { readonly kind: PaperKind };
 
-const fromDockIn: ReadonlySet<Stage> = new Set([...stagesAtDock, 'completed']);
-const fromWorkEnd: ReadonlySet<Stage> = new Set(['ready', 'completed']);
+const fromDockIn: ReadonlySet<Stage> = new Set([...stagesAtDock, 'completed', 'gated-out']);
+const fromWorkEnd: ReadonlySet<Stage> = new Set(['ready', 'completed', 'gated-out']);
 
 /**
  * Whether the time of a paper has come; where work at the dock is not recorded, Dock In is all that tells that a truck will leave.

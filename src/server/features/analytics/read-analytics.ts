@@ -14,7 +14,7 @@ import { type CountedFacility, spanOf, visitCounting } from './count-for-good.ts
 import { countedFacilities } from './count-figures.ts';
 import { countedSpans, spansOfCarrier, type TakeSpan } from './counted-spans.ts';
 import { isOfCarrier } from '../check-ins/check-in-service.ts';
-import { type CallFilter, findCallGroups } from './call-groups-repository.ts';
+import { type CallFilter, findCallGroups, findGateTimes } from './call-groups-repository.ts';
 
 /** Rows of a plot that people can still read. Source: docs/product, "Analytics". */
 export const maxRows = { docks: 60, carriers: 20 };
@@ -61,6 +61,19 @@ const readCallGroups = (
     clock.now(),
   );
 
+/** How long trucks took to the gate; where no facility records that, nothing is asked of the database. */
+async function readGateOut(
+  { database, facilities: { all } }: Context,
+  facilities: readonly CountedFacility[],
+  period: Period,
+  filter: CallFilter,
+): Promise<Pick<Analytics, 'gateOut'>> {
+  const recording = facilities.filter(({ key }) => all.some((one) => one.key === key && one.gateOut === true));
+  if (recording.length === 0) return {};
+  const spans = recording.map((facility) => spanOf(facility, period));
+  return { gateOut: await findGateTimes(database.db, spans, filter) };
+}
+
 /**
  * The figures of a period and of the one before, of what the caller may see. Throws `validation_failed` for a period that ends
  * before it begins or is too long. Source: docs/product, "Analytics".
@@ -88,8 +101,9 @@ export async function readAnalytics(
   const now = context.clock.now();
   const records = { counting: visitCounting, facilities, recorded: { first, last: now } };
   const calls = hasCalls ? readCallGroups(context, facilities, period, { ...query, ofCarrier }) : [];
-  const [callGroups] = await Promise.all([
+  const [callGroups, gateOut] = await Promise.all([
     calls,
+    readGateOut(context, facilities, period, { ...query, ofCarrier }),
     ofCarrier === undefined
       ? countedSpans(context, records, periods, take)
       : spansOfCarrier(context, facilities, periods, ofCarrier, take),
@@ -120,5 +134,6 @@ export async function readAnalytics(
     weekdays: figures.weekdays(lastToday),
     course: figures.course(firstToday),
     answers: callAnswers(callGroups),
+    ...gateOut,
   };
 }

@@ -6,7 +6,7 @@ import { answer, route } from '../../platform/routing/route.ts';
 import { createCheckIn } from './create-check-in.ts';
 import { deleteCheckIn } from './delete-check-in.ts';
 import { findOwnCheckIn } from './find-own-check-in.ts';
-import { gateOutRoutes } from './gate-out.ts';
+import { gateOutRoutes } from './gate-out-routes.ts';
 import { listCheckIns, type ChangedCheckIns } from './list-check-ins.ts';
 import { sendExport } from '../exports/exports-service.ts';
 import { exportOfCheckIns } from './export-check-ins.ts';

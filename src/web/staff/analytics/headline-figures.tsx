@@ -10,7 +10,13 @@ import { say } from '#web/common/data/words.ts';
 import { waitText } from '#web/common/texts/times.ts';
 import { useNow } from '#web/common/parts/use-now.ts';
 import { Card } from '#web/common/ui/card.tsx';
-import { analyticsTexts as texts, figureTexts, stillHereTexts, written } from '#web/staff/texts/analytics.ts';
+import {
+  analyticsTexts as texts,
+  figureTexts,
+  gateOutText,
+  stillHereTexts,
+  written,
+} from '#web/staff/texts/analytics.ts';
 
 /** The key metrics as numbers: times in minutes, shares from 0 to 1; empty where there are no trucks. */
 export function headlineCells({ headline, headlineBefore }: Pick<Analytics, 'headline' | 'headlineBefore'>) {
@@ -21,7 +27,7 @@ export function headlineCells({ headline, headlineBefore }: Pick<Analytics, 'hea
   }));
 }
 
-interface HeadlineFiguresProps extends Pick<Analytics, 'headline' | 'headlineBefore'> {
+interface HeadlineFiguresProps extends Pick<Analytics, 'headline' | 'headlineBefore' | 'gateOut'> {
   /** Where the period reaches to today: of which facility it is. */
   current: { facility: string | null } | null;
 }
@@ -52,7 +58,7 @@ export function StillHere({ facility }: { facility: string | null }) {
 }
 
 /** The key metrics, each with that of the period before, and a word where it is of few trucks. */
-export function HeadlineFigures({ headline, headlineBefore, current }: HeadlineFiguresProps) {
+export function HeadlineFigures({ headline, headlineBefore, gateOut, current }: HeadlineFiguresProps) {
   const inWords = written();
   return (
     <Card as="section" aria-label={texts.headline} className="col-span-full">
@@ -70,6 +76,14 @@ export function HeadlineFigures({ headline, headlineBefore, current }: HeadlineF
           );
         })}
       </dl>
+      {gateOut && gateOut.trucks > 0 && (
+        <p className="pt-4 font-semibold">
+          {sayCount(gateOutText, gateOut.trucks, {
+            median: waitText(gateOut.medianMinutes ?? 0),
+            p90: waitText(gateOut.p90Minutes ?? 0),
+          })}
+        </p>
+      )}
       {current && <StillHere facility={current.facility} />}
     </Card>
   );

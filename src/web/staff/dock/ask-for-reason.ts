@@ -5,12 +5,12 @@ import { createStore } from '#web/common/data/store.ts';
 
 export interface ReasonPrompt {
   checkIn: StaffCheckIn;
-  /** The steps to choose from, all of which take a reason. */
+  /** The steps to choose from, all of which take a reason; or the gate out, which takes a seal. */
   steps: readonly [StepName, ...StepName[]];
   take: (step: Step) => void;
 }
 
-/** The step of a truck and its reason that `ReasonDialog` asks for. */
+/** The step of a truck and its reason or seal that `ReasonDialog` asks for. */
 export const reasonPrompt = createStore<ReasonPrompt | null>(null);
 
 /** Asks for a step of a truck and its reason; for screens that have `ReasonDialog`. */

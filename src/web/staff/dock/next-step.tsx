@@ -4,7 +4,9 @@ import { type MouseEvent, type ReactElement, useState } from 'react';
 
 import { dockInRefusal } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { useDocks } from '#web/staff/data/facilities.ts';
+import type { Step } from '#shared/check-in/step.ts';
+import { useDocks, useFacilitySettings } from '#web/staff/data/facilities.ts';
+import { askForReason } from './ask-for-reason.ts';
 import { AssignDock } from './assign-dock.tsx';
 import { useStepState } from './recent-steps.ts';
 import { restMs, useElapsed, useRestAfterChange } from './rest.ts';
@@ -40,11 +42,16 @@ const moments: Partial<Record<Next['step'], Moment>> = { 'dock-in': 'dockInAt', 
 function useTaking(checkIn: StaffCheckIn) {
   const { record, busy } = useDockActions(checkIn);
   const [isTaking, setTaking] = useState(false);
+  const { gateOutSeal } = useFacilitySettings(checkIn.facility);
+  const taken = (step: Step) => {
+    setTaking(true);
+    void takeAndAnnounce(checkIn, step).finally(() => setTaking(false));
+  };
   const take = ({ step, dock }: Next) => {
     const moment = moments[step];
     if (moment) return record(moment);
-    setTaking(true);
-    void takeAndAnnounce(checkIn, { step, ...(dock !== undefined && { dock }) }).finally(() => setTaking(false));
+    if (step === 'gate-out' && gateOutSeal) return askForReason({ checkIn, steps: [step], take: taken });
+    taken({ step, ...(dock !== undefined && { dock }) });
   };
   return { take, isBusy: busy !== null || isTaking };
 }

@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 
 import { textLimits } from '#shared/check-in/field.ts';
 import type { StepName } from '#shared/check-in/steps.ts';
+import { fieldLabel } from '#web/common/texts/check-in.ts';
 import { useStore } from '#web/common/data/use-store.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Dialog } from '#web/common/ui/dialog.tsx';
@@ -48,9 +49,47 @@ function ReasonForm({ checkIn, steps, take }: ReasonPrompt) {
   );
 }
 
-/** The question for a step and its reason, outside the rows and doors that ask it, which come and go. */
+/** Asks for the number of the seal before a truck is let out: it is read, so the expected one is only shown. */
+function SealForm({ checkIn, steps: [step], take }: ReasonPrompt) {
+  const [seal, setSeal] = useState('');
+  const expected = checkIn.sealNumber;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    reasonPrompt.write(null);
+    take({ step, ...(seal.trim() !== '' && { seal: seal.trim() }) });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && reasonPrompt.write(null)}
+      title={say(texts.seal, { driver: checkIn.driverName })}
+    >
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <Field
+          name="seal"
+          label={fieldLabel('sealNumber')}
+          hint={expected ? say(texts.sealExpected, { seal: expected }) : texts.sealHint}
+        >
+          <TextInput
+            value={seal}
+            maxLength={textLimits.line}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            onChange={(event) => setSeal(event.target.value)}
+          />
+        </Field>
+        <Button type="submit">{stepNames[step]}</Button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The question for a step and its reason or seal, outside the rows and doors that ask it, which come and go. */
 export function ReasonDialog() {
   const question = useStore(reasonPrompt);
   useEffect(() => () => reasonPrompt.write(null), []);
-  return question && <ReasonForm key={question.checkIn.id} {...question} />;
+  if (!question) return null;
+  const Form = question.steps[0] === 'gate-out' ? SealForm : ReasonForm;
+  return <Form key={question.checkIn.id} {...question} />;
 }

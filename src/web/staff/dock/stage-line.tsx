@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import type { StepChoices } from '#shared/check-in/steps.ts';
 import { clockString } from '#shared/time/clock-time.ts';
 import { useZone } from '#web/common/data/config-query.ts';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
@@ -16,8 +17,8 @@ interface Point {
   clock?: string;
 }
 
-function pointsOf(checkIn: StaffCheckIn, hasWork: boolean): Point[] {
-  const { dateCreated, dockAssignedAt, workStartedAt, workEndedAt, dockInAt, dockOutAt } = checkIn;
+function pointsOf(checkIn: StaffCheckIn, { workSteps: hasWork, gateOut }: StepChoices): Point[] {
+  const { gateOutAt = null, dateCreated, dockAssignedAt, workStartedAt, workEndedAt, dockInAt, dockOutAt } = checkIn;
   const isWorked = hasWork || workStartedAt !== null || workEndedAt !== null;
   return [
     { name: texts.arrived, at: dateCreated, clock: checkIn.arrivalTime },
@@ -30,6 +31,7 @@ function pointsOf(checkIn: StaffCheckIn, hasWork: boolean): Point[] {
         ]
       : []),
     { name: stepNames.dockOutAt, at: dockOutAt, clock: checkIn.dockOutTime },
+    ...(gateOut || gateOutAt !== null ? [{ name: stepNames['gate-out'], at: gateOutAt }] : []),
   ];
 }
 
@@ -41,12 +43,11 @@ function sinceBefore(points: readonly Point[], place: number): string | null {
   return waitText(Math.floor((Date.parse(at) - Date.parse(before)) / 60_000));
 }
 
-/** A truck's visit as a line: when it arrived, was called, docked, was worked on and left, and how long each took. */
+/** A truck's visit as a line: when it arrived, was called, docked, was worked on, left the dock and the site, and how long each took. */
 export function StageLine({ checkIn }: { checkIn: StaffCheckIn }) {
   const shown = useShownClock();
   const timeZone = useZone(checkIn.facility);
-  const { workSteps } = useFacilitySettings(checkIn.facility);
-  const points = pointsOf(checkIn, workSteps);
+  const points = pointsOf(checkIn, useFacilitySettings(checkIn.facility));
   const timeOf = ({ at, clock }: Point) =>
     at === null ? '' : clock || (timeZone ? clockString(new Date(at), timeZone) : '');
   return (

@@ -18,6 +18,7 @@ import type { ReactNode } from 'react';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { Step } from '#shared/check-in/step.ts';
 import type { StepChoices, StepName } from '#shared/check-in/steps.ts';
+import type { FacilitySettings } from '#shared/facilities/facility-settings.ts';
 import type { MenuItem } from '#web/common/ui/dropdown-menu.tsx';
 import { askForReason } from './ask-for-reason.ts';
 import { stepTexts, stepNames } from '#web/staff/texts/truck.ts';
@@ -71,9 +72,12 @@ interface StepMenu {
   take?: (checkIn: StaffCheckIn, step: Step) => void;
 }
 
+/** What a facility has of steps, and asks with them. */
+type AskedSteps = StepChoices & Pick<FacilitySettings, 'gateOutSeal'>;
+
 export function useStepItems(
   checkIn: StaffCheckIn,
-  choices: StepChoices,
+  choices: AskedSteps,
   { except = [], take = (truck, step) => void takeAndAnnounce(truck, step) }: StepMenu = {},
 ): MenuItem[] {
   const offered = useOfferedSteps(checkIn, choices);
@@ -83,6 +87,9 @@ export function useStepItems(
     .filter((step) => !except.includes(step))
     .flatMap((step) => {
       const item = stepItem(step, takeStep);
+      if (step === 'gate-out' && choices.gateOutSeal) {
+        return [{ ...item, onSelect: () => askForReason({ checkIn, steps: [step], take: takeStep }) }];
+      }
       if (step !== 'requeue') return [item];
       const inPlace = { ...item, label: stepTexts.keepPlace, icon: stepIcons.resume };
       return [item, { ...inPlace, onSelect: () => takeStep({ step, keepPlace: true }) }];

@@ -7,6 +7,7 @@ import { customName } from '#shared/form/offered-fields.ts';
 import { customFieldsOf } from '#shared/form/custom-fields.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
 import { useStaffForm } from '#web/staff/data/form.ts';
+import { useFacilitySettings } from '#web/staff/data/facilities.ts';
 import { fieldWords, typedTextOf } from '#web/staff/texts/field-words.ts';
 import { useUnsavedEdits } from '#web/staff/unsaved/unsaved-edits.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
@@ -100,7 +101,10 @@ export function EditableRecord({ checkIn }: { checkIn: StaffCheckIn }) {
   const { isSubmitting, isDirty, dirtyFields, errors } = form.formState;
   useUnsavedEdits(isDirty, () => typedTextOf(definition, { dirtyFields, valueOf: (name) => form.getValues(name) }));
   const values = form.watch();
-  const staffErrors = { assignedTo: errors['assignedTo']?.message, adminNotes: errors['adminNotes']?.message };
+  const staffErrors = Object.fromEntries(
+    ['assignedTo', 'adminNotes', 'sealNumber'].map((name) => [name, errors[name]?.message]),
+  );
+  const { gateOut } = useFacilitySettings(checkIn.facility);
   return (
     // Not a grid where it is one column, in which nothing could stick.
     <div data-side-by-side ref={box} className="flex flex-col gap-4 xl:grid xl:grid-cols-2">
@@ -111,6 +115,7 @@ export function EditableRecord({ checkIn }: { checkIn: StaffCheckIn }) {
             values={values}
             errors={staffErrors}
             isUnassigned={now['assignedTo'] === null}
+            hasSeal={gateOut || checkIn.sealNumber !== undefined}
             change={change}
           />
         </AdminPanel>

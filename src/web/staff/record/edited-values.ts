@@ -31,7 +31,7 @@ export function editedNames(form: FormDefinition, own: readonly string[]): reado
 
 export function valuesOf(checkIn: StaffCheckIn, names: readonly string[]): EditedValues {
   const valueOf = (name: string) =>
-    isCustom(name) ? (checkIn.fields?.[name] ?? null) : (checkIn[name as keyof StaffCheckIn] as FieldValue);
+    (isCustom(name) ? checkIn.fields?.[name] : (checkIn[name as keyof StaffCheckIn] as FieldValue)) ?? null;
   return Object.fromEntries(names.map((name) => [name, valueOf(name)]));
 }
 

@@ -88,6 +88,11 @@ export function RecordDetails({ checkIn }: { checkIn: StaffCheckIn }) {
       </Detail>
       {fields.filter((field) => !isWide(field)).map(detail)}
       <Detail term={texts.assignedTo}>{checkIn.assignedTo && <Typed>{checkIn.assignedTo}</Typed>}</Detail>
+      {checkIn.sealNumber && (
+        <Detail term={words.label('sealNumber')}>
+          <Typed>{checkIn.sealNumber}</Typed>
+        </Detail>
+      )}
       {fields.filter(isWide).map(detail)}
       <AcceptedRules checkIn={checkIn} />
       <Detail term={texts.notes} wide>

@@ -303,6 +303,27 @@ it('asks for a name where one was taken away, and not where there never was one'
   expect(server.callsTo(`PATCH /api/check-ins/${assigned.id}`)).toEqual([]);
 });
 
+it('has the seal and the time of the gate where the facility records them, and nowhere else', async () => {
+  const left = buildStaffCheckIn({ sealNumber: 'UL-1', gateOutAt: '2026-05-04T18:00:00.000Z', stage: 'gated-out' });
+  const { server } = await open(left, {}, firstForm);
+  await expect.element(page.getByRole('list', { name: 'Stages' }).getByText('Gate Out')).toBeVisible();
+  await field('Seal number').fill('UL-2');
+  await save().click();
+  const path = `PATCH /api/check-ins/${left.id}` as const;
+  await expect.poll(() => server.callsTo(path)).toHaveLength(1);
+  expect(server.callsTo(path)[0]?.body).toMatchObject({
+    changes: { sealNumber: 'UL-2' },
+    base: { sealNumber: 'UL-1' },
+  });
+});
+
+it('asks for no seal and shows no time of a gate elsewhere', async () => {
+  await open(buildStaffCheckIn(), {}, firstForm);
+  await expect.element(page.getByRole('list', { name: 'Stages' })).toBeVisible();
+  expect(page.getByText('Gate Out').elements()).toEqual([]);
+  expect(field('Seal number').elements()).toEqual([]);
+});
+
 it('has the delivery type and the status as one value', async () => {
   await open(buildStaffCheckIn(), {}, firstForm);
   await page.getByRole('radio', { name: 'Drop', exact: true }).click();

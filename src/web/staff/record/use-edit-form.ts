@@ -51,11 +51,11 @@ function savedToasts(changes: CheckInChanges, record: StaffCheckIn): ToastInput[
 }
 
 /** What staff say of a check-in besides the driver's form. */
-const staffFields = ['status', 'priority', 'assignedTo', 'adminNotes'] as const;
+const staffFields = ['status', 'priority', 'assignedTo', 'adminNotes', 'sealNumber'] as const;
 
 const editFormOf = (lists: ChoiceLists) => {
-  const { priority, assignedTo, adminNotes } = changeableChecksOf(lists);
-  return z.extend(checkInFormWith(lists), { status: z.enum(statuses), priority, assignedTo, adminNotes });
+  const { priority, assignedTo, adminNotes, sealNumber } = changeableChecksOf(lists);
+  return z.extend(checkInFormWith(lists), { status: z.enum(statuses), priority, assignedTo, adminNotes, sealNumber });
 };
 const editNamesOf = oncePerTable((form: FormDefinition) => editedNames(form, [...formFields, ...staffFields]));
 

@@ -11,6 +11,7 @@ export const {
   filters: filterTexts,
   report: reportTexts,
   stillHere: stillHereTexts,
+  gateOut: gateOutText,
   plots: plotTexts,
   findings: findingTexts,
   left: leftTexts,

@@ -73,6 +73,11 @@ export const analytics = {
     value: 'Value',
   },
   /** What finished visits do not tell. */
+  gateOut: {
+    one: '{count} truck left through the gate, {median} after Dock Out.',
+    other:
+      '{count} trucks left through the gate: half of them within {median} after Dock Out, nine of ten within {p90}.',
+  },
   stillHere: {
     none: {
       one: 'Still on site, and not counted until they leave: {count} truck, here for {average} on average; none is over its free time.',

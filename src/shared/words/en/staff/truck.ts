@@ -32,6 +32,9 @@ export const truck = {
     whatHappened: 'What happened with {driver}?',
     step: 'Step',
     reason: 'Reason',
+    seal: 'Which seal does {driver} leave with?',
+    sealHint: 'Leave it empty if there is none.',
+    sealExpected: 'Expected: {seal}. It stands if you leave this empty.',
     reasonHint: 'Staff read it in the history; for a truck on hold also on the board and where it needs attention.',
   },
   /** The line of a visit's times. "Dock In" and "Dock Out" are the steps' own names. */

@@ -3,8 +3,10 @@ import '#web/styles/index.css';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import type { FacilitySettings } from '#shared/facilities/facility-settings.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { FakeRoute } from '#test/fake-server.ts';
+import { buildFacilityList } from '#test/public-config.ts';
 import { openDashboard, signInAnew } from '#test/open-dashboard.tsx';
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
 
@@ -17,10 +19,10 @@ const item = (name: string) => page.getByRole('menuitem', { name, exact: true })
 const dialog = page.getByRole('dialog');
 
 /** Opens the dashboard with these trucks, whose steps are answered; gives the bodies of those sent for one of them. */
-async function open(trucks: StaffCheckIn[], truck: StaffCheckIn) {
+async function open(trucks: StaffCheckIn[], truck: StaffCheckIn, routes: Record<string, FakeRoute> = {}) {
   const path = `POST /api/check-ins/${truck.id}/steps` as const;
   const answer: FakeRoute = () => Response.json({ ...truck, version: truck.version + 1 });
-  const { server } = await openDashboard(trucks, { routes: { [path]: answer } });
+  const { server } = await openDashboard(trucks, { routes: { [path]: answer, ...routes } });
   await expect.element(menuOf(truck.driverName)).toBeVisible();
   return () => server.callsTo(path).map(({ body }) => body);
 }
@@ -28,6 +30,57 @@ async function open(trucks: StaffCheckIn[], truck: StaffCheckIn) {
 beforeEach(async () => {
   await page.viewport(1440, 900);
   signInAnew();
+});
+
+describe('letting a truck out at the gate', () => {
+  const left = (driverName: string) =>
+    waiting(driverName, 90, {
+      status: 'completed',
+      stage: 'completed',
+      dockInAt: minutesAgo(60),
+      dockOutAt: minutesAgo(20),
+      sealNumber: 'UL-1',
+    });
+  const where = (settings: Partial<FacilitySettings>) => ({
+    'GET /api/facilities': () => {
+      const { facilities } = buildFacilityList();
+      return Response.json({ facilities: facilities.map((facility) => Object.assign({}, facility, settings)) });
+    },
+  });
+
+  it('is offered to nobody where the facility does not record it', async () => {
+    const truck = left('Ida Brandt');
+    await open([truck], truck);
+    await menuOf('Ida Brandt').click();
+    await expect.element(item('Reopen')).toBeVisible();
+    expect(item('Gate Out').elements()).toEqual([]);
+    expect(page.getByRole('button', { name: 'Gate Out, Ida Brandt' }).elements()).toEqual([]);
+  });
+
+  it('is one press, and the next step of a truck that is done at the dock', async () => {
+    const truck = left('Per Holm');
+    const sent = await open([truck], truck, where({ gateOut: true }));
+    await page.getByRole('button', { name: 'Gate Out, Per Holm' }).click();
+    await expect.poll(sent).toMatchObject([{ step: 'gate-out' }]);
+    expect(sent()[0]).not.toHaveProperty('seal');
+    await expect.element(page.getByText('Per Holm has left the site.')).toBeVisible();
+  });
+
+  it.each([
+    ['Uma Rao', ' UL-2 ', { step: 'gate-out', seal: 'UL-2' }],
+    ['Bo Lind', '', { step: 'gate-out' }],
+  ])('asks for the seal where the facility does: %s', async (driverName, typed, step) => {
+    const truck = left(driverName);
+    const sent = await open([truck], truck, where({ gateOut: true, gateOutSeal: true }));
+    await menuOf(driverName).click();
+    await item('Gate Out').click();
+    const box = dialog.getByLabelText('Seal number');
+    await expect.element(box).toHaveAccessibleDescription('Expected: UL-1. It stands if you leave this empty.');
+    await box.fill(typed);
+    await dialog.getByRole('button', { name: 'Gate Out' }).click();
+    await expect.poll(sent).toMatchObject([step]);
+    expect(Object.hasOwn(sent()[0] as object, 'seal')).toBe('seal' in step);
+  });
 });
 
 describe('moving a truck in the queue', () => {

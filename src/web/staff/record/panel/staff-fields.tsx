@@ -1,6 +1,7 @@
 import { priorities, statuses } from '#shared/check-in/closed-lists.ts';
 import type { FieldValue } from '#shared/check-in/field-value.ts';
 import type { EditedValues } from '../edited-values.ts';
+import { fieldLabel } from '#web/common/texts/check-in.ts';
 import { Field } from '#web/common/ui/field.tsx';
 import { RadioGroup } from '#web/common/ui/radio-group.tsx';
 import { TextArea, TextInput } from '#web/common/ui/text-input.tsx';
@@ -21,12 +22,14 @@ interface StaffFieldsProps {
   errors: Readonly<Record<string, string | undefined>>;
   /** Whether nobody is assigned yet: then an empty name is none, and otherwise a missing one. */
   isUnassigned: boolean;
+  /** Whether the number of a seal is noted at its facility. */
+  hasSeal: boolean;
   change: (name: string, value: FieldValue) => void;
 }
 
 /** What staff say of a check-in: any of the four statuses, priority, who works on it, and notes that only they see. */
-export function StaffFields({ form, values, errors, isUnassigned, change }: StaffFieldsProps) {
-  const { status, priority, assignedTo, adminNotes } = values;
+export function StaffFields({ form, values, errors, isUnassigned, hasSeal, change }: StaffFieldsProps) {
+  const { status, priority, assignedTo, adminNotes, sealNumber } = values;
   return (
     <div className="grid gap-4">
       <RadioGroup
@@ -67,6 +70,18 @@ export function StaffFields({ form, values, errors, isUnassigned, change }: Staf
             onChange={({ target }) => change('adminNotes', target.value)}
           />
         </Field>
+        {hasSeal && (
+          <Field name="sealNumber" label={fieldLabel('sealNumber')} error={errors['sealNumber']}>
+            <TextInput
+              form={form}
+              value={String(sealNumber ?? '')}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              onChange={({ target }) => change('sealNumber', target.value || null)}
+            />
+          </Field>
+        )}
       </div>
     </div>
   );

@@ -2,10 +2,12 @@ import { v7 } from 'uuid';
 import { expect, test, vi } from 'vitest';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import type { Analytics } from '#shared/contract/analytics.ts';
 import type { HistoryEntry } from '#shared/contract/check-ins.ts';
 import type { GateView, LeavingTruck } from '#shared/contract/gate.ts';
 import type { TimeRecord } from '#shared/contract/time-record.ts';
 import type { Visit } from '#shared/contract/visit.ts';
+import { daysBefore, localDay } from '#shared/time/local-day.ts';
 import { buildTestApp } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 import { databaseBefore } from '#test/database-before.ts';
@@ -173,6 +175,7 @@ test('exports have time and seal while a facility records them, and the driver i
     site.clock.advance(1_000);
     expect(await visit()).toMatchObject({ stage: 'completed', gateOut: true });
   });
+  site.clock.advance(5 * 60_000);
   await step('gate-out', { seal: 'UL-7' });
   await vi.waitFor(async () => {
     site.clock.advance(1_000);
@@ -184,8 +187,15 @@ test('exports have time and seal while a facility records them, and the driver i
   const [heading, row] = await exported();
   expect(heading).toContain('Gate Out,Seal Number');
   expect(row).toMatch(/,\d{4}-\d\d-\d\d \d?\d:\d\d [AP]M,UL-7\r?$/);
+  const figures = async () => {
+    const today = localDay(site.clock.now(), 'America/Chicago');
+    const query = `from=${daysBefore(today, 1)}&to=${today}&facility=chicago-midway`;
+    return (await calls.get(`/api/analytics?${query}`)).json<Analytics>();
+  };
+  expect((await figures()).gateOut).toEqual({ trucks: 1, medianMinutes: 5, p90Minutes: 5 });
   for (const { id: facility } of site.context.facilities.all) {
     await calls.patch(`/api/facilities/${facility}`, { changes: { gateOut: false } });
   }
   expect((await exported())[0]).not.toMatch(/Gate|Seal/);
+  expect(await figures()).not.toHaveProperty('gateOut');
 });

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+
+import { arrive } from './support/arrive.ts';
+import { faults } from './support/axe.ts';
+import { expect, signIn, test, truck } from './support/test.ts';
+
+interface Listed {
+  id: string;
+  name: string;
+}
+
+/** Has a facility record when trucks leave the site, and ask for their seals. */
+async function recordAt(page: Page, site: string, name: string): Promise<void> {
+  const { facilities } = (await (await page.request.get(`${site}/api/facilities`)).json()) as { facilities: Listed[] };
+  const id = facilities.find((facility) => facility.name === name)?.id;
+  const changes = { gateOut: true, gateOutSeal: true };
+  const answer = await page.request.patch(`${site}/api/facilities/${id}`, { data: { changes } });
+  expect(answer.status()).toBe(200);
+}
+
+test('A truck leaves the site with its seal: its driver is told to stop, staff let it out and take that back', async ({
+  page,
+  browser,
+  yard,
+}) => {
+  const driver = truck();
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await signIn(page, yard.url);
+  await recordAt(page, yard.url, 'Woodridge');
+  await arrive(phone, yard.url, [driver]);
+  const listed = await page.request.get(`${yard.url}/api/check-ins?search=${encodeURIComponent(driver.driverName)}`);
+  const [{ id }] = ((await listed.json()) as { checkIns: [{ id: string }] }).checkIns;
+  await page.goto(`${yard.url}/driver/${id}`);
+  const steps = page.getByRole('region', { name: 'Next steps' });
+  const stages = page.getByRole('list', { name: 'Stages' });
+  await page.getByRole('button', { name: 'Dock In', exact: true }).click();
+  await expect(stages.getByText('Gate Out')).toBeVisible();
+  await page.getByRole('button', { name: 'Dock Out', exact: true }).click();
+  await phone.goto(`${yard.url}/visit`);
+  await expect(phone.getByText('Stop at the gate')).toBeVisible();
+  expect(await faults(phone)).toEqual([]);
+
+  await page.getByLabel('Seal number').fill('UL-4482913');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Check-in updated').first()).toBeVisible();
+  await steps.getByRole('button', { name: 'Gate Out' }).click();
+  const dialog = page.getByRole('dialog', { name: `Which seal does ${driver.driverName} leave with?` });
+  await expect(dialog.getByText('Expected: UL-4482913.')).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  await dialog.getByLabel('Seal number').fill('UL-4482914');
+  await dialog.getByRole('button', { name: 'Gate Out' }).click();
+  const said = page.getByRole('listitem').filter({ hasText: `${driver.driverName} has left the site.` });
+  await expect(said).toBeVisible();
+  await expect(page.getByText('Gated Out').first()).toBeVisible();
+  await expect(page.getByLabel('Seal number')).toHaveValue('UL-4482914');
+  await expect(phone.getByText('Stop at the gate')).toBeHidden();
+
+  await said.getByRole('button', { name: 'Undo' }).click();
+  await expect(steps.getByRole('button', { name: 'Gate Out' })).toBeVisible();
+  await expect(page.getByLabel('Seal number')).toHaveValue('UL-4482913');
+});
