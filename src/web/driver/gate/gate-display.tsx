@@ -1,17 +1,22 @@
-import { type ReactNode, useEffect } from 'react';
+import { clsx } from 'clsx';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 
 import { spacedCode } from '#shared/gate/gate-code.ts';
 import { codeStepMs } from '#shared/gate/judge-code.ts';
 import { type GateScreenWords, gateScreenWords } from '#shared/words/gate-screen-words.ts';
 import { directionOf, type Language, languages, tagOf } from '#shared/words/languages.ts';
+import { gateOutWords } from '#shared/words/gate-out-words.ts';
 import { say } from '#shared/words/say.ts';
 import { useInstallation } from '#web/common/data/config.ts';
 import { followConfig, reloadConfig } from '#web/common/data/follow-config.ts';
 import { formAddress, withGateCode } from '#web/common/navigation/form-address.ts';
 import { usePublicOrigin } from '#web/common/navigation/use-public-origin.ts';
 import { useWakeLock } from '#web/common/parts/use-wake-lock.ts';
+import { Button } from '#web/common/ui/button.tsx';
 import { QrCode } from '#web/common/ui/qr-code.tsx';
+import { GateOut, LastExitNote } from './gate-out.tsx';
 import { type ShownGate, useGateView } from './use-gate-view.ts';
+import { useLettingOut } from './use-letting-out.ts';
 
 /** How long the second line stays in one language. Source: docs/product, "The gate screen". */
 const secondsInOne = 8;
@@ -88,12 +93,11 @@ interface GateDisplayProps {
   onRevoked: () => void;
 }
 
-/** The code of the gate, which only who stands before this screen sees. */
-export function GateDisplay({ facilityId, closed, off, ...follow }: GateDisplayProps) {
-  const config = useInstallation();
-  const origin = usePublicOrigin();
-  const { shown, isOff, seconds } = useGateView(follow);
-  const first = config?.language ?? 'en';
+const nothing = () => {};
+
+/** Keeps the document in the installation's language, its screen on and its configuration new. */
+function useDocument(): Language {
+  const first = useInstallation()?.language ?? 'en';
   useWakeLock();
   useEffect(() => {
     followConfig();
@@ -103,21 +107,53 @@ export function GateDisplay({ facilityId, closed, off, ...follow }: GateDisplayP
     document.documentElement.lang = tagOf(first);
     document.documentElement.dir = directionOf(first);
   }, [first]);
+  return first;
+}
+
+/** The code of the gate, which only who stands before this screen sees; and where trucks are let out, what does that. */
+export function GateDisplay({ facilityId, closed, off, onHeard, onRevoked }: GateDisplayProps) {
+  const config = useInstallation();
+  const origin = usePublicOrigin();
+  const first = useDocument();
+  const { last, exits } = useLettingOut();
+  const [isOut, setOut] = useState(false);
+  const back = useCallback(() => setOut(false), []);
+  // A new version is taken while nobody lets a truck out.
+  const { shown, isOff, gateOut, seconds } = useGateView({ onHeard: isOut || last ? nothing : onHeard, onRevoked });
   const facility = config?.facilities.find(({ id }) => id === facilityId);
   if (!config || !origin) return null;
   if (!facility) return closed;
+  const address = withGateCode(formAddress(origin, facility.slug, null), shown?.code);
+  const gone = last?.state === 'leaving' || last?.state === 'offline' ? last.truck.id : undefined;
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-[110rem] flex-col gap-[3vmin] p-[4vmin] text-center">
       <title>{facility.name}</title>
       <h1 className="text-[clamp(1.5rem,5vmin,4rem)] leading-tight font-black wrap-anywhere">
         <bdi>{facility.name}</bdi>
       </h1>
-      {shown && (
-        <Code {...shown} address={withGateCode(formAddress(origin, facility.slug, null), shown.code)} first={first} />
+      {gateOut && isOut ? (
+        <GateOut
+          first={first}
+          asksSeal={gateOut.asksSeal}
+          gone={gone}
+          onLetOut={(truck, seal) => exits.letGo(truck, seal)}
+          onBack={back}
+        />
+      ) : (
+        <>
+          {shown && <Code {...shown} address={address} first={first} />}
+          <div className={clsx('grid content-center gap-[2vmin]', !shown && 'flex-1')}>
+            {!isOff && <Spoken first={first} seconds={seconds} text={shown ? 'scan' : 'none'} />}
+            {isOff && !gateOut && off}
+          </div>
+          {gateOut && (
+            <Button variant="secondary" size="lg" className="min-h-18 self-center" onClick={() => setOut(true)}>
+              {gateOutWords[first].title}
+            </Button>
+          )}
+        </>
       )}
-      <div className="grid flex-1 content-center gap-[2vmin] [&:not(:only-child)]:flex-none">
-        {isOff ? off : <Spoken first={first} seconds={seconds} text={shown ? 'scan' : 'none'} />}
-      </div>
+      <LastExitNote last={last} first={first} onUndo={() => exits.undo()} />
     </div>
   );
 }

@@ -67,6 +67,8 @@ export interface ShownGate {
   shown: { code: string; leftMs: number } | null;
   /** Whether the server has said that this facility shows its code on no screen. */
   isOff: boolean;
+  /** How trucks are let out here; absent where that is recorded nowhere. */
+  gateOut: GateView['gateOut'];
   /** Seconds that this page has been open, for what takes turns. */
   seconds: number;
 }
@@ -83,6 +85,7 @@ export function useGateView(follow: Follow): ShownGate {
   return {
     shown: heard && at !== null ? codeAt(heard.view.codes, at) : null,
     isOff: heard !== null && heard.view.codes.length === 0,
+    gateOut: heard?.view.gateOut,
     seconds,
   };
 }

@@ -23,7 +23,7 @@ import { ReviewPage } from './review-page.tsx';
 import { keepSending, type KioskReceipt, sealedCount, sendSealed } from './send-sealed.ts';
 import { HelpsToRead } from './shown-large.tsx';
 import { kioskTexts as texts } from './texts.ts';
-import { useIdle } from './use-idle.ts';
+import { useIdle } from '#web/common/parts/use-idle.ts';
 
 type Errors = Readonly<Record<string, string>>;
 

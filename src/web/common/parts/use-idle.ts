@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** When a kiosk forgets who has left, and how long before that it asks. Source: docs/product, "The kiosk". */
-export const kioskIdle = { forgetMs: 60_000, warnMs: 15_000 } as const;
+/** When a registered device takes it that nobody is there any more, and how long before that a kiosk asks. Source: docs/product, "The kiosk". */
+export const idleTimes = { forgetMs: 60_000, warnMs: 15_000 } as const;
 
 const uses = ['pointerdown', 'keydown', 'input', 'scroll', 'wheel'] as const;
 
@@ -20,8 +20,8 @@ export function useIdle(onIdle: () => void): boolean {
     note();
     const look = () => {
       const idleMs = performance.now() - usedAt.current;
-      setNear(idleMs >= kioskIdle.forgetMs - kioskIdle.warnMs);
-      if (idleMs >= kioskIdle.forgetMs) onIdle();
+      setNear(idleMs >= idleTimes.forgetMs - idleTimes.warnMs);
+      if (idleMs >= idleTimes.forgetMs) onIdle();
     };
     const timer = setInterval(look, 1000);
     for (const use of uses) addEventListener(use, note, { capture: true, passive: true });

@@ -1,0 +1,197 @@
+import { type FormEvent, useEffect, useState } from 'react';
+
+import type { LeavingTruck, readLeaving as ReadLeaving } from '#shared/contract/gate.ts';
+import { withLatinDigits } from '#shared/check-in/fold-text.ts';
+import { type GateOutWords, gateOutWords } from '#shared/words/gate-out-words.ts';
+import type { Language } from '#shared/words/languages.ts';
+import { say } from '#shared/words/say.ts';
+import { call } from '#web/common/data/api.ts';
+import { useIdle } from '#web/common/parts/use-idle.ts';
+import { Button } from '#web/common/ui/button.tsx';
+import { ControlWords, Field } from '#web/common/ui/field.tsx';
+import { TextInput } from '#web/common/ui/text-input.tsx';
+import type { LastExit } from './use-letting-out.ts';
+
+const readLeaving = { method: 'GET', path: '/api/gate/trucks' } as typeof ReadLeaving;
+
+/** How often the list is read again while somebody looks at it. */
+const everyMs = 10_000;
+/** The longest seal number that is taken. */
+const maxSeal = 120;
+
+/** The trucks that may leave; null until they are known, and `isOffline` where the last question failed. */
+function useLeaving() {
+  const [trucks, setTrucks] = useState<readonly LeavingTruck[] | null>(null);
+  const [isOffline, setOffline] = useState(false);
+  useEffect(() => {
+    let isOver = false;
+    const ask = async () => {
+      const answer = await call(readLeaving, { timeoutMs: 10_000 }).catch(() => null);
+      if (isOver) return;
+      setOffline(answer === null);
+      if (answer) setTrucks(answer.trucks);
+    };
+    void ask();
+    const timer = setInterval(() => void ask(), everyMs);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+    };
+  }, []);
+  return { trucks, isOffline };
+}
+
+// Of fields that may be left empty their hints say so, in the language of the screen.
+const controlWords = { optional: '', close: '', dismiss: '' };
+
+const folded = (text: string) =>
+  withLatinDigits(text.normalize('NFKC').toLowerCase()).replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** Whether a truck is one that was typed, by its ticket, its container or its carrier, whatever the gaps. */
+const isTyped = ({ ticket, containerNumber, carrier }: LeavingTruck, typed: string) =>
+  [ticket ?? '', containerNumber, carrier].some((text) => folded(text).includes(folded(typed)));
+
+/** By what a truck is called here. */
+const nameOf = ({ ticket, containerNumber }: LeavingTruck) => ticket ?? containerNumber;
+
+function TruckName({ truck }: { truck: LeavingTruck }) {
+  return (
+    <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 text-start wrap-anywhere">
+      {truck.ticket !== null && <strong className="text-2xl font-black">{truck.ticket}</strong>}
+      <bdi className="text-xl font-bold">{truck.containerNumber}</bdi>
+      <bdi>{truck.carrier}</bdi>
+    </span>
+  );
+}
+
+interface ListProps {
+  words: GateOutWords;
+  /** The truck that is let out at the moment, which the server may not know of yet. */
+  gone: string | undefined;
+  onChosen: (truck: LeavingTruck) => void;
+}
+
+function TruckList({ words, gone, onChosen }: ListProps) {
+  const { trucks, isOffline } = useLeaving();
+  const [typed, setTyped] = useState('');
+  const here = (trucks ?? []).filter(({ id }) => id !== gone);
+  const found = here.filter((truck) => isTyped(truck, typed));
+  return (
+    <>
+      <Field name="search" label={words.search}>
+        <TextInput
+          autoComplete="off"
+          spellCheck={false}
+          className="min-h-15 text-xl"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Field>
+      {isOffline && <p role="alert">{words.notLoaded}</p>}
+      {trucks && found.length === 0 && <p>{here.length === 0 ? words.none : words.notFound}</p>}
+      <ul className="grid gap-3">
+        {found.map((truck) => (
+          <li key={truck.id}>
+            <Button variant="secondary" size="lg" className="min-h-18 w-full" onClick={() => onChosen(truck)}>
+              <TruckName truck={truck} />
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface ConfirmProps {
+  words: GateOutWords;
+  truck: LeavingTruck;
+  asksSeal: boolean;
+  onLetOut: (seal: string) => void;
+  onBack: () => void;
+}
+
+function Confirm({ words, truck, asksSeal, onLetOut, onBack }: ConfirmProps) {
+  const [seal, setSeal] = useState(truck.sealNumber ?? '');
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    onLetOut(asksSeal ? seal : '');
+  };
+  return (
+    <form noValidate autoComplete="off" onSubmit={send} className="grid gap-5">
+      <TruckName truck={truck} />
+      {asksSeal && (
+        <Field name="seal" label={words.seal} hint={words.sealHint}>
+          <TextInput
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={maxSeal}
+            className="min-h-15 text-xl"
+            value={seal}
+            onChange={(event) => setSeal(event.target.value)}
+          />
+        </Field>
+      )}
+      <div className="grid grid-cols-2 gap-3">
+        <Button variant="secondary" size="lg" className="min-h-18" onClick={onBack}>
+          {words.another}
+        </Button>
+        <Button type="submit" size="lg" className="min-h-18">
+          {words.letOut}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What became of the truck that was let out last, and how it is undone while that is possible. */
+export function LastExitNote({ last, first, onUndo }: { last: LastExit | null; first: Language; onUndo: () => void }) {
+  const words = gateOutWords[first];
+  if (!last) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-4 text-xl font-bold">
+      <output className="wrap-anywhere">{say(first, words[last.state], { truck: nameOf(last.truck) })}</output>
+      {last.state === 'leaving' && (
+        <Button variant="secondary" size="lg" onClick={onUndo}>
+          {words.undo}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface GateOutProps {
+  first: Language;
+  asksSeal: boolean;
+  gone: string | undefined;
+  onLetOut: (truck: LeavingTruck, seal: string) => void;
+  /** Goes back to the code; has to be stable. */
+  onBack: () => void;
+}
+
+/** Trucks that are done at the dock are let out here; after a minute without use the code is shown again. */
+export function GateOut({ first, asksSeal, gone, onLetOut, onBack }: GateOutProps) {
+  const words = gateOutWords[first];
+  const [truck, setTruck] = useState<LeavingTruck | null>(null);
+  useIdle(onBack);
+  const letOut = (seal: string) => {
+    if (truck) onLetOut(truck, seal);
+    setTruck(null);
+  };
+  return (
+    <section className="mx-auto grid w-full max-w-3xl flex-1 content-start gap-5 text-start">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-3xl font-black">{words.title}</h2>
+        <Button variant="secondary" size="lg" onClick={onBack}>
+          {words.back}
+        </Button>
+      </div>
+      <ControlWords value={controlWords}>
+        {truck ? (
+          <Confirm words={words} truck={truck} asksSeal={asksSeal} onLetOut={letOut} onBack={() => setTruck(null)} />
+        ) : (
+          <TruckList words={words} gone={gone} onChosen={setTruck} />
+        )}
+      </ControlWords>
+    </section>
+  );
+}
