@@ -45,7 +45,30 @@ test.each([
   expect([answer.statusCode, answer.body]).toEqual([200, body]);
 });
 
-test('a page that is not rendered has the direction of its language; staff’s pages are in English', async () => {
+test.each([
+  ['the browser, where nobody is signed in', '/login', { 'accept-language': 'es-MX,en;q=0.5' }, 'es'],
+  [
+    'the browser, where the account leaves it to that',
+    '/admin',
+    { cookie: 'session=x', 'accept-language': 'es' },
+    'es',
+  ],
+  [
+    'the account before the browser',
+    '/admin',
+    { cookie: 'session=x; staff-language=en', 'accept-language': 'es' },
+    'en',
+  ],
+  ['the account on pages for drivers too', '/queue', { cookie: 'session=x; staff-language=es; language=pl' }, 'es'],
+  ['English where the account has another than there is', '/admin', { cookie: 'session=x; staff-language=xx' }, 'en'],
+  ['what drivers chose here nowhere', '/login', { cookie: 'language=es' }, 'en'],
+  ['the last account nowhere, once it has signed out', '/login', { cookie: 'staff-language=es' }, 'en'],
+  ['the last account on no page of drivers', '/queue', { cookie: 'staff-language=es' }, 'en'],
+])('staff’s pages follow %s', async (_, path, headers, tag) => {
+  expect((await callsOf(site, headers).get(path)).body).toContain(`<html lang="${tag}"`);
+});
+
+test('a page that is not rendered has the direction of its language; staff’s pages are in none that they lack', async () => {
   const arabic = callsOf(site, { 'accept-language': 'ar' });
   expect((await arabic.get('/success')).body).toContain('<html lang="ar" dir="rtl">');
   expect((await callsOf(site, { 'accept-language': 'zh-CN' }).get('/success')).body).toContain(

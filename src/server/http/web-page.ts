@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSpoken } from '#shared/contract/pages.ts';
 import { acceptedTags, chooseLanguage } from '#shared/words/choose-language.ts';
 import { type Language, languageCookie } from '#shared/words/languages.ts';
+import { chooseStaffLanguage, staffLanguageCookie } from '#shared/words/staff-languages.ts';
 import { etagOf } from '../platform/etag.ts';
 
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -60,17 +61,19 @@ export function sendOwnPage(request: FastifyRequest, reply: FastifyReply, page: 
   return reply.header('content-encoding', 'br').send(brotliCompressSync(page.plain, quickly));
 }
 
-// Whoever has a session reads staff's words on these pages as well, which are in English.
+// Whoever has a session reads staff's words on drivers' pages as well, in the language of his account.
 const isStaff = ({ cookies }: FastifyRequest) => cookies['session'] ?? cookies['__Host-session'];
 
 /** The language in which a page is sent. Source: docs/product, "Languages". */
 export function pageLanguage(request: FastifyRequest, path: string, installation: Language): Language {
-  if (!isSpoken(path) || isStaff(request)) return 'en';
+  const browser = acceptedTags(request.headers['accept-language']);
+  if (isStaff(request)) return chooseStaffLanguage({ account: request.cookies[staffLanguageCookie], browser });
+  if (!isSpoken(path)) return chooseStaffLanguage({ browser });
   const { lang } = request.query as { lang?: unknown };
   return chooseLanguage({
     query: typeof lang === 'string' ? lang : undefined,
     device: request.cookies[languageCookie],
-    browser: acceptedTags(request.headers['accept-language']),
+    browser,
     installation,
   });
 }

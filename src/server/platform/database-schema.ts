@@ -144,6 +144,10 @@ export interface AdminUserTable {
   facilities: ColumnType<string[] | null, string[] | null | undefined, string[] | null>;
   /** What the person has chosen for the dashboard; null until anything is. */
   dashboard: ColumnType<DashboardChoices | null, undefined, string>;
+  /** The language of its pages; null for that of its browser, also where this version has no such language. */
+  language: Generated<string | null>;
+  /** Whether the columns of its files are named in that language. */
+  own_columns: Generated<boolean>;
   /** From where it signs in, and who it is there; null for accounts of this installation. */
   provider_id: Generated<string | null>;
   subject: Generated<string | null>;

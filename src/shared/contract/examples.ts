@@ -342,6 +342,7 @@ export const callExamples: Record<CallName, CallExample> = {
     title: 'A report of every day at 7',
     body: { every: 'daily', hour: 7, facilities: null },
   },
+  saveLanguageChoice: { title: 'Read in Spanish', body: { language: 'es', ownColumns: false } },
   readOwnSessions: { title: 'Where I am signed in' },
   endOwnSession: { title: 'Sign out elsewhere', params: { id: sessionId } },
   beginSecondFactor: { title: 'Begin with a second factor', body: { currentPassword: 'the password' } },

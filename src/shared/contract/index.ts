@@ -156,6 +156,7 @@ export const contract = {
   updateOwnAccount: ownAccount.updateOwnAccount,
   saveDashboard: dashboardChoices.saveDashboard,
   saveReportChoice: ownAccount.saveReportChoice,
+  saveLanguageChoice: ownAccount.saveLanguageChoice,
   readOwnSessions: ownAccount.readOwnSessions,
   endOwnSession: ownAccount.endOwnSession,
   beginSecondFactor: ownAccount.beginSecondFactor,

@@ -4,6 +4,7 @@ import { maxPasswordLength } from '../access/credentials.ts';
 import { roles } from '../access/permissions.ts';
 import { Instant } from '../check-in/text-field.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
+import { staffLanguages } from '../words/staff-languages.ts';
 import { EmailText, PersonName, Sessions } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -22,6 +23,15 @@ export const ReportChoice = z.strictObject({
 });
 export type ReportChoice = z.infer<typeof ReportChoice>;
 
+/** In which language an account reads staff's pages. Source: docs/product, "Languages". */
+export const LanguageChoice = z.strictObject({
+  /** Null for that of the browser. */
+  language: z.nullable(z.enum(staffLanguages)),
+  /** Whether the columns of CSV and Excel files are named in it; otherwise they have their names of always, in English. */
+  ownColumns: z.boolean(),
+});
+export type LanguageChoice = z.infer<typeof LanguageChoice>;
+
 export const OwnAccount = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -38,6 +48,7 @@ export const OwnAccount = z.object({
   }),
   /** Its reports by mail; null where mail is not set up. */
   report: z.nullable(ReportChoice),
+  reads: LanguageChoice,
 });
 export type OwnAccount = z.infer<typeof OwnAccount>;
 
@@ -91,6 +102,17 @@ export const saveReportChoice = /* @__PURE__ */ endpoint({
   summary: 'Choose how often, at which hour and of which facilities a report of the figures is mailed to the caller',
   tag: 'accounts',
   body: ReportChoice,
+  answers: { 200: OwnAccount },
+});
+
+export const saveLanguageChoice = /* @__PURE__ */ endpoint({
+  method: 'PUT',
+  path: '/api/account/language',
+  action: 'account:own',
+  facilities: 'none',
+  summary: "Choose the language of staff's pages for the caller, and whether the columns of his files are in it",
+  tag: 'accounts',
+  body: LanguageChoice,
   answers: { 200: OwnAccount },
 });
 

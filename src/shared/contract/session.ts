@@ -23,6 +23,12 @@ export const SignedInUser = z.object({
   idleMinutes: z.optional(z.int()),
   /** What the person has chosen for the dashboard; absent until anything is. Drivers' phones do without its schema. */
   dashboard: z.optional(z.any() as unknown as typeof DashboardChoices),
+  /** The language that the person has chosen for staff's pages; absent for that of the browser. */
+  language: z.optional(z.string()),
+  /** The country of the installation, whose dates and numbers are written; absent where none is set. */
+  country: z.optional(z.string()),
+  /** Set where the columns of the person's CSV and Excel files are named in that language. */
+  ownColumns: z.optional(z.literal(true)),
 });
 export type SignedInUser = z.infer<typeof SignedInUser>;
 

@@ -11,6 +11,7 @@ import { kiosk } from './en/kiosk.ts';
 import { papers } from './en/papers.ts';
 import { queue } from './en/queue.ts';
 import { scan } from './en/scan.ts';
+import { staff } from './en/staff.ts';
 import { timeRecord } from './en/time-record.ts';
 import { arrival } from './en/arrival.ts';
 import { verify } from './en/verify.ts';
@@ -21,13 +22,17 @@ import { gateTranslations } from './gate-translations.ts';
 import { papersTranslations } from './papers-translations.ts';
 import { scanTranslations } from './scan-translations.ts';
 import { timeRecordTranslations } from './time-record-translations.ts';
+import { staffLanguages } from './staff-languages.ts';
+import { type StaffTranslation, staffTranslations } from './staff-translations.ts';
 import * as loaders from './translations.ts';
 import type { Plural } from './words.ts';
 
 /** A text or a plural, by its path such as `driver.own.goTo`. */
 type Texts = ReadonlyMap<string, string | Plural>;
 
-const isPlural = (value: object): value is Plural => ['other', 'many'].some((name) => Object.hasOwn(value, name));
+const categories = new Set(['zero', 'one', 'two', 'few', 'many', 'other']);
+const isPlural = (value: object): value is Plural =>
+  ('other' in value || 'many' in value) && Object.keys(value).every((name) => categories.has(name));
 
 function textsOf(words: object, path: string): [string, string | Plural][] {
   return Object.entries(words).flatMap(([name, value]: [string, string | object]): [string, string | Plural][] => {
@@ -36,12 +41,6 @@ function textsOf(words: object, path: string): [string, string | Plural][] {
     return textsOf(value, at);
   });
 }
-
-const english: Texts = new Map(
-  Object.entries({ driver, queue, home, followed, papers, kiosk, timeRecord, verify, arrival, gate, scan }).flatMap(
-    ([name, words]) => textsOf(words, name),
-  ),
-);
 
 const translations = languages.filter((language) => language !== 'en');
 const translated = new Map(
@@ -65,14 +64,40 @@ const translated = new Map(
   ),
 );
 
-const textsIn = (language: (typeof translations)[number]): Texts =>
-  new Map(Object.entries(translated.get(language) ?? {}).flatMap(([name, words]) => textsOf(words, name)));
+const textsIn = (modules: object): Texts =>
+  new Map(Object.entries(modules).flatMap(([name, words]: [string, object]) => textsOf(words, name)));
+
+const english = textsIn({ driver, queue, home, followed, papers, kiosk, timeRecord, verify, arrival, gate, scan });
+const englishOfStaff = textsIn({ home, kiosk, queue, papers, gate, timeRecord, ...staff });
+
+/** The words of staff's pages besides those of every page for drivers, as their parts are loaded. */
+async function staffWords(language: StaffTranslation): Promise<Texts> {
+  const { staff: parts } = await staffTranslations[language]();
+  return textsIn(Object.assign({}, ...(await Promise.all(Object.values(parts).map((load) => load())))));
+}
+
+const read = [
+  ...translations.map((language) => ({
+    of: `drivers in ${language}`,
+    language,
+    original: english,
+    texts: textsIn(translated.get(language) ?? {}),
+  })),
+  ...(await Promise.all(
+    staffLanguages
+      .flatMap((language) => (language === 'en' ? [] : [language]))
+      .map(async (language) => ({
+        of: `staff in ${language}`,
+        language,
+        original: englishOfStaff,
+        texts: await staffWords(language),
+      })),
+  )),
+];
 
 const formsOf = (text: string | Plural) => (typeof text === 'string' ? [text] : Object.values(text));
 const parametersOf = (text: string | Plural) =>
   new Set(formsOf(text).flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)));
-
-const parametersIn = (path: string) => parametersOf(english.get(path) ?? '');
 
 /** The whole numbers that a category stands for: one number can be said in words, as in "two trucks". */
 function numbersOf(language: (typeof languages)[number], category: string): number[] {
@@ -105,14 +130,33 @@ const same = new Set([
   'queue.wall.shortUnits.days es pl pt',
   'queue.entry.container de ro',
   'driver.connection.offline de ro',
+  'staffTimes.minutes es',
+  'staffTimes.hours es',
+  'staffTimes.hoursAndMinutes es',
+  'messages.changes.changesNotSaved.title es',
+  'people.accounts.file.no es',
+  'settings.common.no es',
+  'formEditor.personals.no es',
+  'formEditor.changes.no es',
+  'formEditor.changes.parts.personal es',
 ]);
+// Of products, formats and sizes.
+const names = new Set('CSV JSON SHA-256 Excel PDF PowerPoint SVG PNG A4 ID Kannel STARTTLS Webhooks'.split(' '));
+// What something else follows in the same line.
+const goOn = new Set(['dashboard.page.lastRefreshed', 'dockBoard.trucks.placeInWords']);
+const hasWords = (text: string) => !names.has(text) && /\p{L}/u.test(text.replace(/\{\w+\}/g, ''));
 const isSame = (path: string, language: string) =>
   [...same].some((entry) => entry.startsWith(`${path} `) && entry.slice(path.length).split(' ').includes(language));
 
-describe.each(translations)('the words in %s', (language) => {
-  const texts = textsIn(language);
+describe.each(read)('the words of $of', ({ language, original, texts }) => {
+  const parametersIn = (path: string) => parametersOf(original.get(path) ?? '');
 
-  it('are all there', () => expect([...texts.keys()].toSorted()).toEqual([...english.keys()].toSorted()));
+  it('are all there, none empty', () => {
+    expect([...texts.keys()].toSorted()).toEqual([...original.keys()].toSorted());
+    expect([...texts].filter(([, text]) => formsOf(text).some((form) => form === '')).map(([path]) => path)).toEqual(
+      [],
+    );
+  });
 
   it('have the parameters of the English ones', () => {
     for (const [path, text] of texts) expect([path, parametersOf(text)]).toEqual([path, parametersIn(path)]);
@@ -134,8 +178,7 @@ describe.each(translations)('the words in %s', (language) => {
 
   it('are translated', () => {
     const left = [...texts].filter(([path, text]) => {
-      const original = english.get(path);
-      return typeof text === 'string' && text === original && !isSame(path, language);
+      return typeof text === 'string' && text === original.get(path) && hasWords(text) && !isSame(path, language);
     });
     expect(left).toEqual([]);
   });
@@ -143,12 +186,14 @@ describe.each(translations)('the words in %s', (language) => {
   it('are plain text without markup, doubled spaces or spaces at an end', () => {
     const odd = [...texts].flatMap(([path, text]) =>
       formsOf(text)
-        .filter((form) => form !== form.trim() || /<|&\w+;| {2}/.test(form))
+        .filter((form) => (form !== form.trim() && !goOn.has(path)) || /<|&\w+;| {2}/.test(form))
         .map(() => path),
     );
     expect(odd).toEqual([]);
   });
+});
 
+describe.each(translations)('the files of drivers in %s', (language) => {
   it.each(['driver', 'queue', 'home', 'followed', 'papers', 'kiosk', 'timeRecord', 'verify', 'arrival'] as const)(
     'load within 4 kB: %s',
     (name) => {

@@ -39,6 +39,7 @@ export type ScanWords<L extends Language> = Translated<typeof scan, L>;
 export type TimeRecordWords<L extends Language> = Translated<typeof timeRecord, L>;
 export type ArrivalWords<L extends Language> = Translated<typeof arrival, L>;
 export type VerifyWords<L extends Language> = Translated<typeof verify, L>;
+export type StaffWords<L extends Language> = Translated<typeof staff, L>;
 
 /** The parts of the words by name, as English has them: its literal texts check what is filled in. */
 export type WordParts = typeof driver &

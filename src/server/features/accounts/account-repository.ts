@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { DashboardChoices } from '#shared/contract/dashboard-choices.ts';
+import type { LanguageChoice } from '#shared/contract/own-account.ts';
 import type { Role } from '#shared/access/permissions.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
@@ -22,7 +23,7 @@ function accountSelect(db: Database | DatabaseTransaction) {
     .select(['link.expires_at as link_expires_at', 'link.kind as link_kind'])
     .select(sql<boolean>`factor.account_id is not null`.as('has_second_factor'))
     .leftJoin('sign_in_providers as provider', 'provider.id', 'account.provider_id')
-    .select(['keeps_password', 'provider.name as provider'])
+    .select(['keeps_password', 'language', 'own_columns', 'provider.name as provider'])
     .select(sql<boolean>`account.password_hash is not null`.as('has_password'));
 }
 
@@ -115,6 +116,11 @@ export async function storeDashboard(db: Database, id: string, choices: Dashboar
     .set({ dashboard: JSON.stringify(choices) })
     .where('id', '=', id)
     .execute();
+}
+
+/** Keeps in which language somebody reads. */
+export async function storeLanguage(db: Database, id: string, { language, ownColumns }: LanguageChoice): Promise<void> {
+  await db.updateTable('admin_users').set({ language, own_columns: ownColumns }).where('id', '=', id).execute();
 }
 
 /** Deletes an account with its sessions, links and second factor. */

@@ -12,7 +12,13 @@ import { saveReportChoice } from '../analytics/analytics-service.ts';
 import { mailIsOn } from '../mail/mail-service.ts';
 import { acceptLink, renewLink } from './account-links.ts';
 import { mailLink, mailOwnLink } from './mail-links.ts';
-import { findAccountById, findAccounts, storeDashboard, type StoredAccount } from './account-repository.ts';
+import {
+  findAccountById,
+  findAccounts,
+  storeDashboard,
+  storeLanguage,
+  type StoredAccount,
+} from './account-repository.ts';
 import { changeAccount, deleteAccount, invite, resetFactor } from './change-accounts.ts';
 import { readOwnAccount, updateOwnAccount } from './own-account.ts';
 import {
@@ -118,6 +124,10 @@ function ownRoutes(app: FastifyInstance, context: Context): void {
   });
   route(app, contract.saveReportChoice, async ({ caller, body }) => {
     await saveReportChoice(context, signedIn(caller), body);
+    return answer(200, await readOwnAccount(context, signedIn(caller)));
+  });
+  route(app, contract.saveLanguageChoice, async ({ caller, body }) => {
+    await storeLanguage(context.database.db, signedIn(caller).user.id, body);
     return answer(200, await readOwnAccount(context, signedIn(caller)));
   });
   route(app, contract.readOwnSessions, async ({ caller }) => {

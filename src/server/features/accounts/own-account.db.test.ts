@@ -67,6 +67,27 @@ test('tells its owner what it is, and takes another name', async () => {
   expect((await calls.get('/api/auth/session')).json().user).toMatchObject({ name: 'Sam  Ortiz' });
 });
 
+test('keeps in which language its owner reads, and refuses others by the name of their field', async () => {
+  const userOf = async (of: Calls) => (await of.get('/api/auth/session')).json().user;
+  const path = '/api/account/language';
+  expect((await calls.get('/api/account')).json().reads).toEqual({ language: null, ownColumns: false });
+  for (const name of ['language', 'ownColumns', 'country']) expect(await userOf(calls)).not.toHaveProperty(name);
+  const reads = { language: 'es', ownColumns: true };
+  expect((await calls.put(path, reads)).json().reads).toEqual(reads);
+  expect(await userOf(await signedIn())).toMatchObject(reads);
+  for (const [field, body] of [
+    ['language', { ...reads, language: 'pl' }],
+    ['ownColumns', { language: 'es' }],
+    ['dialect', { ...reads, dialect: 'mx' }],
+  ] as const) {
+    const refused = await calls.put(path, body);
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, [field]]);
+  }
+  expect((await callsOf(site).put(path, reads)).statusCode).toBe(401);
+  await calls.put(path, { language: null, ownColumns: false });
+  for (const name of ['language', 'ownColumns']) expect(await userOf(calls)).not.toHaveProperty(name);
+});
+
 describe('another e-mail address', () => {
   const change = (body: object, by = calls) => by.patch('/api/account', body);
   const next = 'Sam.Ortiz@yard.test';

@@ -10,7 +10,7 @@ export function findAccount(db: Database, email: string) {
     .selectFrom('admin_users')
     .leftJoin('second_factors', 'second_factors.account_id', 'admin_users.id')
     .select(['id', 'email', 'password_hash', 'disabled_at', 'role', 'first_password', 'name', 'facilities'])
-    .select(['dashboard', 'provider_id', 'keeps_password'])
+    .select(['dashboard', 'language', 'own_columns', 'provider_id', 'keeps_password'])
     .select('second_factors.secret as factor_secret')
     .select(sql<boolean>`second_factors.account_id is not null`.as('has_second_factor'))
     .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)

@@ -55,6 +55,7 @@ function sessionSelect(db: Database | DatabaseTransaction) {
     .select(['session.id as session_id', 'session.created_at', 'session.refreshed_at'])
     .select(['token.expires_at', 'account.id as user_id', 'account.email', 'account.role', 'account.first_password'])
     .select(['account.name', 'account.facilities', 'account.dashboard', 'account.provider_id'])
+    .select(['account.language', 'account.own_columns'])
     .select(({ fn }) => fn.coalesce('session.active_at', 'session.refreshed_at').as('active_at'))
     .select((query) =>
       query

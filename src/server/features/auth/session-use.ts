@@ -28,6 +28,8 @@ interface StoredUser {
   first_password: boolean;
   has_second_factor: boolean;
   dashboard: DashboardChoices | null;
+  language: string | null;
+  own_columns: boolean;
   provider_id: string | null;
 }
 
@@ -47,6 +49,9 @@ export function signedInUser(account: StoredUser, { facilities, settings: { sett
     ...(lacksFactor && { secondFactorDue: true }),
     ...(idleMinutes !== null && { idleMinutes }),
     ...(account.dashboard && { dashboard: account.dashboard }),
+    ...(account.language !== null && { language: account.language }),
+    ...(settings.country && { country: settings.country }),
+    ...(account.own_columns && { ownColumns: true }),
   };
 }
 

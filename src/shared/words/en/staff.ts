@@ -24,6 +24,7 @@ import { staffUnsent } from './staff/unsent.ts';
 import { recordPapers } from './staff/record-papers.ts';
 import { gateCode } from './staff/gate-code.ts';
 import { people } from './staff/people.ts';
+import { problems } from './staff/problems.ts';
 import { staffQueue } from './staff/queue.ts';
 import { recordPage } from './staff/record-page.ts';
 import { staffRecord } from './staff/record.ts';
@@ -62,6 +63,7 @@ export const staff = {
   dockBoard,
   recordPapers,
   people,
+  problems,
   signOn,
   settings,
   site,

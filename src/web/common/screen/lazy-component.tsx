@@ -1,4 +1,6 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, lazy, useEffect, useState } from 'react';
+
+import { withItsWords } from '#web/common/data/words.ts';
 
 /** How long code that failed to load is left alone. */
 export const loadPauseMs = 10_000;
@@ -17,7 +19,7 @@ export function lazyComponent<Props extends object = object>(
     useEffect(() => {
       let isGone = false;
       // Offline, the code may fail to load; the page works without it until then.
-      void loadAgain(load).then((component) => !isGone && setLoaded(() => component));
+      void withItsWords(loadAgain(load)).then((component) => !isGone && setLoaded(() => component));
       return () => {
         isGone = true;
       };
@@ -25,3 +27,7 @@ export function lazyComponent<Props extends object = object>(
     return Loaded && <Loaded {...props} />;
   };
 }
+
+/** The same of a screen, or another component in whose place something else is shown until it has loaded. */
+export const lazyScreen = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await withItsWords(load()) }));

@@ -10,6 +10,7 @@ import { Card, CardTitle } from '#web/common/ui/card.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { EmailForm, NameForm } from './name-and-email.tsx';
 import { FactorSection } from './factor-section.tsx';
+import { LanguageForm } from './language-form.tsx';
 import { ReportForm } from './report-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
@@ -55,6 +56,9 @@ function Account() {
     <>
       <p className="text-soft">{say(texts.signedInAs, { email: data.email, role: roleTexts[data.role].name })}</p>
       {data.provider === null && <OwnParts account={data} />}
+      <Part title={texts.language.title}>
+        <LanguageForm reads={data.reads} />
+      </Part>
       {data.report && (
         <Part title={texts.report.title}>
           <ReportForm report={data.report} />

@@ -18,8 +18,9 @@ const codes = Array.from({ length: 10 }, (_, index) => `abcdef-ghjkmn-pqrstu-vwx
 
 let account: OwnAccount;
 beforeEach(() => {
+  const reads = { language: null, ownColumns: false };
   const secondFactor = { isOn: false, isRequired: false, recoveryCodesLeft: 0 };
-  account = { ...user, name: '', lastSignInAt: null, provider: null, secondFactor, report: null };
+  account = { ...user, name: '', lastSignInAt: null, provider: null, secondFactor, report: null, reads };
 });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });

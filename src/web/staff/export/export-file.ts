@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#shared/errors/errors.ts';
 import { exportColumns as headings } from '#shared/words/en/staff/export-columns.ts';
 import { inLanguage, type spokenWords } from '#web/common/data/words.ts';
 import { fieldLabel } from '#web/common/texts/check-in.ts';
@@ -23,7 +24,7 @@ export type ExportReport =
   | { kind: 'progress'; count: number; total: number }
   | { kind: 'done'; file: Blob }
   | { kind: 'empty' }
-  | { kind: 'refused'; status: number; message: string };
+  | { kind: 'refused'; status: number; message: string; code?: ErrorCode | undefined };
 
 export interface AboutExport {
   /** Which check-ins it contains, such as 'All Check-Ins' and its filters. */
@@ -33,6 +34,8 @@ export interface AboutExport {
   madeAt: string;
   /** The columns of CSV and JSON; other formats have their own. Of another table than check-ins its columns. */
   columns: ExportColumns | readonly FileColumn[];
+  /** Whether their headings are in the page's language, instead of those that are specified. */
+  ownColumns?: boolean;
   /** What the sheet of a workbook is called, where these are no check-ins. */
   sheet?: string;
   /** What separates the values of a CSV file for a spreadsheet; none for the file as specified. */
@@ -67,5 +70,8 @@ export const inPageLanguage = (columns: readonly ExportColumn[]): ExportColumn[]
   columns.map((column) => Object.assign({}, column, { heading: headingOf(column) }));
 
 /** The columns of a file: all of check-ins where it has no choice. Those of another table have the headings by which it is imported. */
-export const columnsIn = ({ columns, custom }: AboutExport, chosen?: ExportColumns): readonly FileColumn[] =>
-  typeof columns === 'string' ? inPageLanguage(columnsOf(chosen ?? columns, custom)) : columns;
+export function columnsIn({ columns, custom, ownColumns }: AboutExport, chosen?: ExportColumns): readonly FileColumn[] {
+  if (typeof columns !== 'string') return columns;
+  const named = columnsOf(chosen ?? columns, custom);
+  return ownColumns ? inPageLanguage(named) : named;
+}

@@ -49,8 +49,8 @@ async function run({ format, url, about, spoken }: ExportJob): Promise<void> {
   speakWith(spoken.language, spoken.parts);
   const response = await fetch(url, { headers: { accept: 'application/json' } });
   if (!response.ok) {
-    const { message, status } = await errorFromAnswer(response);
-    return tell({ kind: 'refused', status: status ?? response.status, message });
+    const { message, status, code } = await errorFromAnswer(response);
+    return tell({ kind: 'refused', status: status ?? response.status, message, code });
   }
   const total = Number(response.headers.get(exportCountHeader));
   if (total === 0 || !response.body) return tell({ kind: 'empty' });

@@ -38,6 +38,6 @@ export async function runExport(
   if (outcome.kind === 'refused' && outcome.status === 401 && (await renewSession())) {
     outcome = await runOnce(job, onProgress, signal);
   }
-  if (outcome.kind === 'refused') throw new ApiError(outcome.message, outcome.status || undefined);
+  if (outcome.kind === 'refused') throw new ApiError(outcome.message, outcome.status || undefined, outcome.code);
   return outcome.kind === 'done' ? outcome.file : null;
 }

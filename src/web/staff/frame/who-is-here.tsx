@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 
+import type { SignedInUser } from '#shared/contract/session.ts';
+import { staffLanguageCookie } from '#shared/words/staff-languages.ts';
 import { watchIdle } from '#web/common/data/idle.ts';
 import { useSession } from '#web/common/data/session.ts';
 import { useStore } from '#web/common/data/use-store.ts';
 import { Link } from '#web/common/navigation/link.tsx';
 import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
 import { ownAccountPath } from '#web/staff/shell/admin-addresses.ts';
+import { hasUnsavedEdits } from '#web/staff/unsaved/unsaved-edits.ts';
 import { rescuedEdits } from '#web/staff/unsaved/rescued-edits.ts';
 import { staffTexts } from '#web/staff/texts/frame.ts';
 import { say } from '#web/common/data/words.ts';
@@ -23,6 +26,18 @@ function initialsOf(name: string): string {
   return `${[...first][0] ?? ''}${[...(others.at(-1) ?? '')][0] ?? ''}`.toUpperCase();
 }
 
+/** Goes on in the language that the account has chosen, unless something would be lost: then the next page to open is in it. */
+function useOwnLanguage(user: SignedInUser | null): void {
+  const { id, language } = user ?? {};
+  useEffect(() => {
+    if (id === undefined || (language === undefined && !document.cookie.includes(staffLanguageCookie))) return;
+    import('#web/common/data/speak.ts').then(
+      ({ rememberForStaff }) => rememberForStaff(language) && !hasUnsavedEdits() && location.reload(),
+      () => undefined,
+    );
+  }, [id, language]);
+}
+
 /** Who is signed in at this device, with the way to their account; signs them out where nobody uses it. */
 export function WhoIsHere() {
   const { user } = useSession();
@@ -31,6 +46,7 @@ export function WhoIsHere() {
   const [isDue, setDue] = useState(false);
   if (user?.secondFactorDue && !isDue) setDue(true);
   useEffect(() => (idleMinutes === undefined ? undefined : watchIdle(idleMinutes)), [idleMinutes]);
+  useOwnLanguage(user);
   const rescued = useStore(rescuedEdits);
   if (!user) return null;
   const name = user.name ?? user.email;

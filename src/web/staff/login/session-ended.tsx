@@ -1,10 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import { useSession } from '#web/common/data/session.ts';
+import { lazyScreen } from '#web/common/screen/lazy-component.tsx';
 
-const SessionEndedDialog = lazy(async () => ({
-  default: (await import('./session-ended-dialog.tsx')).SessionEndedDialog,
-}));
+const SessionEndedDialog = lazyScreen(async () => (await import('./session-ended-dialog.tsx')).SessionEndedDialog);
 
 /** Appears when the server has ended a user's session; not loaded for visitors. */
 export function SessionEnded() {

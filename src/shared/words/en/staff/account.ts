@@ -110,6 +110,16 @@ export const account = {
       save: 'Change password',
       saved: 'Password changed',
     },
+    language: {
+      title: 'Language',
+      label: 'Language of your pages',
+      byBrowser: 'That of your browser',
+      hint: 'Drivers choose theirs themselves. The page opens again in it, unless something else is typed here and not saved.',
+      ownColumns: 'Columns in my language',
+      ownColumnsHint: 'In CSV and Excel files. Otherwise they have their English names, which other programs look for.',
+      save: 'Save language',
+      saved: 'Language saved',
+    },
     report: {
       title: 'Reports by mail',
       about:

@@ -1,0 +1,27 @@
+import type { StaffWords } from '../../words.ts';
+
+export const exportColumns: StaffWords<'es'>['exportColumns'] = {
+  id: 'ID',
+  driverName: 'Nombre del conductor',
+  phone: 'Teléfono',
+  carrier: 'Transportista',
+  containerNumber: 'Número de contenedor',
+  pickupDeliveryNumber: 'Número de recogida o entrega',
+  checkInTime: 'Hora de registro',
+  status: 'Estado',
+  dock: 'Muelle',
+  comments: 'Comentarios',
+  facility: 'Almacén',
+  purpose: 'Motivo',
+  dockInTime: 'Entrada al muelle',
+  dockOutTime: 'Salida del muelle',
+  waitMinutes: 'Minutos de espera',
+  dockMinutes: 'Minutos en el muelle',
+  ticket: 'Turno',
+  priority: 'Prioridad',
+  assignedTo: 'Personal asignado',
+  stage: 'Etapa',
+  language: 'Idioma',
+  siteRules: 'Normas del sitio aceptadas',
+  unverified: 'Sin verificar en la entrada',
+};

@@ -1,0 +1,58 @@
+import type { StaffWords } from '../../words.ts';
+
+export const recordPage: StaffWords<'es'>['recordPage'] = {
+  editPageTitle: 'Editar el registro',
+  editHeading: 'Editar el registro del conductor',
+  dialogTitle: 'Registro',
+  deliveryType: { legend: 'Tipo de entrega', live: 'Descarga con espera', drop: 'Deja el remolque' },
+  statuses: { live: 'Con conductor', drop: 'Remolque', completed: 'Terminado', canceled: 'Cancelado' },
+  wayBack: {
+    dashboard: 'Volver al panel de administración',
+    dockBoard: 'Volver al tablero de muelles',
+    fromNotification: 'Abierto desde una notificación',
+  },
+  changedElsewhere: {
+    title: 'Otra persona cambió este registro mientras tanto',
+    field: '{label} es ahora “{value}”.',
+    emptied: '{label} está ahora vacío.',
+    hint: 'Lo que escribió se conserva. Al guardar, usted elige qué valor queda.',
+  },
+  save: 'Guardar los cambios',
+  saving: 'Guardando...',
+  load: {
+    loading: 'Cargando los datos del registro...',
+    attempt: 'Intento {attempt} de {limit}',
+    retry: 'Volver a cargar',
+    createNew: 'Crear un registro nuevo',
+  },
+  details: {
+    none: 'Ninguno',
+    phone: 'Teléfono',
+    license: 'Licencia de conducir',
+    arrival: 'Llegada',
+    assignedTo: 'Asignado a',
+    notes: 'Notas internas',
+    siteRules: 'Normas del sitio aceptadas',
+    siteRulesOf: 'Versión {version} en {language}, {when}',
+  },
+  conflict: {
+    title: 'Otra persona cambió esto mientras tanto',
+    description: 'Elija qué valor conservar. No se guarda nada hasta entonces.',
+    yours: 'Su valor',
+    theirs: 'El otro valor',
+    theirsOf: 'Valor de {author}',
+    empty: 'Vacío',
+    keepEditing: 'Seguir editando',
+    save: 'Guardar mi elección',
+  },
+  publicRecord: {
+    introduction: 'Los nombres y números se abrevian para proteger la privacidad.',
+    signIn: 'Acceso de administración',
+    signInText: 'El personal inicia sesión para verlo y editarlo todo.',
+    status: 'Estado',
+    dock: 'Muelle',
+    noDock: 'Aún sin asignar',
+    arrival: 'Llegada',
+    ticket: 'Turno',
+  },
+};

@@ -1,0 +1,16 @@
+/** Spanish words of the steps of a truck. */
+export const stepWords = {
+  call: 'Llamar',
+  uncall: 'Retirar la llamada',
+  hold: 'En pausa',
+  resume: 'Reanudar',
+  'no-show': 'Ausente',
+  requeue: 'De vuelta a la fila',
+  move: 'Mover en la fila',
+  'dock-in': 'Entrada',
+  'start-work': 'Iniciar el trabajo',
+  'end-work': 'Terminar el trabajo',
+  'dock-out': 'Salida',
+  cancel: 'Cancelar',
+  reopen: 'Reabrir',
+} as const;

@@ -1,0 +1,35 @@
+import { languageOfTag } from './choose-language.ts';
+import type { Language } from './languages.ts';
+
+/**
+ * The languages of staff's pages, in the order in which they are offered: some of those that drivers read, because both meet the
+ * same words, such as those of the queue. How to add one: CONTRIBUTING.md. Source: docs/product, "Languages".
+ */
+export const staffLanguages = ['en', 'es'] as const satisfies readonly Language[];
+export type StaffLanguage = (typeof staffLanguages)[number];
+
+/**
+ * The cookie with the language that the account of this browser's session has chosen; page scripts write it. What drivers choose on
+ * the same device has a cookie of its own, so that neither changes the pages of the other.
+ */
+export const staffLanguageCookie = 'staff-language';
+
+export function isStaffLanguage(text: string | null | undefined): text is StaffLanguage {
+  return staffLanguages.some((language) => language === text);
+}
+
+/** What is known of somebody who works here. */
+interface StaffHints {
+  /** What the account has chosen; nothing where nobody is signed in. */
+  account?: string | undefined;
+  /** What the browser asks for, the best first: tags such as `es-MX`. */
+  browser: readonly string[];
+}
+
+/**
+ * The language of staff's pages: what the account has chosen, else the first of the browser's languages that there is, else English.
+ * Source: docs/product, "Languages".
+ */
+export function chooseStaffLanguage({ account, browser }: StaffHints): StaffLanguage {
+  return [account, ...browser].map(languageOfTag).find(isStaffLanguage) ?? 'en';
+}

@@ -1,0 +1,64 @@
+import { useId, useState } from 'react';
+
+import { type LanguageChoice, saveLanguageChoice } from '#shared/contract/own-account.ts';
+import { ownLanguageName } from '#shared/words/languages.ts';
+import { isStaffLanguage, staffLanguages } from '#shared/words/staff-languages.ts';
+import { rereadSession } from '#web/common/data/session.ts';
+import { callAsStaff } from '#web/common/data/staff-call.ts';
+import { Checkbox } from '#web/common/ui/checkbox.tsx';
+import { Field } from '#web/common/ui/field.tsx';
+import { Select } from '#web/common/ui/select.tsx';
+import { ownAccountTexts } from '#web/staff/texts/account.ts';
+import { useUnsavedEdits } from '#web/staff/unsaved/unsaved-edits.ts';
+import { OwnForm, useOwnSave } from './own-save.tsx';
+
+const texts = ownAccountTexts.language;
+const byBrowser = '';
+
+/** In which language one reads staff's pages, and the columns of one's files. */
+export function LanguageForm({ reads }: { reads: LanguageChoice }) {
+  const [edited, setEdited] = useState<Partial<LanguageChoice>>({});
+  const saving = useOwnSave(texts.saved);
+  const hintId = useId();
+  const { errors } = saving;
+  const chosen = { ...reads, ...edited };
+  const isDirty = chosen.language !== reads.language || chosen.ownColumns !== reads.ownColumns;
+  useUnsavedEdits(isDirty);
+
+  const edit = (change: Partial<LanguageChoice>) => {
+    setEdited({ ...edited, ...change });
+    saving.forget();
+  };
+  const save = async () => {
+    if (!(await saving.save(() => callAsStaff(saveLanguageChoice, { body: chosen })))) return;
+    setEdited({});
+    // With the session the page learns of it, and opens again in the language.
+    await rereadSession();
+  };
+  return (
+    <OwnForm label={texts.save} isDirty={isDirty} saving={saving} onSave={() => void save()} className="max-w-md">
+      <Field name="language" label={texts.label} hint={texts.hint} error={errors['language'] ?? errors['all']} required>
+        <Select
+          value={chosen.language ?? byBrowser}
+          options={[
+            { value: byBrowser, label: texts.byBrowser },
+            ...staffLanguages.map((value) => ({ value, label: ownLanguageName(value) })),
+          ]}
+          onChange={({ target }) => edit({ language: isStaffLanguage(target.value) ? target.value : null })}
+        />
+      </Field>
+      <div>
+        <Checkbox
+          name="ownColumns"
+          label={texts.ownColumns}
+          aria-describedby={hintId}
+          checked={chosen.ownColumns}
+          onChange={({ target }) => edit({ ownColumns: target.checked })}
+        />
+        <p id={hintId} className="ps-11.5 text-sm text-soft">
+          {texts.ownColumnsHint}
+        </p>
+      </div>
+    </OwnForm>
+  );
+}
