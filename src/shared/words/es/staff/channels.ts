@@ -88,6 +88,7 @@ export const channels: StaffWords<'es'>['channels'] = {
       warning: 'Alerta',
       notice: 'Aviso de demora',
       heads: 'Cabeceras de registros de horarios',
+      'record-asked': 'Pregunta si enviar por correo un registro de horarios',
       record: 'Registro de horarios',
       arrival: 'Enlace a una llegada prevista',
     },

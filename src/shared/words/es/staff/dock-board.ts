@@ -52,6 +52,8 @@ export const dockBoard: StaffWords<'es'>['dockBoard'] = {
     whichTruck: 'Llamar un camión a este muelle',
     open: 'Abrir el registro',
     several: '{count} camiones tienen este muelle. Envíe a otro sitio a todos menos uno.',
+    showAll: 'Mostrar todos...',
+    severalShort: '{count} camiones',
     elsewhere: 'Enviar a otro muelle...',
     elsewhereFor: '¿Qué muelle para {driver}?',
     takeOut: 'Poner fuera de servicio...',

@@ -133,23 +133,24 @@ export const people: StaffWords<'es'>['people'] = {
   devices: {
     title: 'Dispositivos',
     about:
-      'Una tableta en la entrada, en la que se registran los conductores sin teléfono. Se da de alta con un código en lugar de iniciar sesión: no tiene ninguna cuenta.',
+      'Una tableta en la entrada, en la que se registran los conductores sin teléfono, o una pantalla que muestra el código de la entrada. Se da de alta con un código en lugar de iniciar sesión: no tiene ninguna cuenta.',
     loading: 'Cargando los dispositivos...',
     notLoaded: 'No se pudieron cargar los dispositivos.',
     empty: {
       title: 'Aún no hay dispositivos',
-      text: 'Dé de alta cada tableta por separado, para poder revocar cada una.',
+      text: 'Dé de alta cada dispositivo por separado, para poder revocar cada uno.',
     },
     former: 'Dispositivos que ya no funcionan ({count})',
     make: 'Dar de alta un dispositivo',
     makeTitle: 'Dar de alta un dispositivo',
     making: 'Creando el código...',
     name: 'Nombre',
-    nameHint: 'Dónde está. El historial de los registros lo nombra: “Kiosk” y este nombre.',
+    nameHint: 'Dónde está. El historial de los registros lo nombra: “Kiosk” o “Gate screen” y este nombre.',
+    kind: 'Para qué es',
     facility: 'Almacén',
     plain: {
       title: 'Sin HTTPS',
-      text: 'Entonces hay que volver a cargar el quiosco si se apagó mientras no había red, y su pantalla puede apagarse.',
+      text: 'Entonces hay que volver a cargar el dispositivo si se apagó mientras no había red, y su pantalla puede apagarse.',
     },
     kinds: { kiosk: 'Quiosco', gate: 'Pantalla de entrada' },
     states: {
@@ -179,6 +180,8 @@ export const people: StaffWords<'es'>['people'] = {
       loading: 'Cargando...',
       codeHint: 'Lo crea un administrador en Configuración, Dispositivos.',
       noCode: 'Escriba el código.',
+      noCodeHere:
+        'Este almacén no muestra su código de la entrada en ninguna pantalla. Un administrador lo elige en la configuración del almacén.',
       wrongCode: 'Este código no se conoce, ya se usó o es demasiado antiguo. Pida otro a un administrador.',
       unreachable: 'El servidor no responde. Esta página lo intenta de nuevo por sí sola.',
       revoked: 'Este dispositivo ya no está dado de alta',

@@ -185,6 +185,10 @@ export const settings: StaffWords<'es'>['settings'] = {
       label: 'Conservar el archivo durante (años)',
       help: 'Después los registros se eliminan para siempre.',
     },
+    scanning: {
+      label: 'Escanear con la cámara',
+      help: 'Los conductores, los quioscos y las búsquedas del personal pueden leer códigos QR y de barras con la cámara. Las imágenes se quedan en el dispositivo, y las licencias de conducir no se leen.',
+    },
     papers: {
       label: 'Fotos y firmas',
       help: 'El formulario de registro puede pedir entonces fotos y firmas a conductores y personal. Desactivado no se toma ninguna y nada lo ofrece; las que hay se quedan hasta que acaben sus días.',

@@ -49,7 +49,7 @@ export const site: StaffWords<'es'>['site'] = {
       mailRecords:
         'A los contactos del transportista, cuando un camión ha salido y cuando se corrigen sus horas. Predeterminado: desactivado.',
       gateCode:
-        'Los conductores escriben un código que solo ve quien está en la entrada. Sin él, un registro queda aparte hasta que el personal lo confirma. Predeterminado: desactivado.',
+        'Los conductores escriben un código que solo ve quien está en la entrada. Sin él, un registro queda aparte hasta que el personal lo confirma. Una pantalla es un dispositivo del tipo “Pantalla de entrada”: dela de alta en Configuración, Dispositivos. Predeterminado: desactivado.',
       wallShowsPriority: 'Solo con muelle y contenedor. Predeterminado: desactivado, ninguna pantalla los muestra.',
       wallLanguage: 'Predeterminado: el del dispositivo que la muestra.',
       wallSecondLanguage: 'La pantalla alterna entre los dos.',

@@ -200,6 +200,7 @@ export const truck: StaffWords<'es'>['truck'] = {
     mark: 'El mismo contenedor en el patio',
     short: 'Duplicado',
     who: '{driver}, {facility}, llegada {arrival}',
+    all: 'Mostrar los {count}',
   },
   unsent: 'Aún sin enviar',
   loading: 'Cargando...',
