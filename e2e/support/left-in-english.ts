@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { driver } from '../../src/shared/words/en/driver.ts';
 import { staff } from '../../src/shared/words/en/staff.ts';
 import { driverTranslations } from '../../src/shared/words/translations.ts';
-import { type StaffTranslation, staffTranslations } from '../../src/shared/words/staff-translations.ts';
+import { staffTranslations } from '../../src/shared/words/staff-translations.ts';
+import type { StaffTranslation } from '../../src/shared/words/words.ts';
 
 const leavesOf = (words: object): string[] =>
   Object.values(words).flatMap((text: string | object) => (typeof text === 'string' ? [text] : leavesOf(text)));

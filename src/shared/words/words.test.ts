@@ -23,9 +23,9 @@ import { papersTranslations } from './papers-translations.ts';
 import { scanTranslations } from './scan-translations.ts';
 import { timeRecordTranslations } from './time-record-translations.ts';
 import { staffLanguages } from './staff-languages.ts';
-import { type StaffTranslation, staffTranslations } from './staff-translations.ts';
+import { staffTranslations } from './staff-translations.ts';
 import * as loaders from './translations.ts';
-import type { Plural } from './words.ts';
+import type { Plural, StaffTranslation } from './words.ts';
 
 /** A text or a plural, by its path such as `driver.own.goTo`. */
 type Texts = ReadonlyMap<string, string | Plural>;

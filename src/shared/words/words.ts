@@ -11,6 +11,7 @@ import type { staff } from './en/staff.ts';
 import type { timeRecord } from './en/time-record.ts';
 import type { verify } from './en/verify.ts';
 import type { Language, PluralCategories } from './languages.ts';
+import type { StaffLanguage } from './staff-languages.ts';
 
 /** A text that depends on a number. */
 export type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
@@ -40,6 +41,23 @@ export type TimeRecordWords<L extends Language> = Translated<typeof timeRecord, 
 export type ArrivalWords<L extends Language> = Translated<typeof arrival, L>;
 export type VerifyWords<L extends Language> = Translated<typeof verify, L>;
 export type StaffWords<L extends Language> = Translated<typeof staff, L>;
+
+export type StaffTranslation = Exclude<StaffLanguage, 'en'>;
+
+/** Staff's words, and those of drivers' that staff's pages have besides what every page for drivers has. */
+type WordsForStaff<L extends StaffTranslation> = StaffWords<L> & {
+  readonly home: HomeWords<L>;
+  readonly kiosk: KioskWords<L>;
+  readonly queue: QueueWords<L>;
+  readonly papers: PapersWords<L>;
+  readonly gate: GateWords<L>;
+  readonly timeRecord: TimeRecordWords<L>;
+};
+
+/** The files with the parts of staff's words in a language: each is loaded alone, with the code that shows it. */
+export type StaffLoaders<L extends StaffTranslation> = {
+  readonly [Part in keyof WordsForStaff<L>]: () => Promise<Readonly<Record<Part, WordsForStaff<L>[Part]>>>;
+};
 
 /** The parts of the words by name, as English has them: its literal texts check what is filled in. */
 export type WordParts = typeof driver &

@@ -1,4 +1,4 @@
-import type { StaffLoaders } from '../staff-translations.ts';
+import type { StaffLoaders } from '../words.ts';
 
 /** Staff's words in Spanish, by the parts that load with what shows them. */
 export const staff: StaffLoaders<'es'> = {

@@ -1,4 +1,5 @@
-import { type StaffTranslation, staffTranslations } from '#shared/words/staff-translations.ts';
+import { staffTranslations } from '#shared/words/staff-translations.ts';
+import type { StaffTranslation } from '#shared/words/words.ts';
 import { errorTexts } from '#shared/errors/error-texts.ts';
 import type { ErrorCode } from '#shared/errors/errors.ts';
 import { problems } from '#shared/words/en/staff/problems.ts';
