@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { roles } from '../access/permissions.ts';
 import { Instant, seenCharacters, shownCharacters } from '../check-in/text-field.ts';
 import type { DashboardChoices } from './dashboard-choices.ts';
+import type { LanguageChoice } from './own-account.ts';
 import { endpoint } from './endpoint.ts';
 import { wholeNumber } from './query-values.ts';
 
@@ -23,12 +24,8 @@ export const SignedInUser = z.object({
   idleMinutes: z.optional(z.int()),
   /** What the person has chosen for the dashboard; absent until anything is. Drivers' phones do without its schema. */
   dashboard: z.optional(z.any() as unknown as typeof DashboardChoices),
-  /** The language that the person has chosen for staff's pages; absent for that of the browser. */
-  language: z.optional(z.string()),
-  /** The country of the installation, whose dates and numbers are written; absent where none is set. */
-  country: z.optional(z.string()),
-  /** Set where the columns of the person's CSV and Excel files are named in that language. */
-  ownColumns: z.optional(z.literal(true)),
+  /** What the person has chosen of the language of staff's pages; absent until anything is. */
+  reads: z.optional(z.any() as unknown as typeof LanguageChoice),
 });
 export type SignedInUser = z.infer<typeof SignedInUser>;
 

@@ -65,14 +65,7 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
   return rightToLeft.has(language) ? 'rtl' : 'ltr';
 }
 
-let country = '';
-
-/** Has numbers and dates of other languages than English written as in a country, by its two letters; empty for none. */
-export function writeAsIn(chosen: string): void {
-  country = chosen;
-}
-
 /** The locale of numbers and dates: with Latin digits, as they stand on doors, trailers and papers. */
 export function localeOf(language: Language): string {
-  return language === 'en' ? 'en-US' : `${language}${country && `-${country}`}-u-nu-latn`;
+  return language === 'en' ? 'en-US' : `${language}-u-nu-latn`;
 }

@@ -4,7 +4,6 @@ import { errorTexts } from '#shared/errors/error-texts.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
 import { fieldRefusal } from '#shared/errors/rule-texts.ts';
-import { isStaffLanguage } from '#shared/words/staff-languages.ts';
 import { needsSecondFactor } from '#shared/settings/settings.ts';
 import type { StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
@@ -16,6 +15,7 @@ import {
   forgetDevices,
   guardSignIn,
   hashPassword,
+  languageChoice,
   passwordFault,
   passwordMatches,
   replacePassword,
@@ -43,7 +43,7 @@ export async function readOwnAccount(context: Context, { user }: StaffCaller): P
     provider,
     secondFactor: { ...factor, isRequired: needsSecondFactor(context.settings.settings, role) },
     report: await readReportChoice(context, { id, email }),
-    reads: { language: isStaffLanguage(account.language) ? account.language : null, ownColumns: account.own_columns },
+    reads: languageChoice(account),
   };
 }
 

@@ -42,3 +42,4 @@ export {
 export { sessionLimits } from './session-token.ts';
 export { guardSignIn } from './sign-in-guard.ts';
 export { totpAddress } from './totp.ts';
+export { languageChoice } from './session-use.ts';

@@ -1,5 +1,7 @@
 import type { Role } from '#shared/access/permissions.ts';
 import type { DashboardChoices } from '#shared/contract/dashboard-choices.ts';
+import type { LanguageChoice } from '#shared/contract/own-account.ts';
+import { isStaffLanguage } from '#shared/words/staff-languages.ts';
 import type { SignedInUser } from '#shared/contract/session.ts';
 import { facilityName } from '#shared/facilities/facilities.ts';
 import { idleMinutesOf, needsSecondFactor } from '#shared/settings/settings.ts';
@@ -33,6 +35,12 @@ interface StoredUser {
   provider_id: string | null;
 }
 
+/** In which language an account reads; of one that this version lacks nothing is told. */
+export const languageChoice = (account: Pick<StoredUser, 'language' | 'own_columns'>): LanguageChoice => ({
+  language: isStaffLanguage(account.language) ? account.language : null,
+  ownColumns: account.own_columns,
+});
+
 /** An account as sent to its user's browser, which knows facilities by their names of today. */
 export function signedInUser(account: StoredUser, { facilities, settings: { settings } }: Context): SignedInUser {
   const { id, email, role, name, facilities: keys } = account;
@@ -49,9 +57,7 @@ export function signedInUser(account: StoredUser, { facilities, settings: { sett
     ...(lacksFactor && { secondFactorDue: true }),
     ...(idleMinutes !== null && { idleMinutes }),
     ...(account.dashboard && { dashboard: account.dashboard }),
-    ...(account.language !== null && { language: account.language }),
-    ...(settings.country && { country: settings.country }),
-    ...(account.own_columns && { ownColumns: true }),
+    ...((account.language !== null || account.own_columns) && { reads: languageChoice(account) }),
   };
 }
 

@@ -2,7 +2,6 @@ import { WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 
 import { currentConnection, subscribeToConnection, useConnection } from '#web/common/data/connectivity/connectivity.ts';
-import { withItsWords } from '#web/common/data/words.ts';
 import { connectionTexts, connectionWords } from '#web/common/texts/connection.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
 import type { Operation } from '#shared/offline/operation.ts';
@@ -15,7 +14,7 @@ async function announceKept(operation: Operation): Promise<void> {
   const how = currentConnection().isOnline ? 'online' : 'offline';
   if (operation.type === 'ADD') return void toast({ ...synchronizingTexts.arrival[how], variant: 'warning' });
   // Staff have it: it comes with the dialogs that they have in advance.
-  const { operationName } = await withItsWords(import('./operation-heading.tsx'));
+  const { operationName } = await import('./operation-heading.tsx');
   toast({ ...synchronizingTexts.change[how](operationName(operation)), variant: 'warning' });
 }
 

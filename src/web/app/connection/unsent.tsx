@@ -5,7 +5,6 @@ import { whenContentShown } from '#web/common/navigation/content-shown.ts';
 import { papersNoted } from '#web/common/papers/papers-noted.ts';
 import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
 import { useSession } from '#web/common/data/session.ts';
-import { withItsWords } from '#web/common/data/words.ts';
 import { useStore } from '#web/common/data/use-store.ts';
 import { leaveQuestion, roomQuestion, useQuestion } from './questions.ts';
 import { useConnection } from '#web/common/data/connectivity/connectivity.ts';
@@ -76,7 +75,7 @@ export function Unsent() {
     if (!isNeeded || Dialogs) return;
     const load = async () => {
       if (!isQuestionOpen) await whenContentShown();
-      return (await withItsWords(import('./question-dialogs.tsx'))).QuestionDialogs;
+      return (await import('./question-dialogs.tsx')).QuestionDialogs;
     };
     load().then((Loaded) => setDialogs(() => Loaded), refuseAll);
   }, [isQuestionOpen, isNeeded, Dialogs]);

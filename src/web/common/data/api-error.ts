@@ -22,13 +22,6 @@ interface Problem {
 
 type Details = Partial<Pick<Problem, 'fields' | 'conflicts' | 'requestId'>>;
 
-let inOwnWords: ((message: string, code: ErrorCode | undefined) => string) | undefined;
-
-/** Has messages of the server, which are in English, told in the words of staff's pages from now on. */
-export function wordErrorsBy(words: NonNullable<typeof inOwnWords>): void {
-  inOwnWords = words;
-}
-
 /** A failed request. Without `status` there was no response: the network is down or the request timed out. */
 export class ApiError extends Error {
   readonly status: number | undefined;
@@ -38,7 +31,7 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
 
   constructor(message: string, status?: number, code?: ErrorCode, details: Details = {}) {
-    super(inOwnWords?.(message, code) ?? message);
+    super(message);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;

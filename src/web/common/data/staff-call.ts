@@ -1,6 +1,8 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { errorTexts } from '#shared/errors/error-texts.ts';
+import type { WordParts } from '#shared/words/words.ts';
 import { type Answer, ApiError, call, type CallOptions } from './api.ts';
+import { spokenWords } from './words.ts';
 import { learnServerTime } from './server-clock.ts';
 import { readAccountAgain, renewSession } from './session-renewal.ts';
 
@@ -21,6 +23,16 @@ async function attempt<E extends Endpoint>(entry: E, options: CallOptions<E>): P
   return answer as StaffAnswer<E>;
 }
 
+/** What the server said in English, in the words of the page where it is in another language. */
+function inOwnWords(error: unknown): unknown {
+  const words = spokenWords().parts['problems'] as WordParts['problems'] | undefined;
+  if (!words || !(error instanceof ApiError)) return error;
+  const { code, status } = error;
+  if (code) error.message = words.codes[code];
+  else error.message = status === undefined || status >= 500 ? words.unreachable : words.unknown;
+  return error;
+}
+
 /**
  * Sends a request for the staff view. If the token has expired, for example while the device slept, renews the session
  * and retries once; if the session is gone, throws `ApiError` with `authentication_required` instead of passing off a
@@ -34,7 +46,9 @@ export async function callAsStaff<E extends Endpoint>(entry: E, options: CallOpt
     // What was offered is not allowed: the account has been changed meanwhile.
     if (code === 'forbidden') void readAccountAgain();
     const isOver = code === 'authentication_required';
-    if (!isOver || !(await renewSession())) throw error;
-    return attempt(entry, options);
+    if (!isOver || !(await renewSession())) throw inOwnWords(error);
+    return attempt(entry, options).catch((again: unknown) => {
+      throw inOwnWords(again);
+    });
   }
 }

@@ -7,23 +7,6 @@ type Translation = Readonly<Record<string, unknown>>;
 
 let spoken: { language: Language; parts: Translation } = { language: 'en', parts: {} };
 
-/** The parts that code which has loaded names, and how to load them where staff read another language than English. */
-const named = new Set<string>();
-let loadParts: ((names: ReadonlySet<string>) => Promise<unknown>) | undefined;
-
-/** Has the words of every part loaded as code names it, from now on. */
-export function loadWordsBy(load: NonNullable<typeof loadParts>): Promise<unknown> {
-  loadParts = load;
-  return load(named);
-}
-
-/** What has loaded, once the words that its code names are there. */
-export async function withItsWords<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
-  const loaded = await loading;
-  await loadParts?.(named);
-  return loaded;
-}
-
 /** The language of this document: settled before it is first rendered, and the same until it is left. */
 export const language = (): Language => spoken.language;
 
@@ -57,8 +40,6 @@ function live(english: object, read: () => unknown): object {
  * are looked up when they are read.
  */
 export function inLanguage<Name extends keyof WordParts>(part: Name, english: WordParts[Name]): WordParts[Name] {
-  named.add(part);
-  void loadParts?.(named);
   return live(english, () => spoken.parts[part]) as WordParts[Name];
 }
 

@@ -15,7 +15,7 @@ import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { timingOf } from './delay.ts';
 import { outcomeOf, type SendOutcome } from './replay.ts';
 import { sentOperations, type UndoOperation } from './send-arrival.ts';
-import { say, withItsWords } from '#web/common/data/words.ts';
+import { say } from '#web/common/data/words.ts';
 import { offlineTexts } from '#web/common/texts/synchronizing.ts';
 
 /** Responses to staff operations, by type. */
@@ -132,7 +132,7 @@ export async function sendKeptChange(operation: StaffOperation & Operation): Pro
   const refused = answer && 'missing' in answer && (await refusalOfMissing(answer));
   if (refused) return refused;
   if (answer === undefined) return { kind: 'done' };
-  const words = await withItsWords(import('./overtaken-change.ts')).catch(() => undefined);
+  const words = await import('./overtaken-change.ts').catch(() => undefined);
   const overtaken = words?.overtakenMessage(operation, changedBy(answer));
   return overtaken ? { kind: 'done', overtaken } : { kind: 'done' };
 }

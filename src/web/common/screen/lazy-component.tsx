@@ -1,7 +1,5 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react';
 
-import { withItsWords } from '#web/common/data/words.ts';
-
 /** How long code that failed to load is left alone. */
 export const loadPauseMs = 10_000;
 
@@ -19,7 +17,7 @@ export function lazyComponent<Props extends object = object>(
     useEffect(() => {
       let isGone = false;
       // Offline, the code may fail to load; the page works without it until then.
-      void withItsWords(loadAgain(load)).then((component) => !isGone && setLoaded(() => component));
+      void loadAgain(load).then((component) => !isGone && setLoaded(() => component));
       return () => {
         isGone = true;
       };
@@ -30,4 +28,4 @@ export function lazyComponent<Props extends object = object>(
 
 /** The same of a screen, or another component in whose place something else is shown until it has loaded. */
 export const lazyScreen = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await withItsWords(load()) }));
+  lazy(async () => ({ default: await load() }));

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 
-import { withItsWords } from '#web/common/data/words.ts';
 import { markContentShown } from '#web/common/navigation/content-shown.ts';
 import { loadAgain } from '#web/common/screen/lazy-component.tsx';
 
 type AfterRows = typeof import('./after-rows.tsx');
 
-export const loadAfterRows = (): Promise<AfterRows> => withItsWords(import('./after-rows.tsx'));
+export const loadAfterRows = (): Promise<AfterRows> => import('./after-rows.tsx');
 
 /** Runs it once what React has drawn is on the screen; a page in the background has no frame to wait for. */
 function afterPaint(then: () => void): void {

@@ -2,7 +2,6 @@ import type { ExportColumns, ExportFormat } from '#shared/export/export.ts';
 import { localDay } from '#shared/time/local-day.ts';
 import { ApiError } from '#web/common/data/api.ts';
 import { currentSession } from '#web/common/data/session-state.ts';
-import { withItsWords } from '#web/common/data/words.ts';
 import { useZone } from '#web/common/data/config-query.ts';
 import { useExport } from '#web/staff/export/use-export.ts';
 import { exportTexts } from '#web/staff/texts/dashboard.ts';
@@ -21,13 +20,11 @@ export function useListExport(tab: DashboardTab, listed: ListNarrowing) {
       done: exportingTexts.done,
       nothing: exportingTexts.nothing,
       request: async () => {
-        const { aboutExport, exportFileName, listSeparator, rowsUrl } = await withItsWords(
-          import('./list-export.ts'),
-        ).catch(() => {
+        const { aboutExport, exportFileName, listSeparator, rowsUrl } = await import('./list-export.ts').catch(() => {
           throw new ApiError(exportTexts.notLoaded);
         });
         const excel = forExcel && { excelSeparator: listSeparator(navigator.language) };
-        const { ownColumns = false } = currentSession().user ?? {};
+        const { ownColumns = false } = currentSession().user?.reads ?? {};
         const about = { ...aboutExport(tab, narrowing, now, timeZone), columns, ownColumns, ...excel };
         const name = exportFileName(tab, localDay(now, timeZone), format);
         const fileName = archive ? `archived-${name}` : name;

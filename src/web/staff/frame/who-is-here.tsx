@@ -28,7 +28,8 @@ function initialsOf(name: string): string {
 
 /** Goes on in the language that the account has chosen, unless something would be lost: then the next page to open is in it. */
 function useOwnLanguage(user: SignedInUser | null): void {
-  const { id, language } = user ?? {};
+  const id = user?.id;
+  const language = user?.reads?.language ?? undefined;
   useEffect(() => {
     if (id === undefined || (language === undefined && !document.cookie.includes(staffLanguageCookie))) return;
     import('#web/common/data/speak.ts').then(
