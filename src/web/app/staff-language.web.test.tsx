@@ -4,13 +4,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
+import { readOwnAccount } from '#shared/contract/own-account.ts';
 import { staffLanguageCookie } from '#shared/words/staff-languages.ts';
 import { account as spanish } from '#shared/words/es/staff/account.ts';
 import { installFakeServer, problemAnswer } from '#test/fake-server.ts';
 import { MemoryRouter } from '#test/memory-router.tsx';
 import { buildConfig } from '#test/public-config.ts';
-import { call } from '#web/common/data/api.ts';
-import { readSession } from '#web/common/data/addresses.ts';
+import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { configStore } from '#web/common/data/config.ts';
 import { becomeSession, signedOut } from '#web/common/data/session-state.ts';
 import { rememberForStaff, settleLanguage } from '#web/common/data/speak.ts';
@@ -84,8 +84,8 @@ it('the language and the columns of files are saved together, and asked of nobod
 it('a refusal is told by its code in the page’s language, and in the server’s words in English', async () => {
   const refused = problemAnswer(409, 'illegal_transition', 'This truck has left already.');
   const say = async () => {
-    installFakeServer({ 'GET /api/auth/session': () => refused.clone() });
-    return call(readSession, {}).catch((error: Error) => error.message);
+    installFakeServer({ 'GET /api/account': () => refused.clone() });
+    return callAsStaff(readOwnAccount, {}).catch((error: Error) => error.message);
   };
   expect(await say()).toBe('This truck has left already.');
   rememberForStaff('es');
