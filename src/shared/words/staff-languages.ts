@@ -5,7 +5,7 @@ import type { Language } from './languages.ts';
  * The languages of staff's pages, in the order in which they are offered: some of those that drivers read, because both meet the
  * same words, such as those of the queue. How to add one: CONTRIBUTING.md. Source: docs/product, "Languages".
  */
-export const staffLanguages = ['en', 'es'] as const satisfies readonly Language[];
+export const staffLanguages = ['en', 'es', 'de'] as const satisfies readonly Language[];
 export type StaffLanguage = (typeof staffLanguages)[number];
 
 /**

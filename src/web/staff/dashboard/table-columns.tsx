@@ -103,7 +103,7 @@ const table: readonly Column[] = [
     id: 'status',
     width: 'w-41 min-[85rem]:w-42 2xl:w-48',
     cell: (row) => (
-      <span className="flex gap-1 [&>span]:min-h-6 [&>span]:gap-1 [&>span]:px-1.5 [&>span]:text-xs">
+      <span className="flex flex-wrap gap-x-1 gap-y-0.5 [&>span]:min-h-6 [&>span]:gap-1 [&>span]:px-1.5 [&>span]:text-xs">
         <StageBadges checkIn={row} />
       </span>
     ),

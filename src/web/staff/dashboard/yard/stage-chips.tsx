@@ -24,7 +24,7 @@ export function StageChips({ value, onSite, done, onChange }: StageChipsProps) {
   return (
     <fieldset
       aria-label={yardTexts.stages}
-      className="grid min-w-0 grid-cols-3 items-center gap-1.5 sm:flex sm:flex-wrap xl:shrink-0 xl:flex-nowrap"
+      className="flex min-w-0 flex-wrap items-center gap-1.5 xl:shrink-0 xl:flex-nowrap"
     >
       {(['on-site', ...stageGroupNames] as const).map((group) => (
         <button
@@ -33,7 +33,7 @@ export function StageChips({ value, onSite, done, onChange }: StageChipsProps) {
           aria-pressed={group === value}
           onClick={() => onChange(group === value ? null : group)}
           className={clsx(
-            'inline-flex min-h-12 items-center justify-center gap-1.5 rounded-lg border px-2 text-sm sm:px-2.5 font-bold whitespace-nowrap -outline-offset-3 pointer-fine:min-h-9',
+            'inline-flex min-h-12 grow basis-[26%] sm:grow-0 sm:basis-auto items-center justify-center gap-1.5 rounded-lg border px-2 text-sm sm:px-2.5 font-bold whitespace-nowrap -outline-offset-3 pointer-fine:min-h-9',
             group === value ? 'border-ink bg-ink text-panel' : 'border-edge bg-panel hover:border-ink',
           )}
         >
@@ -46,7 +46,7 @@ export function StageChips({ value, onSite, done, onChange }: StageChipsProps) {
           )}
         </button>
       ))}
-      <FiguresAge updatedAt={onSite?.asOf} of={yardTexts.these} className="col-span-full" />
+      <FiguresAge updatedAt={onSite?.asOf} of={yardTexts.these} className="max-sm:basis-full" />
     </fieldset>
   );
 }

@@ -1,0 +1,27 @@
+import type { StaffWords } from '../../words.ts';
+
+export const exportColumns: StaffWords<'de'>['exportColumns'] = {
+  id: 'ID',
+  driverName: 'Name des Fahrers',
+  phone: 'Telefon',
+  carrier: 'Spedition',
+  containerNumber: 'Containernummer',
+  pickupDeliveryNumber: 'Abhol-/Liefernummer',
+  checkInTime: 'Anmeldezeit',
+  status: 'Status',
+  dock: 'Tor',
+  comments: 'Bemerkungen',
+  facility: 'Lager',
+  purpose: 'Zweck',
+  dockInTime: 'Angedockt',
+  dockOutTime: 'Abgedockt',
+  waitMinutes: 'Wartezeit (min)',
+  dockMinutes: 'Zeit am Tor (min)',
+  ticket: 'Wartenummer',
+  priority: 'Priorität',
+  assignedTo: 'Zuständig',
+  stage: 'Station',
+  language: 'Sprache',
+  siteRules: 'Standortregeln angenommen',
+  unverified: 'An der Einfahrt nicht bestätigt',
+};

@@ -1,0 +1,63 @@
+import type { StaffWords } from '../../words.ts';
+
+export const recordPage: StaffWords<'de'>['recordPage'] = {
+  editPageTitle: 'Anmeldung bearbeiten',
+  editHeading: 'Fahrer-Anmeldung bearbeiten',
+  dialogTitle: 'Anmeldung',
+  deliveryType: { legend: 'Lieferart', live: 'Entladung mit Fahrer', drop: 'Auflieger abstellen' },
+  statuses: {
+    live: 'Mit Fahrer',
+    drop: 'Auflieger bleibt',
+    completed: 'Abgeschlossen',
+    canceled: 'Storniert',
+  },
+  wayBack: {
+    dashboard: 'Zurück zur Übersicht',
+    dockBoard: 'Zurück zur Torbelegung',
+    fromNotification: 'Aus einer Mitteilung geöffnet',
+  },
+  changedElsewhere: {
+    title: 'Jemand anderes hat diese Anmeldung inzwischen geändert',
+    field: '{label} ist jetzt „{value}“.',
+    emptied: '{label} ist jetzt leer.',
+    hint: 'Ihre Eingaben bleiben. Beim Speichern wählen Sie, welcher Wert gilt.',
+  },
+  save: 'Änderungen speichern',
+  saving: 'Wird gespeichert...',
+  load: {
+    loading: 'Anmeldung wird geladen...',
+    attempt: 'Versuch {attempt} von {limit}',
+    retry: 'Noch einmal laden',
+    createNew: 'Neue Anmeldung',
+  },
+  details: {
+    none: 'Keine',
+    phone: 'Telefon',
+    license: 'Führerschein',
+    arrival: 'Ankunft',
+    assignedTo: 'Zuständig',
+    notes: 'Interne Notizen',
+    siteRules: 'Standortregeln angenommen',
+    siteRulesOf: 'Version {version} in {language}, {when}',
+  },
+  conflict: {
+    title: 'Jemand anderes hat das inzwischen geändert',
+    description: 'Wählen Sie, welcher Wert gelten soll. Vorher wird nichts gespeichert.',
+    yours: 'Ihr Wert',
+    theirs: 'Der andere Wert',
+    theirsOf: 'Wert von {author}',
+    empty: 'Leer',
+    keepEditing: 'Weiter bearbeiten',
+    save: 'Meine Wahl speichern',
+  },
+  publicRecord: {
+    introduction: 'Zum Schutz der Privatsphäre sind Namen und Nummern gekürzt.',
+    signIn: 'Login für Personal',
+    signInText: 'Personal loggt sich ein, um alles zu sehen und zu bearbeiten.',
+    status: 'Status',
+    dock: 'Tor',
+    noDock: 'Noch nicht zugewiesen',
+    arrival: 'Ankunft',
+    ticket: 'Wartenummer',
+  },
+};

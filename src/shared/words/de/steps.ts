@@ -1,0 +1,16 @@
+/** Words of the steps of a truck, for screens and refusals. */
+export const stepWords = {
+  call: 'Aufrufen',
+  uncall: 'Aufruf zurücknehmen',
+  hold: 'Zurückstellen',
+  resume: 'Fortsetzen',
+  'no-show': 'Nicht erschienen',
+  requeue: 'Wieder einreihen',
+  move: 'Platz ändern',
+  'dock-in': 'Andocken',
+  'start-work': 'Abfertigung beginnen',
+  'end-work': 'Abfertigung beenden',
+  'dock-out': 'Abdocken',
+  cancel: 'Stornieren',
+  reopen: 'Wieder öffnen',
+} as const;
