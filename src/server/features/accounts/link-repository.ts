@@ -21,7 +21,7 @@ export function findLink(db: Database, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom('account_links as link')
     .innerJoin('admin_users as account', 'account.id', 'link.account_id')
-    .select(['account.id', 'account.email', 'link.kind'])
+    .select(['account.id', 'account.email', 'account.language', 'link.kind'])
     .where('link.token_hash', '=', tokenHash)
     .where('link.expires_at', '>', now)
     .executeTakeFirst();

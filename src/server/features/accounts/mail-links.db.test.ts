@@ -4,6 +4,7 @@ import type { AccountLink } from '#shared/contract/accounts.ts';
 import { administrator, buildTestApp } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
 import { mailingYard } from '#test/mailing-yard.ts';
+import { partsOf } from '#test/mail-server.ts';
 import { signedInAs } from '#test/somebody.ts';
 
 const yard = mailingYard();
@@ -30,6 +31,23 @@ describe('an administrator', () => {
     expect(mail?.raw).not.toMatch(/^Subject:.*maria/im);
     expect(linkIn(mail!.raw)).toBe(token);
     expect(await chooses(token!)).toBe(200);
+  });
+
+  test('has it mailed in the language of who reads it, else in that of the installation', async () => {
+    await yard.set({ language: 'es' });
+    const mailed = async (choice: string | null) => {
+      const reader = await signedInAs(yard.site);
+      await callsOf(yard.site, reader.headers).put('/api/account/language', { language: choice, ownColumns: false });
+      const { path } = (await yard.staff.post(`/api/accounts/${reader.id}/reset-link`, {})).json<AccountLink>();
+      const token = path.split('#')[1];
+      expect((await yard.staff.post(`/api/accounts/${reader.id}/link-mail`, { token })).statusCode).toBe(204);
+      await yard.send();
+      return partsOf(yard.server.received.splice(0)[0]!).join();
+    };
+    expect(await mailed('de')).toContain('Wählen Sie über diesen Link ein neues Passwort.');
+    expect(await mailed(null)).toContain('Elija una contraseña nueva con este enlace');
+    expect(await mailed('en')).toContain('Choose a new password by this link');
+    await yard.set({ language: 'en' });
   });
 
   test('cannot have another link mailed, nor one where mail is off', async () => {

@@ -1,5 +1,6 @@
 import type { AccountLink } from '#shared/contract/accounts.ts';
 import { AppError } from '#shared/errors/errors.ts';
+import { staffMailLanguage, staffMailWords } from '#shared/mail/staff-mail-words.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import { mailIsOn, queueMail } from '../mail/mail-service.ts';
@@ -7,34 +8,22 @@ import { hashOfToken, linkLifeMs, makeLink } from './account-links.ts';
 import { findAccountByEmail, lockAccount } from './account-repository.ts';
 import { findLink } from './link-repository.ts';
 
-const texts = {
-  invitation: {
-    subject: 'Your invitation to the Warehouse Check-In System',
-    about: 'An account was made for you. Choose a password by this link, which works once, for 72 hours.',
-    why: 'You get this because an administrator added an account with this address. If you did not expect it, do nothing: the link ends by itself.',
-  },
-  reset: {
-    subject: 'A new password for the Warehouse Check-In System',
-    about:
-      'Choose a new password by this link, which works once, for an hour. Until then your password stays as it is.',
-    why: 'You get this because you or an administrator asked for it. If you did not expect it, do nothing: the link ends by itself.',
-  },
-} as const;
-
 interface LinkToMail {
-  account: { id: string; email: string };
+  account: { id: string; email: string; language: string | null };
   link: Pick<AccountLink, 'kind' | 'path'>;
   dedupeKey?: string;
 }
 
 function queueLink(context: Context, trx: DatabaseTransaction, { account, link, dedupeKey }: LinkToMail) {
-  const { subject, about, why } = texts[link.kind];
+  const language = staffMailLanguage(account.language, context.settings.settings.language);
+  const { links } = staffMailWords[language];
+  const { subject, about, why } = links[link.kind];
   return queueMail(context, trx, {
     kind: link.kind === 'invitation' ? 'invitation' : 'password',
     to: account.email,
-    language: 'en',
+    language,
     subject,
-    blocks: [about, { url: `${context.publicUrl}${link.path}`, label: 'Choose a password' }],
+    blocks: [about, { url: `${context.publicUrl}${link.path}`, label: links.button }],
     why,
     owner: { accountId: account.id },
     validMs: linkLifeMs[link.kind],

@@ -4,8 +4,10 @@ import { writtenIn } from '#shared/analytics/written.ts';
 import type { Analytics } from '#shared/contract/analytics.ts';
 import type { Facility } from '#shared/facilities/facilities.ts';
 import type { MailContent } from '#shared/mail/mail.ts';
-import { figures as words } from '#shared/words/en/staff/figures.ts';
+import { figures as english } from '#shared/words/en/staff/figures.ts';
 import { staffTimes } from '#shared/words/en/staff/times.ts';
+import type { StaffLanguage } from '#shared/words/staff-languages.ts';
+import { staffTranslations } from '#shared/words/staff-translations.ts';
 import type { Context } from '../../platform/context.ts';
 
 interface Report {
@@ -13,6 +15,16 @@ interface Report {
   figures: Analytics;
   /** Those that it is of; null for all. */
   facilities: readonly Pick<Facility, 'key' | 'name'>[] | null;
+  language: StaffLanguage;
+}
+
+/** The words of figures and of lengths of time. */
+async function wordsIn(language: StaffLanguage) {
+  if (language === 'en') return { words: english, times: staffTimes };
+  const { staff } = await staffTranslations[language]();
+  const [{ figures }, { staffTimes: times }] = await Promise.all([staff.figures(), staff.staffTimes()]);
+  // What fills the texts in is written in the type of the English ones alone.
+  return { words: figures as unknown as typeof english, times };
 }
 
 /** The analytics of the same days, for who wants to know more; of one facility where the report is. */
@@ -24,11 +36,12 @@ function analyticsUrl({ publicUrl, facilities: known }: Context, { figures, faci
 }
 
 /** What a report says: what changed and why, the figures of the period against the one before, and detention by carrier. */
-export function reportMail(context: Context, report: Report): MailContent {
-  const { every, figures, facilities } = report;
+export async function reportMail(context: Context, report: Report): Promise<MailContent> {
+  const { every, figures, facilities, language } = report;
   const { period, before, partialDays, headline, headlineBefore, carriers, otherCarriers } = figures;
   const { clock } = context.settings.settings;
-  const written = writtenIn({ language: 'en', words, times: staffTimes, clock });
+  const { words, times } = await wordsIn(language);
+  const written = writtenIn({ language, words, times, clock });
   const { say, sayCount, minutes, trucks } = written;
   const texts = words.report;
   const answer = answerOf(figures, written);

@@ -28,6 +28,8 @@ export async function deleteSubscription(trx: DatabaseTransaction, accountId: st
 
 export interface DueReport extends ReportSubscription {
   email: string;
+  /** The language that the account has chosen; null for none. */
+  language: string | null;
   /** The facilities that the account is limited to; null for all. */
   limits: string[] | null;
   /** Whether the account is let in. */
@@ -37,7 +39,7 @@ export interface DueReport extends ReportSubscription {
 /** Holds one report that is due for this node until the end of the transaction; undefined where there is none. */
 export async function holdDueReport(trx: DatabaseTransaction, now: Date): Promise<DueReport | undefined> {
   const { rows } = await sql<DueReport>`
-    select ${columns}, email, account.facilities as limits, disabled_at is null as is_active
+    select ${columns}, email, language, account.facilities as limits, disabled_at is null as is_active
     from report_subscriptions subscription join admin_users account on account.id = account_id
     where due_at <= ${now}::timestamptz
     order by due_at limit 1 for update of subscription skip locked

@@ -90,6 +90,22 @@ test('a daily report has the day and the one before, what changed, and detention
     expect(report?.text).toContain(said);
 });
 
+test('is in the language that its reader has chosen', async () => {
+  const german = await subscriber();
+  await german.calls.put('/api/account/language', { language: 'de', ownColumns: false });
+  const [report] = await reports('2026-05-05T12:00:00Z');
+  expect(report?.subject).toBe('Ihr Tagesbericht: 04.05.2026');
+  for (const said of [
+    'Alle Lager: 04.05.2026, verglichen mit 03.05.2026',
+    'Standgeldzeit nach Spedition: ',
+    'Auswertung dieser Tage öffnen',
+    'Sie bekommen das, weil Sie auf Ihrer Kontoseite einen täglichen Bericht gewählt haben.',
+    'Um keine solchen E-Mails mehr zu bekommen',
+    '<html lang="de" dir="ltr">',
+  ])
+    expect(report?.text).toContain(said);
+});
+
 test('is sent once however many look, late once after hours that nobody ran, and not again', async () => {
   await subscriber();
   yard.site.clock.set('2026-05-08T20:00:00Z');

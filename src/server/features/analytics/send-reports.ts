@@ -1,4 +1,5 @@
 import { withinBoth } from '#shared/access/scope.ts';
+import { staffMailLanguage } from '#shared/mail/staff-mail-words.ts';
 import { daysBefore } from '#shared/time/local-day.ts';
 import { repeatedly } from '../../platform/background.ts';
 import type { Context } from '../../platform/context.ts';
@@ -25,8 +26,9 @@ async function reportOf(context: Context, due: DueReport, day: string): Promise<
   if (!due.is_active || facilities.length === 0) return null;
   const period = { from: daysBefore(day, daysOf[every]), to: daysBefore(day, 1) };
   const figures = await readAnalytics(context, { scope }, period);
-  const mail = reportMail(context, { every, figures, facilities: scope === 'all' ? null : facilities });
-  return { kind: 'report', to: email, language: 'en', ...mail, owner: { accountId } };
+  const language = staffMailLanguage(due.language, context.settings.settings.language);
+  const mail = await reportMail(context, { every, figures, facilities: scope === 'all' ? null : facilities, language });
+  return { kind: 'report', to: email, language, ...mail, owner: { accountId } };
 }
 
 /** What a subscription is once a report is on its way: of what was missed only the latest, and no day again where a zone changed. */

@@ -18,7 +18,9 @@ export function mailRoutes(app: FastifyInstance, context: Context): void {
     return answer(200, await readMailSetUp(context));
   });
 
-  route(app, contract.testMail, async ({ body }) => answer(200, await testMail(context, body.to)));
+  route(app, contract.testMail, async ({ caller, body }) =>
+    answer(200, await testMail(context, body.to, signedIn(caller).user.language)),
+  );
 
   route(app, contract.readMails, async ({ query }) => answer(200, { mails: await readMails(context, query.limit) }));
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { staffMailLanguage, staffMailWords } from '#shared/mail/staff-mail-words.ts';
 import type { ListedMail, MailSetUp, MailTest } from '#shared/contract/mail.ts';
 import type { Context } from '../../platform/context.ts';
 import { readSecret } from '../calls/calls-service.ts';
@@ -18,16 +19,14 @@ export async function readMailSetUp(context: Context): Promise<MailSetUp> {
 }
 
 /** Sends a mail at once, and answers what became of it. */
-export async function testMail(context: Context, to: string): Promise<MailTest> {
+export async function testMail(context: Context, to: string, reads: string | undefined): Promise<MailTest> {
+  const language = staffMailLanguage(reads, context.settings.settings.language);
+  const { subject, about, why } = staffMailWords[language].test;
   const sent = await sendMail(context, {
     id: randomUUID(),
     to,
-    language: 'en',
-    content: {
-      subject: 'Test of the Warehouse Check-In System',
-      blocks: ['This is a test. Mail works.'],
-      why: 'Sent because an administrator asked for a test.',
-    },
+    language,
+    content: { subject, blocks: [about], why },
     unsubscribe: null,
     at: context.clock.now(),
   });

@@ -1,4 +1,5 @@
 import type { SystemHealth } from '#shared/contract/system.ts';
+import type { WarningMatter } from '#shared/mail/staff-mail-words.ts';
 import type { Context } from '../../platform/context.ts';
 import { auditGrowthMessage } from '../../platform/audit/audit-trail.ts';
 import { type BackupState, readBackupFailure, readBackupState } from '../backups/backups-service.ts';
@@ -123,7 +124,7 @@ async function lookAtArchive({ logArchive: { current } }: Context): Promise<Find
 }
 
 /** What threatens data, by what it is about: what administrators are mailed of. */
-export async function findThreats(context: Context): Promise<Map<string, string>> {
+export async function findThreats(context: Context): Promise<Map<WarningMatter, string>> {
   const backup = backupMessage(await readBackupState(context));
   const failure = await readBackupFailure(context);
   const threats = [

@@ -10,7 +10,7 @@ export async function answers(db: Database): Promise<void> {
 export function findAdministrators(db: Database) {
   return db
     .selectFrom('admin_users')
-    .select(['id', 'email'])
+    .select(['id', 'email', 'language'])
     .where('role', '=', 'admin')
     .where('disabled_at', 'is', null)
     .where('password_hash', 'is not', null)

@@ -33,6 +33,25 @@ test('every administrator is mailed what is wrong once a day, also by several no
   expect(Number(count)).toBe(4);
 });
 
+test('a warning says in the language of its reader what it is about, before what the server says', async () => {
+  await query('delete from mails');
+  await query(`update admin_users set language = 'de' where email = 'dispatch@yard.test'`);
+  yard.site.context.diskSpace = async () => ({ freeBytes: 0, totalBytes: 100 });
+  yard.server.received.length = 0;
+  await mailWarnings(yard.site.context, null);
+  const german = () => yard.server.received.find(({ to }) => to[0] === 'dispatch@yard.test');
+  await expect
+    .poll(() => {
+      yard.worker.wake();
+      return german() !== undefined;
+    }, patience)
+    .toBe(true);
+  await query(`update admin_users set language = null`);
+  const said = partsOf(german()!).join();
+  expect(said).toContain('Die Festplatte des Datenordners wird voll. Der Server meldet:');
+  expect(said).toContain('The disk of the data folder has nothing left.');
+});
+
 const week = 7 * 24 * 60 * 60_000;
 
 /** A job that failed. */

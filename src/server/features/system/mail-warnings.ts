@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 
+import { staffMailLanguage, staffMailWords } from '#shared/mail/staff-mail-words.ts';
 import { dayMs } from '#shared/time/applied-time.ts';
 import { repeatedly } from '../../platform/background.ts';
 import type { Context } from '../../platform/context.ts';
@@ -37,25 +38,27 @@ export async function mailWarnings(context: Context, certificate: Buffer | null)
   const { database, clock } = context;
   const now = clock.now();
   const found = await findThreats(context);
-  const others = {
-    channels: await channelMessage(context),
-    certificate: certificateMessage(certificate, now),
-    webhooks: await webhooksMessage(context, new Date(now.getTime() - dayMs)),
-  };
-  for (const [about, message] of Object.entries(others)) if (message !== null) found.set(about, message);
+  const others = [
+    ['channels', await channelMessage(context)],
+    ['certificate', certificateMessage(certificate, now)],
+    ['webhooks', await webhooksMessage(context, new Date(now.getTime() - dayMs))],
+  ] as const;
+  for (const [about, message] of others) if (message !== null) found.set(about, message);
   if (found.size === 0) return;
   const administrators = await findAdministrators(database.db);
   const day = now.toISOString().slice(0, 10);
   await database.db.transaction().execute(async (trx) => {
-    for (const { id, email } of administrators) {
+    for (const { id, email, language: chosen } of administrators) {
+      const language = staffMailLanguage(chosen, context.settings.settings.language);
+      const { subject, matters, button, why } = staffMailWords[language].warning;
       for (const [about, message] of found) {
         await queueMail(context, trx, {
           kind: 'warning',
           to: email,
-          language: 'en',
-          subject: 'Warning of the Warehouse Check-In System',
-          blocks: [message, { url: `${context.publicUrl}/admin`, label: 'Open the dashboard' }],
-          why: 'You get this, at most once a day, because you are an administrator of this installation.',
+          language,
+          subject,
+          blocks: [...(matters ? [matters[about]] : []), message, { url: `${context.publicUrl}/admin`, label: button }],
+          why,
           dedupeKey: `warning ${id} ${about} ${day}`,
           owner: { accountId: id },
         });
