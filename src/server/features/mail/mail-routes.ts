@@ -19,7 +19,7 @@ export function mailRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, contract.testMail, async ({ caller, body }) =>
-    answer(200, await testMail(context, body.to, signedIn(caller).user.language)),
+    answer(200, await testMail(context, body.to, signedIn(caller).user.reads?.language)),
   );
 
   route(app, contract.readMails, async ({ query }) => answer(200, { mails: await readMails(context, query.limit) }));

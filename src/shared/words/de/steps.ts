@@ -11,6 +11,7 @@ export const stepWords = {
   'start-work': 'Abfertigung beginnen',
   'end-work': 'Abfertigung beenden',
   'dock-out': 'Abdocken',
+  'gate-out': 'Ausfahrt',
   cancel: 'Stornieren',
   reopen: 'Wieder öffnen',
 } as const;

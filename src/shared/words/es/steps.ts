@@ -11,6 +11,7 @@ export const stepWords = {
   'start-work': 'Iniciar el trabajo',
   'end-work': 'Terminar el trabajo',
   'dock-out': 'Salida',
+  'gate-out': 'Salida del recinto',
   cancel: 'Cancelar',
   reopen: 'Reabrir',
 } as const;

@@ -85,6 +85,10 @@ export const analytics: StaffWords<'de'>['analytics'] = {
     },
     more: 'Es gibt noch mehr, die hier nicht gezählt sind.',
   },
+  gateOut: {
+    one: '{count} Lkw ist ausgefahren, {median} nach dem Abdocken.',
+    other: '{count} Lkw sind ausgefahren: die Hälfte binnen {median} nach dem Abdocken, neun von zehn binnen {p90}.',
+  },
   plots: {
     course: 'Wartezeiten im Verlauf',
     hours: 'Wartezeit nach Ankunftsstunde',

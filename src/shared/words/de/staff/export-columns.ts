@@ -24,4 +24,6 @@ export const exportColumns: StaffWords<'de'>['exportColumns'] = {
   language: 'Sprache',
   siteRules: 'Standortregeln angenommen',
   unverified: 'An der Einfahrt nicht bestätigt',
+  gateOutTime: 'Ausfahrt',
+  sealNumber: 'Plombennummer',
 };

@@ -341,6 +341,7 @@ export const people: StaffWords<'de'>['people'] = {
     'device:register': 'den Code eines Geräts verwenden',
     'device:read-own': 'lesen, als was ein Browser registriert ist',
     'device:check-in': 'sich an einem Kiosk anmelden',
+    'device:gate-out': 'einen Lkw am Eingang ausfahren lassen',
     'audit:read': 'dieses Protokoll lesen',
     'analytics:read': 'die Auswertung lesen',
     'estimate:read': 'lesen, wann Fahrer aufgerufen werden',

@@ -29,6 +29,8 @@ export const site: StaffWords<'de'>['site'] = {
       arrivalToleranceMinutes: 'Toleranz der Ankunft in Minuten',
       mailRecords: 'Signierte Zeitnachweise an Speditionen mailen',
       gateCode: 'Code der Einfahrt',
+      gateOut: 'Ausfahrt vom Gelände erfassen',
+      gateOutSeal: 'Dabei nach der Plombennummer fragen',
       wallShowsPriority: 'Aufgerufene Lkw mit hoher Priorität an der Wand zeigen',
       wallLanguage: 'Sprache der Wandanzeige',
       wallSecondLanguage: 'Zweite Sprache der Wandanzeige',
@@ -49,6 +51,8 @@ export const site: StaffWords<'de'>['site'] = {
         'An die Kontakte der Spedition, wenn ein Lkw abgefahren ist und wenn seine Zeiten berichtigt werden. Standard: aus.',
       gateCode:
         'Fahrer tippen einen Code, den nur sieht, wer an der Einfahrt steht. Ohne ihn steht eine Anmeldung abseits, bis das Personal sie bestätigt. Ein Bildschirm ist ein Gerät der Art „Bildschirm der Einfahrt“: Registrieren Sie ihn unter Einstellungen, Geräte. Standard: aus.',
+      gateOut: 'Personal oder ein Bildschirm am Eingang drücken „Ausfahrt“ nach dem Abdocken. Standard: aus.',
+      gateOutSeal: 'Darf leer bleiben, etwa bei einem Lkw ohne Plombe. Standard: aus.',
       wallShowsPriority: 'Nur mit Tor und Container. Standard: aus, keine Wandanzeige zeigt sie.',
       wallLanguage: 'Standard: die des Geräts, das sie zeigt.',
       wallSecondLanguage: 'Die Wandanzeige wechselt zwischen beiden.',

@@ -16,6 +16,7 @@ export const truck: StaffWords<'de'>['truck'] = {
       'start-work': 'Die Abfertigung von {name} hat begonnen.',
       'end-work': 'Die Abfertigung von {name} ist beendet.',
       'dock-out': 'Abdocken von {name} um {time} erfasst.',
+      'gate-out': '{name} hat das Gelände verlassen.',
       cancel: 'Die Anmeldung von {name} wurde storniert.',
       reopen: '{name} ist wieder vor Ort.',
     },
@@ -28,6 +29,9 @@ export const truck: StaffWords<'de'>['truck'] = {
     whatHappened: 'Was war mit {driver}?',
     step: 'Schritt',
     reason: 'Grund',
+    seal: 'Mit welcher Plombe fährt {driver} aus?',
+    sealHint: 'Leer lassen, wenn keine da ist.',
+    sealExpected: 'Erwartet: {seal}. Sie gilt, wenn Sie nichts eingeben.',
     reasonHint:
       'Das Personal liest ihn im Verlauf; bei einem zurückgestellten Lkw auch bei den Toren und wo er Aufmerksamkeit braucht.',
   },

@@ -72,6 +72,11 @@ export const analytics: StaffWords<'es'>['analytics'] = {
     measure: 'Medida',
     value: 'Valor',
   },
+  gateOut: {
+    one: '{count} camión salió del recinto, {median} después de la salida del muelle.',
+    other:
+      '{count} camiones salieron del recinto: la mitad en {median} o menos desde la salida del muelle, nueve de cada diez en {p90}.',
+  },
   stillHere: {
     none: {
       one: 'Aún en el patio, y sin contar hasta que salga: {count} camión, aquí desde hace {average} de media; ninguno pasa de su tiempo libre.',

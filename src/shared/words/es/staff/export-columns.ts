@@ -24,4 +24,6 @@ export const exportColumns: StaffWords<'es'>['exportColumns'] = {
   language: 'Idioma',
   siteRules: 'Normas del sitio aceptadas',
   unverified: 'Sin verificar en la entrada',
+  gateOutTime: 'Salida del recinto',
+  sealNumber: 'Número de precinto',
 };

@@ -341,6 +341,7 @@ export const people: StaffWords<'es'>['people'] = {
     'device:register': 'usar el código de un dispositivo',
     'device:read-own': 'leer como qué está dado de alta un navegador',
     'device:check-in': 'registrarse en un quiosco',
+    'device:gate-out': 'dejar salir un camión del recinto',
     'audit:read': 'leer este registro de auditoría',
     'analytics:read': 'leer las cifras',
     'estimate:read': 'leer cuándo se llama a los conductores',

@@ -7,6 +7,7 @@ export const rules: StaffWords<'es'>['rules'] = {
     priority: 'Elija baja, media o alta',
     dock: 'Elija un muelle del 1 al 10',
     assignedTo: 'Escriba el nombre de la persona',
+    sealNumber: 'Escriba el número de precinto',
     reason: dockRefusals.noReason,
     credentials: 'Escriba el correo electrónico y la contraseña',
   },

@@ -29,6 +29,8 @@ export const site: StaffWords<'es'>['site'] = {
       arrivalToleranceMinutes: 'Tolerancia de llegada en minutos',
       mailRecords: 'Enviar por correo los registros de horarios firmados a los transportistas',
       gateCode: 'Código de la entrada',
+      gateOut: 'Anotar cuándo salen los camiones del recinto',
+      gateOutSeal: 'Preguntar entonces el número de precinto',
       wallShowsPriority: 'Mostrar en la pantalla mural los camiones llamados de prioridad alta',
       wallLanguage: 'Idioma de la pantalla mural',
       wallSecondLanguage: 'Segundo idioma de la pantalla mural',
@@ -50,6 +52,9 @@ export const site: StaffWords<'es'>['site'] = {
         'A los contactos del transportista, cuando un camión ha salido y cuando se corrigen sus horas. Predeterminado: desactivado.',
       gateCode:
         'Los conductores escriben un código que solo ve quien está en la entrada. Sin él, un registro queda aparte hasta que el personal lo confirma. Una pantalla es un dispositivo del tipo “Pantalla de entrada”: dela de alta en Configuración, Dispositivos. Predeterminado: desactivado.',
+      gateOut:
+        'El personal o una pantalla de la entrada pulsan «Salida del recinto» después de la salida del muelle. Predeterminado: desactivado.',
+      gateOutSeal: 'Puede quedar vacío, como el de un camión que sale sin precinto. Predeterminado: desactivado.',
       wallShowsPriority: 'Solo con muelle y contenedor. Predeterminado: desactivado, ninguna pantalla los muestra.',
       wallLanguage: 'Predeterminado: el del dispositivo que la muestra.',
       wallSecondLanguage: 'La pantalla alterna entre los dos.',

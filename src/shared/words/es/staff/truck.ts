@@ -16,6 +16,7 @@ export const truck: StaffWords<'es'>['truck'] = {
       'start-work': '{name}: empezó el trabajo en su camión.',
       'end-work': '{name}: terminó el trabajo en su camión.',
       'dock-out': '{name}: salida del muelle anotada a las {time}.',
+      'gate-out': '{name} ha salido del recinto.',
       cancel: 'Se canceló el registro de {name}.',
       reopen: '{name} está otra vez en el patio.',
     },
@@ -28,6 +29,9 @@ export const truck: StaffWords<'es'>['truck'] = {
     whatHappened: '¿Qué pasó con {driver}?',
     step: 'Paso',
     reason: 'Motivo',
+    seal: '¿Con qué precinto sale {driver}?',
+    sealHint: 'Déjelo vacío si no lleva ninguno.',
+    sealExpected: 'Esperado: {seal}. Se mantiene si deja esto vacío.',
     reasonHint:
       'El personal lo lee en el historial; si el camión está en pausa, también en el tablero y donde requiere atención.',
   },
