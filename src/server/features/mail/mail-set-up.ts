@@ -19,7 +19,7 @@ export async function readMailSetUp(context: Context): Promise<MailSetUp> {
 }
 
 /** Sends a mail at once, and answers what became of it. */
-export async function testMail(context: Context, to: string, reads: string | undefined): Promise<MailTest> {
+export async function testMail(context: Context, to: string, reads: string | null | undefined): Promise<MailTest> {
   const language = staffMailLanguage(reads, context.settings.settings.language);
   const { subject, about, why } = staffMailWords[language].test;
   const sent = await sendMail(context, {
