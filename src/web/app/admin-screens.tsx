@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { Route, Routes } from 'react-router';
 
 import { paths } from '#web/common/navigation/paths.ts';
@@ -11,25 +12,36 @@ import {
   timeRecordPath,
 } from '#web/staff/shell/admin-addresses.ts';
 import { DashboardScreen } from '#web/staff/dashboard/dashboard-screen.tsx';
-import { lazyScreen } from '#web/common/screen/lazy-component.tsx';
 
-const Settings = lazyScreen(async () => (await import('#web/staff/settings/settings-screen.tsx')).SettingsScreen);
+const Settings = lazy(async () => ({
+  default: (await import('#web/staff/settings/settings-screen.tsx')).SettingsScreen,
+}));
 
-const DockBoard = lazyScreen(async () => (await import('#web/staff/dock-board/dock-board-screen.tsx')).DockBoardScreen);
+const DockBoard = lazy(async () => ({
+  default: (await import('#web/staff/dock-board/dock-board-screen.tsx')).DockBoardScreen,
+}));
 
-const Expected = lazyScreen(async () => (await import('#web/staff/expected/expected-screen.tsx')).ExpectedScreen);
+const Expected = lazy(async () => ({
+  default: (await import('#web/staff/expected/expected-screen.tsx')).ExpectedScreen,
+}));
 
-const OwnAccount = lazyScreen(async () => (await import('#web/staff/account/account-screen.tsx')).AccountScreen);
+const OwnAccount = lazy(async () => ({
+  default: (await import('#web/staff/account/account-screen.tsx')).AccountScreen,
+}));
 
-const Invitation = lazyScreen(
-  async () => (await import('#web/staff/invitation/invitation-screen.tsx')).InvitationScreen,
-);
+const Invitation = lazy(async () => ({
+  default: (await import('#web/staff/invitation/invitation-screen.tsx')).InvitationScreen,
+}));
 
-const TimeRecord = lazyScreen(async () => (await import('#web/staff/record/time-record-screen.tsx')).TimeRecordScreen);
+const TimeRecord = lazy(async () => ({
+  default: (await import('#web/staff/record/time-record-screen.tsx')).TimeRecordScreen,
+}));
 
-const Poster = lazyScreen(async () => (await import('#web/staff/poster/poster-screen.tsx')).PosterScreen);
+const Poster = lazy(async () => ({ default: (await import('#web/staff/poster/poster-screen.tsx')).PosterScreen }));
 
-const NotFound = lazyScreen(async () => (await import('#web/driver/not-found/not-found-screen.tsx')).NotFoundScreen);
+const NotFound = lazy(async () => ({
+  default: (await import('#web/driver/not-found/not-found-screen.tsx')).NotFoundScreen,
+}));
 
 /** The screens below `/admin`. Apart from all others, so that a driver's phone does not even load their list. */
 export function AdminScreens() {

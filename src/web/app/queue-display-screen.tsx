@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 
 import { isWallDisplay } from '#web/common/navigation/paths.ts';
 import { useSession } from '#web/common/data/session.ts';
@@ -7,10 +7,9 @@ import { Screen } from '#web/common/screen/screen.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { queueTexts as texts } from '#web/driver/queue/texts.ts';
 import { PublicQueue } from '#web/driver/queue/public-queue.tsx';
-import { lazyScreen } from '#web/common/screen/lazy-component.tsx';
 
-const StaffQueue = lazyScreen(async () => (await import('#web/staff/queue/staff-queue.tsx')).StaffQueue);
-const Wall = lazyScreen(async () => (await import('#web/driver/queue/wall/wall.tsx')).Wall);
+const StaffQueue = lazy(async () => ({ default: (await import('#web/staff/queue/staff-queue.tsx')).StaffQueue }));
+const Wall = lazy(async () => ({ default: (await import('#web/driver/queue/wall/wall.tsx')).Wall }));
 
 function QueueForSession() {
   const { status } = useSession();

@@ -1,15 +1,16 @@
 import { clsx } from 'clsx';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 
 import { useSession } from '#web/common/data/session.ts';
 import { Screen } from '#web/common/screen/screen.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { recordPageTexts as texts } from '#web/driver/record/texts.ts';
-import { lazyScreen } from '#web/common/screen/lazy-component.tsx';
 
-const StaffRecord = lazyScreen(async () => (await import('#web/staff/record/staff-record.tsx')).StaffRecord);
-const PublicRecord = lazyScreen(async () => (await import('#web/driver/record/public-record.tsx')).PublicRecord);
+const StaffRecord = lazy(async () => ({ default: (await import('#web/staff/record/staff-record.tsx')).StaffRecord }));
+const PublicRecord = lazy(async () => ({
+  default: (await import('#web/driver/record/public-record.tsx')).PublicRecord,
+}));
 
 /** A check-in: editable for staff, in the public view for everyone else. */
 export function RecordScreen() {

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 
 import { homeTranslations, queueTranslations } from '#shared/words/translations.ts';
@@ -6,7 +6,6 @@ import { loadMoreWords } from '#web/common/data/more-words.ts';
 import { ErrorBoundary } from '#web/common/screen/error-boundary.tsx';
 import { paths } from '#web/common/navigation/paths.ts';
 import { ScreenLoading } from '#web/common/screen/screen.tsx';
-import { lazyScreen } from '#web/common/screen/lazy-component.tsx';
 
 // A visitor may have come here from a document with other words, where a new one would lose what was typed.
 const withWords = async <Loaded,>(words: Parameters<typeof loadMoreWords>[0], screen: Promise<Loaded>) =>
@@ -14,24 +13,32 @@ const withWords = async <Loaded,>(words: Parameters<typeof loadMoreWords>[0], sc
 
 const loadHome = () => withWords(homeTranslations, import('#web/driver/home/home-screen.tsx'));
 const loadQueue = () => withWords(queueTranslations, import('#web/app/queue-display-screen.tsx'));
-const Home = lazyScreen(async () => (await loadHome()).HomeScreen);
-const Visit = lazyScreen(async () => (await import('#web/app/visit-screens.tsx')).VisitScreens);
-const CheckInRecord = lazyScreen(async () => (await import('#web/app/record-screen.tsx')).RecordScreen);
-const QueueDisplay = lazyScreen(async () => (await loadQueue()).QueueDisplayScreen);
-const Login = lazyScreen(async () => (await import('#web/staff/login/login-screen.tsx')).LoginScreen);
-const SetUp = lazyScreen(async () => (await import('#web/staff/settings/set-up/set-up-screen.tsx')).SetUpScreen);
+const Home = lazy(async () => ({ default: (await loadHome()).HomeScreen }));
+const Visit = lazy(async () => ({ default: (await import('#web/app/visit-screens.tsx')).VisitScreens }));
+const CheckInRecord = lazy(async () => ({
+  default: (await import('#web/app/record-screen.tsx')).RecordScreen,
+}));
+const QueueDisplay = lazy(async () => ({ default: (await loadQueue()).QueueDisplayScreen }));
+const Login = lazy(async () => ({ default: (await import('#web/staff/login/login-screen.tsx')).LoginScreen }));
+const SetUp = lazy(async () => ({
+  default: (await import('#web/staff/settings/set-up/set-up-screen.tsx')).SetUpScreen,
+}));
 const loadAdmin = () => import('./admin-screens.tsx');
-const Admin = lazyScreen(async () => (await loadAdmin()).AdminScreens);
-const Analytics = lazyScreen(async () => (await import('#web/staff/analytics/analytics-screen.tsx')).AnalyticsScreen);
-const Documentation = lazyScreen(
-  async () => (await import('#web/driver/documentation/documentation-screen.tsx')).DocumentationScreen,
-);
-const OwnTimeRecord = lazyScreen(
-  async () => await (await import('#web/driver/time-record/load-time-record.ts')).loadOwnTimeRecord(),
-);
-const Kiosk = lazyScreen(async () => (await import('./kiosk-screen.tsx')).KioskScreen);
-const Gate = lazyScreen(async () => (await import('./gate-screen.tsx')).GateScreen);
-const NotFound = lazyScreen(async () => (await import('#web/driver/not-found/not-found-screen.tsx')).NotFoundScreen);
+const Admin = lazy(async () => ({ default: (await loadAdmin()).AdminScreens }));
+const Analytics = lazy(async () => ({
+  default: (await import('#web/staff/analytics/analytics-screen.tsx')).AnalyticsScreen,
+}));
+const Documentation = lazy(async () => ({
+  default: (await import('#web/driver/documentation/documentation-screen.tsx')).DocumentationScreen,
+}));
+const OwnTimeRecord = lazy(async () => ({
+  default: await (await import('#web/driver/time-record/load-time-record.ts')).loadOwnTimeRecord(),
+}));
+const Kiosk = lazy(async () => ({ default: (await import('./kiosk-screen.tsx')).KioskScreen }));
+const Gate = lazy(async () => ({ default: (await import('./gate-screen.tsx')).GateScreen }));
+const NotFound = lazy(async () => ({
+  default: (await import('#web/driver/not-found/not-found-screen.tsx')).NotFoundScreen,
+}));
 
 /** Signing in, while which the dashboard loads: it is there as soon as the password is right. */
 function SignIn() {

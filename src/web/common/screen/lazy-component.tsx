@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 
 /** How long code that failed to load is left alone. */
 export const loadPauseMs = 10_000;
@@ -25,7 +25,3 @@ export function lazyComponent<Props extends object = object>(
     return Loaded && <Loaded {...props} />;
   };
 }
-
-/** The same of a screen, or another component in whose place something else is shown until it has loaded. */
-export const lazyScreen = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await load() }));

@@ -1,9 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 
 import { paths } from '#web/common/navigation/paths.ts';
-import { lazyScreen } from '#web/common/screen/lazy-component.tsx';
 import { Screen } from '#web/common/screen/screen.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { addressOf, type DocumentationPage, documentationPages } from './page-list.ts';
@@ -37,9 +36,9 @@ const files = import.meta.glob<PageModule>('./content/*/*.mdx');
 function textFrom(path: string): ComponentType {
   const load = files[path];
   if (!load) throw new Error(`There is no ${path}`);
-  return lazyScreen(async () => {
+  return lazy(async () => {
     const { default: Content, sections } = await load();
-    return () => <PageText Content={Content} sections={sections} />;
+    return { default: () => <PageText Content={Content} sections={sections} /> };
   });
 }
 

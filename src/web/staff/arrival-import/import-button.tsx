@@ -1,13 +1,12 @@
 import { FileUp } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { Button } from '#web/common/ui/button.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { expectedTexts } from '#web/staff/texts/expected.ts';
-import { lazyScreen } from '#web/common/screen/lazy-component.tsx';
 
 // Loaded when it is pressed: most days nobody imports anything.
-const ImportDialog = lazyScreen(async () => (await import('./import-dialog.tsx')).ImportDialog);
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
 
 /** A tool that is its icon alone where there is no room for more. */
 export const narrowTool = 'max-lg:size-12 max-lg:px-0! pointer-fine:min-h-10! pointer-fine:max-lg:size-10';

@@ -1,14 +1,13 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 
 import type { FieldConflict } from '#shared/check-in/value-schemas.ts';
 import { ApiError } from '#web/common/data/api.ts';
 import { whenIdle } from '#web/common/parts/when-idle.ts';
 import type { Choices, ConflictWords } from './conflict-dialog.tsx';
 import { type Edit, isEmpty, settle } from './settle.ts';
-import { lazyScreen } from '#web/common/screen/lazy-component.tsx';
 
 const load = () => import('./conflict-dialog.tsx');
-const ConflictDialog = lazyScreen(async () => (await load()).ConflictDialog);
+const ConflictDialog = lazy(async () => ({ default: (await load()).ConflictDialog }));
 
 interface Question {
   conflicts: readonly FieldConflict[];

@@ -1,9 +1,10 @@
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { useSession } from '#web/common/data/session.ts';
-import { lazyScreen } from '#web/common/screen/lazy-component.tsx';
 
-const SessionEndedDialog = lazyScreen(async () => (await import('./session-ended-dialog.tsx')).SessionEndedDialog);
+const SessionEndedDialog = lazy(async () => ({
+  default: (await import('./session-ended-dialog.tsx')).SessionEndedDialog,
+}));
 
 /** Appears when the server has ended a user's session; not loaded for visitors. */
 export function SessionEnded() {
