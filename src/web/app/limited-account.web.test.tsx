@@ -13,7 +13,7 @@ import { buildStaffCheckIn } from '#test/staff-check-in.ts';
 import { configStore } from '#web/common/data/config.ts';
 import { becomeSession, signedOut } from '#web/common/data/session-state.ts';
 import { Screens } from './screens.tsx';
-import { noFormTexts } from '#web/common/texts/authentication.ts';
+import { noFormTexts } from '#web/driver/form/instead-of-form.tsx';
 
 const [east, west, north] = ['Woodridge', 'Bedford Park', 'Flexport'] as const;
 const expiresAt = '2099-01-01T00:00:00Z';

@@ -19,6 +19,7 @@ import { staffHeader } from './staff/header.ts';
 import { staffLoading } from './staff/loading.ts';
 import { staffLogin } from './staff/login.ts';
 import { messages } from './staff/messages.ts';
+import { noForm } from './staff/no-form.ts';
 import { staffOffline } from './staff/offline.ts';
 import { staffUnsent } from './staff/unsent.ts';
 import { recordPapers } from './staff/record-papers.ts';
@@ -45,6 +46,7 @@ import { webhooks } from './staff/webhooks.ts';
 export const staff = {
   staffFrame,
   staffHeader,
+  noForm,
   staffLogin,
   staffTimes,
   staffLoading,

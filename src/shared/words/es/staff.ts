@@ -9,6 +9,7 @@ export const staff: StaffLoaders<'es'> = {
   staffLoading: () => import('./staff/loading.ts'),
   staffOffline: () => import('./staff/offline.ts'),
   staffUnsent: () => import('./staff/unsent.ts'),
+  noForm: () => import('./staff/no-form.ts'),
   messages: () => import('./staff/messages.ts'),
   account: () => import('./staff/account.ts'),
   checkIn: () => import('./staff/check-in.ts'),

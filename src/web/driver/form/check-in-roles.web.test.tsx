@@ -9,7 +9,7 @@ import { type CallerRole, callers, may } from '#shared/access/permissions.ts';
 import { installFakeServer } from '#test/fake-server.ts';
 import { becomeSession, signedOut } from '#web/common/data/session-state.ts';
 import { NewCheckInScreen } from './new-check-in-screen.tsx';
-import { noFormTexts } from '#web/common/texts/authentication.ts';
+import { noFormTexts } from '#web/driver/form/instead-of-form.tsx';
 
 const expiresAt = '2099-01-01T00:00:00Z';
 const submit = page.getByRole('button', { name: 'Check In', exact: true });

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 
 import { may, type Role } from '#shared/access/permissions.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
-import { noFormTexts } from '#web/common/texts/authentication.ts';
+import { noForm } from '#shared/words/en/staff/no-form.ts';
+import { inLanguage } from '#web/common/data/words.ts';
+
+export const noFormTexts = inLanguage('noForm', noForm);
 
 /** What somebody signed in sees in place of the form: null if the role may check in, at one facility or more. */
 export function insteadOfForm(role: Role, facilities: number): ReactNode {
