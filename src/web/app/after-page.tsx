@@ -4,7 +4,7 @@ import { inLanguage } from '#web/common/data/words.ts';
 import { whenContentShown } from '#web/common/navigation/content-shown.ts';
 import { announced } from '#web/common/screen/screen.tsx';
 import { Toaster } from '#web/common/ui/toaster.tsx';
-import { loadLeaveQuestions } from './connection/may-leave-unsent.ts';
+import { loadLeaveQuestions } from './connection/log-out.ts';
 
 /**
  * What follows the first paint of every page, in one file: each file more costs every phone the headers of an answer, and a

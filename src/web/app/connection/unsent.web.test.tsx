@@ -10,7 +10,7 @@ import { becomeSession, signedOut } from '#web/common/data/session-state.ts';
 import { SignOutEverywhere } from '#web/staff/account/sign-out-everywhere.tsx';
 import { Toaster } from '#web/common/ui/toaster.tsx';
 import { ConnectionIndicator } from './connection-indicator.tsx';
-import { mayLeaveUnsent } from './may-leave-unsent.ts';
+import { mayLeaveUnsent } from './log-out.ts';
 import { Unsent } from './unsent.tsx';
 
 const user = { id: '01900000-0000-7000-8000-000000000001', email: 'admin@example.com', role: 'admin' } as const;

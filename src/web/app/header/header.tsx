@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 
-import { signOut, useSession } from '#web/common/data/session.ts';
+import { useSession } from '#web/common/data/session.ts';
 import { wasSignedIn } from '#web/common/data/session-state.ts';
 import { Link } from '#web/common/navigation/link.tsx';
 import { useGo, usePageLocation } from '#web/common/navigation/navigation.ts';
@@ -15,32 +15,15 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { authenticationTexts, staffHeaderTexts } from '#web/common/texts/authentication.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
 
-/** Further clicks within this time are ignored. Source: docs/product, "Signing in". */
-const logoutBusyMs = 1000;
-
-/** Signs out, goes home and reports the result. Further clicks meanwhile are ignored. */
+/** Signs out, goes home and reports the result. */
 function useLogOut(): () => Promise<void> {
   const go = useGo();
-  const isBusy = useRef(false);
   return async () => {
-    if (isBusy.current) return;
-    isBusy.current = true;
     try {
       // It comes with the bell.
-      const { mayLeaveUnsent } = await import('../connection/may-leave-unsent.ts');
-      if (!(await mayLeaveUnsent())) {
-        isBusy.current = false;
-        return;
-      }
-      await signOut();
-      toast({ ...authenticationTexts.loggedOut, variant: 'success', topic: 'session' });
-      await go(paths.home);
+      await (await import('../connection/log-out.ts')).logOut(go);
     } catch {
       toast({ ...authenticationTexts.logoutFailed, variant: 'destructive', topic: 'session' });
-    } finally {
-      setTimeout(() => {
-        isBusy.current = false;
-      }, logoutBusyMs);
     }
   };
 }
@@ -88,7 +71,7 @@ export function Header({ connection, languages, who, bell }: HeaderProps) {
         </Link>
         {connection}
         {/* One row at every width; on narrow screens the links wrap between words. */}
-        <nav aria-label={texts.main} className="hidden min-w-0 [anchor-name:--header-links] md:flex">
+        <nav aria-label={texts.main} className="hidden min-w-0 md:flex">
           {navigationFor(isSignedIn).map((entry) => (
             <DesktopLink key={entry.to} {...entry} />
           ))}

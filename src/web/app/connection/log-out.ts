@@ -1,0 +1,48 @@
+import { signOut } from '#web/common/data/session.ts';
+import type { useGo } from '#web/common/navigation/navigation.ts';
+import { paths } from '#web/common/navigation/paths.ts';
+import { authenticationTexts } from '#web/common/texts/authentication.ts';
+import { toast } from '#web/common/ui/toast-store.ts';
+
+/** Loads the code that asks before signing out; called in advance, because it may be needed without a network. */
+export const loadLeaveQuestions = () =>
+  Promise.all([
+    import('#web/staff/unsaved/unsaved-edits.ts'),
+    import('#web/common/offline/offline-queue.ts'),
+    import('./questions.ts'),
+  ]);
+
+/**
+ * Asks for confirmation before signing out with unsaved or unsent changes; true if there are none or the user agrees.
+ */
+export async function mayLeaveUnsent(): Promise<boolean> {
+  const [{ mayLeaveEdits }, { offlineQueue }, { leaveQuestion }] = await loadLeaveQuestions();
+  if (!(await mayLeaveEdits())) return false;
+  const { waiting, refused } = offlineQueue.read();
+  const count = [...waiting, ...refused].filter(({ operation }) => operation.owner !== null).length;
+  return count === 0 || leaveQuestion.ask(count);
+}
+
+/** Further calls within this time are ignored. Source: docs/product, "Signing in". */
+const busyMs = 1000;
+
+let isBusy = false;
+
+/** Signs out and goes home, unless the user would rather stay with what is not saved or sent. */
+export async function logOut(go: ReturnType<typeof useGo>): Promise<void> {
+  if (isBusy) return;
+  isBusy = true;
+  try {
+    if (!(await mayLeaveUnsent())) {
+      isBusy = false;
+      return;
+    }
+    await signOut();
+    toast({ ...authenticationTexts.loggedOut, variant: 'success', topic: 'session' });
+    await go(paths.home);
+  } finally {
+    setTimeout(() => {
+      isBusy = false;
+    }, busyMs);
+  }
+}
