@@ -5,7 +5,7 @@ import { useInstallation } from '#web/common/data/config.ts';
 import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
 import { Button, type ButtonSize, IconButton } from '#web/common/ui/button.tsx';
 import type { ScanDialogProps, TakeScanned } from './scan-dialog.tsx';
-import { loadScanWords, scanTexts as texts } from './texts.ts';
+import { scanTexts as texts } from './texts.ts';
 
 const ScanDialog = lazyComponent<ScanDialogProps>(async () => (await import('./scan-dialog.tsx')).ScanDialog);
 
@@ -45,10 +45,4 @@ export function ScanButton({ isIcon = false, size = 'md', className, ...scan }: 
       {isOpen && <ScanDialog {...scan} onClose={() => setOpen(false)} />}
     </>
   );
-}
-
-/** The same with its words in the language of the page. */
-export async function loadScanButton() {
-  await loadScanWords();
-  return ScanButton;
 }
