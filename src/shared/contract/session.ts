@@ -7,6 +7,9 @@ import type { LanguageChoice } from './own-account.ts';
 import { endpoint } from './endpoint.ts';
 import { wholeNumber } from './query-values.ts';
 
+/** Drivers' phones do without the schemas of what staff choose. */
+const unchecked = /* @__PURE__ */ z.optional(z.any());
+
 /** The signed-in user; the role determines what the client offers. */
 export const SignedInUser = z.object({
   id: z.uuid(),
@@ -22,10 +25,10 @@ export const SignedInUser = z.object({
   secondFactorDue: z.optional(z.literal(true)),
   /** After how many minutes without use the session ends; absent where it does not. */
   idleMinutes: z.optional(z.int()),
-  /** What the person has chosen for the dashboard; absent until anything is. Drivers' phones do without its schema. */
-  dashboard: z.optional(z.any() as unknown as typeof DashboardChoices),
+  /** What the person has chosen for the dashboard; absent until anything is. */
+  dashboard: unchecked as unknown as z.ZodMiniOptional<typeof DashboardChoices>,
   /** What the person has chosen of the language of staff's pages; absent until anything is. */
-  reads: z.optional(z.any() as unknown as typeof LanguageChoice),
+  reads: unchecked as unknown as z.ZodMiniOptional<typeof LanguageChoice>,
 });
 export type SignedInUser = z.infer<typeof SignedInUser>;
 

@@ -2,12 +2,12 @@ import { type ReactNode, startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import { takeHandedOver } from '#web/common/navigation/history-entries.ts';
-import { documentOf } from '#shared/contract/pages.ts';
+import { documentOf, isSpoken } from '#shared/contract/pages.ts';
 import { embeddedConfig } from '#web/common/data/config.ts';
 
-/** Settles the language of the document. Only another one than English has words to load. */
+/** Settles the language of a document for drivers. Only another one than English has words to load. */
 async function settleLanguage(): Promise<void> {
-  if (embeddedConfig && document.documentElement.lang === 'en') return;
+  if (!isSpoken(location.pathname) || (embeddedConfig && document.documentElement.lang === 'en')) return;
   try {
     const { settleLanguage: settle } = await import('#web/common/data/speak.ts');
     await settle(documentOf(location.pathname));
