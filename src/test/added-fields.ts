@@ -3,8 +3,8 @@ import type { FieldTable } from '#shared/check-in/field.ts';
 import { fields } from '#shared/check-in/fields.ts';
 
 /** A public text and a personal yes/no field that the product does not have. */
-export const seal = {
-  column: 'seal_number',
+export const padlock = {
+  column: 'padlock_number',
   type: 'line',
   min: 4,
   by: 'driver',
@@ -12,7 +12,7 @@ export const seal = {
   visitors: 'see',
   searched: true,
   sortable: true,
-  exported: 'sealNumber',
+  exported: 'padlockNumber',
 } as const;
 const seat = {
   column: 'needs_seat',
@@ -27,5 +27,5 @@ const seat = {
 } as const;
 
 /** The product's fields plus the two new ones. */
-export const formWithNew = { ...driverFields, sealNumber: seal, needsSeat: seat };
+export const formWithNew = { ...driverFields, padlockNumber: padlock, needsSeat: seat };
 export const tableWithNew = { ...fields, ...formWithNew } as const satisfies FieldTable;

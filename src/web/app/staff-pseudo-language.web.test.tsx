@@ -133,6 +133,7 @@ async function openAt(path: string, screen: ReactNode, routes: Record<string, Fa
         name: '',
         lastSignInAt: null,
         secondFactor: { isOn: true, isRequired: true, recoveryCodesLeft: 1 },
+        reads: { language: null, ownColumns: false },
       }),
     'GET /api/account/sessions': () => Response.json({ sessions: [] }),
     ...routes,

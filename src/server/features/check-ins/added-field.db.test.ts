@@ -16,16 +16,16 @@ beforeAll(async () => {
   site = await buildTestApp();
   for (const name of ['check_ins', 'archived_check_ins']) {
     await site.context.database.pool.query(`alter table ${name}
-      add seal_number text not null default '', add needs_seat boolean not null default false`);
+      add padlock_number text not null default '', add needs_seat boolean not null default false`);
   }
 });
 afterAll(() => site.close());
 
 /** Stores a record with the two new fields filled in, as the write path does. */
-async function storeSealed(): Promise<string> {
+async function storeLocked(): Promise<string> {
   const id = v7();
   const now = site.clock.now();
-  const typed = { ...buildCheckInForm(), sealNumber: 'SL-4471', needsSeat: true };
+  const typed = { ...buildCheckInForm(), padlockNumber: 'SL-4471', needsSeat: true };
   const row = newRow({ ...typed, id, dateCreated: now, statusChangedAt: now }, table) as unknown as CheckInRow;
   const moment = { occurredAt: now, receivedAt: now, operationId: id, actor: null };
   const changes = changesBetween(null, row, table);
@@ -48,34 +48,34 @@ async function read(text: string, id: string) {
 const history = (id: string) => read('select changes from check_in_events where check_in_id = $1', id);
 
 it('stores a new field in the record, its history and its search text', async () => {
-  const id = await storeSealed();
+  const id = await storeLocked();
   const stored = await read('select * from check_ins where id = $1', id);
-  expect(stored).toMatchObject({ seal_number: 'SL-4471', needs_seat: true });
+  expect(stored).toMatchObject({ padlock_number: 'SL-4471', needs_seat: true });
   expect(stored?.['search_text']).toContain('\nsl4471\n');
   expect((await history(id))?.['changes']).toMatchObject({
-    sealNumber: { before: null, after: 'SL-4471' },
+    padlockNumber: { before: null, after: 'SL-4471' },
     needsSeat: { before: null, after: true },
   });
 });
 
 it('erases its values on archiving and deletion', async () => {
-  const id = await storeSealed();
+  const id = await storeLocked();
   const { db } = site.context.database;
   await db.transaction().execute(async (trx) => {
     await moveToArchive(trx, { ids: [id], now: site.clock.now(), erased: [] }, table);
     await eraseValues(trx, [id], erasedFields(table));
   });
   const archived = await read('select * from archived_check_ins where id = $1', id);
-  expect(archived).toMatchObject({ seal_number: 'SL-4471', needs_seat: false, phone_number: '', version: 2 });
+  expect(archived).toMatchObject({ padlock_number: 'SL-4471', needs_seat: false, phone_number: '', version: 2 });
   expect(archived?.['search_text']).not.toContain('3125550147');
   expect((await history(id))?.['changes']).toMatchObject({
     needsSeat: { before: null, after: null },
-    sealNumber: { after: 'SL-4471' },
+    padlockNumber: { after: 'SL-4471' },
     driverName: { after: 'Maria Lopez' },
   });
   await db.transaction().execute((trx) => eraseValues(trx, [id], personalFields(table)));
   expect((await history(id))?.['changes']).toMatchObject({
     driverName: { after: null },
-    sealNumber: { after: 'SL-4471' },
+    padlockNumber: { after: 'SL-4471' },
   });
 });

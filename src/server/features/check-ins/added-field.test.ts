@@ -8,7 +8,7 @@ import { exportRow } from '#server/features/check-ins/export-check-ins.ts';
 import { operationContent } from '#server/features/check-ins/operation-content.ts';
 import { newCheckInOf } from '#shared/contract/create-check-in.ts';
 import { arrivalShapeOf } from '#shared/check-in/arrival.ts';
-import { formWithNew as form, seal, tableWithNew as table } from '#test/added-fields.ts';
+import { formWithNew as form, padlock, tableWithNew as table } from '#test/added-fields.ts';
 import { testFacilities, testLists } from '#test/facilities.ts';
 import { buildCheckInForm } from '#test/factories.ts';
 import { bulkOf, changesOf } from '#shared/check-in/changes.ts';
@@ -24,77 +24,77 @@ import { publicRecordOf, staffRecordOf } from '#shared/check-in/record.ts';
 import { searchText } from '#shared/check-in/search-text.ts';
 
 const id = '01900000-0000-7000-8000-000000000001';
-const typed = { ...buildCheckInForm(), sealNumber: 'SL-4471', needsSeat: true };
+const typed = { ...buildCheckInForm(), padlockNumber: 'SL-4471', needsSeat: true };
 const at = new Date('2026-05-04T17:30:00Z');
 const row = newRow({ ...typed, id, dateCreated: at, statusChangedAt: at }, table);
 
 it('a field without a privacy setting does not compile', () => {
-  const { personal: _, ...forgetful } = seal;
+  const { personal: _, ...forgetful } = padlock;
   // @ts-expect-error -- `personal` is missing
   const wrong: FieldTable = { forgetful };
   // @ts-expect-error -- a personal value that every visitor would see
-  const open: FieldTable = { seal: { ...seal, personal: true } };
+  const open: FieldTable = { padlock: { ...padlock, personal: true } };
   expect([wrong, open]).toHaveLength(2);
 });
 
 it('a new field is on the form, with its rule and message', () => {
   const Form = formOf(form, testLists);
-  expect(blankValues(form)).toMatchObject({ sealNumber: '', needsSeat: false });
+  expect(blankValues(form)).toMatchObject({ padlockNumber: '', needsSeat: false });
   expect(Form.parse(typed)).toEqual(typed);
-  const [issue] = z.safeParse(Form, { ...typed, sealNumber: 'SL' }, { reportInput: true }).error?.issues ?? [];
-  const texts = { ...fieldErrorTexts, fields: { sealNumber: 'Seal number is required' } };
-  expect(issue && [issue.path, fieldErrorText(texts, 'sealNumber', brokenRule(issue))]).toEqual([
-    ['sealNumber'],
-    'Seal number is required',
+  const [issue] = z.safeParse(Form, { ...typed, padlockNumber: 'SL' }, { reportInput: true }).error?.issues ?? [];
+  const texts = { ...fieldErrorTexts, fields: { padlockNumber: 'Padlock number is required' } };
+  expect(issue && [issue.path, fieldErrorText(texts, 'padlockNumber', brokenRule(issue))]).toEqual([
+    ['padlockNumber'],
+    'Padlock number is required',
   ]);
 });
 
 it('may be left out of requests if it has a default, as older pages do', () => {
   const { needsSeat: _, ...older } = typed;
   expect(z.strictObject(arrivalShapeOf(form, testLists)).parse(older)).toMatchObject({ needsSeat: false });
-  const { sealNumber: __, ...unsealed } = typed;
+  const { padlockNumber: __, ...unsealed } = typed;
   expect(z.safeParse(z.strictObject(arrivalShapeOf(form, testLists)), unsealed).success).toBe(false);
 });
 
 it('can be changed individually and, if allowed, in bulk', () => {
-  expect(changesOf(table, testLists).parse({ sealNumber: 'SL-1', needsSeat: false })).toEqual({
-    sealNumber: 'SL-1',
+  expect(changesOf(table, testLists).parse({ padlockNumber: 'SL-1', needsSeat: false })).toEqual({
+    padlockNumber: 'SL-1',
     needsSeat: false,
   });
   expect(bulkOf(table, testLists).parse({ needsSeat: true })).toEqual({ needsSeat: true });
-  expect(z.safeParse(bulkOf(table, testLists), { sealNumber: 'SL-1' }).success).toBe(false);
+  expect(z.safeParse(bulkOf(table, testLists), { padlockNumber: 'SL-1' }).success).toBe(false);
 });
 
 it('is stored with its history; empty and missing values are equal', () => {
-  expect(row).toMatchObject({ seal_number: 'SL-4471', needs_seat: true, dock: '1', priority: null });
-  const changed = { ...row, seal_number: 'SL-9', needs_seat: false };
+  expect(row).toMatchObject({ padlock_number: 'SL-4471', needs_seat: true, dock: '1', priority: null });
+  const changed = { ...row, padlock_number: 'SL-9', needs_seat: false };
   expect(changesBetween(row, changed, table)).toEqual({
-    sealNumber: { before: 'SL-4471', after: 'SL-9' },
+    padlockNumber: { before: 'SL-4471', after: 'SL-9' },
     needsSeat: { before: true, after: false },
   });
-  expect(changesBetween({ ...row, seal_number: '' }, { ...row, seal_number: null }, table)).toEqual({});
+  expect(changesBetween({ ...row, padlock_number: '' }, { ...row, padlock_number: null }, table)).toEqual({});
 });
 
 it('is shown to staff unmasked, and to visitors as the table says', () => {
   const staff = presentToStaff(row, testFacilities, table);
-  expect(staff).toMatchObject({ sealNumber: 'SL-4471', needsSeat: true, arrivalTime: '12:30 PM' });
+  expect(staff).toMatchObject({ padlockNumber: 'SL-4471', needsSeat: true, arrivalTime: '12:30 PM' });
   expect({ ...staffRecordOf(table).parse(staff), stage: 'waiting' }).toEqual(staff);
   const visitor = presentToPublic(row, testFacilities, firstForm, table);
-  expect(visitor).toMatchObject({ sealNumber: 'SL-4471', needsSeat: null, driverName: 'M... L...' });
+  expect(visitor).toMatchObject({ padlockNumber: 'SL-4471', needsSeat: null, driverName: 'M... L...' });
   expect({ ...publicRecordOf(table).parse(visitor), stage: 'waiting' }).toEqual(visitor);
 });
 
 it('is searched, sorted and exported', () => {
   expect(searchText(row, table)).toContain('\nsl4471\n');
-  expect(sortableFields(table).get('sealNumber')).toBe(seal);
-  expect(exportColumnsOf(table).slice(-2)).toMatchObject([{ field: 'sealNumber' }, { field: 'needsSeat' }]);
-  expect(exportRow(row, 'all', testFacilities, table)).toMatchObject({ sealNumber: 'SL-4471', needsSeat: 'Yes' });
-  expect(exportRow(row, 'specified', testFacilities, table)).not.toHaveProperty('sealNumber');
+  expect(sortableFields(table).get('padlockNumber')).toBe(padlock);
+  expect(exportColumnsOf(table).slice(-2)).toMatchObject([{ field: 'padlockNumber' }, { field: 'needsSeat' }]);
+  expect(exportRow(row, 'all', testFacilities, table)).toMatchObject({ padlockNumber: 'SL-4471', needsSeat: 'Yes' });
+  expect(exportRow(row, 'specified', testFacilities, table)).not.toHaveProperty('padlockNumber');
 });
 
 it('is erased if it is personal', () => {
   expect(personalFields(table)).toContain('needsSeat');
-  expect(personalFields(table)).not.toContain('sealNumber');
+  expect(personalFields(table)).not.toContain('padlockNumber');
   expect(erasedFields(table)).toEqual(['phoneNumber', 'driversLicense', 'needsSeat']);
 });
 
@@ -102,7 +102,7 @@ it('does not change the hash of operations sent before it existed', () => {
   const input = newCheckInOf(testLists).parse({ id, ...buildCheckInForm() });
   const before = JSON.stringify(operationContent.create(input));
   expect(JSON.stringify(operationContent.create(input, table))).toBe(before);
-  const blank = { ...input, sealNumber: '', needsSeat: false };
+  const blank = { ...input, padlockNumber: '', needsSeat: false };
   const seated = { ...blank, needsSeat: true };
   expect(JSON.stringify(operationContent.create(blank, table))).toBe(before);
   expect(JSON.stringify(operationContent.create(seated, table))).not.toBe(before);

@@ -228,6 +228,17 @@ async function leaving(source: string): Promise<string> {
   return source.replace(String(callExamples.letOut.params!['id']), content.id);
 }
 
+/** An example with a truck that has left the dock indeed, and the receipt of its driver. */
+async function ofOneThatLeft(source: string): Promise<string> {
+  const admin = await asAdmin();
+  await setUpMail();
+  const content = { ...callExamples.createCheckIn.body, id: v7(), facility: facilityName };
+  await admin.post('/api/check-ins', content);
+  for (const step of ['dock-in', 'dock-out']) await admin.post(`/api/check-ins/${content.id}/steps`, { step });
+  jar.set('receipt', await issueReceipt(site.context, content.id));
+  return source.replace(String(callExamples.mailOwnTimeRecord.body!['id']), content.id);
+}
+
 /** An example with a check-in that a kiosk has sealed indeed. */
 async function sealed(source: string, { recipient = '' }: OwnDevice): Promise<string> {
   const content = { ...callExamples.createCheckIn.body, id: v7(), facility: facilityName };
@@ -295,7 +306,7 @@ describe('the documented examples, run in order', () => {
     if (name === 'readGate' || name === 'readLeaving') await onDevice('gate', () => tried(source));
     else if (name === 'letOut') await onDevice('gate', async () => tried(await leaving(source)));
     else if (name === 'checkInAtKiosk') await onDevice('kiosk', async (own) => tried(await sealed(source, own)));
-    else await tried(source);
+    else await tried(name === 'mailOwnTimeRecord' ? await ofOneThatLeft(source) : source);
   });
 });
 

@@ -283,7 +283,7 @@ describe('what others do', () => {
       called(`Driver ${truck} ${'Konstantinopoulou'.repeat(5)}`, '1', { dockAssignedAt: ago(60 - truck) }),
     );
     await openDockBoard({ trucks: [...trucks, called('Ana', '7')], docks: Array.from({ length: 24 }, () => ({})) });
-    await expect.element(door('1').getByText('+ 38')).toBeVisible();
+    await expect.element(door('1').getByText('+38')).toBeVisible();
     const heightOf = (name: string) => door(name).element().getBoundingClientRect().height;
     expect(heightOf('1')).toBeLessThanOrEqual(heightOf('7'));
     await button('Show all..., Dock 1').click();

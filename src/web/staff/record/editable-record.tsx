@@ -115,7 +115,7 @@ export function EditableRecord({ checkIn }: { checkIn: StaffCheckIn }) {
             values={values}
             errors={staffErrors}
             isUnassigned={now['assignedTo'] === null}
-            hasSeal={gateOut || checkIn.sealNumber !== undefined}
+            hasSeal={gateOut || Boolean(checkIn.sealNumber)}
             change={change}
           />
         </AdminPanel>

@@ -91,8 +91,8 @@ export const dashboard: StaffWords<'es'>['dashboard'] = {
   },
   summary: {
     label: 'Resumen',
-    total: { title: 'Registros en total', caption: 'Todos los registros de conductores' },
-    live: { title: 'Con conductor', caption: 'Conductores activos en el patio' },
+    total: { title: 'Registros en total', caption: 'Todos los registros' },
+    live: { title: 'Con conductor', caption: 'Activos en el patio' },
     drop: { title: 'Remolques', caption: 'Conductores que dejaron su carga' },
     uniqueCarriers: { title: 'Transportistas', caption: 'Empresas de transporte distintas' },
     averageWait: { title: 'Espera media', caption: 'De la llegada al muelle, hoy' },

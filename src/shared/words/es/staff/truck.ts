@@ -2,7 +2,7 @@ import { stepWords } from '../steps.ts';
 import type { StaffWords } from '../../words.ts';
 
 export const truck: StaffWords<'es'>['truck'] = {
-  stepNames: { ...stepWords, dockInAt: 'Entrada al muelle', dockOutAt: 'Salida del muelle', dock: 'Muelle' },
+  stepNames: { ...stepWords, dockInAt: 'Entrada', dockOutAt: 'Salida', dock: 'Muelle' },
   steps: {
     done: {
       call: '{name}: llamada al muelle {dock}.',
