@@ -129,7 +129,7 @@ test("No screen of staff's jumps while its answers come", async ({ page, ownYard
   await signInOnPage(page, url);
   await page.request.put(`${url}/api/settings`, { data: { changes: { expectedArrivals: true } } });
   await arrive(page, url, [truck(), truck(), truck(), truck()]);
-  const day = new Date().toISOString().slice(0, 10);
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Chicago' }).format(new Date());
   const arrival = { id: v7(), facility: 'Woodridge', day, numbers: ['PU-7001'], containerNumber: 'MSCU6639870' };
   const made = await page.request.post(`${url}/api/expected-arrivals`, { data: arrival });
   expect(made.status()).toBe(201);
