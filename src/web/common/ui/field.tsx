@@ -23,10 +23,10 @@ export function useFieldControl(): FieldControl {
   return useContext(FieldContext);
 }
 
-/** A field's error message, announced as it appears; its id goes into the control's `aria-describedby`. */
+/** A field's error message; its id goes into the control's `aria-describedby`. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p id={id} role="alert" className="flex items-start gap-2 text-sm font-semibold text-stop-text">
+    <p id={id} className="flex items-start gap-2 text-sm font-semibold text-stop-text">
       <CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0" />
       <span>{children}</span>
     </p>

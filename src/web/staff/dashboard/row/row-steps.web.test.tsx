@@ -74,7 +74,7 @@ describe('letting a truck out at the gate', () => {
     const sent = await open([truck], truck, where({ gateOut: true, gateOutSeal: true }));
     await menuOf(driverName).click();
     await item('Gate Out').click();
-    const box = dialog.getByLabelText('Seal number');
+    const box = dialog.getByLabelText(/^Seal number/);
     await expect.element(box).toHaveAccessibleDescription('Expected: UL-1. It stands if you leave this empty.');
     await box.fill(typed);
     await dialog.getByRole('button', { name: 'Gate Out' }).click();
