@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
+import { chunkOf } from './scripts/lib/chunk-groups.js';
 import { divideFiles } from './scripts/lib/offline-files.js';
 
 /** @typedef {{ file: string, name?: string, imports?: string[], isEntry?: boolean }} Chunk */
@@ -38,15 +39,12 @@ const loadedByItself = (name, files) => {
   if (path.length > 15) throw new Error(`${name}: ${path.length} scripts, and 15 at most.`);
   return { name, path: sent(path), limit: `${150_000 - (path.length + 1) * headBytes} B`, brotli: false };
 };
-/** @param {string} group of chunks, which has no module of its own */
-const inGroup = (group) =>
-  Object.keys(manifest).find((name) => name.startsWith('_') && manifest[name]?.name === group) ?? group;
-const after = [...needs('app/translated.ts'), ...needs(inGroup('after'))].map((file) => `dist/web/${file}`);
+const after = [...needs('app/translated.ts'), ...needs(chunkOf(manifest, 'after'))].map((file) => `dist/web/${file}`);
 
 /** What the dashboard loads before its first row: at most 25 scripts and 200 kB. */
 const beforeFirstRow = [
   ...new Set(
-    ['index.html', 'app/translated.ts', inGroup('dashboard'), 'app/header/staff-links.tsx']
+    ['index.html', 'app/translated.ts', chunkOf(manifest, 'dashboard')]
       .flatMap(needs)
       .filter((file) => file.endsWith('.js')),
   ),

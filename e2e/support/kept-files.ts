@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { expect, type Page } from '@playwright/test';
 
+import { chunkOf } from '../../scripts/lib/chunk-groups.js';
 import { divideFiles } from '../../scripts/lib/offline-files.js';
 
 interface BuiltFile {
@@ -15,7 +16,7 @@ const manifest = () => JSON.parse(readFileSync('dist/web/.vite/manifest.json', '
 
 function built(source: string): BuiltFile {
   const files = manifest();
-  const found = files[source] ?? Object.values(files).find(({ name }) => name === source);
+  const found = files[source] ?? files[chunkOf(files, source)];
   if (!found) throw new Error(`The build has no file of its own for ${source}`);
   return found;
 }

@@ -162,3 +162,13 @@ export const groupOfModule = (root) => {
     return null;
   };
 };
+
+/**
+ * The name of a group's chunk in the manifest; chunks of no module of their own have an underscore, unlike a module of the same name.
+ *
+ * @template {{ name?: string }} Chunk
+ * @param {Readonly<Record<string, Chunk>>} manifest
+ * @param {string} group
+ */
+export const chunkOf = (manifest, group) =>
+  Object.keys(manifest).find((name) => name.startsWith('_') && manifest[name]?.name === group) ?? group;

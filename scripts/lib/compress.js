@@ -4,21 +4,33 @@ import { brotliCompressSync, constants, gzip } from 'node:zlib';
 
 const zip = promisify(gzip);
 
-/** @param {Buffer} source @param {number} block the size of its blocks as a power of two; 0 is brotli's own choice */
-const compressed = (source, block) =>
+/** @param {Buffer} source @param {number} block the size of its blocks as a power of two; 0 is brotli's own choice @param {number} window likewise */
+const compressed = (source, block, window) =>
   brotliCompressSync(source, {
-    params: { [constants.BROTLI_PARAM_SIZE_HINT]: source.length, [constants.BROTLI_PARAM_LGBLOCK]: block },
+    params: {
+      [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
+      [constants.BROTLI_PARAM_LGBLOCK]: block,
+      [constants.BROTLI_PARAM_LGWIN]: window,
+    },
   });
 
+/** Blocks and windows to try. @type {[block: number, window: number][]} */
+const guesses = [
+  [0, 22],
+  [17, 22],
+  [0, 18],
+  [17, 18],
+];
+
 /**
- * The better of two results: brotli divides what it compresses by guesses, so that another name in a script makes hundreds of bytes of
+ * The best of several results: brotli divides what it compresses by guesses, so that another name in a script makes hundreds of bytes of
  * difference. At once, because what comes to it piece by piece takes more.
  *
  * @param {Buffer} source
  */
 const smallest = (source) => {
-  const [usual, other] = [compressed(source, 0), compressed(source, 17)];
-  return other.length < usual.length ? other : usual;
+  const results = guesses.map(([block, window]) => compressed(source, block, window));
+  return results.reduce((best, one) => (one.length < best.length ? one : best));
 };
 
 /** Writes a brotli and a gzip copy beside a file, unless it is too small for them to matter. @param {string} path */

@@ -1,3 +1,4 @@
+import { chunkOf } from './chunk-groups.js';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -75,9 +76,6 @@ export const withCode = (shell, [start, ...needed]) => {
     .replaceAll(preload, '')
     .replace(entryScript, () => `<script type="module" crossorigin src="/${start}"></script>${preloads}`);
 };
-
-/** The name of a group's chunk in the manifest. @param {Record<string, Chunk>} manifest @param {string} group */
-const chunkOf = (manifest, group) => Object.keys(manifest).find((name) => manifest[name]?.name === group) ?? group;
 
 /** The sources of the words of a page; English has its words with the code.
  *

@@ -21,7 +21,7 @@ const driversDocument = {
 
 /** What only staff open: their room with its menus, and what of the documentation is for them. The page of signing in is everybody's. */
 const forStaff =
-  /^(app\/admin-screens|staff\/(?!login\/login-screen)|common\/(data\/offline-session|ui\/floating)|driver\/documentation\/(content\/staff\/|search\/staff-)|driver\/time-record\/)/;
+  /^(app\/(admin-screens|header\/staff-links)|staff\/(?!login\/login-screen)|common\/(data\/(offline-session|speak-as-staff)|ui\/floating)|driver\/documentation\/(content\/staff\/|search\/staff-)|driver\/time-record\/)/;
 
 /** Files outside the bundle that every page may request. */
 const fixedFiles = ['/old-browser.js', '/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png'];

@@ -13,6 +13,7 @@ import { loadLeaveQuestions } from './connection/log-out.ts';
 export { announceLoss, ConnectionIndicator } from './connection/connection-indicator.tsx';
 export { Unsent } from './connection/unsent.tsx';
 export { LanguagePicker } from './header/language-picker.tsx';
+export { MenuDialog } from './header/menu-dialog.tsx';
 export { OfferNewVersion } from './new-version/offer-new-version.tsx';
 export { ScrollKeeper } from '#web/common/navigation/scroll-keeper.tsx';
 export { OwnCheckInNotice } from '#web/driver/own-check-in/own-check-in-notice.tsx';

@@ -23,6 +23,7 @@ const Languages = lazyComponent(async () => (await afterPage()).LanguagePicker);
 const UnsentChanges = lazyComponent(async () => (await afterPage()).Unsent);
 const Who = lazyComponent(async () => (await afterPage()).loadWho());
 const Bell = lazyComponent(async () => (await afterPage()).loadBell());
+const Menu = lazyComponent(async () => (await afterPage()).MenuDialog);
 const OwnCheckIn = lazyComponent(async () => (await afterPage()).OwnCheckInNotice);
 const Toasts = lazyComponent(async () => (await afterPage()).SpokenToaster);
 const SessionEnded = lazyComponent(async () => (await afterPage()).SessionEnded);
@@ -57,7 +58,7 @@ function Shell({ bar, children }: FrameProps) {
         {pageTexts.skip}
       </a>
       <div className="flex min-h-dvh flex-col">
-        <Header connection={<ConnectionStatus />} languages={<Languages />} who={<Who />} bell={<Bell />} />
+        <Header connection={<ConnectionStatus />} languages={<Languages />} who={<Who />} bell={<Bell />} Menu={Menu} />
         {bar}
         <UnsentChanges />
         {(pathname === paths.home || pathname === paths.checkIn) && <OwnCheckIn />}

@@ -13,7 +13,8 @@ import { buildConfig } from '#test/public-config.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { configStore } from '#web/common/data/config.ts';
 import { becomeSession, signedOut } from '#web/common/data/session-state.ts';
-import { rememberForStaff, settleLanguage } from '#web/common/data/speak.ts';
+import { settleLanguage } from '#web/common/data/speak.ts';
+import { rememberForStaff } from '#web/common/data/speak-as-staff.ts';
 import { speakWith } from '#web/common/data/words.ts';
 import { AccountScreen } from '#web/staff/account/account-screen.tsx';
 

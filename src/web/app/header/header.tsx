@@ -9,9 +9,9 @@ import { Button, buttonClass } from '#web/common/ui/button.tsx';
 import { Logo, ProductName, WholeWords } from './product-name.tsx';
 import { isSpoken } from '#shared/contract/pages.ts';
 import { headerTexts as texts } from '#web/common/texts/page.ts';
-import { isActive, type NavigationEntry, navigationFor } from './navigation.tsx';
+import { isActive, type NavigationEntry, navigationFor } from './navigation.ts';
 import { paths } from '#web/common/navigation/paths.ts';
-import { MobileMenu } from './mobile-menu.tsx';
+import { MobileMenu, type MobileMenuProps } from './mobile-menu.tsx';
 import { authenticationTexts, staffHeaderTexts } from '#web/common/texts/authentication.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
 
@@ -47,12 +47,14 @@ interface HeaderProps {
   /** Who is signed in, and their bell; loaded after the page, their space is reserved until they arrive. */
   who?: ReactNode;
   bell?: ReactNode;
+  /** The menu of narrow screens, loaded after the page. */
+  Menu: MobileMenuProps['Dialog'];
 }
 
 const tight = 'max-lg:px-1.5! max-xl:px-2.5! max-xl:text-sm!';
 
 /** The header of every screen; asphalt-coloured in light and dark mode. */
-export function Header({ connection, languages, who, bell }: HeaderProps) {
+export function Header({ connection, languages, who, bell, Menu }: HeaderProps) {
   const { status } = useSession();
   const logOut = useLogOut();
   const { pathname } = usePageLocation();
@@ -103,7 +105,7 @@ export function Header({ connection, languages, who, bell }: HeaderProps) {
             </Link>
           )}
         </div>
-        <MobileMenu isSignedIn={isSignedIn} onLogOut={logOut} />
+        <MobileMenu Dialog={Menu} isSignedIn={isSignedIn} onLogOut={logOut} />
       </div>
     </header>
   );

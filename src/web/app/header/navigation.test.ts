@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { isPagePath } from '#shared/contract/pages.ts';
 import { facilitiesPath, posterPath, settingsPath, timeRecordPath } from '#web/staff/shell/admin-addresses.ts';
-import { isActive, navigationFor } from './navigation.tsx';
+import { isActive, navigationFor } from './navigation.ts';
 import { paths } from '#web/common/navigation/paths.ts';
 
 describe('the header’s links', () => {

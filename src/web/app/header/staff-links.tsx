@@ -2,7 +2,7 @@ import { useInstallation } from '#web/common/data/config.ts';
 import { usePageLocation } from '#web/common/navigation/navigation.ts';
 import { IfMay } from '#web/common/session/if-may.tsx';
 import { furtherPages, isCurrent, pagesOf } from '#web/staff/shell/staff-pages.ts';
-import { MenuLink } from './navigation.tsx';
+import { MenuLink } from './menu-link.tsx';
 import { staffLoadingTexts } from '#web/common/texts/loading.ts';
 
 /** Staff's other pages, which wider screens have in the bar below the header. */

@@ -32,7 +32,7 @@ function useOwnLanguage(user: SignedInUser | null): void {
   const language = user?.reads?.language ?? undefined;
   useEffect(() => {
     if (id === undefined || (language === undefined && !document.cookie.includes(staffLanguageCookie))) return;
-    import('#web/common/data/speak.ts').then(
+    import('#web/common/data/speak-as-staff.ts').then(
       ({ rememberForStaff }) => rememberForStaff(language) && !hasUnsavedEdits() && location.reload(),
       () => undefined,
     );

@@ -1,7 +1,3 @@
-import { clsx } from 'clsx';
-import { ChevronRight } from 'lucide-react';
-
-import { Link } from '#web/common/navigation/link.tsx';
 import { paths } from '#web/common/navigation/paths.ts';
 import { headerTexts as texts } from '#web/common/texts/page.ts';
 import { staffHeaderTexts } from '#web/common/texts/authentication.ts';
@@ -24,29 +20,4 @@ export function navigationFor(isSignedIn: boolean): NavigationEntry[] {
 /** Whether a link is current: Home only on an exact match, others also below their address. */
 export function isActive(to: string, pathname: string): boolean {
   return pathname === to || (to !== paths.home && pathname.startsWith(`${to}/`));
-}
-
-interface MenuLinkProps {
-  to: string;
-  label: string;
-  isCurrent: boolean;
-  onFollow: () => void;
-}
-
-/** A line of the menu of narrow screens. */
-export function MenuLink({ to, label, isCurrent, onFollow }: MenuLinkProps) {
-  return (
-    <Link
-      to={to}
-      onClick={onFollow}
-      aria-current={isCurrent ? 'page' : undefined}
-      className={clsx(
-        'flex min-h-14 items-center justify-between border-b border-line px-2 text-xl font-extrabold',
-        isCurrent && 'text-accent-text',
-      )}
-    >
-      {label}
-      <ChevronRight aria-hidden className="size-7 rtl:-scale-x-100" />
-    </Link>
-  );
 }
