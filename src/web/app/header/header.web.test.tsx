@@ -10,6 +10,7 @@ import { configStore } from '#web/common/data/config.ts';
 import { Toaster } from '#web/common/ui/toaster.tsx';
 import { toast } from '#web/common/ui/toast-store.ts';
 import { Header } from './header.tsx';
+import { MenuDialog } from './menu-dialog.tsx';
 
 beforeEach(async () => {
   // Nobody is signed in from an earlier test.
@@ -21,7 +22,7 @@ beforeEach(async () => {
 const show = (address: string) =>
   render(
     <MemoryRouter initialEntries={[address]}>
-      <Header />
+      <Header Menu={MenuDialog} />
       <div style={{ height: 3000 }}>A long page</div>
     </MemoryRouter>,
   );
@@ -95,7 +96,7 @@ it('keeps its links free of toasts, however long and many they are, and whatever
   await page.viewport(1280, 768);
   await render(
     <MemoryRouter initialEntries={['/']}>
-      <Header />
+      <Header Menu={MenuDialog} />
       <Toaster />
     </MemoryRouter>,
   );

@@ -85,7 +85,7 @@ function ToastItem({ toast }: { toast: Toast }) {
         <Icon className="size-7" />
       </div>
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2 py-2 ps-4 break-words sm:py-1.5">
-        <div className="toast-text min-w-0 flex-auto xl:flex-1">
+        <div title={toast.description} className="toast-text min-w-0 flex-auto xl:flex-1">
           <Radix.Title className="font-extrabold sm:leading-5">{toast.title}</Radix.Title>
           {toast.description && (
             <Radix.Description className="text-sm sm:leading-4.5">{toast.description}</Radix.Description>
