@@ -151,7 +151,9 @@ test.describe('without a network', () => {
     await page.goto(yard.url);
     expect(await page.evaluate('navigator.serviceWorker.ready.then(() => true)')).toBe(true);
     await page.reload();
-    const needed = ['documentation-screen', 'troubleshooting', 'search-engine'].map(builtFile);
+    const needed = ['documentation-screen.tsx', 'content/visitors/troubleshooting.mdx', 'search/search-engine.ts'].map(
+      (file) => builtFile(`driver/documentation/${file}`),
+    );
     await expect.poll(() => keptFiles(page)).toEqual(expect.arrayContaining(needed));
     await context.setOffline(true);
     await page.goto(`${yard.url}/docs/troubleshooting`);

@@ -4,7 +4,6 @@ import { inLanguage } from '#web/common/data/words.ts';
 import { whenContentShown } from '#web/common/navigation/content-shown.ts';
 import { announced } from '#web/common/screen/screen.tsx';
 import { Toaster } from '#web/common/ui/toaster.tsx';
-import { loadLeaveQuestions } from './connection/log-out.ts';
 
 /**
  * What follows the first paint of every page, in one file: each file more costs every phone the headers of an answer, and a
@@ -22,7 +21,7 @@ export { SessionEnded } from '#web/staff/login/session-ended.tsx';
 /** The bell, and with it what staff need when the network is gone: the question before Logout, and menus and popovers. */
 export async function loadBell() {
   await whenContentShown();
-  loadLeaveQuestions().catch(() => undefined);
+  import('./connection/log-out.ts').then(({ loadLeaveQuestions }) => loadLeaveQuestions()).catch(() => undefined);
   import('#web/common/ui/floating.tsx').catch(() => undefined);
   return (await import('#web/staff/notifications/bell/notification-bell.tsx')).NotificationBell;
 }
