@@ -34,12 +34,20 @@ type Exported = {
 /** What facilities ask for at their gates, where one does. */
 type AtGate = 'siteRules' | 'unverified' | 'gateOutTime' | 'sealNumber';
 
+/** Photos and signatures of a record, where the form has, or had, a field for any. */
+type OfPapers = 'photos' | 'signatures' | 'paperHashes';
+/** Columns that a file has where they can say anything. */
+type Occasional = AtGate | OfPapers;
+
 /**
  * One exported check-in, with the names of the JSON export; only the specified columns unless all were requested. Times
  * are day and time in the yard's time zone ('2026-05-04 12:30 PM'); empty or null means none.
  */
 export type ExportRow = { status: Status; carrier: string } & Partial<
-  Record<Exclude<Exported | Computed | DataColumn, 'status' | 'carrier'> | CustomName | AtGate, string | number | null>
+  Record<
+    Exclude<Exported | Computed | DataColumn, 'status' | 'carrier'> | CustomName | Occasional,
+    string | number | null
+  >
 >;
 
 export interface FileColumn {
@@ -52,7 +60,7 @@ export interface FileColumn {
 }
 
 export interface ExportColumn extends FileColumn {
-  field: Exported | Computed | DataColumn | CustomName | AtGate;
+  field: Exported | Computed | DataColumn | CustomName | Occasional;
   /** The field of a check-in that it is. */
   of?: string;
   /** Whether it is included by default. */
@@ -68,7 +76,7 @@ const shown = { specified: true } as const;
 const more = { specified: false } as const;
 
 /** Columns with a fixed position, in order. Other exported fields follow in table order. */
-const layouts: Readonly<Record<Exclude<keyof typeof headings, AtGate>, Layout>> = {
+const layouts: Readonly<Record<Exclude<keyof typeof headings, Occasional>, Layout>> = {
   id: { ...shown, xlsx: 38 },
   driverName: { ...shown, xlsx: 22, pdf: 40, pptx: 2.3 },
   phone: { ...shown, xlsx: 17, pdf: 29 },
@@ -146,20 +154,26 @@ export const customColumnsOf = oncePerTable((definition: FormDefinition): readon
     .map(({ id, label }) => ({ field: customName(id), heading: label.en, kind: 'text', specified: true, xlsx: 20 })),
 );
 
-const gateColumn = (field: AtGate, kind: ExportColumn['kind'] = 'text'): ExportColumn => {
-  return { field, heading: headings[field], kind, specified: true, xlsx: kind === 'instant' ? 19 : 30 };
+const occasional = (field: Occasional, xlsx: number, kind: ExportColumn['kind'] = 'text'): ExportColumn => {
+  return { field, heading: headings[field], kind, specified: true, xlsx };
 };
 
 /**
  * Where a facility asks drivers to accept rules: version, language and time of what they accepted; where one asks for the code of its
  * gate: why a check-in was not verified; where one records when trucks leave the site: when, and with which seal.
  */
-export const gateColumns: readonly ExportColumn[] = [
-  gateColumn('siteRules'),
-  gateColumn('unverified'),
-  gateColumn('gateOutTime', 'instant'),
-  gateColumn('sealNumber'),
+const gateColumns = [
+  occasional('siteRules', 30),
+  occasional('unverified', 30),
+  occasional('gateOutTime', 19, 'instant'),
+  occasional('sealNumber', 30),
 ];
+
+/** How many photos and signatures a record has, and the SHA-256 of each picture: in files with all columns alone. */
+const paperColumns = [occasional('photos', 9), occasional('signatures', 11), occasional('paperHashes', 70)];
+
+/** The columns of the gate and of papers that files have, after all others. */
+export const occasionalColumns: readonly ExportColumn[] = [...gateColumns, ...paperColumns];
 
 /** The text of a cell, safe to display; empty if there is no value. */
 export function cellText(row: Readonly<Record<string, unknown>>, { field }: FileColumn): string {

@@ -193,17 +193,39 @@ export async function findPage(db: Database, filter: CheckInFilter, request: Pag
   return { rows: rows.slice(0, request.pageSize), hasMore: rows.length > request.pageSize, total, done };
 }
 
+/** What a record has of papers: how many photos and signatures, and the hash of each picture in the order in which they came. */
+export interface PapersCounted {
+  photos: number;
+  signatures: number;
+  hashes: string | null;
+}
+
+/** Papers of a record of either table, by their index. */
+const papersCounted = (filter: CheckInFilter) => sql<PapersCounted>`(
+  select json_build_object(
+    'photos', count(*) filter (where kind = 'photo'), 'signatures', count(*) filter (where kind = 'signature'),
+    'hashes', string_agg(encode(sha256, 'hex'), ', ' order by papers.created_at, papers.id)
+  ) from papers where check_in_id = ${sql.ref(`${tableOf(filter)}.id`)} and state in ('stored', 'typed')
+)`;
+
+interface StreamOptions extends Omit<PageRequest, 'page' | 'pageSize'> {
+  limit?: number | undefined;
+  withPapers: boolean;
+}
+
 /** All matching records from one snapshot. `begin` receives their number first. */
 export function streamCheckIns(
   db: Database,
   filter: CheckInFilter,
-  { limit, ...sorting }: Omit<PageRequest, 'page' | 'pageSize'> & { limit?: number | undefined },
+  { limit, withPapers, ...sorting }: StreamOptions,
   begin: (count: number) => void,
-): AsyncGenerator<CheckInRow> {
+): AsyncGenerator<CheckInRow & { papers?: PapersCounted }> {
   const count = async (trx: DatabaseTransaction) =>
     (await countCheckIns(trx, filter, limit ?? Number.MAX_SAFE_INTEGER)).count;
   const rows = (trx: DatabaseTransaction) => {
-    const query = sorted(filtered(trx.selectFrom(tableOf(filter)).select(checkInColumns), filter), sorting);
+    const query = sorted(filtered(trx.selectFrom(tableOf(filter)).select(checkInColumns), filter), sorting).select(
+      withPapers ? [papersCounted(filter).as('papers')] : [],
+    );
     return limit === undefined ? query : query.limit(limit);
   };
   return streamRows(db, { count, rows }, begin);

@@ -2,11 +2,12 @@ import {
   columnsOf,
   customColumnsOf,
   type DataColumn,
-  gateColumns,
+  occasionalColumns,
   exportColumnsOf,
   type ExportColumns,
   type ExportRow,
 } from '#shared/export/export.ts';
+import { may } from '#shared/access/permissions.ts';
 import { type Field, type FieldTable, oncePerTable } from '#shared/check-in/field.ts';
 import { valueText } from '#shared/check-in/field-value.ts';
 import { fields } from '#shared/check-in/fields.ts';
@@ -14,7 +15,7 @@ import { stageOf } from '#shared/check-in/stage.ts';
 import type { ExportQuery } from '#shared/contract/check-ins.ts';
 import { type Facilities, facilityName, hasAskedForCodes, zoneOf } from '#shared/facilities/facilities.ts';
 import { type CustomValues, customText } from '#shared/form/custom-fields.ts';
-import type { FormDefinition } from '#shared/form/definition.ts';
+import { type FormDefinition, isPaper } from '#shared/form/definition.ts';
 import { customNamed } from '#shared/form/named-values.ts';
 import { containersIn, durationsOf, scacIn } from '#shared/form/trade-values.ts';
 import { gateCode } from '#shared/words/en/staff/gate-code.ts';
@@ -23,7 +24,7 @@ import { localDay } from '#shared/time/local-day.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { AnyRow, CheckInRow } from './check-in-row.ts';
-import { streamCheckIns } from './check-in-repository.ts';
+import { type PapersCounted, streamCheckIns } from './check-in-repository.ts';
 import type { Export } from '../exports/exports-service.ts';
 import { filterOf, sortingOf } from './list-check-ins.ts';
 import { assignedDockOf, stageStateOf } from './present.ts';
@@ -115,36 +116,62 @@ export function exportRow(
   return shown as ExportRow;
 }
 
+/** What is in a file only where it can say anything: what gates ask for somewhere, and papers among all columns. */
+function occasionsOf({ facilities, settings }: Context, { role }: Caller, columns: ExportColumns) {
+  const gateOut = facilities.all.some((facility) => facility.gateOut === true);
+  const papers =
+    columns !== 'specified' &&
+    may(role, 'paper:read') &&
+    settings.forms.current.fields.some((field) => !field.system && isPaper(field));
+  return {
+    siteRules: facilities.all.some(({ siteRules }) => siteRules !== undefined),
+    unverified: hasAskedForCodes(facilities),
+    gateOutTime: gateOut,
+    sealNumber: gateOut,
+    photos: papers,
+    signatures: papers,
+    paperHashes: papers,
+  };
+}
+
+type Streamed = CheckInRow & { papers?: PapersCounted };
+
+/** The same columns of one record. */
+function occasionalCells(row: Streamed, facilities: Facilities, has: ReturnType<typeof occasionsOf>) {
+  const { papers } = row;
+  return {
+    ...(has.siteRules && { siteRules: rulesCell(row, facilities) }),
+    ...(has.unverified && { unverified: row.unverified ? gateCode.doubts[row.unverified] : '' }),
+    ...(has.gateOutTime && {
+      gateOutTime: dayAndClock(row.gate_out_at, zoneOfRow(row, facilities)),
+      sealNumber: row.seal_number ?? '',
+    }),
+    ...(papers && { photos: papers.photos, signatures: papers.signatures, paperHashes: papers.hashes ?? '' }),
+  };
+}
+
 export function exportOfCheckIns(context: Context, caller: Caller, query: ExportQuery): Export {
   const form = context.settings.forms.current;
   const columns = query.columns ?? 'specified';
   const { facilities } = context;
-  const asksForCodes = hasAskedForCodes(facilities);
-  const asksForRules = facilities.all.some(({ siteRules }) => siteRules !== undefined);
-  const letsOut = facilities.all.some(({ gateOut }) => gateOut === true);
-  const shown = (row: CheckInRow) =>
+  const has = occasionsOf(context, caller, columns);
+  const shown = (row: Streamed) =>
     Object.assign(
       exportRow(row, columns, facilities),
       columns === 'data' && dataCells(row, form),
       customCells(row, form),
-      asksForRules && { siteRules: rulesCell(row, facilities) },
-      asksForCodes && { unverified: row.unverified ? gateCode.doubts[row.unverified] : '' },
-      letsOut && {
-        gateOutTime: dayAndClock(row.gate_out_at, zoneOfRow(row, facilities)),
-        sealNumber: row.seal_number ?? '',
-      },
+      occasionalCells(row, facilities, has),
     );
-  const asked = { siteRules: asksForRules, unverified: asksForCodes, gateOutTime: letsOut, sealNumber: letsOut };
   return {
     action: 'check-in:export',
     format: query.format,
     columns: columnsOf(columns, [
       ...customColumnsOf(form),
-      ...gateColumns.filter(({ field }) => asked[field as keyof typeof asked]),
+      ...occasionalColumns.filter(({ field }) => has[field as keyof typeof has]),
     ]),
     subject: { archive: query.archive === 'only' },
     async *rows(begin) {
-      const sorting = { ...sortingOf(query, caller, context.facilities), limit: query.limit };
+      const sorting = { ...sortingOf(query, caller, context.facilities), limit: query.limit, withPapers: has.photos };
       const filter = await filterOf(query, caller, context);
       for await (const row of streamCheckIns(context.database.db, filter, sorting, begin)) yield shown(row);
     },

@@ -5,6 +5,9 @@ import { specifiedColumns } from '#shared/export/export.ts';
 import { testApp } from '#test/of-this-file.ts';
 import { callsOf } from '#test/calls.ts';
 import { newCheckIn } from '#test/factories.ts';
+import { askForPapers, PaperSender } from '#test/papers.ts';
+import { jpeg } from '#test/pictures.ts';
+import { checkInColumns } from './check-in-row.ts';
 
 const site = await testApp();
 let staff = callsOf(site, await site.signedIn());
@@ -116,4 +119,40 @@ test('a program is answered the same with every record, a person nothing of it',
     expect(await inList(url, callsOf(site, await site.signedIn()))).not.toHaveProperty('data');
   }
   expect((await callsOf(site).get(`/api/check-ins/${id}`)).json()).not.toHaveProperty('data');
+});
+
+test('all columns count photos and signatures and name each picture by its hash, once the form asks for any', async () => {
+  const carrier = `Carrier ${v7()}`;
+  const headers = await site.signedIn();
+  staff = callsOf(site, headers);
+  const { id } = await newCheckIn(site.context, { carrier });
+  const none = await newCheckIn(site.context, { carrier });
+  const rows = async (more: Record<string, string>) => {
+    const lines = (await file({ format: 'json', search: carrier, ...more })).trim().split('\n');
+    return new Map(lines.map((line) => [JSON.parse(line).id, JSON.parse(line)]));
+  };
+  expect((await rows({ columns: 'all' })).get(id)).not.toHaveProperty('photos');
+
+  await askForPapers(staff);
+  const sender = new PaperSender(site, headers, id);
+  const photos = [await sender.sent(), await sender.sent(jpeg({ width: 320, height: 240 }), { field: 'f2' })];
+  await sender.say({ name: 'Otto Vogel' }, 'f3');
+  await sender.say({ why: 'The camera is broken' });
+  await sender.begin(100);
+  const all = await rows({ columns: 'all' });
+  const hashes = photos.map(({ sha256 }) => sha256).join(', ');
+  expect(all.get(id)).toMatchObject({ photos: 2, signatures: 1, paperHashes: hashes });
+  expect(all.get(none.id)).toMatchObject({ photos: 0, signatures: 0, paperHashes: '' });
+  expect(JSON.stringify([...all])).not.toContain('Vogel');
+  const [head] = (await file({ format: 'csv', search: carrier, columns: 'all' })).split('\r\n');
+  expect(head).toMatch(/,Photos,Signatures,SHA-256 of Pictures$/);
+  expect((await rows({})).get(id)).not.toHaveProperty('photos');
+
+  const columns = [...checkInColumns, 'search_text'].join(', ');
+  await site.context.database.pool.query(
+    `with moved as (delete from check_ins where id = $1 returning *)
+     insert into archived_check_ins (${columns}, archived_at) select ${columns}, now() from moved`,
+    [id],
+  );
+  expect((await rows({ columns: 'all', archive: 'only' })).get(id)).toMatchObject({ photos: 2, paperHashes: hashes });
 });

@@ -4,7 +4,7 @@ import {
   type ExportColumn,
   type ExportFormat,
   type ExportRow,
-  gateColumns,
+  occasionalColumns,
 } from '#shared/export/export.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
 import { customId, customLabel } from '#shared/form/named-values.ts';
@@ -30,18 +30,18 @@ function tell(report: ExportReport): void {
   postMessage(report);
 }
 
-/** The columns of custom fields and of the gate that the rows have; without any, the form need not be known. */
+/** The columns of custom fields, the gate and papers that the rows have; without any, the form need not be known. */
 async function customColumns([row]: readonly ExportRow[]): Promise<readonly ExportColumn[]> {
   const names = Object.keys(row ?? {});
-  const rules = gateColumns.filter(({ field }) => names.includes(field));
-  if (!names.some((name) => customId(name) !== undefined)) return rules;
+  const occasional = occasionalColumns.filter(({ field }) => names.includes(field));
+  if (!names.some((name) => customId(name) !== undefined)) return occasional;
   const response = await fetch('/api/form', { headers: { accept: 'application/json' } });
   if (!response.ok) throw await errorFromAnswer(response);
   const form = (await response.json()) as FormDefinition;
   const custom = customColumnsOf(form).map((column) =>
     Object.assign({}, column, { heading: customLabel(form, column.field, language()) ?? column.heading }),
   );
-  return [...custom, ...rules];
+  return [...custom, ...occasional];
 }
 
 /** Reads the rows and writes the file in a worker, so that the page stays responsive. */

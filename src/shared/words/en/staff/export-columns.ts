@@ -28,4 +28,7 @@ export const exportColumns = {
   unverified: 'Not Verified at the Gate',
   gateOutTime: 'Gate Out',
   sealNumber: 'Seal Number',
+  photos: 'Photos',
+  signatures: 'Signatures',
+  paperHashes: 'SHA-256 of Pictures',
 } as const;

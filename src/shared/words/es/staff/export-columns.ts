@@ -26,4 +26,7 @@ export const exportColumns: StaffWords<'es'>['exportColumns'] = {
   unverified: 'Sin verificar en la entrada',
   gateOutTime: 'Salida del recinto',
   sealNumber: 'Número de precinto',
+  photos: 'Fotos',
+  signatures: 'Firmas',
+  paperHashes: 'SHA-256 de las imágenes',
 };
