@@ -99,6 +99,20 @@ test('A driver’s photo appears on the open record, is enlarged, compared, save
   expect(Object.keys(saved)).toEqual(['01-Bill-of-lading-driver.jpg', '02-Damage-staff.jpg', 'papers.csv']);
   expect(Buffer.from(saved['02-Damage-staff.jpg'] ?? []).subarray(0, 2)).toEqual(Buffer.of(0xff, 0xd8));
 
+  const record = page.url();
+  await page.goto(`${yard.url}/admin`);
+  await page.getByRole('button', { name: 'Export' }).click();
+  const exporting = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'ZIP of photos' }).click();
+  const ofList = unzipSync(await readFile(await (await exporting).path()));
+  const folder = Object.keys(ofList)[0]?.split('/')[0] ?? '';
+  expect(folder.endsWith(`-${id.slice(-6)}`)).toBe(true);
+  expect(Object.keys(ofList)).toEqual(
+    Object.keys(saved).map((name) => (name === 'papers.csv' ? name : `${folder}/${name}`)),
+  );
+  expect(Buffer.from(ofList['papers.csv'] ?? []).toString()).toContain(`,${id}`);
+  await page.goto(record);
+
   await papers.getByRole('button', { name: 'Damage' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

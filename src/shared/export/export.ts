@@ -180,8 +180,8 @@ export function cellText(row: Readonly<Record<string, unknown>>, { field }: File
   return presentable(String(row[field] ?? ''));
 }
 
-/** The row limit of each format. PowerPoint shows a summary and the first rows. */
-export const exportLimits = { csv: Infinity, json: Infinity, xlsx: Infinity, pdf: 5_000, pptx: 100 } as const;
+/** The row limit of each format. PowerPoint shows a summary and the first rows, ZIP has their photos and signatures. */
+export const exportLimits = { csv: Infinity, json: Infinity, xlsx: Infinity, pdf: 5_000, pptx: 100, zip: 500 } as const;
 export type ExportFormat = keyof typeof exportLimits;
 
 const fileNames = { all: 'check-ins', live: 'live-check-ins', drop: 'drop-check-ins' } as const;

@@ -2,6 +2,7 @@ import { Archive, Check, Download, FileJson, FileSpreadsheet, FileText, Presenta
 import { useState } from 'react';
 
 import type { ExportColumns, ExportFormat } from '#shared/export/export.ts';
+import { useHasPapers } from '#web/staff/data/form.ts';
 import { BarButton } from '#web/staff/shell/bar-button.tsx';
 import { DropdownMenu } from '#web/common/ui/dropdown-menu.tsx';
 import { exportTexts } from '#web/staff/texts/dashboard.ts';
@@ -12,6 +13,7 @@ const icons = {
   xlsx: <FileSpreadsheet />,
   pdf: <Sheet />,
   pptx: <Presentation />,
+  zip: <Archive />,
 } satisfies Record<ExportFormat, unknown>;
 const formats = Object.keys(icons) as ExportFormat[];
 
@@ -21,23 +23,26 @@ interface ExportMenuProps {
   onExportArchive: (columns: ExportColumns) => void;
 }
 
-/** The export formats with their row limits, the archive, and whether CSV and JSON contain all columns. */
+/** The export formats with their row limits, photos where there may be any, the archive, and whether CSV and JSON contain all columns. */
 export function ExportMenu({ busy, onExport, onExportArchive }: ExportMenuProps) {
   const [columns, setColumns] = useState<ExportColumns>('specified');
   const hasAll = columns === 'all';
+  const hasPapers = useHasPapers();
   return (
     <DropdownMenu
       trigger={
         <BarButton icon={<Download aria-hidden />} label={exportTexts.button} aria-disabled={busy || undefined} />
       }
       items={[
-        ...formats.map((format) => ({
-          label: exportTexts.formats[format],
-          note: exportTexts.notes[format],
-          icon: icons[format],
-          disabled: busy,
-          onSelect: () => onExport(format, columns),
-        })),
+        ...formats
+          .filter((format) => format !== 'zip' || hasPapers)
+          .map((format) => ({
+            label: exportTexts.formats[format],
+            note: exportTexts.notes[format],
+            icon: icons[format],
+            disabled: busy,
+            onSelect: () => onExport(format, columns),
+          })),
         {
           ...exportTexts.excelCsv,
           icon: icons.csv,

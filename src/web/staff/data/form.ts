@@ -2,12 +2,13 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 
 import { type FormUpdate, readForm, StaffForm, updateForm } from '#shared/contract/form.ts';
 import { errorTexts } from '#shared/errors/error-texts.ts';
-import type { FormDefinition } from '#shared/form/definition.ts';
+import { type FormDefinition, isPaper } from '#shared/form/definition.ts';
 import { firstForm } from '#shared/form/first-form.ts';
 import { ApiError } from '#web/common/data/api.ts';
 import { useInstallation } from '#web/common/data/config.ts';
 import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
+import { useMay } from '#web/common/session/if-may.tsx';
 import { queryKeys } from '#web/common/data/keys.ts';
 
 const formQuery = queryOptions({
@@ -36,6 +37,12 @@ export function useStaffForm(): FormDefinition {
   const version = useInstallation()?.formVersion ?? 1;
   const { data } = useQuery({ ...formQuery, enabled: version !== 1 });
   return (version !== 1 && data) || firstForm;
+}
+
+/** Whether the form has, or had, a field for photos or signatures: without one no record has any. */
+export function useHasPapers(): boolean {
+  const form = useStaffForm();
+  return useMay('paper:read') && form.fields.some((field) => !field.system && isPaper(field));
 }
 
 /** The published form with all its fields, retired ones included; read again whenever somebody publishes another. */

@@ -2,19 +2,10 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { deletePaper, openPaper, readPapers } from '#shared/contract/papers.ts';
-import { isPaper } from '#shared/form/definition.ts';
 import { callUrl } from '#web/common/data/api.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
 import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
-import { useMay } from '#web/common/session/if-may.tsx';
-import { useStaffForm } from './form.ts';
-
-/** Whether the form has, or had, a field for photos or signatures: without one no record has any. */
-export function useHasPapers(): boolean {
-  const form = useStaffForm();
-  return useMay('paper:read') && form.fields.some((field) => !field.system && isPaper(field));
-}
 
 /** The photos and signatures of a check-in, and what is asked for; read again with each new version, as which every change of them comes. */
 export function usePapers({ id, version }: Pick<StaffCheckIn, 'id' | 'version'>) {

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#shared/errors/errors.ts';
 import { exportColumns as headings } from '#shared/words/en/staff/export-columns.ts';
+import { errorFromAnswer } from '#web/common/data/api-error.ts';
 import { inLanguage, type spokenWords } from '#web/common/data/words.ts';
 import { fieldLabel } from '#web/common/texts/check-in.ts';
 import {
@@ -56,7 +57,15 @@ export const mediaTypes: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  zip: 'application/zip',
 };
+
+/** What the server answers a worker, which has no session to renew; throws its refusal. */
+export async function answered<T>(path: string): Promise<T> {
+  const response = await fetch(path, { headers: { accept: 'application/json' } });
+  if (!response.ok) throw await errorFromAnswer(response);
+  return (await response.json()) as T;
+}
 
 const ownHeadings: Readonly<Record<string, string>> = inLanguage('exportColumns', headings);
 

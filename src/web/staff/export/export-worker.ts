@@ -11,7 +11,7 @@ import { customId, customLabel } from '#shared/form/named-values.ts';
 import { errorFromAnswer } from '#web/common/data/api-error.ts';
 import { language, speakWith } from '#web/common/data/words.ts';
 import { exportTexts } from '#web/staff/texts/dashboard.ts';
-import { type ExportJob, type ExportReport, mediaTypes, type WriteFile } from './export-file.ts';
+import { answered, type ExportJob, type ExportReport, mediaTypes, type WriteFile } from './export-file.ts';
 import { countedRows, readRows, withFirst } from './read-rows.ts';
 
 // Each library is loaded only for its format.
@@ -21,6 +21,7 @@ const writers: Record<ExportFormat, () => Promise<WriteFile>> = {
   xlsx: async () => (await import('./write-xlsx.ts')).writeXlsx,
   pdf: async () => (await import('./write-pdf.ts')).writePdf,
   pptx: async () => (await import('./write-pptx.ts')).writePptx,
+  zip: async () => (await import('./write-papers.ts')).writePapers,
 };
 
 /** Minimum time between progress reports in milliseconds. */
@@ -35,9 +36,7 @@ async function customColumns([row]: readonly ExportRow[]): Promise<readonly Expo
   const names = Object.keys(row ?? {});
   const occasional = occasionalColumns.filter(({ field }) => names.includes(field));
   if (!names.some((name) => customId(name) !== undefined)) return occasional;
-  const response = await fetch('/api/form', { headers: { accept: 'application/json' } });
-  if (!response.ok) throw await errorFromAnswer(response);
-  const form = (await response.json()) as FormDefinition;
+  const form = await answered<FormDefinition>('/api/form');
   const custom = customColumnsOf(form).map((column) =>
     Object.assign({}, column, { heading: customLabel(form, column.field, language()) ?? column.heading }),
   );
@@ -66,6 +65,7 @@ async function run({ format, url, about, spoken }: ExportJob): Promise<void> {
   const first = await rows.next();
   const custom = await customColumns(first.done ? [] : first.value);
   const parts = await write(withFirst(first, rows), { ...about, custom }, total);
+  if (parts.length === 0) return tell({ kind: 'empty' });
   return tell({ kind: 'done', file: new Blob(parts, { type: mediaTypes[format] }) });
 }
 

@@ -1,6 +1,6 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
-import { useHasPapers } from '#web/staff/data/papers.ts';
+import { useHasPapers } from '#web/staff/data/form.ts';
 
 // Most yards take none.
 const Gallery = lazyComponent(async () => (await import('./gallery.tsx')).Gallery);

@@ -149,13 +149,14 @@ export const dashboard: StaffWords<'de'>['dashboard'] = {
   },
   export: {
     button: 'Exportieren',
-    formats: { csv: 'CSV', json: 'JSON', xlsx: 'Excel', pdf: 'PDF', pptx: 'PowerPoint' },
+    formats: { csv: 'CSV', json: 'JSON', xlsx: 'Excel', pdf: 'PDF', pptx: 'PowerPoint', zip: 'ZIP mit Fotos' },
     notes: {
       csv: 'Alle Zeilen',
       json: 'Alle Zeilen',
       xlsx: 'Alle Zeilen',
       pdf: 'Die ersten 5.000 Zeilen',
       pptx: 'Eine Zusammenfassung und die ersten 100 Zeilen',
+      zip: 'Fotos und Unterschriften der ersten 500 Anmeldungen',
     },
     excelCsv: {
       label: 'CSV für Excel',

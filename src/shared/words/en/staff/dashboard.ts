@@ -153,13 +153,14 @@ export const dashboard = {
   /** Texts of exports. Source: docs/product, "Exports". */
   export: {
     button: 'Export',
-    formats: { csv: 'CSV', json: 'JSON', xlsx: 'Excel', pdf: 'PDF', pptx: 'PowerPoint' },
+    formats: { csv: 'CSV', json: 'JSON', xlsx: 'Excel', pdf: 'PDF', pptx: 'PowerPoint', zip: 'ZIP of photos' },
     notes: {
       csv: 'All rows',
       json: 'All rows',
       xlsx: 'All rows',
       pdf: 'The first 5,000 rows',
       pptx: 'A summary and the first 100 rows',
+      zip: 'Photos and signatures of the first 500 check-ins',
     },
     excelCsv: { label: 'CSV for Excel', note: 'Keeps zeros and long numbers, with your country’s separator' },
     archive: { label: 'Archive', note: 'Archived check-ins, all rows' },

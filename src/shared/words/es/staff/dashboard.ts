@@ -146,13 +146,14 @@ export const dashboard: StaffWords<'es'>['dashboard'] = {
   },
   export: {
     button: 'Exportar',
-    formats: { csv: 'CSV', json: 'JSON', xlsx: 'Excel', pdf: 'PDF', pptx: 'PowerPoint' },
+    formats: { csv: 'CSV', json: 'JSON', xlsx: 'Excel', pdf: 'PDF', pptx: 'PowerPoint', zip: 'ZIP de fotos' },
     notes: {
       csv: 'Todas las filas',
       json: 'Todas las filas',
       xlsx: 'Todas las filas',
       pdf: 'Las primeras 5000 filas',
       pptx: 'Un resumen y las primeras 100 filas',
+      zip: 'Fotos y firmas de los primeros 500 registros',
     },
     excelCsv: { label: 'CSV para Excel', note: 'Conserva ceros y números largos, con el separador de su país' },
     archive: { label: 'Archivo', note: 'Registros archivados, todas las filas' },

@@ -1,0 +1,21 @@
+import type { Papers } from '#shared/contract/papers.ts';
+import type { ExportRow } from '#shared/export/export.ts';
+import type { FormDefinition } from '#shared/form/definition.ts';
+import { startPapersZip } from '#web/staff/papers/zip-papers.ts';
+import { answered, type WriteFile } from './export-file.ts';
+
+/** A folder that is told apart by its end where two facilities gave the same ticket on one day. */
+const folderOf = ({ checkInTime, ticket, id }: ExportRow) =>
+  `${String(checkInTime).slice(0, 10)}-${ticket}-${String(id).slice(-6)}/`;
+
+/** The pictures of check-ins in a ZIP file, a folder each, with a list of all their papers; nothing where they have none. */
+export const writePapers: WriteFile = async (rows) => {
+  const zip = startPapersZip(await answered<FormDefinition>('/api/form'));
+  for await (const some of rows) {
+    for (const row of some) {
+      if (!row.photos && !row.signatures) continue;
+      await zip.add(await answered<Papers>(`/api/check-ins/${row.id}/papers`), folderOf(row));
+    }
+  }
+  return zip.isEmpty() ? [] : zip.finish();
+};

@@ -1,0 +1,61 @@
+import { Zip, ZipPassThrough } from 'fflate';
+
+import type { Paper, Papers } from '#shared/contract/papers.ts';
+import { csvHead, csvLine } from '#shared/export/export-csv.ts';
+import type { BaseForm } from '#shared/form/definition.ts';
+import { groupsOf } from './paper-groups.ts';
+
+/** The columns of the list that lies beside the pictures. */
+const columns = ['file', 'field', 'kind', 'state', 'by', 'actor', 'takenAt', 'sha256', 'text', 'checkIn'].map(
+  (field) => ({ field, heading: field }),
+);
+
+/** The label of a field as every file system takes it. */
+const inFileName = (label: string) =>
+  label
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, 40);
+
+function fileNameOf({ type, by }: Paper, label: string, number: number): string {
+  const ending = type === 'image/jpeg' ? 'jpg' : type?.slice('image/'.length);
+  return `${String(number).padStart(2, '0')}-${inFileName(label)}-${by}.${ending}`;
+}
+
+async function bytesOf(id: string): Promise<Uint8Array> {
+  const response = await fetch(`/api/papers/${id}/file`);
+  if (!response.ok) throw new Error(`A picture answered ${response.status}.`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** A ZIP file of pictures, written as they come, with a list of all papers. What is compressed already is only stored. */
+export function startPapersZip(form: BaseForm) {
+  const parts: BlobPart[] = [];
+  const lines = [csvHead(columns)];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    parts.push(chunk as BlobPart);
+  });
+  const put = (name: string, bytes: Uint8Array) => {
+    const entry = new ZipPassThrough(name);
+    zip.add(entry);
+    entry.push(bytes, true);
+  };
+  /** Adds what a record has, in a folder of the file where that has several. */
+  const add = async (papers: Papers, folder = '') => {
+    let number = 0;
+    for (const { label, papers: ofField } of groupsOf(papers, form)) {
+      for (const paper of ofField) {
+        const file = paper.state === 'stored' ? folder + fileNameOf(paper, label, ++number) : '';
+        if (file) put(file, await bytesOf(paper.id));
+        lines.push(csvLine(columns, { ...paper, file, field: label, checkIn: papers.checkIn }));
+      }
+    }
+  };
+  const finish = (): BlobPart[] => {
+    put('papers.csv', new TextEncoder().encode(lines.join('')));
+    zip.end();
+    return parts;
+  };
+  return { add, finish, isEmpty: () => lines.length === 1 };
+}
