@@ -4,6 +4,7 @@ import { beginFactor, proveDraft, storeFactor } from '#server/features/auth/auth
 import { totpCode } from '#server/features/auth/totp.ts';
 import type { CallName } from '#shared/contract/index.ts';
 import { administrator, type TestApp } from '#test/build-test-app.ts';
+import { ofGateScreens } from '#test/sample-devices.ts';
 import { type SampleRequest, sampleRequest } from '#test/sample-requests.ts';
 import { signedInAs } from '#test/somebody.ts';
 import { type GeneratedRequest, spoiled } from './generated-requests.ts';
@@ -11,7 +12,7 @@ import { type GeneratedRequest, spoiled } from './generated-requests.ts';
 /** A request that the installation carries out now, once. */
 export interface SoundRequest extends GeneratedRequest {
   payload: unknown;
-  /** The cookie of a session of its own, which counts in place of the administrator's. */
+  /** The cookie of a session of its own, or none, which counts in place of the administrator's. */
   session?: string;
 }
 
@@ -57,7 +58,10 @@ export async function soundRequest(site: TestApp, call: CallName): Promise<Sound
   const isBytes = Buffer.isBuffer(payload);
   const sent = payload && { payload: isBytes ? payload.toString('latin1') : JSON.stringify(payload) };
   const request = { method, url, headers, ...sent };
-  return { call, asStaff: true, request, payload: isBytes ? undefined : payload, ...(own && { session: own.session }) };
+  // A screen at a gate is one while nobody is signed in there.
+  const session = own?.session ?? (ofGateScreens.has(call) ? '' : undefined);
+  const sound = { call, asStaff: true, request, payload: isBytes ? undefined : payload };
+  return { ...sound, ...(session !== undefined && { session }) };
 }
 
 /** The request with hostile values in its body; the same seed spoils it in the same way. */
