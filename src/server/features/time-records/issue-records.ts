@@ -4,10 +4,11 @@ import type { CheckpointClaims, Place, SignedVisit } from '#shared/time-record/c
 import { facilityName, zoneOf } from '#shared/facilities/facilities.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+import { mailIsOn } from '../mail/mail-service.ts';
 import type { RecordHead } from '../../platform/time-records-schema.ts';
 import { hashOf, signed, type SigningKey, signingKey } from './record-keys.ts';
 import { findRequests, findWaiting, holdCheckIns } from './record-requests-repository.ts';
-import { type IssuedVisit, mailRecords } from './mail-records.ts';
+import { type IssuedVisit, isWorthMail, mailRecords } from './mail-records.ts';
 import {
   deleteThrough,
   findNewestRecords,
@@ -120,7 +121,9 @@ function issueSome(context: Context, readVisits: ReadVisits, facilities: readonl
     const ids = [...new Set(requests.map((one) => one.check_in_id))];
     const { held, changing } = await holdCheckIns(trx, ids);
     const visits = await readVisits(context, trx, held);
-    const newest = new Map((await findNewestRecords(trx, held)).map((one) => [one.check_in_id, one]));
+    const newest = new Map(
+      (await findNewestRecords(trx, held, mailIsOn(context))).map((one) => [one.check_in_id, one]),
+    );
     const seen = new Set<string>();
     const issued: IssuedVisit[] = [];
     for (const { check_in_id: id, facility } of requests) {
@@ -131,7 +134,7 @@ function issueSome(context: Context, readVisits: ReadVisits, facilities: readonl
       const before = newest.get(id);
       if (before ? before.check_in_version === visit.version : !visit.hasLeft) continue;
       const added = chains.get(facility)?.addVisit(id, visit, before?.id ?? null);
-      if (added) issued.push(added);
+      if (added && isWorthMail(added, before?.jws)) issued.push(added);
     }
     await mailRecords(context, trx, issued);
     settled.push(...requests.filter((one) => !changing.has(one.check_in_id)).map(({ id }) => id));

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { carrierOf } from '#shared/carriers/carriers.ts';
 import type { TimeStage } from '#shared/check-in/time-record.ts';
 import { facilityOf } from '#shared/facilities/facilities.ts';
@@ -5,8 +7,8 @@ import { facilitySettingsOf } from '#shared/facilities/facility-settings.ts';
 import type { MailContent } from '#shared/mail/mail.ts';
 import { noticeWords } from '#shared/mail/notice-words.ts';
 import { recordWords } from '#shared/mail/record-words.ts';
-import type { SignedVisit } from '#shared/time-record/claims.ts';
-import { linkPart } from '#shared/time-record/copy.ts';
+import type { SignedVisit, VisitClaims } from '#shared/time-record/claims.ts';
+import { linkPart, readRecord } from '#shared/time-record/copy.ts';
 import { type Language, localeOf } from '#shared/words/languages.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
@@ -46,6 +48,23 @@ function contentOf(context: Context, { record, visit }: IssuedVisit, language: L
     why,
     attachments: [{ name: `time-record-${record.number}.jws`, type: 'application/jose', text: record.jws ?? '' }],
   };
+}
+
+/** What a mail is about: all that a record says of its visit but when the truck left through the gate. */
+function mailedPart({ times, ...visit }: SignedVisit) {
+  return { ...visit, times: times.filter(({ stage }) => stage !== 'gated-out') };
+}
+
+/**
+ * Whether a record is mailed: the first one of a visit, and one that says something else than the one that it replaces. Nobody
+ * wants a second mail because the truck, as it said, has left.
+ */
+export function isWorthMail({ visit }: IssuedVisit, replaced: string | null | undefined): boolean {
+  const claims = replaced && readRecord(replaced)?.claims;
+  if (!claims) return true;
+  const { v: _v, iss: _iss, jti: _jti, iat: _iat, number: _number, ...more } = claims as unknown as VisitClaims;
+  const { segment: _segment, previous: _previous, replaces: _replaces, ...said } = more;
+  return !isDeepStrictEqual(mailedPart(said), mailedPart(JSON.parse(JSON.stringify(visit)) as SignedVisit));
 }
 
 interface Reader {

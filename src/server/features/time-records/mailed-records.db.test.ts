@@ -79,6 +79,37 @@ test('each record goes to the contacts of the carrier once, over two nodes, and 
   expect(await yard.mails()).toEqual([]);
 });
 
+test('that a truck has left through the gate is in its record, and no reason for another mail', async () => {
+  await mailing(true);
+  const { id: place } = yard.site.context.facilities.all.find(({ key }) => key === facility)!;
+  const recording = { changes: { gateOut: true } };
+  expect((await yard.staff.patch(`/api/facilities/${place}`, recording)).statusCode).toBe(200);
+  const id = await arrive([to]);
+  await leave(id);
+  const [first] = await received();
+  const record = async () =>
+    (await yard.staff.get(`/api/check-ins/${id}/time-record`)).json<{ signed: { jws: string } }>().signed.jws;
+  const at = yard.site.clock.now();
+  for (const minutes of [5, 7]) {
+    yard.nodes.forEach(({ clock }) => clock.advance(minutes * 60_000));
+    const gateOutAt = new Date(at.getTime() + minutes * 60_000).toISOString();
+    const changed = await (minutes === 5
+      ? yard.staff.post(`/api/check-ins/${id}/steps`, { step: 'gate-out' })
+      : yard.staff.patch(`/api/check-ins/${id}`, { changes: { gateOutAt }, reason: 'clock of the gate' }));
+    expect(changed.statusCode).toBe(200);
+    await issue();
+  }
+  expect(await received()).toEqual([]);
+  expect(await verdictOf(first!.jws)).toBe('replaced');
+  // What the mail has named is corrected: that is mailed, with the time of the gate.
+  const corrected = { changes: { containerNumber: 'TCLU 9' } };
+  expect((await yard.staff.patch(`/api/check-ins/${id}`, corrected)).statusCode).toBe(200);
+  await issue();
+  const again = await received();
+  expect(again.map((mail) => mail.jws)).toEqual([await record()]);
+  expect(again[0]?.text).toContain('TCLU 9');
+});
+
 test('nothing goes where the facility does not mail, to whom unsubscribed, or where mail is off', async () => {
   await mailing(false);
   const quiet = await arrive([to]);

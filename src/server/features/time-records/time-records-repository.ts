@@ -119,12 +119,13 @@ export function findNewestRecord(db: Database, checkInId: string): Promise<TimeR
     .executeTakeFirst();
 }
 
-/** The newest records of check-ins, deleted or not. */
-export function findNewestRecords(db: Database, checkInIds: readonly string[]) {
+/** The newest records of check-ins, deleted or not; what they say only where that is wanted. */
+export function findNewestRecords(db: Database, checkInIds: readonly string[], withContent = false) {
   return db
     .selectFrom('time_records')
     .distinctOn('check_in_id')
     .select(['check_in_id', 'check_in_version', 'id', 'hash', 'deleted_at'])
+    .$if(withContent, (select) => select.select('jws'))
     .where('check_in_id', '=', sql<string>`any(${checkInIds}::uuid[])`)
     .orderBy('check_in_id')
     .orderBy('check_in_version', 'desc')
