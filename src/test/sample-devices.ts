@@ -35,7 +35,7 @@ export async function newDevice(context: Context, kind: DeviceKind = 'kiosk'): P
 }
 
 /** The cookie of a device that is registered. */
-async function cookieOfDevice(context: Context, kind: DeviceKind): Promise<string> {
+export async function cookieOfDevice(context: Context, kind: DeviceKind): Promise<string> {
   const { db } = context.database;
   const [{ code }, token] = [await newDevice(context, kind), randomBytes(32).toString('base64url')];
   const registration = { tokenHash: hash('sha256', token, 'buffer'), now: context.clock.now() };

@@ -2,8 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { v7 } from 'uuid';
 
 import { isTimeOfDay } from '#shared/arrivals/estimate.ts';
-import type { CheckInForm } from '#shared/check-in/driver-fields.ts';
-import { textLimits } from '#shared/check-in/field.ts';
 import type { ArrivalPage, RefusedPost } from '#shared/contract/rendered-page.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import { facilityName, zoneOf } from '#shared/facilities/facilities.ts';
@@ -15,6 +13,7 @@ import {
   arrivalPath,
   arrivalWordsIn,
   findLinked,
+  knownOf,
   type LinkState,
   linkStateOf,
   tellEstimate,
@@ -74,23 +73,6 @@ const endedOf = (words: Words, state: Exclude<LinkState, 'open'>): Outcome => ({
   content:
     notice(words.ended[state]) + (state === 'used' ? link('/success', words.place) : '') + link('/driver', words.form),
 });
-
-/** The numbers of an arrival in one field, as many as it takes. */
-function inOneField(numbers: readonly string[]): string {
-  const fits = (count: number) => Array.from(numbers.slice(0, count).join(', ')).length <= textLimits.line;
-  const most = numbers.findLastIndex((_, index) => fits(index + 1)) + 1;
-  return numbers.slice(0, most).join(', ');
-}
-
-function knownOf(row: ArrivalRow): Partial<CheckInForm> {
-  const known = {
-    pickupDeliveryNumber: inOneField(row.numbers),
-    carrier: row.carrier,
-    containerNumber: row.container_number,
-    purpose: row.purpose ?? '',
-  };
-  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== '')) as Partial<CheckInForm>;
-}
 
 /** Days and times as the reader writes them, by the clock of the facility. */
 function writtenBy({ pages, language }: Asked, timeZone: string) {

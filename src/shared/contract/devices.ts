@@ -15,6 +15,7 @@ export const deviceLimits = {
   sealed: 100_000,
   version: 40,
   code: 40,
+  shown: 100,
   codeMinutes: 15,
 } as const;
 
@@ -126,6 +127,36 @@ export const checkInAtKiosk = /* @__PURE__ */ endpoint({
   }),
   answers: { 200: KioskReceipt, 201: KioskReceipt },
   errors: ['device_revoked', 'id_conflict'],
+});
+
+/** What is known of an expected arrival, for the answers at a kiosk; why its link leads nowhere; or where else it is expected. */
+const ArrivalAtKiosk = z.union([
+  z.object({
+    state: z.literal('open'),
+    known: z.object({
+      pickupDeliveryNumber: z.optional(z.string()),
+      carrier: z.optional(z.string()),
+      containerNumber: z.optional(z.string()),
+      purpose: z.optional(z.string()),
+    }),
+  }),
+  z.object({ state: z.literal('elsewhere'), facility: z.string() }),
+  z.object({ state: z.enum(['used', 'canceled', 'over']) }),
+]);
+export type ArrivalAtKiosk = z.infer<typeof ArrivalAtKiosk>;
+
+export const readArrivalAtKiosk = /* @__PURE__ */ endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/device/arrival',
+  action: 'device:check-in',
+  summary: 'What is known of the load for which a driver shows a link or a printed code at a registered kiosk',
+  body: z.strictObject({
+    /** The token of its link `/a#token`, or its code, however it is written. */
+    shown: textLine(1, false, false, deviceLimits.shown),
+  }),
+  answers: { 200: ArrivalAtKiosk },
+  errors: ['device_revoked', 'not_found'],
 });
 
 export const readOwnDevice = /* @__PURE__ */ endpoint({

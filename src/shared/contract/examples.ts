@@ -366,6 +366,7 @@ export const callExamples: Record<CallName, CallExample> = {
     title: 'What a kiosk has sealed',
     body: { sealed: 'YWdlLWVuY3J5cHRpb24ub3JnL3YxCi0+IFgyNTUxOQ==', sentAt: '2026-05-04T12:00:00Z' },
   },
+  readArrivalAtKiosk: { title: 'A driver shows his link', body: { shown: arrivalToken } },
   readOwnDevice: { title: 'Am I registered?' },
   signOut: { title: 'Sign out', query: { scope: 'session' } },
 };

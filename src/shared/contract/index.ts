@@ -172,6 +172,7 @@ export const contract = {
   registerDevice: devices.registerDevice,
   readOwnDevice: devices.readOwnDevice,
   checkInAtKiosk: devices.checkInAtKiosk,
+  readArrivalAtKiosk: devices.readArrivalAtKiosk,
   readWebhooks: webhooks.readWebhooks,
   createWebhook: webhooks.createWebhook,
   updateWebhook: webhooks.updateWebhook,

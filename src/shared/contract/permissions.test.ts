@@ -25,6 +25,7 @@ const open = [
   'mailOwnTimeRecord',
   'openPaper',
   'readApiDocs',
+  'readArrivalAtKiosk',
   'readConfig',
   'readForm',
   'readGate',

@@ -69,5 +69,6 @@ export type WordParts = typeof driver &
     readonly papers: typeof papers;
     readonly gate: typeof gate;
     readonly scan: typeof scan;
+    readonly arrival: typeof arrival;
     readonly timeRecord: typeof timeRecord;
   };

@@ -2,7 +2,7 @@ import { gateTranslations } from '#shared/words/gate-translations.ts';
 import { kioskTranslations } from '#shared/words/kiosk-translations.ts';
 import { languages } from '#shared/words/languages.ts';
 import { scanTranslations } from '#shared/words/scan-translations.ts';
-import { driverTranslations } from '#shared/words/translations.ts';
+import { arrivalTranslations, driverTranslations } from '#shared/words/translations.ts';
 import { configStore } from '#web/common/data/config.ts';
 import { Kiosk } from '#web/driver/form/kiosk/kiosk.tsx';
 import { takeWaitingVersion, useDeviceOf } from './use-device-of.tsx';
@@ -10,7 +10,7 @@ import { takeWaitingVersion, useDeviceOf } from './use-device-of.tsx';
 /** Loads what a kiosk needs once there is no network: the words of all languages, and what seals. */
 async function loadAhead(): Promise<void> {
   await import('age-encryption');
-  const scans = configStore.read()?.scans;
+  const { scans, expectsArrivals } = configStore.read() ?? {};
   if (scans) await import('#web/common/scan/scan-dialog.tsx');
   for (const known of languages) {
     if (known === 'en') continue;
@@ -19,6 +19,7 @@ async function loadAhead(): Promise<void> {
       kioskTranslations[known](),
       gateTranslations[known](),
       scans && scanTranslations[known](),
+      expectsArrivals && arrivalTranslations[known](),
     ]);
   }
 }

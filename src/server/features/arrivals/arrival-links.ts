@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 
 import { estimatedMoment } from '#shared/arrivals/estimate.ts';
 import type { ArrivalLink, ArrivalLinkMail } from '#shared/contract/expected-arrivals.ts';
+import type { CheckInForm } from '#shared/check-in/driver-fields.ts';
+import { textLimits } from '#shared/check-in/field.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import { zoneOf } from '#shared/facilities/facilities.ts';
 import type { Language } from '#shared/words/languages.ts';
@@ -40,6 +42,24 @@ export function linkStateOf(context: Context, row: ArrivalRow): LinkState {
   const state = stateOf(row, context.facilities, context.clock.now());
   if (state === 'canceled') return state;
   return state === 'missed' ? 'over' : 'open';
+}
+
+/** The numbers of an arrival in one field, as many as it takes. */
+function inOneField(numbers: readonly string[]): string {
+  const fits = (count: number) => Array.from(numbers.slice(0, count).join(', ')).length <= textLimits.line;
+  const most = numbers.findLastIndex((_, index) => fits(index + 1)) + 1;
+  return numbers.slice(0, most).join(', ');
+}
+
+/** What is known of an arrival for the form of its driver. */
+export function knownOf(row: ArrivalRow): Partial<CheckInForm> {
+  const known = {
+    pickupDeliveryNumber: inOneField(row.numbers),
+    carrier: row.carrier,
+    containerNumber: row.container_number,
+    purpose: row.purpose ?? '',
+  };
+  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== '')) as Partial<CheckInForm>;
 }
 
 type NewLink = Pick<ArrivalLink, 'token' | 'code'>;

@@ -4,6 +4,7 @@ export {
   arrivalPath,
   arrivalWordsIn,
   findLinked,
+  knownOf,
   type LinkState,
   linkStateOf,
   tellEstimate,

@@ -91,3 +91,45 @@ test('only a registered kiosk checks in so: no gate screen, no other browser, an
     code: 'device_revoked',
   });
 });
+
+/** An arrival that a facility expects, with its link and code. */
+async function expectedAt(facility: string) {
+  expect((await admin.put('/api/settings', { changes: { expectedArrivals: true } })).statusCode).toBe(200);
+  const day = site.context.clock.now().toISOString().slice(0, 10);
+  const body = { facility, day, numbers: ['PU-778'], carrier: 'Blue Line' };
+  const { id } = (await admin.post('/api/expected-arrivals', body)).json<{ id: string }>();
+  const link = await admin.post('/api/arrival-links', { arrival: id });
+  const read = async () => (await admin.get(`/api/expected-arrivals/${id}`)).json<{ arrival: { checkInId: string } }>();
+  return { ...link.json<{ token: string; code: string }>(), read };
+}
+
+test('by a link or its code a kiosk fills in what is known, and the check-in is tied to its load whatever it names', async () => {
+  const kiosk = await registered();
+  const { token, code, read } = await expectedAt(woodridge!.name);
+  for (const shown of [token, code.toLowerCase()]) {
+    const answer = await kiosk.calls.post('/api/device/arrival', { shown });
+    expect(answer.json()).toEqual({ state: 'open', known: { pickupDeliveryNumber: 'PU-778', carrier: 'Blue Line' } });
+  }
+  const content = { ...checkIn({ pickupDeliveryNumber: 'another' }), shown: token };
+  expect((await send(kiosk, content)).statusCode).toBe(201);
+  expect((await send(kiosk, content)).statusCode).toBe(200);
+  expect((await read()).arrival.checkInId).toBe(content.id);
+  expect((await kiosk.calls.post('/api/device/arrival', { shown: token })).json()).toEqual({ state: 'used' });
+  // Whoever else has the link stands at the gate all the same.
+  expect((await send(kiosk, { ...checkIn(), shown: token })).statusCode).toBe(201);
+  expect((await read()).arrival.checkInId).toBe(content.id);
+});
+
+test('a load of another facility is not filled in here, and an unknown link or any other caller learns nothing', async () => {
+  const kiosk = await registered();
+  const { token, read } = await expectedAt(other!.name);
+  const answer = await kiosk.calls.post('/api/device/arrival', { shown: token });
+  expect(answer.json()).toEqual({ state: 'elsewhere', facility: other!.name });
+  expect((await send(kiosk, { ...checkIn(), shown: token })).statusCode).toBe(201);
+  expect((await read()).arrival.checkInId).toBeNull();
+  const unknown = await kiosk.calls.post('/api/device/arrival', { shown: 'dGhlLWRyaXZlcnMtbGluaw' });
+  expect(unknown.json()).toMatchObject({ code: 'not_found' });
+  for (const calls of [callsOf(site), admin]) {
+    expect((await calls.post('/api/device/arrival', { shown: token })).json()).toMatchObject({ code: 'forbidden' });
+  }
+});

@@ -9,6 +9,7 @@ import { parseRequest } from '../../platform/routing/parse-request.ts';
 import { createCheckIn } from '../check-ins/check-in-service.ts';
 import { listsForCheckIn } from '../settings/settings-service.ts';
 import { visitLinkToken } from '../visit-links/visit-links-service.ts';
+import { arrivalShown } from './arrival-at-kiosk.ts';
 
 /** What precedes the 32 bytes of an X25519 key in PKCS #8. */
 const pkcs8Head = Buffer.from('302e020100300506032b656e04220420', 'hex');
@@ -43,11 +44,13 @@ async function open({ secrets }: Context, sealed: string): Promise<Record<string
 export async function checkInSealed(
   context: Context,
   device: RegisteredDevice,
-  { sealed, sentAt }: { sealed: string; sentAt?: string | undefined },
+  { sealed, sentAt, address }: { sealed: string; sentAt?: string | undefined; address: string },
 ) {
   const facility = context.facilities.all.find(({ key }) => key === device.facility)?.name ?? device.facility;
-  const body = { ...(await open(context, sealed)), facility, ...(sentAt !== undefined && { sentAt }) };
+  const { shown, ...content } = await open(context, sealed);
+  const body = { ...content, facility, ...(sentAt !== undefined && { sentAt }) };
   const input: NewCheckIn = parseRequest(newCheckInOf(await listsForCheckIn(context, body)), body);
-  const { row, repeated } = await createCheckIn(context, { ...anonymous, device }, input);
+  const arrival = typeof shown === 'string' ? await arrivalShown(context, device, { shown, address }) : undefined;
+  const { row, repeated } = await createCheckIn(context, { ...anonymous, device }, input, { arrival, address });
   return { receipt: { ticket: row.ticket, visit: await visitLinkToken(context, row.id) }, repeated };
 }

@@ -305,6 +305,7 @@ describe('the documented examples, run in order', () => {
     const { source } = samples[0]!;
     if (name === 'readGate' || name === 'readLeaving') await onDevice('gate', () => tried(source));
     else if (name === 'letOut') await onDevice('gate', async () => tried(await leaving(source)));
+    else if (name === 'readArrivalAtKiosk') await onDevice('kiosk', () => tried(source));
     else if (name === 'checkInAtKiosk') await onDevice('kiosk', async (own) => tried(await sealed(source, own)));
     else await tried(name === 'mailOwnTimeRecord' ? await ofOneThatLeft(source) : source);
   });

@@ -1,5 +1,8 @@
+import { QrCode } from 'lucide-react';
+
 import { directionOf, type Language, languages, ownLanguageNames, tagOf } from '#shared/words/languages.ts';
 import { gateTranslations } from '#shared/words/gate-translations.ts';
+import { arrivalTranslations } from '#shared/words/translations.ts';
 import { kioskTranslations } from '#shared/words/kiosk-translations.ts';
 import { configStore } from '#web/common/data/config.ts';
 import { loadMoreWords } from '#web/common/data/more-words.ts';
@@ -17,7 +20,9 @@ export async function speakHere(chosen: Language): Promise<void> {
   );
   await loadMoreWords(kioskTranslations);
   await loadMoreWords(gateTranslations);
-  if (configStore.read()?.scans) await loadScanWords();
+  const { scans, expectsArrivals } = configStore.read() ?? {};
+  if (scans) await loadScanWords();
+  if (expectsArrivals) await loadMoreWords(arrivalTranslations);
   document.documentElement.lang = tagOf(spoken);
   document.documentElement.dir = directionOf(spoken);
 }
@@ -25,14 +30,18 @@ export async function speakHere(chosen: Language): Promise<void> {
 interface FirstPageProps {
   /** How many check-ins wait for the network. */
   waiting: number;
+  /** Whether the load of this driver was found by the link that he has shown. */
+  isFound: boolean;
+  /** Opens the page for a link; absent where none are made. */
+  onLink?: (() => void) | undefined;
   onChosen: (language: Language) => void;
 }
 
 /** The first page of each driver: the languages, each by what it calls itself. */
-export function FirstPage({ waiting, onChosen }: FirstPageProps) {
+export function FirstPage({ waiting, isFound, onLink, onChosen }: FirstPageProps) {
   return (
     <section className="grid gap-6">
-      <h1 className="text-3xl font-black">{texts.language}</h1>
+      <h1 className="text-3xl font-black">{isFound ? texts.link.found : texts.language}</h1>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {languages.map((known) => (
           <Button
@@ -47,6 +56,12 @@ export function FirstPage({ waiting, onChosen }: FirstPageProps) {
           </Button>
         ))}
       </div>
+      {onLink && !isFound && (
+        <Button size="lg" variant="secondary" className="min-h-18 text-xl" onClick={onLink}>
+          <QrCode aria-hidden className="size-6" />
+          {texts.link.button}
+        </Button>
+      )}
       {waiting > 0 && <p className="text-soft">{say(texts.waiting, { count: waiting })}</p>}
     </section>
   );

@@ -16,6 +16,7 @@ import { Button } from '#web/common/ui/button.tsx';
 import { arrivalOf, missingBeside } from '../keep-check-in.ts';
 import { useDriverForm } from '../use-driver-form.ts';
 import { FirstPage, speakHere } from './first-page.tsx';
+import { LinkPage, type ShownArrival } from './link-page.tsx';
 import { checkAnswers, controlName, type KioskPlace, questionsOf } from './questions.ts';
 import { QuestionPage } from './question-page.tsx';
 import { ReceiptPage } from './receipt-page.tsx';
@@ -33,8 +34,8 @@ function refusedAnswers(error: unknown): Errors {
   return Object.fromEntries(Object.entries(fields ?? {}).map(([name, fault]) => [name, formErrorText(name, fault)]));
 }
 
-/** Where a driver is: at the languages, at a question, looking over the answers, or done. */
-type Page = 'language' | number | 'review' | { receipt: KioskReceipt | null };
+/** Where a driver is: at the languages, showing a link, at a question, looking over the answers, or done. */
+type Page = 'language' | 'link' | number | 'review' | { receipt: KioskReceipt | null };
 
 interface DriverProps {
   place: KioskPlace;
@@ -50,10 +51,17 @@ function useAnswers(place: KioskPlace) {
   const answer = (field: BaseField, value: FieldValue) =>
     form.edit(controlName(field), field.system ? { [field.id]: value } : { fields: { ...custom, [field.id]: value } });
   const valueOf = (field: BaseField) => ({ ...custom, ...own })[field.id];
-  return { id, form, answer, valueOf };
+  const [arrival, setArrival] = useState<ShownArrival>();
+  const fillIn = (found: ShownArrival) => {
+    form.edit('', found.known as Partial<CheckInForm>);
+    setArrival(found);
+  };
+  /** Whether a question need not be asked, since its answer came with the link; it is looked over like the others. */
+  const isKnown = ({ id: name }: BaseField) => arrival !== undefined && name in arrival.known;
+  return { id, form, answer, valueOf, arrival, fillIn, isKnown };
 }
 
-function useSending({ place, recipient }: DriverProps, { id, form }: ReturnType<typeof useAnswers>) {
+function useSending({ place, recipient }: DriverProps, { id, form, arrival }: ReturnType<typeof useAnswers>) {
   const [isSending, setSending] = useState(false);
   /** What is wrong with the answers, or the receipt; it is null where the check-in is kept. */
   const send = async (): Promise<{ faults: Errors } | { receipt: KioskReceipt | null } | 'refused'> => {
@@ -64,7 +72,12 @@ function useSending({ place, recipient }: DriverProps, { id, form }: ReturnType<
     const { data, timestamp } = arrivalOf(id, checked.values as CheckInForm, false);
     setSending(true);
     try {
-      return { receipt: await sendSealed(recipient, Object.assign(data, { id, occurredAt: timestamp })) };
+      return {
+        receipt: await sendSealed(
+          recipient,
+          Object.assign(data, { id, occurredAt: timestamp }, arrival && { shown: arrival.shown }),
+        ),
+      };
     } catch (error) {
       const faults = refusedAnswers(error);
       form.refuse(faults);
@@ -89,9 +102,20 @@ function useCourse(props: DriverProps, held: ReturnType<typeof useAnswers>) {
     const name = controlName(field);
     const fault = checkAnswers(place, held.form.values).errors[name];
     if (fault !== undefined) return held.form.refuse({ [name]: fault });
-    setPage(isBack || from + 1 === questions.length ? 'review' : from + 1);
+    const next = questions.findIndex((one, index) => index > from && !held.isKnown(one));
+    setPage(isBack || next === -1 ? 'review' : next);
   };
-  const goBack = (from: number) => setPage(isBack ? 'review' : from === 0 ? 'language' : from - 1);
+  const begin = () =>
+    setPage(
+      Math.max(
+        0,
+        questions.findIndex((one) => !held.isKnown(one)),
+      ),
+    );
+  const goBack = (from: number) => {
+    const before = questions.findLastIndex((one, index) => index < from && !held.isKnown(one));
+    setPage(isBack ? 'review' : before === -1 ? 'language' : before);
+  };
   const change = (question: number) => {
     setBack(true);
     setPage(question);
@@ -105,7 +129,7 @@ function useCourse(props: DriverProps, held: ReturnType<typeof useAnswers>) {
     if (first === -1) return setRefused(!('siteRules' in sent.faults));
     change(first);
   };
-  return { page, setPage, questions, isSending, isRefused, goOn, goBack, change, finish };
+  return { page, setPage, questions, isSending, isRefused, begin, goOn, goBack, change, finish };
 }
 
 interface CoursePageProps extends DriverProps {
@@ -114,10 +138,20 @@ interface CoursePageProps extends DriverProps {
 }
 
 function CoursePage({ place, onOver, held, course }: CoursePageProps) {
-  const { page, setPage, questions, isSending, isRefused, goOn, goBack, change, finish } = course;
+  const { page, setPage, questions, isSending, isRefused, begin, goOn, goBack, change, finish } = course;
   const waiting = useStore(sealedCount);
   const field = typeof page === 'number' ? questions[page] : undefined;
-  if (page === 'language') return <FirstPage waiting={waiting} onChosen={() => setPage(0)} />;
+  if (page === 'link') {
+    const found = (arrival: ShownArrival) => {
+      held.fillIn(arrival);
+      setPage('language');
+    };
+    return <LinkPage onFound={found} onBack={() => setPage('language')} />;
+  }
+  if (page === 'language') {
+    const onLink = place.config.expectsArrivals && (() => setPage('link'));
+    return <FirstPage waiting={waiting} isFound={held.arrival !== undefined} onLink={onLink} onChosen={begin} />;
+  }
   if (typeof page === 'object') return <ReceiptPage receipt={page.receipt} onOver={onOver} />;
   if (typeof page === 'number' && field) {
     return (
@@ -154,7 +188,7 @@ function OneDriver(props: DriverProps) {
   const held = useAnswers(props.place);
   const course = useCourse(props, held);
   const box = useRef<HTMLDivElement>(null);
-  const hasBegun = course.page !== 'language';
+  const hasBegun = course.page !== 'language' || held.arrival !== undefined;
   const isNear = useIdle(onOver) && hasBegun;
   return (
     <div ref={box} className="mx-auto flex min-h-dvh w-full max-w-5xl flex-col gap-6 p-5 sm:p-8">

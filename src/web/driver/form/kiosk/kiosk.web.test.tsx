@@ -271,3 +271,38 @@ it('one driver after the other leaves page and storage as they were', async () =
     expect(sizes()).toEqual(first);
   }
 });
+
+it('a code that the driver was sent fills in what is known, which is not asked again and can be changed', async () => {
+  configStore.write({ ...config, form: short, formVersion: 2, expectsArrivals: true });
+  const known = { carrier: 'Blue Line' };
+  let found: object = { state: 'used' };
+  server = installFakeServer({
+    'GET /api/config': () => Response.json(configStore.read()),
+    'POST /api/device/arrival': () => Response.json(found),
+    'POST /api/device/check-ins': (request) => answer(request),
+  });
+  await show();
+  await button('I have a link or code').click();
+  await page.getByLabelText('Code').fill('K7WM2-4XPAR');
+  await button('Open').click();
+  await expect.element(page.getByText(/This link has been used/)).toBeVisible();
+  found = { state: 'open', known };
+  await button('Open').click();
+  await expect.element(heading('Your load was found')).toBeVisible();
+  await button('English').click();
+  await page.getByRole('textbox').fill('Maria Lopez');
+  await button('Next').click();
+  await expect.element(heading('Is everything right?')).toBeVisible();
+  await expect.element(page.getByText('Blue Line')).toBeVisible();
+  await expect.element(button('Change: Carrier')).toBeVisible();
+  await page.getByRole('checkbox').click();
+  await button('Check In').click();
+  await expect.element(heading('You are checked in')).toBeVisible();
+  expect(left()).not.toContain('K7WM2');
+});
+
+it('where no links are made, nothing offers to show one', async () => {
+  await show();
+  await expect.element(heading('Choose your language')).toBeVisible();
+  await expect.element(button('I have a link or code')).not.toBeInTheDocument();
+});
