@@ -12,6 +12,7 @@ async function loadAhead(): Promise<void> {
   await import('age-encryption');
   const { scans, expectsArrivals } = configStore.read() ?? {};
   if (scans) await import('#web/common/scan/scan-dialog.tsx');
+  if (expectsArrivals) await import('#web/driver/form/kiosk/link-page.tsx');
   for (const known of languages) {
     if (known === 'en') continue;
     await Promise.all([

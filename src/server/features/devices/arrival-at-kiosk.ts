@@ -6,25 +6,19 @@ import type { Context } from '../../platform/context.ts';
 import { findLinked, knownOf, linkStateOf } from '../arrivals/arrivals-service.ts';
 import { isVisitToken } from '../visit-links/visit-links-service.ts';
 
-/** What a driver shows at a kiosk: a link, or a code however it is written. */
-export interface ShownAtKiosk {
-  shown: string;
-  /** The address that shows it, by which guessing is slowed. */
-  address: string;
-}
-
-async function rowOf(context: Context, { shown, address }: ShownAtKiosk) {
+/** `shown` is a link's token, or a code however it is written. Guessing is slowed for each device, as elsewhere for each address. */
+async function rowOf(context: Context, device: RegisteredDevice, shown: string) {
   if (!context.settings.settings.expectedArrivals) return undefined;
-  return findLinked(context, { name: isVisitToken(shown) ? 'token' : 'code', value: shown }, address);
+  return findLinked(context, { name: isVisitToken(shown) ? 'token' : 'code', value: shown }, `device ${device.id}`);
 }
 
 /** What a kiosk fills in for whoever shows a link or code there. The same of every one that is none: there is nothing. */
 export async function arrivalAtKiosk(
   context: Context,
   device: RegisteredDevice,
-  shown: ShownAtKiosk,
+  shown: string,
 ): Promise<ArrivalAtKiosk> {
-  const row = await rowOf(context, shown);
+  const row = await rowOf(context, device, shown);
   if (!row) throw new AppError('not_found', 'No load has this link or code. Check it, or ask who gave it to you.');
   const state = linkStateOf(context, row);
   if (state !== 'open') return { state };
@@ -38,8 +32,8 @@ export async function arrivalAtKiosk(
 export async function arrivalShown(
   context: Context,
   device: RegisteredDevice,
-  shown: ShownAtKiosk,
+  shown: string,
 ): Promise<string | undefined> {
-  const row = await rowOf(context, shown);
+  const row = await rowOf(context, device, shown);
   return row && row.facility === device.facility && linkStateOf(context, row) === 'open' ? row.id : undefined;
 }

@@ -164,13 +164,13 @@ export function devicesRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, contract.checkInAtKiosk, async ({ caller, body, request, reply }) => {
     const device = await kioskOf({ caller, request, reply });
-    const { receipt, repeated } = await checkInSealed(context, device, { ...body, address: request.ip });
+    const { receipt, repeated } = await checkInSealed(context, device, body);
     return answer(repeated ? 200 : 201, receipt);
   });
 
   route(app, contract.readArrivalAtKiosk, async ({ caller, body, request, reply }) => {
     const device = await kioskOf({ caller, request, reply });
-    return answer(200, await arrivalAtKiosk(context, device, { shown: body.shown, address: request.ip }));
+    return answer(200, await arrivalAtKiosk(context, device, body.shown));
   });
 
   route(app, contract.readOwnDevice, async ({ caller, query, request, reply }) => {

@@ -133,3 +133,14 @@ test('a load of another facility is not filled in here, and an unknown link or a
     expect((await calls.post('/api/device/arrival', { shown: token })).json()).toMatchObject({ code: 'forbidden' });
   }
 });
+
+test('guessing codes is slowed for the kiosk at which it is done, and for no other at the same address', async () => {
+  const { code } = await expectedAt(woodridge!.name);
+  const [kiosk, beside] = [await registered(), await registered()];
+  const guess = async () => (await kiosk.calls.post('/api/device/arrival', { shown: 'AAAAA-AAAAA' })).statusCode;
+  const answers: number[] = [];
+  for (let guesses = 0; guesses < 12; guesses += 1) answers.push(await guess());
+  expect(answers[0]).toBe(404);
+  expect(answers.at(-1)).toBe(429);
+  expect((await beside.calls.post('/api/device/arrival', { shown: code })).json()).toMatchObject({ state: 'open' });
+});

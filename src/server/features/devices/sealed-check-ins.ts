@@ -1,6 +1,7 @@
 import type { NewCheckIn } from '#shared/contract/create-check-in.ts';
 import { newCheckInOf } from '#shared/contract/create-check-in.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
+import { AppError } from '#shared/errors/errors.ts';
 import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import { isObject } from '#shared/offline/operation.ts';
 import { anonymous, type RegisteredDevice } from '../../platform/caller.ts';
@@ -44,13 +45,19 @@ async function open({ secrets }: Context, sealed: string): Promise<Record<string
 export async function checkInSealed(
   context: Context,
   device: RegisteredDevice,
-  { sealed, sentAt, address }: { sealed: string; sentAt?: string | undefined; address: string },
+  { sealed, sentAt }: { sealed: string; sentAt?: string | undefined },
 ) {
   const facility = context.facilities.all.find(({ key }) => key === device.facility)?.name ?? device.facility;
   const { shown, ...content } = await open(context, sealed);
   const body = { ...content, facility, ...(sentAt !== undefined && { sentAt }) };
   const input: NewCheckIn = parseRequest(newCheckInOf(await listsForCheckIn(context, body)), body);
-  const arrival = typeof shown === 'string' ? await arrivalShown(context, device, { shown, address }) : undefined;
-  const { row, repeated } = await createCheckIn(context, { ...anonymous, device }, input, { arrival, address });
+  const arrival = typeof shown === 'string' ? await arrivalShown(context, device, shown) : undefined;
+  const create = (source: { arrival?: string | undefined }) =>
+    createCheckIn(context, { ...anonymous, device }, input, source);
+  const { row, repeated } = await create({ arrival }).catch((error: unknown) => {
+    // Somebody else has used the link just now, and the driver stands at the gate all the same.
+    if (arrival !== undefined && error instanceof AppError && error.code === 'illegal_transition') return create({});
+    throw error;
+  });
   return { receipt: { ticket: row.ticket, visit: await visitLinkToken(context, row.id) }, repeated };
 }

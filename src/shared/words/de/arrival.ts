@@ -29,6 +29,14 @@ export const arrival: ArrivalWords<'de'> = {
   },
   form: 'Ohne Link anmelden',
   place: 'Meinen Platz finden',
+  kiosk: {
+    button: 'Ich habe einen Link oder Code',
+    hint: 'Scannen Sie den QR-Code, den Sie bekommen haben, oder tippen Sie den Code daneben ein.',
+    found: 'Ihre Ladung wurde gefunden.',
+    elsewhere: 'Diese Ladung wird an diesem Standort erwartet: {facility}.',
+    delete: 'Löschen',
+    offline: 'Im Moment gibt es kein Netz. Melden Sie sich ohne den Link an.',
+  },
   mail: {
     subject: 'Melden Sie Ihre Ladung an',
     text: 'Wir erwarten eine Ladung von Ihnen. Über diesen Link ist das Anmeldeformular mit allem ausgefüllt, was bekannt ist. Sie können auch angeben, wann Sie da sein werden.',

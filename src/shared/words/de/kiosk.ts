@@ -29,12 +29,5 @@ export const kiosk: KioskWords<'de'> = {
     title: 'Ihre Anmeldung ist gespeichert',
     text: 'Im Moment gibt es kein Netz. Sie wird gesendet, sobald es wieder da ist: Sie müssen nichts noch einmal eingeben. Bitte sagen Sie dem Personal, dass Sie da sind.',
   },
-  link: {
-    button: 'Ich habe einen Link oder Code',
-    hint: 'Scannen Sie den QR-Code, den Sie bekommen haben, oder tippen Sie den Code daneben ein.',
-    found: 'Ihre Ladung wurde gefunden. Wählen Sie Ihre Sprache.',
-    elsewhere: 'Diese Ladung wird an diesem Standort erwartet: {facility}.',
-    offline: 'Im Moment gibt es kein Netz. Melden Sie sich ohne den Link an.',
-  },
   waiting: 'Anmeldungen, die auf das Netz warten: {count}',
 };

@@ -28,6 +28,14 @@ export const arrival = {
   },
   form: 'Check in without a link',
   place: 'Find my place',
+  kiosk: {
+    button: 'I have a link or code',
+    hint: 'Scan the QR code that you were sent, or type the code beside it.',
+    found: 'Your load was found.',
+    elsewhere: 'This load is expected at {facility}, not here.',
+    delete: 'Delete',
+    offline: 'There is no network at the moment. Please check in without the link.',
+  },
   mail: {
     subject: 'Check in for your load',
     text: 'A load is expected of you. By this link the check-in form is filled in with what is known of it. You can also say when you will be there.',

@@ -28,12 +28,5 @@ export const kiosk = {
     title: 'Your check-in is kept',
     text: 'There is no network at the moment. It is sent as soon as there is one: you do not have to enter it again. Please tell the staff that you are here.',
   },
-  link: {
-    button: 'I have a link or code',
-    hint: 'Scan the QR code that you were sent, or type the code beside it.',
-    found: 'Your load was found. Choose your language.',
-    elsewhere: 'This load is expected at {facility}, not here.',
-    offline: 'There is no network at the moment. Please check in without the link.',
-  },
   waiting: 'Check-ins that wait for the network: {count}',
 } as const;

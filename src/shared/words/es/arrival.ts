@@ -29,6 +29,14 @@ export const arrival: ArrivalWords<'es'> = {
   },
   form: 'Registrarse sin enlace',
   place: 'Buscar mi lugar',
+  kiosk: {
+    button: 'Tengo un enlace o código',
+    hint: 'Escanee el código QR que recibió o escriba el código que está al lado.',
+    found: 'Se encontró su carga.',
+    elsewhere: 'Esta carga se espera en {facility}, no aquí.',
+    delete: 'Borrar',
+    offline: 'Ahora no hay red. Regístrese sin el enlace.',
+  },
   mail: {
     subject: 'Registro para su carga',
     text: 'Se espera una carga suya. Con este enlace, el formulario de registro se abre con lo que ya se sabe de ella. También puede decir cuándo llegará.',

@@ -29,12 +29,5 @@ export const kiosk: KioskWords<'es'> = {
     title: 'Su registro está guardado',
     text: 'Ahora no hay red. Se enviará en cuanto la haya: no tiene que escribirlo de nuevo. Avise al personal de que está aquí.',
   },
-  link: {
-    button: 'Tengo un enlace o código',
-    hint: 'Escanee el código QR que recibió o escriba el código que está al lado.',
-    found: 'Se encontró su carga. Elija su idioma.',
-    elsewhere: 'Esta carga se espera en {facility}, no aquí.',
-    offline: 'Ahora no hay red. Regístrese sin el enlace.',
-  },
   waiting: 'Registros que esperan la red: {count}',
 };

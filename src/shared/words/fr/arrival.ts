@@ -29,6 +29,14 @@ export const arrival: ArrivalWords<'fr'> = {
   },
   form: 'S’enregistrer sans lien',
   place: 'Trouver ma place',
+  kiosk: {
+    button: 'J’ai un lien ou un code',
+    hint: 'Scannez le code QR que vous avez reçu, ou saisissez le code à côté.',
+    found: 'Votre chargement a été trouvé.',
+    elsewhere: 'Ce chargement est attendu à {facility}, pas ici.',
+    delete: 'Effacer',
+    offline: 'Il n’y a pas de réseau en ce moment. Enregistrez-vous sans le lien.',
+  },
   mail: {
     subject: 'Enregistrement de votre chargement',
     text: 'Votre chargement est attendu. Par ce lien, le formulaire d’enregistrement est déjà rempli avec ce qui est connu. Vous pouvez aussi dire quand vous serez là.',

@@ -29,12 +29,5 @@ export const kiosk: KioskWords<'fr'> = {
     title: 'Votre enregistrement est conservé',
     text: 'Il n’y a pas de réseau pour le moment. Il sera envoyé dès qu’il y en aura : vous n’avez pas à le saisir à nouveau. Dites au personnel que vous êtes là.',
   },
-  link: {
-    button: 'J’ai un lien ou un code',
-    hint: 'Scannez le code QR que vous avez reçu, ou saisissez le code à côté.',
-    found: 'Votre chargement a été trouvé. Choisissez votre langue.',
-    elsewhere: 'Ce chargement est attendu à {facility}, pas ici.',
-    offline: 'Il n’y a pas de réseau en ce moment. Enregistrez-vous sans le lien.',
-  },
   waiting: 'Enregistrements en attente du réseau : {count}',
 };

@@ -29,6 +29,14 @@ export const arrival: ArrivalWords<'pl'> = {
   },
   form: 'Zgłoś się bez linku',
   place: 'Znajdź moje miejsce',
+  kiosk: {
+    button: 'Mam link lub kod',
+    hint: 'Zeskanuj otrzymany kod QR lub wpisz kod obok niego.',
+    found: 'Znaleziono ładunek.',
+    elsewhere: 'Ten ładunek jest oczekiwany w {facility}, a nie tutaj.',
+    delete: 'Usuń',
+    offline: 'W tej chwili nie ma sieci. Zgłoś się bez linku.',
+  },
   mail: {
     subject: 'Zgłoszenie Twojego ładunku',
     text: 'Czekamy na Twój ładunek. Pod tym linkiem formularz zgłoszenia jest już wypełniony tym, co wiadomo. Możesz też podać, kiedy będziesz.',

@@ -29,12 +29,5 @@ export const kiosk: KioskWords<'pl'> = {
     title: 'Zgłoszenie jest zachowane',
     text: 'W tej chwili nie ma sieci. Zostanie wysłane, gdy tylko sieć wróci: nie trzeba wpisywać ponownie. Proszę powiedzieć pracownikom, że tu jesteś.',
   },
-  link: {
-    button: 'Mam link lub kod',
-    hint: 'Zeskanuj otrzymany kod QR lub wpisz kod obok niego.',
-    found: 'Znaleziono ładunek. Wybierz język.',
-    elsewhere: 'Ten ładunek jest oczekiwany w {facility}, a nie tutaj.',
-    offline: 'W tej chwili nie ma sieci. Zgłoś się bez linku.',
-  },
   waiting: 'Zgłoszenia czekające na sieć: {count}',
 };

@@ -29,6 +29,14 @@ export const arrival: ArrivalWords<'pt'> = {
   },
   form: 'Fazer o check-in sem link',
   place: 'Encontrar meu lugar',
+  kiosk: {
+    button: 'Tenho um link ou código',
+    hint: 'Leia o código QR que recebeu ou digite o código ao lado.',
+    found: 'A sua carga foi encontrada.',
+    elsewhere: 'Esta carga é esperada em {facility}, não aqui.',
+    delete: 'Apagar',
+    offline: 'Não há rede no momento. Faça o check-in sem o link.',
+  },
   mail: {
     subject: 'Check-in da sua carga',
     text: 'Uma carga sua é esperada. Por este link, o formulário de check-in já vem com o que se sabe dela. Você também pode dizer quando vai chegar.',

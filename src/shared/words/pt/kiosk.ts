@@ -29,12 +29,5 @@ export const kiosk: KioskWords<'pt'> = {
     title: 'O seu check-in está guardado',
     text: 'Não há rede no momento. Ele será enviado assim que houver: não precisa digitar de novo. Avise a equipe de que está aqui.',
   },
-  link: {
-    button: 'Tenho um link ou código',
-    hint: 'Leia o código QR que recebeu ou digite o código ao lado.',
-    found: 'A sua carga foi encontrada. Escolha o idioma.',
-    elsewhere: 'Esta carga é esperada em {facility}, não aqui.',
-    offline: 'Não há rede no momento. Faça o check-in sem o link.',
-  },
   waiting: 'Check-ins à espera da rede: {count}',
 };

@@ -29,6 +29,14 @@ export const arrival: ArrivalWords<'ro'> = {
   },
   form: 'Înregistrare fără link',
   place: 'Găsește locul meu',
+  kiosk: {
+    button: 'Am un link sau un cod',
+    hint: 'Scanați codul QR pe care l-ați primit sau scrieți codul de lângă el.',
+    found: 'Încărcătura a fost găsită.',
+    elsewhere: 'Această încărcătură este așteptată la {facility}, nu aici.',
+    delete: 'Șterge',
+    offline: 'Momentan nu există rețea. Înregistrați-vă fără link.',
+  },
   mail: {
     subject: 'Înregistrați-vă încărcătura',
     text: 'De la dumneavoastră se așteaptă o încărcătură. Prin acest link, formularul de înregistrare este completat cu ce se știe despre ea. Puteți spune și când veți ajunge.',

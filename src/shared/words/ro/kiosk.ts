@@ -29,12 +29,5 @@ export const kiosk: KioskWords<'ro'> = {
     title: 'Înregistrarea este păstrată',
     text: 'În acest moment nu este rețea. Se trimite imediat ce revine: nu trebuie să o introduceți din nou. Spuneți personalului că sunteți aici.',
   },
-  link: {
-    button: 'Am un link sau un cod',
-    hint: 'Scanați codul QR pe care l-ați primit sau scrieți codul de lângă el.',
-    found: 'Încărcătura a fost găsită. Alegeți limba.',
-    elsewhere: 'Această încărcătură este așteptată la {facility}, nu aici.',
-    offline: 'Momentan nu există rețea. Înregistrați-vă fără link.',
-  },
   waiting: 'Înregistrări care așteaptă rețeaua: {count}',
 };

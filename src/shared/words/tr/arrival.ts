@@ -29,6 +29,14 @@ export const arrival: ArrivalWords<'tr'> = {
   },
   form: 'Bağlantısız kayıt yap',
   place: 'Yerimi bul',
+  kiosk: {
+    button: 'Bağlantım veya kodum var',
+    hint: 'Size gönderilen QR kodu tarayın veya yanındaki kodu yazın.',
+    found: 'Yükünüz bulundu.',
+    elsewhere: 'Bu yük burada değil, {facility} tesisinde bekleniyor.',
+    delete: 'Sil',
+    offline: 'Şu anda ağ yok. Bağlantı olmadan giriş yapın.',
+  },
   mail: {
     subject: 'Yükünüz için varış kaydı yapın',
     text: 'Sizden bir yük bekleniyor. Bu bağlantıda varış kaydı formu bilinenlerle doldurulmuştur. Ne zaman orada olacağınızı da bildirebilirsiniz.',

@@ -29,12 +29,5 @@ export const kiosk: KioskWords<'tr'> = {
     title: 'Varış kaydınız saklandı',
     text: 'Şu anda ağ yok. Ağ gelir gelmez gönderilir: yeniden yazmanız gerekmez. Lütfen burada olduğunuzu personele söyleyin.',
   },
-  link: {
-    button: 'Bağlantım veya kodum var',
-    hint: 'Size gönderilen QR kodu tarayın veya yanındaki kodu yazın.',
-    found: 'Yükünüz bulundu. Dilinizi seçin.',
-    elsewhere: 'Bu yük burada değil, {facility} tesisinde bekleniyor.',
-    offline: 'Şu anda ağ yok. Bağlantı olmadan giriş yapın.',
-  },
   waiting: 'Ağ bekleyen varış kayıtları: {count}',
 };

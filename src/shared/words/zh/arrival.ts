@@ -29,6 +29,14 @@ export const arrival: ArrivalWords<'zh'> = {
   },
   form: '不用链接签到',
   place: '查找我的位置',
+  kiosk: {
+    button: '我有链接或代码',
+    hint: '请扫描发给您的二维码，或输入旁边的代码。',
+    found: '已找到您的货物。',
+    elsewhere: '这批货物应到 {facility}，不是这里。',
+    delete: '删除',
+    offline: '目前没有网络。请不用链接直接登记。',
+  },
   mail: {
     subject: '为您的货物签到',
     text: '场地正在等待您的货物。打开此链接，签到表已填好已知内容。您也可以说明何时到达。',

@@ -29,12 +29,5 @@ export const kiosk: KioskWords<'zh'> = {
     title: '您的签到已保存',
     text: '目前没有网络。网络恢复后会立即发送，无需重新填写。请告诉工作人员您已到达。',
   },
-  link: {
-    button: '我有链接或代码',
-    hint: '请扫描发给您的二维码，或输入旁边的代码。',
-    found: '已找到您的货物。请选择语言。',
-    elsewhere: '这批货物应到 {facility}，不是这里。',
-    offline: '目前没有网络。请不用链接直接登记。',
-  },
   waiting: '等待网络的签到：{count}',
 };

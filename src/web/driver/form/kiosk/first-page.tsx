@@ -1,5 +1,3 @@
-import { QrCode } from 'lucide-react';
-
 import { directionOf, type Language, languages, ownLanguageNames, tagOf } from '#shared/words/languages.ts';
 import { gateTranslations } from '#shared/words/gate-translations.ts';
 import { arrivalTranslations } from '#shared/words/translations.ts';
@@ -30,18 +28,14 @@ export async function speakHere(chosen: Language): Promise<void> {
 interface FirstPageProps {
   /** How many check-ins wait for the network. */
   waiting: number;
-  /** Whether the load of this driver was found by the link that he has shown. */
-  isFound: boolean;
-  /** Opens the page for a link; absent where none are made. */
-  onLink?: (() => void) | undefined;
   onChosen: (language: Language) => void;
 }
 
 /** The first page of each driver: the languages, each by what it calls itself. */
-export function FirstPage({ waiting, isFound, onLink, onChosen }: FirstPageProps) {
+export function FirstPage({ waiting, onChosen }: FirstPageProps) {
   return (
     <section className="grid gap-6">
-      <h1 className="text-3xl font-black">{isFound ? texts.link.found : texts.language}</h1>
+      <h1 className="text-3xl font-black">{texts.language}</h1>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {languages.map((known) => (
           <Button
@@ -56,12 +50,6 @@ export function FirstPage({ waiting, isFound, onLink, onChosen }: FirstPageProps
           </Button>
         ))}
       </div>
-      {onLink && !isFound && (
-        <Button size="lg" variant="secondary" className="min-h-18 text-xl" onClick={onLink}>
-          <QrCode aria-hidden className="size-6" />
-          {texts.link.button}
-        </Button>
-      )}
       {waiting > 0 && <p className="text-soft">{say(texts.waiting, { count: waiting })}</p>}
     </section>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 
 import { type CheckInForm, emptyCheckInForm } from '#shared/check-in/driver-fields.ts';
 import type { FieldValue } from '#shared/check-in/field-value.ts';
@@ -9,6 +9,7 @@ import { followConfig, reloadConfig } from '#web/common/data/follow-config.ts';
 import { newId } from '#web/common/data/new-id.ts';
 import { useStore } from '#web/common/data/use-store.ts';
 import { formErrorText } from '#web/common/field-errors/form-error-text.ts';
+import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
 import { useWakeLock } from '#web/common/parts/use-wake-lock.ts';
 import { formWords } from '#web/common/texts/check-in-form.ts';
 import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
@@ -16,7 +17,7 @@ import { Button } from '#web/common/ui/button.tsx';
 import { arrivalOf, missingBeside } from '../keep-check-in.ts';
 import { useDriverForm } from '../use-driver-form.ts';
 import { FirstPage, speakHere } from './first-page.tsx';
-import { LinkPage, type ShownArrival } from './link-page.tsx';
+import type { LinkOffer as LinkOfferType, LinkPage as LinkPageType, ShownArrival } from './link-page.tsx';
 import { checkAnswers, controlName, type KioskPlace, questionsOf } from './questions.ts';
 import { QuestionPage } from './question-page.tsx';
 import { ReceiptPage } from './receipt-page.tsx';
@@ -25,6 +26,14 @@ import { keepSending, type KioskReceipt, sealedCount, sendSealed } from './send-
 import { HelpsToRead } from './shown-large.tsx';
 import { kioskTexts as texts } from './texts.ts';
 import { useIdle } from '#web/common/parts/use-idle.ts';
+
+// For installations that expect arrivals alone.
+const LinkPage = lazyComponent<ComponentProps<typeof LinkPageType>>(
+  async () => (await import('./link-page.tsx')).LinkPage,
+);
+const LinkOffer = lazyComponent<ComponentProps<typeof LinkOfferType>>(
+  async () => (await import('./link-page.tsx')).LinkOffer,
+);
 
 type Errors = Readonly<Record<string, string>>;
 
@@ -51,14 +60,17 @@ function useAnswers(place: KioskPlace) {
   const answer = (field: BaseField, value: FieldValue) =>
     form.edit(controlName(field), field.system ? { [field.id]: value } : { fields: { ...custom, [field.id]: value } });
   const valueOf = (field: BaseField) => ({ ...custom, ...own })[field.id];
-  const [arrival, setArrival] = useState<ShownArrival>();
-  const fillIn = (found: ShownArrival) => {
-    form.edit('', found.known as Partial<CheckInForm>);
-    setArrival(found);
+  const [arrival, setArrival] = useState<{ shown: string; known: ReadonlySet<string> }>();
+  /** Fills in what came with a link. What of it can be sent need not be asked, and is looked over like the others. */
+  const fillIn = ({ shown, known }: ShownArrival) => {
+    const change = known as Partial<CheckInForm>;
+    const { errors } = checkAnswers(place, { ...form.values, ...change });
+    const names = new Set(Object.keys(known).filter((name) => !(name in errors)));
+    form.edit('', change);
+    setArrival({ shown, known: names });
+    return names;
   };
-  /** Whether a question need not be asked, since its answer came with the link; it is looked over like the others. */
-  const isKnown = ({ id: name }: BaseField) => arrival !== undefined && name in arrival.known;
-  return { id, form, answer, valueOf, arrival, fillIn, isKnown };
+  return { id, form, answer, valueOf, arrival, fillIn };
 }
 
 function useSending({ place, recipient }: DriverProps, { id, form, arrival }: ReturnType<typeof useAnswers>) {
@@ -98,24 +110,31 @@ function useCourse(props: DriverProps, held: ReturnType<typeof useAnswers>) {
   const { isSending, send } = useSending(props, held);
   const questions = questionsOf(place);
 
+  const following = (from: number, known = held.arrival?.known): Page => {
+    const next = questions.findIndex(({ id }, index) => index >= from && !known?.has(id));
+    return next === -1 ? 'review' : next;
+  };
+  const preceding = (from: number): Page => {
+    const before = questions.findLastIndex(({ id }, index) => index < from && !held.arrival?.known.has(id));
+    return before === -1 ? 'language' : before;
+  };
+  const first = following(0);
+  /** How far a driver is among what he is asked, or, where he changes what came with a link, among all. */
+  const progressOf = (question: number) => {
+    const ids = questions.map(({ id }) => id);
+    const asked = ids.filter((id) => !held.arrival?.known.has(id));
+    const number = asked.indexOf(ids[question] ?? '') + 1;
+    return number > 0 ? { number, count: asked.length } : { number: question + 1, count: ids.length };
+  };
+  const begin = () => setPage(first);
+  const take = (arrival: ShownArrival) => setPage(following(0, held.fillIn(arrival)));
   const goOn = (field: BaseField, from: number) => {
     const name = controlName(field);
     const fault = checkAnswers(place, held.form.values).errors[name];
     if (fault !== undefined) return held.form.refuse({ [name]: fault });
-    const next = questions.findIndex((one, index) => index > from && !held.isKnown(one));
-    setPage(isBack || next === -1 ? 'review' : next);
+    setPage(isBack ? 'review' : following(from + 1));
   };
-  const begin = () =>
-    setPage(
-      Math.max(
-        0,
-        questions.findIndex((one) => !held.isKnown(one)),
-      ),
-    );
-  const goBack = (from: number) => {
-    const before = questions.findLastIndex((one, index) => index < from && !held.isKnown(one));
-    setPage(isBack ? 'review' : before === -1 ? 'language' : before);
-  };
+  const goBack = (from: number) => setPage(isBack && from < questions.length ? 'review' : preceding(from));
   const change = (question: number) => {
     setBack(true);
     setPage(question);
@@ -125,11 +144,25 @@ function useCourse(props: DriverProps, held: ReturnType<typeof useAnswers>) {
     const sent = await send();
     if (sent === 'refused') return setRefused(true);
     if ('receipt' in sent) return setPage(sent);
-    const first = questions.findIndex((field) => controlName(field) in sent.faults);
-    if (first === -1) return setRefused(!('siteRules' in sent.faults));
-    change(first);
+    const faulty = questions.findIndex((field) => controlName(field) in sent.faults);
+    if (faulty === -1) return setRefused(!('siteRules' in sent.faults));
+    change(faulty);
   };
-  return { page, setPage, questions, isSending, isRefused, begin, goOn, goBack, change, finish };
+  return {
+    page,
+    setPage,
+    questions,
+    isSending,
+    isRefused,
+    first,
+    progressOf,
+    begin,
+    take,
+    goOn,
+    goBack,
+    change,
+    finish,
+  };
 }
 
 interface CoursePageProps extends DriverProps {
@@ -138,33 +171,28 @@ interface CoursePageProps extends DriverProps {
 }
 
 function CoursePage({ place, onOver, held, course }: CoursePageProps) {
-  const { page, setPage, questions, isSending, isRefused, begin, goOn, goBack, change, finish } = course;
+  const { page, setPage, questions, isSending, isRefused, first, begin, take, goOn, goBack, change, finish } = course;
   const waiting = useStore(sealedCount);
   const field = typeof page === 'number' ? questions[page] : undefined;
-  if (page === 'link') {
-    const found = (arrival: ShownArrival) => {
-      held.fillIn(arrival);
-      setPage('language');
-    };
-    return <LinkPage onFound={found} onBack={() => setPage('language')} />;
-  }
-  if (page === 'language') {
-    const onLink = place.config.expectsArrivals && (() => setPage('link'));
-    return <FirstPage waiting={waiting} isFound={held.arrival !== undefined} onLink={onLink} onChosen={begin} />;
-  }
+  if (page === 'language') return <FirstPage waiting={waiting} onChosen={begin} />;
+  if (page === 'link') return <LinkPage onFound={take} onBack={begin} />;
   if (typeof page === 'object') return <ReceiptPage receipt={page.receipt} onOver={onOver} />;
   if (typeof page === 'number' && field) {
     return (
       <QuestionPage
         key={field.id}
         field={field}
-        progress={{ number: page + 1, count: questions.length }}
+        progress={course.progressOf(page)}
         value={held.valueOf(field)}
         errors={held.form.errors}
         onAnswer={(value) => held.answer(field, value)}
         onNext={() => goOn(field, page)}
         onBack={() => goBack(page)}
-      />
+      >
+        {place.config.expectsArrivals && page === first && (
+          <LinkOffer isFound={held.arrival !== undefined} onOpen={() => setPage('link')} />
+        )}
+      </QuestionPage>
     );
   }
   return (
@@ -176,7 +204,7 @@ function CoursePage({ place, onOver, held, course }: CoursePageProps) {
       isSending={isSending}
       isRefused={isRefused}
       onChange={change}
-      onBack={() => setPage(questions.length - 1)}
+      onBack={() => goBack(questions.length)}
       onSend={() => void finish()}
     />
   );

@@ -274,35 +274,73 @@ it('one driver after the other leaves page and storage as they were', async () =
 
 it('a code that the driver was sent fills in what is known, which is not asked again and can be changed', async () => {
   configStore.write({ ...config, form: short, formVersion: 2, expectsArrivals: true });
-  const known = { carrier: 'Blue Line' };
-  let found: object = { state: 'used' };
+  const found: FakeRoute[] = [
+    () => problemAnswer(404, 'not_found', ''),
+    () => Response.json({ state: 'used' }),
+    () => Response.json({ state: 'open', known: { carrier: 'Blue Line' } }),
+  ];
   server = installFakeServer({
     'GET /api/config': () => Response.json(configStore.read()),
-    'POST /api/device/arrival': () => Response.json(found),
+    'POST /api/device/arrival': (request) => found.shift()!(request),
     'POST /api/device/check-ins': (request) => answer(request),
   });
   await show();
+  await button('English').click();
   await button('I have a link or code').click();
+  for (const sign of 'K7WM22') await button(sign).click();
+  await button('Delete').click();
+  await expect.element(page.getByLabelText('Code')).toHaveValue('K7WM2');
   await page.getByLabelText('Code').fill('K7WM2-4XPAR');
   await button('Open').click();
-  await expect.element(page.getByText(/This link has been used/)).toBeVisible();
-  found = { state: 'open', known };
+  await expect.element(page.getByLabelText('Code')).toHaveAccessibleDescription(/No load has this link or code/);
   await button('Open').click();
-  await expect.element(heading('Your load was found')).toBeVisible();
-  await button('English').click();
+  await expect.element(page.getByText(/This link has been used/)).toBeVisible();
+  await button('Check in without a link').click();
+  await expect.element(heading('Question 1 of 2')).toBeVisible();
+  await button('I have a link or code').click();
+  await expect.element(page.getByLabelText('Code')).toHaveValue('');
+  for (const sign of 'K7WM24XPARR') await button(sign).click();
+  await button('Delete').click();
+  await button('Open').click();
+  await expect.element(page.getByText('Your load was found.')).toBeVisible();
+  await expect.element(heading('Question 1 of 1')).toBeVisible();
   await page.getByRole('textbox').fill('Maria Lopez');
   await button('Next').click();
   await expect.element(heading('Is everything right?')).toBeVisible();
+  expect(server.callsTo('POST /api/device/arrival').map(({ body }) => (body as { shown: string }).shown)).toEqual([
+    'K7WM2-4XPAR',
+    'K7WM2-4XPAR',
+    'K7WM24XPAR',
+  ]);
   await expect.element(page.getByText('Blue Line')).toBeVisible();
-  await expect.element(button('Change: Carrier')).toBeVisible();
+  await button('Change: Carrier').click();
+  await button('Next').click();
   await page.getByRole('checkbox').click();
   await button('Check In').click();
   await expect.element(heading('You are checked in')).toBeVisible();
-  expect(left()).not.toContain('K7WM2');
+  await button('Done').click();
+  await expect.element(heading('Choose your language')).toBeVisible();
+  expect(left()).not.toMatch(/K7WM2|Blue Line/);
+});
+
+it('what a link tells and the form does not take is asked', async () => {
+  configStore.write({ ...config, form: short, formVersion: 2, expectsArrivals: true });
+  const known = { carrier: 'x'.repeat(200) };
+  installFakeServer({
+    'GET /api/config': () => Response.json(configStore.read()),
+    'POST /api/device/arrival': () => Response.json({ state: 'open', known }),
+  });
+  await show();
+  await button('English').click();
+  await button('I have a link or code').click();
+  await page.getByLabelText('Code').fill('K7WM2-4XPAR');
+  await button('Open').click();
+  await expect.element(heading('Question 1 of 2')).toBeVisible();
 });
 
 it('where no links are made, nothing offers to show one', async () => {
   await show();
-  await expect.element(heading('Choose your language')).toBeVisible();
+  await button('English').click();
+  await expect.element(heading('Question 1 of 2')).toBeVisible();
   await expect.element(button('I have a link or code')).not.toBeInTheDocument();
 });

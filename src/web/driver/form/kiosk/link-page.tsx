@@ -1,8 +1,11 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { Delete, QrCode } from 'lucide-react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
+import { clearDigits, clearLetters } from '#shared/check-in/ticket.ts';
 import type { ArrivalAtKiosk, readArrivalAtKiosk as ReadArrivalAtKiosk } from '#shared/contract/devices.ts';
-import { arrival as arrivalWords } from '#shared/words/en/arrival.ts';
+import { arrival } from '#shared/words/en/arrival.ts';
 import { ApiError, call } from '#web/common/data/api.ts';
+import { useInstallation } from '#web/common/data/config.ts';
 import { inLanguage, say } from '#web/common/data/words.ts';
 import { ScanButton, type TakeScanned } from '#web/common/scan/scan-button.tsx';
 import { Button } from '#web/common/ui/button.tsx';
@@ -12,8 +15,8 @@ import { kioskTexts as texts } from './texts.ts';
 
 const readArrivalAtKiosk = { method: 'POST', path: '/api/device/arrival' } as typeof ReadArrivalAtKiosk;
 
-/** Words of the page that the link opens on a phone: the same is said here. */
-const arrivalTexts = inLanguage('arrival', arrivalWords);
+/** Words of the page that the link opens on a phone: much of it is said here too. */
+const words = inLanguage('arrival', arrival);
 
 /** What a driver has shown, and what is known of his load. */
 export interface ShownArrival {
@@ -21,10 +24,23 @@ export interface ShownArrival {
   known: Extract<ArrivalAtKiosk, { state: 'open' }>['known'];
 }
 
+/** Offers to show a link, or says that the load of the one that was shown is found. */
+export function LinkOffer({ isFound, onOpen }: { isFound: boolean; onOpen: () => void }) {
+  if (isFound) {
+    return <output className="text-xl font-semibold">{words.kiosk.found}</output>;
+  }
+  return (
+    <Button size="lg" variant="secondary" className="min-h-18 justify-self-start text-xl" onClick={onOpen}>
+      <QrCode aria-hidden className="size-6" />
+      {words.kiosk.button}
+    </Button>
+  );
+}
+
 function refusalOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return texts.link.offline;
-  if (error.status === 404) return arrivalTexts.unknown;
-  return error.status === 429 ? arrivalTexts.tooMany : texts.link.offline;
+  if (!(error instanceof ApiError)) return words.kiosk.offline;
+  if (error.status === 404) return words.unknown;
+  return error.status === 429 ? words.tooMany : words.kiosk.offline;
 }
 
 /** Asks what is known of the load; answers it, or why there is nothing. */
@@ -32,70 +48,102 @@ async function findArrival(shown: string): Promise<ShownArrival | string> {
   try {
     const found = await call(readArrivalAtKiosk, { body: { shown }, timeoutMs: 10_000 });
     if (found.state === 'open') return { shown, known: found.known };
-    if (found.state === 'elsewhere') return say(texts.link.elsewhere, { facility: found.facility });
-    return arrivalTexts.ended[found.state];
+    if (found.state === 'elsewhere') return say(words.kiosk.elsewhere, { facility: found.facility });
+    return words.ended[found.state];
   } catch (error) {
     return refusalOf(error);
   }
 }
 
+/** What a printed code is made of, as keys for fingers in gloves. */
+function CodeKeys({ onSign, onDelete }: { onSign: (sign: string) => void; onDelete: () => void }) {
+  const key = 'button-lg min-h-16 min-w-0 px-0 text-2xl';
+  return (
+    <div dir="ltr" className="grid grid-cols-[repeat(auto-fill,minmax(3.75rem,1fr))] gap-2">
+      {Array.from(clearDigits + clearLetters, (sign) => (
+        <Button key={sign} variant="secondary" size="lg" className={key} onClick={() => onSign(sign)}>
+          {sign}
+        </Button>
+      ))}
+      <Button variant="secondary" size="lg" className={key} aria-label={words.kiosk.delete} onClick={onDelete}>
+        <Delete aria-hidden className="size-7" />
+      </Button>
+    </div>
+  );
+}
+
 interface LinkPageProps {
   onFound: (arrival: ShownArrival) => void;
+  /** Leads to the ordinary questions. */
   onBack: () => void;
 }
 
-/** Where a driver shows the link or code that he was sent, so that what is known of his load need not be typed. */
-export function LinkPage({ onFound, onBack }: LinkPageProps) {
+const maxTyped = 40;
+
+function useShowing(onFound: LinkPageProps['onFound']) {
   const [typed, setTyped] = useState('');
   const [said, setSaid] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const box = useRef<HTMLInputElement>(null);
+  useEffect(() => box.current?.focus(), [said]);
+  const type = (text: string) => {
+    setTyped(text.slice(0, maxTyped));
+    setSaid(undefined);
+  };
   const open = async (shown: string) => {
     if (shown.trim() === '') return box.current?.focus();
     setBusy(true);
     const found = await findArrival(shown.trim());
     setBusy(false);
-    if (typeof found !== 'string') return onFound(found);
-    setSaid(found);
-    box.current?.focus();
+    if (typeof found === 'string') setSaid(found);
+    else onFound(found);
   };
   const take: TakeScanned = (scanned) => {
-    if (scanned.is !== 'text' && scanned.is !== 'arrival-link')
-      return scanned.is === 'nothing' ? 'unasked' : scanned.is;
-    void open(scanned.is === 'text' ? scanned.text : scanned.token);
+    if (scanned.is === 'text') void open(scanned.text);
+    else if (scanned.is === 'arrival-link') void open(scanned.token);
+    else return scanned.is === 'nothing' ? 'unasked' : scanned.is;
     return null;
   };
+  return { typed, type, said, isBusy, box, open, take };
+}
+
+/** Where a driver shows the link or code that he was sent, so that what is known of his load need not be typed. */
+export function LinkPage({ onFound, onBack }: LinkPageProps) {
+  const { typed, type, said, isBusy, box, open, take } = useShowing(onFound);
+  const scans = useInstallation()?.scans;
   return (
     <form
       noValidate
       autoComplete="off"
-      className="grid gap-6 [&_.control]:min-h-16 [&_.control]:text-2xl [&_label]:min-h-15 [&_label]:content-end [&_label]:text-2xl"
+      className="grid gap-5 [&_.control]:min-h-16 [&_.control]:text-2xl [&_label]:text-2xl"
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
         void open(typed);
       }}
     >
-      <h1 className="text-3xl font-black">{texts.link.button}</h1>
-      <p className="text-xl">{texts.link.hint}</p>
-      <ScanButton size="lg" className="min-h-18 text-xl" facing="user" take={take} />
-      <Field name="shown" label={arrivalTexts.code} error={said} required>
+      <h1 className="text-3xl font-black">{words.kiosk.button}</h1>
+      <p className="text-xl">{scans ? words.kiosk.hint : words.enter}</p>
+      <ScanButton size="lg" className="min-h-18 justify-self-start text-xl" facing="user" take={take} />
+      <Field name="shown" label={words.code} error={said} required>
         <TextInput
           ref={box}
           dir="ltr"
-          maxLength={40}
+          // The keys below are larger than those of the tablet.
+          inputMode="none"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => type(target.value)}
         />
       </Field>
+      <CodeKeys onSign={(sign) => type(typed + sign)} onDelete={() => type(typed.slice(0, -1))} />
       <div className="grid grid-cols-2 gap-4">
         <Button size="lg" variant="secondary" className="min-h-18 text-xl" onClick={onBack}>
-          {texts.back}
+          {said === undefined ? texts.back : words.form}
         </Button>
         <Button size="lg" type="submit" busy={isBusy} className="min-h-18 text-xl">
-          {arrivalTexts.open}
+          {words.open}
         </Button>
       </div>
     </form>

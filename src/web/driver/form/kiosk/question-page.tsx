@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 import type { FieldValue } from '#shared/check-in/field-value.ts';
 import type { BaseField } from '#shared/form/typed-values.ts';
@@ -20,6 +20,8 @@ interface QuestionPageProps {
   onAnswer: (value: FieldValue) => void;
   onNext: () => void;
   onBack: () => void;
+  /** What stands below the question. */
+  children?: ReactNode;
 }
 
 /** A tablet at a gate opens no page of a driver's. */
@@ -29,7 +31,8 @@ const KioskScan = ({ id, onText }: ScanFieldProps) =>
   );
 
 /** One question, with both buttons at the lower edge and each over half of it: within reach of either hand and from a wheelchair. */
-export function QuestionPage({ field, progress, value, errors, onAnswer, onNext, onBack }: QuestionPageProps) {
+export function QuestionPage(props: QuestionPageProps) {
+  const { field, progress, value, errors, onAnswer, onNext, onBack, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const error = errors[controlName(field)];
   const home = useInstallation()?.language ?? 'en';
@@ -60,6 +63,7 @@ export function QuestionPage({ field, progress, value, errors, onAnswer, onNext,
         Custom={CustomField}
         Scan={KioskScan}
       />
+      {children}
       <div className="grid grid-cols-2 gap-4">
         <Button size="lg" variant="secondary" className="min-h-18 text-xl" onClick={onBack}>
           {texts.back}
