@@ -3,10 +3,12 @@ import { hash, randomBytes } from 'node:crypto';
 import { Encrypter } from 'age-encryption';
 import { v7 } from 'uuid';
 
+import { makeArrivalLink } from '#server/features/arrivals/arrival-links.ts';
 import { insertDevice, takeCode } from '#server/features/devices/device-repository.ts';
 import { takeStep } from '#server/features/check-ins/take-step.ts';
 import { recipientOf } from '#server/features/devices/sealed-check-ins.ts';
 import { updateFacility } from '#server/features/settings/change-facilities.ts';
+import { updateSettings } from '#server/features/settings/change-settings.ts';
 import type { StaffCaller } from '#server/platform/caller.ts';
 import type { Context } from '#server/platform/context.ts';
 import { newTypedCode, typedCodeHashes } from '#server/platform/typed-code.ts';
@@ -65,4 +67,16 @@ export async function atKiosk(example: CallExample, context: Context) {
   const cookie = await cookieOfDevice(context, 'kiosk');
   const sealed = await sealedFor(await recipientOf(context), { ...callExamples.createCheckIn.body, id: v7() });
   return { ...example, cookie, body: { sealed } };
+}
+
+/** The link of an arrival, shown at a kiosk. */
+export async function atKioskWithLink(
+  example: CallExample,
+  context: Context,
+  someone: StaffCaller,
+  arrival: CallExample['params'],
+) {
+  await updateSettings(context, someone, { changes: { expectedArrivals: true } });
+  const { token } = await makeArrivalLink(context, someone, String(arrival?.['id']));
+  return { ...example, cookie: await cookieOfDevice(context, 'kiosk'), body: { shown: token } };
 }

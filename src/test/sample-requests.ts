@@ -30,7 +30,7 @@ import { administrator } from './build-test-app.ts';
 import { newCheckIn } from './factories.ts';
 import { hexOf, paperFields } from './papers.ts';
 import { jpeg } from './pictures.ts';
-import { atGate, atGateWithTruck, atKiosk, cookieOfDevice, newDevice } from './sample-devices.ts';
+import { atGate, atGateWithTruck, atKiosk, atKioskWithLink, newDevice } from './sample-devices.ts';
 
 /** A request that succeeds for a caller with permission. */
 export interface SampleRequest {
@@ -348,12 +348,8 @@ const adaptations: Partial<Record<CallName, Adapt>> = {
   checkInAtKiosk: atKiosk,
   ...each(atGate, ['readGate', 'readLeaving']),
   letOut: (example, context) => atGateWithTruck(example, context, someone),
-  readArrivalAtKiosk: async (example, context) => {
-    await updateSettings(context, someone, { changes: { expectedArrivals: true } });
-    const { params } = await onOwnArrival(example, context);
-    const { token } = await makeArrivalLink(context, someone, String(params?.['id']));
-    return { ...example, cookie: await cookieOfDevice(context, 'kiosk'), body: { shown: token } };
-  },
+  readArrivalAtKiosk: async (example, context) =>
+    atKioskWithLink(example, context, someone, (await onOwnArrival(example, context)).params),
   registerDevice: async (example, context) => ({ ...example, body: { code: (await newDevice(context)).code } }),
   undoOperation: async (example, context) => {
     const operationId = v7();
