@@ -46,7 +46,7 @@ export async function cookieOfDevice(context: Context, kind: DeviceKind): Promis
   return `registered-device=${token}`;
 }
 
-export async function atGate(example: CallExample, context: Context) {
+async function atGate(example: CallExample, context: Context) {
   return { ...example, cookie: await cookieOfDevice(context, 'gate') };
 }
 
@@ -54,7 +54,7 @@ export async function atGate(example: CallExample, context: Context) {
 export const ofGateScreens: ReadonlySet<CallName> = new Set<CallName>(['readGate', 'readLeaving', 'letOut']);
 
 /** A truck that may leave, with the cookie of the gate screen that lets it out. */
-export async function atGateWithTruck(example: CallExample, context: Context, someone: StaffCaller) {
+async function atGateWithTruck(example: CallExample, context: Context, someone: StaffCaller) {
   const woodridge = context.facilities.all.find(({ key }) => key === 'Woodridge');
   await updateFacility(context, someone, woodridge?.id ?? '', { changes: { gateOut: true } });
   const { id } = await newCheckIn(context, { facility: 'Woodridge' });
@@ -63,7 +63,7 @@ export async function atGateWithTruck(example: CallExample, context: Context, so
 }
 
 /** What a kiosk has sealed, with its cookie. */
-export async function atKiosk(example: CallExample, context: Context) {
+async function atKiosk(example: CallExample, context: Context) {
   const cookie = await cookieOfDevice(context, 'kiosk');
   const sealed = await sealedFor(await recipientOf(context), { ...callExamples.createCheckIn.body, id: v7() });
   return { ...example, cookie, body: { sealed } };
@@ -80,3 +80,19 @@ export async function atKioskWithLink(
   const { token } = await makeArrivalLink(context, someone, String(arrival?.['id']));
   return { ...example, cookie: await cookieOfDevice(context, 'kiosk'), body: { shown: token } };
 }
+
+/** What calls about devices need to succeed. */
+export const deviceSamples = (someone: StaffCaller) => ({
+  revokeDevice: async (example: CallExample, context: Context) => ({
+    ...example,
+    params: { id: (await newDevice(context)).id },
+  }),
+  registerDevice: async (example: CallExample, context: Context) => ({
+    ...example,
+    body: { code: (await newDevice(context)).code },
+  }),
+  checkInAtKiosk: atKiosk,
+  readGate: atGate,
+  readLeaving: atGate,
+  letOut: (example: CallExample, context: Context) => atGateWithTruck(example, context, someone),
+});

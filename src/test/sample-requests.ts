@@ -30,7 +30,7 @@ import { administrator } from './build-test-app.ts';
 import { newCheckIn } from './factories.ts';
 import { hexOf, paperFields } from './papers.ts';
 import { jpeg } from './pictures.ts';
-import { atGate, atGateWithTruck, atKiosk, atKioskWithLink, newDevice } from './sample-devices.ts';
+import { atKioskWithLink, deviceSamples } from './sample-devices.ts';
 
 /** A request that succeeds for a caller with permission. */
 export interface SampleRequest {
@@ -344,13 +344,9 @@ const adaptations: Partial<Record<CallName, Adapt>> = {
   },
   // There is room for a hundred.
   createDevice: withoutAny('devices'),
-  revokeDevice: async (example, context) => ({ ...example, params: { id: (await newDevice(context)).id } }),
-  checkInAtKiosk: atKiosk,
-  ...each(atGate, ['readGate', 'readLeaving']),
-  letOut: (example, context) => atGateWithTruck(example, context, someone),
+  ...deviceSamples(someone),
   readArrivalAtKiosk: async (example, context) =>
     atKioskWithLink(example, context, someone, (await onOwnArrival(example, context)).params),
-  registerDevice: async (example, context) => ({ ...example, body: { code: (await newDevice(context)).code } }),
   undoOperation: async (example, context) => {
     const operationId = v7();
     const ids = [(await newCheckIn(context)).id];
