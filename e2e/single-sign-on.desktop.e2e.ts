@@ -1,7 +1,9 @@
 import { faultsInBothThemes } from './support/axe.ts';
-import { CompanyProvider } from './support/company-provider.ts';
-import { expect, signIn, test, unreachable } from './support/test.ts';
-import { freePort, YardServer } from './support/yard-server.ts';
+import { arrive } from './support/arrive.ts';
+import { ask } from './support/ask.ts';
+import { CompanyProvider, ownCertificate } from './support/company-provider.ts';
+import { expect, signIn, test, truck, unreachable } from './support/test.ts';
+import { administrator, freePort, YardServer } from './support/yard-server.ts';
 
 const secret = 'secret-of-the-check-in';
 
@@ -77,4 +79,80 @@ test('An administrator sets single sign-on up, tests it, and the crew signs in b
     await company?.stop();
     await yard.dispose();
   }
+});
+
+test.describe('over HTTPS', () => {
+  test.use({ ignoreHTTPSErrors: true });
+
+  test('Who logs out at the company is signed out in the open page, which keeps what was typed until the next sign-in', async ({
+    page,
+    context,
+    request,
+    quietConsole,
+  }) => {
+    test.slow();
+    quietConsole.expect(/status of 401/);
+    const port = await freePort();
+    const yard = await YardServer.start({
+      OUTGOING_ALLOWED: `localhost:${port}`,
+      TLS_CERT: ownCertificate.cert,
+      TLS_KEY: ownCertificate.key,
+      NODE_EXTRA_CA_CERTS: ownCertificate.cert,
+    });
+    let company: CompanyProvider | undefined;
+    try {
+      await request.post(`${yard.url}/api/auth/token?grant_type=password`, { data: administrator });
+      const rules = [{ group: 'Loading crew', role: 'staff', facilities: null }];
+      const set = { name: 'Sign in with Acme', issuer: `https://localhost:${port}`, clientId: 'check-in', rules };
+      const data = { ...set, clientSecret: secret, scopes: 'openid email profile groups' };
+      const added = await request.post(`${yard.url}/api/sign-in-providers`, { data });
+      const at = `${yard.url}/api/sign-in/${((await added.json()) as { id: string }).id}`;
+      company = new CompanyProvider(port, { secret, callback: `${at}/callback`, logout: `${at}/logout` });
+
+      // A stranger's groups let nobody in, and the password stays.
+      company.maria.groups = ['Visitors'];
+      const answer = await page.goto(`${yard.url}/admin/docks`);
+      const headers = (await answer?.allHeaders()) ?? {};
+      expect(headers['content-security-policy']).toContain("form-action 'self'");
+      expect(headers['strict-transport-security']).toContain('max-age=');
+      await page.getByRole('link', { name: 'Sign in with Acme' }).click();
+      await expect(page.getByRole('alert')).toContainText('None of your groups may use this site.');
+      await expect(page.getByLabel('Email')).toBeVisible();
+
+      company.maria.groups = ['Loading crew'];
+      await page.goto(`${yard.url}/admin/docks`);
+      await page.getByRole('link', { name: 'Sign in with Acme' }).click();
+      await expect(page).toHaveURL(`${yard.url}/admin/docks`);
+      const kept = (await context.cookies(yard.url)).filter(({ name }) => name.includes('session'));
+      expect(kept).toMatchObject([{ name: '__Host-session', secure: true, httpOnly: true, sameSite: 'Strict' }]);
+
+      const driver = truck();
+      await arrive(page, yard.url, [driver]);
+      const { checkIns } = await ask(page, `/api/check-ins?search=${encodeURIComponent(driver.driverName)}`);
+      await page.goto(`${yard.url}/driver/${checkIns[0]?.id}`);
+      await page.locator('[name="carrier"]').fill('Typed before logging out');
+
+      // Logging out begins there, where nobody knows of this page.
+      const there = await context.newPage();
+      await there.goto(`${company.issuer}/session/end`);
+      await there.getByRole('button', { name: 'Log out' }).click();
+      await expect(there.getByRole('heading', { name: 'Logged out' })).toBeVisible();
+      const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+      await expect(dialog).toContainText('maria@acme.example');
+      await expect(page.locator('[name="carrier"]')).toHaveValue('Typed before logging out');
+
+      const [tab] = await Promise.all([
+        context.waitForEvent('page'),
+        dialog.getByRole('link', { name: 'Sign in with Acme' }).click(),
+      ]);
+      await expect(tab.getByText('Last refreshed: Just now')).toBeVisible();
+      await expect(dialog).toBeHidden();
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(page.getByRole('listitem').getByText('Check-in updated', { exact: true })).toBeVisible();
+    } finally {
+      await Promise.all(context.pages().map((one) => one.close()));
+      await company?.stop();
+      await yard.dispose();
+    }
+  });
 });

@@ -69,7 +69,7 @@ export class YardServer {
 
   /** The address of the site, as this machine reaches it. */
   get url(): string {
-    return `http://127.0.0.1:${this.port}`;
+    return `${this.#environment['TLS_CERT'] ? 'https' : 'http'}://127.0.0.1:${this.port}`;
   }
 
   async start(): Promise<void> {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
@@ -44,15 +44,16 @@ export class FakeProvider {
   meanwhile: (() => Promise<unknown>) | null = null;
   /** What is said of people besides the token. */
   userInfo: JWTPayload | null = null;
-  /** Answers nothing more. */
-  isDead = false;
+  /** How it answers where its codes are redeemed, if not as providers do. */
+  atToken: ((response: ServerResponse) => void) | null = null;
   #key = signingKey('first');
   readonly #now: () => Date;
   readonly #codes = new Map<string, URLSearchParams & { who?: JWTPayload }>();
   readonly #server = createServer((request, response) => {
-    void this.#answer(request).then(({ status = 200, body }) => {
-      if (!this.isDead) response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    });
+    if (this.atToken && request.url === '/token') return this.atToken(response);
+    void this.#answer(request).then(({ status = 200, body }) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+    );
   });
 
   constructor(now: () => Date) {

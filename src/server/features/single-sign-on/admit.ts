@@ -22,18 +22,23 @@ import {
 
 type Claims = Record<string, unknown>;
 
-const textIn = (claims: Claims, name: string): string => {
+/** A claim as it can be shown, as far as there is room; no letter is cut in two, which would come back as another each time. */
+function textIn(claims: Claims, name: string, max = Infinity): string {
   const value = claims[name];
-  return typeof value === 'string' ? presentable(value).trim() : '';
-};
+  const text = typeof value === 'string' ? presentable(value).trim() : '';
+  return text
+    .slice(0, max)
+    .replace(/\p{Cs}$/u, '')
+    .trim();
+}
 
 /** What somebody is called; only shown, since anybody may be called anything elsewhere. */
 function nameIn(claims: Claims): Pick<IdentityValues, 'email' | 'name'> {
   const email = textIn(claims, 'email');
-  const other = textIn(claims, 'preferred_username') || textIn(claims, 'sub');
+  const other = textIn(claims, 'preferred_username', maxEmailLength) || textIn(claims, 'sub', maxEmailLength);
   return {
-    email: isEmail(email) ? email : other.slice(0, maxEmailLength),
-    name: textIn(claims, 'name').slice(0, maxPersonName).trim(),
+    email: isEmail(email) ? email : other,
+    name: textIn(claims, 'name', maxPersonName),
   };
 }
 

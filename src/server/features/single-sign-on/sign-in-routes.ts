@@ -79,6 +79,9 @@ async function begin(
   return oidc.buildAuthorizationUrl(configured, asked).href;
 }
 
+/** Everybody without one would have the same account. Source: https://openid.net/specs/openid-connect-core-1_0.html#IDToken */
+const isSubject = (sub: unknown) => typeof sub === 'string' && sub.length > 0 && sub.length <= 255;
+
 /** What a provider says of who has signed in there; its answer to who asks for more where the token has no groups. */
 async function claimsFrom(
   client: ProvidersClient,
@@ -93,6 +96,7 @@ async function claimsFrom(
     idTokenExpected: true,
   });
   const claims: Record<string, unknown> = { ...tokens.claims() };
+  if (!isSubject(claims['sub'])) throw new Refused('provider', new Error('It does not say who has signed in.'));
   const isThere = groupsIn(claims, provider.claim) !== undefined || hasTooManyGroups(claims);
   if (isThere || configured.serverMetadata().userinfo_endpoint === undefined) return claims;
   return { ...(await oidc.fetchUserInfo(configured, tokens.access_token, String(claims['sub']))), ...claims };

@@ -165,14 +165,14 @@ test.each(bad)('a token %s lets nobody in', async (_, misbehaviour) => {
 });
 
 test.each([
-  ['four minutes ahead', 240, true],
-  ['four minutes behind', -240, true],
-  ['ten minutes ahead', 600, false],
-  ['ten minutes behind', -600, false],
+  ['nearly five minutes ahead', 290, true],
+  ['nearly five minutes behind', -290, true],
+  ['more than five minutes ahead', 310, false],
+  ['more than five minutes behind', -310, false],
 ])('a provider whose clock is %s', async (_, seconds, isIn) => {
   const { id } = await yard.added();
   const now = Math.floor(clock.now().getTime() / 1000) + seconds;
-  yard.fake.misbehaviour = { claims: { iat: now, nbf: now, exp: now + 60 } };
+  yard.fake.misbehaviour = { claims: { iat: now, nbf: now, exp: now + 1 } };
   expect((await yard.signedIn(id)).statusCode).toBe(isIn ? 200 : 302);
 });
 
@@ -337,35 +337,4 @@ test('groups come from userinfo where the token has none, and from a claim withi
   const nested = await yard.added({ name: 'Keycloak', claim: 'resource_access.check-in.roles' });
   const who = { ...bare, sub: 'other', resource_access: { 'check-in': { roles: ['Loading crew'] } } };
   expect(await userOf(await yard.callsAs(nested.id, who))).toMatchObject({ role: 'staff' });
-});
-
-test.each<[string, unknown]>([
-  ['a number', 7],
-  ['nothing', null],
-  ['true', true],
-  ['an object', { 'Loading crew': true }],
-  ['objects', [{ name: 'Loading crew' }]],
-  ['a list in a list', [['Loading crew']]],
-  ['several in one text', 'Visitors, Loading crew'],
-  ['the name in other letters', ['loading crew', 'Loading crew ']],
-])('groups that are %s let nobody in, nor does anything break', async (_, groups) => {
-  const { id } = await yard.added();
-  expect((await yard.signedIn(id, { ...maria, groups })).headers).toEqual(refusedFor('no-group'));
-});
-
-test('of very many groups the one that counts is found, and an answer without end is refused', async () => {
-  const { id } = await yard.added();
-  const others = Array.from({ length: 5_000 }, (_, at) => `Group ${at}`);
-  expect(await userOf(await yard.callsAs(id, { ...maria, groups: [...others, 'Loading crew'] }))).toMatchObject({
-    role: 'staff',
-  });
-  const endless = [...others, 'x'.repeat(300_000), 'Loading crew'];
-  expect((await yard.signedIn(id, { ...maria, groups: endless })).headers).toEqual(refusedFor('provider'));
-});
-
-test('who is in too many groups to be told is told so', async () => {
-  const { id } = await yard.added();
-  const { groups: _, ...bare } = maria;
-  const { headers } = await yard.signedIn(id, { ...bare, _claim_names: { groups: 'src1' } });
-  expect(headers).toEqual(refusedFor('too-many-groups'));
 });

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 
 import { staffHome } from '#web/common/data/return-to.ts';
-import { leaveEndedSession, useSession } from '#web/common/data/session.ts';
+import { leaveEndedSession, rereadSession, useSession } from '#web/common/data/session.ts';
+import { hintKey } from '#web/common/data/session-state.ts';
 import { CompanySignIn } from './company-sign-in.tsx';
 import { LoginForm } from './login-form.tsx';
 import { Button } from '#web/common/ui/button.tsx';
@@ -18,10 +19,30 @@ function useReloadForOthers(formerId: string): void {
   }, [isSomebodyElse]);
 }
 
+/** Who signs in by the company does so in another tab, which keeps for all of them who is signed in; and then comes back. */
+function useSignInElsewhere(isEnded: boolean): void {
+  useEffect(() => {
+    if (!isEnded) return;
+    const hear = ({ key, newValue }: StorageEvent) => {
+      if (key === hintKey && newValue !== null) void rereadSession();
+    };
+    const look = () => {
+      if (!document.hidden) void rereadSession();
+    };
+    addEventListener('storage', hear);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      removeEventListener('storage', hear);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [isEnded]);
+}
+
 /** Asks the same user to sign in again over the current page, which stays as it is underneath. */
 export function SessionEndedDialog({ former }: { former: { id: string; email: string } }) {
   const { status } = useSession();
   useReloadForOthers(former.id);
+  useSignInElsewhere(status === 'ended');
   return (
     <Dialog
       open={status === 'ended'}
