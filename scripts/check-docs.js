@@ -1,13 +1,15 @@
 /** Checks the documentation against the repository: the paths and npm scripts it names must exist, and so must the
  * headings of docs/product that doc comments cite. For the product's own pages it also checks links, settings,
- * addresses, and the screen texts they quote in bold type.
+ * addresses, and the screen texts they quote in bold type, and that a translated one has what the English one has.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import { staffLanguages } from '../src/shared/words/staff-languages.ts';
 import { citedHeadings, citedPaths, citedScripts, citedSettings, headings } from './lib/citations.js';
 import { readPages, whatExists } from './lib/documentation-known.js';
+import { sectionFaults } from './lib/documentation.js';
 import { filesUnder } from './lib/files.js';
-import { pageFaults } from './lib/page-citations.js';
+import { pageFaults, translationFaults } from './lib/page-citations.js';
 import { root } from './lib/project.js';
 import { run } from './lib/run.js';
 
@@ -52,7 +54,10 @@ for (const file of files.filter((path) => /\.(tsx?|js|sql)$/.test(path) && !/\.t
     if (!product.has(heading)) faults.push(`${file}: docs/product has no heading "${heading}".`);
 }
 const known = await whatExists(files);
-for (const { path, text } of readPages())
-  faults.push(...pageFaults(text, path, known).map((fault) => `${path}: ${fault}`));
+for (const language of staffLanguages)
+  for (const { path, file, text, english } of readPages(language)) {
+    const apart = language === 'en' ? [] : [...(await sectionFaults(file)), ...translationFaults(text, english)];
+    faults.push(...[...pageFaults(text, path, known), ...apart].map((fault) => `${path} (${language}): ${fault}`));
+  }
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -4,15 +4,26 @@ import { contract } from '../../src/shared/contract/index.ts';
 import { isPagePath } from '../../src/shared/contract/pages.ts';
 import { settings } from '../../src/server/settings.ts';
 import { documentationPages } from '../../src/web/driver/documentation/page-list.ts';
-import { compilePage, pageFile } from './documentation.js';
+import { compilePage, isWrittenIn, pageFile } from './documentation.js';
 import { root } from './project.js';
 
 /** @param {{ slug: string }} page @returns {string} where it is */
 const pathOf = ({ slug }) => `/docs/${slug}`;
 
-/** @returns {{ path: string, text: string }[]} the pages of the documentation with their address and text */
-export const readPages = () =>
-  documentationPages.map((page) => ({ path: pathOf(page), text: readFileSync(pageFile(page), 'utf8') }));
+/**
+ * @param {import('../../src/shared/words/staff-languages.ts').StaffLanguage} [language]
+ * @returns {{ path: string, text: string, english: string, file: string }[]} the pages of the documentation that are written in
+ *   it, with their address, text and file, and the text of the English page
+ */
+export const readPages = (language = 'en') =>
+  documentationPages
+    .filter((page) => isWrittenIn(page, language))
+    .map((page) => ({
+      path: pathOf(page),
+      file: pageFile(page, language),
+      text: readFileSync(pageFile(page, language), 'utf8'),
+      english: readFileSync(pageFile(page), 'utf8'),
+    }));
 
 /**
  * What the documentation's pages may name.

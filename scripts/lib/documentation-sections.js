@@ -30,12 +30,17 @@ const idFor = (title, taken) => {
   return id;
 };
 
+/** @param {readonly Section[]} sections */
+const kinds = (sections) => JSON.stringify(sections.map(({ id, isListed }) => [id, isListed]));
+
 /**
  * A step of the compiler: gives every heading an id and tells the sections of the page, with their text.
  *
  * @param {(sections: Section[]) => void} tell
+ * @param {readonly Section[]} [english] of the page that this one translates: its sections have the same ids, so that links
+ *   lead to them in every language
  */
-export const readSections = (tell) => (/** @type {Node} */ tree) => {
+export const readSections = (tell, english) => (/** @type {Node} */ tree) => {
   const start = { id: '', title: '', text: '', isListed: false };
   /** @type {Section[]} */
   const sections = [start];
@@ -51,7 +56,7 @@ export const readSections = (tell) => (/** @type {Node} */ tree) => {
   const visit = (node) => {
     if (node.type === 'heading') {
       const title = textOf(node).trim();
-      const id = idFor(title, taken);
+      const id = english ? (english[sections.length]?.id ?? '') : idFor(title, taken);
       node.data = { ...node.data, hProperties: { id } };
       begin(id, title, node.depth === 2);
     } else if (sectionElements.has(node.name ?? '')) {
@@ -68,5 +73,9 @@ export const readSections = (tell) => (/** @type {Node} */ tree) => {
     section.text = `${section.text} ${text}`.replaceAll(/\s+/g, ' ').trim();
   };
   visit(tree);
+  if (english && kinds(english) !== kinds(sections))
+    throw new Error(
+      `It has ${sections.length - 1} sections and the English page ${english.length - 1}: they must be the same, in the same order and depth.`,
+    );
   tell(sections);
 };

@@ -20,6 +20,16 @@ test('refuses two sections with the same id', async () => {
   );
 });
 
+test('gives the sections of a translation the ids of the English ones, and refuses other sections', async () => {
+  const { sections } = await compilePage('Anfang.\n\n## Was nun?\n\nText.\n', 'Start.\n\n## What is next?\n\nText.\n');
+  expect(sections.map(({ id, title }) => [id, title])).toEqual([
+    ['', ''],
+    ['what-is-next', 'Was nun?'],
+  ]);
+  for (const other of ['', '### Was nun?\n', '## Was nun?\n\n## Mehr\n'])
+    await expect(compilePage(other, '## What is next?\n')).rejects.toThrow('they must be the same');
+});
+
 const visitors = searchOver([await searchIndex('visitors')]);
 const staff = searchOver([await searchIndex('visitors'), await searchIndex('staff')]);
 
@@ -45,6 +55,24 @@ const firstPages = (find, question) =>
 
 test.each(Object.entries(questions))('%s is among the first three that its questions find', (slug, expected) => {
   for (const question of expected) expect([question, ...firstPages(staff, question)]).toContain(slug);
+});
+
+const translated = /** @type {const} */ ([
+  ['es', 'troubleshooting', 'el formulario no se envía'],
+  ['es', 'troubleshooting', 'codigo QR no se lee'],
+  ['es', 'check-in', 'campos del formulario'],
+  ['es', 'admin', 'prioridad de un camión'],
+  ['es', 'offline', 'trabajo sin conexión'],
+  ['de', 'troubleshooting', 'Das Formular wird nicht gesendet'],
+  ['de', 'troubleshooting', 'QR-Code lässt sich nicht scannen'],
+  ['de', 'check-in', 'Bestätigung ankreuzen'],
+  ['de', 'admin', 'mehrere Lkw auf einmal'],
+  ['de', 'security', 'argon2id'],
+]);
+
+test.each(translated)('in %s %s is among the first three that “%s” finds', async (language, slug, question) => {
+  const find = searchOver([await searchIndex('visitors', language), await searchIndex('staff', language)]);
+  expect(firstPages(find, question)).toContain(slug);
 });
 
 test('gives visitors their pages, and none of the staff pages', () => {

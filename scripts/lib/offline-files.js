@@ -21,7 +21,7 @@ const driversDocument = {
 
 /** What only staff open: their room with its menus, and what of the documentation is for them. The page of signing in is everybody's. */
 const forStaff =
-  /^(app\/(admin-screens|header\/staff-links)|staff\/(?!login\/login-screen)|common\/(data\/(offline-session|speak-as-staff)|ui\/floating)|driver\/documentation\/(content\/staff\/|search\/staff-)|driver\/time-record\/)/;
+  /^(app\/(admin-screens|header\/staff-links)|staff\/(?!login\/login-screen)|common\/(data\/(offline-session|speak-as-staff)|ui\/floating)|driver\/documentation\/content\/staff\/|driver\/time-record\/)|documentation-search\/staff-/;
 
 /** Files outside the bundle that every page may request. */
 const fixedFiles = ['/old-browser.js', '/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png'];
@@ -41,8 +41,9 @@ const rare =
   /^(driver\/(queue\/wall\/voice\/|form\/(text-question|scan-field|papers\/|gate\/)|visit\/(papers\/|asked-of-visit|gate-code-again))|common\/(papers\/|scan\/|offline\/older-queue\.ts)|app\/(connection\/lost|kiosk-screen|gate-screen)\.tsx)/;
 /** @param {string} name */
 const isRare = (name) => rare.test(name);
-/** A page keeps the words of its own language by itself. @param {string} name */
-const isTranslation = (name) => name.startsWith('../shared/words/');
+/** A page keeps the words of its own language by itself, and the documentation its pages. @param {string} name */
+const isTranslation = (name) =>
+  /^\.\.\/shared\/words\/|^driver\/documentation\/content\/\w+\/\w\w\/|documentation-search\/\w+-(?!en)/.test(name);
 /** A page keeps with its words the letters that English has not. @param {string} file */
 const isForLetters = (file) => /-latin-ext-[^/]*\.woff2$/.test(file);
 /** Libraries that a single button loads are not worth the space on a phone. @param {string} name */

@@ -45,3 +45,29 @@ export const pageFaults = (mdx, here, known) => [
     .filter((text) => !known.texts.includes(text))
     .map((text) => `no screen says “${text}”.`),
 ];
+
+/** What a page has whatever its language, so that a change of the English one is found in the others. */
+const inEveryLanguage = {
+  'the link to': /\]\(([^)\s]*)\)/g,
+  'the code': /`([^`\n]+)`/g,
+  'the picture': /name="([^"]+)"/g,
+  'the number': /(?<![\w#:.,])(\d+(?:[.,]\d{3})*)(?![\w:])/g,
+};
+
+/**
+ * @param {string} mdx of a translation
+ * @param {string} english the page that it translates
+ * @returns {string[]} one sentence for each link, code, picture or number that one of the two names less often than the other
+ */
+export const translationFaults = (mdx, english) =>
+  Object.entries(inEveryLanguage).flatMap(([what, pattern]) => {
+    /** @param {string} text */
+    const named = (text) =>
+      [...text.matchAll(pattern)].map(([, part = '']) => part.replaceAll(/(?<=\d)[.,](?=\d{3})/g, ''));
+    const [own, theirs] = [named(mdx), named(english)];
+    /** @param {string[]} all @param {string} part */
+    const count = (all, part) => all.filter((other) => other === part).length;
+    return [...new Set([...own, ...theirs])]
+      .filter((part) => count(own, part) !== count(theirs, part))
+      .map((part) => `${what} ${part} is here ${count(own, part)} times, on the English page ${count(theirs, part)}.`);
+  });

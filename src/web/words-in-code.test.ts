@@ -38,7 +38,6 @@ const exceptions: Record<string, string> = {
   'web/common/texts/page.ts': 'the name of the product',
   'web/common/ui/field.tsx': 'first words of a document, before its language is settled',
   'web/common/ui/toaster.tsx': 'the same',
-  'web/driver/documentation/page-list.ts': 'what is written in the pages of the documentation',
   'web/driver/documentation/search/search-options.ts': 'words that a search of those pages leaves out',
   'shared/check-in/closed-lists.ts': 'values of check-ins',
   'shared/check-in/corrected-times.ts': inEnglish,

@@ -54,6 +54,24 @@ test.each([
     'es',
   ],
   [
+    'what drivers chose here, on the documentation',
+    '/docs/check-in',
+    { cookie: 'language=de; staff-language=es', 'accept-language': 'en' },
+    'de',
+  ],
+  [
+    'the browser, where drivers chose what staff have not',
+    '/docs',
+    { cookie: 'language=pl', 'accept-language': 'es' },
+    'es',
+  ],
+  [
+    'the account on the documentation too',
+    '/docs',
+    { cookie: 'session=x; language=de; staff-language=es', 'accept-language': 'en' },
+    'es',
+  ],
+  [
     'the account before the browser',
     '/admin',
     { cookie: 'session=x; staff-language=en', 'accept-language': 'es' },

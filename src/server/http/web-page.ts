@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSpoken } from '#shared/contract/pages.ts';
 import { acceptedTags, chooseLanguage } from '#shared/words/choose-language.ts';
 import { type Language, languageCookie } from '#shared/words/languages.ts';
-import { chooseStaffLanguage, staffLanguageCookie } from '#shared/words/staff-languages.ts';
+import { chooseStaffLanguage, cookieOfReader } from '#shared/words/staff-languages.ts';
 import { etagOf } from '../platform/etag.ts';
 
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -67,8 +67,11 @@ const isStaff = ({ cookies }: FastifyRequest) => cookies['session'] ?? cookies['
 /** The language in which a page is sent. Source: docs/product, "Languages". */
 export function pageLanguage(request: FastifyRequest, path: string, installation: Language): Language {
   const browser = acceptedTags(request.headers['accept-language']);
-  if (isStaff(request)) return chooseStaffLanguage({ account: request.cookies[staffLanguageCookie], browser });
-  if (!isSpoken(path)) return chooseStaffLanguage({ browser });
+  const isSignedIn = Boolean(isStaff(request));
+  if (isSignedIn || !isSpoken(path)) {
+    const cookie = cookieOfReader(path, isSignedIn);
+    return chooseStaffLanguage({ chosen: cookie && request.cookies[cookie], browser });
+  }
   const { lang } = request.query as { lang?: unknown };
   return chooseLanguage({
     query: typeof lang === 'string' ? lang : undefined,

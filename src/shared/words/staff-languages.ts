@@ -1,5 +1,5 @@
 import { languageOfTag } from './choose-language.ts';
-import type { Language } from './languages.ts';
+import { type Language, languageCookie } from './languages.ts';
 
 /**
  * The languages of staff's pages, in the order in which they are offered: some of those that drivers read, because both meet the
@@ -18,18 +18,27 @@ export function isStaffLanguage(text: string | null | undefined): text is StaffL
   return staffLanguages.some((language) => language === text);
 }
 
+/**
+ * The cookie that counts on a page of staff's: the account's while somebody is signed in, and on the documentation, which drivers read
+ * as well, else theirs.
+ */
+export function cookieOfReader(path: string, isSignedIn: boolean): string | undefined {
+  if (isSignedIn) return staffLanguageCookie;
+  return /^\/docs(\/|$)/.test(path) ? languageCookie : undefined;
+}
+
 /** What is known of somebody who works here. */
 interface StaffHints {
-  /** What the account has chosen; nothing where nobody is signed in. */
-  account?: string | undefined;
+  /** What the account has chosen, or the reader of the documentation; nothing where nobody has. */
+  chosen?: string | undefined;
   /** What the browser asks for, the best first: tags such as `es-MX`. */
   browser: readonly string[];
 }
 
 /**
- * The language of staff's pages: what the account has chosen, else the first of the browser's languages that there is, else English.
+ * The language of staff's pages: what the account has chosen (see `cookieOfReader`), else the first of the browser's languages that there is, else English.
  * Source: docs/product, "Languages".
  */
-export function chooseStaffLanguage({ account, browser }: StaffHints): StaffLanguage {
-  return [account, ...browser].map(languageOfTag).find(isStaffLanguage) ?? 'en';
+export function chooseStaffLanguage({ chosen, browser }: StaffHints): StaffLanguage {
+  return [chosen, ...browser].map(languageOfTag).find(isStaffLanguage) ?? 'en';
 }

@@ -130,6 +130,7 @@ const same = new Set([
   'queue.wall.shortUnits.days es pl pt',
   'queue.entry.container de ro',
   'driver.connection.offline de ro',
+  'documentation.titles.api.title es de',
   'staffTimes.minutes es',
   'staffTimes.hours es',
   'staffTimes.hoursAndMinutes es',

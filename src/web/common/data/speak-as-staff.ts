@@ -3,6 +3,7 @@ import { languageOfTag } from '#shared/words/choose-language.ts';
 import type { Language } from '#shared/words/languages.ts';
 import {
   chooseStaffLanguage,
+  cookieOfReader,
   isStaffLanguage,
   type StaffLanguage,
   staffLanguageCookie,
@@ -16,8 +17,8 @@ import { addWords, language } from './words.ts';
 
 /** The language of staff's documents in this browser: of another account than the one that is signed in, nothing counts. */
 function staffLanguageHere(): StaffLanguage {
-  const account = wasSignedIn() ? cookieHere(staffLanguageCookie) : undefined;
-  return chooseStaffLanguage({ account, browser: navigator.languages });
+  const cookie = cookieOfReader(location.pathname, wasSignedIn());
+  return chooseStaffLanguage({ chosen: cookie && cookieHere(cookie), browser: navigator.languages });
 }
 
 /** Loads staff's words in a language, part by part; one that cannot be loaded, as without a network, is in English. */

@@ -10,7 +10,8 @@ import { documentationTexts as texts } from './texts.ts';
 import { LogInNote } from './parts/log-in-note.tsx';
 import { Sidebar } from './parts/sidebar.tsx';
 import { Search } from './search/search.tsx';
-import { type PageModule, PageText } from './parts/page-text.tsx';
+import { loadText } from './page-texts.ts';
+import { PageText } from './parts/page-text.tsx';
 
 interface BreadcrumbsProps {
   steps: readonly { label: string; to?: string | undefined }[];
@@ -31,20 +32,16 @@ function Breadcrumbs({ steps, here }: BreadcrumbsProps) {
   );
 }
 
-const files = import.meta.glob<PageModule>('./content/*/*.mdx');
-
-function textFrom(path: string): ComponentType {
-  const load = files[path];
-  if (!load) throw new Error(`There is no ${path}`);
+function textOf(page: DocumentationPage): ComponentType {
   return lazy(async () => {
-    const { default: Content, sections } = await load();
-    return { default: () => <PageText Content={Content} sections={sections} /> };
+    const { default: Content, sections, spoken } = await loadText(page);
+    return { default: () => <PageText Content={Content} sections={sections} spoken={spoken} /> };
   });
 }
 
 /** The text of every page by slug, as a lazily loaded component. */
 const pageTexts: Readonly<Record<string, ComponentType>> = Object.fromEntries(
-  documentationPages.map(({ slug, audience }) => [slug, textFrom(`./content/${audience}/${slug}.mdx`)]),
+  documentationPages.map((page) => [page.slug, textOf(page)]),
 );
 
 interface ArticleProps {
@@ -70,7 +67,7 @@ function TurnPage({ page, pages }: Pick<ArticleProps, 'page' | 'pages'>) {
             <ChevronLeft aria-hidden />
             {texts.previous}
           </span>
-          <span className="docs-card-title">{previous.title}</span>
+          <span className="docs-card-title">{texts.titles[previous.slug].title}</span>
         </Link>
       )}
       {next && (
@@ -79,7 +76,7 @@ function TurnPage({ page, pages }: Pick<ArticleProps, 'page' | 'pages'>) {
             {texts.next}
             <ChevronRight aria-hidden />
           </span>
-          <span className="docs-card-title">{next.title}</span>
+          <span className="docs-card-title">{texts.titles[next.slug].title}</span>
         </Link>
       )}
     </nav>
@@ -95,19 +92,20 @@ function Text({ page, access }: Pick<ArticleProps, 'page' | 'access'>) {
 
 /** A page: its breadcrumbs, its text, and links to the others. */
 export function DocumentationArticle({ page, pages, isStaff, offersLogIn, access }: ArticleProps) {
+  const { title, summary } = texts.titles[page.slug];
   return (
-    <Screen title={page.title} className="docs docs-columns">
+    <Screen title={title} className="docs docs-columns">
       <div className="docs-side">
         <Search isStaff={isStaff} />
         <Sidebar current={page} pages={pages} offersLogIn={offersLogIn && access === 'open'} />
       </div>
       <div className="docs-main">
         <Breadcrumbs
-          steps={[{ label: texts.title, to: paths.documentation }, { label: page.group }]}
-          here={page.title}
+          steps={[{ label: texts.title, to: paths.documentation }, { label: texts.groups[page.group] }]}
+          here={title}
         />
-        <h1>{page.title}</h1>
-        <p className="docs-lead">{page.summary}</p>
+        <h1>{title}</h1>
+        <p className="docs-lead">{summary}</p>
         <Suspense fallback={<Loading>{texts.loading}</Loading>}>
           <Text page={page} access={access} />
           {access === 'open' && <TurnPage page={page} pages={pages} />}

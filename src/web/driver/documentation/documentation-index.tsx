@@ -15,7 +15,8 @@ interface IndexProps {
   offersLogIn: boolean;
 }
 
-function PageCard({ page: { slug, title, summary } }: { page: DocumentationPage }) {
+function PageCard({ page: { slug } }: { page: DocumentationPage }) {
+  const { title, summary } = texts.titles[slug];
   return (
     <li>
       <Link to={addressOf(slug)} className="docs-card">
@@ -40,8 +41,8 @@ export function DocumentationIndex({ pages, isStaff, offersLogIn }: IndexProps) 
         <Search isStaff={isStaff} />
       </div>
       {groupsOf(pages).map(({ group, members }) => (
-        <section key={group} aria-label={group} className="docs-group">
-          <h2>{group}</h2>
+        <section key={group} aria-label={texts.groups[group]} className="docs-group">
+          <h2>{texts.groups[group]}</h2>
           <ul className="docs-cards">
             {members.map((page) => (
               <PageCard key={page.slug} page={page} />

@@ -1,13 +1,15 @@
 import './documentation.css';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useParams } from 'react-router';
 
 import { useSession } from '#web/common/data/session.ts';
 import { wasSignedIn } from '#web/common/data/session-state.ts';
 import { DocumentationIndex } from './documentation-index.tsx';
 import { DocumentationArticle } from './documentation-article.tsx';
-import { documentationPages } from './page-list.ts';
+import { documentationPages, pagesFor } from './page-list.ts';
+import { keepTranslated } from './page-texts.ts';
+import { openOnce } from './search/search.tsx';
 
 /** The documentation: its index, or a page; `notFound` is shown for unknown pages. */
 export function DocumentationScreen({ notFound }: { notFound: ReactNode }) {
@@ -17,7 +19,10 @@ export function DocumentationScreen({ notFound }: { notFound: ReactNode }) {
   const isStaff = status === 'loading' ? wasSignedIn() : status !== 'signed-out';
   // Nothing is offered until the session is known, to avoid flicker for staff.
   const offersLogIn = status === 'signed-out';
-  const listed = documentationPages.filter(({ audience }) => audience === 'visitors' || isStaff);
+  const listed = pagesFor(isStaff);
+  useEffect(() => {
+    void keepTranslated(pagesFor(isStaff), () => openOnce(isStaff));
+  }, [isStaff]);
   if (slug === undefined) return <DocumentationIndex pages={listed} isStaff={isStaff} offersLogIn={offersLogIn} />;
   const page = documentationPages.find((candidate) => candidate.slug === slug);
   if (!page) return notFound;

@@ -3,15 +3,18 @@ import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
+import { staffTranslations } from '#shared/words/staff-translations.ts';
 import { MemoryRouter } from '#test/memory-router.tsx';
 import { installFakeServer } from '#test/fake-server.ts';
 import { becomeSession, signedOut } from '#web/common/data/session-state.ts';
+import { speakWith } from '#web/common/data/words.ts';
 import { DocumentationScreen } from './documentation-screen.tsx';
 import { documentationPages } from './page-list.ts';
 
 const user = { id: '01900000-0000-7000-8000-000000000001', email: 'admin@example.com', role: 'admin' } as const;
 
 beforeEach(() => {
+  speakWith('en', {});
   localStorage.clear();
   becomeSession(signedOut(false));
 });
@@ -61,6 +64,23 @@ it('links each page to the previous and the next', async () => {
   const place = visitors.indexOf('/docs/faq');
   await expect.element(turn.getByRole('link').first()).toHaveAttribute('href', visitors[place - 1]);
   await expect.element(turn.getByRole('link').last()).toHaveAttribute('href', visitors[place + 1]);
+});
+
+it('shows a page in the language of the reader, else in English and says so', async () => {
+  const { staff: parts } = await staffTranslations.de();
+  speakWith('de', { ...(await parts.documentation()) });
+  await open('/docs/troubleshooting#the-form-will-not-submit');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Hilfe bei Problemen' })).toBeVisible();
+  const heading = page.getByRole('heading', { level: 2, name: 'Das Formular wird nicht gesendet' });
+  await expect.element(heading).toHaveAttribute('id', 'the-form-will-not-submit');
+  expect(document.querySelector('article')?.hasAttribute('lang')).toBe(false);
+
+  await page.getByRole('combobox').fill('scannen');
+  await expect.element(page.getByRole('option').first()).toHaveTextContent(/Der QR-Code lässt sich nicht scannen/);
+
+  await page.getByRole('link', { name: 'Häufige Fragen' }).first().click();
+  await expect.element(page.getByText('Diese Seite gibt es nur auf Englisch.')).toBeVisible();
+  await expect.element(page.getByRole('article')).toHaveAttribute('lang', 'en');
 });
 
 it('delegates unknown pages', async () => {

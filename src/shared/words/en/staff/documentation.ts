@@ -2,6 +2,29 @@
 export const documentation = {
   title: 'Documentation',
   lead: 'How to check in, how to run the yard, and what to do when something does not work.',
+  groups: { drivers: 'For drivers', help: 'Help', staff: 'For staff', operators: 'Running the system' },
+  /** The title of each page, and one sentence for the index. */
+  titles: {
+    drivers: { title: 'Driver Guide', summary: 'From the gate to the dock and out again, on your own phone.' },
+    'check-in': { title: 'Check-In Process', summary: 'The form field by field, and what happens after you send it.' },
+    'best-practices': { title: 'Best Practices', summary: 'Small habits that keep the line moving.' },
+    faq: { title: 'Frequently Asked Questions', summary: 'Ten questions drivers ask most, with short answers.' },
+    troubleshooting: { title: 'Troubleshooting', summary: 'What to do when something does not work, step by step.' },
+    admin: {
+      title: 'Admin Guide',
+      summary: 'The dashboard, docks, priorities, several trucks at once, notifications.',
+    },
+    analytics: {
+      title: 'Analytics and Reports',
+      summary: 'Waits, counts and exports, and the targets they are held against.',
+    },
+    offline: { title: 'Offline Work', summary: 'How work goes on without a network, and how it catches up.' },
+    configuration: { title: 'Configuration', summary: 'Settings, hardware, the wall display and codes for posters.' },
+    security: { title: 'Security', summary: 'What visitors can see, how staff sign in, what is kept where.' },
+    api: { title: 'API', summary: 'Keys for programs of your own, with examples to copy.' },
+    'data-management': { title: 'Data Management', summary: 'Backups, exports, how long data is kept, upkeep.' },
+  },
+  onlyInEnglish: 'This page is available in English only.',
   pages: 'Pages of the documentation',
   allPages: 'All pages',
   where: 'Where you are',

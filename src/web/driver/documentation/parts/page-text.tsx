@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import type { ComponentType } from 'react';
 
+import type { StaffLanguage } from '#shared/words/staff-languages.ts';
+import { language } from '#web/common/data/words.ts';
 import { components } from './components.tsx';
 import { useShownSection } from './use-shown-section.ts';
 import { documentationTexts as texts } from '../texts.ts';
@@ -13,12 +15,12 @@ export interface PageModule {
 }
 
 /** The table of contents of a page, if it has enough headings. */
-function Contents({ sections }: { sections: readonly { id: string; title: string }[] }) {
+function Contents({ sections, lang }: Pick<PageTextProps, 'sections'> & { lang: string | undefined }) {
   if (sections.length < 3) return null;
   return (
     <nav aria-label={texts.onThisPage} className="docs-contents">
       <p aria-hidden>{texts.onThisPage}</p>
-      <ul>
+      <ul lang={lang}>
         {sections.map(({ id, title }) => (
           <li key={id}>
             <Link to={`#${id}`}>{title}</Link>
@@ -32,16 +34,22 @@ function Contents({ sections }: { sections: readonly { id: string; title: string
 interface PageTextProps {
   Content: PageModule['default'];
   sections: PageModule['sections'];
+  /** The language of the text. */
+  spoken: StaffLanguage;
 }
 
-export function PageText({ Content, sections }: PageTextProps) {
+export function PageText({ Content, sections, spoken }: PageTextProps) {
   useShownSection();
+  const lang = spoken === language() ? undefined : spoken;
   return (
-    <div className="docs-text-and-contents">
-      <Contents sections={sections} />
-      <article className="docs-text">
-        <Content components={components} />
-      </article>
-    </div>
+    <>
+      {lang && <p className="docs-lead">{texts.onlyInEnglish}</p>}
+      <div className="docs-text-and-contents">
+        <Contents sections={sections} lang={lang} />
+        <article lang={lang} className="docs-text">
+          <Content components={components} />
+        </article>
+      </div>
+    </>
   );
 }

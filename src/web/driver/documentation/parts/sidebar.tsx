@@ -21,7 +21,7 @@ function PageLinks({ current, pages, offersLogIn }: SidebarProps) {
       </Link>
       {groupsOf(pages).map(({ group, members }) => (
         <div key={group}>
-          <p className="docs-side-group">{group}</p>
+          <p className="docs-side-group">{texts.groups[group]}</p>
           <ul>
             {members.map((page) => (
               <li key={page.slug}>
@@ -30,7 +30,7 @@ function PageLinks({ current, pages, offersLogIn }: SidebarProps) {
                   aria-current={page === current ? 'page' : undefined}
                   className="docs-side-link"
                 >
-                  {page.title}
+                  {texts.titles[page.slug].title}
                 </Link>
               </li>
             ))}

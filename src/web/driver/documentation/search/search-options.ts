@@ -1,11 +1,11 @@
-/** Stop words. */
+/** Stop words of all languages; those that one has in common with words that matter in another stay out. */
 const emptyWords = new Set(
-  'a about an and any are as at be by can could did do does for from get got had has have here how i if in into is it its just me my of on or our please shall should so that the their them then there they this to was we were what when where which who why will with would you your'.split(
+  'a about an and any are as at be by can could did do does for from get got had has have here how i if in into is it its just me my of on or our please shall should so that the their them then there they this to was we were what when where which who why will with would you your als am auf aus bei beim das dass dem den der des die ein eine einem einen einer eines er es für hat ich ihr ihre ihrem ihren im ist kann man mein meine mich mir mit nach sich sie sind und uns unser vom von vor wann warum was welche welcher wenn werden wie wird wir wo zu zum zur al como con cual cuando cuanto de del donde el ella en esta este la las le lo los me mi mis para por porque pero puede puedo que quien se si sin sobre su sus tiene tu un una uno unos y ya yo'.split(
     ' ',
   ),
 );
 
-/** A rough stem of an English word: enough that 'docks', 'docking' and 'docked' match each other. */
+/** A rough stem of a word: enough that 'docks', 'docking' and 'docked' match each other, and a word its plural in other languages. */
 function stem(word: string): string {
   if (word.length < 5) return word.replace(/s$/, '');
   const base = word.replace(/(ies|ied)$/, 'y').replace(/(ings?|edly|ed|es|s)$/, '');
@@ -15,9 +15,12 @@ function stem(word: string): string {
 /** How texts and queries are tokenised, both at build time and in the browser; no imports, since both load it. */
 export const searchOptions = {
   fields: ['page', 'title', 'text'],
-  storeFields: ['slug', 'section', 'page', 'title', 'text'],
+  storeFields: ['slug', 'section', 'lang', 'page', 'title', 'text'],
   processTerm: (term: string): string | null => {
-    const word = term.toLowerCase().replaceAll(/['’]s?$/g, '');
+    const word = term
+      .toLowerCase()
+      .normalize('NFD')
+      .replaceAll(/\p{M}|['’]s?$/gu, '');
     return emptyWords.has(word) || word.length < 2 ? null : stem(word);
   },
   searchOptions: {
@@ -33,6 +36,8 @@ export interface SearchDocument {
   slug: string;
   /** The id of the section within its page; empty for text before the first heading. */
   section: string;
+  /** The language of the text. */
+  lang: string;
   page: string;
   title: string;
   text: string;

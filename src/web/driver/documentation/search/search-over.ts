@@ -8,6 +8,8 @@ export interface Hit {
   id: string;
   slug: string;
   section: string;
+  /** The language of the text. */
+  lang: string;
   page: string;
   /** The section's heading; empty for the beginning of a page. */
   title: string;
@@ -20,8 +22,8 @@ export type Find = (text: string) => Hit[];
 const shownHits = 8;
 
 function hitOf(result: SearchResult): Hit {
-  const { id, slug, section, page, title, text } = result as SearchResult & SearchDocument;
-  return { id, slug, section, page, title, excerpt: excerpt(text, new Set(result.terms)) };
+  const { id, slug, section, lang, page, title, text } = result as SearchResult & SearchDocument;
+  return { id, slug, section, lang, page, title, excerpt: excerpt(text, new Set(result.terms)) };
 }
 
 /** A section that matches more of the query's words ranks above one that repeats a word. */

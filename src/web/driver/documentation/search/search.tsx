@@ -11,7 +11,7 @@ import { sayCount } from '#web/common/data/counted-words.ts';
 /** The index is loaded on first use, and again after a failure. */
 const opened = new Map<boolean, Promise<Find>>();
 
-function open(isStaff: boolean): Promise<Find> {
+export function openOnce(isStaff: boolean): Promise<Find> {
   const known = opened.get(isStaff);
   if (known) return known;
   const opening = import('./search-engine.ts').then(({ openSearch }) => openSearch(isStaff));
@@ -35,7 +35,7 @@ function useSearch(text: string, isStaff: boolean): Outcome | null {
     if (!requested) return undefined;
     let isStale = false;
     const tell = (hits: Hit[] | null) => !isStale && setOutcome({ text: requested, hits });
-    open(isStaff).then(
+    openOnce(isStaff).then(
       (find) => tell(find(requested)),
       () => tell(null),
     );
@@ -75,7 +75,7 @@ function SearchHit({ id, hit, isActive, onPoint, onChoose }: SearchHitProps) {
       onClick={onChoose}
     >
       <span className="docs-hit-place">{hit.title ? `${hit.page}: ${hit.title}` : hit.page}</span>
-      <span className="docs-hit-text">
+      <span className="docs-hit-text" lang={hit.lang}>
         {hit.excerpt.map(({ at, text, isMatch }) =>
           isMatch ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
         )}

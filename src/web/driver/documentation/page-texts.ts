@@ -1,0 +1,40 @@
+import { isStaffLanguage, type StaffLanguage } from '#shared/words/staff-languages.ts';
+import { keepWhatIsLoaded } from '#web/common/offline/keep-what-is-loaded.ts';
+import { language } from '#web/common/data/words.ts';
+import type { PageModule } from './parts/page-text.tsx';
+import type { DocumentationPage } from './page-list.ts';
+
+const files = import.meta.glob<PageModule>(['./content/*/*.mdx', './content/*/*/*.mdx']);
+
+/** The language of the reader, as far as the documentation has it. */
+export function readersLanguage(): StaffLanguage {
+  const spoken = language();
+  return isStaffLanguage(spoken) ? spoken : 'en';
+}
+
+const fileIn = (spoken: StaffLanguage, { slug, audience }: DocumentationPage) =>
+  files[`./content/${audience}/${spoken === 'en' ? '' : `${spoken}/`}${slug}.mdx`];
+
+/** A page's text in the reader's language; in English where it has no other or, without a network, the other is not kept. */
+export async function loadText(page: DocumentationPage): Promise<PageModule & { spoken: StaffLanguage }> {
+  const spoken = readersLanguage();
+  const translated = spoken === 'en' ? undefined : await fileIn(spoken, page)?.().catch(() => undefined);
+  if (translated) return { ...translated, spoken };
+  const load = fileIn('en', page);
+  if (!load) throw new Error(`There is no text of ${page.slug}`);
+  return { ...(await load()), spoken: 'en' };
+}
+
+/**
+ * Keeps these pages and their search in the reader's language for when there is no network. In English everybody keeps them; of
+ * the other languages each device only its own.
+ */
+export async function keepTranslated(
+  pages: readonly DocumentationPage[],
+  openSearch: () => Promise<unknown>,
+): Promise<void> {
+  const spoken = readersLanguage();
+  if (spoken === 'en' || !('serviceWorker' in navigator)) return;
+  await Promise.allSettled([openSearch(), ...pages.map((page) => fileIn(spoken, page)?.())]);
+  await keepWhatIsLoaded();
+}

@@ -1,1 +1,0 @@
-export { index } from 'virtual:documentation-search/staff';
