@@ -1,4 +1,4 @@
-import { isStaffLanguage, type StaffLanguage } from '#shared/words/staff-languages.ts';
+import type { Language } from '#shared/words/languages.ts';
 import { keepWhatIsLoaded } from '#web/common/offline/keep-what-is-loaded.ts';
 import { language } from '#web/common/data/words.ts';
 import type { PageModule } from './parts/page-text.tsx';
@@ -6,18 +6,12 @@ import type { DocumentationPage } from './page-list.ts';
 
 const files = import.meta.glob<PageModule>(['./content/*/*.mdx', './content/*/*/*.mdx']);
 
-/** The language of the reader, as far as the documentation has it. */
-export function readersLanguage(): StaffLanguage {
-  const spoken = language();
-  return isStaffLanguage(spoken) ? spoken : 'en';
-}
-
-const fileIn = (spoken: StaffLanguage, { slug, audience }: DocumentationPage) =>
+const fileIn = (spoken: Language, { slug, audience }: DocumentationPage) =>
   files[`./content/${audience}/${spoken === 'en' ? '' : `${spoken}/`}${slug}.mdx`];
 
 /** A page's text in the reader's language; in English where it has no other or, without a network, the other is not kept. */
-export async function loadText(page: DocumentationPage): Promise<PageModule & { spoken: StaffLanguage }> {
-  const spoken = readersLanguage();
+export async function loadText(page: DocumentationPage): Promise<PageModule & { spoken: Language }> {
+  const spoken = language();
   const translated = spoken === 'en' ? undefined : await fileIn(spoken, page)?.().catch(() => undefined);
   if (translated) return { ...translated, spoken };
   const load = fileIn('en', page);
@@ -33,7 +27,7 @@ export async function keepTranslated(
   pages: readonly DocumentationPage[],
   openSearch: () => Promise<unknown>,
 ): Promise<void> {
-  const spoken = readersLanguage();
+  const spoken = language();
   if (spoken === 'en' || !('serviceWorker' in navigator)) return;
   await Promise.allSettled([openSearch(), ...pages.map((page) => fileIn(spoken, page)?.())]);
   await keepWhatIsLoaded();

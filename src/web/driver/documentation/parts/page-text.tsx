@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ComponentType } from 'react';
 
-import type { StaffLanguage } from '#shared/words/staff-languages.ts';
+import type { Language } from '#shared/words/languages.ts';
 import { language } from '#web/common/data/words.ts';
 import { components } from './components.tsx';
 import { useShownSection } from './use-shown-section.ts';
@@ -35,7 +35,7 @@ interface PageTextProps {
   Content: PageModule['default'];
   sections: PageModule['sections'];
   /** The language of the text. */
-  spoken: StaffLanguage;
+  spoken: Language;
 }
 
 export function PageText({ Content, sections, spoken }: PageTextProps) {

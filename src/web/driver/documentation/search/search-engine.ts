@@ -1,12 +1,13 @@
+import type { Language } from '#shared/words/languages.ts';
 import type { StaffLanguage } from '#shared/words/staff-languages.ts';
+import { language } from '#web/common/data/words.ts';
 import type { Audience } from '../page-list.ts';
-import { readersLanguage } from '../page-texts.ts';
 import { type Find, searchOver } from './search-over.ts';
 
-type Load = () => Promise<{ index: string }>;
+type Index = Readonly<Record<Audience, () => Promise<{ index: string }>>>;
 
 /** What each language finds; see scripts/lib/documentation.js. */
-const indexes: Readonly<Record<StaffLanguage, Readonly<Record<Audience, Load>>>> = {
+const indexes: Readonly<Record<StaffLanguage, Index>> = {
   en: {
     visitors: () => import('virtual:documentation-search/visitors-en'),
     staff: () => import('virtual:documentation-search/staff-en'),
@@ -26,9 +27,10 @@ const indexes: Readonly<Record<StaffLanguage, Readonly<Record<Audience, Load>>>>
  * in English. Rejects if no index can be loaded.
  */
 export async function openSearch(isStaff: boolean): Promise<Find> {
-  const openIn = async (spoken: StaffLanguage) => {
-    const loads = isStaff ? [indexes[spoken].visitors, indexes[spoken].staff] : [indexes[spoken].visitors];
+  const openIn = async ({ visitors, staff }: Index) => {
+    const loads = isStaff ? [visitors, staff] : [visitors];
     return searchOver((await Promise.all(loads.map((load) => load()))).map(({ index }) => index));
   };
-  return openIn(readersLanguage()).catch(() => openIn('en'));
+  const own: Partial<Record<Language, Index>> = indexes;
+  return openIn(own[language()] ?? indexes.en).catch(() => openIn(indexes.en));
 }
