@@ -10,7 +10,7 @@ import { sampleCheckIn } from './support/samples.ts';
 const forged = Number(process.argv[2] ?? 10_000);
 const honest = 60;
 const addresses = 100;
-const rounds = 30;
+const rounds = 60;
 const budgets = { listRatio: 1.25, honestInQueue: honest, forgedInQueue: 0 };
 const facility = 'Woodridge';
 
