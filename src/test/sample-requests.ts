@@ -13,7 +13,6 @@ import { addPaper } from '#server/features/papers/add-paper.ts';
 import { completePaper, keepPiece } from '#server/features/papers/send-paper.ts';
 import { createCarrier } from '#server/features/settings/change-carriers.ts';
 import { createFacility } from '#server/features/settings/change-facilities.ts';
-import { readSiteRules, updateSiteRules } from '#server/features/settings/site-rules.ts';
 import { publishForm } from '#server/features/settings/publish-form.ts';
 import { storeProvider } from '#server/features/settings/provider-repository.ts';
 import { updateSettings } from '#server/features/settings/change-settings.ts';
@@ -31,6 +30,7 @@ import { newCheckIn } from './factories.ts';
 import { hexOf, paperFields } from './papers.ts';
 import { jpeg } from './pictures.ts';
 import { atKioskWithLink, deviceSamples } from './sample-devices.ts';
+import { ofSiteRules } from './sample-site-rules.ts';
 
 /** A request that succeeds for a caller with permission. */
 export interface SampleRequest {
@@ -65,15 +65,6 @@ const onOwnFacility: Adapt = async (example, context) => {
   const base = { name: context.facilities.all.find((facility) => facility.id === id)?.name };
   return { ...example, params: { id }, ...(example.body?.['changes'] ? { body: { ...example.body, base } } : {}) };
 };
-
-const ofRules = new WeakMap<Context, Promise<string>>();
-
-/** A facility whose drivers accept rules, one for all: whoever checks in at another is asked for nothing. */
-function facilityOfRules(context: Context): Promise<string> {
-  const made = ofRules.get(context) ?? createFacility(context, someone, { name: `Yard ${v7()}`, docks: ['1'] });
-  ofRules.set(context, made);
-  return made;
-}
 
 const onOwnCarrier: Adapt = async (example, context) => {
   const { id } = await createCarrier(context, someone, {
@@ -286,17 +277,7 @@ const adaptations: Partial<Record<CallName, Adapt>> = {
     return example;
   },
   ...each(async (example) => example, ['readSiteRules', 'readCalendar', 'makeCalendar', 'removeCalendar']),
-  updateSiteRules: async (example, context) => {
-    const id = await facilityOfRules(context);
-    const { version: baseVersion } = await readSiteRules(context, id);
-    return { ...example, params: { id }, body: { ...example.body, baseVersion } };
-  },
-  showSiteRules: async (example, context) => {
-    const id = await facilityOfRules(context);
-    const { version: baseVersion } = await readSiteRules(context, id);
-    await updateSiteRules(context, someone, id, { baseVersion, texts: { en: 'Wear a vest.' }, askAgainDays: null });
-    return { ...example, params: { ...example.params, id } };
-  },
+  ...ofSiteRules(someone),
   followCalendar: async (example, context) => {
     await updateSettings(context, someone, { changes: { expectedArrivals: true } });
     const { path } = await makeCalendar(context, someone, callExamples.makeCalendar.params?.['id'] ?? '');

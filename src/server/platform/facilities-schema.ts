@@ -1,7 +1,8 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 
+import type { PictureType } from '#shared/papers/paper-limits.ts';
 import type { FacilitySettings } from '#shared/facilities/facility-settings.ts';
-import type { SiteRulesInForce, SiteRuleTexts } from '#shared/site-rules/site-rules.ts';
+import type { RulePicture, SiteRulesInForce, SiteRuleTexts } from '#shared/site-rules/site-rules.ts';
 
 interface FacilityTable {
   id: Generated<string>;
@@ -26,6 +27,14 @@ interface SiteRulesTable {
   version: number;
   texts: ColumnType<SiteRuleTexts, string, string>;
   published_at: Date;
+  pictures: ColumnType<RulePicture[] | null, string | null, never>;
+}
+
+/** The pictures of all versions. */
+interface RulePictureTable {
+  sha256: string;
+  type: PictureType;
+  content: Buffer;
 }
 
 export type FacilityRow = Selectable<FacilityTable>;
@@ -60,4 +69,5 @@ export interface FacilitiesSchema {
   facility_words: FacilityWordTable;
   docks: DockTable;
   site_rules: SiteRulesTable;
+  rule_pictures: RulePictureTable;
 }

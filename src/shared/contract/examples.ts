@@ -22,6 +22,7 @@ const dockId = '01990000-0000-7000-8001-000000000107';
 
 const arrivalId = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2b15';
 const paperId = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2b17';
+const examplePicture = 'b4e4e2fbf36ad8d8a1e0e6f8dfc6f06d2b6c5d6f5b0c6b2f3b1f7c0c9d1e2a3b';
 const ownPaperId = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2b18';
 const batchId = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2b16';
 const webhookId = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2b41';
@@ -194,6 +195,7 @@ export const callExamples: Record<CallName, CallExample> = {
     params: { id: facilityId },
     query: { language: 'pl' },
   },
+  openRulePicture: { title: 'A picture of the rules', params: { sha256: examplePicture } },
   readQueue: { title: 'Who waits, longest wait first', query: { state: 'waiting', order: 'longest-wait' } },
   readAnalytics: {
     title: 'The figures of May at one facility, by week',

@@ -91,6 +91,7 @@ export const contract = {
   readSiteRules: siteRules.readSiteRules,
   updateSiteRules: siteRules.updateSiteRules,
   showSiteRules: siteRules.showSiteRules,
+  openRulePicture: siteRules.openRulePicture,
   makeArrivalLink: expectedArrivals.makeArrivalLink,
   mailArrivalLink: expectedArrivals.mailArrivalLink,
   readQueue: queue.readQueue,

@@ -5,6 +5,18 @@ import { Instant, Uuid } from '../check-in/text-field.ts';
 
 export { Uuid } from '../check-in/text-field.ts';
 
+/** Of bytes, in hexadecimal digits, as sha256sum prints it. */
+export const Sha256 = z
+  .string()
+  .check(z.refine((hash) => /^[0-9a-f]{64}$/.test(hash), { params: broken('wrong_format', { format: 'sha256' }) }));
+
+/** At most so many bytes in base64. @__NO_SIDE_EFFECTS__ */
+export const base64Of = (bytes: number) =>
+  z.string().check(
+    z.maxLength(Math.ceil(bytes / 3) * 4),
+    z.refine((value) => /^[A-Za-z0-9+/]+={0,2}$/.test(value), { params: broken('wrong_format', { format: 'base64' }) }),
+  );
+
 /** Dates a write by when it happened on the device, not when it was received. */
 export const timingFields = {
   occurredAt: z.optional(Instant),

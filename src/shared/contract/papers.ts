@@ -8,7 +8,7 @@ import { paperLimits, pictureTypes } from '../papers/paper-limits.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
 import { CheckInParams } from './check-ins.ts';
 import { endpoint } from './endpoint.ts';
-import { timingFields, Uuid } from './operation.ts';
+import { base64Of, Sha256, timingFields, Uuid } from './operation.ts';
 import { wholeNumber } from './query-values.ts';
 
 /** A photo or signature of a record, or what was given instead. */
@@ -88,18 +88,11 @@ export type NewPaper = z.infer<typeof NewPaper>;
 const PaperParams = z.strictObject({ id: Uuid });
 const PieceParams = z.strictObject({ id: Uuid, offset: wholeNumber(0, paperLimits.bytes) });
 
-const Base64 = z.string().check(
-  z.maxLength(Math.ceil(paperLimits.thumbnail / 3) * 4),
-  z.refine((value) => /^[A-Za-z0-9+/]+={0,2}$/.test(value), { params: broken('wrong_format', { format: 'base64' }) }),
-);
-
 export const CompletePaper = z.strictObject({
   /** Of the bytes that were sent, in hexadecimal digits. */
-  sha256: z
-    .string()
-    .check(z.refine((hash) => /^[0-9a-f]{64}$/.test(hash), { params: broken('wrong_format', { format: 'sha256' }) })),
+  sha256: Sha256,
   /** A small copy that the device made, in base64. */
-  thumbnail: z.optional(Base64),
+  thumbnail: z.optional(base64Of(paperLimits.thumbnail)),
 });
 export type CompletePaper = z.infer<typeof CompletePaper>;
 

@@ -24,6 +24,7 @@ const open = [
   'listCheckIns',
   'mailOwnTimeRecord',
   'openPaper',
+  'openRulePicture',
   'readApiDocs',
   'readArrivalAtKiosk',
   'readConfig',

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 
-import { Instant, paragraph } from '../check-in/text-field.ts';
+import { Instant, paragraph, textLine } from '../check-in/text-field.ts';
+import { broken } from '#shared/errors/broken-rule.ts';
+import { paperLimits, pictureTypes } from '../papers/paper-limits.ts';
 import { siteRuleLimits } from '../site-rules/site-rules.ts';
 import { type Language, languages } from '../words/languages.ts';
 import { endpoint } from './endpoint.ts';
-import { Uuid } from './operation.ts';
+import { base64Of, Sha256, Uuid } from './operation.ts';
 
 const ById = z.strictObject({ id: Uuid });
 const Text = paragraph(1, siteRuleLimits.text);
@@ -22,12 +24,40 @@ const Texts = z.partialRecord(z.enum(languages), Text) as unknown as z.ZodMiniTy
   Partial<Record<Language, string>>
 >;
 
+const Shape = { sha256: Sha256, width: z.int(), height: z.int() };
+const RulePicture = z.object({
+  ...Shape,
+  type: z.enum(pictureTypes),
+  texts: z.partialRecord(z.enum(languages), z.string()),
+});
+
+const Descriptions = z
+  .partialRecord(z.enum(languages), textLine(1, false, false, siteRuleLimits.description))
+  .check(z.refine((texts) => Object.keys(texts).length > 0, { params: broken('required') })) as unknown as typeof Texts;
+
+/** A picture that was published before, by its hash, or another one by its bytes: one of the two. */
+const PictureUpdate = z
+  .strictObject({
+    sha256: z.optional(Sha256),
+    content: z.optional(base64Of(paperLimits.bytes)),
+    texts: Descriptions,
+  })
+  .check(
+    z.refine(({ sha256, content }) => (sha256 === undefined) !== (content === undefined), {
+      path: ['content'],
+      params: broken('required'),
+    }),
+  );
+export type PictureUpdate = z.infer<typeof PictureUpdate>;
+
 /** The rules of a facility as they are; version 0 where it has none. */
 export const SiteRulesView = z.object({
   version: z.int(),
   askAgainDays: z.nullable(z.int()),
   texts: z.partialRecord(z.enum(languages), z.string()),
   publishedAt: z.nullable(Instant),
+  /** Absent where there are none. */
+  pictures: z.optional(z.array(RulePicture)),
 });
 export type SiteRulesView = z.infer<typeof SiteRulesView>;
 
@@ -37,11 +67,19 @@ export const SiteRulesUpdate = z.strictObject({
   baseVersion: z.int().check(z.gte(0)),
   texts: Texts,
   askAgainDays: z.nullable(AskAgainDays),
+  /** Left out, they stay as they are. */
+  pictures: z.optional(z.array(PictureUpdate).check(z.maxLength(siteRuleLimits.pictures))),
 });
 export type SiteRulesUpdate = z.infer<typeof SiteRulesUpdate>;
 
 /** One text, for somebody who is to accept it. */
-export const ShownRules = z.object({ version: z.int(), language: z.enum(languages), text: z.string() });
+export const ShownRules = z.object({
+  version: z.int(),
+  language: z.enum(languages),
+  text: z.string(),
+  /** What is below it, absent where there is nothing, each with what is said instead of it, in the language that it is said in. */
+  pictures: z.optional(z.array(z.object({ ...Shape, language: z.enum(languages), text: z.string() }))),
+});
 export type ShownRules = z.infer<typeof ShownRules>;
 
 export const readSiteRules = /* @__PURE__ */ endpoint({
@@ -64,8 +102,8 @@ export const updateSiteRules = /* @__PURE__ */ endpoint({
   summary: 'Publish another version of these rules, or none',
   tag: 'settings',
   params: ById,
-  // Eleven texts, each of which may take four bytes a character.
-  bodyLimit: 512 * 1024,
+  // Fourteen texts, each of which may take four bytes a character, and five pictures.
+  bodyLimit: 8 * 1024 * 1024,
   body: SiteRulesUpdate,
   answers: { 200: SiteRulesView },
   errors: ['not_found', 'edit_conflict'],
@@ -81,5 +119,17 @@ export const showSiteRules = /* @__PURE__ */ endpoint({
   params: ById,
   query: z.strictObject({ language: z.enum(languages) }),
   answers: { 200: ShownRules },
+  errors: ['not_found'],
+});
+
+export const openRulePicture = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/site-rules/pictures/{sha256}',
+  action: 'config:read',
+  facilities: 'none',
+  summary: 'A picture of site rules, which never changes',
+  tag: 'settings',
+  params: z.strictObject({ sha256: Sha256 }),
+  answers: { 200: 'file' },
   errors: ['not_found'],
 });

@@ -1,8 +1,9 @@
+import type { PictureType } from '../papers/paper-limits.ts';
 import { dayMs } from '../time/applied-time.ts';
 import { type Language, languages } from '../words/languages.ts';
 
 /** Limits of what a facility asks drivers to accept. Source: docs/product, "Site rules". */
-export const siteRuleLimits = { text: 6000, askAgainDays: 365 } as const;
+export const siteRuleLimits = { text: 6000, askAgainDays: 365, pictures: 5, description: 200 } as const;
 
 /** What everybody knows of the rules of a facility that has some: which version is in force, and after how many days to ask again. */
 export interface SiteRulesInForce {
@@ -19,6 +20,16 @@ export interface SiteRulesAccepted {
 }
 
 export type SiteRuleTexts = Readonly<Partial<Record<Language, string>>>;
+
+/** A picture of a version of the rules, with what is said instead of it to whoever does not see it. */
+export interface RulePicture {
+  /** In hexadecimal digits; its address. */
+  sha256: string;
+  type: PictureType;
+  width: number;
+  height: number;
+  texts: SiteRuleTexts;
+}
 
 /** The languages of drivers in which there is no text yet. */
 export const missingLanguages = (texts: SiteRuleTexts): Language[] => languages.filter((language) => !texts[language]);

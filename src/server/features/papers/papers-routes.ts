@@ -7,7 +7,7 @@ import { noteArchiveRead, noteInTrail } from '../../platform/audit/audit-trail.t
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { PaperParts } from '../../platform/papers/paper-files.ts';
-import { answer, route } from '../../platform/routing/route.ts';
+import { answer, route, sandboxed } from '../../platform/routing/route.ts';
 import { addPaper } from './add-paper.ts';
 import { type PaperDeps, paperFor, paperNotFound, type RecordOfPapers, refuseOff } from './paper-access.ts';
 import { fileName, readPart } from './paper-content.ts';
@@ -32,9 +32,6 @@ interface Asking {
 const missing =
   'The picture is not in the folder of photos and signatures. An administrator can see on the server why: npm run verify-papers.';
 const missingSeconds = 60;
-
-/** Of a picture, whatever its bytes are: nothing runs, nothing is loaded, and it opens in no page of ours. */
-const sandbox = "default-src 'none'; sandbox";
 
 async function sendFile(context: Context, reply: FastifyReply, row: FoundPaper, part: keyof PaperParts): Promise<void> {
   if (row.state !== 'stored' || !row.type || (part === 'thumbnail' && !row.has_thumbnail)) throw paperNotFound();
@@ -148,11 +145,7 @@ export async function papersRoutes(app: FastifyInstance, options: Options): Prom
   });
 
   await app.register(async (files) => {
-    // After the hook that gives every answer the policy of pages.
-    files.addHook('onSend', (_request, reply, _payload, done) => {
-      if (reply.statusCode === 200) reply.header('content-security-policy', sandbox);
-      done();
-    });
+    sandboxed(files);
     route(files, contract.openPaper, async ({ caller, request, params, query, reply }) => {
       const paper = await paperOf({ caller, request }, params.id, 'paper:read');
       await sendFile(context, reply, paper, query.size ?? 'picture');

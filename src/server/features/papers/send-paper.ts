@@ -20,7 +20,7 @@ import {
   nameStored,
   removePaper,
 } from './papers-repository.ts';
-import { stripPicture } from './strip-picture.ts';
+import { stripPicture } from '../../platform/papers/strip-picture.ts';
 
 const refused = (field: string, rule: BrokenRule) => rulesRefusal(new Map([[field, rule]]));
 

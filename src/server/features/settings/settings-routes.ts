@@ -9,13 +9,13 @@ import { defaultFacilitySettings } from '#shared/facilities/facility-settings.ts
 import type { SettingName } from '#shared/settings/settings.ts';
 import { signedIn } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
-import { answer, route } from '../../platform/routing/route.ts';
+import { answer, route, sandboxed } from '../../platform/routing/route.ts';
 import { createDocks, updateDock } from './change-docks.ts';
 import { createFacility, updateFacility } from './change-facilities.ts';
 import { updateSettings } from './change-settings.ts';
 import { publishForm, readForm } from './publish-form.ts';
 import { readSettingsHistory } from './read-settings-history.ts';
-import { findShownRules, readSiteRules, updateSiteRules } from './site-rules.ts';
+import { findShownRules, openRulePicture, readSiteRules, updateSiteRules } from './site-rules.ts';
 
 function viewOf({ settings }: Context, facility: Facility, index: number): FacilityView {
   const row = settings.rows[index];
@@ -105,6 +105,15 @@ function siteRulesRoutes(app: FastifyInstance, context: Context): void {
     const shown = await findShownRules(context, params.id, query.language);
     if (!shown) throw new AppError('not_found', 'This facility has no rules that drivers accept.');
     return answer(200, shown);
+  });
+
+  void app.register(async (files) => {
+    sandboxed(files);
+    route(files, contract.openRulePicture, async ({ params, reply }) => {
+      const { type, content } = await openRulePicture(context, params.sha256);
+      void reply.type(type).header('cache-control', 'public, max-age=31536000, immutable').send(content);
+      return undefined;
+    });
   });
 }
 

@@ -1,16 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import type { ShownRules, SiteRulesUpdate, SiteRulesView } from '#shared/contract/site-rules.ts';
+import type { PictureUpdate, ShownRules, SiteRulesUpdate, SiteRulesView } from '#shared/contract/site-rules.ts';
+import { broken } from '#shared/errors/broken-rule.ts';
 import { AppError } from '#shared/errors/errors.ts';
-import { shownLanguage } from '#shared/site-rules/site-rules.ts';
+import { fieldRefusal } from '#shared/errors/rule-texts.ts';
+import { paperLimits } from '#shared/papers/paper-limits.ts';
+import { type RulePicture, shownLanguage } from '#shared/site-rules/site-rules.ts';
 import type { Language } from '#shared/words/languages.ts';
 import type { StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
+import type { DatabaseTransaction } from '../../platform/database.ts';
 import { facilityWithId } from '../../platform/facility-keys.ts';
+import { stripPicture } from '../../platform/papers/strip-picture.ts';
 import { changesBetween } from './change-conflicts.ts';
 import { changeFacility } from './facility-repository.ts';
 import { writeSettings } from './settings-write.ts';
-import { findVersion, insertVersion } from './site-rules-repository.ts';
+import { findPicture, findVersion, insertVersion, keepPicture } from './site-rules-repository.ts';
 
 /** The rules of a facility in all languages, for whoever writes them. Refuses with `not_found`. */
 export async function readSiteRules(context: Context, id: string): Promise<SiteRulesView> {
@@ -21,6 +26,7 @@ export async function readSiteRules(context: Context, id: string): Promise<SiteR
     askAgainDays: inForce?.askAgainDays ?? null,
     texts: found?.texts ?? {},
     publishedAt: found?.published_at.toISOString() ?? null,
+    ...(found?.pictures && { pictures: found.pictures }),
   };
 }
 
@@ -28,12 +34,41 @@ export async function readSiteRules(context: Context, id: string): Promise<SiteR
 export async function findShownRules(context: Context, id: string, own: Language): Promise<ShownRules | null> {
   const inForce = context.facilities.all.find((one) => one.id === id)?.siteRules;
   const found = inForce && (await findVersion(context.database.db, id, inForce.version));
-  const language = found && shownLanguage(found.texts, own, context.settings.settings.language);
-  return language ? { version: inForce.version, language, text: found.texts[language] ?? '' } : null;
+  const { language: installation } = context.settings.settings;
+  const language = found && shownLanguage(found.texts, own, installation);
+  if (!language) return null;
+  const pictures = found.pictures?.map(({ sha256, width, height, texts }) => {
+    const said = shownLanguage(texts, language, installation) ?? language;
+    return { sha256, width, height, language: said, text: texts[said] ?? '' };
+  });
+  return { version: inForce.version, language, text: found.texts[language] ?? '', ...(pictures && { pictures }) };
+}
+
+export async function openRulePicture({ database }: Context, sha256: string) {
+  const picture = await findPicture(database.db, sha256);
+  if (!picture) throw new AppError('not_found', 'There is no such picture of site rules.');
+  return picture;
 }
 
 /**
- * Publishes the rules of a facility: other texts are a new version, which every driver is asked to accept; other days alone are not.
+ * Keeps the pictures that are new, and finds out of what sort the others are. Refuses what is no picture and what was never kept, by the
+ * field that it came in.
+ */
+async function keepPictures(trx: DatabaseTransaction, given: readonly PictureUpdate[]): Promise<RulePicture[]> {
+  const kept: RulePicture[] = [];
+  for (const [place, { sha256, content, texts }] of given.entries()) {
+    const known = sha256 === undefined ? undefined : await findPicture(trx, sha256);
+    if (sha256 !== undefined && !known) throw fieldRefusal(`pictures.${place}.sha256`, broken('not_valid'));
+    const checked = stripPicture(known?.content ?? Buffer.from(content ?? '', 'base64'), paperLimits.side);
+    if ('rule' in checked) throw fieldRefusal(`pictures.${place}.content`, checked.rule);
+    const { type, width, height } = checked.picture;
+    kept.push({ sha256: sha256 ?? (await keepPicture(trx, checked.picture)), type, width, height, texts });
+  }
+  return kept;
+}
+
+/**
+ * Publishes the rules of a facility: other texts or pictures are a new version, which every driver is asked to accept; other days alone are not.
  * Without a text, it has no rules any more. Refuses with `edit_conflict` where another version is in force than the one that was seen.
  */
 export function updateSiteRules(
@@ -46,8 +81,10 @@ export function updateSiteRules(
     const row = rows.find((candidate) => candidate.id === id);
     if (!row) throw new AppError('not_found', 'There is no such facility.');
     const { siteRules: before, ...settings } = row.settings;
-    const texts = before ? ((await findVersion(trx, id, before.version))?.texts ?? {}) : {};
-    const isSame = isDeepStrictEqual(texts, update.texts);
+    const published = before && (await findVersion(trx, id, before.version));
+    const there = published?.pictures ?? [];
+    const pictures = update.pictures ? await keepPictures(trx, update.pictures) : there;
+    const isSame = isDeepStrictEqual([published?.texts ?? {}, there], [update.texts, pictures]);
     if (!isSame && (before?.version ?? 0) !== update.baseVersion) {
       const message = 'Someone else has published other site rules meanwhile.';
       const [yours, theirs] = [update.baseVersion, before?.version ?? 0];
@@ -62,7 +99,8 @@ export function updateSiteRules(
         changesBetween({ siteRules: before.version }, { siteRules: null }),
       );
     }
-    const version = isSame && before ? before.version : await insertVersion(trx, id, update.texts, now);
+    const version =
+      isSame && before ? before.version : await insertVersion(trx, id, { texts: update.texts, pictures, now });
     const { askAgainDays } = update;
     await changeFacility(trx, id, {
       settings: { ...settings, siteRules: { version, ...(askAgainDays !== null && { askAgainDays }) } },

@@ -154,6 +154,13 @@ async function giveCalendar(): Promise<void> {
     .execute();
 }
 
+/** A picture of site rules with the hash that the example names. */
+const givePicture = () =>
+  site.context.database.db
+    .insertInto('rule_pictures')
+    .values({ sha256: callExamples.openRulePicture.params!['sha256']!, type: 'image/png', content: Buffer.from('png') })
+    .execute();
+
 /** The carrier that the example before made, with the id that this one names. */
 async function nameCarrier(): Promise<void> {
   await site.context.database.pool.query('update carriers set id = $1', [exampleCarrier]);
@@ -286,6 +293,7 @@ describe('the documented examples, run in order', () => {
     if (name === 'updateWebhook') await nameWebhook();
     if (name === 'replayWebhook') await nameEvent();
     if (name === 'followCalendar') await giveCalendar();
+    if (name === 'openRulePicture') await givePicture();
     if (name === 'updateProvider' || name === 'testProvider') await giveProvider();
     if (name === 'revokeApiKey')
       await site.context.database.pool.query(`update api_keys set id = $1 where name = 'Scoreboard'`, [exampleKey]);

@@ -274,6 +274,8 @@ test('every column of bytes is known to be sealed, or to need no key', async () 
     'kept_answers.answer',
     'record_keys.public_key',
     'papers.sha256',
+    // Shown to everybody.
+    'rule_pictures.content',
     // Under the key of its paper.
     'paper_pieces.sealed',
     'record_heads.hash',

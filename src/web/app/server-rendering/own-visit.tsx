@@ -83,11 +83,11 @@ export function AskForCode({ typed = '' }: { typed: string | undefined }) {
 }
 
 /** Shows the rules of a facility to a driver whose browser runs no code, who ticks that he accepts them. */
-export function AskForRules({ rules: { version, language: read, text, isAccepted } }: { rules: RulesToAccept }) {
+export function AskForRules({ rules: { version, language: read, isAccepted, ...shown } }: { rules: RulesToAccept }) {
   return (
     <Card as="section" aria-labelledby="site-rules" className="grid gap-4">
       <CardTitle id="site-rules">{gateTexts.rules.title}</CardTitle>
-      <RuleText text={text} language={read} />
+      <RuleText {...shown} language={read} />
       <Checkbox
         id="accept-rules"
         name="siteRules"

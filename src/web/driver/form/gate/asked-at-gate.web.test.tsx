@@ -74,6 +74,15 @@ it('a driver reads the rules, is asked for the tick, and what he accepted goes w
   expect(bodies()).toMatchObject([accepted(3)]);
 });
 
+it('pictures are below the text, with what is said instead of them', async () => {
+  const sha256 = 'b'.repeat(64);
+  const picture = { sha256, width: 800, height: 600, language: 'pl', text: 'Gdzie parkować' };
+  await open({ shown: () => Response.json({ version: 3, language: 'en', text: 'Park here.', pictures: [picture] }) });
+  const shown = rules.getByRole('img', { name: picture.text });
+  await expect.element(shown).toHaveAttribute('src', `/api/site-rules/pictures/${sha256}`);
+  await expect.element(shown).toHaveAttribute('lang', 'pl');
+});
+
 it('a phone that has accepted is asked again after the days, or by another version, and may read them meanwhile', async () => {
   const inForce = { version: 3, askAgainDays: 30 };
   const first = await open({ inForce });

@@ -1,8 +1,10 @@
+import { openRulePicture, type ShownRules } from '#shared/contract/site-rules.ts';
 import { ruleBlocks } from '#shared/site-rules/site-rules.ts';
-import { directionOf, type Language, tagOf } from '#shared/words/languages.ts';
+import { directionOf, tagOf } from '#shared/words/languages.ts';
+import { callUrl } from '#web/common/data/api.ts';
 
-/** Rules as somebody wrote them in a language: paragraphs and lists of plain text. */
-export function RuleText({ text, language }: { text: string; language: Language }) {
+/** Rules as somebody wrote them in a language: paragraphs and lists of plain text, and pictures below. */
+export function RuleText({ text, language, pictures }: Omit<ShownRules, 'version'>) {
   return (
     <div lang={tagOf(language)} dir={directionOf(language)} className="grid gap-3 wrap-anywhere">
       {ruleBlocks(text).map(({ kind, lines }, index) => {
@@ -25,6 +27,18 @@ export function RuleText({ text, language }: { text: string; language: Language 
           </List>
         );
       })}
+      {pictures?.map(({ sha256, width, height, language: said, text: alt }) => (
+        <img
+          key={sha256}
+          src={callUrl(openRulePicture, { params: { sha256 } })}
+          alt={alt}
+          lang={tagOf(said)}
+          width={width}
+          height={height}
+          loading="lazy"
+          className="h-auto max-w-full rounded-xl"
+        />
+      ))}
     </div>
   );
 }

@@ -94,7 +94,7 @@ export function SiteRules(props: SiteRulesProps) {
   const { rules, isMissing, retry } = useRules(facilityId, inForce.version, error);
   const { isTicked, isKnown, remembered, tick } = useAcceptance(props, rules);
   const id = useId();
-  const text = rules && <RuleText text={rules.text} language={rules.language} />;
+  const text = rules && <RuleText {...rules} />;
   return (
     <Card as="section" aria-labelledby={id} className="grid gap-4">
       <CardTitle id={id}>{texts.title}</CardTitle>

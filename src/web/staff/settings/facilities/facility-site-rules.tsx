@@ -1,7 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 
-import { readSiteRules, type SiteRulesView, updateSiteRules } from '#shared/contract/site-rules.ts';
+import {
+  readSiteRules,
+  type SiteRulesUpdate,
+  type SiteRulesView,
+  updateSiteRules,
+} from '#shared/contract/site-rules.ts';
 import { missingLanguages, shownLanguage, siteRuleLimits, type SiteRuleTexts } from '#shared/site-rules/site-rules.ts';
 import { directionOf, type Language, languages, tagOf } from '#shared/words/languages.ts';
 import { siteRules } from '#shared/words/en/staff/site-rules.ts';
@@ -23,17 +28,20 @@ import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
 import { languageName } from '#web/staff/texts/localized.ts';
 import { useUnsavedEdits } from '#web/staff/unsaved/unsaved-edits.ts';
 import { SetUpPart } from '../set-up-part.tsx';
+import { areDescribed, draftPictures, type DraftPicture, RulePictures, sentPictures } from './rule-pictures.tsx';
 
 const texts = inLanguage('siteRules', siteRules);
 
 interface Draft {
   texts: SiteRuleTexts;
   days: string;
+  pictures: DraftPicture[];
 }
 
-const draftOf = ({ texts: known, askAgainDays }: SiteRulesView): Draft => ({
-  texts: known,
-  days: askAgainDays === null ? '' : String(askAgainDays),
+const draftOf = (view: SiteRulesView): Draft => ({
+  texts: view.texts,
+  days: view.askAgainDays === null ? '' : String(view.askAgainDays),
+  pictures: draftPictures(view),
 });
 
 const withoutEmpty = (entered: SiteRuleTexts) =>
@@ -43,6 +51,7 @@ const withoutEmpty = (entered: SiteRuleTexts) =>
 
 const isSame = (one: Draft, other: Draft) =>
   one.days.trim() === other.days &&
+  JSON.stringify(sentPictures(one.pictures)) === JSON.stringify(sentPictures(other.pictures)) &&
   languages.every((language) => (one.texts[language] ?? '') === (other.texts[language] ?? ''));
 
 /** The days that somebody has typed; undefined where they are none. */
@@ -97,6 +106,11 @@ function TextFields({ draft, onChange }: DraftProps) {
           onChange={(event) => onChange({ ...draft, texts: { ...draft.texts, [language]: event.target.value } })}
         />
       </Field>
+      <RulePictures
+        pictures={draft.pictures}
+        language={language}
+        onChange={(pictures) => onChange({ ...draft, pictures })}
+      />
       {text.trim() && (
         <details className="w-full max-w-2xl">
           <summary className="inline-flex min-h-12 cursor-pointer items-center font-semibold underline">
@@ -139,12 +153,15 @@ function DaysField({ draft, onChange }: DraftProps) {
 }
 
 /** What is sent of a draft; undefined while it cannot be. */
-function sentOf(draft: Draft, { version: baseVersion }: SiteRulesView) {
+function sentOf(draft: Draft, { version: baseVersion, pictures: before }: SiteRulesView): SiteRulesUpdate | undefined {
   const askAgainDays = daysIn(draft.days);
   const filled = withoutEmpty(draft.texts);
   const isTooLong = Object.values(filled).some((text) => lengthOf(text) > siteRuleLimits.text);
-  const isSent = askAgainDays !== undefined && !isTooLong && Object.keys(filled).length > 0;
-  return isSent ? { baseVersion, texts: filled as SiteRuleTexts, askAgainDays } : undefined;
+  const isSent =
+    askAgainDays !== undefined && !isTooLong && areDescribed(draft.pictures) && Object.keys(filled).length > 0;
+  const pictures = sentPictures(draft.pictures);
+  const shown = (pictures.length > 0 || before) && { pictures };
+  return isSent ? { baseVersion, texts: filled as SiteRuleTexts, askAgainDays, ...shown } : undefined;
 }
 
 interface EditorProps {
@@ -155,8 +172,7 @@ interface EditorProps {
 function useSaving(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { baseVersion: number; texts: SiteRuleTexts; askAgainDays: number | null }) =>
-      callAsStaff(updateSiteRules, { params: { id }, body }),
+    mutationFn: (body: SiteRulesUpdate) => callAsStaff(updateSiteRules, { params: { id }, body }),
     onSuccess: (saved) => client.setQueryData(queryKeys.siteRules(id), saved),
   });
 }
@@ -167,7 +183,7 @@ function useDraft(id: string, known: SiteRulesView) {
   const [draft, setDraft] = useState(() => draftOf(known));
   const isDirty = !isSame(draft, draftOf(known));
   useUnsavedEdits(isDirty && !save.isPending);
-  const publish = (body: NonNullable<ReturnType<typeof sentOf>>, then?: () => void) =>
+  const publish = (body: SiteRulesUpdate, then?: () => void) =>
     save.mutate(body, {
       onSuccess: (saved) => {
         setDraft(draftOf(saved));

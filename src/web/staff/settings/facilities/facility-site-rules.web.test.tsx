@@ -21,11 +21,28 @@ beforeEach(async () => {
   known = { version: 0, askAgainDays: null, texts: {}, publishedAt: null };
 });
 
+/** A photo as an administrator chooses it. */
+async function photo(): Promise<File> {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width: 8, height: 6 });
+  canvas.getContext('2d')?.fillRect(0, 0, 8, 6);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  return new File([blob!], 'parking.png', { type: 'image/png' });
+}
+
 function publish({ body }: Parameters<FakeRoute>[0]) {
-  const { texts: given, askAgainDays } = body as SiteRulesUpdate;
+  const { texts: given, askAgainDays, pictures } = body as SiteRulesUpdate;
   const isGone = Object.keys(given).length === 0;
   const publishedAt = isGone ? null : '2026-05-04T17:00:00Z';
+  const shown = pictures?.map(({ sha256 = 'a'.repeat(64), texts: said }) => ({
+    sha256,
+    type: 'image/jpeg' as const,
+    width: 8,
+    height: 6,
+    texts: said,
+  }));
   known = { version: isGone ? 0 : known.version + 1, askAgainDays, texts: given, publishedAt };
+  if (shown?.length) known.pictures = shown;
   return Response.json(known);
 }
 
@@ -73,4 +90,28 @@ it('days that are none are said at their field, and what is refused keeps what w
   await button(texts.publish).click();
   await expect.element(part.getByRole('alert')).toMatchTextContent('Someone else has published other site rules');
   await expect.element(text('English')).toHaveValue('Wear a vest.');
+});
+
+it('an administrator shows pictures below the text, each described, and takes one away again', async () => {
+  const { server } = await open();
+  await button(texts.write).click();
+  await text('English').fill('Park here.');
+  const file = part.getByLabelText(texts.addPicture);
+  await file.upload(new File(['no picture'], 'notes.png', { type: 'image/png' }));
+  await expect.element(part.getByText(texts.pictureFailed)).toBeVisible();
+  await file.upload(await photo());
+  await expect.element(part.getByText(texts.undescribed)).toBeVisible();
+  await expect.element(part.getByText(texts.pictureFailed)).not.toBeInTheDocument();
+  await expect.element(button(texts.publish)).toBeDisabled();
+  await part.getByLabelText('What picture 1 shows, in English').fill('Row B of the parking');
+  await button(texts.publish).click();
+  await expect.element(part.getByText('Version 1, published', { exact: false })).toBeVisible();
+  const sent = () => server.callsTo(`PUT ${url}`).map(({ body }) => (body as SiteRulesUpdate).pictures);
+  expect(sent()).toEqual([[{ content: expect.stringMatching(/^\/9j\//), texts: { en: 'Row B of the parking' } }]]);
+  const shown = part.getByRole('img', { name: 'Row B of the parking' });
+  await expect.element(shown.first()).toHaveAttribute('src', `/api/site-rules/pictures/${'a'.repeat(64)}`);
+  await button('Remove picture 1').click();
+  await button(texts.publish).click();
+  await expect.element(part.getByText('Version 2, published', { exact: false })).toBeVisible();
+  expect(sent()[1]).toEqual([]);
 });
