@@ -59,7 +59,6 @@ const columns = [
   'container_number',
   'canceled_at',
   'version',
-  'created_at',
   'changed_at',
 ] as const satisfies (keyof ArrivalRow)[];
 

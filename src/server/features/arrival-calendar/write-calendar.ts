@@ -43,7 +43,6 @@ function eventOf(arrival: CalendarArrival): ICalEventData {
     ...timesOf(arrival),
     sequence: arrival.version - 1,
     stamp: arrival.changed_at,
-    created: arrival.created_at,
     lastModified: arrival.changed_at,
     status: arrival.canceled_at === null ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
     transparency: ICalEventTransparency.TRANSPARENT,

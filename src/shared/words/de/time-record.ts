@@ -42,7 +42,7 @@ export const timeRecord: TimeRecordWords<'de'> = {
     'Von diesem Standort signiert. Scannen Sie den Code oder öffnen Sie den Link, um zu prüfen, dass diese Kopie unverändert ist.',
   save: 'Signierten Nachweis speichern',
   byMail: {
-    title: 'Diesen Nachweis per E-Mail bekommen',
+    title: 'Zeitnachweis per E-Mail bekommen',
     about:
       'Sie bekommen eine E-Mail mit einem Link. Sobald Sie dort bestätigt haben, kommt der signierte Nachweis, und noch einmal, wenn eine Zeit berichtigt wird.',
     label: 'Ihre E-Mail-Adresse',

@@ -40,7 +40,7 @@ export const timeRecord = {
   signed: 'Signed by this site. Scan the code, or open the link, to check that this copy is unaltered.',
   save: 'Save the signed record',
   byMail: {
-    title: 'Get this record by mail',
+    title: 'Get your time record by mail',
     about:
       'You get a mail with a link. Once you have confirmed there, the signed record comes, and again if a time is corrected.',
     label: 'Your e-mail address',

@@ -41,7 +41,7 @@ export const timeRecord: TimeRecordWords<'es'> = {
   signed: 'Firmado por este sitio. Escanee el código o abra el enlace para comprobar que esta copia no se ha alterado.',
   save: 'Guardar el registro firmado',
   byMail: {
-    title: 'Recibir este registro por correo',
+    title: 'Recibir el registro de horarios por correo',
     about:
       'Recibirá un correo con un enlace. Cuando lo confirme, llegará el registro firmado, y de nuevo si se corrige alguna hora.',
     label: 'Su correo electrónico',

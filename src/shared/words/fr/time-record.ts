@@ -41,7 +41,7 @@ export const timeRecord: TimeRecordWords<'fr'> = {
   signed: 'Signé par ce site. Scannez le code ou ouvrez le lien pour vérifier que cette copie n’a pas été modifiée.',
   save: 'Enregistrer le relevé signé',
   byMail: {
-    title: 'Recevoir ce relevé par e-mail',
+    title: 'Recevoir votre relevé des heures par e-mail',
     about:
       'Vous recevrez un e-mail avec un lien. Après votre confirmation, le relevé signé arrivera, et de nouveau si une heure est corrigée.',
     label: 'Votre adresse e-mail',

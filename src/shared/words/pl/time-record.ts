@@ -42,7 +42,7 @@ export const timeRecord: TimeRecordWords<'pl'> = {
     'Podpisane przez to miejsce. Zeskanuj kod albo otwórz link, aby sprawdzić, że ta kopia nie została zmieniona.',
   save: 'Zapisz podpisany zapis',
   byMail: {
-    title: 'Otrzymaj ten zapis e-mailem',
+    title: 'Otrzymaj zapis godzin e-mailem',
     about:
       'Otrzymasz wiadomość z linkiem. Po potwierdzeniu przyjdzie podpisany zapis, i ponownie, gdy jakaś godzina zostanie poprawiona.',
     label: 'Twój adres e-mail',

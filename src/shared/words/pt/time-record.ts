@@ -41,7 +41,7 @@ export const timeRecord: TimeRecordWords<'pt'> = {
   signed: 'Assinado por este local. Escaneie o código ou abra o link para verificar que esta cópia não foi alterada.',
   save: 'Salvar o registro assinado',
   byMail: {
-    title: 'Receber este registro por e-mail',
+    title: 'Receber o registro de horários por e-mail',
     about:
       'Você receberá um e-mail com um link. Depois de confirmar, chegará o registro assinado, e de novo se algum horário for corrigido.',
     label: 'Seu e-mail',

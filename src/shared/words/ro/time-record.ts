@@ -47,7 +47,7 @@ export const timeRecord: TimeRecordWords<'ro'> = {
     'Semnat de această locație. Scanați codul sau deschideți linkul pentru a verifica dacă această copie este nemodificată.',
   save: 'Salvează fișa semnată',
   byMail: {
-    title: 'Primiți această fișă prin e-mail',
+    title: 'Primiți fișa de timpi prin e-mail',
     about:
       'Veți primi un e-mail cu un link. După ce confirmați acolo, vine fișa semnată, și din nou dacă se corectează o oră.',
     label: 'Adresa dvs. de e-mail',

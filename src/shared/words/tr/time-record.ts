@@ -47,7 +47,7 @@ export const timeRecord: TimeRecordWords<'tr'> = {
     'Bu tesis tarafından imzalandı. Bu kopyanın değiştirilmediğini denetlemek için kodu tarayın veya bağlantıyı açın.',
   save: 'İmzalı kaydı sakla',
   byMail: {
-    title: 'Bu kaydı e-postayla alın',
+    title: 'Zaman kaydınızı e-postayla alın',
     about:
       'Bağlantı içeren bir e-posta alacaksınız. Orada onayladıktan sonra imzalı kayıt gelir; bir saat düzeltilirse yeniden gelir.',
     label: 'E-posta adresiniz',

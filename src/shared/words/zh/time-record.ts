@@ -41,7 +41,7 @@ export const timeRecord: TimeRecordWords<'zh'> = {
   signed: '由本地点签署。请扫描二维码或打开链接，核验此副本未被改动。',
   save: '保存已签署的记录',
   byMail: {
-    title: '通过邮件接收此记录',
+    title: '通过邮件接收您的时间记录',
     about: '您将收到一封带链接的邮件。在那里确认后，已签署的记录会寄给您；若有时间被更正，会再次寄送。',
     label: '您的电子邮箱',
     send: '把链接发给我',

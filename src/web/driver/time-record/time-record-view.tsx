@@ -19,16 +19,6 @@ const pageWords = inLanguage('page', page);
 const saveSigned = (name: string, jws: string) =>
   saveFile(new Blob([jws], { type: 'application/jose' }), `time-record-${name}.jws`);
 
-/** A record is signed within seconds; a visit of before records were signed has none for good. */
-const signedWithinMs = 60_000;
-
-/** After which time a record is asked for again, until it is signed. */
-export function untilSigned(record: TimeRecord | null | undefined): number | false {
-  const left = record?.times.find(({ stage }) => stage === 'left')?.at;
-  if (!record || record.signed || !left) return false;
-  return Date.parse(record.asOf) - Date.parse(left) < signedWithinMs ? 2_000 : false;
-}
-
 interface TimeRecordViewProps {
   /** Undefined while it is not known, null where there is none yet. */
   record: TimeRecord | null | undefined;

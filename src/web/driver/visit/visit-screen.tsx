@@ -32,6 +32,7 @@ import { ageText, isAtDock, isOver, titleOf } from './visit-text.ts';
 import { VisitTimes } from './visit-times.tsx';
 
 const AskedOfVisit = lazyComponent(async () => (await import('./asked-of-visit.tsx')).AskedOfVisit);
+const AfterLeaving = lazyComponent(async () => (await import('../own-record/own-record.tsx')).AfterLeaving);
 const successTexts = inLanguage('success', success);
 type Known = Extract<Followed, { kind: 'known' }>;
 
@@ -85,19 +86,6 @@ function useDriversLanguage(token: VisitToken, visit: Known['visit'] | null): vo
   }, [language]);
 }
 
-/** Keeps the signed record of a driver who has left; answers whether he has, on his own phone. */
-function useLeft(token: VisitToken, visit: Known['visit'] | null): boolean {
-  const hasLeft = visit?.stage === 'completed' && token === null;
-  useEffect(() => {
-    if (!hasLeft) return;
-    import('../verify/keep-own-record.ts').then(
-      ({ keepOwnRecord }) => keepOwnRecord(),
-      () => undefined,
-    );
-  }, [hasLeft]);
-  return hasLeft;
-}
-
 /** Where a driver goes on from his visit. */
 function Onward({ hasLeft }: { hasLeft: boolean }) {
   const links = [
@@ -130,7 +118,7 @@ function VisitPage({ token }: { token: VisitToken }) {
   };
   // What is kept is read without a network, in which no other language is to be had.
   useDriversLanguage(token, isLost ? null : visit);
-  const hasLeft = useLeft(token, visit);
+  const hasLeft = visit?.stage === 'completed' && token === null;
   const maySpeak = visit !== null && !visit.readOnly;
   const mayBeCalled = maySpeak && !isOver(visit) && !isAtDock(visit.stage);
   const title = visit ? titleOf(visit) : texts.title;
@@ -159,6 +147,7 @@ function VisitPage({ token }: { token: VisitToken }) {
           {maySpeak && <TakeAlong token={token} />}
         </div>
       )}
+      {hasLeft && <AfterLeaving />}
       {followed.kind === 'none' && <FindMyPosition onFound={refetch} />}
       {visit && isCalling && (
         <CalledSign visit={visit} onQuiet={quiet}>

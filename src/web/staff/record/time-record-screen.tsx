@@ -15,7 +15,8 @@ import { Screen } from '#web/common/screen/screen.tsx';
 import { buttonClass } from '#web/common/ui/button.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { staffTexts, timeRecordTexts as texts } from '#web/driver/time-record/texts.ts';
-import { TimeRecordView, untilSigned } from '#web/driver/time-record/time-record-view.tsx';
+import { TimeRecordView } from '#web/driver/time-record/time-record-view.tsx';
+import { untilSigned } from '#web/driver/own-record/own-record.tsx';
 
 function StaffTimeRecord() {
   const { id = '' } = useParams();

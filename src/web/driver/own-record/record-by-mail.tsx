@@ -2,15 +2,15 @@ import { type FormEvent, useState } from 'react';
 
 import { isMailAddress } from '#shared/access/credentials.ts';
 import { mailOwnTimeRecord } from '#shared/contract/time-record.ts';
+import { timeRecord } from '#shared/words/en/time-record.ts';
 import { call } from '#web/common/data/api.ts';
-import { language } from '#web/common/data/words.ts';
+import { inLanguage, language } from '#web/common/data/words.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Card } from '#web/common/ui/card.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
-import { timeRecordTexts } from './texts.ts';
 
-const texts = timeRecordTexts.byMail;
+const texts = inLanguage('timeRecord', timeRecord).byMail;
 
 /** Where a driver names the address that gets his record, once its owner has confirmed it by a mail. */
 export function RecordByMail({ id, isAsked }: { id: string; isAsked: boolean }) {
