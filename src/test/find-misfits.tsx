@@ -52,18 +52,32 @@ export async function findMisfits(mode = new URLSearchParams(location.search).ge
     if (by) found.add(`${isText ? 'text' : 'control'} ${nameOf(element)} does not fit into ${by}`);
   };
 
+  const range = document.createRange();
+  /** Words of the product's own that go on in the next line; what somebody has typed, and addresses, may. */
+  const brokenWords = (text: Node): string[] =>
+    [...(text.textContent ?? '').matchAll(/(?<![\p{L}\p{N}/:@.])\p{Script=Latin}{4,20}(?![\p{L}\p{N}/:@])/gu)]
+      .filter(({ 0: word, index }) => {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+      })
+      .map(([word]) => word);
+  const brokenIn = (word: string, element: Element) => `"${word}" is broken in ${nameOf(element)}`;
+
   const { scrollWidth } = document.documentElement;
   if (scrollWidth > innerWidth) found.add(`the page is ${scrollWidth - innerWidth} px too wide`);
   for (const control of document.querySelectorAll(controls)) {
     if (isForEyes(control)) check(control.getBoundingClientRect(), control, false);
   }
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const range = document.createRange();
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const parent = text.parentElement;
     if (!parent || !text.textContent?.trim() || parent.closest('option, script, style') || !isForEyes(parent)) continue;
     range.selectNodeContents(text);
-    for (const rect of range.getClientRects()) check(rect, parent, true);
+    const rects = range.getClientRects();
+    for (const rect of rects) check(rect, parent, true);
+    if (rects.length > 1 && !parent.closest('bdi'))
+      for (const word of brokenWords(text)) found.add(brokenIn(word, parent));
   }
   const header = document.querySelector('body > * header[data-theme], header[data-theme]');
   const name = header?.querySelector('a span');

@@ -30,7 +30,7 @@ export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
               {...inputProps}
               className="tick-dot"
             />
-            {option.label}
+            <span>{option.label}</span>
           </label>
         ))}
       </div>

@@ -130,7 +130,7 @@ function Heading({ record: { facility, ticket, carrier, containerNumber, dock } 
 
 function Times({ times, moment }: { times: readonly Recorded[]; moment: Moment }) {
   return (
-    <table className="w-full border-collapse max-[24rem]:text-sm max-[24rem]:[&_:is(th,td)]:pe-2 max-[24rem]:[&_th]:wrap-anywhere">
+    <table className="time-record-times w-full border-collapse">
       <thead>
         <tr className="text-start text-sm text-soft">
           <th className="pe-3 text-start font-normal">{texts.columns.what}</th>

@@ -27,7 +27,7 @@ function YesOrNo({ name, value, required, onChange }: CustomFieldProps) {
             onChange={() => onChange(answer)}
             className="tick-dot"
           />
-          {label}
+          <span>{label}</span>
         </label>
       ))}
     </div>
