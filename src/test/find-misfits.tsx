@@ -76,7 +76,8 @@ export async function findMisfits(mode = new URLSearchParams(location.search).ge
     range.selectNodeContents(text);
     const rects = range.getClientRects();
     for (const rect of rects) check(rect, parent, true);
-    if (rects.length > 1 && !parent.closest('bdi'))
+    // A text shortened to one line ends anywhere.
+    if (rects.length > 1 && !parent.closest('bdi') && lookAt(parent).style.webkitLineClamp === 'none')
       for (const word of brokenWords(text)) found.add(brokenIn(word, parent));
   }
   const header = document.querySelector('body > * header[data-theme], header[data-theme]');
