@@ -12,7 +12,7 @@ import { authRoutes } from './features/auth/auth-routes.ts';
 import { hooksRoutes } from './features/calls/hooks-routes.ts';
 import { callsRoutes } from './features/calls/calls-routes.ts';
 import { checkInRoutes } from './features/check-ins/check-in-routes.ts';
-import { notePapers, readRecordOfPapers } from './features/check-ins/check-in-service.ts';
+import { isMadeAtDevice, notePapers, readRecordOfPapers } from './features/check-ins/check-in-service.ts';
 import { estimatesRoutes, followYards } from './features/estimates/estimates-routes.ts';
 import { eventsRoutes } from './features/events/events-routes.ts';
 import {
@@ -155,7 +155,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   estimatesRoutes(app, context, yards);
   const visits = visitRoutes(app, context, feed, yards);
   const heldVisits = async (request: FastifyRequest) => (await visits.held(request)).map(({ row }) => row.id);
-  await app.register(papersRoutes, { context, deps: { readRecord: readRecordOfPapers, notePapers, heldVisits } });
+  await app.register(papersRoutes, {
+    context,
+    deps: { readRecord: readRecordOfPapers, notePapers, heldVisits, isMadeAtDevice },
+  });
   analyticsRoutes(app, context);
   settingsRoutes(app, context);
   gateRoutes(app, context);

@@ -9,7 +9,7 @@ import { takeStep } from '#server/features/check-ins/take-step.ts';
 import { recipientOf } from '#server/features/devices/sealed-check-ins.ts';
 import { updateFacility } from '#server/features/settings/change-facilities.ts';
 import { updateSettings } from '#server/features/settings/change-settings.ts';
-import type { StaffCaller } from '#server/platform/caller.ts';
+import { anonymous, type RegisteredDevice, type StaffCaller } from '#server/platform/caller.ts';
 import type { Context } from '#server/platform/context.ts';
 import { newTypedCode, typedCodeHashes } from '#server/platform/typed-code.ts';
 import type { DeviceKind } from '#shared/contract/devices.ts';
@@ -36,14 +36,30 @@ export async function newDevice(context: Context, kind: DeviceKind = 'kiosk'): P
   return { id, code };
 }
 
-/** The cookie of a device that is registered. */
-export async function cookieOfDevice(context: Context, kind: DeviceKind): Promise<string> {
+/** A device that is registered, and its cookie. */
+async function registered(context: Context, kind: DeviceKind): Promise<{ id: string; cookie: string }> {
   const { db } = context.database;
-  const [{ code }, token] = [await newDevice(context, kind), randomBytes(32).toString('base64url')];
+  const [{ id, code }, token] = [await newDevice(context, kind), randomBytes(32).toString('base64url')];
   const registration = { tokenHash: hash('sha256', token, 'buffer'), now: context.clock.now() };
   const hashes = await typedCodeHashes(context, 'device code', code);
   await db.transaction().execute((trx) => takeCode(trx, hashes, registration));
-  return `registered-device=${token}`;
+  return { id, cookie: `registered-device=${token}` };
+}
+
+const cookieOfDevice = async (context: Context, kind: DeviceKind) => (await registered(context, kind)).cookie;
+
+/** What a kiosk has sealed instead of a photo, of a check-in that was made there. */
+export async function sealedPaper(context: Context, device: RegisteredDevice): Promise<string> {
+  const { id: checkIn, facility } = await newCheckIn(context, { facility: device.facility }, { ...anonymous, device });
+  if (facility !== device.facility) throw new Error(`made at ${facility}`);
+  const paper = { id: v7(), field: 'f1', why: 'The camera is broken' };
+  return sealedFor(await recipientOf(context), { checkIn, paper });
+}
+
+async function atKioskWithPaper(example: CallExample, context: Context) {
+  const { id, cookie } = await registered(context, 'kiosk');
+  const sealed = await sealedPaper(context, { id, kind: 'kiosk', facility: 'Woodridge', name: 'Sample' });
+  return { ...example, cookie, body: { sealed } };
 }
 
 async function atGate(example: CallExample, context: Context) {
@@ -82,7 +98,7 @@ export async function atKioskWithLink(
 }
 
 /** What calls about devices need to succeed. */
-export const deviceSamples = (someone: StaffCaller) => ({
+export const deviceSamples = (someone: StaffCaller, takePapers: (context: Context) => Promise<void>) => ({
   revokeDevice: async (example: CallExample, context: Context) => ({
     ...example,
     params: { id: (await newDevice(context)).id },
@@ -92,6 +108,10 @@ export const deviceSamples = (someone: StaffCaller) => ({
     body: { code: (await newDevice(context)).code },
   }),
   checkInAtKiosk: atKiosk,
+  addPaperAtKiosk: async (example: CallExample, context: Context) => {
+    await takePapers(context);
+    return atKioskWithPaper(example, context);
+  },
   readGate: atGate,
   readLeaving: atGate,
   letOut: (example: CallExample, context: Context) => atGateWithTruck(example, context, someone),

@@ -325,7 +325,7 @@ const adaptations: Partial<Record<CallName, Adapt>> = {
   },
   // There is room for a hundred.
   createDevice: withoutAny('devices'),
-  ...deviceSamples(someone),
+  ...deviceSamples(someone, takePapers),
   readArrivalAtKiosk: async (example, context) =>
     atKioskWithLink(example, context, someone, (await onOwnArrival(example, context)).params),
   undoOperation: async (example, context) => {

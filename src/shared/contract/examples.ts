@@ -120,6 +120,10 @@ export const callExamples: Record<CallName, CallExample> = {
     title: 'Begin to send a photo of 240 kB',
     body: { id: ownPaperId, field: 'f1', bytes: 240_000 },
   },
+  addPaperAtKiosk: {
+    title: 'What a kiosk has sealed of a photo',
+    body: { sealed: 'YWdlLWVuY3J5cHRpb24ub3JnL3YxCi0+IFgyNTUxOQ==' },
+  },
   readOwnPapers: { title: 'What the driver is asked for' },
   sendPiece: { title: 'Its first piece', params: { id: ownPaperId, offset: '0' } },
   completePaper: {

@@ -68,6 +68,7 @@ export const contract = {
   addPaper: papers.addPaper,
   readOwnPapers: papers.readOwnPapers,
   addOwnPaper: papers.addOwnPaper,
+  addPaperAtKiosk: papers.addPaperAtKiosk,
   sendPiece: papers.sendPiece,
   completePaper: papers.completePaper,
   openPaper: papers.openPaper,

@@ -7,6 +7,7 @@ import { paperStates } from '../papers/asked-papers.ts';
 import { paperLimits, pictureTypes } from '../papers/paper-limits.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
 import { CheckInParams } from './check-ins.ts';
+import { deviceLimits } from './devices.ts';
 import { endpoint } from './endpoint.ts';
 import { base64Of, Sha256, timingFields, Uuid } from './operation.ts';
 import { wholeNumber } from './query-values.ts';
@@ -95,6 +96,27 @@ export const CompletePaper = z.strictObject({
   thumbnail: z.optional(base64Of(paperLimits.thumbnail)),
 });
 export type CompletePaper = z.infer<typeof CompletePaper>;
+
+/** What a kiosk seals of a photo or signature; of a picture with what completes it, since it cannot read it again. */
+export const SealedPaper = z.strictObject({ checkIn: Uuid, paper: NewPaper, complete: z.optional(CompletePaper) });
+export type SealedPaper = z.infer<typeof SealedPaper>;
+
+export const addPaperAtKiosk = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: '/api/device/papers',
+  action: 'device:check-in',
+  facilities: 'none',
+  summary:
+    'Begin to send what a registered kiosk has sealed of a photo or signature, after its check-in; sent again with all pieces here, it is kept',
+  tag: 'papers',
+  body: z.strictObject({
+    /** Id of the check-in, paper and what completes it as JSON, encrypted with age for the recipient, in base64. Its pieces are of the picture, encrypted likewise. */
+    sealed: z.string().check(z.minLength(1), z.maxLength(deviceLimits.sealed)),
+    sentAt: timingFields.sentAt,
+  }),
+  answers: { 200: Paper, 201: Paper },
+  errors: ['device_revoked', 'not_found', 'id_conflict', 'insufficient_storage'],
+});
 
 export const readPapers = /* @__PURE__ */ endpoint({
   method: 'GET',

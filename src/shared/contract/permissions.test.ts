@@ -7,6 +7,7 @@ import { type Action, may, mayByKey, type Permission, permissions, roles } from 
 const open = [
   'acceptInvitation',
   'addOwnPaper',
+  'addPaperAtKiosk',
   'answerCall',
   'checkInAtKiosk',
   'checkTimeRecord',

@@ -23,7 +23,7 @@ export {
 export { readTotal } from './count-check-ins.ts';
 export { addToCounters } from './counter-repository.ts';
 export { archiveCounterPrefix, counterOf } from './counter-repository.ts';
-export { answeredOf, apart, appendHistory, eraseValues, findFacilityOf } from './history-repository.ts';
+export { answeredOf, apart, appendHistory, eraseValues, findFacilityOf, isMadeAtDevice } from './history-repository.ts';
 export { findPositions, isServedSql, serviceOrderSql } from './service-order-repository.ts';
 export { readReceiptCookie, setReceiptCookie } from './receipt-cookie.ts';
 export { issueReceipt, newestReceipt, readOwnCheckIns, readReceiptIds } from './own-check-in.ts';

@@ -199,3 +199,16 @@ export async function eraseValues(
     where check_in_id = any(${checkInIds}::uuid[])
   `.execute(trx);
 }
+
+/** Whether a record was made at a registered device of a facility. */
+export async function isMadeAtDevice(db: Database, checkInId: string, facility: string): Promise<boolean> {
+  const made = await db
+    .selectFrom('check_in_events as event')
+    .innerJoin('devices as device', 'device.id', 'event.actor')
+    .select('device.id')
+    .where('event.check_in_id', '=', checkInId)
+    .where('event.version', '=', 1)
+    .where('device.facility', '=', facility)
+    .executeTakeFirst();
+  return made !== undefined;
+}

@@ -25,15 +25,21 @@ export async function recipientOf({ secrets }: Context): Promise<string> {
   return identityToRecipient(await identityOf(await secrets.keyFor('sealed check-in')));
 }
 
-async function open({ secrets }: Context, sealed: string): Promise<Record<string, unknown>> {
+/** What was sealed for this installation; undefined for what is damaged, or of another one. */
+export async function unseal({ secrets }: Context, sealed: Uint8Array): Promise<Buffer | undefined> {
   const { Decrypter } = await import('age-encryption');
   const decrypter = new Decrypter();
   for (const secret of await secrets.keysFor('sealed check-in')) decrypter.addIdentity(await identityOf(secret));
+  return decrypter.decrypt(sealed).then(Buffer.from, () => undefined);
+}
+
+/** What a kiosk has sealed as JSON. */
+export async function openSealed(context: Context, sealed: string): Promise<Record<string, unknown>> {
   try {
-    const content: unknown = JSON.parse(await decrypter.decrypt(Buffer.from(sealed, 'base64'), 'text'));
+    const content: unknown = JSON.parse((await unseal(context, Buffer.from(sealed, 'base64')))?.toString() ?? '');
     if (isObject(content)) return content;
   } catch {
-    // Damaged, or of another installation: as below.
+    // No JSON: as below.
   }
   throw fieldRefusal('sealed', broken('not_valid'));
 }
@@ -48,7 +54,7 @@ export async function checkInSealed(
   { sealed, sentAt }: { sealed: string; sentAt?: string | undefined },
 ) {
   const facility = context.facilities.all.find(({ key }) => key === device.facility)?.name ?? device.facility;
-  const { shown, ...content } = await open(context, sealed);
+  const { shown, ...content } = await openSealed(context, sealed);
   const body = { ...content, facility, ...(sentAt !== undefined && { sentAt }) };
   const input: NewCheckIn = parseRequest(newCheckInOf(await listsForCheckIn(context, body)), body);
   const arrival = typeof shown === 'string' ? await arrivalShown(context, device, shown) : undefined;

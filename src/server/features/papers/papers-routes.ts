@@ -9,7 +9,8 @@ import type { Context } from '../../platform/context.ts';
 import type { PaperParts } from '../../platform/papers/paper-files.ts';
 import { answer, route, sandboxed } from '../../platform/routing/route.ts';
 import { addPaper } from './add-paper.ts';
-import { type PaperDeps, paperFor, paperNotFound, type RecordOfPapers, refuseOff } from './paper-access.ts';
+import { paperFor, paperNotFound, type RecordOfPapers, refuseOff } from './paper-access.ts';
+import { type KioskDeps, kioskPaperRoutes, paperOfKiosk } from './kiosk-papers.ts';
 import { fileName, readPart } from './paper-content.ts';
 import { countGiven, findPaper, findPapers, type FoundPaper, lockRecord, removePaper } from './papers-repository.ts';
 import { presentPaper, presentPapers } from './present-papers.ts';
@@ -17,7 +18,7 @@ import { completePaper, keepPiece } from './send-paper.ts';
 
 interface Options {
   context: Context;
-  deps: PaperDeps & {
+  deps: KioskDeps & {
     /** The ids of the visits that a request can act for by its receipts or token, the one that its page is about first. */
     heldVisits(request: FastifyRequest): Promise<readonly string[]>;
   };
@@ -121,6 +122,7 @@ export async function papersRoutes(app: FastifyInstance, options: Options): Prom
   const { context, deps } = options;
   recordRoutes(app, options);
   visitRoutes(app, options);
+  kioskPaperRoutes(app, context, deps);
   const paperOf = async ({ caller, request }: Asking, id: string, action: Action) =>
     paperFor(context, deps, { caller, held: await deps.heldVisits(request) }, { id, action });
 
@@ -137,7 +139,9 @@ export async function papersRoutes(app: FastifyInstance, options: Options): Prom
     );
     route(binary, contract.sendPiece, async ({ caller, request, params }) => {
       refuseOff(context);
-      const { id } = await paperOf({ caller, request }, params.id, 'paper:add');
+      const { id } =
+        (await paperOfKiosk(context, deps, caller, params.id)) ??
+        (await paperOf({ caller, request }, params.id, 'paper:add'));
       if (!Buffer.isBuffer(request.body))
         throw new AppError('unsupported_media_type', 'Send the bytes as application/octet-stream.');
       return answer(200, { received: await keepPiece(context, id, params.offset, request.body) });

@@ -77,19 +77,22 @@ interface Completing {
   context: Context;
   deps: PaperDeps;
   caller: Caller;
+  /** Opens what was sent sealed; undefined for what is damaged. */
+  unseal?: (sent: Buffer) => Promise<Buffer | undefined>;
 }
 
 /** Keeps a picture whose pieces are all here; the rule that it breaks, whose field is told, where it does. */
 async function store(
-  { context, deps, caller }: Completing,
+  { context, deps, caller, unseal }: Completing,
   trx: DatabaseTransaction,
   paper: FoundPaper,
   { sha256, thumbnail }: CompletePaper,
 ): Promise<{ field: string; rule: BrokenRule } | null> {
   const { id } = paper;
   const box = await boxOf(context, paper);
-  const sent = await assembled(trx, box, id);
-  if (sha256Of(sent).toString('hex') !== sha256) {
+  const pieces = await assembled(trx, box, id);
+  const sent = unseal ? await unseal(pieces) : pieces;
+  if (!sent || sha256Of(sent).toString('hex') !== sha256) {
     await deletePieces(trx, id);
     return { field: 'sha256', rule: broken('not_a_picture', { fault: 'damaged' }) };
   }

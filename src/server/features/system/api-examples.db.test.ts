@@ -14,7 +14,7 @@ import { callsOf } from '#test/calls.ts';
 import { type CurlCommand, readCurlCommand } from '#test/curl-command.ts';
 import { askForPapers } from '#test/papers.ts';
 import { bigJpeg } from '#test/pictures.ts';
-import { sealedFor } from '#test/sample-devices.ts';
+import { sealedFor, sealedPaper } from '#test/sample-devices.ts';
 import { signedInAs } from '#test/somebody.ts';
 import { typedCodeHashes } from '../../platform/typed-code.ts';
 import { createAccount } from '../auth/manage-accounts.ts';
@@ -252,6 +252,13 @@ async function sealed(source: string, { recipient = '' }: OwnDevice): Promise<st
   return source.replace(String(callExamples.checkInAtKiosk.body!['sealed']), await sealedFor(recipient, content));
 }
 
+/** An example with what a kiosk has sealed of a paper, for a check-in that it has made. */
+async function sealedAfter(source: string, own: OwnDevice): Promise<string> {
+  const { key } = site.context.facilities.all.find((one) => one.id === facility)!;
+  const head = await sealedPaper(site.context, { ...own, facility: key });
+  return source.replace(String(callExamples.addPaperAtKiosk.body!['sealed']), head);
+}
+
 const ofAnAccount = new Set<CallName>([
   'mailLink',
   'updateAccount',
@@ -314,6 +321,7 @@ describe('the documented examples, run in order', () => {
     if (name === 'readGate' || name === 'readLeaving') await onDevice('gate', () => tried(source));
     else if (name === 'letOut') await onDevice('gate', async () => tried(await leaving(source)));
     else if (name === 'readArrivalAtKiosk') await onDevice('kiosk', () => tried(source));
+    else if (name === 'addPaperAtKiosk') await onDevice('kiosk', async (own) => tried(await sealedAfter(source, own)));
     else if (name === 'checkInAtKiosk') await onDevice('kiosk', async (own) => tried(await sealed(source, own)));
     else await tried(name === 'mailOwnTimeRecord' ? await ofOneThatLeft(source) : source);
   });
