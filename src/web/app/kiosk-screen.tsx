@@ -3,14 +3,22 @@ import { kioskTranslations } from '#shared/words/kiosk-translations.ts';
 import { languages } from '#shared/words/languages.ts';
 import { scanTranslations } from '#shared/words/scan-translations.ts';
 import { arrivalTranslations, driverTranslations } from '#shared/words/translations.ts';
+import { isPaper } from '#shared/form/definition.ts';
+import { papersTranslations } from '#shared/words/papers-translations.ts';
 import { configStore } from '#web/common/data/config.ts';
+import { loadPapers } from '#web/common/papers/load-papers.ts';
 import { Kiosk } from '#web/driver/form/kiosk/kiosk.tsx';
 import { takeWaitingVersion, useDeviceOf } from './use-device-of.tsx';
 
 /** Loads what a kiosk needs once there is no network: the words of all languages, and what seals. */
 async function loadAhead(): Promise<void> {
   await import('age-encryption');
-  const { scans, expectsArrivals } = configStore.read() ?? {};
+  const { scans, expectsArrivals, form } = configStore.read() ?? {};
+  const asksPapers = form?.fields.some((field) => !field.system && isPaper(field));
+  if (asksPapers) {
+    const papers = [loadPapers(), import('#web/driver/form/papers/papers-in-form.tsx')];
+    await Promise.all([...papers, import('#web/driver/form/kiosk/kiosk-papers.tsx')]);
+  }
   if (scans) await import('#web/common/scan/scan-dialog.tsx');
   if (expectsArrivals) await import('#web/driver/form/kiosk/link-page.tsx');
   for (const known of languages) {
@@ -20,6 +28,7 @@ async function loadAhead(): Promise<void> {
       kioskTranslations[known](),
       gateTranslations[known](),
       scans && scanTranslations[known](),
+      asksPapers && papersTranslations[known](),
       expectsArrivals && arrivalTranslations[known](),
     ]);
   }

@@ -5,8 +5,8 @@ import { buttonClass, type ButtonVariant } from '#web/common/ui/button.tsx';
 
 interface FileButtonProps {
   children: ReactNode;
-  /** Opens the camera at once, where there is one. */
-  camera?: boolean;
+  /** Opens the camera at once, where there is one: that at the back, or at the front. */
+  camera?: boolean | 'user';
   several?: boolean;
   disabled?: boolean;
   variant?: ButtonVariant;
@@ -46,7 +46,7 @@ export function FileButton(props: FileButtonProps) {
         ref={input}
         type="file"
         accept="image/*"
-        {...(camera && { capture: 'environment' })}
+        {...(camera && { capture: camera === true ? 'environment' : camera })}
         multiple={several}
         disabled={disabled}
         aria-describedby={describedBy}

@@ -4,7 +4,9 @@ import { useStore } from '#web/common/data/use-store.ts';
 import { notePapers } from './papers-noted.ts';
 
 /** Whose record papers are added to, and by whom; `token` is that of a visit's link, null for the receipt of this browser. */
-export type PaperTarget = { by: 'staff'; checkIn: string } | { by: 'driver'; checkIn: string; token: string | null };
+export type PaperTarget =
+  | { by: 'staff' | 'kiosk'; checkIn: string }
+  | { by: 'driver'; checkIn: string; token: string | null };
 
 /** A photo or signature on this device that the server does not have. */
 export interface KeptPaper {
@@ -23,6 +25,8 @@ export interface KeptPaper {
   name?: string;
   /** Why there is no picture. */
   why?: string;
+  /** What a kiosk has sealed of it for the server alone, with its picture: nothing else of it is here then. */
+  sealed?: string;
   /** Why the server refused it; such a paper waits for whoever took it. */
   refusal: string | null;
   /** Whether it is here after the page is closed: a device without room for it has it as long as its page is open. */
@@ -38,6 +42,10 @@ const databaseName = 'warehouse-check-in:papers';
 const paperStore = 'papers';
 /** The bytes stand apart, so that the list of papers can be read without them. */
 const pictureStore = 'pictures';
+
+/** What a driver gives at a kiosk is in memory until it is sealed: nothing that can be read is left for whoever comes next. */
+const isOfPageAlone = ({ target, sealed }: Pick<KeptPaper, 'target' | 'sealed'>) =>
+  target.by === 'kiosk' && sealed === undefined;
 
 /** What finds no place in the browser's storage. */
 const ofPage = new Map<string, { paper: KeptPaper; bytes: ArrayBuffer | undefined }>();
@@ -96,7 +104,7 @@ export async function refreshPapers(): Promise<readonly KeptPaper[]> {
   const stored = await readAll<KeptPaper>(paperStore).catch(() => []);
   const all = [...stored, ...Array.from(ofPage.values(), ({ paper }) => paper)];
   kept.write(all.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
-  notePapers(all.length > 0);
+  notePapers(!all.every(isOfPageAlone));
   return kept.read();
 }
 
@@ -109,6 +117,11 @@ async function changed(): Promise<void> {
 
 /** Keeps a paper until it is sent, in the browser's storage if that has room. */
 export async function keepPaper(paper: Omit<KeptPaper, 'isLasting'>, bytes?: ArrayBuffer): Promise<void> {
+  const holdHere = () => ofPage.set(paper.id, { paper: { ...paper, isLasting: false }, bytes });
+  if (isOfPageAlone(paper)) {
+    holdHere();
+    return changed();
+  }
   // A browser short of room deletes what it was not asked to keep.
   void navigator.storage?.persist?.().catch(() => undefined);
   try {
@@ -117,7 +130,7 @@ export async function keepPaper(paper: Omit<KeptPaper, 'isLasting'>, bytes?: Arr
       if (bytes) pictures.put({ id: paper.id, bytes } satisfies Picture);
     });
   } catch {
-    ofPage.set(paper.id, { paper: { ...paper, isLasting: false }, bytes });
+    holdHere();
   }
   await changed();
 }

@@ -1,6 +1,7 @@
 import type {
   addOwnPaper as AddOwnPaper,
   addPaper as AddPaper,
+  addPaperAtKiosk as AddPaperAtKiosk,
   completePaper as CompletePaper,
   NewPaper,
   openPaper as OpenPaper,
@@ -22,6 +23,9 @@ const addPaper = { method: 'POST', path: '/api/check-ins/{id}/papers' } satisfie
 const addOwnPaper = { method: 'POST', path: '/api/visit/papers' } satisfies Address<
   typeof AddOwnPaper
 > as typeof AddOwnPaper;
+const addPaperAtKiosk = { method: 'POST', path: '/api/device/papers' } satisfies Address<
+  typeof AddPaperAtKiosk
+> as typeof AddPaperAtKiosk;
 const sendPieceEntry = { method: 'PUT', path: '/api/papers/{id}/pieces/{offset}' } satisfies Address<
   typeof SendPiece
 > as typeof SendPiece;
@@ -52,6 +56,10 @@ export function beginPaper(target: PaperTarget, body: NewPaper): Promise<Paper> 
   if (target.by === 'staff') return callFor(target, addPaper, { params: { id: target.checkIn }, body });
   return callFor(target, addOwnPaper, { query: { checkIn: target.checkIn }, body });
 }
+
+/** Begins what a kiosk has sealed, and, once all its pieces are there, has it kept. */
+export const addSealedPaper = (sealed: string): Promise<Paper> =>
+  call(addPaperAtKiosk, { body: { sealed, sentAt: new Date().toISOString() }, timeoutMs: completeTimeoutMs });
 
 /** Sends bytes from an offset on; answers from where the next ones have to begin. */
 export async function sendPiece(target: PaperTarget, id: string, offset: number, bytes: ArrayBuffer): Promise<number> {

@@ -44,6 +44,7 @@ export interface PaperFieldProps {
 type Adding = ReturnType<typeof useAddPaper>;
 
 interface GivingProps {
+  isAtKiosk: boolean;
   asked: Asked;
   adding: Adding;
   room: number;
@@ -51,16 +52,16 @@ interface GivingProps {
 }
 
 /** Takes photos or chooses them. */
-function Photos({ adding, room, describedBy }: GivingProps) {
+function Photos({ isAtKiosk, adding, room, describedBy }: GivingProps) {
   const { isReading, add, setMessage } = adding;
   const sayNone = useCallback(() => setMessage(texts.faults.noPicture), [setMessage]);
   const take = (files: readonly File[]) => void add(files, room);
   return (
     <div className="flex flex-wrap gap-2">
       {/* Where there is a mouse, a camera is a rare thing, and both would open the same list. */}
-      {!matchMedia('(pointer: fine)').matches && (
+      {(isAtKiosk || !matchMedia('(pointer: fine)').matches) && (
         <FileButton
-          camera
+          camera={isAtKiosk ? 'user' : true}
           variant="primary"
           disabled={isReading}
           describedBy={describedBy}
@@ -72,16 +73,19 @@ function Photos({ adding, room, describedBy }: GivingProps) {
           {texts.take}
         </FileButton>
       )}
-      <FileButton
-        several={room > 1}
-        disabled={isReading}
-        describedBy={describedBy}
-        onFiles={take}
-        className="flex-1 basis-48"
-      >
-        <Images aria-hidden className="size-5" />
-        {texts.choose}
-      </FileButton>
+      {/* A tablet for everybody opens no list of its pictures. */}
+      {!isAtKiosk && (
+        <FileButton
+          several={room > 1}
+          disabled={isReading}
+          describedBy={describedBy}
+          onFiles={take}
+          className="flex-1 basis-48"
+        >
+          <Images aria-hidden className="size-5" />
+          {texts.choose}
+        </FileButton>
+      )}
     </div>
   );
 }
@@ -211,7 +215,7 @@ export function PaperField(props: PaperFieldProps) {
       )}
       {given.length > 0 && <Given {...{ asked, target, there, kept, isInForm, adding }} onChange={changed} />}
       {!isInForm && <SendButton kept={kept} />}
-      {room > 0 && <Giving {...{ asked, adding, room, describedBy }} />}
+      {room > 0 && <Giving {...{ asked, adding, room, describedBy }} isAtKiosk={target.by === 'kiosk'} />}
       <output className="text-sm font-semibold empty:hidden">{adding.message}</output>
       {given.length === 0 && <WhyNone adding={adding} />}
     </div>

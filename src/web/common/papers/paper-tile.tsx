@@ -62,7 +62,8 @@ interface KeptTileProps {
 
 /** What is on this device and not on the server. */
 export function KeptTile({ paper, name, isInForm, onRemove, onRetry, onAgain }: KeptTileProps) {
-  const { id, small, refusal, isLasting, kind } = paper;
+  const { id, small, refusal, isLasting, kind, target } = paper;
+  const isAtKiosk = target.by === 'kiosk';
   const mayTakeAgain = kind === 'photo' && small !== null && (!paper.isReady || refusal !== null);
   const state = isInForm ? texts.states.withForm : <Progress id={id} />;
   return (
@@ -79,7 +80,7 @@ export function KeptTile({ paper, name, isInForm, onRemove, onRetry, onAgain }: 
               {refusal}
             </p>
           )}
-          {!isLasting && (
+          {!isLasting && !isAtKiosk && (
             <p role="alert" className="text-stop-text">
               {texts.notLasting}
             </p>
@@ -89,7 +90,7 @@ export function KeptTile({ paper, name, isInForm, onRemove, onRetry, onAgain }: 
     >
       <div className="flex flex-wrap gap-2">
         {mayTakeAgain && (
-          <FileButton camera onFiles={onAgain} className="flex-1">
+          <FileButton camera={isAtKiosk ? 'user' : true} onFiles={onAgain} className="flex-1">
             <Camera aria-hidden className="size-5" />
             {texts.again}
           </FileButton>

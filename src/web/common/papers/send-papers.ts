@@ -14,7 +14,7 @@ import { outcomeOf } from '#web/common/offline/replay.ts';
 import { sentOperations } from '#web/common/offline/send-arrival.ts';
 import { refusalText } from '#web/common/texts/refusals.ts';
 import { changePapers, dropPapers, type KeptPaper, readPictureBytes, refreshPapers } from './kept-papers.ts';
-import { beginPaper, finishPaper, sendPiece } from './paper-calls.ts';
+import { addSealedPaper, beginPaper, finishPaper, sendPiece } from './paper-calls.ts';
 import { paperTexts } from './texts.ts';
 
 /** How much of the picture that is being sent has arrived, by its id. */
@@ -72,18 +72,23 @@ function refusalOf(error: ApiError): Outcome {
 
 /** Sends one paper as far as the line lets it, from where the server has it. */
 async function send(paper: KeptPaper): Promise<Outcome> {
-  const { id, target, field, takenAt, name, why } = paper;
+  const { id, target, field, takenAt, name, why, sealed } = paper;
   const bytes = name === undefined && why === undefined ? await readPictureBytes(id) : undefined;
-  if (bytes === null) return { refusal: paperTexts.faults.gone };
+  const gone = { refusal: paperTexts.faults.gone };
+  if (bytes === null && sealed === undefined) return gone;
   const given = bytes ? { bytes: bytes.byteLength } : name === undefined ? { why } : { name };
+  const begin = () => {
+    const times = { occurredAt: takenAt, sentAt: new Date().toISOString() };
+    return sealed === undefined ? beginPaper(target, { id, field, ...given, ...times }) : addSealedPaper(sealed);
+  };
   let hasBegun = false;
   try {
-    const times = { occurredAt: takenAt, sentAt: new Date().toISOString() };
-    const { state, received } = await beginPaper(target, { id, field, ...given, ...times });
+    const { state, received } = await begin();
     hasBegun = true;
-    if (bytes && state === 'sending') {
+    if (state === 'sending') {
+      if (!bytes) return gone;
       await sendPieces(paper, bytes, received);
-      await finish(paper, bytes);
+      await (sealed === undefined ? finish(paper, bytes) : begin());
     }
     return 'sent';
   } catch (error) {
@@ -122,8 +127,11 @@ async function sendAll(): Promise<boolean> {
       unknown.add(paper.target.checkIn);
       // A check-in that was not sent for so long is not sent any more.
       if (isOlderThan(operationLifetimeMs, paper)) await dropPapers([paper.id]);
-    } else if (typeof outcome === 'object') await changePapers([paper.id], outcome);
-    else mustRepeat = true;
+    } else if (typeof outcome === 'object') {
+      // At a kiosk nobody is there any more to do something about it.
+      if (paper.sealed === undefined) await changePapers([paper.id], outcome);
+      else if (isOlderThan(operationLifetimeMs, paper)) await dropPapers([paper.id]);
+    } else mustRepeat = true;
     if (outcome === 'unreachable') break;
   }
   return mustRepeat;

@@ -14,11 +14,12 @@ import { useWakeLock } from '#web/common/parts/use-wake-lock.ts';
 import { formWords } from '#web/common/texts/check-in-form.ts';
 import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
 import { Button } from '#web/common/ui/button.tsx';
+import { AtKiosk, CheckInId } from '../published/custom-field.tsx';
 import { arrivalOf, missingBeside } from '../keep-check-in.ts';
 import { useDriverForm } from '../use-driver-form.ts';
 import { FirstPage, speakHere } from './first-page.tsx';
 import type { LinkOffer as LinkOfferType, LinkPage as LinkPageType, ShownArrival } from './link-page.tsx';
-import { checkAnswers, controlName, type KioskPlace, questionsOf } from './questions.ts';
+import { asksPaper, checkAnswers, controlName, type KioskPlace, questionsOf } from './questions.ts';
 import { QuestionPage } from './question-page.tsx';
 import { ReceiptPage } from './receipt-page.tsx';
 import { ReviewPage } from './review-page.tsx';
@@ -73,6 +74,9 @@ function useAnswers(place: KioskPlace) {
   return { id, form, answer, valueOf, arrival, fillIn };
 }
 
+const loadPapers = () => import('./kiosk-papers.tsx');
+const ForgetPapers = lazyComponent<{ checkIn: string }>(async () => (await loadPapers()).ForgetPapers);
+
 function useSending({ place, recipient }: DriverProps, { id, form, arrival }: ReturnType<typeof useAnswers>) {
   const [isSending, setSending] = useState(false);
   /** What is wrong with the answers, or the receipt; it is null where the check-in is kept. */
@@ -83,14 +87,16 @@ function useSending({ place, recipient }: DriverProps, { id, form, arrival }: Re
     if (Object.keys(missed).length > 0) return { faults: missed };
     const { data, timestamp } = arrivalOf(id, checked.values as CheckInForm, false);
     setSending(true);
+    // Without their code nothing of them can have been given.
+    const papers = questionsOf(place).some(asksPaper) ? await loadPapers().catch(() => null) : null;
+    const sealed = (await papers?.sealPapers(recipient, id)) ?? [];
     try {
-      return {
-        receipt: await sendSealed(
-          recipient,
-          Object.assign(data, { id, occurredAt: timestamp }, arrival && { shown: arrival.shown }),
-        ),
-      };
+      const checkIn = Object.assign(data, { id, occurredAt: timestamp }, arrival && { shown: arrival.shown });
+      const receipt = await sendSealed(recipient, checkIn);
+      void papers?.sendPapers();
+      return { receipt };
     } catch (error) {
+      await papers?.dropPapers(sealed);
       const faults = refusedAnswers(error);
       form.refuse(faults);
       return Object.keys(faults).length > 0 ? { faults } : 'refused';
@@ -128,9 +134,11 @@ function useCourse(props: DriverProps, held: ReturnType<typeof useAnswers>) {
   };
   const begin = () => setPage(first);
   const take = (arrival: ShownArrival) => setPage(following(0, held.fillIn(arrival)));
-  const goOn = (field: BaseField, from: number) => {
+  const goOn = async (field: BaseField, from: number) => {
     const name = controlName(field);
-    const fault = checkAnswers(place, held.form.values).errors[name];
+    const { values } = held.form;
+    const beside = asksPaper(field) ? await missingBeside(values, held.id) : {};
+    const fault = checkAnswers(place, values).errors[name] ?? beside[name];
     if (fault !== undefined) return held.form.refuse({ [name]: fault });
     setPage(isBack ? 'review' : following(from + 1));
   };
@@ -186,7 +194,7 @@ function CoursePage({ place, onOver, held, course }: CoursePageProps) {
         value={held.valueOf(field)}
         errors={held.form.errors}
         onAnswer={(value) => held.answer(field, value)}
-        onNext={() => goOn(field, page)}
+        onNext={() => void goOn(field, page)}
         onBack={() => goBack(page)}
       >
         {place.config.expectsArrivals && page === first && (
@@ -197,6 +205,7 @@ function CoursePage({ place, onOver, held, course }: CoursePageProps) {
   }
   return (
     <ReviewPage
+      checkIn={held.id}
       facility={place.facility}
       form={held.form}
       questions={questions}
@@ -230,7 +239,12 @@ function OneDriver(props: DriverProps) {
         </div>
       )}
       <div className="flex flex-1 flex-col justify-end gap-6">
-        <CoursePage {...props} held={held} course={course} />
+        <CheckInId value={held.id}>
+          <AtKiosk value>
+            <CoursePage {...props} held={held} course={course} />
+          </AtKiosk>
+        </CheckInId>
+        {course.questions.some(asksPaper) && <ForgetPapers checkIn={held.id} />}
       </div>
       {isNear && (
         <AlertDialog

@@ -18,12 +18,12 @@ export interface KioskPlace {
 
 const formOf = ({ config }: KioskPlace) => config.form ?? firstForm;
 
-/** What a kiosk asks, one question a page. It knows where it stands, and photos and signatures are for phones and staff. */
-export function questionsOf(place: KioskPlace): readonly BaseField[] {
-  return fieldsForDriver(formOf(place), place.facility.id).filter(
-    (field) => field.id !== 'facility' && (field.system || !isPaper(field)),
-  );
-}
+/** What a kiosk asks, one question a page. It knows where it stands. */
+export const questionsOf = (place: KioskPlace): readonly BaseField[] =>
+  fieldsForDriver(formOf(place), place.facility.id).filter(({ id }) => id !== 'facility');
+
+/** Whether a question is for photos or a signature. */
+export const asksPaper = (field: BaseField): boolean => !field.system && isPaper(field);
 
 export const controlName = (field: BaseField): string => (field.system ? field.id : customName(field.id));
 

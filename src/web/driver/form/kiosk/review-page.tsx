@@ -6,6 +6,7 @@ import type { BaseField } from '#shared/form/typed-values.ts';
 import { useInstallation } from '#web/common/data/config.ts';
 import { language, say } from '#web/common/data/words.ts';
 import { checkInFormTexts, formWords } from '#web/common/texts/check-in-form.ts';
+import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
 import { Banner } from '#web/common/ui/banner.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { Checkbox } from '#web/common/ui/checkbox.tsx';
@@ -14,10 +15,11 @@ import { AskedAtGate } from '../gate/asked-at-gate.tsx';
 import { publishedFormTexts } from '../published/texts.ts';
 import { TextQuestion } from '../text-question.tsx';
 import type { DriverForm } from '../use-driver-form.ts';
-import { answerText, labelOf } from './questions.ts';
+import { answerText, asksPaper, labelOf } from './questions.ts';
 import { kioskTexts as texts } from './texts.ts';
 
 interface ReviewPageProps {
+  checkIn: string;
   facility: PublicFacility;
   form: DriverForm;
   questions: readonly BaseField[];
@@ -30,7 +32,16 @@ interface ReviewPageProps {
   onSend: () => void;
 }
 
-function Answers({ questions, valueOf, onChange }: Pick<ReviewPageProps, 'questions' | 'valueOf' | 'onChange'>) {
+const PaperAnswer = lazyComponent<{ checkIn: string; field: string }>(
+  async () => (await import('./kiosk-papers.tsx')).PaperAnswer,
+);
+
+function Answers({
+  checkIn,
+  questions,
+  valueOf,
+  onChange,
+}: Pick<ReviewPageProps, 'checkIn' | 'questions' | 'valueOf' | 'onChange'>) {
   const readable = [language(), useInstallation()?.language ?? 'en'];
   return (
     <dl className="divide-y divide-line rounded-xl border border-line bg-panel px-5">
@@ -38,7 +49,11 @@ function Answers({ questions, valueOf, onChange }: Pick<ReviewPageProps, 'questi
         <div key={field.id} className="grid grid-cols-[1fr_auto] items-center gap-x-4 py-2">
           <dt className="min-w-0 self-end text-soft">{labelOf(field, readable)}</dt>
           <dd className="col-start-1 min-w-0 self-start text-xl font-bold wrap-anywhere">
-            <bdi>{answerText(field, valueOf(field), language()) || publishedFormTexts.noAnswer}</bdi>
+            {asksPaper(field) ? (
+              <PaperAnswer checkIn={checkIn} field={field.id} />
+            ) : (
+              <bdi>{answerText(field, valueOf(field), language()) || publishedFormTexts.noAnswer}</bdi>
+            )}
           </dd>
           <dd className="col-start-2 row-span-2 row-start-1">
             <Button
@@ -58,7 +73,7 @@ function Answers({ questions, valueOf, onChange }: Pick<ReviewPageProps, 'questi
 
 /** All answers to look over, each of which can be changed, and what the form has its driver confirm. */
 export function ReviewPage(props: ReviewPageProps) {
-  const { facility, form, questions, valueOf, isSending, isRefused, onChange, onBack, onSend } = props;
+  const { checkIn, facility, form, questions, valueOf, isSending, isRefused, onChange, onBack, onSend } = props;
   const installation = useInstallation();
   const [isConfirmed, setConfirmed] = useState(false);
   const [isMissing, setMissing] = useState(false);
@@ -75,7 +90,7 @@ export function ReviewPage(props: ReviewPageProps) {
       <h1 ref={heading} tabIndex={-1} className="text-3xl font-black outline-none">
         {texts.review}
       </h1>
-      <Answers questions={questions} valueOf={valueOf} onChange={onChange} />
+      <Answers checkIn={checkIn} questions={questions} valueOf={valueOf} onChange={onChange} />
       <AskedAtGate facility={facility} form={form} isShared />
       {installation?.calls?.text && <TextQuestion />}
       <div className="grid gap-2">

@@ -2,6 +2,7 @@ import type { checkInAtKiosk as CheckInAtKiosk } from '#shared/contract/devices.
 import { type Answer, ApiError, call } from '#web/common/data/api.ts';
 import { mayRetry } from '#web/common/data/retries.ts';
 import { createStore } from '#web/common/data/store.ts';
+import { papersNoted } from '#web/common/papers/papers-noted.ts';
 import { browserStorage } from '#web/common/offline/browser-storage.ts';
 
 // By type only, as the other calls of drivers' pages: see `data/addresses.ts`.
@@ -43,14 +44,15 @@ function letGo(key: string): void {
   sealedCount.write(keptKeys().length);
 }
 
-/** Encrypts a check-in for the installation alone: this device cannot read it again either. */
-async function seal(recipient: string, checkIn: object): Promise<string> {
+/** Encrypts something for the installation alone: this device cannot read it again either. */
+export async function seal(recipient: string, content: string | Uint8Array): Promise<Uint8Array> {
   const { Encrypter } = await import('age-encryption');
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);
-  const sealed = await encrypter.encrypt(JSON.stringify(checkIn));
-  return btoa(Array.from(sealed, (byte) => String.fromCharCode(byte)).join(''));
+  return encrypter.encrypt(content);
 }
+
+export const base64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 
 const send = (sealed: string) =>
   call(checkInAtKiosk, { body: { sealed, sentAt: new Date().toISOString() }, timeoutMs: 10_000 });
@@ -69,7 +71,7 @@ export async function sendSealed(
   recipient: string,
   checkIn: { id: string; occurredAt: string } & object,
 ): Promise<KioskReceipt | null> {
-  const sealed = await seal(recipient, checkIn);
+  const sealed = base64(await seal(recipient, JSON.stringify(checkIn)));
   const key = `${prefix}${checkIn.id}`;
   const isKept = keep(key, sealed);
   try {
@@ -109,11 +111,18 @@ export function sendKeptSealed(): Promise<void> {
   return sending;
 }
 
+/** Photos and signatures follow their check-ins. */
+async function sendNotedPapers(): Promise<void> {
+  if (!papersNoted.read()) return;
+  const loaded = await import('#web/common/papers/send-papers.ts').catch(() => null);
+  await loaded?.sendPapers();
+}
+
 const everyMs = 30_000;
 
 /** Sends what is kept as soon as there is a network, and every half minute. Returns a function that ends it. */
 export function keepSending(): () => void {
-  const again = () => void sendKeptSealed();
+  const again = () => void sendKeptSealed().then(sendNotedPapers);
   again();
   const timer = setInterval(again, everyMs);
   addEventListener('online', again);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 
 import { isPaper, type PaperKind } from '#shared/form/definition.ts';
 import { customName, fieldsForDriver } from '#shared/form/offered-fields.ts';
@@ -12,6 +12,7 @@ import { keepWhatIsLoaded } from '#web/common/offline/keep-what-is-loaded.ts';
 import { loadPapers } from '#web/common/papers/load-papers.ts';
 import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
 import { alsoAsked } from '../keep-check-in.ts';
+import { AtKiosk } from '../published/custom-field.tsx';
 import type { CustomFieldProps } from '../fields/field-sections.tsx';
 import type { FormErrors, Typed } from '../use-driver-form.ts';
 import { configStore } from '#web/common/data/config.ts';
@@ -46,7 +47,12 @@ export function PapersInForm({ field, checkIn, label, hint, error, required, cla
   useGivenUp(checkIn);
   useEffect(loadWhatFollows, []);
   const isStaff = useSession().user !== null;
-  const target: PaperTarget = isStaff ? { by: 'staff', checkIn } : { by: 'driver', checkIn, token: null };
+  const isAtKiosk = useContext(AtKiosk);
+  const target: PaperTarget = isAtKiosk
+    ? { by: 'kiosk', checkIn }
+    : isStaff
+      ? { by: 'staff', checkIn }
+      : { by: 'driver', checkIn, token: null };
   const asked = {
     field: field.id,
     kind: field.kind as PaperKind,

@@ -90,6 +90,9 @@ function ChoiceGroup(props: CustomFieldProps) {
 /** The id of the check-in that is being filled in: what is given for its papers is kept under it. */
 export const CheckInId = createContext('');
 
+/** Whether it is filled in at a kiosk, where drivers come one after the other. */
+export const AtKiosk = createContext(false);
+
 const Papers = lazyComponent(async () => (await import('../papers/papers-in-form.tsx')).PapersInForm);
 
 /** A field that an installation has added, with its label, help and message. */
