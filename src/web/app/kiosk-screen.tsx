@@ -3,10 +3,10 @@ import { kioskTranslations } from '#shared/words/kiosk-translations.ts';
 import { languages } from '#shared/words/languages.ts';
 import { scanTranslations } from '#shared/words/scan-translations.ts';
 import { arrivalTranslations, driverTranslations } from '#shared/words/translations.ts';
-import { isPaper } from '#shared/form/definition.ts';
 import { papersTranslations } from '#shared/words/papers-translations.ts';
 import { configStore } from '#web/common/data/config.ts';
 import { loadPapers } from '#web/common/papers/load-papers.ts';
+import { asksPaper } from '#web/driver/form/kiosk/questions.ts';
 import { Kiosk } from '#web/driver/form/kiosk/kiosk.tsx';
 import { takeWaitingVersion, useDeviceOf } from './use-device-of.tsx';
 
@@ -14,7 +14,7 @@ import { takeWaitingVersion, useDeviceOf } from './use-device-of.tsx';
 async function loadAhead(): Promise<void> {
   await import('age-encryption');
   const { scans, expectsArrivals, form } = configStore.read() ?? {};
-  const asksPapers = form?.fields.some((field) => !field.system && isPaper(field));
+  const asksPapers = form?.fields.some(asksPaper);
   if (asksPapers) {
     const papers = [loadPapers(), import('#web/driver/form/papers/papers-in-form.tsx')];
     await Promise.all([...papers, import('#web/driver/form/kiosk/kiosk-papers.tsx')]);

@@ -2,12 +2,14 @@ import { directionOf, type Language, languages, ownLanguageNames, tagOf } from '
 import { gateTranslations } from '#shared/words/gate-translations.ts';
 import { arrivalTranslations } from '#shared/words/translations.ts';
 import { kioskTranslations } from '#shared/words/kiosk-translations.ts';
+import { papersTranslations } from '#shared/words/papers-translations.ts';
 import { configStore } from '#web/common/data/config.ts';
 import { loadMoreWords } from '#web/common/data/more-words.ts';
 import { speak } from '#web/common/data/speak.ts';
 import { say } from '#web/common/data/words.ts';
 import { loadScanWords } from '#web/common/scan/texts.ts';
 import { Button } from '#web/common/ui/button.tsx';
+import { asksPaper } from './questions.ts';
 import { kioskTexts as texts } from './texts.ts';
 
 /** Speaks a language from now on; English where its words cannot be loaded. */
@@ -18,8 +20,9 @@ export async function speakHere(chosen: Language): Promise<void> {
   );
   await loadMoreWords(kioskTranslations);
   await loadMoreWords(gateTranslations);
-  const { scans, expectsArrivals } = configStore.read() ?? {};
+  const { scans, expectsArrivals, form } = configStore.read() ?? {};
   if (scans) await loadScanWords();
+  if (form?.fields.some(asksPaper)) await loadMoreWords(papersTranslations);
   if (expectsArrivals) await loadMoreWords(arrivalTranslations);
   document.documentElement.lang = tagOf(spoken);
   document.documentElement.dir = directionOf(spoken);

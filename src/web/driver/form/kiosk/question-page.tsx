@@ -37,7 +37,8 @@ export function QuestionPage(props: QuestionPageProps) {
   const error = errors[controlName(field)];
   const home = useInstallation()?.language ?? 'en';
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    const found = (where: string) => form.current?.querySelector<HTMLElement>(where);
+    (found('input, select, textarea') ?? found('h1'))?.focus();
   }, [error]);
   return (
     <form
@@ -50,7 +51,9 @@ export function QuestionPage(props: QuestionPageProps) {
         onNext();
       }}
     >
-      <h1 className="text-lg font-semibold text-soft">{say(texts.question, progress)}</h1>
+      <h1 tabIndex={-1} className="outline-none text-lg font-semibold text-soft">
+        {say(texts.question, progress)}
+      </h1>
       <progress aria-hidden value={progress.number} max={progress.count} className="h-2 w-full accent-accent" />
       <FieldGroup
         fields={[field]}
