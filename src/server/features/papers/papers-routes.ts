@@ -10,7 +10,7 @@ import type { PaperParts } from '../../platform/papers/paper-files.ts';
 import { answer, route, sandboxed } from '../../platform/routing/route.ts';
 import { addPaper } from './add-paper.ts';
 import { paperFor, paperNotFound, type RecordOfPapers, refuseOff } from './paper-access.ts';
-import { type KioskDeps, kioskPaperRoutes, paperOfKiosk } from './kiosk-papers.ts';
+import { addSealedPaper, type KioskDeps, paperOfKiosk } from './kiosk-papers.ts';
 import { fileName, readPart } from './paper-content.ts';
 import { countGiven, findPaper, findPapers, type FoundPaper, lockRecord, removePaper } from './papers-repository.ts';
 import { presentPaper, presentPapers } from './present-papers.ts';
@@ -122,7 +122,10 @@ export async function papersRoutes(app: FastifyInstance, options: Options): Prom
   const { context, deps } = options;
   recordRoutes(app, options);
   visitRoutes(app, options);
-  kioskPaperRoutes(app, context, deps);
+  route(app, contract.addPaperAtKiosk, async ({ caller, body }) => {
+    const { isNew, paper } = await addSealedPaper(context, deps, caller, body);
+    return answer(isNew ? 201 : 200, paper);
+  });
   const paperOf = async ({ caller, request }: Asking, id: string, action: Action) =>
     paperFor(context, deps, { caller, held: await deps.heldVisits(request) }, { id, action });
 

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { isPaper, type PaperKind } from '#shared/form/definition.ts';
 import { customName, fieldsForDriver } from '#shared/form/offered-fields.ts';
@@ -12,7 +12,6 @@ import { keepWhatIsLoaded } from '#web/common/offline/keep-what-is-loaded.ts';
 import { loadPapers } from '#web/common/papers/load-papers.ts';
 import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
 import { alsoAsked } from '../keep-check-in.ts';
-import { AtKiosk } from '../published/custom-field.tsx';
 import type { CustomFieldProps } from '../fields/field-sections.tsx';
 import type { FormErrors, Typed } from '../use-driver-form.ts';
 import { configStore } from '#web/common/data/config.ts';
@@ -40,19 +39,17 @@ function loadWhatFollows(): void {
 
 interface PapersInFormProps extends CustomFieldProps {
   checkIn: string;
+  isAtKiosk: boolean;
 }
 
 /** A field of the check-in form for photos or a signature: kept on this device under the id that the check-in will have. */
-export function PapersInForm({ field, checkIn, label, hint, error, required, className, onChange }: PapersInFormProps) {
+export function PapersInForm(props: PapersInFormProps) {
+  const { field, checkIn, isAtKiosk, label, hint, error, required, className, onChange } = props;
   useGivenUp(checkIn);
   useEffect(loadWhatFollows, []);
   const isStaff = useSession().user !== null;
-  const isAtKiosk = useContext(AtKiosk);
-  const target: PaperTarget = isAtKiosk
-    ? { by: 'kiosk', checkIn }
-    : isStaff
-      ? { by: 'staff', checkIn }
-      : { by: 'driver', checkIn, token: null };
+  const own: PaperTarget = isStaff ? { by: 'staff', checkIn } : { by: 'driver', checkIn, token: null };
+  const target: PaperTarget = isAtKiosk ? { by: 'kiosk', checkIn } : own;
   const asked = {
     field: field.id,
     kind: field.kind as PaperKind,

@@ -99,8 +99,10 @@ const Papers = lazyComponent(async () => (await import('../papers/papers-in-form
 export function CustomField(props: CustomFieldProps) {
   const { field, value, onChange, language, ...around } = props;
   const checkIn = useContext(CheckInId);
+  const isAtKiosk = useContext(AtKiosk);
   // As `isPaper`, whose module has much that no driver's phone needs.
-  if (field.kind === 'photo' || field.kind === 'signature') return <Papers {...props} checkIn={checkIn} />;
+  if (field.kind === 'photo' || field.kind === 'signature')
+    return <Papers {...props} checkIn={checkIn} isAtKiosk={isAtKiosk} />;
   if (field.kind === 'yesNo' || field.kind === 'several') return <ChoiceGroup {...props} />;
   return (
     <Field {...around}>
