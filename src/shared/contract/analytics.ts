@@ -87,6 +87,8 @@ export const Analytics = z.object({
   /** Check-ins by weekday, Monday first, and hour, and how many of these weekdays the period has so far. */
   arrivals: z.array(z.array(z.int())),
   weekdays: z.array(z.int()),
+  /** The day on which calendars begin in the country of the facilities, 0 for Monday; absent where that is Monday. */
+  firstWeekday: z.optional(z.int()),
   course: z.array(
     z.object({ from: Day, to: Day, isPartial: z.boolean(), visits: z.int(), noShows: z.int(), ...times }),
   ),

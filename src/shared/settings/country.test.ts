@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { clockOfCountry, likelyCountry, zonesToChoose } from './country.ts';
+import { clockOfCountry, firstWeekdayOf, likelyCountry, zonesToChoose } from './country.ts';
 
 test.each([
   ['US', '12'],
@@ -21,4 +21,8 @@ test('the country is that of the language where the zone agrees, or else one tha
   expect(likelyCountry(countries, 'Europe/Warsaw', 'en-US')).toBe('PL');
   expect(likelyCountry(countries, 'Asia/Calcutta', 'en')).toBe('IN');
   expect(likelyCountry(countries, 'Etc/GMT+3', 'en')).toBe('');
+});
+
+test('weeks begin on Monday, but in some countries on another day', () => {
+  expect(['DE', 'ES', 'GB', '', 'US', 'MX', 'EG', 'MV'].map(firstWeekdayOf)).toEqual([0, 0, 0, 0, 6, 6, 5, 4]);
 });

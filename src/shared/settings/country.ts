@@ -10,6 +10,18 @@ export function clockOfCountry(region: string): '12' | '24' {
   return usual === 'h12' || usual === 'h11' ? '12' : '24';
 }
 
+/** Where weeks do not begin on Monday, by the Unicode CLDR; browsers do not all tell. */
+const firstDays: Readonly<Record<number, string>> = {
+  4: 'MV',
+  5: 'AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY',
+  6: 'AG AS BD BR BS BT BW BZ CA CO DM DO ET GT GU HK HN ID IL IN JM JP KE KH KR LA MH MM MO MT MX MZ NI NP PA PE PH PK PR PT PY SA SG SV TH TT TW UM US VE VI WS YE ZA ZW',
+};
+
+/** The day on which weeks begin in a country, 0 for Monday, as also where none is known. */
+export function firstWeekdayOf(country: string): number {
+  return Number(Object.keys(firstDays).find((day) => firstDays[Number(day)]?.split(' ').includes(country)) ?? 0);
+}
+
 /** The zones of a country to choose from, with the one that `here` is in by itself; null for which one if it is none of several. */
 export function zonesToChoose(region: string, here: string): { zones: readonly string[]; likely: string | null } {
   const zones = zonesOfCountry(region);

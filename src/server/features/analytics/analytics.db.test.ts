@@ -102,3 +102,16 @@ test.each([
   expect(answer.statusCode).toBe(400);
   expect(answer.json<Problem>().fields?.[field]?.message).toBe(message);
 });
+
+test('weeks begin as in the country that all facilities asked for are in, else in that of the installation', async () => {
+  expect((await figures(staff)).firstWeekday).toBeUndefined();
+  const { database, settings } = site.context;
+  await database.pool.query("update facilities set country = case name when 'Flexport' then 'US' else 'EG' end");
+  await settings.read();
+  const first = async (query = {}) => (await figures(staff, query)).firstWeekday;
+  expect([await first({ facility: 'Flexport' }), await first({ facility: 'Woodridge' }), await first()]).toEqual([
+    6,
+    5,
+    undefined,
+  ]);
+});

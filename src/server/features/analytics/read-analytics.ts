@@ -7,6 +7,7 @@ import { daysIn, type Period, periodBefore, periodOf, usualInterval } from '#sha
 import { daysFollowed } from '#shared/analytics/tally.ts';
 import type { Analytics, AnalyticsQuery } from '#shared/contract/analytics.ts';
 import { AppError } from '#shared/errors/errors.ts';
+import { firstWeekdayOf } from '#shared/settings/country.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { findRecorded } from './analytics-repository.ts';
@@ -74,6 +75,17 @@ async function readGateOut(
   return { gateOut: await findGateTimes(database.db, spans, filter) };
 }
 
+/** The first day of the week in the country that all of these facilities are in, else in the installation's. */
+function firstWeekday(
+  { settings: { rows, settings } }: Context,
+  facilities: readonly CountedFacility[],
+): Pick<Analytics, 'firstWeekday'> {
+  const own = new Set(facilities.map(({ key }) => rows.find((row) => row.key === key)?.country || settings.country));
+  const [country = '', ...others] = own;
+  const first = firstWeekdayOf(others.length === 0 ? country : settings.country);
+  return first === 0 ? {} : { firstWeekday: first };
+}
+
 /**
  * The figures of a period and of the one before, of what the caller may see. Throws `validation_failed` for a period that ends
  * before it begins or is too long. Source: docs/product, "Analytics".
@@ -132,6 +144,7 @@ export async function readAnalytics(
     },
     ...figures.details(facilities, at, maxRows),
     weekdays: figures.weekdays(lastToday),
+    ...firstWeekday(context, facilities),
     course: figures.course(firstToday),
     answers: callAnswers(callGroups),
     ...gateOut,

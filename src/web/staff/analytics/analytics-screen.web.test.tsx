@@ -182,6 +182,17 @@ it('walks from row to row by arrow keys up and down', async () => {
   await expect.element(arrivals.getByText(/^Monday, 12 AM: /)).toBeVisible();
 });
 
+it('begins weeks on the first day of the country', async () => {
+  await open({ ...buildAnalytics(200), firstWeekday: 6 });
+  const arrivals = chart('Arrivals by weekday and hour');
+  await expect.element(arrivals).toBeVisible();
+  (arrivals.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Home}');
+  await expect.element(arrivals.getByText(/^Sunday, 12 AM: /)).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(arrivals.getByText(/^Monday, 12 AM: /)).toBeVisible();
+});
+
 it.each(['mouse', 'touch'])('reads the value that is pointed at by %s, within the plot', async (pointerType) => {
   await page.viewport(390, 800);
   await open(buildAnalytics(200));

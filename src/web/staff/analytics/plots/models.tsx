@@ -114,11 +114,13 @@ function byHour({ hours: times, targets }: Analytics): PlotModel {
 
 const heatHeight = (rows: number) => 34 + rows * 28;
 
-function arrivals({ arrivals: counts, weekdays }: Analytics): PlotModel {
+function arrivals({ arrivals: byWeekday, weekdays, firstWeekday = 0 }: Analytics): PlotModel {
   const hours = hoursOfDay();
-  const rows = counts.map((ofDay, day) => ({
+  const order = byWeekday.map((_, place) => (firstWeekday + place) % byWeekday.length);
+  const counts = order.map((day) => byWeekday[day] ?? []);
+  const rows = order.map((day, place) => ({
     label: weekdayName(day),
-    values: ofDay.map((count) => (weekdays[day] ? count / weekdays[day] : null)),
+    values: (counts[place] ?? []).map((count) => (weekdays[day] ? count / weekdays[day] : null)),
   }));
   const highest = Math.max(...rows.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const { number } = written();
