@@ -65,6 +65,8 @@ export interface Endpoint {
   answers: Record<number, AnswerBody>;
   /** Errors besides those any endpoint can return. */
   errors?: readonly ErrorCode[];
+  /** Since and until which day (`2026-05-04`) programs may still use it, though it is to go. Source: docs/product, "Deprecation". */
+  deprecated?: { since: string; until: string };
 }
 
 /** Declares an endpoint, keeping its literal types. @__NO_SIDE_EFFECTS__ */

@@ -103,6 +103,7 @@ function operation(name: string, entry: Endpoint, about: About): JsonObject {
     operationId: name,
     summary: entry.summary,
     tags: [entry.tag],
+    ...(entry.deprecated && { deprecated: true, description: `Works until ${entry.deprecated.until}.` }),
     parameters: [
       ...parameters(entry.params, 'path'),
       ...parameters(query, 'query'),

@@ -26,6 +26,7 @@ export interface StoredAudit {
   api_key_name: string | null;
   webhook_name: string | null;
   device_name: string | null;
+  provider_name: string | null;
 }
 
 const everything = sql<boolean>`true`;
@@ -73,7 +74,7 @@ export async function findAudit(
   const { rows } = await sql<StoredAudit>`
     select e.id, e.kind, e.outcome, e.address, e.occurred_at, e.subject, actor.email as actor_email,
       actor_key.name as actor_key_name, account.email as account_email, key.name as api_key_name,
-      webhook.name as webhook_name, device.name as device_name
+      webhook.name as webhook_name, device.name as device_name, provider.name as provider_name
     from (
       select * from audit_events e where ${sql.join(conditions, sql` and `)} order by e.id desc limit ${limit}
     ) as e
@@ -82,6 +83,7 @@ export async function findAudit(
     left join admin_users account on account.id = (e.subject ->> 'account')::uuid
     left join api_keys key on key.id = (e.subject ->> 'apiKey')::uuid
     left join webhook_endpoints webhook on webhook.id = (e.subject ->> 'webhook')::uuid
+    left join sign_in_providers provider on provider.id = (e.subject ->> 'provider')::uuid
     left join devices device on device.id = (e.subject ->> 'device')::uuid
     order by e.id desc
   `.execute(db);

@@ -17,12 +17,13 @@ function selectionOf({ timeZone }: Context, filter: AuditFilter): AuditSelection
 /** What an entry is about, as it is called today. */
 function aboutOf(
   { facilities, settings }: Context,
-  { subject, account_email, api_key_name, webhook_name, device_name }: StoredAudit,
+  { subject, account_email, api_key_name, webhook_name, device_name, provider_name }: StoredAudit,
 ): string | null {
   if (account_email !== null) return account_email;
   if (api_key_name !== null) return keyLabel(api_key_name);
   if (webhook_name !== null) return webhook_name;
   if (device_name !== null) return device_name;
+  if (provider_name !== null) return provider_name;
   const facility = facilities.all.find(({ id }) => id === subject['facility']);
   const dock = facility?.docks.find(({ id }) => id === subject['dock']);
   if (facility) return dock ? `${facility.name}, ${dock.name}` : facility.name;

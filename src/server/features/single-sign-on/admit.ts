@@ -83,7 +83,7 @@ export function admit(
   return context.database.db.transaction().execute(async (trx): Promise<Admission> => {
     const known = await lockIdentity(trx, who);
     const refuse = async (refusal: SignInRefusal, ended: string[] = []) => {
-      await note(trx, 'sign_in', { ...(known && { account: known.id }) }, true);
+      await note(trx, 'sign_in', { refusal, ...(known && { account: known.id }) }, true);
       return { refusal, ended };
     };
     if (known?.disabled_at && !known.left_groups_at) return refuse('deactivated');

@@ -58,11 +58,12 @@ function storedRules(context: Context, rules: Rules): GroupRule[] {
 }
 
 /** What the audit log keeps of a provider: everything but its secret. */
-function noted({ name, issuer, client_id, scopes, claim, rules, is_active, secret }: StoredProvider) {
+function noted({ rules, secret, ...provider }: StoredProvider) {
+  const { name, issuer, client_id: clientId, scopes, claim, is_active: isActive } = provider;
   const lines = rules.map(
     ({ group, role, facilities }) => `${group}: ${role}, ${facilities?.join(', ') ?? 'everywhere'}`,
   );
-  return { name, issuer, client_id, scopes, claim, is_active, rules: lines, secret: secret && 'set' };
+  return { name, issuer, clientId, scopes, claim, isActive, rules: lines, clientSecret: secret && 'set' };
 }
 
 /** An address without encryption only where the operator lists it: what comes from there decides who gets in. */
@@ -121,7 +122,7 @@ export async function changeProvider(
       ...(secret !== undefined && { secret, secret_since: secret && now }),
     };
     await storeProvider(trx, after);
-    const renewed = secret && before.secret ? { secret: { before: 'set', after: 'set anew' } } : {};
+    const renewed = secret && before.secret ? { clientSecret: { before: 'set', after: 'set anew' } } : {};
     await note('provider_changed', { provider: id }, { ...notedChanges(noted(before), noted(after)), ...renewed });
     return before.is_active && takesAway(before, after) ? deleteSessionsOfProvider(trx, id) : [];
   });

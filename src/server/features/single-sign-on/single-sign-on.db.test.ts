@@ -98,7 +98,11 @@ test('who is in no group that counts is refused with words, signed out everywher
   const { id } = await yard.added();
   const stranger = await yard.signedIn(id, { ...maria, sub: 'nobody', groups: ['Visitors'] });
   expect(stranger.headers).toEqual(refusedFor('no-group'));
-  expect(await lastAudit('sign_in')).toMatchObject({ outcome: 'refused', details: { provider: id } });
+  expect(await lastAudit('sign_in')).toMatchObject({
+    outcome: 'refused',
+    about: 'Sign in with Acme',
+    details: { provider: id, refusal: 'no-group' },
+  });
   expect((await yard.admin.get('/api/accounts')).body).not.toContain('maria@acme.example');
   const before = await yard.callsAs(id);
   expect((await yard.signedIn(id, { ...maria, groups: [] })).headers).toEqual(refusedFor('no-group'));

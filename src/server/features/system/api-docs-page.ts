@@ -7,6 +7,8 @@ interface Operation {
   operationId: string;
   summary: string;
   tags: string[];
+  deprecated?: boolean;
+  description?: string;
   parameters: { name: string; in: string; required: boolean; schema: JsonObject }[];
   requestBody?: { content: Record<string, { schema: JsonObject; example?: unknown }> };
   responses: Record<string, { description: string; content?: Record<string, { schema: JsonObject }> }>;
@@ -55,6 +57,7 @@ function section(path: string, method: string, operation: Operation): string {
   return [
     `<section id="${escape(operation.operationId)}"><h3><code>${method.toUpperCase()} ${escape(path)}</code></h3>`,
     `<p>${escape(operation.summary)}.${needsSession ? ` Needs a session${takesKey ? ' or an API key' : ''}.` : ''}</p>`,
+    operation.deprecated ? `<p><a href="#deprecation">Deprecated</a>. ${escape(operation.description ?? '')}</p>` : '',
     sample ? `<h4>Example: ${escape(sample.label)}</h4><pre tabindex="0">${escape(sample.source)}</pre>` : '',
     parameterTable(operation),
     body ? `<details><summary>Body</summary>${json(body.schema)}</details>` : '',
@@ -90,5 +93,5 @@ export function apiDocsPage(document: JsonObject): string {
     ({ path, method, operation }) =>
       `<li><a href="#${escape(operation.operationId)}"><code>${method.toUpperCase()} ${escape(path)}</code></a></li>`,
   );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>API | Warehouse Check-In System</title><meta name="viewport" content="width=device-width"><style>${style}</style></head><body><main><h1>Warehouse Check-In System: API</h1><p><a href="#types">Types</a>, <a href="#problems">what refusals mean</a>. Made from the same table as the server's routes. The whole of it as <a href="/api/openapi.json">OpenAPI 3.1</a>. In the examples <code>$SITE</code> is the address of this installation. Programs send an API key instead of the cookie, <code>curl -H "authorization: Bearer $KEY"</code>.</p><nav aria-label="Calls"><ul>${links.join('')}</ul></nav>${calls.map(({ path, method, operation }) => section(path, method, operation)).join('')}<h2 id="types">Types</h2>${Object.entries(schemas).map(typeSection).join('')}<h2 id="problems">Problems</h2><p>What is refused is answered as <code>application/problem+json</code> (RFC 9457). Its <code>type</code> leads here.</p>${Object.entries(errorCodes).map(problemSection).join('')}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>API | Warehouse Check-In System</title><meta name="viewport" content="width=device-width"><style>${style}</style></head><body><main><h1>Warehouse Check-In System: API</h1><p><a href="#types">Types</a>, <a href="#problems">what refusals mean</a>. Made from the same table as the server's routes. The whole of it as <a href="/api/openapi.json">OpenAPI 3.1</a>. In the examples <code>$SITE</code> is the address of this installation. Programs send an API key instead of the cookie, <code>curl -H "authorization: Bearer $KEY"</code>.</p><nav aria-label="Calls"><ul>${links.join('')}</ul></nav>${calls.map(({ path, method, operation }) => section(path, method, operation)).join('')}<h2 id="types">Types</h2>${Object.entries(schemas).map(typeSection).join('')}<h2 id="deprecation">Deprecation</h2><p>What is to go is marked here, and works for at least 12 months and two minor versions more. Until then its answers say since when (<code>Deprecation</code>, RFC 9745) and until when (<code>Sunset</code>, RFC 8594). The changelog says what replaces it.</p><h2 id="problems">Problems</h2><p>What is refused is answered as <code>application/problem+json</code> (RFC 9457). Its <code>type</code> leads here.</p>${Object.entries(errorCodes).map(problemSection).join('')}</main></body></html>`;
 }

@@ -88,7 +88,7 @@ describe('a receiver that', () => {
     await yard.deliver(2);
   });
 
-  test('is down for a day loses nothing, and gets the events of a truck in their order', async () => {
+  test('is down for a day loses nothing, gets nothing twice, and can tell the order by the versions', async () => {
     await yard.tell();
     yard.receiver.answer = answers.status(503);
     const trucks = [await arrive(), await arrive()];

@@ -150,16 +150,24 @@ test('names go to endpoints that may have them, are kept nowhere, and a deletion
   expect(gone?.body).toMatchObject({ type: 'check_in.deleted', data: { id: truck.id, version: 2, reason: 'deleted' } });
 });
 
-test('a rotation signs with both secrets for 24 hours', async () => {
+test('a rotation signs with both secrets for 24 hours, also what is tried again since', async () => {
   const before = await yard.tell();
+  yard.receiver.answer = answers.status(500);
+  await arrive();
+  const [first] = await yard.deliver(1);
+  expectGenuine(first!, before.secret, before.publicKey);
   const after = (await yard.staff.post(`/api/webhooks/${before.id}/secret`, {})).json<NewWebhookSecret>();
   expect(after.secret).not.toBe(before.secret);
+  expect(isTaken(first!, after.secret)).toBe(false);
+  yard.receiver.answer = answers.ok;
   await arrive();
-  const [during] = await yard.deliver(1);
-  for (const { secret, publicKey } of [before, after]) expectGenuine(during!, secret, publicKey);
+  await yard.pass(10_000);
+  const [, ...during] = await yard.deliver(3);
+  for (const received of during)
+    for (const { secret, publicKey } of [before, after]) expectGenuine(received, secret, publicKey);
   await yard.pass(24 * hourMs);
   await arrive();
-  const [, later] = await yard.deliver(2);
+  const later = (await yard.deliver(4)).at(-1);
   expectGenuine(later!, after.secret, after.publicKey);
   expect(isTaken(later!, before.secret)).toBe(false);
   expect((await yard.endpoint(before.id)).formerSecretUntil).toBeNull();

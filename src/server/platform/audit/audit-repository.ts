@@ -20,6 +20,8 @@ export interface AuditSubject {
   device?: string | undefined;
   /** Where somebody signed in, or tried to. */
   provider?: string | undefined;
+  /** Why it did not let him in. */
+  refusal?: string | undefined;
   /** An expected arrival. */
   arrival?: string | undefined;
   /** A session, which is not the actor's. */

@@ -116,6 +116,8 @@ export function route<const E extends Endpoint>(app: FastifyInstance, entry: E, 
     return { parseQuery: query && cachedParser(query), body: schemaFor(entry.body, lists) };
   });
 
+  const deprecation = deprecationOf(entry);
+
   app.route({
     method: entry.method,
     config: { action: entry.action },
@@ -124,7 +126,8 @@ export function route<const E extends Endpoint>(app: FastifyInstance, entry: E, 
     // An event stream never ends, so HEAD makes no sense.
     exposeHeadRoute: entry.method === 'GET' && !Object.values<AnswerBody>(entry.answers).includes('event-stream'),
     // Before the body is read, so that a refused call costs little and reveals nothing.
-    onRequest: (request, _reply, done) => {
+    onRequest: (request, reply, done) => {
+      if (deprecation) reply.headers(deprecation);
       const { caller } = request;
       const refusal = refusalOf(caller, entry.action);
       if (refusal && caller.role !== 'visitor') app.noteRefusal(caller, entry.action);
@@ -161,6 +164,16 @@ export function sandboxed(files: FastifyInstance): void {
     if (reply.statusCode === 200) reply.header('content-security-policy', "default-src 'none'; sandbox");
     done();
   });
+}
+
+/** What every answer of a call that is to go says of it: a date of structured fields (RFC 9745), and one of HTTP (RFC 8594). */
+function deprecationOf({ deprecated }: Endpoint): Record<string, string> | null {
+  if (!deprecated) return null;
+  return {
+    deprecation: `@${Date.parse(deprecated.since) / 1000}`,
+    sunset: new Date(deprecated.until).toUTCString(),
+    link: '</api/docs#deprecation>; rel="deprecation"; type="text/html"',
+  };
 }
 
 /** To an account that is limited, what the path names at other facilities does not exist; asks only about such. */

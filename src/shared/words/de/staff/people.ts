@@ -283,6 +283,11 @@ export const people: StaffWords<'de'>['people'] = {
       secondFactor: { true: 'Mit einem Code des zweiten Faktors' },
       renamed: { true: 'Anderer Name' },
       readdressed: { true: 'Andere E-Mail-Adresse' },
+      refusal: {
+        'no-group': 'In keiner Gruppe, die eingelassen wird',
+        'too-many-groups': 'In zu vielen Gruppen, um genannt zu werden',
+        deactivated: 'Das Konto ist deaktiviert',
+      },
       link: { invitation: 'Einladung', reset: 'Für ein Konto, das eines hat' },
     },
   },

@@ -70,6 +70,7 @@ export const signOn: StaffWords<'de'>['signOn'] = {
     group: 'Gruppe oder Rolle dort',
     addRule: 'Gruppe hinzufügen',
     removeRule: 'Diese Gruppe entfernen',
+    noRules: 'Noch wird niemand eingelassen: Bearbeiten Sie ihn und fügen Sie eine Gruppe hinzu.',
     addresses: 'Tragen Sie das beim Anbieter ein',
     callback: 'Redirect-Adresse',
     logout: 'Adresse für Back-Channel-Logout',

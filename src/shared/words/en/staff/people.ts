@@ -280,6 +280,11 @@ export const people = {
       secondFactor: { true: 'With a code of the second factor' },
       renamed: { true: 'Another name' },
       readdressed: { true: 'Another e-mail address' },
+      refusal: {
+        'no-group': 'In no group that is let in',
+        'too-many-groups': 'In too many groups to be named',
+        deactivated: 'The account is deactivated',
+      },
       link: { invitation: 'Invitation', reset: 'For an account that has one' },
     },
   },

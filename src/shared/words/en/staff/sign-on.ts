@@ -66,6 +66,7 @@ export const signOn = {
     group: 'Group or role there',
     addRule: 'Add a group',
     removeRule: 'Remove this group',
+    noRules: 'Nobody is let in yet: edit it, and add a group.',
     addresses: 'Enter these at the provider',
     callback: 'Redirect address',
     logout: 'Back-channel logout address',

@@ -283,6 +283,11 @@ export const people: StaffWords<'es'>['people'] = {
       secondFactor: { true: 'Con un código del segundo factor' },
       renamed: { true: 'Otro nombre' },
       readdressed: { true: 'Otra dirección de correo' },
+      refusal: {
+        'no-group': 'En ningún grupo que pueda entrar',
+        'too-many-groups': 'En demasiados grupos para nombrarlos',
+        deactivated: 'La cuenta está desactivada',
+      },
       link: { invitation: 'Invitación', reset: 'Para una cuenta que ya tiene una' },
     },
   },

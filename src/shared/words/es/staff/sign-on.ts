@@ -70,6 +70,7 @@ export const signOn: StaffWords<'es'>['signOn'] = {
     group: 'Grupo o rol allí',
     addRule: 'Añadir un grupo',
     removeRule: 'Quitar este grupo',
+    noRules: 'Todavía no entra nadie: edítelo y añada un grupo.',
     addresses: 'Escriba esto en el proveedor',
     callback: 'Dirección de redirección',
     logout: 'Dirección de cierre de sesión (back-channel)',

@@ -47,6 +47,13 @@ describe('an entry', () => {
       entry({ kind: 'password_reset', actor: null, address: null, about: 'lee@example.com' }),
       entry({ kind: 'account_created', details: { role: 'staff', facilities: ['Woodridge', 'Flexport'] } }),
       entry({ kind: 'account_link_made', details: { link: 'invitation' } }),
+      entry({
+        actor: null,
+        outcome: 'refused',
+        about: 'Sign in with Acme',
+        details: { provider: accountId, refusal: 'no-group' },
+      }),
+      entry({ kind: 'provider_changed', details: { changes: { clientId: { before: null, after: 'check-in' } } } }),
     ]);
     await expect
       .poll(texts)
@@ -61,6 +68,8 @@ describe('an entry', () => {
           /Password reset on the serverlee@example\.comOn the server$/,
           /Account createdRole: StaffFacilities: Woodridge, Flexport/,
           /Password link createdInvitation/,
+          /Sign-inRefusedSign in with AcmeIn no group that is let inSomebody who was not signed in from/,
+          /Single sign-on changedClient ID: none → check-in/,
         ),
       );
   });

@@ -6,6 +6,7 @@ import { accountsTexts, auditTexts as texts, refusedTexts } from '#web/staff/tex
 import type { ChangeText } from '#web/staff/history/history-parts.tsx';
 import { changeTextsOf } from '../history/history-words.ts';
 import { settingsTexts } from '#web/staff/texts/settings.ts';
+import { signOnTexts } from '#web/staff/texts/sign-on.ts';
 import { sayCount } from '#web/common/data/counted-words.ts';
 import { say } from '#web/common/data/words.ts';
 
@@ -62,12 +63,18 @@ const accountFields: Readonly<Record<string, Worded>> = {
   }),
 };
 
+const { labels, rules } = signOnTexts.settings;
+const providerFields: Readonly<Record<string, string>> = { ...labels, rules, isActive: accountsTexts.state.active };
+
 type Changes = Parameters<typeof changeTextsOf>[0]['changes'];
 
 /** What was changed, from what to what. */
 export function auditChangesOf({ kind, details }: AuditView): ChangeText[] {
   const changes = (details['changes'] ?? {}) as Changes;
-  if (kind !== 'account_changed') return changeTextsOf({ kind, changes });
+  if (kind !== 'account_changed')
+    return changeTextsOf({ kind, changes }).map((text) =>
+      kind === 'provider_changed' ? Object.assign(text, { field: providerFields[text.field] ?? text.field }) : text,
+    );
   return Object.entries(changes).flatMap(([name, { before, after }]) => {
     const worded = accountFields[name];
     return worded ? { field: worded(after).field, before: worded(before).text, after: worded(after).text } : [];

@@ -128,6 +128,7 @@ export function ProviderRow({ provider }: { provider: ProviderView }) {
           <p className="wrap-anywhere">
             {texts.labels.issuer}: <bdi>{issuer}</bdi>
           </p>
+          {provider.rules.length === 0 && <Banner tone="warn" title={texts.noRules} className="w-full" />}
           <OwnAddresses id={id} />
           <div className="flex flex-wrap gap-3">
             <Button variant="secondary" onClick={() => setEditing(true)}>

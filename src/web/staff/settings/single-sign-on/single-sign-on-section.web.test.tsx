@@ -57,6 +57,13 @@ it('says when they cannot be loaded, and tries again', async () => {
   await expect.element(page.getByText(acme.name, { exact: true })).toBeVisible();
 });
 
+it('says that nobody is let in as long as no group is', async () => {
+  providers = [{ ...acme, rules: [] }];
+  await open();
+  await openRow();
+  await expect.element(page.getByText('Nobody is let in yet: edit it, and add a group.')).toBeVisible();
+});
+
 it('adds one with what its groups may do, and refuses what cannot be sent', async () => {
   providers = [];
   const { server } = await open({
