@@ -69,7 +69,7 @@ describe('an entry', () => {
           /Account createdRole: StaffFacilities: Woodridge, Flexport/,
           /Password link createdInvitation/,
           /Sign-inRefusedSign in with AcmeIn no group that is let inSomebody who was not signed in from/,
-          /Single sign-on changedClient ID: none → check-in/,
+          /Single sign-on changedClient ID: none → became check-in/,
         ),
       );
   });
