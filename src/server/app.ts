@@ -24,7 +24,7 @@ import {
 } from './features/events/events-service.ts';
 import { gateRoutes } from './features/gate/gate-routes.ts';
 import { mailRoutes, unsubscribeRoutes } from './features/mail/mail-routes.ts';
-import { openSealed, unseal } from './features/devices/device-service.ts';
+import { deviceByCookie, openSealed, unseal } from './features/devices/device-service.ts';
 import { devicesRoutes } from './features/devices/devices-routes.ts';
 import { papersRoutes } from './features/papers/papers-routes.ts';
 import { queueRoutes } from './features/queue/queue-routes.ts';
@@ -158,7 +158,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const heldVisits = async (request: FastifyRequest) => (await visits.held(request)).map(({ row }) => row.id);
   await app.register(papersRoutes, {
     context,
-    deps: { readRecord: readRecordOfPapers, notePapers, heldVisits, isMadeAtDevice, openSealed, unseal },
+    deps: {
+      readRecord: readRecordOfPapers,
+      notePapers,
+      heldVisits,
+      isMadeAtDevice,
+      deviceByCookie,
+      openSealed,
+      unseal,
+    },
   });
   analyticsRoutes(app, context);
   settingsRoutes(app, context);

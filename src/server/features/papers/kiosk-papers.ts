@@ -1,6 +1,6 @@
 import { type Paper, SealedPaper } from '#shared/contract/papers.ts';
 import { AppError } from '#shared/errors/errors.ts';
-import { type Caller, deviceOf, type RegisteredDevice } from '../../platform/caller.ts';
+import { anonymous, type Caller, deviceOf, type RegisteredDevice } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { parseRequest } from '../../platform/routing/parse-request.ts';
@@ -42,15 +42,15 @@ export async function paperOfKiosk(
 export async function addSealedPaper(
   context: Context,
   deps: KioskDeps,
-  caller: Caller,
+  device: RegisteredDevice | null,
   { sealed, sentAt }: { sealed: string; sentAt?: string | undefined },
 ): Promise<{ isNew: boolean; paper: Paper }> {
-  const kiosk = kioskOf(caller);
-  if (!kiosk) throw new AppError('forbidden', 'Only a registered kiosk may do this.');
+  if (device?.kind !== 'kiosk') throw new AppError('forbidden', 'Only a registered kiosk may do this.');
+  const caller = { ...anonymous, device };
   refuseOff(context);
   const { checkIn, paper, complete } = parseRequest(SealedPaper, await deps.openSealed(context, sealed));
   const { db } = context.database;
-  const isOfHere = await deps.isMadeAtDevice(db, checkIn, kiosk.facility);
+  const isOfHere = await deps.isMadeAtDevice(db, checkIn, device.facility);
   const record = isOfHere ? await deps.readRecord(db, checkIn) : null;
   if (!record) throw paperNotFound();
   const given = { ...paper, ...(sentAt !== undefined && { sentAt }) };
