@@ -25,6 +25,7 @@ import { RowMenu } from './row/row-menu.tsx';
 import { SelectRecord } from './selection/select-record.tsx';
 import { useSharedSelection } from './selection/use-selection.ts';
 import { WaitTime } from './wait-time.tsx';
+import { formWords } from '#web/common/texts/check-in-form.ts';
 import { fieldLabel } from '#web/common/texts/check-in.ts';
 
 interface CardProps {
@@ -82,7 +83,7 @@ function CardFacts({ checkIn }: CardProps) {
         <Cut lines={4}>{checkIn.containerNumber}</Cut>
         <SameContainerMark id={checkIn.id} />
       </li>
-      <li>{checkIn.purpose}</li>
+      <li>{formWords.purposes[checkIn.purpose]}</li>
       <li>{checkIn.facility}</li>
       <li className="empty:hidden">
         <LanguageMark checkIn={checkIn} />

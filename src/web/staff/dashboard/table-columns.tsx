@@ -1,4 +1,5 @@
 import { Cut } from '#web/common/parts/cut.tsx';
+import { formWords } from '#web/common/texts/check-in-form.ts';
 import type { ReactNode } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
@@ -81,7 +82,7 @@ const table: readonly Column[] = [
     id: 'purpose',
     width: 'w-21 min-[85rem]:w-22 2xl:w-28',
     denseWidth: 'w-20 2xl:w-28',
-    cell: ({ purpose }, isDense) => <Cut lines={isDense ? 1 : 2}>{purpose}</Cut>,
+    cell: ({ purpose }, isDense) => <Cut lines={isDense ? 1 : 2}>{formWords.purposes[purpose]}</Cut>,
   },
   {
     id: 'arrivalTime',

@@ -11,6 +11,7 @@ import { clockTime } from '#shared/time/clock-time.ts';
 import { localDay, nextDay } from '#shared/time/local-day.ts';
 import { useFacilities } from '#web/common/data/known-facilities.ts';
 import { ApiError } from '#web/common/data/api.ts';
+import { formWords } from '#web/common/texts/check-in-form.ts';
 import { newId } from '#web/common/data/new-id.ts';
 import { say } from '#web/common/data/words.ts';
 import { errorTextsOf } from '#web/common/field-errors/field-error-texts.ts';
@@ -130,7 +131,9 @@ function Control(props: ControlProps & { facilities: readonly string[] }) {
   const texts = expectedTexts.form;
   const none = ['', texts.none] as const;
   if (name === 'facility') return <Choice {...props} options={facilities.map((facility) => [facility])} />;
-  if (name === 'purpose') return <Choice {...props} options={[none, ...purposes.map((purpose) => [purpose])]} />;
+  if (name === 'purpose') {
+    return <Choice {...props} options={[none, ...purposes.map((one) => [one, formWords.purposes[one]])]} />;
+  }
   if (name === 'deliveryType') {
     return <Choice {...props} options={[none, ...deliveryTypes.map((type) => [type, texts.types[type]])]} />;
   }
