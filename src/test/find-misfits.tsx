@@ -34,6 +34,8 @@ export async function findMisfits(mode = new URLSearchParams(location.search).ge
       if (edges.width <= 1 || style.clipPath !== 'none') return null;
       const { overflowX, overflowY, position, display, webkitLineClamp, textOverflow } = style;
       if (isText && isWall && textOverflow === 'ellipsis') return null;
+      // What scrolls in a box of its own, which the keyboard reaches, is within reach.
+      if (box instanceof HTMLElement && box.tabIndex >= 0 && /auto|scroll/.test(overflowX)) return null;
       const isBlock = display !== 'inline' && display !== 'contents';
       if (isBlock && (isText || overflowX !== 'visible') && isOutside(rect, edges)) return nameOf(box);
       const isCutBelow = rect.bottom > edges.bottom + slack || rect.top < edges.top - slack;
@@ -61,7 +63,9 @@ export async function findMisfits(mode = new URLSearchParams(location.search).ge
         range.setEnd(text, index + word.length);
         return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
       })
-      .map(([word]) => word);
+      .map(([word]) => word)
+      // A key, or another name that no reader speaks.
+      .filter((word) => !/\p{Ll}\p{Lu}/u.test(word));
   const brokenIn = (word: string, element: Element) => `"${word}" is broken in ${nameOf(element)}`;
 
   const { scrollWidth } = document.documentElement;

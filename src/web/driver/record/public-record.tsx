@@ -26,7 +26,7 @@ import { recordPageTexts } from './texts.ts';
 import { RecordLoadView } from './record-load-view.tsx';
 import { useRecordLoad } from './use-record-load.ts';
 
-const { labels, pageTitle } = checkInTexts;
+const { labels, pageTitle, purposes } = checkInTexts;
 const texts = recordPageTexts.publicRecord;
 const client = createQueryClient();
 
@@ -84,7 +84,7 @@ function LoadedRecord({ id }: { id: string }) {
           <Detail term={labels.driversLicense}>
             <Typed>{checkIn.driversLicense}</Typed>
           </Detail>
-          <Detail term={labels.purpose}>{checkIn.purpose}</Detail>
+          <Detail term={labels.purpose}>{purposes[checkIn.purpose]}</Detail>
           {shownValues(form, checkIn).map(({ name, label, text }) => (
             <Detail key={name} term={label}>
               <Typed>{text}</Typed>

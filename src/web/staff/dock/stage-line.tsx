@@ -53,10 +53,7 @@ export function StageLine({ checkIn }: { checkIn: StaffCheckIn }) {
   return (
     <>
       <ZoneNote facility={checkIn.facility} className="col-span-2 text-sm text-soft" />
-      <ol
-        aria-label={texts.line}
-        className="col-span-2 grid grid-cols-[repeat(auto-fit,minmax(min(25%,4.9rem),1fr))] gap-y-3 leading-tight"
-      >
+      <ol aria-label={texts.line} className="col-span-2 flex flex-wrap gap-y-3 leading-tight wrap-break-word">
         {points.map((point, place) => {
           const time = timeOf(point);
           const isPassed = points.slice(place + 1).some(({ at }) => at !== null);
@@ -64,7 +61,7 @@ export function StageLine({ checkIn }: { checkIn: StaffCheckIn }) {
             <li
               key={point.name}
               className={clsx(
-                'relative border-t-3 pt-2 pe-2 max-[22.5rem]:pe-0 before:absolute before:-top-2 before:start-0 before:size-3.25 before:rounded-full before:border-3',
+                'relative min-w-min grow basis-[min(25%,4.9rem)] border-t-3 pt-2 pe-2 max-[22.5rem]:pe-0 before:absolute before:-top-2 before:start-0 before:size-3.25 before:rounded-full before:border-3',
                 isPassed ? 'border-ink' : 'border-line',
                 time ? 'before:border-ink before:bg-ink' : 'before:border-edge before:bg-panel',
               )}

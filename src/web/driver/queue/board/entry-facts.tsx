@@ -22,7 +22,7 @@ function Fact({ term, wide = false, children }: { term: string; wide?: boolean; 
 
 function Mark({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="flex min-h-7 min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+    <div className="flex min-h-7 min-w-0 flex-wrap items-center gap-x-2 gap-y-1 max-[22.5rem]:col-span-2">
       <dt className="text-sm whitespace-nowrap text-(--quiet)">{term}</dt>
       <dd className="min-w-0 font-bold [&>*]:whitespace-normal">{children}</dd>
     </div>

@@ -52,7 +52,7 @@ const steps = [0, 0.25, 0.5, 0.75, 1];
 /** The strength of a cell from the least to the most. */
 function HeatLegend({ texts }: { texts: { least: string; most: string } }) {
   return (
-    <p className="flex items-center gap-2 text-sm">
+    <p className="flex flex-wrap items-center gap-2 text-sm wrap-break-word">
       {texts.least}
       <svg aria-hidden width={steps.length * 20} height="14">
         {steps.map((step, index) => (

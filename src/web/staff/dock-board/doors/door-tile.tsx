@@ -78,7 +78,12 @@ function StateLine({ door }: { door: ShownDoor }) {
   const [truck] = trucks;
   return (
     <div className="min-w-0 flex-1 leading-tight">
-      <p className={clsx('pe-4 text-sm leading-tight! font-extrabold', state === 'free' && 'text-go-text')}>
+      <p
+        className={clsx(
+          'pe-4 text-sm leading-tight! font-extrabold max-[22.5rem]:text-xs',
+          state === 'free' && 'text-go-text',
+        )}
+      >
         {texts.states[state]}
       </p>
       {trucks.length > 1 && <Conflict count={trucks.length} />}

@@ -9,10 +9,10 @@ import { lengthOfText } from '#web/staff/texts/channels.ts';
 /** As many characters as the token of a visit has in its link. */
 const tokenLength = 22;
 
-/** The text that holds in the language of a template's setting where an administrator has written none. */
-export function builtInTemplate(name: SettingName): string {
+/** The language of a template's setting, and the text that holds in it where an administrator has written none. */
+export function builtInTemplate(name: SettingName) {
   const language = languages.find((one) => templateName(one) === name);
-  return language ? messageTexts[language] : '';
+  return { language, builtIn: language ? messageTexts[language] : '' };
 }
 
 /** Values as long as this installation's can be. */

@@ -84,7 +84,7 @@ export function PhonePreview({ fields, facilities }: PhonePreviewProps) {
         // Scrolled by the keyboard too, also where no field is shown that could take the focus.
         tabIndex={0}
         lang={shownIn}
-        className="max-h-[52rem] min-h-80 w-full @min-[50rem]:max-h-[calc(100dvh-27rem)] max-w-[390px] overflow-y-auto rounded-[2.25rem] border-[10px] border-black bg-ground p-4"
+        className="max-h-[52rem] min-h-80 w-full @min-[50rem]:max-h-[calc(100dvh-27rem)] max-w-[390px] overflow-y-auto rounded-[2.25rem] border-[10px] border-black bg-ground p-4 max-[26rem]:-mx-3 max-[26rem]:w-auto max-[26rem]:border-[6px] max-[26rem]:p-2"
       >
         <div className="grid gap-5">
           <FieldSections

@@ -70,11 +70,17 @@ function Line({ name, setting, shown, error, hint, onEnter }: ControlProps) {
 
 /** A text to drivers, with its length as it is billed. */
 function Template({ name, shown, error, hint, onEnter }: ControlProps) {
-  const builtIn = builtInTemplate(name);
+  const { language, builtIn } = builtInTemplate(name);
   const text = String(shown);
   return (
     <Field name={name} label={textsOfSetting(name).label} hint={hint} error={error}>
-      <TextArea value={text} placeholder={builtIn} dir="auto" onChange={(event) => onEnter(event.target.value)} />
+      <TextArea
+        lang={language}
+        value={text}
+        placeholder={builtIn}
+        dir="auto"
+        onChange={(event) => onEnter(event.target.value)}
+      />
       <output className="text-sm font-semibold">{lengthText(text.trim() || builtIn)}</output>
     </Field>
   );

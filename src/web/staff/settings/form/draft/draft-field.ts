@@ -1,4 +1,3 @@
-import { form } from '#shared/words/en/form.ts';
 import { formChanges } from '#shared/form/check-definition.ts';
 import {
   type CustomField,
@@ -8,6 +7,8 @@ import {
   type SystemField,
   type Words,
 } from '#shared/form/definition.ts';
+import { language } from '#web/common/data/words.ts';
+import { formWords } from '#web/common/texts/check-in-form.ts';
 
 /** A custom field as somebody edits it: a new one does not say yet whether its values are personal. */
 export type DraftCustom = Omit<CustomField, 'personal'> & { readonly personal?: boolean | undefined };
@@ -17,8 +18,8 @@ export const hasOptions = ({ kind }: Pick<CustomField, 'kind'>): boolean => kind
 
 /** What a field is called in the editor; empty for a custom one without a label. */
 export function titleOf(field: DraftField): string {
-  const own = field.label?.en?.trim() ?? '';
-  return field.system ? own || form.labels[field.id] : own;
+  const own = (field.label?.[language()] ?? field.label?.en)?.trim() ?? '';
+  return field.system ? own || formWords.labels[field.id] : own;
 }
 
 export const isRetired = (field: DraftField): boolean => !field.system && field.retired;
