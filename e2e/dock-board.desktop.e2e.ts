@@ -16,6 +16,15 @@ const doorNamed = (page: Page, dock: string) =>
     .filter({ has: page.getByRole('heading', { name: `Dock ${dock}`, exact: true }) });
 
 let yard: YardServer;
+
+/** The last dock of the facility whose board is shown. */
+async function lastDock(page: Page): Promise<{ id: string; name: string }> {
+  const { facilities } = (await (await page.request.get(`${yard.url}/api/facilities`)).json()) as {
+    facilities: { slug: string; docks: { id: string; name: string }[] }[];
+  };
+  return facilities.find(({ slug }) => slug === 'woodridge')!.docks.at(-1)!;
+}
+
 test.beforeAll(async () => {
   yard = await YardServer.start();
 });
@@ -80,10 +89,7 @@ test('A truck whose dock is renamed stays on the board, and is given the new nam
   const driver = truck();
   await arrive(page, yard.url, [driver]);
   await signIn(page, yard.url);
-  const { facilities } = (await (await page.request.get(`${yard.url}/api/facilities`)).json()) as {
-    facilities: { slug: string; docks: { id: string; name: string }[] }[];
-  };
-  const dock = facilities.find(({ slug }) => slug === 'woodridge')!.docks.at(-1)!;
+  const dock = await lastDock(page);
   await change(page.request, driver.containerNumber, { dock: dock.name, dockInAt: new Date().toISOString() }, yard.url);
   await page.goto(board(yard.url));
   await expect(doorNamed(page, dock.name).getByText(driver.driverName).first()).toBeVisible();
@@ -103,9 +109,15 @@ test('A truck whose dock is renamed stays on the board, and is given the new nam
 });
 
 test('The dock board fits every width and shuts nobody out', async ({ page }) => {
-  await arrive(page, yard.url, [truck(), { ...truck(), driverName: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3) }]);
+  const docked = truck();
+  const long = { ...truck(), driverName: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3) };
+  await arrive(page, yard.url, [docked, truck(), long]);
   await signIn(page, yard.url);
+  const name = 'R200';
+  await page.request.patch(`${yard.url}/api/docks/${(await lastDock(page)).id}`, { data: { changes: { name } } });
+  await change(page.request, docked.containerNumber, { dock: name, dockInAt: new Date().toISOString() }, yard.url);
   await page.goto(board(yard.url));
+  await expect(doorNamed(page, name)).toHaveAttribute('data-state', 'docked');
   await doorNamed(page, '2').getByRole('button', { name: /^Call/ }).click();
   await expect(doorNamed(page, '2').getByText(/^since /)).toBeVisible();
   expect(await faults(page)).toEqual([]);

@@ -1,5 +1,3 @@
-import { clsx } from 'clsx';
-
 import { Cut } from '#web/common/parts/cut.tsx';
 import { formWords } from '#web/common/texts/check-in-form.ts';
 import type { ReactNode } from 'react';
@@ -105,13 +103,8 @@ const table: readonly Column[] = [
   {
     id: 'status',
     width: 'w-41 min-[85rem]:w-42 2xl:w-48',
-    cell: (row, isDense) => (
-      <span
-        className={clsx(
-          'flex flex-wrap gap-x-1 gap-y-0.5 [&>span]:min-h-6 [&>span]:text-xs',
-          isDense ? '[&>span]:gap-0.5 [&>span]:px-1' : '[&>span]:gap-1 [&>span]:px-1.5',
-        )}
-      >
+    cell: (row) => (
+      <span className="flex flex-wrap gap-x-1 gap-y-0.5 [&>span]:min-h-6 [&>span]:gap-0.5 [&>span]:px-1 [&>span]:text-xs">
         <StageBadges checkIn={row} />
       </span>
     ),

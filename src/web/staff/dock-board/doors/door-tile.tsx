@@ -77,7 +77,8 @@ function StateLine({ door }: { door: ShownDoor }) {
   const { state, trucks } = door;
   const [truck] = trucks;
   return (
-    <div className="min-w-0 flex-1 leading-tight">
+    // Stands below the plate where its longest word has no room beside it; the time asks for none.
+    <div className="min-w-min flex-1 leading-tight wrap-break-word">
       <p
         className={clsx(
           'pe-4 text-sm leading-tight! font-extrabold max-[22.5rem]:text-xs',
@@ -88,7 +89,7 @@ function StateLine({ door }: { door: ShownDoor }) {
       </p>
       {trucks.length > 1 && <Conflict count={trucks.length} />}
       {since && trucks.length <= 1 && (
-        <p title={since.text} className="text-xs leading-tight! tabular-nums text-soft">
+        <p title={since.text} className="w-0 min-w-full text-xs leading-tight! tabular-nums text-soft">
           <span className="sr-only">{since.clock} </span>
           {truck ? <TimeChip checkIn={truck} minutes={since.minutes} /> : since.minutes}
         </p>
@@ -177,7 +178,7 @@ export function DoorTile({ door }: { door: ShownDoor }) {
       )}
     >
       <div ref={box} tabIndex={-1} className="flex min-w-0 flex-1 flex-col gap-1 outline-none">
-        <div className="flex min-h-9 min-w-0 items-center gap-1.5">
+        <div className="flex min-h-9 min-w-0 flex-wrap items-center gap-1.5">
           <Plate door={door} />
           <StateLine door={door} />
           <Ellipsis aria-hidden className="absolute end-1.5 top-1.5 size-4 text-soft" />
