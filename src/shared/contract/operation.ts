@@ -34,7 +34,7 @@ export const operationFields = {
 /** Makes a request safe to send again whose record has no id of its sender. Source: docs/product, "Idempotency keys". */
 const IdempotencyKey = z
   .string()
-  .check(z.refine((key) => /^[\x21-\x7e]{1,255}$/.test(key), { params: broken('not_valid') }));
+  .check(z.refine((key) => /^[\x21-\x7e]{1,255}$/.test(key), { params: broken('wrong_format', { format: 'key' }) }));
 
 /** Of calls whose answer is kept for a day. */
 export const answeredOnce = {

@@ -52,6 +52,7 @@ export const rules: StaffWords<'de'>['rules'] = {
     digits: 'Nur Ziffern',
     email: 'Hier gehört eine E-Mail-Adresse hin',
     base64: 'Hier gehören Bytes in base64 hin',
+    key: 'Verwenden Sie 1 bis 255 Buchstaben, Ziffern und ASCII-Zeichen ohne Leerzeichen',
     sha256: 'Hier gehören 64 hexadezimale Ziffern in Kleinbuchstaben hin, wie sha256sum sie ausgibt',
     host: 'Hier gehört der Name oder die Adresse eines Servers hin, zum Beispiel smtp.example.com, ohne Port',
     other: 'Muss anders geschrieben werden',

@@ -50,6 +50,7 @@ export const rules = {
     digits: 'Must be digits only',
     email: 'Must be an e-mail address',
     base64: 'Must be bytes in base64',
+    key: 'Use 1 to 255 letters, digits and ASCII signs, without spaces',
     sha256: 'Must be 64 hexadecimal digits in small letters, as sha256sum prints them',
     host: 'Must be the name or address of a server such as smtp.example.com, without a port',
     other: 'Must be written in another way',

@@ -49,6 +49,7 @@ export const rules: StaffWords<'es'>['rules'] = {
     digits: 'Solo cifras',
     email: 'Debe ser una dirección de correo',
     base64: 'Deben ser bytes en base64',
+    key: 'Use de 1 a 255 letras, cifras y signos ASCII, sin espacios',
     sha256: 'Deben ser 64 cifras hexadecimales en minúsculas, como las imprime sha256sum',
     host: 'Debe ser el nombre o la dirección de un servidor como smtp.example.com, sin puerto',
     other: 'Debe escribirse de otra forma',
