@@ -270,6 +270,7 @@ export const people: StaffWords<'de'>['people'] = {
     onServer: 'Auf dem Server',
     unknownPerson: 'Jemand, der nicht eingeloggt war',
     gone: 'Ein gelöschtes Konto',
+    company: 'Die Anmeldung über die Firma',
     goneSubject: 'gibt es nicht mehr',
     onlyBy: 'Nur zeigen, was {who} getan hat',
     from: 'von {address}',

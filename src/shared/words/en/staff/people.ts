@@ -266,6 +266,7 @@ export const people = {
     onServer: 'On the server',
     unknownPerson: 'Somebody who was not signed in',
     gone: 'A deleted account',
+    company: 'The sign-in by the company',
     goneSubject: 'is gone',
     onlyBy: 'Show only what {who} did',
     from: 'from {address}',

@@ -270,6 +270,7 @@ export const people: StaffWords<'es'>['people'] = {
     onServer: 'En el servidor',
     unknownPerson: 'Alguien sin sesión iniciada',
     gone: 'Una cuenta eliminada',
+    company: 'El inicio de sesión de la empresa',
     goneSubject: 'ya no existe',
     onlyBy: 'Mostrar solo lo que hizo {who}',
     from: 'desde {address}',

@@ -53,6 +53,7 @@ describe('an entry', () => {
         about: 'Sign in with Acme',
         details: { provider: accountId, refusal: 'no-group' },
       }),
+      entry({ kind: 'account_created', actor: null, details: { provider: accountId, role: 'staff' } }),
       entry({ kind: 'provider_changed', details: { changes: { clientId: { before: null, after: 'check-in' } } } }),
     ]);
     await expect
@@ -69,6 +70,7 @@ describe('an entry', () => {
           /Account createdRole: StaffFacilities: Woodridge, Flexport/,
           /Password link createdInvitation/,
           /Sign-inRefusedSign in with AcmeIn no group that is let inSomebody who was not signed in from/,
+          /Account createdRole: StaffThe sign-in by the company from 192/,
           /Single sign-on changedClient ID: none → became check-in/,
         ),
       );

@@ -11,9 +11,11 @@ import { sayCount } from '#web/common/data/counted-words.ts';
 import { say } from '#web/common/data/words.ts';
 
 /** Who did it, in words; an e-mail address or a key where that is known. */
-export function whoText({ actor, address, kind, outcome }: AuditView): string {
+export function whoText({ actor, address, kind, outcome, details }: AuditView): string {
   if (actor !== null) return isolated(actor);
   if (address === null) return texts.onServer;
+  // An account made, changed or shut out as its groups at a provider say.
+  if (kind.startsWith('account_') && 'provider' in details) return texts.company;
   return (kind === 'sign_in' && outcome !== 'done') || kind === 'token_reuse' ? texts.unknownPerson : texts.gone;
 }
 
