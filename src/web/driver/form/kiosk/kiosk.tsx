@@ -107,6 +107,26 @@ function useSending({ place, recipient }: DriverProps, { id, form, arrival }: Re
   return { isSending, send };
 }
 
+/** In which order a driver is asked: what came with his link is known, and not asked. */
+function wayThrough(questions: ReturnType<typeof questionsOf>, known: ReadonlySet<string> | undefined) {
+  const ids = questions.map(({ id }) => id);
+  const following = (from: number): Page => {
+    const next = ids.findIndex((id, index) => index >= from && !known?.has(id));
+    return next === -1 ? 'review' : next;
+  };
+  const preceding = (from: number): Page => {
+    const before = ids.findLastIndex((id, index) => index < from && !known?.has(id));
+    return before === -1 ? 'language' : before;
+  };
+  /** How far he is among what he is asked, or, where he changes what came with a link, among all. */
+  const progressOf = (question: number) => {
+    const asked = ids.filter((id) => !known?.has(id));
+    const number = asked.indexOf(ids[question] ?? '') + 1;
+    return number > 0 ? { number, count: asked.length } : { number: question + 1, count: ids.length };
+  };
+  return { first: following(0), following, preceding, progressOf };
+}
+
 /** The way of a driver from the languages over the questions to the receipt, and back where an answer is changed. */
 function useCourse(props: DriverProps, held: ReturnType<typeof useAnswers>) {
   const { place } = props;
@@ -116,24 +136,9 @@ function useCourse(props: DriverProps, held: ReturnType<typeof useAnswers>) {
   const { isSending, send } = useSending(props, held);
   const questions = questionsOf(place);
 
-  const following = (from: number, known = held.arrival?.known): Page => {
-    const next = questions.findIndex(({ id }, index) => index >= from && !known?.has(id));
-    return next === -1 ? 'review' : next;
-  };
-  const preceding = (from: number): Page => {
-    const before = questions.findLastIndex(({ id }, index) => index < from && !held.arrival?.known.has(id));
-    return before === -1 ? 'language' : before;
-  };
-  const first = following(0);
-  /** How far a driver is among what he is asked, or, where he changes what came with a link, among all. */
-  const progressOf = (question: number) => {
-    const ids = questions.map(({ id }) => id);
-    const asked = ids.filter((id) => !held.arrival?.known.has(id));
-    const number = asked.indexOf(ids[question] ?? '') + 1;
-    return number > 0 ? { number, count: asked.length } : { number: question + 1, count: ids.length };
-  };
+  const { first, following, preceding, progressOf } = wayThrough(questions, held.arrival?.known);
   const begin = () => setPage(first);
-  const take = (arrival: ShownArrival) => setPage(following(0, held.fillIn(arrival)));
+  const take = (arrival: ShownArrival) => setPage(wayThrough(questions, held.fillIn(arrival)).first);
   const goOn = async (field: BaseField, from: number) => {
     const name = controlName(field);
     const { values } = held.form;

@@ -68,15 +68,26 @@ interface DraftProps {
   onChange: (draft: Draft) => void;
 }
 
+/** In which languages there is no text yet, and in which one their drivers read it instead. */
+function MissingLanguages({ filled, installation }: { filled: SiteRuleTexts; installation: Language }) {
+  const missing = missingLanguages(filled);
+  const [first] = missing;
+  if (first === undefined) return <p>{texts.complete}</p>;
+  const instead = shownLanguage(filled, first, installation);
+  if (!instead) return null;
+  return (
+    <p className="max-w-prose">
+      {say(texts.missing, { languages: missing.map(languageName).join(', '), instead: languageName(instead) })}
+    </p>
+  );
+}
+
 /** The text in one language after the other, with those that are missing. */
 function TextFields({ draft, onChange }: DraftProps) {
   const installation = useInstallation()?.language ?? 'en';
   const [language, setLanguage] = useState<Language>(installation);
   const text = draft.texts[language] ?? '';
   const filled = withoutEmpty(draft.texts) as SiteRuleTexts;
-  const missing = missingLanguages(filled);
-  const [first] = missing;
-  const instead = first && shownLanguage(filled, first, installation);
   const { text: max } = siteRuleLimits;
   return (
     <>
@@ -121,12 +132,7 @@ function TextFields({ draft, onChange }: DraftProps) {
           </div>
         </details>
       )}
-      {instead && (
-        <p className="max-w-prose">
-          {say(texts.missing, { languages: missing.map(languageName).join(', '), instead: languageName(instead) })}
-        </p>
-      )}
-      {missing.length === 0 && <p>{texts.complete}</p>}
+      <MissingLanguages filled={filled} installation={installation} />
     </>
   );
 }
