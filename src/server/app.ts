@@ -24,7 +24,7 @@ import {
 } from './features/events/events-service.ts';
 import { gateRoutes } from './features/gate/gate-routes.ts';
 import { mailRoutes, unsubscribeRoutes } from './features/mail/mail-routes.ts';
-import { deviceByCookie, openSealed, unseal } from './features/devices/device-service.ts';
+import { kioskThatCalls, openSealed, unseal } from './features/devices/device-service.ts';
 import { devicesRoutes } from './features/devices/devices-routes.ts';
 import { papersRoutes } from './features/papers/papers-routes.ts';
 import { queueRoutes } from './features/queue/queue-routes.ts';
@@ -163,7 +163,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       notePapers,
       heldVisits,
       isMadeAtDevice,
-      deviceByCookie,
+      kioskThatCalls,
       openSealed,
       unseal,
     },

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { dayMs } from '#shared/time/applied-time.ts';
 import { AppError } from '#shared/errors/errors.ts';
-import type { RegisteredDevice } from '../../platform/caller.ts';
+import { type Caller, deviceOf, type RegisteredDevice } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { findDevice, touchDevice } from './device-repository.ts';
 
@@ -69,4 +69,14 @@ export async function deviceByCookie(
   if (!isNoted || isOther) await touchDevice(db, found.id, { at: now, version });
   const { id, kind, facility, name } = found;
   return { id, kind, facility, name };
+}
+
+/** The kiosk that calls, also while somebody is signed in there: what it has kept is not held up. Throws `forbidden` for all else. */
+export async function kioskThatCalls(
+  context: Context,
+  { caller, ...exchange }: Exchange & { caller: Caller },
+): Promise<RegisteredDevice> {
+  const device = deviceOf(caller) ?? (await deviceByCookie(context, exchange));
+  if (device?.kind !== 'kiosk') throw new AppError('forbidden', 'Only a registered kiosk may do this.');
+  return device;
 }

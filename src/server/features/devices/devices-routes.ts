@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 import { contract } from '#shared/contract/index.ts';
 import {
@@ -14,7 +14,7 @@ import { broken } from '#shared/errors/broken-rule.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import { appendAudit, auditOrigin } from '../../platform/audit/audit-trail.ts';
-import { type Caller, deviceOf, type RegisteredDevice, signedIn, type StaffCaller } from '../../platform/caller.ts';
+import { type RegisteredDevice, signedIn, type StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { idsOfFacilities, keysOfFacilities } from '../../platform/facility-keys.ts';
 import { answer, route } from '../../platform/routing/route.ts';
@@ -30,7 +30,7 @@ import {
 } from './device-repository.ts';
 import { arrivalAtKiosk } from './arrival-at-kiosk.ts';
 import { checkInSealed, recipientOf } from './sealed-check-ins.ts';
-import { deviceByCookie, newDeviceToken } from './device-cookie.ts';
+import { deviceByCookie, kioskThatCalls, newDeviceToken } from './device-cookie.ts';
 
 function stateOf({ revoked_at, registered_at, code_expires_at }: ListedDevice, now: Date): DeviceState {
   if (revoked_at) return 'revoked';
@@ -134,13 +134,6 @@ export function devicesRoutes(app: FastifyInstance, context: Context): void {
     return found;
   }
 
-  /** The kiosk that calls, also while somebody is signed in there: what it has kept is not held up. */
-  async function kioskOf({ caller, ...at }: { caller: Caller; request: FastifyRequest; reply: FastifyReply }) {
-    const device = deviceOf(caller) ?? (await deviceByCookie(context, at));
-    if (device?.kind !== 'kiosk') throw new AppError('forbidden', 'Only a registered kiosk may do this.');
-    return device;
-  }
-
   route(app, contract.readDevices, async () => answer(200, { devices: await views() }));
 
   route(app, contract.createDevice, async ({ caller, body }) => {
@@ -163,13 +156,13 @@ export function devicesRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, contract.checkInAtKiosk, async ({ caller, body, request, reply }) => {
-    const device = await kioskOf({ caller, request, reply });
+    const device = await kioskThatCalls(context, { caller, request, reply });
     const { receipt, repeated } = await checkInSealed(context, device, body);
     return answer(repeated ? 200 : 201, receipt);
   });
 
   route(app, contract.readArrivalAtKiosk, async ({ caller, body, request, reply }) => {
-    const device = await kioskOf({ caller, request, reply });
+    const device = await kioskThatCalls(context, { caller, request, reply });
     return answer(200, await arrivalAtKiosk(context, device, body.shown));
   });
 

@@ -1,5 +1,4 @@
 import { type Paper, SealedPaper } from '#shared/contract/papers.ts';
-import { AppError } from '#shared/errors/errors.ts';
 import { anonymous, type Caller, deviceOf, type RegisteredDevice } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
@@ -42,10 +41,9 @@ export async function paperOfKiosk(
 export async function addSealedPaper(
   context: Context,
   deps: KioskDeps,
-  device: RegisteredDevice | null,
+  device: RegisteredDevice,
   { sealed, sentAt }: { sealed: string; sentAt?: string | undefined },
 ): Promise<{ isNew: boolean; paper: Paper }> {
-  if (device?.kind !== 'kiosk') throw new AppError('forbidden', 'Only a registered kiosk may do this.');
   const caller = { ...anonymous, device };
   refuseOff(context);
   const { checkIn, paper, complete } = parseRequest(SealedPaper, await deps.openSealed(context, sealed));

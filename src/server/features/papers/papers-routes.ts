@@ -4,7 +4,7 @@ import type { Action } from '#shared/access/permissions.ts';
 import { contract } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import { noteArchiveRead, noteInTrail } from '../../platform/audit/audit-trail.ts';
-import { type Caller, deviceOf, type RegisteredDevice } from '../../platform/caller.ts';
+import type { Caller, RegisteredDevice } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { PaperParts } from '../../platform/papers/paper-files.ts';
 import { answer, route, sandboxed } from '../../platform/routing/route.ts';
@@ -21,11 +21,11 @@ interface Options {
   deps: KioskDeps & {
     /** The ids of the visits that a request can act for by its receipts or token, the one that its page is about first. */
     heldVisits(request: FastifyRequest): Promise<readonly string[]>;
-    /** The device that a request comes from, whoever is signed in there. */
-    deviceByCookie(
+    /** The kiosk that a request comes from, whoever is signed in there; throws `forbidden` where it is none. */
+    kioskThatCalls(
       context: Context,
-      at: { request: FastifyRequest; reply: FastifyReply },
-    ): Promise<RegisteredDevice | null>;
+      at: { caller: Caller; request: FastifyRequest; reply: FastifyReply },
+    ): Promise<RegisteredDevice>;
   };
 }
 
@@ -128,8 +128,7 @@ export async function papersRoutes(app: FastifyInstance, options: Options): Prom
   recordRoutes(app, options);
   visitRoutes(app, options);
   route(app, contract.addPaperAtKiosk, async ({ caller, body, request, reply }) => {
-    // Also while somebody is signed in there: what a kiosk has kept is not held up.
-    const device = deviceOf(caller) ?? (await deps.deviceByCookie(context, { request, reply }));
+    const device = await deps.kioskThatCalls(context, { caller, request, reply });
     const { isNew, paper } = await addSealedPaper(context, deps, device, body);
     return answer(isNew ? 201 : 200, paper);
   });
