@@ -56,7 +56,8 @@ function eventOf(arrival: CalendarArrival): ICalEventData {
  */
 export function writeCalendar(facility: string, arrivals: readonly CalendarArrival[]): string {
   const calendar = newCalendar(facility);
-  const [head = ''] = calendar.toString().split('END:VCALENDAR');
+  const empty = calendar.toString();
+  const end = empty.lastIndexOf('END:VCALENDAR');
   const events = arrivals.map((arrival) => calendar.createEvent(eventOf(arrival)).toString());
-  return `${head}${events.join('').split('\r\n').map(folded).join('\r\n')}END:VCALENDAR`;
+  return empty.slice(0, end) + events.join('').split('\r\n').map(folded).join('\r\n') + empty.slice(end);
 }
