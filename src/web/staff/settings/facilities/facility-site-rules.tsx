@@ -28,7 +28,14 @@ import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
 import { languageName } from '#web/staff/texts/localized.ts';
 import { useUnsavedEdits } from '#web/staff/unsaved/unsaved-edits.ts';
 import { SetUpPart } from '../set-up-part.tsx';
-import { areDescribed, draftPictures, type DraftPicture, RulePictures, sentPictures } from './rule-pictures.tsx';
+import {
+  areDescribed,
+  areSamePictures,
+  draftPictures,
+  type DraftPicture,
+  RulePictures,
+  sentPictures,
+} from './rule-pictures.tsx';
 
 const texts = inLanguage('siteRules', siteRules);
 
@@ -51,7 +58,7 @@ const withoutEmpty = (entered: SiteRuleTexts) =>
 
 const isSame = (one: Draft, other: Draft) =>
   one.days.trim() === other.days &&
-  JSON.stringify(sentPictures(one.pictures)) === JSON.stringify(sentPictures(other.pictures)) &&
+  areSamePictures(one.pictures, other.pictures) &&
   languages.every((language) => (one.texts[language] ?? '') === (other.texts[language] ?? ''));
 
 /** The days that somebody has typed; undefined where they are none. */

@@ -29,6 +29,20 @@ export const sentPictures = (pictures: readonly DraftPicture[]): DraftPicture[] 
     ),
   }));
 
+/** Compared with each keystroke: what they say is written out, and not their bytes. */
+export function areSamePictures(some: readonly DraftPicture[], others: readonly DraftPicture[]): boolean {
+  const [one, other] = [sentPictures(some), sentPictures(others)];
+  return (
+    one.length === other.length &&
+    one.every(({ sha256, content, texts: said }, place) => {
+      const there = other[place];
+      return (
+        sha256 === there?.sha256 && content === there?.content && JSON.stringify(said) === JSON.stringify(there?.texts)
+      );
+    })
+  );
+}
+
 export const areDescribed = (pictures: readonly DraftPicture[]): boolean =>
   sentPictures(pictures).every(({ texts: said }) => Object.keys(said).length > 0);
 
