@@ -128,6 +128,13 @@ export function isPaper({ kind }: Pick<BaseCustomField, 'kind'>): boolean {
   return kind === 'photo' || kind === 'signature';
 }
 
+/** Whether a field is for papers. */
+export const asksPaper = (field: SystemField | BaseCustomField): boolean => !field.system && isPaper(field);
+
+/** Whether any field of a form is, or was, for papers: without one no record has any. */
+export const hasPaperFields = ({ fields }: { fields: readonly (SystemField | BaseCustomField)[] }): boolean =>
+  fields.some(asksPaper);
+
 function publicField(field: FormField, takesPapers: boolean): (SystemField | BaseCustomField)[] {
   if (field.system) return [field];
   const { id, system, kind, label, help, required, options, by, pattern, facilities, stage = 'arrival', max } = field;

@@ -1,12 +1,9 @@
-import { gateTranslations } from '#shared/words/gate-translations.ts';
-import { kioskTranslations } from '#shared/words/kiosk-translations.ts';
+import { hasPaperFields } from '#shared/form/definition.ts';
 import { languages } from '#shared/words/languages.ts';
-import { scanTranslations } from '#shared/words/scan-translations.ts';
-import { arrivalTranslations, driverTranslations } from '#shared/words/translations.ts';
-import { papersTranslations } from '#shared/words/papers-translations.ts';
+import { driverTranslations } from '#shared/words/translations.ts';
 import { configStore } from '#web/common/data/config.ts';
 import { loadPapers } from '#web/common/papers/load-papers.ts';
-import { asksPaper } from '#web/driver/form/kiosk/questions.ts';
+import { translationsOfKiosk } from '#web/driver/form/kiosk/first-page.tsx';
 import { Kiosk } from '#web/driver/form/kiosk/kiosk.tsx';
 import { takeWaitingVersion, useDeviceOf } from './use-device-of.tsx';
 
@@ -14,8 +11,7 @@ import { takeWaitingVersion, useDeviceOf } from './use-device-of.tsx';
 async function loadAhead(): Promise<void> {
   await import('age-encryption');
   const { scans, expectsArrivals, form } = configStore.read() ?? {};
-  const asksPapers = form?.fields.some(asksPaper);
-  if (asksPapers) {
+  if (form && hasPaperFields(form)) {
     const papers = [loadPapers(), import('#web/driver/form/papers/papers-in-form.tsx')];
     await Promise.all([...papers, import('#web/driver/form/kiosk/kiosk-papers.tsx')]);
   }
@@ -23,14 +19,8 @@ async function loadAhead(): Promise<void> {
   if (expectsArrivals) await import('#web/driver/form/kiosk/link-page.tsx');
   for (const known of languages) {
     if (known === 'en') continue;
-    await Promise.all([
-      driverTranslations[known](),
-      kioskTranslations[known](),
-      gateTranslations[known](),
-      scans && scanTranslations[known](),
-      asksPapers && papersTranslations[known](),
-      expectsArrivals && arrivalTranslations[known](),
-    ]);
+    const parts = [driverTranslations, ...translationsOfKiosk()];
+    await Promise.all(parts.map((translations) => translations[known]()));
   }
 }
 

@@ -15,7 +15,7 @@ import { stageOf } from '#shared/check-in/stage.ts';
 import type { ExportQuery } from '#shared/contract/check-ins.ts';
 import { type Facilities, facilityName, hasAskedForCodes, zoneOf } from '#shared/facilities/facilities.ts';
 import { type CustomValues, customText } from '#shared/form/custom-fields.ts';
-import { type FormDefinition, isPaper } from '#shared/form/definition.ts';
+import { type FormDefinition, hasPaperFields } from '#shared/form/definition.ts';
 import { customNamed } from '#shared/form/named-values.ts';
 import { containersIn, durationsOf, scacIn } from '#shared/form/trade-values.ts';
 import { gateCode } from '#shared/words/en/staff/gate-code.ts';
@@ -119,10 +119,7 @@ export function exportRow(
 /** What is in a file only where it can say anything: what gates ask for somewhere, and papers among all columns. */
 function occasionsOf({ facilities, settings }: Context, { role }: Caller, columns: ExportColumns) {
   const gateOut = facilities.all.some((facility) => facility.gateOut === true);
-  const papers =
-    columns !== 'specified' &&
-    may(role, 'paper:read') &&
-    settings.forms.current.fields.some((field) => !field.system && isPaper(field));
+  const papers = columns !== 'specified' && may(role, 'paper:read') && hasPaperFields(settings.forms.current);
   return {
     siteRules: facilities.all.some(({ siteRules }) => siteRules !== undefined),
     unverified: hasAskedForCodes(facilities),

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 
 import { type FormUpdate, readForm, StaffForm, updateForm } from '#shared/contract/form.ts';
 import { errorTexts } from '#shared/errors/error-texts.ts';
-import { type FormDefinition, isPaper } from '#shared/form/definition.ts';
+import { type FormDefinition, hasPaperFields } from '#shared/form/definition.ts';
 import { firstForm } from '#shared/form/first-form.ts';
 import { ApiError } from '#web/common/data/api.ts';
 import { useInstallation } from '#web/common/data/config.ts';
@@ -42,7 +42,7 @@ export function useStaffForm(): FormDefinition {
 /** Whether the form has, or had, a field for photos or signatures: without one no record has any. */
 export function useHasPapers(): boolean {
   const form = useStaffForm();
-  return useMay('paper:read') && form.fields.some((field) => !field.system && isPaper(field));
+  return useMay('paper:read') && hasPaperFields(form);
 }
 
 /** The published form with all its fields, retired ones included; read again whenever somebody publishes another. */

@@ -1,16 +1,28 @@
+import { hasPaperFields } from '#shared/form/definition.ts';
 import { directionOf, type Language, languages, ownLanguageNames, tagOf } from '#shared/words/languages.ts';
 import { gateTranslations } from '#shared/words/gate-translations.ts';
 import { arrivalTranslations } from '#shared/words/translations.ts';
 import { kioskTranslations } from '#shared/words/kiosk-translations.ts';
 import { papersTranslations } from '#shared/words/papers-translations.ts';
+import { scanTranslations } from '#shared/words/scan-translations.ts';
 import { configStore } from '#web/common/data/config.ts';
 import { loadMoreWords } from '#web/common/data/more-words.ts';
 import { speak } from '#web/common/data/speak.ts';
 import { say } from '#web/common/data/words.ts';
-import { loadScanWords } from '#web/common/scan/texts.ts';
 import { Button } from '#web/common/ui/button.tsx';
-import { asksPaper } from './questions.ts';
 import { kioskTexts as texts } from './texts.ts';
+
+/** The words of a kiosk besides those of the form: of what is asked of drivers at this installation. */
+export function translationsOfKiosk() {
+  const { scans, expectsArrivals, form } = configStore.read() ?? {};
+  return [
+    kioskTranslations,
+    gateTranslations,
+    ...(scans ? [scanTranslations] : []),
+    ...(form && hasPaperFields(form) ? [papersTranslations] : []),
+    ...(expectsArrivals ? [arrivalTranslations] : []),
+  ];
+}
 
 /** Speaks a language from now on; English where its words cannot be loaded. */
 export async function speakHere(chosen: Language): Promise<void> {
@@ -18,12 +30,7 @@ export async function speakHere(chosen: Language): Promise<void> {
     () => chosen,
     () => 'en' as const,
   );
-  await loadMoreWords(kioskTranslations);
-  await loadMoreWords(gateTranslations);
-  const { scans, expectsArrivals, form } = configStore.read() ?? {};
-  if (scans) await loadScanWords();
-  if (form?.fields.some(asksPaper)) await loadMoreWords(papersTranslations);
-  if (expectsArrivals) await loadMoreWords(arrivalTranslations);
+  for (const translations of translationsOfKiosk()) await loadMoreWords(translations);
   document.documentElement.lang = tagOf(spoken);
   document.documentElement.dir = directionOf(spoken);
 }

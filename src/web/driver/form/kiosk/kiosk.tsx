@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 
+import { asksPaper } from '#shared/form/definition.ts';
 import { type CheckInForm, emptyCheckInForm } from '#shared/check-in/driver-fields.ts';
 import type { FieldValue } from '#shared/check-in/field-value.ts';
 import type { BaseField } from '#shared/form/typed-values.ts';
@@ -19,7 +20,7 @@ import { arrivalOf, missingBeside } from '../keep-check-in.ts';
 import { useDriverForm } from '../use-driver-form.ts';
 import { FirstPage, speakHere } from './first-page.tsx';
 import type { LinkOffer as LinkOfferType, LinkPage as LinkPageType, ShownArrival } from './link-page.tsx';
-import { asksPaper, checkAnswers, controlName, type KioskPlace, questionsOf } from './questions.ts';
+import { checkAnswers, controlName, type KioskPlace, questionsOf } from './questions.ts';
 import { QuestionPage } from './question-page.tsx';
 import { ReceiptPage } from './receipt-page.tsx';
 import { ReviewPage } from './review-page.tsx';

@@ -2,7 +2,7 @@ import type { FieldValue } from '#shared/check-in/field-value.ts';
 import type { PublicConfig, PublicFacility } from '#shared/contract/system.ts';
 import { checkForm, type FilledForm } from '#shared/form/check-form.ts';
 import { customText } from '#shared/form/custom-fields.ts';
-import { isPaper, type SystemFieldId } from '#shared/form/definition.ts';
+import type { SystemFieldId } from '#shared/form/definition.ts';
 import { firstForm } from '#shared/form/first-form.ts';
 import { customName, fieldsForDriver, formLabel, type Readable } from '#shared/form/offered-fields.ts';
 import { type BaseField, readValue } from '#shared/form/typed-values.ts';
@@ -21,9 +21,6 @@ const formOf = ({ config }: KioskPlace) => config.form ?? firstForm;
 /** What a kiosk asks, one question a page. It knows where it stands. */
 export const questionsOf = (place: KioskPlace): readonly BaseField[] =>
   fieldsForDriver(formOf(place), place.facility.id).filter(({ id }) => id !== 'facility');
-
-/** Whether a question is for photos or a signature. */
-export const asksPaper = (field: BaseField): boolean => !field.system && isPaper(field);
 
 export const controlName = (field: BaseField): string => (field.system ? field.id : customName(field.id));
 

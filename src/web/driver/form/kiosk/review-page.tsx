@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { FieldValue } from '#shared/check-in/field-value.ts';
 import type { PublicFacility } from '#shared/contract/system.ts';
+import { asksPaper } from '#shared/form/definition.ts';
 import type { BaseField } from '#shared/form/typed-values.ts';
 import { useInstallation } from '#web/common/data/config.ts';
 import { language, say } from '#web/common/data/words.ts';
@@ -15,7 +16,7 @@ import { AskedAtGate } from '../gate/asked-at-gate.tsx';
 import { publishedFormTexts } from '../published/texts.ts';
 import { TextQuestion } from '../text-question.tsx';
 import type { DriverForm } from '../use-driver-form.ts';
-import { answerText, asksPaper, labelOf } from './questions.ts';
+import { answerText, labelOf } from './questions.ts';
 import { kioskTexts as texts } from './texts.ts';
 
 interface ReviewPageProps {
