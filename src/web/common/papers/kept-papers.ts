@@ -50,6 +50,8 @@ const isOfPageAlone = ({ target, sealed }: Pick<KeptPaper, 'target' | 'sealed'>)
 /** What finds no place in the browser's storage. */
 const ofPage = new Map<string, { paper: KeptPaper; bytes: ArrayBuffer | undefined }>();
 const kept = createStore<readonly KeptPaper[]>([]);
+/** The check-in whose form was left last. */
+let leftBehind = '';
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(databaseName);
 
 function settled<T>(request: IDBRequest<T>): Promise<T> {
@@ -117,6 +119,8 @@ async function changed(): Promise<void> {
 
 /** Keeps a paper until it is sent, in the browser's storage if that has room. */
 export async function keepPaper(paper: Omit<KeptPaper, 'isLasting'>, bytes?: ArrayBuffer): Promise<void> {
+  // A large picture may be read for longer than whoever took it has stayed.
+  if (paper.target.checkIn === leftBehind && isOfPageAlone(paper)) return;
   const holdHere = () => ofPage.set(paper.id, { paper: { ...paper, isLasting: false }, bytes });
   if (isOfPageAlone(paper)) {
     holdHere();
@@ -193,6 +197,7 @@ export async function letPapersGo(checkIn: string): Promise<void> {
 
 /** Forgets what was given in a form that was left. */
 export async function forgetPapersOf(checkIn: string): Promise<void> {
+  leftBehind = checkIn;
   const left = (await refreshPapers()).filter(({ target, isReady }) => target.checkIn === checkIn && !isReady);
   await dropPapers(left.map(({ id }) => id));
 }

@@ -70,7 +70,10 @@ beforeEach(async () => {
   await dropPapers((await refreshPapers()).map(({ id }) => id));
   configStore.write({ ...config, form: form as never, formVersion: 2 });
 });
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
 
 async function photo(): Promise<File> {
   const canvas = new OffscreenCanvas(60, 40);
@@ -81,16 +84,24 @@ async function photo(): Promise<File> {
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const heading = (name: string) => page.getByRole('heading', { name });
 
-/** Up to the overview: a photo, and a typed name. */
-async function answerAll(): Promise<void> {
+const camera = () => page.getByLabelText('Take a photo');
+
+/** Up to the question for a photo. */
+async function reachPhoto(): Promise<void> {
   await render(<Kiosk facilityId={config.facilities[0]!.id} recipient={recipient} closed={null} onRest={() => {}} />);
   await button('English').click();
   await page.getByRole('textbox').fill('Maria Lopez');
   await button('Next').click();
+  await expect.element(camera()).toBeInTheDocument();
+}
+
+/** Up to the overview: a photo, and a typed name. */
+async function answerAll(): Promise<void> {
+  await reachPhoto();
   await expect.element(page.getByText('The seal')).toBeVisible();
   await button('Next').click();
   await expect.element(page.getByText('Please give this, or say why you cannot.')).toBeVisible();
-  await userEvent.upload(page.getByLabelText('Take a photo'), await photo());
+  await userEvent.upload(camera(), await photo());
   await expect.element(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
   await button('Next').click();
   await button('Type the name instead').click();
@@ -153,4 +164,52 @@ it('who gives up leaves no picture for the next one', async () => {
   await expect.element(heading('Choose your language')).toBeVisible();
   await expect.poll(refreshPapers).toEqual([]);
   expect(JSON.stringify([{ ...localStorage }, document.body.outerHTML])).not.toMatch(/Lopez|data:image/);
+});
+
+/** Opens the camera of the system, which a page that is not pressed by a person may not. */
+const openCamera = () =>
+  (camera().element() as HTMLInputElement).dispatchEvent(new MouseEvent('click', { bubbles: true }));
+const question = () => heading('Question 2 of 3');
+const languages = () => heading('Choose your language');
+
+it('the minute without use does not run while the camera is open, and begins with its picture', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  kioskServer();
+  await reachPhoto();
+  openCamera();
+  vi.advanceTimersByTime(240_000);
+  await expect.element(question()).toBeVisible();
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  await userEvent.upload(camera(), await photo());
+  await expect.element(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+  vi.advanceTimersByTime(46_000);
+  await expect.element(page.getByRole('alertdialog', { name: 'Are you still there?' })).toBeVisible();
+  vi.advanceTimersByTime(15_000);
+  await expect.element(languages()).toBeVisible();
+  await expect.poll(refreshPapers).toEqual([]);
+});
+
+it('the camera that is left without a picture ends the longer wait as well', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  kioskServer();
+  await reachPhoto();
+  openCamera();
+  vi.advanceTimersByTime(200_000);
+  camera().element().dispatchEvent(new Event('cancel'));
+  vi.advanceTimersByTime(40_000);
+  await expect.element(question()).toBeVisible();
+  vi.advanceTimersByTime(21_000);
+  await expect.element(languages()).toBeVisible();
+});
+
+it('who walks away with the camera open is forgotten after five minutes', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  kioskServer();
+  await reachPhoto();
+  openCamera();
+  vi.advanceTimersByTime(299_000);
+  await expect.element(question()).toBeVisible();
+  vi.advanceTimersByTime(2_000);
+  await expect.element(languages()).toBeVisible();
+  expect(document.body.outerHTML).not.toContain('Lopez');
 });
