@@ -11,7 +11,7 @@ export { SavedViews } from './choices/saved-views.tsx';
 export { ExportProgress } from '#web/staff/export/export-progress.tsx';
 export { RowDialogs } from './row/row-dialogs.tsx';
 export { SelectionBar } from './selection/selection-bar.tsx';
-export { SetUp } from './set-up/set-up.tsx';
+export { SetUp, SetUpJump } from './set-up/set-up.tsx';
 export { UnverifiedList } from './unverified/unverified-list.tsx';
 export { ShortcutHelp } from './shortcuts/shortcut-help.tsx';
 

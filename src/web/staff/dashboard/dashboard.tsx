@@ -201,7 +201,7 @@ interface HeadProps {
   listed: Listed;
   isTable: boolean;
   exporting: ReturnType<typeof useListExport>;
-  /** Who needs somebody, once that is loaded. */
+  /** What is left to set up and who needs somebody, once that is loaded: before the tools, which stay in their places. */
   attention: ReactNode;
 }
 
@@ -269,6 +269,7 @@ export function Dashboard() {
   const later = useAfterRows(list.data !== undefined || list.isError);
   const attention = later && (
     <>
+      <later.SetUpJump />
       <later.AttentionList attention={needy} asOf={onSite?.asOf} onOpen={onOpen} />
       <later.UnverifiedList facility={view.facility} onOpen={onOpen} />
     </>

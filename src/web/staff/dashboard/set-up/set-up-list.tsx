@@ -1,6 +1,5 @@
 import { ChevronRight, Circle, CircleCheck, ListChecks } from 'lucide-react';
-import { type ReactNode, useContext, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 
 import type { PublicConfig } from '#shared/contract/system.ts';
@@ -8,7 +7,6 @@ import { paths } from '#web/common/navigation/paths.ts';
 import { useUpdateSettings } from '#web/staff/data/settings.ts';
 import { useSummary } from '#web/staff/data/summary.ts';
 import { BarButton } from '#web/staff/shell/bar-button.tsx';
-import { BarSlot } from '#web/staff/shell/bar-slot.ts';
 import { stepPath } from '#web/staff/shell/set-up-steps.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Card, CardTitle } from '#web/common/ui/card.tsx';
@@ -69,36 +67,43 @@ function HideButton() {
   );
 }
 
-/** Leads from the bar to the list, which stands below the trucks. */
-function JumpButton({ label }: { label: string }) {
-  const jump = () => document.querySelector('#set-up-title')?.scrollIntoView({ block: 'center' });
-  return <BarButton icon={<ListChecks aria-hidden />} label={label} onClick={jump} />;
-}
-
 interface SetUpListProps {
   config: PublicConfig;
   steps: ConfigSteps;
 }
 
-/** The list itself; nothing once all that data tells of is done, or where the installation is no longer new. */
-export function SetUpList({ config, steps: { hasName, hasOwnFacilities, reach } }: SetUpListProps) {
+/** How far the set-up is; null once all that data tells of is done, or where the installation is no longer new. */
+function useProgress({ hasName, hasOwnFacilities, reach }: ConfigSteps) {
   const total = useSummary().data?.total;
-  const isReachable = reach !== 'loopback';
-  const known = [hasName, hasOwnFacilities, isReachable, (total ?? 0) > 0];
+  const hasTruck = (total ?? 0) > 0;
+  const known = [hasName, hasOwnFacilities, reach !== 'loopback', hasTruck];
   const done = known.filter(Boolean).length;
-  const slot = useContext(BarSlot);
   // Once shown it stays until the page is left: with the truck that ends it, everything below would jump.
   const [isShown, setShown] = useState(false);
   if (!isShown && total !== undefined && total <= newUpTo) setShown(true);
   if (!isShown || total === undefined || done === known.length) return null;
+  return { hasTruck, text: say(texts.progress, { done, all: known.length }) };
+}
+
+/** Leads from the bar to the list, which stands below the trucks. */
+export function SetUpJumpButton({ steps }: Pick<SetUpListProps, 'steps'>) {
+  const progress = useProgress(steps);
+  if (!progress) return null;
+  const jump = () => document.querySelector('#set-up-title')?.scrollIntoView({ block: 'center' });
+  return <BarButton icon={<ListChecks aria-hidden />} label={`${texts.title}: ${progress.text}`} onClick={jump} />;
+}
+
+/** The list itself. */
+export function SetUpList({ config, steps }: SetUpListProps) {
+  const { hasName, hasOwnFacilities, reach } = steps;
+  const progress = useProgress(steps);
+  if (!progress) return null;
   const { company, address, poster, colleagues, checkIn } = texts;
-  const progress = say(texts.progress, { done, all: known.length });
   return (
     <Card as="section" aria-labelledby="set-up-title" className="grid gap-5">
-      {slot && createPortal(<JumpButton label={`${texts.title}: ${progress}`} />, slot)}
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
         <CardTitle id="set-up-title">{texts.title}</CardTitle>
-        <p className="me-auto text-soft">{progress}</p>
+        <p className="me-auto text-soft">{progress.text}</p>
         <HideButton />
       </div>
       <ol className="grid gap-x-8 gap-y-4 md:grid-cols-2 xl:grid-cols-3">
@@ -111,7 +116,7 @@ export function SetUpList({ config, steps: { hasName, hasOwnFacilities, reach } 
         <Step
           title={address.title}
           text={say(address.text[reach], { origin: config.publicUrl ?? location.origin })}
-          isDone={isReachable}
+          isDone={reach !== 'loopback'}
         >
           <Way to={stepPath('address')}>{address.link}</Way>
         </Step>
@@ -121,7 +126,7 @@ export function SetUpList({ config, steps: { hasName, hasOwnFacilities, reach } 
         <Step title={colleagues.title} text={colleagues.text}>
           <Way to={stepPath('colleagues')}>{colleagues.link}</Way>
         </Step>
-        <Step title={checkIn.title} text={checkIn.text} isDone={(total ?? 0) > 0}>
+        <Step title={checkIn.title} text={checkIn.text} isDone={progress.hasTruck}>
           <Way to={paths.checkIn}>{checkIn.link}</Way>
         </Step>
       </ol>

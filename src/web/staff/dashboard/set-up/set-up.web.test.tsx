@@ -76,6 +76,28 @@ describe('on a new installation', () => {
     await expect.element(list.getByText('1 of 4 done')).toBeVisible();
   });
 
+  it('is led to from the bar without moving a tool that somebody may be pressing', async () => {
+    const answer = Promise.withResolvers<void>();
+    signInAnew('admin');
+    configStore.write(buildConfig());
+    await openDashboard([], {
+      routes: {
+        'GET /api/config': () => Response.json(buildConfig()),
+        'GET /api/summary': () => answer.promise.then(() => Response.json({ total: 0, ...summary })),
+      },
+    });
+    const places = () =>
+      ['Refresh', 'Export'].map((name) => page.getByRole('button', { name }).element().getBoundingClientRect().x);
+    await expect.element(page.getByRole('button', { name: 'Export' })).toBeVisible();
+    const before = places();
+    answer.resolve();
+    const way = page.getByRole('button', { name: 'Set up this installation: 0 of 4 done' });
+    await expect.element(way).toBeVisible();
+    expect(places()).toEqual(before);
+    await way.click();
+    await expect.element(list).toBeInViewport();
+  });
+
   it('is hidden for everybody on request', async () => {
     const { server } = await open(0, {
       routes: {
