@@ -87,7 +87,7 @@ export async function findOfPeriod(
     .orderBy('id', 'desc');
   const { rows } = await sql<CalendarArrival>`
     select * from ((${later}) union all (${earlier})) as around
-    order by abs(extract(epoch from from_at - ${now}::timestamptz)), id limit ${limit}
+    order by greatest(from_at - ${now}::timestamptz, ${now}::timestamptz - from_at), id limit ${limit}
   `.execute(db);
   return rows.toSorted((a, b) => a.from_at.getTime() - b.from_at.getTime() || (a.id < b.id ? -1 : 1));
 }

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { validate } from 'uuid';
 
-import { matchedWithinMs } from '#shared/arrivals/arrival.ts';
+import { matchedWithinMs, maxWindowMs } from '#shared/arrivals/arrival.ts';
 import { onlyOneOf, type Scope } from '#shared/access/scope.ts';
 import type { Instants, LocalPeriod } from '#shared/facilities/local-periods.ts';
 import type { ArrivalRow } from '../../platform/arrivals-schema.ts';
@@ -21,12 +21,12 @@ export interface ArrivalFilter {
 
 const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Windows that begin earlier than this have ended when the period begins. */
-const longestWindow = sql`interval '7 days'`;
+/** Windows that begin earlier than this have ended when the period begins. Reckoned once, and not by the database for each arrival. */
+const beginsAfter = (from: Date) => new Date(from.getTime() - maxWindowMs);
 
 const overlaps = ({ from, to }: Instants): Condition[] => [
   ...(from
-    ? [sql<boolean>`until_at >= ${from}::timestamptz`, sql<boolean>`from_at >= ${from}::timestamptz - ${longestWindow}`]
+    ? [sql<boolean>`until_at >= ${from}::timestamptz`, sql<boolean>`from_at >= ${beginsAfter(from)}::timestamptz`]
     : []),
   ...(to ? [sql<boolean>`from_at < ${to}::timestamptz`] : []),
 ];
