@@ -10,6 +10,9 @@ const columns = ['file', 'field', 'kind', 'state', 'by', 'actor', 'takenAt', 'sh
   (field) => ({ field, heading: field }),
 );
 
+/** What is written leaves the worker in parts of this size: the pictures of a list may be a gigabyte, and the browser puts on the disk what is too much for its memory. */
+const heldBytes = 8 * 1024 * 1024;
+
 /** The label of a field as every file system takes it. */
 const inFileName = (label: string) =>
   label
@@ -31,10 +34,16 @@ async function bytesOf(id: string): Promise<Uint8Array> {
 /** A ZIP file of pictures, written as they come, with a list of all papers. What is compressed already is only stored. */
 export function startPapersZip(form: BaseForm) {
   const parts: BlobPart[] = [];
+  let held: BlobPart[] = [];
+  let size = 0;
   const lines = [csvHead(columns)];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
-    parts.push(chunk as BlobPart);
+    held.push(chunk as BlobPart);
+    size += chunk.length;
+    if (size < heldBytes) return;
+    parts.push(new Blob(held));
+    [held, size] = [[], 0];
   });
   const put = (name: string, bytes: Uint8Array) => {
     const entry = new ZipPassThrough(name);
@@ -55,7 +64,7 @@ export function startPapersZip(form: BaseForm) {
   const finish = (): BlobPart[] => {
     put('papers.csv', new TextEncoder().encode(lines.join('')));
     zip.end();
-    return parts;
+    return parts.concat(held);
   };
   return { add, finish, isEmpty: () => lines.length === 1 };
 }
