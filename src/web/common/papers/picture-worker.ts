@@ -1,0 +1,198 @@
+import { paperLimits } from '#shared/papers/paper-limits.ts';
+
+/** Why a file cannot be made a picture. */
+export type PictureFault = 'heic' | 'unreadable' | 'tooLarge';
+
+export class PictureError extends Error {
+  readonly fault: PictureFault;
+
+  constructor(fault: PictureFault) {
+    super(fault);
+    this.name = 'PictureError';
+    this.fault = fault;
+  }
+}
+
+/** A picture as it is sent: upright, and without anything but what is seen. */
+export interface ReadPicture {
+  bytes: ArrayBuffer;
+  /** The small copy as a data: URL. */
+  small: string;
+}
+
+/** The bytes at which a picture is aimed. Source: docs/product, "Papers on the device". */
+const aimBytes = 256 * 1024;
+/** The sides in pixels and qualities of JPEG by which a picture gets there, the best first. */
+const looks = [
+  { side: 2000, qualities: [0.8, 0.65, 0.5, 0.35] },
+  { side: 1400, qualities: [0.5, 0.35] },
+  { side: 1000, qualities: [0.35] },
+] as const;
+export const mostSide = looks[0].side;
+/** A sample has so many squares across and down, each of so many pixels a side: a sixteenth of a picture of 2,000 by 1,500. */
+const sample = { across: 4, down: 3, square: 128 } as const;
+
+/** Width and height in pixels. */
+type Sides = readonly [number, number];
+
+/** The sides that a picture has once it fits into a square. */
+export function fitted(width: number, height: number, side: number): [width: number, height: number] {
+  const scale = Math.min(1, side / Math.max(width, height));
+  return [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
+}
+
+type Canvas = OffscreenCanvas | HTMLCanvasElement;
+
+function newCanvas(width: number, height: number): Canvas {
+  if (typeof OffscreenCanvas !== 'undefined') return new OffscreenCanvas(width, height);
+  return Object.assign(document.createElement('canvas'), { width, height });
+}
+
+function penOf(canvas: Canvas): OffscreenCanvasRenderingContext2D {
+  const pen = (canvas as OffscreenCanvas).getContext('2d', { alpha: false });
+  if (!pen) throw new PictureError('tooLarge');
+  return pen;
+}
+
+export function drawn(source: CanvasImageSource, [width, height]: Sides): Canvas {
+  const canvas = newCanvas(width, height);
+  const pen = penOf(canvas);
+  // What is transparent would be black.
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, width, height);
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(source, 0, 0, width, height);
+  return canvas;
+}
+
+/** Gives the memory back at once, which some browsers keep until they tidy up. */
+function free(canvas: Canvas): void {
+  canvas.width = 0;
+  canvas.height = 0;
+}
+
+async function encoded(canvas: Canvas, quality?: number): Promise<Blob> {
+  const options = { type: 'image/jpeg', ...(quality !== undefined && { quality }) };
+  if ('convertToBlob' in canvas) return canvas.convertToBlob(options);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, options.type, quality));
+  if (!blob) throw new PictureError('unreadable');
+  return blob;
+}
+
+/** The best JPEG of at most `bytes`, or the smallest there is. */
+async function encodedWithin(canvas: Canvas, qualities: readonly number[], bytes: number): Promise<Blob> {
+  let blob: Blob | undefined;
+  for (const quality of qualities) {
+    blob = await encoded(canvas, quality);
+    if (blob.size <= bytes) break;
+  }
+  return blob as Blob;
+}
+
+/** Squares from all over a picture, by which its size is told sooner than by all of it. */
+function sampleOf(canvas: Canvas): Canvas {
+  const { across, down, square } = sample;
+  const part = newCanvas(across * square, down * square);
+  const pen = penOf(part);
+  const from = (length: number, of: number, place: number) => Math.round(((length - square) * place) / (of - 1));
+  for (let place = 0; place < across * down; place += 1) {
+    const [column, row] = [place % across, Math.floor(place / across)];
+    const [x, y] = [from(canvas.width, across, column), from(canvas.height, down, row)];
+    pen.drawImage(canvas, x, y, square, square, column * square, row * square, square, square);
+  }
+  return part;
+}
+
+/** Which of these qualities are worth trying: those that a sample says will do, or else the least. */
+async function promising(canvas: Canvas, qualities: readonly number[]): Promise<readonly number[]> {
+  const { across, down, square } = sample;
+  const share = (across * down * square * square) / (canvas.width * canvas.height);
+  if (share > 0.5) return qualities;
+  const part = sampleOf(canvas);
+  let worth = qualities;
+  for (const quality of qualities) {
+    if ((await encoded(part, quality)).size <= aimBytes * share) break;
+    worth = worth.slice(1);
+  }
+  free(part);
+  return worth;
+}
+
+/** A picture as large and as good as the aim lets it be; the canvas is what it was encoded from. */
+async function fittedPicture(whole: Canvas): Promise<{ canvas: Canvas; blob: Blob }> {
+  let canvas = whole;
+  let least: number | undefined;
+  for (const { side, qualities } of looks) {
+    least = qualities.at(-1);
+    if (Math.max(canvas.width, canvas.height) > side) {
+      const smaller = drawn(canvas, fitted(canvas.width, canvas.height, side));
+      free(canvas);
+      canvas = smaller;
+    }
+    const tried = await promising(canvas, qualities);
+    if (tried.length === 0) continue;
+    const blob = await encodedWithin(canvas, tried, aimBytes);
+    if (blob.size <= aimBytes) return { canvas, blob };
+  }
+  // Of the least side and quality it is taken as it is.
+  return { canvas, blob: await encoded(canvas, least) };
+}
+
+async function smallCopy(canvas: Canvas): Promise<string> {
+  for (const side of [480, 320, 160]) {
+    const small = drawn(canvas, fitted(canvas.width, canvas.height, side));
+    const blob = await encodedWithin(small, looks[0].qualities, paperLimits.thumbnail);
+    free(small);
+    if (blob.size <= paperLimits.thumbnail) return dataUrl(blob);
+  }
+  throw new PictureError('unreadable');
+}
+
+function dataUrl(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(new PictureError('unreadable')));
+    reader.readAsDataURL(blob);
+  });
+}
+
+/** A picture to be made small, as its file or drawn already, and the sides that the upright picture gets at most. */
+export interface PictureQuestion {
+  picture: Blob | ImageBitmap;
+  sides: Sides;
+}
+/** Why there is none; null where the file is to be drawn by the page. */
+export type PictureAnswer = ReadPicture | PictureFault | null;
+
+function decoded({ picture, sides }: PictureQuestion): Promise<ImageBitmap | null> {
+  if (!(picture instanceof Blob)) return Promise.resolve(picture);
+  const [resizeWidth, resizeHeight] = sides;
+  const options = { imageOrientation: 'from-image', resizeWidth, resizeHeight, resizeQuality: 'medium' } as const;
+  return createImageBitmap(picture, options).catch(() => null);
+}
+
+/** Makes a picture small by drawing it anew: in a worker, or on the page's thread where there can be none. */
+export async function shrinkPicture(question: PictureQuestion): Promise<PictureAnswer> {
+  const source = await decoded(question);
+  if (!source) return null;
+  try {
+    const whole = drawn(source, question.sides);
+    source.close();
+    const { canvas, blob } = await fittedPicture(whole);
+    if (blob.size > paperLimits.bytes) return 'tooLarge';
+    const small = await smallCopy(canvas);
+    free(canvas);
+    return { bytes: await blob.arrayBuffer(), small };
+  } catch (error) {
+    return error instanceof PictureError ? error.fault : 'unreadable';
+  }
+}
+
+// On its own thread it is asked by messages. Its file may not come at all, on a line that is gone: the page waits for the first.
+if (typeof document === 'undefined') {
+  addEventListener('message', ({ data }: MessageEvent<PictureQuestion>) => {
+    void shrinkPicture(data).then((answer) => postMessage(answer));
+  });
+  postMessage('ready');
+}
