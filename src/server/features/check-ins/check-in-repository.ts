@@ -72,8 +72,8 @@ export interface CheckInFilter {
   search?: string | undefined;
   /** Facilities that the search finds by names of today which their records do not have. */
   searchedFacilities?: readonly string[] | undefined;
-  /** Whether so many records match that scanning in sort order is faster than looking them all up. */
-  searchIsCommon?: boolean;
+  /** So many records are searched in sort order, because the text is common; else it is looked up. */
+  searchedFirst?: number | undefined;
   /** Only records that visitors may see. */
   publicOnly?: boolean;
   /** Without those that came without a good code of the gate. */
@@ -104,21 +104,25 @@ function tableOf({ archive }: CheckInFilter): 'check_ins' {
 // An expression that the trigram index does not match.
 const unindexed = sql<string>`(search_text || '')`;
 
-function filtered<O>(select: CheckInSelect<O>, filter: CheckInFilter): CheckInSelect<O> {
+function searched<O>(query: CheckInSelect<O>, filter: CheckInFilter): CheckInSelect<O> {
+  const { search, searchedFirst, searchedFacilities: there } = filter;
+  if (search === undefined) return query;
+  if (search === '') return query.where(sql<boolean>`false`);
+  const holds = sql<boolean>`${searchedFirst ? unindexed : sql.ref('search_text')} like ${`%${search}%`}`;
+  return query.where(there ? sql<boolean>`(${holds} or facility = any(${there}::text[]))` : holds);
+}
+
+function narrowed<O>(select: CheckInSelect<O>, filter: CheckInFilter): CheckInSelect<O> {
   let query = whereAt(select, filter.facilities);
   for (const condition of arrivedWithin(filter.arrived ?? [])) query = query.where(condition);
   if (filter.status) query = query.where('status', '=', filter.status);
   if (filter.stage) query = query.where(stageSql[filter.stage]);
-  if (filter.search === '') query = query.where(sql<boolean>`false`);
-  else if (filter.search !== undefined) {
-    const text = filter.searchIsCommon ? unindexed : sql.ref('search_text');
-    const holds = sql<boolean>`${text} like ${`%${filter.search}%`}`;
-    const there = filter.searchedFacilities;
-    query = query.where(there ? sql<boolean>`(${holds} or facility = any(${there}::text[]))` : holds);
-  }
   if (filter.verifiedOnly) query = query.where('unverified', 'is', null);
   return filter.publicOnly ? whereVisibleToAll(query) : query;
 }
+
+const filtered = <O>(select: CheckInSelect<O>, filter: CheckInFilter): CheckInSelect<O> =>
+  searched(narrowed(select, filter), filter);
 
 type Sorting = Pick<PageRequest, 'sort' | 'order' | 'facilityOrder'>;
 
@@ -139,11 +143,10 @@ function sorted<O>(select: CheckInSelect<O>, sorting: Sorting): CheckInSelect<O>
  * caller who is limited to some, whose records an index has in order of arrival. Undefined where one scan does it.
  */
 function scannedApart(filter: CheckInFilter, { sort, facilityOrder }: PageRequest): readonly string[] | undefined {
+  if (filter.search !== undefined && !filter.searchedFirst) return undefined;
   if (sort === 'facility') return facilityOrder;
   const isOneScan = filter.facilities === 'all' || filter.facilities.length < 2 || sort !== 'arrivalTime';
-  // Few records have a text that is not common: looking all of them up is faster.
-  const isLookedUp = filter.search !== undefined && !filter.searchIsCommon;
-  return isOneScan || isLookedUp ? undefined : (filter.facilities as readonly string[]);
+  return isOneScan ? undefined : (filter.facilities as readonly string[]);
 }
 
 /** The ids of a page from one ordered scan of an index for each facility, merged. */
@@ -165,13 +168,25 @@ function idsFromEach(db: Database, filter: CheckInFilter, request: PageRequest, 
   )`;
 }
 
+/** The ids of a list. A text is searched in its first records, or looked up, and not in whatever lies between. */
+function idsOf(db: Database, filter: CheckInFilter, sorting: Sorting): CheckInSelect<{ id: string }> {
+  const all = db.selectFrom(tableOf(filter));
+  if (filter.search === undefined) return narrowed(all.select('id'), filter);
+  if (filter.searchedFirst) {
+    const first = sorted(narrowed(all.selectAll(), filter), sorting).limit(filter.searchedFirst);
+    return searched(db.selectFrom(first.as('check_ins')).select('id'), filter);
+  }
+  const found = searched(all.selectAll(), filter).offset(0);
+  return narrowed(db.selectFrom(found.as('check_ins')).select('id'), filter);
+}
+
 /** Skips to deep pages in the index only, not in the table. */
 function pageQuery(db: Database, filter: CheckInFilter, request: PageRequest) {
   const { total, done } = request;
   const apart = scannedApart(filter, request);
   const ids = apart
     ? idsFromEach(db, filter, request, apart)
-    : rowsOfPage(sorted(filtered(db.selectFrom(tableOf(filter)).select('id'), filter), request), request);
+    : rowsOfPage(sorted(idsOf(db, filter, request), request), request);
   return sorted(db.selectFrom(tableOf(filter)).select(checkInColumns).where('id', 'in', ids), request)
     .select(total ? [totalSql(total).as('total')] : [])
     .select(done ? [totalSql(done).as('done')] : [])
@@ -191,6 +206,37 @@ export async function findPage(db: Database, filter: CheckInFilter, request: Pag
   const { rows } = await db.executeQuery(cachedPageQuery(db, filter, request));
   const { total, done } = rows[0] ?? {};
   return { rows: rows.slice(0, request.pageSize), hasMore: rows.length > request.pageSize, total, done };
+}
+
+/**
+ * A page of a search, and how many records match, up to `limit`: one look into the index of texts for both. Where there are as many, the
+ * page is of those that were found first, and not of those that the list begins with.
+ */
+async function findAmong(db: Database, filter: CheckInFilter, request: PageRequest, limit: number) {
+  const found = filtered(db.selectFrom(tableOf(filter)).selectAll(), filter).limit(limit);
+  const ofAll = db
+    .selectFrom(found.as('check_ins'))
+    .select(checkInColumns)
+    .select(sql<number>`count(*) over ()`.as('count'));
+  const rows = await rowsOfPage(sorted(ofAll, request), request).execute();
+  const count = rows[0]?.count ?? (request.page > 0 ? (await countCheckIns(db, filter, limit)).count : 0);
+  return { rows: rows.slice(0, request.pageSize), hasMore: rows.length > request.pageSize, count };
+}
+
+/**
+ * One page of a search, and how many records match, up to `limit`. A text that more have is likely to fill a page with the `first` records
+ * of the list; where it does not, it is looked up.
+ */
+export async function findSearched(
+  db: Database,
+  filter: CheckInFilter,
+  request: PageRequest,
+  { limit, first }: { limit: number; first: number },
+) {
+  const few = await findAmong(db, filter, request, limit + 1);
+  if (few.count <= limit) return few;
+  const page = await findPage(db, { ...filter, searchedFirst: first }, request);
+  return { ...(page.hasMore ? page : await findPage(db, filter, request)), count: few.count };
 }
 
 /** What a record has of papers: how many photos and signatures, and the hash of each picture in the order in which they came. */

@@ -21,19 +21,23 @@ export function doneTotalOf(query: ListQuery, facilities: Scope): TotalFilter | 
   return isNarrow === undefined ? { statuses: endedStatuses, facilities } : undefined;
 }
 
+/** What is told of a number that was counted up to one more than the limit. */
+export const limitedTotal = (count: number) => ({
+  totalCount: Math.min(count, searchCountLimit),
+  totalIsLowerBound: count > searchCountLimit,
+});
+
 /**
- * Counts the records that a filter matches and that no stored total is of. Searches, and stages of a status, stop counting at
- * 1,000 and report so. A stored total that is asked for comes along. Source: docs/product, "Lists and pages".
+ * Counts the records that a filter matches and that no stored total is of. Stages of a status stop counting at 1,000, as searches do,
+ * and report so. A stored total that is asked for comes along. Source: docs/product, "Lists and pages".
  */
 export async function countMatching({ database: { db } }: Context, filter: CheckInFilter, done?: TotalFilter) {
-  const isLimited = filter.search !== undefined || (filter.stage && filter.status);
-  if (!isLimited) {
+  if (!(filter.stage && filter.status)) {
     const counted = await countCheckIns(db, filter, Number.MAX_SAFE_INTEGER, done);
     return { totalCount: counted.count, totalIsLowerBound: false, doneCount: counted.total ?? null };
   }
   const { count } = await countCheckIns(db, filter, searchCountLimit + 1);
-  const totalIsLowerBound = count > searchCountLimit;
-  return { totalCount: Math.min(count, searchCountLimit), totalIsLowerBound, doneCount: null };
+  return { ...limitedTotal(count), doneCount: null };
 }
 
 /** The numbers of records that some totals are of, read at once. */

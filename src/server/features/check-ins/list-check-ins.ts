@@ -5,6 +5,7 @@ import {
   type ListQuery,
   type PublicCheckInPage,
   publicListParameters,
+  searchCountLimit,
   type StaffCheckInPage,
 } from '#shared/contract/check-ins.ts';
 import { AppError } from '#shared/errors/errors.ts';
@@ -19,9 +20,9 @@ import { refuseBesideChanges, type Since } from '../../platform/change-log.ts';
 import type { Context } from '../../platform/context.ts';
 import { numberingPlanOf, searchedDigits } from '../calls/calls-service.ts';
 import type { CheckInRow } from './check-in-row.ts';
-import { type CheckInFilter, findPage, type PageRequest } from './check-in-repository.ts';
+import { type CheckInFilter, findPage, findSearched, type PageRequest } from './check-in-repository.ts';
 import { noteArchiveRead } from '../../platform/audit/audit-trail.ts';
-import { countMatching, doneTotalOf, readTotals, storedTotalOf } from './count-check-ins.ts';
+import { countMatching, doneTotalOf, limitedTotal, readTotals, storedTotalOf } from './count-check-ins.ts';
 import type { TotalFilter } from './counter-repository.ts';
 import { foundByName, orderOfNames } from './facility-words.ts';
 import { presentTo, presentToPublic } from './present.ts';
@@ -91,7 +92,10 @@ export async function filterOf(
   return { arrived, status, stage, facilities: within, ...searched, archive: query.archive === 'only' };
 }
 
-/** A page and its total. A search is counted first, because the number of matches determines the fastest plan. */
+/** Up to how many matches are counted, and how many records a common text is searched in before it is looked up. */
+const searched = { limit: searchCountLimit, first: 20_000 };
+
+/** A page and its total. */
 async function findWithTotal(context: Context, filter: CheckInFilter, request: PageRequest, done?: TotalFilter) {
   const { db } = context.database;
   const stored = storedTotalOf(filter);
@@ -105,9 +109,8 @@ async function findWithTotal(context: Context, filter: CheckInFilter, request: P
     const [page, total] = await Promise.all([findPage(db, filter, request), countMatching(context, filter, done)]);
     return { page, total };
   }
-  const total = await countMatching(context, filter);
-  const page = await findPage(db, { ...filter, searchIsCommon: total.totalIsLowerBound }, request);
-  return { page, total };
+  const page = await findSearched(db, filter, request, searched);
+  return { page, total: { ...limitedTotal(page.count), doneCount: null } };
 }
 
 /** One page of check-ins in the caller's view. Rejects search, sort and filter parameters from visitors. */
