@@ -40,6 +40,7 @@ class Part {
 export class Figures {
   readonly #period: Period;
   readonly #interval: Interval;
+  readonly #firstWeekday: number;
   readonly #filter: FiguresFilter;
   readonly #gatheredBy: readonly Carrier[];
   readonly #waits = Array.from({ length: 24 }, () => new Histogram());
@@ -56,7 +57,14 @@ export class Figures {
   #dockFigures: ReturnType<DockUse['figures']>[] | undefined;
 
   /** Names of carriers are gathered under `carriers`. */
-  constructor(period: Period, interval: Interval, filter: FiguresFilter, carriers: readonly Carrier[] = []) {
+  constructor(
+    period: Period,
+    interval: Interval,
+    filter: FiguresFilter,
+    carriers: readonly Carrier[] = [],
+    firstWeekday = 0,
+  ) {
+    this.#firstWeekday = firstWeekday;
     this.#gatheredBy = carriers;
     this.#period = period;
     this.#interval = interval;
@@ -111,7 +119,7 @@ export class Figures {
   }
 
   #partOf(day: number): Part {
-    const start = intervalStart(day, this.#interval);
+    const start = intervalStart(day, this.#interval, this.#firstWeekday);
     const part = this.#parts.get(start) ?? new Part();
     this.#parts.set(start, part);
     return part;
@@ -196,7 +204,7 @@ export class Figures {
   course(today: number) {
     const parts = [];
     const { from, to } = this.#period;
-    for (let start = intervalStart(from, this.#interval); start <= to;) {
+    for (let start = intervalStart(from, this.#interval, this.#firstWeekday); start <= to;) {
       const end = intervalEnd(start, this.#interval);
       const { wait, visits, noShows } = this.#parts.get(start) ?? new Part();
       const isPartial = start < from || end > to || end >= today;

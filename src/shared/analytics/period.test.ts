@@ -9,7 +9,7 @@ const period = fc
   .tuple(fc.integer({ min: first, max: last }), fc.integer({ min: 0, max: 500 }))
   .map(([from, days]) => ({ from, to: from + days }));
 
-test('weeks begin on Monday and end on Sunday, months with their first and last day', () => {
+test('weeks begin on Monday and end on Sunday unless another day is given, months with their first and last day', () => {
   const { from: friday } = periodOf('2028-02-04', '2028-02-04');
   const bounds = (interval: 'day' | 'week' | 'month') => {
     const start = intervalStart(friday, interval);
@@ -18,6 +18,8 @@ test('weeks begin on Monday and end on Sunday, months with their first and last 
   expect(bounds('day')).toEqual(['2028-02-04', '2028-02-04']);
   expect(bounds('week')).toEqual(['2028-01-31', '2028-02-06']);
   expect(bounds('month')).toEqual(['2028-02-01', '2028-02-29']);
+  const [sunday, saturday, fridays] = [6, 5, 4].map((begins) => dayOf(intervalStart(friday, 'week', begins)));
+  expect([sunday, saturday, fridays]).toEqual(['2028-01-30', '2028-01-29', '2028-02-04']);
 });
 
 test('a period is shown by days up to 31, by weeks up to 190, then by months', () => {

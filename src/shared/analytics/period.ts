@@ -26,10 +26,10 @@ export function usualInterval(period: Period): Interval {
   return days <= 190 ? 'week' : 'month';
 }
 
-/** The first day of the interval that a day is in: weeks begin on Monday. */
-export function intervalStart(day: number, interval: Interval): number {
+/** The first day of the interval that a day is in; `firstWeekday` is the one on which weeks begin, 0 for Monday. */
+export function intervalStart(day: number, interval: Interval, firstWeekday = 0): number {
   if (interval === 'day') return day;
-  if (interval === 'week') return day - weekdayOf(day);
+  if (interval === 'week') return day - ((weekdayOf(day) - firstWeekday + 7) % 7);
   return dayNumber(`${dayOf(day).slice(0, 7)}-01`);
 }
 

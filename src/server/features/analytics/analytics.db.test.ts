@@ -109,6 +109,16 @@ test('weeks begin as in the country that all facilities asked for are in, else i
   await database.pool.query("update facilities set country = case name when 'Flexport' then 'US' else 'EG' end");
   await settings.read();
   const first = async (query = {}) => (await figures(staff, query)).firstWeekday;
+  const { course } = await figures(staff, {
+    facility: 'Flexport',
+    interval: 'week',
+    from: '2026-04-27',
+    to: '2026-05-04',
+  });
+  expect(course.map(({ from, to }) => [from, to])).toEqual([
+    ['2026-04-27', '2026-05-02'],
+    ['2026-05-03', '2026-05-04'],
+  ]);
   expect([await first({ facility: 'Flexport' }), await first({ facility: 'Woodridge' }), await first()]).toEqual([
     6,
     5,

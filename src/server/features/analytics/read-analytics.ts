@@ -76,14 +76,10 @@ async function readGateOut(
 }
 
 /** The first day of the week in the country that all of these facilities are in, else in the installation's. */
-function firstWeekday(
-  { settings: { rows, settings } }: Context,
-  facilities: readonly CountedFacility[],
-): Pick<Analytics, 'firstWeekday'> {
+function firstWeekdayAt({ settings: { rows, settings } }: Context, facilities: readonly CountedFacility[]): number {
   const own = new Set(facilities.map(({ key }) => rows.find((row) => row.key === key)?.country || settings.country));
   const [country = '', ...others] = own;
-  const first = firstWeekdayOf(others.length === 0 ? country : settings.country);
-  return first === 0 ? {} : { firstWeekday: first };
+  return firstWeekdayOf(others.length === 0 ? country : settings.country);
 }
 
 /**
@@ -100,7 +96,8 @@ export async function readAnalytics(
   const facilities = requestedFacilities(context, caller, query.facility);
   const interval = query.interval ?? usualInterval(period);
   const { carriers } = context.settings;
-  const figures = new Figures(period, interval, query, carriers);
+  const firstWeekday = firstWeekdayAt(context, facilities);
+  const figures = new Figures(period, interval, query, carriers, firstWeekday);
   const figuresBefore = new Figures(before, interval, query, carriers);
   const ofCarrier = query.carrier === undefined ? undefined : isOfCarrier(carriers, query.carrier);
   const take: TakeSpan = (facility, span) => {
@@ -144,7 +141,7 @@ export async function readAnalytics(
     },
     ...figures.details(facilities, at, maxRows),
     weekdays: figures.weekdays(lastToday),
-    ...firstWeekday(context, facilities),
+    ...(firstWeekday !== 0 && { firstWeekday }),
     course: figures.course(firstToday),
     answers: callAnswers(callGroups),
     ...gateOut,
