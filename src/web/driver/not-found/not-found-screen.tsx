@@ -35,7 +35,7 @@ export function NotFoundScreen() {
 
   return (
     <Screen title={texts.title} className="grid place-items-center">
-      <div className="grid w-full max-w-xl justify-items-center">
+      <div data-nowhere className="grid w-full max-w-xl justify-items-center">
         <Card look="sign-accent" className="grid w-full justify-items-center gap-3 px-6 py-10 text-center">
           <p aria-hidden className="pt-4 text-door font-black">
             {notFoundCode}

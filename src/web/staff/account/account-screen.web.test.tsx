@@ -91,6 +91,23 @@ it('saves the name, which the session knows then', async () => {
   await expect.poll(() => currentSession().user?.name).toBe('Sam Ortiz');
 });
 
+it('shows the newest of many sessions, and all of them at a press; what ends all stays near', async () => {
+  const sessions = Array.from({ length: 30 }, (_, index) => ({
+    id: `01990000-0000-7000-8000-0000000000${index + 10}`,
+    device: `Browser ${index + 1}`,
+    startedAt: '2026-05-04T12:00:00Z',
+    lastUsedAt: '2026-05-04T12:00:00Z',
+    isCurrent: index === 0,
+  }));
+  await open({ 'GET /api/account/sessions': () => Response.json({ sessions }) });
+  const part = page.getByRole('region', { name: 'Where you are signed in' });
+  await expect.element(part.getByText('Browser 5')).toBeVisible();
+  expect(part.getByRole('listitem').elements()).toHaveLength(5);
+  await expect.element(part.getByRole('button', { name: 'Sign out everywhere' })).toBeVisible();
+  await part.getByRole('button', { name: 'Show all 30' }).click();
+  expect(part.getByRole('listitem').elements()).toHaveLength(30);
+});
+
 describe('reports by mail', () => {
   const part = page.getByRole('region', { name: 'Reports by mail' });
   const facility = (name: string, number: number) => ({

@@ -1,5 +1,6 @@
 import type { SessionView } from '#shared/contract/accounts.ts';
 import { useEndSession, useSessionsOf } from '#web/staff/data/accounts.ts';
+import { FoldedList } from '#web/staff/shell/folded-list.tsx';
 import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
 import { Badge } from '#web/common/ui/badge.tsx';
 import { Button } from '#web/common/ui/button.tsx';
@@ -54,16 +55,16 @@ export function SessionList({ accountId }: { accountId: string | null }) {
     <div className="grid gap-2">
       <ActionFailure error={error} />
       {sessions.length === 0 && <p>{texts.none}</p>}
-      <ul className="divide-y divide-line">
-        {sessions.map((session) => (
+      <FoldedList items={sessions} atFirst={5} className="divide-y divide-line">
+        {(session) => (
           <Row
             key={session.id}
             session={session}
             busy={isPending && variables === session.id}
             onEnd={() => mutate(session.id)}
           />
-        ))}
-      </ul>
+        )}
+      </FoldedList>
     </div>
   );
 }

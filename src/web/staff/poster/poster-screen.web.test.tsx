@@ -41,7 +41,7 @@ async function open(slug: string, config: Parameters<typeof buildConfig>[0] = {}
   );
 }
 
-const sheet = page.getByRole('article', { name: 'Poster' });
+const sheet = page.getByRole('article');
 
 async function scanned(): Promise<string | undefined> {
   const image = new Image(480, 480);

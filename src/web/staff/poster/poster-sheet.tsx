@@ -4,7 +4,7 @@ import { directionOf, type Language, localeOf, tagOf } from '#shared/words/langu
 import { withGateCode } from '#web/common/navigation/form-address.ts';
 import { QrCode } from '#web/common/ui/qr-code.tsx';
 import type { PosterWords } from './poster-words.ts';
-import { posterTexts as texts } from '#web/staff/texts/set-up.ts';
+import type { posterTexts as texts } from '#web/staff/texts/set-up.ts';
 
 export type Paper = keyof typeof texts.papers;
 
@@ -54,7 +54,7 @@ export function PosterSheet({ companyName, facility, address, paper, code, spoke
       data-code={code ? '' : undefined}
       lang={tagOf(first.language)}
       dir={directionOf(first.language)}
-      aria-label={texts.title}
+      aria-label={first.words.poster.title}
       className="poster-sheet"
     >
       <header className="poster-head">

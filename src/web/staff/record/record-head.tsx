@@ -7,7 +7,7 @@ import { UnsentMark } from '#web/staff/badges/unsent-mark.tsx';
 import { DockNumber } from '#web/staff/dock/dock-number.tsx';
 import { EstimateLine } from './estimate-line.tsx';
 import { ArrivalNote } from '#web/staff/expected/arrival-mark.tsx';
-import { SameContainerNote } from '#web/staff/same-container/same-container.tsx';
+import { SameContainerNote } from '#web/staff/same-container/same-container-note.tsx';
 import { Typed } from '#web/common/parts/typed.tsx';
 import { priorityTexts } from '#web/staff/texts/truck.ts';
 import { fieldLabel } from '#web/common/texts/check-in.ts';

@@ -9,6 +9,7 @@ import { Badge, type Tone } from '#web/common/ui/badge.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { EmptyState } from '#web/common/ui/empty-state.tsx';
 import { ActionFailure } from '#web/staff/account/action-failure.tsx';
+import { FoldedList } from '#web/staff/shell/folded-list.tsx';
 import { useChange } from '#web/staff/data/use-change.ts';
 
 /** Something that works without anybody signing in, until it is revoked. */
@@ -49,8 +50,8 @@ function List<Item extends Revocable>({ label, items, kind }: ListProps<Item>) {
   return (
     <div className="grid gap-2">
       <ActionFailure error={error} />
-      <ul aria-label={label} className="divide-y divide-line">
-        {items.map((item) => (
+      <FoldedList items={items} label={label} className="divide-y divide-line">
+        {(item) => (
           <li key={item.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
             <div className="min-w-48 flex-1">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-bold wrap-anywhere">
@@ -70,8 +71,8 @@ function List<Item extends Revocable>({ label, items, kind }: ListProps<Item>) {
               </Button>
             )}
           </li>
-        ))}
-      </ul>
+        )}
+      </FoldedList>
       {toRevoke && (
         <AlertDialog
           cancelLabel={offlineTexts.cancel}

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 
+import { FoldedList } from '#web/staff/shell/folded-list.tsx';
 import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
@@ -43,11 +44,9 @@ export function SentList<Sent extends { id: string }>({ texts, query, Item }: Se
         ))}
       {data?.length === 0 && <p className="text-soft">{texts.empty}</p>}
       {data && data.length > 0 && (
-        <ul aria-label={texts.title} className="w-full divide-y divide-line">
-          {data.map((sent) => (
-            <Item key={sent.id} sent={sent} />
-          ))}
-        </ul>
+        <FoldedList items={data} label={texts.title} className="w-full divide-y divide-line">
+          {(sent) => <Item key={sent.id} sent={sent} />}
+        </FoldedList>
       )}
       {data && (
         <Button variant="secondary" busy={isFetching} onClick={again}>

@@ -30,7 +30,7 @@ export function StaffBar({ onSlot }: { onSlot: (slot: HTMLElement | null) => voi
     <section
       data-staff-bar
       aria-label={staffLoadingTexts.bar.label}
-      className="border-b border-line bg-panel print:not-has-[h1]:hidden"
+      className="border-b border-line bg-panel print:not-has-[h1]:hidden max-md:[body:has([data-nowhere])_&]:hidden"
     >
       <div className="frame flex h-12 items-center gap-x-3 lg:gap-x-5">
         <nav

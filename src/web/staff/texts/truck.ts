@@ -39,6 +39,7 @@ export const {
   detention: detentionTexts,
   forgotten: forgottenTexts,
   sameContainer: sameContainerTexts,
+  lists: listTexts,
 } = truckTexts;
 
 export function stepDone(step: StepName, record: StaffCheckIn): string {

@@ -218,8 +218,9 @@ export const truck = {
     mark: 'Same container on site',
     short: 'Duplicate',
     who: '{driver}, {facility}, arrived {arrival}',
-    all: 'Show all {count}',
   },
+  /** A list that is cut short at first. */
+  lists: { all: 'Show all {count}' },
   unsent: 'Not sent yet',
   loading: 'Loading...',
   /** Source: docs/product, "The wall display". */

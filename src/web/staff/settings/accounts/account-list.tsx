@@ -11,6 +11,7 @@ import { useFacilityNames } from '#web/staff/data/facilities.ts';
 import { useSession } from '#web/common/data/session.ts';
 import { roleTexts } from '#web/staff/texts/account.ts';
 import { useWhenText } from '#web/staff/account/when-text.ts';
+import { FoldedList } from '#web/staff/shell/folded-list.tsx';
 import { accountsPath } from '#web/staff/shell/admin-addresses.ts';
 import { Badge, type Tone } from '#web/common/ui/badge.tsx';
 import { Button } from '#web/common/ui/button.tsx';
@@ -112,11 +113,9 @@ export function AccountList({ accounts }: { accounts: readonly AccountView[] }) 
           onChange={(event) => setOnlyUnused(event.target.checked)}
         />
       )}
-      <ul aria-label={texts.title} className="divide-y divide-line">
-        {found.map((account) => (
-          <Row key={account.id} account={account} />
-        ))}
-      </ul>
+      <FoldedList items={found} label={texts.title} atFirst={25} className="divide-y divide-line">
+        {(account) => <Row key={account.id} account={account} />}
+      </FoldedList>
       <output>{found.length === 0 && texts.nobody}</output>
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
     </>

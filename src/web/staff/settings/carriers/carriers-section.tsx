@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { CarrierView } from '#shared/contract/carriers.ts';
 import { useCarriers, useDeleteCarrier } from '#web/staff/data/carriers.ts';
 import { ActionFailure } from '#web/staff/account/action-failure.tsx';
+import { FoldedList } from '#web/staff/shell/folded-list.tsx';
 import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
 import { Typed } from '#web/common/parts/typed.tsx';
 import { offlineTexts } from '#web/common/texts/synchronizing.ts';
@@ -85,11 +86,9 @@ export function CarriersSection() {
           {texts.empty.text}
         </EmptyState>
       ) : (
-        <ul aria-label={texts.title} className="divide-y divide-line">
-          {carriers.map((carrier) => (
-            <CarrierRow key={carrier.id} carrier={carrier} carriers={carriers} />
-          ))}
-        </ul>
+        <FoldedList items={carriers} label={texts.title} atFirst={25} className="divide-y divide-line">
+          {(carrier) => <CarrierRow key={carrier.id} carrier={carrier} carriers={carriers} />}
+        </FoldedList>
       )}
       {isAdding && <NewCarrierDialog carriers={carriers} onClose={() => setAdding(false)} />}
     </>
