@@ -31,6 +31,23 @@ async function leave(count: number, facility = 'Woodridge'): Promise<string[]> {
   return ids;
 }
 
+/** The statements of what is signed. Others ask meanwhile, as the feed of events does. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  await work();
+  const texts = asked.mock.calls.map(([statement]) => JSON.stringify(statement));
+  asked.mockRestore();
+  return texts.filter((text) => /time_records|record_(heads|requests|keys)|from calls/.test(text));
+}
+
+test('Dock Out takes no statement more: it asks for its record in that of its history, and nothing is signed meanwhile', async () => {
+  const { id } = await newCheckIn(site.context);
+  const step = (name: string) => staff.post(`/api/check-ins/${id}/steps`, { step: name });
+  expect(await statementsOf(() => step('dock-in'))).toEqual([]);
+  const asked = await statementsOf(() => step('dock-out'));
+  expect(asked).toEqual([expect.stringMatching(/record_requests.*check_in_history|check_in_history.*record_requests/)]);
+});
+
 test('more requests than one transaction takes are all settled in one turn, with one record for each visit', async () => {
   const [first, last] = await leave(2);
   await query('delete from record_requests');
@@ -51,14 +68,7 @@ test('six records at two facilities take as many statements as one', async () =>
   await leave(1);
   await leave(1, 'Flexport');
   await issue();
-  const statements = async () => {
-    const asked = vi.spyOn(pg.Client.prototype, 'query');
-    await issue();
-    const texts = asked.mock.calls.map(([statement]) => JSON.stringify(statement));
-    asked.mockRestore();
-    // Others ask meanwhile, as the feed of events does.
-    return texts.filter((text) => /time_records|record_(heads|requests|keys)|from calls/.test(text)).length;
-  };
+  const statements = async () => (await statementsOf(issue)).length;
   await leave(1);
   const ofOne = await statements();
   await leave(3);
