@@ -1,11 +1,14 @@
 import { v7 } from 'uuid';
 
+import { updateCheckIn } from '#server/features/check-ins/update-check-ins.ts';
 import { createFacility } from '#server/features/settings/change-facilities.ts';
 import { keepPicture } from '#server/features/settings/site-rules-repository.ts';
 import { readSiteRules, updateSiteRules } from '#server/features/settings/site-rules.ts';
 import type { StaffCaller } from '#server/platform/caller.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { CallExample } from '#shared/contract/examples.ts';
+
+import { newCheckIn } from './factories.ts';
 
 const facilities = new WeakMap<Context, Promise<string>>();
 
@@ -18,15 +21,31 @@ export function ofSiteRules(someone: StaffCaller) {
     const id = await made;
     return { id, baseVersion: (await readSiteRules(context, id)).version };
   };
+  /** One more version there, to be accepted. */
+  const publish = async (context: Context) => {
+    const { id, baseVersion } = await rulesOf(context);
+    await updateSiteRules(context, someone, id, { baseVersion, texts: { en: 'Wear a vest.' }, askAgainDays: null });
+    return id;
+  };
   return {
     updateSiteRules: async (example: CallExample, context: Context) => {
       const { id, baseVersion } = await rulesOf(context);
       return { ...example, params: { id }, body: { ...example.body, baseVersion } };
     },
-    showSiteRules: async (example: CallExample, context: Context) => {
-      const { id, baseVersion } = await rulesOf(context);
-      await updateSiteRules(context, someone, id, { baseVersion, texts: { en: 'Wear a vest.' }, askAgainDays: null });
-      return { ...example, params: { ...example.params, id } };
+    showSiteRules: async (example: CallExample, context: Context) => ({
+      ...example,
+      params: { ...example.params, id: await publish(context) },
+    }),
+    readAcceptedRules: async (example: CallExample, context: Context) => {
+      const id = await publish(context);
+      const made = context.facilities.all.find((one) => one.id === id);
+      const version = made?.siteRules?.version ?? 0;
+      const siteRules = { version, language: 'en', at: context.clock.now().toISOString() } as const;
+      const checkIn = await newCheckIn(context, { facility: made?.name ?? '', siteRules });
+      // The truck has been sent on since.
+      const changes = { facility: 'Bedford Park' };
+      await updateCheckIn(context, someone, checkIn.id, { changes });
+      return { ...example, params: { id: checkIn.id } };
     },
     openRulePicture: async (example: CallExample, { database }: Context) => {
       const picture = { type: 'image/png', width: 1, height: 1, bytes: Buffer.from('a picture') } as const;

@@ -113,6 +113,8 @@ export interface Calls {
   updateSiteRules: { params: { id: string; }; body: { baseVersion: number; texts: Record<string, string>; askAgainDays: number | null; pictures?: ({ sha256?: string | undefined; content?: string | undefined; texts: Record<string, string>; })[] | undefined; }; answer: { version: number; askAgainDays: number | null; texts: Record<string, string>; publishedAt: string | null; pictures?: ({ sha256: string; width: number; height: number; type: "image/jpeg" | "image/png" | "image/webp"; texts: Record<string, string>; })[]; } };
   /** The rules of a facility in a language, or in the one that stands in for it. `GET /api/facilities/{id}/site-rules/shown` */
   showSiteRules: { params: { id: string; }; query: { language: "en" | "es" | "pl" | "uk" | "ru" | "fr" | "pt" | "pa" | "hi" | "zh" | "ar" | "de" | "tr" | "ro"; }; answer: { version: number; language: "en" | "es" | "pl" | "uk" | "ru" | "fr" | "pt" | "pa" | "hi" | "zh" | "ar" | "de" | "tr" | "ro"; text: string; pictures?: ({ sha256: string; width: number; height: number; language: "en" | "es" | "pl" | "uk" | "ru" | "fr" | "pt" | "pa" | "hi" | "zh" | "ar" | "de" | "tr" | "ro"; text: string; })[]; } };
+  /** The rules that the driver of a check-in has accepted, as they were then and as he read them. `GET /api/check-ins/{id}/site-rules` */
+  readAcceptedRules: { params: { id: string; }; answer: { version: number; language: "en" | "es" | "pl" | "uk" | "ru" | "fr" | "pt" | "pa" | "hi" | "zh" | "ar" | "de" | "tr" | "ro"; text: string; pictures?: ({ sha256: string; width: number; height: number; language: "en" | "es" | "pl" | "uk" | "ru" | "fr" | "pt" | "pa" | "hi" | "zh" | "ar" | "de" | "tr" | "ro"; text: string; })[]; } };
   /** A picture of site rules, which never changes. `GET /api/site-rules/pictures/{sha256}` */
   openRulePicture: { params: { sha256: string; }; answer: Response };
   /** Make the link by which a driver checks in for an expected arrival; the one before ends. `POST /api/arrival-links` */
@@ -252,6 +254,7 @@ export const calls = {
   readSiteRules: { method: 'GET', path: '/api/facilities/{id}/site-rules', repeat: 'as-is' },
   updateSiteRules: { method: 'PUT', path: '/api/facilities/{id}/site-rules' },
   showSiteRules: { method: 'GET', path: '/api/facilities/{id}/site-rules/shown', repeat: 'as-is' },
+  readAcceptedRules: { method: 'GET', path: '/api/check-ins/{id}/site-rules', repeat: 'as-is' },
   openRulePicture: { method: 'GET', path: '/api/site-rules/pictures/{sha256}', repeat: 'as-is', answersFile: true },
   makeArrivalLink: { method: 'POST', path: '/api/arrival-links', repeat: 'idempotency-key' },
   mailArrivalLink: { method: 'POST', path: '/api/arrival-links/mail' },

@@ -199,6 +199,7 @@ export const callExamples: Record<CallName, CallExample> = {
     params: { id: facilityId },
     query: { language: 'pl' },
   },
+  readAcceptedRules: { title: 'What a driver has accepted', params: { id: checkInId } },
   openRulePicture: { title: 'A picture of the rules', params: { sha256: examplePicture } },
   readQueue: { title: 'Who waits, longest wait first', query: { state: 'waiting', order: 'longest-wait' } },
   readAnalytics: {

@@ -92,6 +92,7 @@ export const contract = {
   readSiteRules: siteRules.readSiteRules,
   updateSiteRules: siteRules.updateSiteRules,
   showSiteRules: siteRules.showSiteRules,
+  readAcceptedRules: siteRules.readAcceptedRules,
   openRulePicture: siteRules.openRulePicture,
   makeArrivalLink: expectedArrivals.makeArrivalLink,
   mailArrivalLink: expectedArrivals.mailArrivalLink,

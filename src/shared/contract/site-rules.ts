@@ -122,6 +122,18 @@ export const showSiteRules = /* @__PURE__ */ endpoint({
   errors: ['not_found'],
 });
 
+export const readAcceptedRules = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/check-ins/{id}/site-rules',
+  action: 'check-in:history',
+  facilities: 'checkIn',
+  summary: 'The rules that the driver of a check-in has accepted, as they were then and as he read them',
+  tag: 'check-ins',
+  params: ById,
+  answers: { 200: ShownRules },
+  errors: ['not_found'],
+});
+
 export const openRulePicture = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: '/api/site-rules/pictures/{sha256}',

@@ -1,9 +1,15 @@
 import type { NewCheckIn } from '#shared/contract/create-check-in.ts';
+import type { ShownRules } from '#shared/contract/site-rules.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
+import { errorTexts } from '#shared/errors/error-texts.ts';
+import { AppError } from '#shared/errors/errors.ts';
 import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import { facilityOf } from '#shared/facilities/facilities.ts';
 import { isAcceptance, type SiteRulesAccepted } from '#shared/site-rules/site-rules.ts';
 import type { Context } from '../../platform/context.ts';
+import { findShownRules } from '../settings/settings-service.ts';
+import { findArchivedCheckIn, findCheckIn } from './check-in-repository.ts';
+import { findFirstFacilityOf } from './history-repository.ts';
 
 type Input = Pick<NewCheckIn, 'facility' | 'siteRules' | 'sentAt'>;
 
@@ -30,4 +36,18 @@ export function rulesRefusalOf(context: Pick<Context, 'facilities' | 'clock'>, i
   const accepted = acceptedRules(context, input, now);
   if (accepted && isAcceptance(inForce, accepted, now.getTime())) return null;
   return fieldRefusal('siteRules', broken(input.siteRules ? 'not_valid' : 'required'));
+}
+
+/** What the driver of a check-in has accepted, whatever is in force now and wherever the truck was sent since. */
+export async function readAcceptedRules(context: Context, id: string): Promise<ShownRules> {
+  const { db } = context.database;
+  const row = (await findCheckIn(db, id)) ?? (await findArchivedCheckIn(db, id));
+  if (!row) throw new AppError('not_found', errorTexts.checkInNotFound);
+  const accepted = row.site_rules;
+  const arrivedAt = accepted && ((await findFirstFacilityOf(db, id)) ?? row.facility);
+  const facility = context.facilities.all.find(({ key }) => key === arrivedAt);
+  const shown =
+    accepted && facility && (await findShownRules(context, facility.id, accepted.language, accepted.version));
+  if (!shown) throw new AppError('not_found', 'The driver of this check-in has accepted no site rules.');
+  return shown;
 }

@@ -14,6 +14,7 @@ import { findOwnSameContainer, issueReceipt, readOwnCheckIns } from './own-check
 import { postedBefore, postingBrowser } from './posted-ids.ts';
 import { presentTo, presentToPublic } from './present.ts';
 import { readCheckIn } from './read-check-in.ts';
+import { readAcceptedRules } from './accepted-rules.ts';
 import { readHistory } from './read-history.ts';
 import { readSummary } from './read-summary.ts';
 import { mailOwnTimeRecord, readOwnTimeRecord, readTimeRecord } from './read-time-record.ts';
@@ -93,6 +94,10 @@ function readRoutes(app: FastifyInstance, context: Context, changedCheckIns: Cha
 
   route(app, contract.readHistory, async ({ caller, params }) =>
     answer(200, await readHistory(context, caller, params.id)),
+  );
+
+  route(app, contract.readAcceptedRules, async ({ params }) =>
+    answer(200, await readAcceptedRules(context, params.id)),
   );
 
   route(app, contract.readTimeRecord, async ({ caller, params }) =>

@@ -132,6 +132,15 @@ export async function findFacilityOf(db: Database, checkInId: string): Promise<s
   return rows[0]?.facility ?? undefined;
 }
 
+/** Where a record was made; undefined where its history does not say. */
+export async function findFirstFacilityOf(db: Database, checkInId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ facility: string | null }>`
+    select coalesce(changes #>> '{facility,before}', changes #>> '{facility,after}') as facility from check_in_events
+      where check_in_id = ${checkInId}::uuid and changes ? 'facility' order by version limit 1
+  `.execute(db);
+  return rows[0]?.facility ?? undefined;
+}
+
 export function findOperationChanges(trx: DatabaseTransaction, operationId: string) {
   return trx
     .selectFrom('check_in_events')

@@ -178,3 +178,26 @@ test('a facility that asks for nothing pays nothing, also where another one asks
   const there = await statementsOf(() => checkIn({ siteRules }));
   expect(there).toHaveLength(asked.length);
 });
+
+test('staff read what a driver has accepted after other rules are published, the truck is moved and its record archived', async () => {
+  const text = `One ${v7()}`;
+  const { version } = await publish({ texts: { en: text, pl: `${text} po polsku` } });
+  const id = v7();
+  await checkIn({ id, siteRules: { version, language: 'pl', at: now() } });
+  await publish({ texts: { en: `Two ${v7()}` } });
+  const accepted = `/api/check-ins/${id}/site-rules`;
+  const asRead = { version, language: 'pl', text: `${text} po polsku` };
+  expect((await admin.get(accepted)).json()).toEqual(asRead);
+  expect((await callsOf(site).get(accepted)).statusCode).toBe(401);
+
+  const moved = await admin.patch(`/api/check-ins/${id}`, { changes: { facility: 'Flexport' } });
+  expect(moved.statusCode).toBe(200);
+  await publish({ texts: { en: 'Of another yard' } }, 'Flexport');
+  expect((await admin.get(accepted)).json()).toEqual(asRead);
+  const { db } = site.context.database;
+  await db.transaction().execute((trx) => moveToArchive(trx, { ids: [id], now: site.clock.now(), erased: [] }));
+  expect((await admin.get(accepted)).json()).toEqual(asRead);
+
+  const { statusCode } = await admin.get(`/api/check-ins/${v7()}/site-rules`);
+  expect(statusCode).toBe(404);
+});

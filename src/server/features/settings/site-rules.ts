@@ -30,18 +30,25 @@ export async function readSiteRules(context: Context, id: string): Promise<SiteR
   };
 }
 
-/** The rules of a facility for one reader; null where it has none. Asks nothing of the database there. */
-export async function findShownRules(context: Context, id: string, own: Language): Promise<ShownRules | null> {
-  const inForce = context.facilities.all.find((one) => one.id === id)?.siteRules;
-  const found = inForce && (await findVersion(context.database.db, id, inForce.version));
+/**
+ * The rules of a facility for one reader, those in force unless another version is named; null where it has none. Asks nothing of the
+ * database there.
+ */
+export async function findShownRules(
+  context: Context,
+  id: string,
+  own: Language,
+  version = context.facilities.all.find((one) => one.id === id)?.siteRules?.version,
+): Promise<ShownRules | null> {
+  const found = version === undefined ? undefined : await findVersion(context.database.db, id, version);
   const { language: installation } = context.settings.settings;
   const language = found && shownLanguage(found.texts, own, installation);
-  if (!language) return null;
+  if (version === undefined || !language) return null;
   const pictures = found.pictures?.map(({ sha256, width, height, texts }) => {
     const said = shownLanguage(texts, language, installation) ?? language;
     return { sha256, width, height, language: said, text: texts[said] ?? '' };
   });
-  return { version: inForce.version, language, text: found.texts[language] ?? '', ...(pictures && { pictures }) };
+  return { version, language, text: found.texts[language] ?? '', ...(pictures && { pictures }) };
 }
 
 export async function openRulePicture({ database }: Context, sha256: string) {

@@ -50,6 +50,7 @@ export const queryKeys = {
   lists: ['check-ins', 'list'] as const,
   list: (filter: ListFilter) => ['check-ins', 'list', filter] as const,
   record: (id: string) => ['check-ins', 'record', id] as const,
+  acceptedRules: (id: string) => ['check-ins', 'accepted-rules', id] as const,
   history: (id: string, version: number) => ['check-ins', 'history', id, version] as const,
   papers: (id: string, version?: number) =>
     ['check-ins', 'papers', id, ...(version === undefined ? [] : [version])] as const,

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { customName } from '#shared/form/offered-fields.ts';
@@ -10,6 +10,7 @@ import { useZone } from '#web/common/data/config-query.ts';
 import { useZoneMark } from '#web/staff/dock/zone-note.tsx';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
 import { arrivalDay } from '#web/common/texts/times.ts';
+import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
 import { Typed } from '#web/common/parts/typed.tsx';
 import { say } from '#web/common/data/words.ts';
 import { useWhenText } from '#web/staff/account/when-text.ts';
@@ -21,6 +22,8 @@ import { phoneHref } from '#web/staff/texts/truck.ts';
 import { recordPageTexts } from '#web/driver/record/texts.ts';
 
 const { details: texts } = recordPageTexts;
+
+const RulesRead = lazyComponent<{ id: string }>(async () => (await import('./rules-read.tsx')).RulesRead);
 
 function Detail({ term, wide = false, children }: { term: string; wide?: boolean; children: ReactNode }) {
   return (
@@ -50,13 +53,20 @@ function valueOf(field: FormField, checkIn: StaffCheckIn): ReactNode {
 }
 
 /** Which site rules the driver has accepted; nothing where he was not asked. */
-export function AcceptedRules({ checkIn: { facility, siteRules } }: { checkIn: StaffCheckIn }) {
+export function AcceptedRules({ checkIn: { id, facility, siteRules } }: { checkIn: StaffCheckIn }) {
+  const [isOpen, setOpen] = useState(false);
   const whenText = useWhenText(useZone(facility));
   if (!siteRules) return null;
   const { version, language, at } = siteRules;
   return (
     <Detail term={texts.siteRules} wide>
       {say(texts.siteRulesOf, { version, language: languageName(language), when: whenText(at) })}
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className="inline-flex min-h-12 cursor-pointer items-center font-semibold underline">
+          {texts.readRules}
+        </summary>
+        {isOpen && <RulesRead id={id} />}
+      </details>
     </Detail>
   );
 }

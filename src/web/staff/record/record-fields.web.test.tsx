@@ -122,6 +122,21 @@ it('lists what the form asks for in its order, and nothing that is hidden and em
     ]);
 });
 
+it('shows the site rules that the driver has accepted, as he read them, to whoever asks for them', async () => {
+  user = { ...admin, role: 'viewer' };
+  const accepted = { version: 3, language: 'pl', at: '2026-05-04T17:00:00.000Z' } as const;
+  const checkIn = buildStaffCheckIn({ siteRules: accepted });
+  const path = `GET /api/check-ins/${checkIn.id}/site-rules`;
+  const { server } = await open(checkIn, {
+    [path]: () => Response.json({ version: 3, language: 'pl', text: 'Noś kamizelkę.' }),
+  });
+  await expect.element(page.getByText(/^Version 3 in Polish/)).toBeVisible();
+  expect(server.callsTo(path)).toEqual([]);
+  await page.getByText('Read what was accepted').click();
+  await expect.element(page.getByText('Noś kamizelkę.')).toBeVisible();
+  expect(document.querySelector('[lang=pl]')?.textContent).toBe('Noś kamizelkę.');
+});
+
 it.each([
   ['the standard form', firstForm],
   ['a published one', form],

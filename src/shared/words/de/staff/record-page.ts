@@ -39,6 +39,7 @@ export const recordPage: StaffWords<'de'>['recordPage'] = {
     notes: 'Interne Notizen',
     siteRules: 'Standortregeln angenommen',
     siteRulesOf: 'Version {version} in {language}, {when}',
+    readRules: 'Lesen, was akzeptiert wurde',
   },
   conflict: {
     title: 'Jemand anderes hat das inzwischen geändert',

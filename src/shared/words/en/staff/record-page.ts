@@ -34,6 +34,7 @@ export const recordPage = {
     notes: 'Internal notes',
     siteRules: 'Site rules accepted',
     siteRulesOf: 'Version {version} in {language}, {when}',
+    readRules: 'Read what was accepted',
   },
   /** Where somebody else has changed the same. Source: docs/product, "Conflicts". */
   conflict: {

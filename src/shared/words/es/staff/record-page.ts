@@ -34,6 +34,7 @@ export const recordPage: StaffWords<'es'>['recordPage'] = {
     notes: 'Notas internas',
     siteRules: 'Normas del sitio aceptadas',
     siteRulesOf: 'Versión {version} en {language}, {when}',
+    readRules: 'Leer lo que se aceptó',
   },
   conflict: {
     title: 'Otra persona cambió esto mientras tanto',

@@ -87,7 +87,7 @@ export function ReviewPage(props: ReviewPageProps) {
     else box.current?.focus();
   };
   return (
-    <section className="grid gap-6">
+    <section className="grid gap-6 [&_label:not(.button)]:min-h-15">
       <h1 ref={heading} tabIndex={-1} className="text-3xl font-black outline-none">
         {texts.review}
       </h1>
@@ -98,7 +98,6 @@ export function ReviewPage(props: ReviewPageProps) {
         <Checkbox
           ref={box}
           name="confirmed"
-          className="min-h-15"
           checked={isConfirmed}
           aria-invalid={isMissing || undefined}
           aria-describedby={isMissing ? 'not-confirmed' : undefined}
