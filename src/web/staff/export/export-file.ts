@@ -1,8 +1,10 @@
 import type { ErrorCode } from '#shared/errors/errors.ts';
 import { exportColumns as headings } from '#shared/words/en/staff/export-columns.ts';
 import { errorFromAnswer } from '#web/common/data/api-error.ts';
-import { inLanguage, type spokenWords } from '#web/common/data/words.ts';
-import { fieldLabel } from '#web/common/texts/check-in.ts';
+import { form } from '#shared/words/en/form.ts';
+import { truck } from '#shared/words/en/staff/truck.ts';
+import { inLanguage, language, type spokenWords } from '#web/common/data/words.ts';
+import { fieldLabel, stageTexts } from '#web/common/texts/check-in.ts';
 import {
   columnsOf,
   type ExportColumn,
@@ -35,7 +37,7 @@ export interface AboutExport {
   madeAt: string;
   /** The columns of CSV and JSON; other formats have their own. Of another table than check-ins its columns. */
   columns: ExportColumns | readonly FileColumn[];
-  /** Whether their headings are in the page's language, instead of those that are specified. */
+  /** Whether their headings and listed values are in the page's language, instead of those that are specified. */
   ownColumns?: boolean;
   /** What the sheet of a workbook is called, where these are no check-ins. */
   sheet?: string;
@@ -77,6 +79,20 @@ function headingOf({ field, heading, of }: ExportColumn): string {
 
 export const inPageLanguage = (columns: readonly ExportColumn[]): ExportColumn[] =>
   columns.map((column) => Object.assign({}, column, { heading: headingOf(column) }));
+
+const { purposes } = inLanguage('form', form);
+const { statuses, priorities } = inLanguage('truck', truck);
+const ownWords = { purpose: purposes, status: statuses, priority: priorities, stage: stageTexts };
+
+/** A row with the values of which fields have a list in the page's words; English ones are as they are stored. */
+export function inOwnWords(row: ExportRow): ExportRow {
+  if (language() === 'en') return row;
+  const worded = Object.entries(ownWords).flatMap(([field, words]: [string, Readonly<Record<string, string>>]) => {
+    const value = row[field as keyof typeof ownWords];
+    return typeof value === 'string' ? [[field, words[value] ?? value]] : [];
+  });
+  return { ...row, ...(Object.fromEntries(worded) as Partial<ExportRow>) };
+}
 
 /** The columns of a file: all of check-ins where it has no choice. Those of another table have the headings by which it is imported. */
 export function columnsIn({ columns, custom, ownColumns }: AboutExport, chosen?: ExportColumns): readonly FileColumn[] {

@@ -4,7 +4,7 @@ import { fileTexts } from '#web/staff/texts/dashboard-opened.ts';
 import { numberText } from '#web/staff/texts/localized.ts';
 import { PdfTable } from '#web/staff/pdf/pdf-table.ts';
 import { startPdf } from '#web/staff/pdf/start-pdf.ts';
-import { type AboutExport, inPageLanguage, type WriteFile } from './export-file.ts';
+import { type AboutExport, inOwnWords, inPageLanguage, type WriteFile } from './export-file.ts';
 
 /** A PDF with the rows as a table, comments and custom fields below each row. */
 export const writePdf: WriteFile = async (rows, about: AboutExport, total) => {
@@ -18,7 +18,7 @@ export const writePdf: WriteFile = async (rows, about: AboutExport, total) => {
   );
   const below = [...all.filter(({ field }) => field === 'comments'), ...(about.custom ?? [])];
   for await (const some of rows) {
-    for (const row of some) {
+    for (const row of some.map(inOwnWords)) {
       table.add(
         columns.map((column) => cellText(row, column)),
         below

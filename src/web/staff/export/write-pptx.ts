@@ -5,7 +5,7 @@ import { presentable } from '#shared/words/shown-text.ts';
 import { say } from '#web/common/data/words.ts';
 import { fileTexts } from '#web/staff/texts/dashboard-opened.ts';
 import { numberText } from '#web/staff/texts/localized.ts';
-import { type AboutExport, inPageLanguage, type WriteFile } from './export-file.ts';
+import { type AboutExport, inOwnWords, inPageLanguage, type WriteFile } from './export-file.ts';
 import { ExportSummary } from './export-summary.ts';
 import { fitted } from './fitted-text.ts';
 
@@ -63,9 +63,9 @@ function addRows(presentation: Presentation, rows: readonly ExportRow[], first: 
     text: heading,
     options: { ...middle, bold: true, color: 'FFFFFF', fill: { color: ink } },
   }));
-  const body = rows.map((row) =>
-    columns.map((column) => ({ text: cell(cellText(row, column), column.pptx), options: middle })),
-  );
+  const body = rows
+    .map(inOwnWords)
+    .map((row) => columns.map((column) => ({ text: cell(cellText(row, column), column.pptx), options: middle })));
   slide.addTable([head, ...body], {
     x: table.x,
     y: table.y,

@@ -1,6 +1,6 @@
 import { csvHead, csvLine, excelLine } from '#shared/export/export-csv.ts';
 import type { ExportRow } from '#shared/export/export.ts';
-import { columnsIn, type WriteFile } from './export-file.ts';
+import { columnsIn, inOwnWords, type WriteFile } from './export-file.ts';
 
 /** What spreadsheets of a language separate values with: a semicolon where decimals have a comma. */
 export function listSeparator(language: string): string {
@@ -11,10 +11,10 @@ export function listSeparator(language: string): string {
 /** A CSV file (RFC 4180) that no spreadsheet reads as formulas. */
 export const writeCsv: WriteFile = async (rows, about) => {
   const columns = columnsIn(about);
-  const { excelSeparator: separator } = about;
+  const { excelSeparator: separator, ownColumns } = about;
   const parts: BlobPart[] = [csvHead(columns, separator)];
   const lineOf = (row: ExportRow) => (separator ? excelLine(columns, row, separator) : csvLine(columns, row));
-  for await (const some of rows) parts.push(some.map(lineOf).join(''));
+  for await (const some of rows) parts.push((ownColumns ? some.map(inOwnWords) : some).map(lineOf).join(''));
   return parts;
 };
 

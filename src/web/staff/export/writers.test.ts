@@ -304,4 +304,25 @@ describe('a page in another language', () => {
     const usual = (await bytesOf(await writeCsv(inPieces(rows), { ...aboutAll, custom }, 1))).toString();
     expect(usual).toContain('Driver Name');
   });
+
+  it('has its own words for purposes, statuses and stages where that was chosen, and stored ones elsewhere', async () => {
+    const [stored, own] = [
+      { purpose: 'Delivery', status: 'drop', stage: 'called' },
+      { purpose: 'Entrega', status: 'Depósito', stage: 'Llamado' },
+    ] as const;
+    speakWith('es', {
+      form: { purposes: { [stored.purpose]: own.purpose } },
+      truck: { statuses: { [stored.status]: own.status } },
+      checkIn: { stages: { [stored.stage]: own.stage } },
+    });
+    const rows = [row(stored)];
+    const linesOf = async (ownColumns: boolean) =>
+      (await bytesOf(await writeCsv(inPieces(rows), { ...aboutAll, ownColumns }, 1))).toString();
+    const workbook = JSON.stringify(
+      await readExcelFile(await bytesOf(await writeXlsx(inPieces(rows), { ...about, ownColumns: true }, 1))),
+    );
+    const [chosen, usual] = [await linesOf(true), await linesOf(false)];
+    for (const text of Object.values(own)) expect([chosen, workbook].every((file) => file.includes(text))).toBe(true);
+    for (const text of Object.values(stored)) expect(usual).toContain(text);
+  });
 });

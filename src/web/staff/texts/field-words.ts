@@ -1,4 +1,5 @@
 import { fieldLabel } from '#web/common/texts/check-in.ts';
+import { formWords } from '#web/common/texts/check-in-form.ts';
 import { type FieldValue, valueText } from '#shared/check-in/field-value.ts';
 import { customName, wordsIn } from '#shared/form/offered-fields.ts';
 import type { BaseForm, FormDefinition } from '#shared/form/definition.ts';
@@ -11,11 +12,18 @@ export function ownLabel({ fields }: BaseForm, name: string): string | undefined
   return field && wordsIn(field.label, 'en');
 }
 
+function purposeText(value: FieldValue): string {
+  const words: Readonly<Record<string, string>> = formWords.purposes;
+  const stored = valueText(value);
+  return words[stored] ?? stored;
+}
+
 /** How the fields of a form are worded in sentences: by their names as histories, conflicts and refusals have them. */
 export function fieldWords(form: BaseForm) {
   return {
     label: (name: string): string => customLabel(form, name) ?? ownLabel(form, name) ?? fieldLabel(name),
-    text: (name: string, value: FieldValue): string => namedText(form, name, value) ?? valueText(value),
+    text: (name: string, value: FieldValue): string =>
+      namedText(form, name, value) ?? (name === 'purpose' ? purposeText(value) : valueText(value)),
   };
 }
 

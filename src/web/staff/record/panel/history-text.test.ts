@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 
+import { speakWith } from '#web/common/data/words.ts';
 import { describeChanges, jumpText } from './history-text.ts';
+
+afterEach(() => speakWith('en', {}));
 
 const at = (time: string) => `2026-05-04T${time}:00.000Z`;
 const texts = (field: string, after: string, occurredAt: string) =>
@@ -14,6 +17,12 @@ test('a time that differs from when it was pressed says why', () => {
 test('any other time has no note', () => {
   expect(texts('dockInAt', at('12:00'), at('12:00'))).toEqual(['May 4, 12:00 PM']);
   expect(texts('dockInAt', at('11:40'), at('12:00'))).toEqual(['May 4, 11:40 AM']);
+});
+
+test('a purpose is said in the language of the page', () => {
+  expect(texts('purpose', 'Pickup', at('12:00'))).toEqual(['Pickup']);
+  speakWith('es', { form: { purposes: { Pickup: 'Recogida' } } });
+  expect(texts('purpose', 'Pickup', at('12:00'))).toEqual(['Recogida']);
 });
 
 test('a jump in the queue names the other truck in place of the time by which it queues', () => {
