@@ -96,3 +96,39 @@ test('A visit that was opened once takes a photo when it is opened again without
   await expect(photos.getByRole('img', { name: 'Picture 1' })).toBeVisible();
   await office.context().close();
 });
+
+test('A photo that is on its way when the browser is closed is sent when it is opened again, once', async ({
+  page,
+  browser,
+  context,
+  ownYard: yard,
+}) => {
+  const office = await (await browser.newContext()).newPage();
+  await signIn(office, yard.url);
+  await askForPapers(office.request, yard.url, [bill]);
+  const picture = await drawPicture(office, 'Bill 4713');
+  await arrive(page, yard.url, [truck()]);
+  await page.goto(`${yard.url}/visit`);
+  const photos = page.getByRole('group', { name: 'Bill of lading' });
+  await photos.locator('input[multiple]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: picture });
+  // The server has all of it, and the phone hears nothing more.
+  let arrived = 0;
+  await context.route('**/api/papers/*/pieces/*', async (route) => {
+    await route.fetch();
+    arrived += 1;
+  });
+  await page.getByRole('button', { name: 'Send', exact: true }).tap();
+  await expect.poll(() => arrived).toBeGreaterThan(0);
+  await page.close();
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+
+  const again = await context.newPage();
+  await again.goto(`${yard.url}/visit`);
+  const sent = again.getByRole('group', { name: 'Bill of lading' });
+  await expect(sent.getByText('Not sent yet')).toHaveCount(0);
+  await expect(sent.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+  const answer = await again.request.get(`${yard.url}/api/visit/papers`);
+  const { papers } = (await answer.json()) as { papers: { state: string }[] };
+  expect(papers).toMatchObject([{ state: 'stored' }]);
+  await office.context().close();
+});

@@ -201,6 +201,16 @@ it('takes a name that is typed in the place of a signature, by the keyboard alon
   expect(isSubmitted).toBe(false);
 });
 
+it('says what to do where the camera gives no picture, as when it is refused', async () => {
+  paperServer();
+  await show({ target: { ...target, by: 'kiosk' } as PaperTarget });
+  const camera = page.getByLabelText('Take a photo');
+  await expect.element(camera).toHaveAttribute('capture');
+  camera.element().dispatchEvent(new Event('cancel'));
+  await expect.element(page.getByText(/^No picture was taken\. If the camera does not open/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'I cannot give this' })).toBeVisible();
+});
+
 it('takes why there is none', async () => {
   const { told } = paperServer();
   await show();
