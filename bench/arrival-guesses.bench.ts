@@ -1,24 +1,31 @@
 /**
- * `npm run bench -- arrival-guesses [TRIES] [CONNECTIONS]`: a visitor who tries numbers learns nothing by how long the answer takes. Numbers that are
- * expected and numbers that are not come in turns over each connection, one unless given, through the limits of a fresh installation, from as many network
- * addresses as the limits ask for. Told are medians and quantiles as a ratio, and in how many of a hundred pairs the expected one took
- * longer (50 where nothing can be told), beside two halves of the numbers that are not expected.
+ * `npm run bench -- arrival-guesses [TRIES] [CONNECTIONS] [MINUTES]`: a visitor who tries numbers learns nothing, neither by how long the answer takes nor by
+ * what the queue shows afterwards. Numbers that are expected and numbers that are not come in turns over each connection, one unless given, through the limits
+ * of a fresh installation, from as many network addresses as the limits ask for, until all are tried or the minutes are over. After every 450 guesses the public
+ * queue is read, and the trucks are canceled, so that the yard stays one. Told are medians and quantiles as a ratio, and in how many of a hundred pairs the expected
+ * one took longer, or stands farther back (50 where nothing can be told), beside two halves of the numbers that are not expected.
  */
 import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { v7 } from 'uuid';
+
 import { signInOver, startCheckInServer } from '#test/check-in-server.ts';
 import { startBenchDatabase } from './support/bench-database.ts';
+import { onDatabase } from './support/filled-yards.ts';
 import { report } from './support/results.ts';
 import { account, sampleCheckIn } from './support/samples.ts';
 
 const tries = Number(process.argv[2] ?? 3_000);
 const connections = Number(process.argv[3] ?? 1);
+const until = Date.now() + Number(process.argv[4] ?? 10) * 60_000;
+/** Of each kind, until the trucks are canceled: as many as the public queue shows in five pages. */
+const perRound = 150;
 /** What one address saves up is 240. */
 const perAddress = 200;
-const budgets = { longerOf100: 55, medianRatio: 1.05 };
+const budgets = { longerOf100: 55, fartherOf100: 55, medianRatio: 1.05 };
 const facility = 'Woodridge';
 
 type Kind = 'expected' | 'unknown' | 'alsoUnknown';
@@ -57,9 +64,17 @@ async function expectAll(): Promise<void> {
   }
 }
 
+const moments = /"[\d-]{10}T[^"]*Z"|"\d+:\d\d [AP]M"/g;
+const newTimes = (): Record<Kind, number[]> => ({ expected: [], unknown: [], alsoUnknown: [] });
+const times = newTimes();
+const places = newTimes();
+const told = new Set<string>();
+const shown = new Set<string>();
+let waiting = new Map<string, Kind>();
+
 let sent = 0;
 /** How long an answer takes, and what it says but for what names the check-in. */
-async function guess(kind: Kind, at: number): Promise<{ ms: number; told: string }> {
+async function guess(kind: Kind, at: number): Promise<void> {
   const address = Math.floor((sent += 1) / perAddress);
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.20.${address >> 8}.${address & 255}` };
   const body = JSON.stringify({
@@ -73,11 +88,40 @@ async function guess(kind: Kind, at: number): Promise<{ ms: number; told: string
   const text = await answer.text();
   const ms = performance.now() - begun;
   const { id, ticket } = JSON.parse(text) as { id: string; ticket: string };
-  const told = text
-    .replace(id, '')
-    .replace(ticket, '')
-    .replaceAll(/"[\d-]{10}T[^"]*Z"|"\d+:\d\d [AP]M"/g, '""');
-  return { ms, told: `${answer.status} ${[...answer.headers.keys()].join()} ${told}` };
+  const content = text.replace(id, '').replace(ticket, '').replaceAll(moments, '""');
+  times[kind].push(ms);
+  told.add(`${answer.status} ${[...answer.headers.keys()].join()} ${content}`);
+  waiting.set(id, kind);
+}
+
+/** Where the public queue has each truck, and what it shows of it but for its name, its place and times. */
+async function readQueue(): Promise<void> {
+  for (let page = 0; page * 100 < waiting.size; page += 1) {
+    const answer = await fetch(
+      `${server.url}/api/queue?${new URLSearchParams({ facility, pageSize: '100', page: String(page) })}`,
+    );
+    const { checkIns } = (await answer.json()) as {
+      checkIns: ({ id: string; place: number } & Record<string, unknown>)[];
+    };
+    for (const { id, place, ...entry } of checkIns) {
+      const kind = waiting.get(id);
+      if (kind) places[kind].push(place);
+      const hidden = Object.entries(entry).map(([name, value]) => [
+        name,
+        name === 'ticket' || typeof value === 'number' ? '' : value,
+      ]);
+      shown.add(JSON.stringify(hidden).replaceAll(moments, '""'));
+    }
+  }
+}
+
+/** Reads the queue, and lets the trucks go. */
+async function endRound(): Promise<void> {
+  if (waiting.size === 0) return;
+  await readQueue();
+  const ids = [...waiting.keys()];
+  waiting = new Map();
+  await change('POST', '/api/check-ins/bulk-update', { ids, changes: { status: 'canceled' }, operationId: v7() });
 }
 
 const quantile = (sorted: readonly number[], part: number) => sorted[Math.floor(part * (sorted.length - 1))] ?? 0;
@@ -108,37 +152,59 @@ function compared(some: readonly number[], others: readonly number[]) {
   };
 }
 
+/** How trucks are served, all alike, and how many are tied to an arrival. */
+const readYard = () =>
+  onDatabase(database.url, async (client) => {
+    const served = await client.query(
+      'select distinct priority, status, delivery_type, dock, queued_at is null from check_ins',
+    );
+    const tied = await client.query<{ tied: number }>(
+      'select count(*)::int as tied from expected_arrivals where check_in_id is not null',
+    );
+    return { servedIn: served.rows.length, tied: tied.rows[0]?.tied };
+  });
+
+/** One connection's part of a round. */
+async function tryFrom(first: number, end: number): Promise<void> {
+  for (let at = first; at < end; at += connections) {
+    const begin = randomInt(kinds.length);
+    for (let turn = 0; turn < kinds.length; turn += 1) await guess(kinds[(begin + turn) % kinds.length]!, at);
+  }
+}
+
 const staff = await signInOver(server.url, account);
 try {
   await expectAll();
-  const times: Record<Kind, number[]> = { expected: [], unknown: [], alsoUnknown: [] };
-  const told = new Set<string>();
   for (let at = 0; at < 30; at += 1) await guess('unknown', tries + at);
-  const tryFrom = async (start: number) => {
-    for (let at = start; at < tries; at += connections) {
-      const first = randomInt(kinds.length);
-      for (let turn = 0; turn < kinds.length; turn += 1) {
-        const kind = kinds[(first + turn) % kinds.length]!;
-        const answer = await guess(kind, at);
-        times[kind].push(answer.ms);
-        told.add(answer.told);
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: connections }, (_, start) => tryFrom(start)));
+  await endRound();
+  for (const all of [times, places]) all.unknown.length = 0;
+  for (let begin = 0; begin < tries && Date.now() < until; begin += perRound) {
+    const end = Math.min(tries, begin + perRound);
+    await Promise.all(Array.from({ length: connections }, (_, at) => tryFrom(begin + at, end)));
+    await endRound();
+  }
   const found = compared(times.expected, times.unknown);
   const control = compared(times.alsoUnknown, times.unknown);
+  const fartherOf100 = {
+    found: longerOf100(places.expected, places.unknown),
+    control: longerOf100(places.alsoUnknown, places.unknown),
+  };
+  const yard = await readYard();
   await report('arrival-guesses', {
-    tries,
+    tries: times.expected.length,
     guesses: sent,
     connections,
     budgets,
     differentAnswers: told.size,
+    differentInQueue: shown.size,
+    ...yard,
     found,
     control,
+    fartherOf100,
   });
-  const isTold = found.longerOf100 > budgets.longerOf100 || found.ratio.p50 > budgets.medianRatio || told.size > 1;
-  process.exitCode = isTold ? 1 : 0;
+  const isToldByTime = found.longerOf100 > budgets.longerOf100 || found.ratio.p50 > budgets.medianRatio;
+  const isToldLater = fartherOf100.found > budgets.fartherOf100 || shown.size > 1 || yard.servedIn > 1;
+  process.exitCode = isToldByTime || isToldLater || told.size > 1 ? 1 : 0;
 } finally {
   await server.stop();
   await database.stop();
