@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { faults, faultsInBothThemes } from './support/axe.ts';
+import { lookAtPage } from './support/kiosk-pages.ts';
 import { expect, signIn, test, type Truck, truck, unreachable } from './support/test.ts';
 
 /** Makes a registration in the settings; answers its code. */
@@ -39,25 +40,6 @@ const onDevice = (kiosk: Page): Promise<string> =>
   kiosk.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.documentElement.outerHTML]),
   );
-
-/** What everybody has to be able to reach and to see. */
-async function lookAtPage(kiosk: Page): Promise<void> {
-  for (const [width, height] of [
-    [800, 1280],
-    [1280, 800],
-    [640, 400],
-  ] as const) {
-    await kiosk.setViewportSize({ width, height });
-    const small = await kiosk.evaluate(() =>
-      [...document.querySelectorAll('button, input:not([type=checkbox]), select, textarea, label:has([type=checkbox])')]
-        .filter((element) => element.getBoundingClientRect().height < 60)
-        .map(({ outerHTML }) => outerHTML),
-    );
-    expect(small).toEqual([]);
-    expect(await kiosk.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  }
-  expect(await faults(kiosk)).toEqual([]);
-}
 
 test('Drivers check in one after the other on a registered tablet, also without a network, until it is revoked', async ({
   page,

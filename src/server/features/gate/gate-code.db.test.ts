@@ -8,7 +8,7 @@ import { localDay } from '#shared/time/local-day.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 import { buildNewCheckIn, newCheckIn } from '#test/factories.ts';
 import { testApp } from '#test/of-this-file.ts';
-import { posterCodes, screenCodes } from './gate-service.ts';
+import { doubtOf as doubtOn, posterCodes, screenCodes } from './gate-service.ts';
 
 const site = await testApp();
 const minuteMs = 60_000;
@@ -333,4 +333,21 @@ test('posters can be printed for a week, by staff, where the facility shows its 
     code: await posterCode(facility),
   });
   expect((await callsOf(site).get(path)).statusCode).toBe(401);
+});
+
+test('each node counts by itself how many networks use a code, and how often one of them does', async () => {
+  const facility = 'Woodridge';
+  await asking(facility, 'screen');
+  const given = { typed: await screenCode(facility), occurredAt: site.clock.now(), receivedAt: site.clock.now() };
+  const node = () => Object.create(site.context, { database: { value: Object.create(site.context.database) } });
+  for (const context of [node(), node()] as (typeof site.context)[]) {
+    const proven = async (addresses: readonly string[]) => {
+      const doubts: unknown[] = [];
+      for (const address of addresses)
+        doubts.push(await doubtOn(context, facilityNamed(facility), { ...given, address }));
+      return doubts.filter((doubt) => doubt === null).length;
+    };
+    expect(await proven(Array.from({ length: 40 }, (_, network) => `10.7.${network}.1`))).toBe(30);
+    expect(await proven(Array.from({ length: 150 }, () => '10.7.0.1'))).toBe(119);
+  }
 });
