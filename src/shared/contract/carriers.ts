@@ -6,7 +6,7 @@ import { foldedCarrier } from '../carriers/carriers.ts';
 import { facilitySettingChecks } from '../facilities/facility-settings.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
 import { languages } from '../words/languages.ts';
-import { changesShape, UpdatedSince } from './changes.ts';
+import { changesShape, UpdatedSince } from './query-values.ts';
 import { endpoint } from './endpoint.ts';
 import { MailAddress } from './mail.ts';
 import { answeredOnce, Uuid } from './operation.ts';

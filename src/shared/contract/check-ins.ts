@@ -15,10 +15,9 @@ import { broken } from '#shared/errors/broken-rule.ts';
 import { mailErrors, mailStates } from '../mail/mail.ts';
 import { jumpKinds } from '../queue/queue-order.ts';
 import { pageSizes } from '../queue/queue-limits.ts';
-import { changesShape, UpdatedSince } from './changes.ts';
+import { CalendarDay, changesShape, UpdatedSince, wholeNumber } from './query-values.ts';
 import { endpoint } from './endpoint.ts';
 import { operationFields, OperationHeaders, Uuid } from './operation.ts';
-import { CalendarDay, wholeNumber } from './query-values.ts';
 
 export { pageSizes };
 

@@ -6,12 +6,11 @@ import { textLimits } from '../check-in/field.ts';
 import { FieldValue } from '../check-in/value-schemas.ts';
 import { Instant, seenCharacters, shownCharacters, textLine } from '../check-in/text-field.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
-import { changesShape, UpdatedSince } from './changes.ts';
+import { CalendarDay, changesShape, UpdatedSince, wholeNumber } from './query-values.ts';
 import { endpoint } from './endpoint.ts';
 import { answeredOnce, Uuid } from './operation.ts';
 import { languages } from '../words/languages.ts';
 import { MailAddress } from './mail.ts';
-import { CalendarDay, wholeNumber } from './query-values.ts';
 
 export { arrivalLimits, ArrivalMark, ArrivalUpdate, ArrivalView, type NewArrival } from '../arrivals/record.ts';
 

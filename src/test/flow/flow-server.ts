@@ -4,7 +4,7 @@ import { deleteCheckIn } from '#server/features/check-ins/delete-check-in.ts';
 import { takeStep } from '#server/features/check-ins/take-step.ts';
 import { undoOperation } from '#server/features/check-ins/undo-operation.ts';
 import { bulkUpdateCheckIns, updateCheckIn } from '#server/features/check-ins/update-check-ins.ts';
-import { readPublicQueue, readStaffQueue } from '#server/features/queue/read-queue.ts';
+import { readPublicQueue, readStaffQueue } from '#server/features/queue/queue-service.ts';
 import { updateDock } from '#server/features/settings/change-docks.ts';
 import type { StaffCaller } from '#server/platform/caller.ts';
 import { statuses } from '#shared/check-in/closed-lists.ts';

@@ -1,5 +1,5 @@
 import { toasts } from '#shared/words/en/connection.ts';
-import { useStore } from '#web/common/data/use-store.ts';
+import { useStore } from '#web/common/data/store.ts';
 import { inLanguage } from '#web/common/data/words.ts';
 import { whenContentShown } from '#web/common/navigation/content-shown.ts';
 import { announced } from '#web/common/screen/screen.tsx';

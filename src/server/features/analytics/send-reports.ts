@@ -7,7 +7,7 @@ import type { DatabaseTransaction } from '../../platform/database.ts';
 import { dueSlot, slotAfter } from '../../platform/schedule.ts';
 import { mailIsOn, type MailToQueue, queueMail } from '../mail/mail-service.ts';
 import { requestedFacilities, readAnalytics } from './read-analytics.ts';
-import { reportZone, scheduleOf } from './report-choice.ts';
+import { reportZone, scheduleOf } from './analytics-service.ts';
 import { reportMail } from './report-mail.ts';
 import { type DueReport, holdDueReport, rescheduleReport } from './report-repository.ts';
 

@@ -1,5 +1,5 @@
 import type { Scope } from '#shared/access/scope.ts';
-import type { RemovalReason } from '#shared/contract/changes.ts';
+import type { RemovalReason } from '#shared/contract/query-values.ts';
 import type { StaffCheckInPage } from '#shared/contract/check-ins.ts';
 import type { ChangeLog, ReadChanges } from '../../platform/change-log.ts';
 import type { ChangedCheckIns } from '../check-ins/check-in-service.ts';

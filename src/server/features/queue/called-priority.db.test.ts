@@ -5,7 +5,7 @@ import { testApp } from '#test/of-this-file.ts';
 import { callsOf } from '#test/calls.ts';
 import { testLists } from '#test/facilities.ts';
 import { newCheckIn } from '#test/factories.ts';
-import { readPublicQueue } from './read-queue.ts';
+import { readPublicQueue } from './queue-service.ts';
 
 const site = await testApp();
 const staff = callsOf(site, await site.signedIn());

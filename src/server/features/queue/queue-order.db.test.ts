@@ -10,7 +10,7 @@ import { orderOfService } from '#shared/queue/service-order.ts';
 import { testApp } from '#test/of-this-file.ts';
 import { testLists } from '#test/facilities.ts';
 import { newCheckIn } from '#test/factories.ts';
-import { readPublicQueue, readStaffQueue } from './read-queue.ts';
+import { readPublicQueue, readStaffQueue } from './queue-service.ts';
 
 const kept = new Set<string>();
 const site = await testApp();

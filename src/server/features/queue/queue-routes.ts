@@ -9,7 +9,7 @@ import type { Context } from '../../platform/context.ts';
 import { answer, route } from '../../platform/routing/route.ts';
 import type { EventFeed } from '../events/events-service.ts';
 import { QueueSnapshots, type QueueSnapshot } from './queue-snapshots.ts';
-import { readStaffQueue } from './read-queue.ts';
+import { readStaffQueue } from './queue-service.ts';
 
 /** Any status but the two on site would reveal entries that visitors may not see. */
 function refuseHidden({ status }: QueueQuery): void {

@@ -6,7 +6,7 @@ import { todayIn } from '#shared/time/today.ts';
 import type { Context } from '../../platform/context.ts';
 import { etagOf } from '../../platform/etag.ts';
 import { serializersOf } from '../../platform/routing/route.ts';
-import { readPublicQueue } from './read-queue.ts';
+import { readPublicQueue } from './queue-service.ts';
 
 const maxSnapshots = 200;
 const freshForMs = 250;

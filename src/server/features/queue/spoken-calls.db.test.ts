@@ -6,7 +6,7 @@ import { callsOf } from '#test/calls.ts';
 import { testLists } from '#test/facilities.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { answerCall } from '../calls/calls-service.ts';
-import { readPublicQueue } from './read-queue.ts';
+import { readPublicQueue } from './queue-service.ts';
 
 const site = await testApp();
 const staff = callsOf(site, await site.signedIn());

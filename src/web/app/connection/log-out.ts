@@ -1,7 +1,7 @@
 import { signOut } from '#web/common/data/session.ts';
 import type { useGo } from '#web/common/navigation/navigation.ts';
 import { paths } from '#web/common/navigation/paths.ts';
-import { authenticationTexts } from '#web/common/texts/authentication.ts';
+import { authenticationTexts } from '#web/common/texts/page.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
 
 /** Loads the code that asks before signing out; called in advance, because it may be needed without a network. */

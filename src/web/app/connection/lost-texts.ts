@@ -1,8 +1,13 @@
-import { unsentChangeTexts } from '#web/common/texts/unsent-changes.ts';
 import { lostCheckIn } from '#shared/words/lost-check-in.ts';
 import { sayCount } from '#web/common/data/counted-words.ts';
-import { language, say } from '#web/common/data/words.ts';
+import { inLanguage, language, say } from '#web/common/data/words.ts';
 import type { Unsent } from '#web/common/offline/unsent-mark.ts';
+import type { StoredOperation } from '#web/common/offline/operation-store.ts';
+import { saveFile } from '#web/common/parts/save-file.ts';
+import { staffUnsent } from '#shared/words/en/staff/unsent.ts';
+
+/** Texts about what is listed as unsent, refused or lost. Source: docs/product, "Offline". */
+export const unsentChangeTexts = inLanguage('staffUnsent', staffUnsent);
 
 const { lost: words } = unsentChangeTexts;
 
@@ -24,3 +29,18 @@ export const lostTexts = {
     text: say(words.text, { when }),
   }),
 } as const;
+
+/** Operations with the reasons for refusal, as text readable by people and programs. */
+export function operationsText(stored: readonly StoredOperation[]): string {
+  return JSON.stringify(
+    stored.map(({ operation, refusal }) => ({ operation, reason: refusal?.message ?? null })),
+    null,
+    2,
+  );
+}
+
+/** Downloads operations as a JSON file named after the day. */
+export function saveOperations(stored: readonly StoredOperation[]): void {
+  const day = new Date().toISOString().slice(0, 10);
+  saveFile(new Blob([operationsText(stored)], { type: 'application/json' }), `unsent-changes-${day}.json`);
+}

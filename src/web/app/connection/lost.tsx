@@ -3,7 +3,7 @@ import { localeOf } from '#shared/words/languages.ts';
 import { useInstallation } from '#web/common/data/config.ts';
 import { useSession } from '#web/common/data/session.ts';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
-import { useSignal, useStore } from '#web/common/data/use-store.ts';
+import { useSignal, useStore } from '#web/common/data/store.ts';
 import { language } from '#web/common/data/words.ts';
 import { lostOperations, offlineQueue } from '#web/common/offline/offline-queue.ts';
 import { sentOperations } from '#web/common/offline/send-arrival.ts';

@@ -1,6 +1,6 @@
-import { unsentChangeTexts } from '#web/common/texts/unsent-changes.ts';
+import { unsentChangeTexts } from './lost-texts.ts';
 import type { Operation } from '#shared/offline/operation.ts';
-import { useWhenText } from '#web/staff/account/when-text.ts';
+import { useWhenText } from '#web/staff/texts/localized.ts';
 import { synchronizingTexts } from '#web/common/texts/synchronizing.ts';
 import { Typed } from '#web/common/parts/typed.tsx';
 import { stepTexts } from '#web/common/texts/check-in.ts';

@@ -1,11 +1,10 @@
-import { unsentChangeTexts } from '#web/common/texts/unsent-changes.ts';
+import { saveOperations, unsentChangeTexts } from './lost-texts.ts';
 import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { Dialog } from '#web/common/ui/dialog.tsx';
 import { OperationHeading } from './operation-heading.tsx';
 import { leaveQuestion, roomQuestion, useQuestion } from './questions.ts';
 import { unsentTexts as texts, unsentWords } from './unsent-texts.ts';
-import { saveOperations } from './save-operations.ts';
 import { offlineTexts } from '#web/common/texts/synchronizing.ts';
 import { sayCount } from '#web/common/data/counted-words.ts';
 

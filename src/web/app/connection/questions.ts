@@ -1,6 +1,5 @@
 import type { StoredOperation } from '#web/common/offline/operation-store.ts';
-import { createStore, type Store } from '#web/common/data/store.ts';
-import { useStore } from '#web/common/data/use-store.ts';
+import { createStore, type Store, useStore } from '#web/common/data/store.ts';
 
 /** A question shown over any screen, one at a time. */
 interface Question<T> {

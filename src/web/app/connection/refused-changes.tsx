@@ -1,4 +1,4 @@
-import { unsentChangeTexts } from '#web/common/texts/unsent-changes.ts';
+import { operationsText, saveOperations, unsentChangeTexts } from './lost-texts.ts';
 import { useState } from 'react';
 
 import type { FieldValue } from '#shared/check-in/field-value.ts';
@@ -9,7 +9,7 @@ import type { StoredOperation } from '#web/common/offline/operation-store.ts';
 import { formIn } from '#web/staff/data/form.ts';
 import { driverOf, queryClient } from '#web/staff/data/staff-store.ts';
 import { expectedTexts } from '#web/staff/texts/expected.ts';
-import { useWhenText } from '#web/staff/account/when-text.ts';
+import { useWhenText } from '#web/staff/texts/localized.ts';
 import { formErrorText } from '#web/common/field-errors/form-error-text.ts';
 import { fieldWords } from '#web/staff/texts/field-words.ts';
 import { synchronizingTexts } from '#web/common/texts/synchronizing.ts';
@@ -18,7 +18,6 @@ import { Button } from '#web/common/ui/button.tsx';
 import { toast } from '#web/common/ui/toast-store.ts';
 import { OperationHeading } from './operation-heading.tsx';
 import { unsentTexts as texts, unsentWords } from './unsent-texts.ts';
-import { operationsText, saveOperations } from './save-operations.ts';
 
 /** The words of the form as far as this tab knows it: the header is outside of what provides the data of staff. */
 const wordsKnown = () => fieldWords(formIn(queryClient));

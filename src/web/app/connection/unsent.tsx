@@ -5,7 +5,7 @@ import { whenContentShown } from '#web/common/navigation/content-shown.ts';
 import { papersNoted } from '#web/common/papers/papers-noted.ts';
 import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
 import { useSession } from '#web/common/data/session.ts';
-import { useStore } from '#web/common/data/use-store.ts';
+import { useStore } from '#web/common/data/store.ts';
 import { leaveQuestion, roomQuestion, useQuestion } from './questions.ts';
 import { useConnection } from '#web/common/data/connectivity/connectivity.ts';
 import { connectionTexts } from '#web/common/texts/connection.ts';

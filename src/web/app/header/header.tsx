@@ -8,11 +8,10 @@ import { useGo, usePageLocation } from '#web/common/navigation/navigation.ts';
 import { Button, buttonClass } from '#web/common/ui/button.tsx';
 import { Logo, ProductName, WholeWords } from './product-name.tsx';
 import { isSpoken } from '#shared/contract/pages.ts';
-import { headerTexts as texts } from '#web/common/texts/page.ts';
+import { authenticationTexts, headerTexts as texts, staffHeaderTexts } from '#web/common/texts/page.ts';
 import { isActive, type NavigationEntry, navigationFor } from './navigation.ts';
 import { paths } from '#web/common/navigation/paths.ts';
 import { MobileMenu, type MobileMenuProps } from './mobile-menu.tsx';
-import { authenticationTexts, staffHeaderTexts } from '#web/common/texts/authentication.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
 
 /** Signs out, goes home and reports the result. */

@@ -1,6 +1,5 @@
 import { paths } from '#web/common/navigation/paths.ts';
-import { headerTexts as texts } from '#web/common/texts/page.ts';
-import { staffHeaderTexts } from '#web/common/texts/authentication.ts';
+import { headerTexts as texts, staffHeaderTexts } from '#web/common/texts/page.ts';
 
 export interface NavigationEntry {
   label: string;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { useStore } from '#web/common/data/use-store.ts';
+import { useStore } from '#web/common/data/store.ts';
 import { usePageLocation } from '#web/common/navigation/navigation.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
 import { Button } from '#web/common/ui/button.tsx';

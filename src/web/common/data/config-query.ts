@@ -5,7 +5,7 @@ import { configStore } from './config.ts';
 import { followConfig, loadConfig } from './follow-config.ts';
 import { useFacilities, zoneAt } from './known-facilities.ts';
 import { retryAsPolicy } from './retries.ts';
-import { useStore } from './use-store.ts';
+import { useStore } from './store.ts';
 import { queryKeys } from './keys.ts';
 
 followConfig();

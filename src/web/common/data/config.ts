@@ -1,6 +1,5 @@
 import type { PublicConfig } from '#shared/contract/system.ts';
-import { createStore } from './store.ts';
-import { useStore } from './use-store.ts';
+import { createStore, useStore } from './store.ts';
 
 /** Where the server writes the configuration into its pages. */
 const embeddedId = 'installation';

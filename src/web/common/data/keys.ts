@@ -2,7 +2,7 @@ import type { AuditFilter } from '#shared/contract/audit.ts';
 import type { AnalyticsQuery } from '#shared/contract/analytics.ts';
 import type { ListQuery } from '#shared/contract/check-ins.ts';
 import type { StatementQuery } from '#shared/contract/statement.ts';
-import { configQueryKey } from './query-client.ts';
+import { configQueryKey } from './query-client.tsx';
 
 /** The filter of a list; omitted values use the contract's defaults. */
 export type ListFilter = Partial<ListQuery>;

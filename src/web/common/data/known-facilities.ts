@@ -6,7 +6,7 @@ import { standInZone, zoneAhead } from '#shared/time/clock-time.ts';
 import { configStore, useInstallation } from './config.ts';
 import { type OfferedFacilities, offeredBy, offeredWithin } from './offered-facilities.ts';
 import { currentSession, watchSession } from './session-state.ts';
-import { useStore } from './use-store.ts';
+import { useStore } from './store.ts';
 
 standInZone.read = (timeZone) => {
   const offset = configStore.read()?.utcOffsets?.[timeZone];

@@ -2,7 +2,7 @@ import type { PublicConfig, PublicFacility } from '#shared/contract/system.ts';
 import { firstFacilities } from '#shared/facilities/first-facilities.ts';
 import { configStore, embeddedConfig } from './config.ts';
 import { currentSession, loadingSession, watchSession } from './session-state.ts';
-import { useStore } from './use-store.ts';
+import { useStore } from './store.ts';
 
 /** The facilities that every page may offer. Apart from what staff need of them, because every driver's phone loads this. */
 export interface OfferedFacilities {

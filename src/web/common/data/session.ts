@@ -15,7 +15,7 @@ import {
   wasSignedIn,
   watchSession,
 } from './session-state.ts';
-import { useStore } from './use-store.ts';
+import { useStore } from './store.ts';
 import { mayRetry, withRetries } from './retries.ts';
 
 export { currentSession, type Session } from './session-state.ts';

@@ -1,3 +1,5 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
 /** Notifies its listeners. */
 export interface Signal<T> {
   emit: (value: T) => void;
@@ -48,4 +50,14 @@ export function createStore<T>(value: T, follow?: () => () => void): Store<T> {
       };
     },
   };
+}
+
+/** The value of a store as a hook. `atBuild` is the value for prerendered pages. */
+export function useStore<T>({ subscribe, read }: Pick<Store<T>, 'subscribe' | 'read'>, atBuild = read): T {
+  return useSyncExternalStore(subscribe, read, atBuild);
+}
+
+/** Calls `listener` on each signal while the component is mounted. */
+export function useSignal<T>({ on }: Pick<Signal<T>, 'on'>, listener: (value: T) => void): void {
+  useEffect(() => on(listener), [on, listener]);
 }

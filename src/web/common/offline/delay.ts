@@ -1,5 +1,5 @@
 import { type ClockNote, type Delay, delayBetween } from '#shared/time/device-clock.ts';
-import { pingServer } from '#web/common/data/connectivity/ping.ts';
+import { pingServer } from '#web/common/data/connectivity/monitor.ts';
 import { learnServerTime, noteClock } from '#web/common/data/server-clock.ts';
 
 /** How long ago this device noted its clocks. If they do not tell, the server is asked for its own. */

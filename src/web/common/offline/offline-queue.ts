@@ -2,8 +2,7 @@ import { currentConnection, subscribeToConnection } from '#web/common/data/conne
 import { clearOfflineCache } from './cache-storage.ts';
 import { currentSession, subscribeToSession } from '#web/common/data/session.ts';
 import { newId } from '#web/common/data/new-id.ts';
-import { createStore } from '#web/common/data/store.ts';
-import { useStore } from '#web/common/data/use-store.ts';
+import { createStore, useStore } from '#web/common/data/store.ts';
 import { browserStorage, readableStorage } from './browser-storage.ts';
 import { createOfflineQueue, type QueueSnapshot } from './create-queue.ts';
 import { inOneTab } from './one-tab.ts';

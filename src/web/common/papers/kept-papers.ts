@@ -1,6 +1,5 @@
 import type { PaperKind } from '#shared/form/definition.ts';
-import { createStore } from '#web/common/data/store.ts';
-import { useStore } from '#web/common/data/use-store.ts';
+import { createStore, useStore } from '#web/common/data/store.ts';
 import { notePapers } from './papers-noted.ts';
 
 /** Whose record papers are added to, and by whom; `token` is that of a visit's link, null for the receipt of this browser. */

@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useContext, useEffect, useId, useRef, useS
 
 import type { Paper } from '#shared/contract/papers.ts';
 import type { PaperKind } from '#shared/form/definition.ts';
-import { useSignal } from '#web/common/data/use-store.ts';
+import { useSignal } from '#web/common/data/store.ts';
 import { say } from '#web/common/data/words.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { ControlWords, FieldError } from '#web/common/ui/field.tsx';

@@ -2,7 +2,7 @@ import { Camera, RotateCcw, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 
 import type { Paper } from '#shared/contract/papers.ts';
-import { useStore } from '#web/common/data/use-store.ts';
+import { useStore } from '#web/common/data/store.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { FileButton } from './file-button.tsx';
 import type { KeptPaper } from './kept-papers.ts';

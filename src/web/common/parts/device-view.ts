@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { pageSizes } from '#shared/contract/check-ins.ts';
 import { keptStore } from '#web/common/data/kept-store.ts';
 import { storedValue } from '#web/common/data/stored-value.ts';
-import { useStore } from '#web/common/data/use-store.ts';
+import { useStore } from '#web/common/data/store.ts';
 
 /** How many records a page can have. Source: docs/product, "Choosing how the list looks". */
 export const pageSizeChoices = [pageSizes.default, 50, pageSizes.max] as const;

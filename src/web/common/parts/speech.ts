@@ -1,7 +1,6 @@
 import { languageOfTag } from '#shared/words/choose-language.ts';
 import type { Language } from '#shared/words/languages.ts';
-import { createStore } from '#web/common/data/store.ts';
-import { useStore } from '#web/common/data/use-store.ts';
+import { createStore, useStore } from '#web/common/data/store.ts';
 
 /** Slower than talk, because halls echo. */
 const rate = 0.75;

@@ -1,5 +1,4 @@
-import { createStore } from '#web/common/data/store.ts';
-import { useStore } from '#web/common/data/use-store.ts';
+import { createStore, useStore } from '#web/common/data/store.ts';
 
 /** How often the time is updated. */
 const tickMs = 15_000;

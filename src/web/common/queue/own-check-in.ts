@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import type { OwnCheckIns } from '#shared/contract/own-check-in.ts';
-import { queueKey } from '#web/common/data/query-client.ts';
+import { queueKey } from '#web/common/data/query-client.tsx';
 import { readOwn } from './own-receipt.ts';
 
 export const ownCheckInKey = [...queueKey, 'own'] as const;

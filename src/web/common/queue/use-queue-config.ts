@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 
 import { configStore } from '#web/common/data/config.ts';
 import { followConfig, loadConfig } from '#web/common/data/follow-config.ts';
-import { configQueryKey } from '#web/common/data/query-client.ts';
+import { configQueryKey } from '#web/common/data/query-client.tsx';
 import { retryAsPolicy } from '#web/common/data/retries.ts';
-import { useStore } from '#web/common/data/use-store.ts';
+import { useStore } from '#web/common/data/store.ts';
 
 followConfig();
 

@@ -2,7 +2,7 @@ import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from 
 import { useCallback, useMemo } from 'react';
 
 import { pageSizes } from '#shared/queue/queue-limits.ts';
-import { queueKey } from '#web/common/data/query-client.ts';
+import { queueKey } from '#web/common/data/query-client.tsx';
 import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { recoveryMs } from './use-queue-config.ts';
 import { type QueueEntry, type QueueFilter, type QueuePage, type QueueViewer, readQueuePage } from './queue-call.ts';

@@ -4,8 +4,7 @@ import type { LeavingTruck, letOut as LetOut } from '#shared/contract/gate.ts';
 import { ApiError, call } from '#web/common/data/api.ts';
 import { newId } from '#web/common/data/new-id.ts';
 import { mayRetry } from '#web/common/data/retries.ts';
-import { createStore } from '#web/common/data/store.ts';
-import { useStore } from '#web/common/data/use-store.ts';
+import { createStore, useStore } from '#web/common/data/store.ts';
 
 // By type only, as the other calls of drivers' pages: see `data/addresses.ts`.
 const letOut = { method: 'POST', path: '/api/gate/trucks/{id}/gate-out' } as typeof LetOut;

@@ -3,7 +3,7 @@ import { Truck } from 'lucide-react';
 import type { OwnCheckIns } from '#shared/contract/own-check-in.ts';
 import { paths } from '#web/common/navigation/paths.ts';
 import { useOwnCheckIn } from '#web/common/queue/own-check-in.ts';
-import { PublicQueueData } from '#web/common/queue/public-queue-data.tsx';
+import { PublicQueueData } from '#web/common/data/query-client.tsx';
 import { useQueueConfig } from '#web/common/queue/use-queue-config.ts';
 import { buttonClass } from '#web/common/ui/button.tsx';
 import { Link } from '#web/common/navigation/link.tsx';

@@ -7,7 +7,7 @@ import { render } from 'vitest-browser-react';
 
 import { installFakeServer, problemAnswer } from '#test/fake-server.ts';
 import { buildOwnCheckIn } from '#test/public-check-in.ts';
-import { PublicQueueData } from '#web/common/queue/public-queue-data.tsx';
+import { PublicQueueData } from '#web/common/data/query-client.tsx';
 import { FindOwnCheckIn, OwnCheckInCard } from './public-queue.tsx';
 
 const refreshMs = 15_000;

@@ -1,4 +1,4 @@
-import { PublicQueueData } from '#web/common/queue/public-queue-data.tsx';
+import { PublicQueueData } from '#web/common/data/query-client.tsx';
 import { useQueueConfig } from '#web/common/queue/use-queue-config.ts';
 import type { OwnCheckIns } from '#shared/contract/own-check-in.ts';
 import { useAdoptOwn, useOwnCheckIn } from '#web/common/queue/own-check-in.ts';

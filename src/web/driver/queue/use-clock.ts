@@ -1,7 +1,6 @@
 import { queueLimits } from '#shared/queue/queue-limits.ts';
 import { onClockCorrection, serverTime } from '#web/common/data/server-clock.ts';
-import { createStore } from '#web/common/data/store.ts';
-import { useStore } from '#web/common/data/use-store.ts';
+import { createStore, useStore } from '#web/common/data/store.ts';
 
 const tickMs = queueLimits.clockSeconds * 1000;
 

@@ -11,7 +11,7 @@ import { firstForm } from '#shared/form/first-form.ts';
 import { paths } from '#web/common/navigation/paths.ts';
 import { call } from '#web/common/data/api.ts';
 import { useInstallation } from '#web/common/data/config.ts';
-import { createQueryClient } from '#web/common/data/query-client.ts';
+import { createQueryClient } from '#web/common/data/query-client.tsx';
 import { rememberLocation } from '#web/common/data/return-to.ts';
 import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { useShownClock } from '#web/common/data/shown-clock.ts';

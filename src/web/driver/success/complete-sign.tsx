@@ -1,5 +1,9 @@
 import { Card } from '#web/common/ui/card.tsx';
-import { successTexts as texts } from './texts.ts';
+import { success } from '#shared/words/en/visit.ts';
+import { inLanguage } from '#web/common/data/words.ts';
+
+/** Texts of the page after checking in. */
+export const successTexts = inLanguage('success', success);
 
 /** Tells a driver that the check-in has arrived. */
 export function CompleteSign() {
@@ -10,8 +14,8 @@ export function CompleteSign() {
         <path d="m26 49 15 16 30-34" fill="none" stroke="var(--go)" strokeWidth="11" />
       </svg>
       <div className="grid gap-2">
-        <h1 className="text-3xl font-black sm:text-4xl">{texts.title}</h1>
-        <p className="max-w-[42ch] text-lg font-semibold sm:text-xl">{texts.text}</p>
+        <h1 className="text-3xl font-black sm:text-4xl">{successTexts.title}</h1>
+        <p className="max-w-[42ch] text-lg font-semibold sm:text-xl">{successTexts.text}</p>
       </div>
     </Card>
   );

@@ -10,7 +10,7 @@ import { Button, buttonClass } from '#web/common/ui/button.tsx';
 import { Card, CardTitle } from '#web/common/ui/card.tsx';
 import { QrCode } from '#web/common/ui/qr-code.tsx';
 import { TabPanel, Tabs } from '#web/common/ui/tabs.tsx';
-import { successTexts } from './texts.ts';
+import { successTexts } from './complete-sign.tsx';
 
 const texts = successTexts.queue;
 /** Width and height of the QR code in CSS pixels. Source: docs/product, "After checking in". */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 import { paths } from '#web/common/navigation/paths.ts';
 import { useAdoptOwn } from '#web/common/queue/own-check-in.ts';
-import { PublicQueueData } from '#web/common/queue/public-queue-data.tsx';
+import { PublicQueueData } from '#web/common/data/query-client.tsx';
 import { FindMyPosition } from '#web/driver/own-check-in/find-my-place.tsx';
 import { OwnCheckInStatus } from '#web/driver/own-check-in/own-check-in-status.tsx';
 import { Link } from '#web/common/navigation/link.tsx';
@@ -11,8 +11,7 @@ import { Screen } from '#web/common/screen/screen.tsx';
 import { arrivedBy, draftKey, sentDraft } from '#web/common/parts/sent-form.ts';
 import { buttonClass } from '#web/common/ui/button.tsx';
 import { Card, CardTitle } from '#web/common/ui/card.tsx';
-import { successTexts as texts } from './texts.ts';
-import { CompleteSign } from './complete-sign.tsx';
+import { CompleteSign, successTexts as texts } from './complete-sign.tsx';
 import { FollowQueue } from './follow-queue.tsx';
 import { useArrival, useOwnVisit } from './use-own-visit.ts';
 

@@ -13,7 +13,7 @@ import { useQueueConfig } from '#web/common/queue/use-queue-config.ts';
 import { isInLine, signTextOf } from '#web/driver/own-check-in/own-check-in-text.ts';
 import { ownCheckInTexts } from '#web/driver/own-check-in/texts.ts';
 import { usePageLocation } from '#web/common/navigation/navigation.ts';
-import { successTexts as texts } from './texts.ts';
+import { successTexts as texts } from './complete-sign.tsx';
 
 /** How long a check-in counts as just sent, in milliseconds; going back in history happens later. */
 const justSentMs = 60_000;

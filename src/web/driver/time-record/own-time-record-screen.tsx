@@ -1,4 +1,4 @@
-import { PublicQueueData } from '#web/common/queue/public-queue-data.tsx';
+import { PublicQueueData } from '#web/common/data/query-client.tsx';
 import { Screen } from '#web/common/screen/screen.tsx';
 import { useOwnTimeRecord } from '../own-record/own-record.tsx';
 import { RecordByMail } from '../own-record/record-by-mail.tsx';

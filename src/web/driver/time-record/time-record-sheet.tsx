@@ -5,7 +5,7 @@ import { clockString, shownZone } from '#shared/time/clock-time.ts';
 import { localeOf } from '#shared/words/languages.ts';
 import { configStore } from '#web/common/data/config.ts';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
-import { useStore } from '#web/common/data/use-store.ts';
+import { useStore } from '#web/common/data/store.ts';
 import { language, say } from '#web/common/data/words.ts';
 import { Typed } from '#web/common/parts/typed.tsx';
 import { usePublicOrigin } from '#web/common/navigation/use-public-origin.ts';

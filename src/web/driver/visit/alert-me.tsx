@@ -6,7 +6,7 @@ import { subscribeToPush, type VisitToken } from './data/visit-calls.ts';
 import { useWakeLock } from '#web/common/parts/use-wake-lock.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Card, CardTitle } from '#web/common/ui/card.tsx';
-import { visitTexts } from './texts.ts';
+import { visitTexts } from './visit-text.ts';
 import { prepareSound } from './alarm-sound.ts';
 
 const texts = visitTexts.alarm;

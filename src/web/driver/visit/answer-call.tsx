@@ -4,7 +4,7 @@ import { type CallAnswer, callAnswers } from '#shared/calls/call.ts';
 import type { Visit } from '#shared/contract/visit.ts';
 import { sendAnswer, type VisitToken } from './data/visit-calls.ts';
 import { Button } from '#web/common/ui/button.tsx';
-import { visitTexts } from './texts.ts';
+import { visitTexts } from './visit-text.ts';
 
 const texts = visitTexts.answer;
 

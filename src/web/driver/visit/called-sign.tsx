@@ -2,8 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 import type { Visit } from '#shared/contract/visit.ts';
 import { Button } from '#web/common/ui/button.tsx';
-import { visitTextOf } from './visit-text.ts';
-import { visitTexts } from './texts.ts';
+import { visitTextOf, visitTexts } from './visit-text.ts';
 
 interface CalledSignProps {
   visit: Visit;

@@ -10,7 +10,7 @@ import { Card, CardTitle } from '#web/common/ui/card.tsx';
 import { QrCode } from '#web/common/ui/qr-code.tsx';
 import { success } from '#shared/words/en/visit.ts';
 import { inLanguage } from '#web/common/data/words.ts';
-import { visitTexts } from './texts.ts';
+import { visitTexts } from './visit-text.ts';
 
 const texts = visitTexts.take;
 const queueTexts = inLanguage('success', success).queue;

@@ -4,8 +4,7 @@ import type { Visit } from '#shared/contract/visit.ts';
 import type { Estimate } from '#shared/queue/estimate.ts';
 import { DriversSign, TicketNumber } from '#web/driver/own-check-in/own-check-in-sign.tsx';
 import { EstimateNote } from '#web/common/queue/estimate-note.tsx';
-import { visitTexts } from './texts.ts';
-import { isOver, visitTextOf } from './visit-text.ts';
+import { isOver, visitTextOf, visitTexts } from './visit-text.ts';
 
 /** Whether an estimate says when, rather than why not. */
 const isTold = ({ state }: Estimate) => state === 'by' || state === 'long';

@@ -2,9 +2,11 @@ import { type Stage, stagesAtDock } from '#shared/check-in/stage.ts';
 import type { Visit } from '#shared/contract/visit.ts';
 import type { QueueState } from '#shared/check-in/dock.ts';
 import { sayCount } from '#web/common/data/counted-words.ts';
-import { say } from '#web/common/data/words.ts';
-import { signTextOf, type SignText } from '#web/driver/own-check-in/own-check-in-text.ts';
-import { visitTexts as texts } from './texts.ts';
+import { inLanguage, say } from '#web/common/data/words.ts';
+import { type SignText, signTextOf } from '#web/driver/own-check-in/own-check-in-text.ts';
+import { followed } from '#shared/words/en/followed.ts';
+
+export const visitTexts = inLanguage('followed', followed);
 
 /** Whether the driver stands at a dock, where nobody calls him any more. */
 export const isAtDock = (stage: Stage): boolean => stagesAtDock.some((docked) => docked === stage);
@@ -22,13 +24,13 @@ export function visitTextOf(visit: Visit): SignText {
   const status = stage === 'canceled' || stage === 'completed' ? stage : 'live';
   const place = trucksAhead === null ? null : trucksAhead + 1;
   const told = signTextOf({ status, state: stateOf(visit), stage, dock, trucksAhead, place });
-  if (stage === 'in-process') return { ...told, headline: texts.inProcess };
-  return stage === 'ready' ? { ...told, headline: texts.ready } : told;
+  if (stage === 'in-process') return { ...told, headline: visitTexts.inProcess };
+  return stage === 'ready' ? { ...told, headline: visitTexts.ready } : told;
 }
 
 /** The page's title: the dock as soon as the driver is called there. */
 export function titleOf(visit: Visit): string {
-  if (visit.stage === 'called' && visit.dock !== null) return say(texts.dockTitle, { dock: visit.dock });
+  if (visit.stage === 'called' && visit.dock !== null) return say(visitTexts.dockTitle, { dock: visit.dock });
   return visitTextOf(visit).headline;
 }
 
@@ -36,5 +38,7 @@ export function titleOf(visit: Visit): string {
 export function ageText(ageMs: number): string | null {
   const minutes = Math.floor(ageMs / 60_000);
   if (minutes < 1) return null;
-  return minutes < 60 ? sayCount(texts.minutesOld, minutes) : sayCount(texts.hoursOld, Math.floor(minutes / 60));
+  return minutes < 60
+    ? sayCount(visitTexts.minutesOld, minutes)
+    : sayCount(visitTexts.hoursOld, Math.floor(minutes / 60));
 }

@@ -4,7 +4,7 @@ import { localeOf } from '#shared/words/languages.ts';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
 import { language } from '#web/common/data/words.ts';
 import { Card, CardTitle } from '#web/common/ui/card.tsx';
-import { visitTexts as texts } from './texts.ts';
+import { visitTexts as texts } from './visit-text.ts';
 
 /** Days are told where a visit has several. */
 function dayOf(at: string, timeZone: string): string {

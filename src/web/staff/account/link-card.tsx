@@ -10,7 +10,7 @@ import { accountTexts } from '#web/staff/texts/account.ts';
 import { useMailLink } from '#web/staff/data/accounts.ts';
 import { ActionFailure } from './action-failure.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { useWhenText } from './when-text.ts';
+import { useWhenText } from '../texts/localized.ts';
 import { say } from '#web/common/data/words.ts';
 
 const texts = accountTexts.link;

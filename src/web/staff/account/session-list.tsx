@@ -7,7 +7,7 @@ import { Button } from '#web/common/ui/button.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { accountTexts } from '#web/staff/texts/account.ts';
 import { ActionFailure } from './action-failure.tsx';
-import { useWhenText } from './when-text.ts';
+import { useWhenText } from '../texts/localized.ts';
 import { say } from '#web/common/data/words.ts';
 
 const texts = accountTexts.sessions;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { sayCount } from '#web/common/data/counted-words.ts';
 import { useOfflineQueue } from '#web/common/offline/offline-queue.ts';
 import { signOut } from '#web/common/data/session.ts';
-import { authenticationTexts } from '#web/common/texts/authentication.ts';
+import { authenticationTexts } from '#web/common/texts/page.ts';
 import { offlineTexts } from '#web/common/texts/synchronizing.ts';
 import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
 import { Button } from '#web/common/ui/button.tsx';

@@ -16,7 +16,7 @@ import { Select } from '#web/common/ui/select.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
 import { useChoices } from '#web/staff/account/use-choices.ts';
-import { useWhenText } from '#web/staff/account/when-text.ts';
+import { useWhenText } from '#web/staff/texts/localized.ts';
 import { FileColumns } from './file-columns.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { importTexts as texts, refusalText } from './import-texts.ts';

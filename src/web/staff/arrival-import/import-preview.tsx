@@ -7,12 +7,11 @@ import { saveFile } from '#web/common/parts/save-file.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { Loading, Spinner } from '#web/common/ui/spinner.tsx';
-import { useWhenText } from '#web/staff/account/when-text.ts';
+import { numberText, useWhenText } from '#web/staff/texts/localized.ts';
 import { listSeparator } from '#web/staff/export/write-text.ts';
 import type { Checked, Overview } from './import-questions.ts';
 import { faultLine, faultText, importTexts as texts } from './import-texts.ts';
 import type { Preview } from './use-read-file.ts';
-import { numberText } from '#web/staff/texts/localized.ts';
 
 interface ImportPreviewProps {
   overview: Overview;

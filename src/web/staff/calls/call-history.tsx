@@ -8,7 +8,7 @@ import { useCallsOf, useHasChannels } from '#web/staff/data/calls.ts';
 import { useZone } from '#web/common/data/config-query.ts';
 import { serverTime } from '#web/common/data/server-clock.ts';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
-import { useWhenText } from '#web/staff/account/when-text.ts';
+import { useWhenText } from '#web/staff/texts/localized.ts';
 import { useNow } from '#web/common/parts/use-now.ts';
 import { clockString } from '#shared/time/clock-time.ts';
 import { Button } from '#web/common/ui/button.tsx';

@@ -1,7 +1,11 @@
+import { useLocation, useSearchParams } from 'react-router';
+
 import { pageSizes, type SortColumn, sortColumns } from '#shared/contract/check-ins.ts';
 import { type Facilities, facilityOf } from '#shared/facilities/facilities.ts';
 import { type StageFilter, stageFilters } from '#shared/check-in/stage-group.ts';
 import type { ListFilter } from '#web/common/data/keys.ts';
+import { currentFacilities } from '#web/common/data/known-facilities.ts';
+import { type ChangeView, useAddressView } from '#web/common/navigation/use-address-view.ts';
 
 export const tabs = ['all', 'live', 'drop'] as const;
 export type DashboardTab = (typeof tabs)[number];
@@ -104,4 +108,18 @@ export function filterOf(
   pageSize: number = pageSizes.default,
 ): ListFilter {
   return { page: view.page, pageSize, ...narrowingOf(view, search) };
+}
+
+const readHere = (params: URLSearchParams) => readView(params, currentFacilities());
+
+/** The dashboard's view, stored in the URL. */
+export function useDashboardView(): [DashboardView, ChangeView<DashboardView>] {
+  return useAddressView(readHere, writeView);
+}
+
+/** Link properties that open a record over the current list. */
+export function useRecordLink(id: string): { to: { search: string }; state: unknown } {
+  const [params] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
+  return { to: { search: `?${writeView({ ...readView(params, currentFacilities()), record: id })}` }, state };
 }

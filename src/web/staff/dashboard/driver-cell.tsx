@@ -10,7 +10,7 @@ import { ListedValues } from './row/listed-values.tsx';
 import { rowTexts } from '#web/staff/texts/dashboard.ts';
 import { Cut, CutWithin, gap } from '#web/common/parts/cut.tsx';
 import { say } from '#web/common/data/words.ts';
-import { useRecordLink } from './use-dashboard-view.ts';
+import { useRecordLink } from './dashboard-view.ts';
 import { fieldLabel } from '#web/common/texts/check-in.ts';
 
 /** The driver of a row, whose name opens the record, with the ticket and what else the list shall say of the truck. */

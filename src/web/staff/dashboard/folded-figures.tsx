@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { useSummary } from '#web/staff/data/summary.ts';
+import { useSummary } from '#web/staff/data/check-in-list.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Popover } from '#web/common/ui/popover.tsx';
 import { waitText } from '#web/common/texts/times.ts';

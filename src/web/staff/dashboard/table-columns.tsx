@@ -13,7 +13,7 @@ import { IfMay } from '#web/common/session/if-may.tsx';
 import { ArrivalTime } from './arrival-time.tsx';
 import { columnTexts } from '#web/staff/texts/dashboard.ts';
 import { DriverCell } from './driver-cell.tsx';
-import { ExpectedMark } from './expected-mark.tsx';
+import { ExpectedMark } from './use-after-rows.tsx';
 import { Priority } from './row/priority-control.tsx';
 import { RowMenu } from './row/row-menu.tsx';
 import { SelectPage } from './selection/select-page.tsx';

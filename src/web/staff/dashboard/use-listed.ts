@@ -11,9 +11,9 @@ import {
   filterOf,
   narrowingOf,
   onSiteView,
+  useDashboardView,
   usualList,
 } from './dashboard-view.ts';
-import { useDashboardView } from './use-dashboard-view.ts';
 
 /** The search of this history entry: it may name a person, so it is never in the URL. */
 function searchIn(state: unknown): string {

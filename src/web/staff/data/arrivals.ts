@@ -26,11 +26,10 @@ import {
 import { arrivalAt, changedArrivals, isListed, markWith, withChanged } from '#shared/offline/shown-arrivals.ts';
 import { useConnection } from '#web/common/data/connectivity/connectivity.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
-import { freshness, queueKey } from '#web/common/data/query-client.ts';
+import { freshness, queueKey } from '#web/common/data/query-client.tsx';
 import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { serverTime } from '#web/common/data/server-clock.ts';
-import { createStore } from '#web/common/data/store.ts';
-import { useStore } from '#web/common/data/use-store.ts';
+import { createStore, useStore } from '#web/common/data/store.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { newOperation } from '#web/common/offline/new-operation.ts';
 import { offlineQueue } from '#web/common/offline/offline-queue.ts';

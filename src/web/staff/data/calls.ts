@@ -7,7 +7,7 @@ import { useInstallation } from '#web/common/data/config.ts';
 import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
-import { freshness } from '#web/common/data/query-client.ts';
+import { freshness } from '#web/common/data/query-client.tsx';
 
 type Called = Pick<StaffCheckIn, 'id' | 'stage' | 'dockAssignedAt'>;
 

@@ -2,13 +2,13 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useCallback, useEffect } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { listCheckIns, type StaffCheckInPage } from '#shared/contract/check-ins.ts';
+import { listCheckIns, readSummary, type StaffCheckInPage } from '#shared/contract/check-ins.ts';
 import { ApiError } from '#web/common/data/api.ts';
 import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { type ListFilter, queryKeys } from '#web/common/data/keys.ts';
 import { patchList } from './patch-list.ts';
-import { freshness } from '#web/common/data/query-client.ts';
+import { freshness } from '#web/common/data/query-client.tsx';
 import { staffCache } from './staff-store.ts';
 import { knownFacilities, useShown } from './unsent.ts';
 
@@ -70,4 +70,17 @@ export function useCheckInList(filter: ListFilter) {
     if (hasNext) void client.prefetchQuery(listOptions({ ...filter, page: (filter.page ?? 0) + 1 }));
   }, [client, hasNext, filter]);
   return list;
+}
+
+/** The metrics above the list, refetched after changes (at most once a second) and every minute. */
+export function useSummary() {
+  return useQuery({
+    queryKey: queryKeys.summary,
+    queryFn: ({ signal }) => callAsStaff(readSummary, { signal }),
+    staleTime: freshness.listMs,
+    refetchInterval: freshness.listRefetchMs,
+    refetchOnWindowFocus: true,
+    placeholderData: keepPreviousData,
+    retry: retryAsPolicy,
+  });
 }

@@ -7,7 +7,7 @@ import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { fromLists, recordBook } from './staff-store.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
-import { freshness } from '#web/common/data/query-client.ts';
+import { freshness } from '#web/common/data/query-client.tsx';
 import { findUnsentCheckIn, useShown } from './unsent.ts';
 
 /** A check-in, shown immediately if a list has it; null once deleted. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readHealth, type SystemHealth } from '#shared/contract/system.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
-import { freshness } from '#web/common/data/query-client.ts';
+import { freshness } from '#web/common/data/query-client.tsx';
 
 /** An unhealthy system returns 503 and still says why. */
 async function readSystemHealth(signal: AbortSignal): Promise<SystemHealth> {

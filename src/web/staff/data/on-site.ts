@@ -10,7 +10,7 @@ import { useReceivedUntil } from './realtime/shared-feed.ts';
 import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
-import { freshness } from '#web/common/data/query-client.ts';
+import { freshness } from '#web/common/data/query-client.tsx';
 import { belongs, type OnSite } from './patch-trucks.ts';
 import { recordBook } from './staff-store.ts';
 import { knownFacilities, useShown } from './unsent.ts';

@@ -5,7 +5,7 @@ import { readSameContainers, type SameContainerEntry } from '#shared/contract/ch
 import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
-import { freshness } from '#web/common/data/query-client.ts';
+import { freshness } from '#web/common/data/query-client.tsx';
 
 function useContainerGroups() {
   const { data } = useQuery({

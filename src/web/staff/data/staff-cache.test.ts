@@ -5,7 +5,7 @@ import { testFacilities } from '#test/facilities.ts';
 import type { StaffCheckInPage } from '#shared/contract/check-ins.ts';
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
-import { createQueryClient, queueKey } from '#web/common/data/query-client.ts';
+import { createQueryClient, queueKey } from '#web/common/data/query-client.tsx';
 import { createRecordBook } from './record-book.ts';
 import { createStaffCache, refetchGapMs } from './staff-cache.ts';
 

@@ -8,7 +8,7 @@ import { type ListFilter, queryKeys } from '#web/common/data/keys.ts';
 import type { QueuePage } from '#web/common/queue/queue-call.ts';
 import { patchList } from './patch-list.ts';
 import { type OnSite, onSiteAfter, queueAfter, trucksAfter } from './patch-trucks.ts';
-import { queueKey, refetchVisible } from '#web/common/data/query-client.ts';
+import { queueKey, refetchVisible } from '#web/common/data/query-client.tsx';
 import type { RecordBook } from './record-book.ts';
 
 /** Minimum time between list refetches, however many changes require one. */

@@ -9,7 +9,7 @@ import { currentSession, subscribeToSession } from '#web/common/data/session.ts'
 import { authorityOf } from '#web/common/data/session-state.ts';
 import { facilitiesIn } from './facilities.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
-import { createQueryClient } from '#web/common/data/query-client.ts';
+import { createQueryClient } from '#web/common/data/query-client.tsx';
 import { createRecordBook } from './record-book.ts';
 import { createStaffCache } from './staff-cache.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';

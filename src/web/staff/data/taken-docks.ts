@@ -7,7 +7,7 @@ import { readQueue } from '#shared/contract/queue.ts';
 import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
-import { freshness } from '#web/common/data/query-client.ts';
+import { freshness } from '#web/common/data/query-client.tsx';
 import { recordBook } from './staff-store.ts';
 import { useShown } from './unsent.ts';
 

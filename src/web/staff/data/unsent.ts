@@ -4,7 +4,7 @@ import { presencesOf } from '#shared/form/presences.ts';
 import { type Operation, recordsOf } from '#shared/offline/operation.ts';
 import { unsentCheckIn, withOperations } from '#shared/offline/shown-record.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
-import { useStore } from '#web/common/data/use-store.ts';
+import { useStore } from '#web/common/data/store.ts';
 import { offlineQueue } from '#web/common/offline/offline-queue.ts';
 import { facilitiesIn } from './facilities.ts';
 import { formIn } from './form.ts';

@@ -4,7 +4,7 @@ import { readUnverified, type SettleUnverified, settleUnverified } from '#shared
 import { useInstallation } from '#web/common/data/config.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
 import { newId } from '#web/common/data/new-id.ts';
-import { freshness } from '#web/common/data/query-client.ts';
+import { freshness } from '#web/common/data/query-client.tsx';
 import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { queryClient } from './staff-store.ts';

@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import { textLimits } from '#shared/check-in/field.ts';
 import type { StepName } from '#shared/check-in/steps.ts';
 import { fieldLabel } from '#web/common/texts/check-in.ts';
-import { useStore } from '#web/common/data/use-store.ts';
+import { useStore } from '#web/common/data/store.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Dialog } from '#web/common/ui/dialog.tsx';
 import { Field } from '#web/common/ui/field.tsx';

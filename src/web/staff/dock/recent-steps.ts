@@ -1,7 +1,6 @@
 import { assignedDock, queueState } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { createStore } from '#web/common/data/store.ts';
-import { useStore } from '#web/common/data/use-store.ts';
+import { createStore, useStore } from '#web/common/data/store.ts';
 import { useElapsed } from './rest.ts';
 
 /** How long a step can be undone in place. Source: docs/product, "Dock In and Dock Out". */

@@ -4,7 +4,7 @@ import type { SignedInUser } from '#shared/contract/session.ts';
 import { staffLanguageCookie } from '#shared/words/staff-languages.ts';
 import { watchIdle } from '#web/common/data/idle.ts';
 import { useSession } from '#web/common/data/session.ts';
-import { useStore } from '#web/common/data/use-store.ts';
+import { useStore } from '#web/common/data/store.ts';
 import { Link } from '#web/common/navigation/link.tsx';
 import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
 import { ownAccountPath } from '#web/staff/shell/admin-addresses.ts';

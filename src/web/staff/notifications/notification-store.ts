@@ -1,8 +1,7 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { currentSession, subscribeToSession } from '#web/common/data/session.ts';
 import { readerOf } from '#web/common/offline/cache-storage.ts';
-import { createStore } from '#web/common/data/store.ts';
-import { useStore } from '#web/common/data/use-store.ts';
+import { createStore, useStore } from '#web/common/data/store.ts';
 import { type Notification, notificationOf } from './notification.ts';
 import {
   isSame,

@@ -12,7 +12,7 @@ import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
 import { useMay } from '#web/common/session/if-may.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { useRefreshPapers } from '#web/staff/data/papers.ts';
-import { paperTexts as texts } from '#web/staff/texts/papers.ts';
+import { paperTexts as texts } from './paper-words.ts';
 
 const PaperField = lazyComponent<PaperFieldProps>(async () => (await loadPapers()).PaperField);
 

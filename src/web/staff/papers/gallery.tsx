@@ -11,7 +11,7 @@ import { Card, CardTitle } from '#web/common/ui/card.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { useStaffForm } from '#web/staff/data/form.ts';
 import { usePapers } from '#web/staff/data/papers.ts';
-import { paperTexts as texts } from '#web/staff/texts/papers.ts';
+import { paperTexts as texts } from './paper-words.ts';
 import { AddToGroup } from './add-to-group.tsx';
 import { groupsOf, type PaperGroup, type Picture, picturesOf } from './paper-groups.ts';
 import { PaperTile } from './paper-tile.tsx';

@@ -2,7 +2,7 @@ import { type CSSProperties, useState } from 'react';
 
 import type { Paper } from '#shared/contract/papers.ts';
 import { pictureUrl } from '#web/staff/data/papers.ts';
-import { paperTexts as texts } from '#web/staff/texts/papers.ts';
+import { paperTexts as texts } from './paper-words.ts';
 
 interface PaperImageProps {
   paper: Paper;

@@ -6,9 +6,8 @@ import { IfMay } from '#web/common/session/if-may.tsx';
 import { Typed } from '#web/common/parts/typed.tsx';
 import { IconButton } from '#web/common/ui/button.tsx';
 import { whenText } from '#web/staff/history/history-parts.tsx';
-import { paperTexts as texts } from '#web/staff/texts/papers.ts';
+import { onItsWay, paperTexts as texts, pictureName, whoAdded } from './paper-words.ts';
 import type { Picture } from './paper-groups.ts';
-import { onItsWay, pictureName, whoAdded } from './paper-words.ts';
 import { PaperImage } from './paper-image.tsx';
 
 interface PaperTileProps {

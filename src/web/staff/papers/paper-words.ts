@@ -1,20 +1,23 @@
 import type { Paper } from '#shared/contract/papers.ts';
 import { isolated } from '#shared/words/shown-text.ts';
-import { say } from '#web/common/data/words.ts';
-import { paperTexts as texts } from '#web/staff/texts/papers.ts';
+import { inLanguage, say } from '#web/common/data/words.ts';
 import { isStored, type Picture } from './paper-groups.ts';
+import { recordPapers } from '#shared/words/en/staff/record-papers.ts';
+
+/** Texts of a record's photos and signatures for staff. Source: docs/product, "Papers on the record". */
+export const paperTexts = inLanguage('recordPapers', recordPapers);
 
 /** What a picture is of, and which of several. */
 export function pictureName({ group, number }: Picture): string {
   const count = group.papers.filter((paper) => isStored(paper)).length;
   const label = isolated(group.label);
-  return count === 1 ? label : say(texts.picture, { label, number, count });
+  return count === 1 ? label : say(paperTexts.picture, { label, number, count });
 }
 
 /** Who added a paper: the driver, or staff by their e-mail address. */
-export const whoAdded = ({ by, actor }: Paper): string => (actor ? isolated(actor) : texts.who[by]);
+export const whoAdded = ({ by, actor }: Paper): string => (actor ? isolated(actor) : paperTexts.who[by]);
 
 /** How much of a picture has arrived. */
 export function onItsWay({ received, bytes }: Paper): string {
-  return say(texts.onItsWay, { percent: bytes ? Math.floor((received / bytes) * 100) : 0 });
+  return say(paperTexts.onItsWay, { percent: bytes ? Math.floor((received / bytes) * 100) : 0 });
 }

@@ -7,10 +7,9 @@ import { useCheckIn } from '#web/staff/data/check-in-record.ts';
 import { useStaffForm } from '#web/staff/data/form.ts';
 import { usePapers } from '#web/staff/data/papers.ts';
 import { whenText } from '#web/staff/history/history-parts.tsx';
-import { paperTexts as texts } from '#web/staff/texts/papers.ts';
+import { paperTexts as texts, pictureName, whoAdded } from './paper-words.ts';
 import { groupsOf, picturesOf } from './paper-groups.ts';
 import { PaperImage } from './paper-image.tsx';
-import { pictureName, whoAdded } from './paper-words.ts';
 
 function About({ paper, timeZone }: { paper: Paper; timeZone: string }) {
   return (

@@ -3,10 +3,9 @@ import { useEffect, useRef } from 'react';
 
 import { IconButton } from '#web/common/ui/button.tsx';
 import { whenText } from '#web/staff/history/history-parts.tsx';
-import { paperTexts } from '#web/staff/texts/papers.ts';
+import { paperTexts, pictureName, whoAdded } from './paper-words.ts';
 import type { Picture } from './paper-groups.ts';
 import { PaperImage } from './paper-image.tsx';
-import { pictureName, whoAdded } from './paper-words.ts';
 import type { Looks } from './use-looks.ts';
 
 const texts = paperTexts.viewer;

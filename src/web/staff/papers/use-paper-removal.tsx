@@ -7,7 +7,7 @@ import { say } from '#web/common/data/words.ts';
 import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
 import { toast } from '#web/common/ui/toast-store.ts';
 import { removePaper, useRefreshPapers } from '#web/staff/data/papers.ts';
-import { paperTexts as texts } from '#web/staff/texts/papers.ts';
+import { paperTexts as texts } from './paper-words.ts';
 import { sayMessage } from '#web/staff/texts/messages.ts';
 
 export interface Removed extends Pick<Paper, 'id' | 'kind'> {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
 import { useStaffForm } from '#web/staff/data/form.ts';
-import { paperTexts as texts } from '#web/staff/texts/papers.ts';
+import { paperTexts as texts } from './paper-words.ts';
 
 /** Saves the photos and signatures of a record as one file. */
 export function usePapersToSave({ id, ticket }: StaffCheckIn) {
@@ -12,7 +12,7 @@ export function usePapersToSave({ id, ticket }: StaffCheckIn) {
   const save = async () => {
     setBusy(true);
     try {
-      const { savePapers } = await import('./save-papers.ts');
+      const { savePapers } = await import('./zip-papers.ts');
       await savePapers(id, form, `${texts.fileName}-${ticket ?? id}.zip`);
     } catch {
       toast({ ...texts.notSaved, variant: 'destructive' });

@@ -1,9 +1,11 @@
 import { Zip, ZipPassThrough } from 'fflate';
 
-import type { Paper, Papers } from '#shared/contract/papers.ts';
+import { type Paper, type Papers, readPapers } from '#shared/contract/papers.ts';
 import { csvHead, csvLine } from '#shared/export/export-csv.ts';
 import type { BaseForm } from '#shared/form/definition.ts';
 import { groupsOf } from './paper-groups.ts';
+import { callAsStaff } from '#web/common/data/staff-call.ts';
+import { saveFile } from '#web/common/parts/save-file.ts';
 
 /** The columns of the list that lies beside the pictures. */
 const columns = ['file', 'field', 'kind', 'state', 'by', 'actor', 'takenAt', 'sha256', 'text', 'checkIn'].map(
@@ -67,4 +69,14 @@ export function startPapersZip(form: BaseForm) {
     return parts.concat(held);
   };
   return { add, finish, isEmpty: () => lines.length === 1 };
+}
+
+/**
+ * Saves all pictures of a record and a list of its papers in one ZIP file. The list is read anew, which renews the session where it
+ * has to be.
+ */
+export async function savePapers(checkInId: string, form: BaseForm, name: string): Promise<void> {
+  const zip = startPapersZip(form);
+  await zip.add(await callAsStaff(readPapers, { params: { id: checkInId } }));
+  saveFile(new Blob(zip.finish(), { type: 'application/zip' }), name);
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { isolated } from '#shared/words/shown-text.ts';
 import type { QueueEntry } from '#web/common/queue/queue-call.ts';
 import { paths } from '#web/common/navigation/paths.ts';
-import { queueKey } from '#web/common/data/query-client.ts';
+import { queueKey } from '#web/common/data/query-client.tsx';
 import { ForgottenMark } from '#web/staff/badges/truck-marks.tsx';
 import { UnsentMark } from '#web/staff/badges/unsent-mark.tsx';
 import { UndoLater } from '#web/staff/dock/undo-dock-step.tsx';

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 
 import { ActionFailure } from '#web/staff/account/action-failure.tsx';
-import { useWhenText } from '#web/staff/account/when-text.ts';
+import { useWhenText } from '#web/staff/texts/localized.ts';
 import { useUnsavedEdits } from '#web/staff/unsaved/unsaved-edits.ts';
 import { offlineTexts } from '#web/common/texts/synchronizing.ts';
 import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';

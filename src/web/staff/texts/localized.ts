@@ -1,6 +1,9 @@
 import { type Language, languages, localeOf } from '#shared/words/languages.ts';
 import { inDigits } from '#shared/words/say.ts';
 import { language } from '#web/common/data/words.ts';
+import { clockString, shownZone } from '#shared/time/clock-time.ts';
+import { useInstallation } from '#web/common/data/config.ts';
+import { useShownClock } from '#web/common/data/shown-clock.ts';
 
 /** A number as staff's pages write it, in their language. */
 export const numberText = (value: number): string => inDigits(language(), value);
@@ -18,3 +21,17 @@ export const languageName = (named: Language): string =>
 
 /** The languages of drivers' pages as options of a choice. */
 export const languageOptions = () => languages.map((value) => ({ value, label: languageName(value) }));
+
+/** How instants are shown with day and time: in the installation's zone where no facility is concerned, named where asked. */
+export function useWhenText(zone?: string, { namesZone = false } = {}): (instant: string) => string {
+  const shown = useShownClock();
+  const installation = useInstallation()?.timeZone ?? 'UTC';
+  const timeZone = zone ?? installation;
+  const options = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+  return (instant) => {
+    const date = new Date(instant);
+    const day = dayText(date, { ...options, timeZone: shownZone(timeZone) });
+    const time = `${day}, ${shown(clockString(date, timeZone))}`;
+    return namesZone ? `${time} (${timeZone.replaceAll('_', ' ')})` : time;
+  };
+}

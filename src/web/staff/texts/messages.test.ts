@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { errorTexts } from '#shared/errors/error-texts.ts';
 import { apiErrorTexts } from '#web/common/data/api-error.ts';
-import { authenticationTexts } from '#web/common/texts/authentication.ts';
+import { authenticationTexts } from '#web/common/texts/page.ts';
 import { checkInFormTexts } from '#web/common/texts/check-in-form.ts';
 import { connectionTexts } from '#web/common/texts/connection.ts';
 import { loadingTexts, recordTexts, staffLoadingTexts as allForStaff } from '#web/common/texts/loading.ts';

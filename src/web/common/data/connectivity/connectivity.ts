@@ -1,6 +1,5 @@
-import { useStore } from '../use-store.ts';
-import { type Connection, createConnectionMonitor } from './monitor.ts';
-import { pingServer } from './ping.ts';
+import { useStore } from '../store.ts';
+import { type Connection, createConnectionMonitor, pingServer } from './monitor.ts';
 
 const unknown: Connection = { isOnline: true, hasIssue: false, attempts: 0 };
 let started = false;

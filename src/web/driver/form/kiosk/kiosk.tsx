@@ -8,7 +8,7 @@ import { ApiError } from '#web/common/data/api.ts';
 import { configStore, useInstallation } from '#web/common/data/config.ts';
 import { followConfig, reloadConfig } from '#web/common/data/follow-config.ts';
 import { newId } from '#web/common/data/new-id.ts';
-import { useStore } from '#web/common/data/use-store.ts';
+import { useStore } from '#web/common/data/store.ts';
 import { formErrorText } from '#web/common/field-errors/form-error-text.ts';
 import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
 import { useWakeLock } from '#web/common/parts/use-wake-lock.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { PublicQueueData } from '#web/common/queue/public-queue-data.tsx';
+import { PublicQueueData } from '#web/common/data/query-client.tsx';
 import { titleSuffix } from '#web/common/screen/screen.tsx';
 import { queueTexts as texts } from '../texts.ts';
 import { useWallLanguage } from './use-wall-language.ts';

@@ -21,7 +21,7 @@ import { crowdedDocks } from '#shared/check-in/dock-use.ts';
 import { useTakenDocks } from '#web/staff/data/taken-docks.ts';
 import { valueText } from '#shared/check-in/field-value.ts';
 import { fieldLabel } from '#web/common/texts/check-in.ts';
-import { useWhenText } from '#web/staff/account/when-text.ts';
+import { useWhenText } from '#web/staff/texts/localized.ts';
 
 interface BulkConflictsProps {
   conflicts: readonly FieldConflict[];

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import { SlidersHorizontal } from 'lucide-react';
-
 import type { ReactNode } from 'react';
 
 import { Button } from '#web/common/ui/button.tsx';
@@ -9,8 +8,10 @@ import { Popover } from '#web/common/ui/popover.tsx';
 import { RadioGroup } from '#web/common/ui/radio-group.tsx';
 import { chosenColumns } from '../table-columns.tsx';
 import { changeDeviceView, type DeviceView, pageSizeChoices } from '#web/common/parts/device-view.ts';
-import { toolClass } from '../tool-class.ts';
 import { deviceTexts as texts } from '#web/staff/texts/dashboard.ts';
+
+/** The look of what stands in the row of the search: lower where a mouse points at it. */
+export const toolClass = 'min-h-12 px-3! text-sm! border! pointer-fine:min-h-10!';
 
 interface ViewMenuProps {
   device: DeviceView;

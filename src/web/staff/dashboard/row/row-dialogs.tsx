@@ -6,7 +6,7 @@ import { authorityOf } from '#web/common/data/session-state.ts';
 import { MoveDialog } from '#web/staff/queue-order/move-dialog.tsx';
 import { EditDialog } from '#web/staff/dashboard/edit/edit-dialog.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
-import type { RowAction } from './row-actions.ts';
+import type { RowAction } from './row-menu.tsx';
 import { useDeleteRecord } from '#web/staff/changes/use-delete-record.ts';
 import { Typed } from '#web/common/parts/typed.tsx';
 import { offlineTexts } from '#web/common/texts/synchronizing.ts';

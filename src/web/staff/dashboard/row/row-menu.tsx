@@ -1,5 +1,6 @@
 import { ArrowUpDown, EllipsisVertical, ExternalLink, Pencil, Trash2, UserPlus } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { createContext, useContext } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { paths } from '#web/common/navigation/paths.ts';
@@ -15,7 +16,18 @@ import { IconButton } from '#web/common/ui/button.tsx';
 import { rowTexts } from '#web/staff/texts/dashboard.ts';
 import { say } from '#web/common/data/words.ts';
 import { useSendItems } from '#web/staff/expected/send-items.tsx';
-import { useRowAction } from './row-actions.ts';
+
+/** Actions of a row that open a dialog over the list. */
+export type RowAction = 'edit' | 'assign' | 'delete' | 'move';
+
+type Ask = (action: RowAction, checkIn: StaffCheckIn) => void;
+
+/** Opens the dialog of a row's action. */
+export const RowActionContext = createContext<Ask>(() => undefined);
+
+export function useRowAction(): Ask {
+  return useContext(RowActionContext);
+}
 
 /** Steps with a button in the row. */
 const besideTheMenu = ['dock-in', 'dock-out'] as const;

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { PublicConfig } from '#shared/contract/system.ts';
 import { paths } from '#web/common/navigation/paths.ts';
 import { useUpdateSettings } from '#web/staff/data/settings.ts';
-import { useSummary } from '#web/staff/data/summary.ts';
+import { useSummary } from '#web/staff/data/check-in-list.ts';
 import { BarButton } from '#web/staff/shell/bar-button.tsx';
 import { stepPath } from '#web/staff/shell/set-up-steps.ts';
 import { Button } from '#web/common/ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '#shared/contract/system.ts';
 import { offeredBy } from '#web/common/data/offered-facilities.ts';
-import { type Reachability, reachabilityOf } from '#web/common/navigation/reachability.ts';
+import { type Reachability, reachabilityOf } from '#web/common/navigation/form-address.ts';
 
 /** How many check-ins a new installation has at most. Source: docs/product, "The set-up list". */
 export const newUpTo = 20;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 import type { Summary } from '#shared/contract/check-ins.ts';
 import { currentConnection } from '#web/common/data/connectivity/connectivity.ts';
-import { useSummary } from '#web/staff/data/summary.ts';
+import { useSummary } from '#web/staff/data/check-in-list.ts';
 import { staffLoadingTexts } from '#web/common/texts/loading.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Skeleton } from '#web/common/ui/spinner.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { sayCount } from '#web/common/data/counted-words.ts';
-import { say } from '#web/common/data/words.ts';
+import { inLanguage, say } from '#web/common/data/words.ts';
 import { Cut } from '#web/common/parts/cut.tsx';
 import { Typed } from '#web/common/parts/typed.tsx';
 import { useMay } from '#web/common/session/if-may.tsx';
@@ -17,8 +17,11 @@ import { undo } from '#web/staff/data/changes.ts';
 import { settleAll, useUnverified } from '#web/staff/data/unverified.ts';
 import { takeAndAnnounce } from '#web/staff/dock/use-steps.ts';
 import { BarButton } from '#web/staff/shell/bar-button.tsx';
-import { gateCodeTexts as texts } from '#web/staff/texts/gate-code.ts';
 import { changeTexts, checkInUpdated } from '#web/staff/texts/messages.ts';
+import { gateCode } from '#shared/words/en/staff/gate-code.ts';
+
+/** Texts of the code of the gate. Source: docs/product, "The gate code". */
+const texts = inLanguage('gateCode', gateCode);
 
 /** What staff decide, and the step that it is. */
 const steps = { confirm: 'resume', refuse: 'cancel' } as const;

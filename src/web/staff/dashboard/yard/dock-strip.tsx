@@ -11,7 +11,7 @@ import { useShownClock } from '#web/common/data/shown-clock.ts';
 import { FiguresAge } from '#web/common/refresh/figures-age.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { Popover } from '#web/common/ui/popover.tsx';
-import { toolClass } from '../tool-class.ts';
+import { toolClass } from '../device/view-menu.tsx';
 import { yardTexts as texts } from '#web/staff/texts/dashboard.ts';
 import { say } from '#web/common/data/words.ts';
 

@@ -1,11 +1,10 @@
 import type { ChangeEvent } from '#shared/contract/events.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
-import { refetchVisible } from '#web/common/data/query-client.ts';
+import { refetchVisible } from '#web/common/data/query-client.tsx';
 import { queryClient, staffCache } from '../staff-store.ts';
 import { readAccountAgain } from '#web/common/data/session-renewal.ts';
 import { currentSession, subscribeToSession } from '#web/common/data/session.ts';
-import { createSignal, createStore } from '#web/common/data/store.ts';
-import { useSignal, useStore } from '#web/common/data/use-store.ts';
+import { createSignal, createStore, useSignal, useStore } from '#web/common/data/store.ts';
 import { type EventFeed, type FeedSink, type FeedStatus, followEvents } from './event-feed.ts';
 import { listenOnce, type StreamAttempt } from './stream-attempt.ts';
 import { type Connect, followTogether } from './tab-feed.ts';

@@ -5,8 +5,7 @@ import { undoMemoryKey } from '#web/common/offline/cache-storage.ts';
 import { offlineQueue, useOfflineQueue } from '#web/common/offline/offline-queue.ts';
 import { sentOperations } from '#web/common/offline/send-arrival.ts';
 import { currentSession, subscribeToSession } from '#web/common/data/session.ts';
-import { createStore } from '#web/common/data/store.ts';
-import { useStore } from '#web/common/data/use-store.ts';
+import { createStore, useStore } from '#web/common/data/store.ts';
 import { storedValue } from '#web/common/data/stored-value.ts';
 import { isOpen, stepsOf, type UndoableStep, UndoMemory, withoutRecord, withStep, withVersion } from './undo-memory.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { keptStore } from '#web/common/data/kept-store.ts';
 import { storedValue } from '#web/common/data/stored-value.ts';
-import { useStore } from '#web/common/data/use-store.ts';
+import { useStore } from '#web/common/data/store.ts';
 
 const Settings = z.object({
   sound: z.boolean(),

@@ -10,7 +10,7 @@ import { Checkbox } from '#web/common/ui/checkbox.tsx';
 import { useFacilityNames } from '#web/staff/data/facilities.ts';
 import { useSession } from '#web/common/data/session.ts';
 import { roleTexts } from '#web/staff/texts/account.ts';
-import { useWhenText } from '#web/staff/account/when-text.ts';
+import { useWhenText } from '#web/staff/texts/localized.ts';
 import { FoldedList } from '#web/staff/shell/folded-list.tsx';
 import { accountsPath } from '#web/staff/shell/admin-addresses.ts';
 import { Badge, type Tone } from '#web/common/ui/badge.tsx';

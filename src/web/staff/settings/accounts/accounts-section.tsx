@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router';
 import type { AccountView } from '#shared/contract/accounts.ts';
 import { useAccounts } from '#web/staff/data/accounts.ts';
 import { SessionList } from '#web/staff/account/session-list.tsx';
-import { useWhenText } from '#web/staff/account/when-text.ts';
+import { useWhenText } from '#web/staff/texts/localized.ts';
 import { useNow } from '#web/common/parts/use-now.ts';
 import { accountsPath, auditPath } from '#web/staff/shell/admin-addresses.ts';
 import { buttonClass } from '#web/common/ui/button.tsx';

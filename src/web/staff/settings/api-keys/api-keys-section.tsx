@@ -10,7 +10,7 @@ import { paths } from '#web/common/navigation/paths.ts';
 import type { Tone } from '#web/common/ui/badge.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
-import { useWhenText } from '#web/staff/account/when-text.ts';
+import { useWhenText } from '#web/staff/texts/localized.ts';
 import { revokeApiKeyOf, useApiKeys } from '#web/staff/data/api-keys.ts';
 import { useFacilityNames } from '#web/staff/data/facilities.ts';
 import { LoadFailure } from '#web/staff/shell/load-failure.tsx';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 
 import type { AuditOutcome, AuditView } from '#shared/contract/audit.ts';
 import { isolated } from '#shared/words/shown-text.ts';
-import { useWhenText } from '#web/staff/account/when-text.ts';
+import { useWhenText } from '#web/staff/texts/localized.ts';
 import {
   accountsPath,
   apiKeysPath,

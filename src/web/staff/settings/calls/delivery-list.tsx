@@ -1,7 +1,7 @@
 import { hasGoneWrong } from '#shared/calls/call.ts';
 import type { ListedDelivery } from '#shared/contract/calls.ts';
 import { useDeliveries } from '#web/staff/data/call-set-up.ts';
-import { useWhenText } from '#web/staff/account/when-text.ts';
+import { useWhenText } from '#web/staff/texts/localized.ts';
 import { deliveryText } from '#web/staff/texts/truck.ts';
 import { SentItem, SentList } from '../sent-list.tsx';
 import { callSetUpTexts } from '#web/staff/texts/channels.ts';

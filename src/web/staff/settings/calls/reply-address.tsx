@@ -1,6 +1,6 @@
 import { useInboundKey } from '#web/staff/data/call-set-up.ts';
 import { ActionFailure } from '#web/staff/account/action-failure.tsx';
-import { useWhenText } from '#web/staff/account/when-text.ts';
+import { useWhenText } from '#web/staff/texts/localized.ts';
 import { usePublicOrigin } from '#web/common/navigation/use-public-origin.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Field } from '#web/common/ui/field.tsx';

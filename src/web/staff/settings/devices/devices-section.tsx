@@ -8,7 +8,7 @@ import { say } from '#web/common/data/words.ts';
 import type { Tone } from '#web/common/ui/badge.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
-import { useWhenText } from '#web/staff/account/when-text.ts';
+import { useWhenText } from '#web/staff/texts/localized.ts';
 import { revokeDeviceOf, useDevices } from '#web/staff/data/devices.ts';
 import { useFacilityNames } from '#web/staff/data/facilities.ts';
 import { LoadFailure } from '#web/staff/shell/load-failure.tsx';

@@ -14,7 +14,7 @@ import { Field } from '#web/common/ui/field.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
 import { ActionFailure } from '#web/staff/account/action-failure.tsx';
 import { CopyButton } from '#web/staff/account/copy-button.tsx';
-import { useWhenText } from '#web/staff/account/when-text.ts';
+import { useWhenText } from '#web/staff/texts/localized.ts';
 import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
 import { SetUpPart } from '../set-up-part.tsx';
 

@@ -23,9 +23,8 @@ import { Select } from '#web/common/ui/select.tsx';
 import { TextArea, TextInput } from '#web/common/ui/text-input.tsx';
 import { RuleText } from '#web/driver/form/gate/rule-text.tsx';
 import { ActionFailure } from '#web/staff/account/action-failure.tsx';
-import { useWhenText } from '#web/staff/account/when-text.ts';
+import { languageName, useWhenText } from '#web/staff/texts/localized.ts';
 import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
-import { languageName } from '#web/staff/texts/localized.ts';
 import { useUnsavedEdits } from '#web/staff/unsaved/unsaved-edits.ts';
 import { SetUpPart } from '../set-up-part.tsx';
 import {

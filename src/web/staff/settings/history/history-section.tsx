@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SettingsHistoryEntry } from '#shared/contract/settings.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 import { useSettingsHistory } from '#web/staff/data/settings.ts';
-import { useWhenText } from '#web/staff/account/when-text.ts';
+import { useWhenText } from '#web/staff/texts/localized.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { LoadFailure } from '#web/staff/shell/load-failure.tsx';

@@ -1,5 +1,5 @@
 import type { ListedMail } from '#shared/contract/mail.ts';
-import { useWhenText } from '#web/staff/account/when-text.ts';
+import { useWhenText } from '#web/staff/texts/localized.ts';
 import { useMails } from '#web/staff/data/mail.ts';
 import { SentItem, SentList } from '../sent-list.tsx';
 import { mailTexts, mailText } from '#web/staff/texts/channels.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { ActionFailure } from '#web/staff/account/action-failure.tsx';
-import { useWhenText } from '#web/staff/account/when-text.ts';
+import { useWhenText } from '#web/staff/texts/localized.ts';
 import { useRecordKey, useRenewRecordKey } from '#web/staff/data/settings.ts';
 import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
 import { recordKeyTexts as texts } from '#web/staff/texts/settings.ts';

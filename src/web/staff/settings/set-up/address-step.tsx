@@ -7,7 +7,7 @@ import { settingChecks, type SettingsView } from '#shared/contract/settings.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { checkField } from '#web/common/field-errors/field-error-texts.ts';
 import { paths } from '#web/common/navigation/paths.ts';
-import { reachabilityOf } from '#web/common/navigation/reachability.ts';
+import { reachabilityOf } from '#web/common/navigation/form-address.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { Field } from '#web/common/ui/field.tsx';

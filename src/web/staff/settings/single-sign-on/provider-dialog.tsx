@@ -6,7 +6,7 @@ import { say } from '#web/common/data/words.ts';
 import { Field } from '#web/common/ui/field.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
 import { refusalsOf } from '#web/staff/account/action-failure.tsx';
-import { useWhenText } from '#web/staff/account/when-text.ts';
+import { useWhenText } from '#web/staff/texts/localized.ts';
 import { useCreateProvider, useUpdateProvider } from '#web/staff/data/sign-in-providers.ts';
 import { accountsTexts } from '#web/staff/texts/people.ts';
 import { signOnTexts } from '#web/staff/texts/sign-on.ts';

@@ -3,7 +3,7 @@ import { sayCount } from '#web/common/data/counted-words.ts';
 import { say } from '#web/common/data/words.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { ActionFailure } from '#web/staff/account/action-failure.tsx';
-import { useWhenText } from '#web/staff/account/when-text.ts';
+import { useWhenText } from '#web/staff/texts/localized.ts';
 import { type ListedDelivery, useReplayWebhook, useWebhookDeliveries } from '#web/staff/data/webhooks.ts';
 import { failureText, typeText, webhookTexts } from '#web/staff/texts/webhooks.ts';
 import { SentList } from '../sent-list.tsx';

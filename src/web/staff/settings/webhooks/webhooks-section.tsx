@@ -15,7 +15,7 @@ import { Dialog } from '#web/common/ui/dialog.tsx';
 import { EmptyState } from '#web/common/ui/empty-state.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { ActionFailure } from '#web/staff/account/action-failure.tsx';
-import { useWhenText } from '#web/staff/account/when-text.ts';
+import { useWhenText } from '#web/staff/texts/localized.ts';
 import { useFacilityNames } from '#web/staff/data/facilities.ts';
 import {
   useDeleteWebhook,

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 
 import { markContentShown } from '#web/common/navigation/content-shown.ts';
-import { loadAgain } from '#web/common/screen/lazy-component.tsx';
+import { lazyComponent, loadAgain } from '#web/common/screen/lazy-component.tsx';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { useInstallation } from '#web/common/data/config.ts';
 
 type AfterRows = typeof import('./after-rows.tsx');
 
@@ -25,3 +27,18 @@ export function useAfterRows(isDrawn: boolean): AfterRows | null {
   }, [isDrawn]);
   return loaded;
 }
+
+const Mark = lazyComponent<{ checkIn: StaffCheckIn; isShort?: boolean }>(async () =>
+  (await loadAfterRows()).loadArrivalMark(),
+);
+
+/**
+ * Whether and when a truck was expected; its line is kept until that is known. Nothing, and nothing loaded, where arrivals are not
+ * expected.
+ */
+export const ExpectedMark: typeof Mark = (props) =>
+  useInstallation()?.expectsArrivals ? (
+    <span className={props.isShort ? 'contents' : 'flex min-h-6'}>
+      <Mark {...props} />
+    </span>
+  ) : null;

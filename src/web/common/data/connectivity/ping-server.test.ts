@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-import { pingServer } from './ping.ts';
+import { pingServer } from './monitor.ts';
 
 const answering = (response: () => Response | Promise<Response>) => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => response());

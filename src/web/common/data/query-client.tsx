@@ -1,4 +1,5 @@
-import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 
 import { retryDelayMs } from '#shared/errors/retry.ts';
 import { mayRetry } from './retries.ts';
@@ -39,4 +40,10 @@ export function refetchVisible(client: QueryClient, queryKey: QueryKey): void {
     query.fetch().then(again, () => undefined);
   }
   void client.invalidateQueries({ queryKey });
+}
+
+/** Provides public data to the screens inside, in a separate cache from staff data. */
+export function PublicQueueData({ children }: { children: ReactNode }) {
+  const [client] = useState(createQueryClient);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
