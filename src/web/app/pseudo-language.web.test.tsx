@@ -60,6 +60,8 @@ const values = [
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(noon), toFake: ['Date'] });
+  // First of all: the page of the test before still stands, and may tell its address again as the session changes.
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
   localStorage.clear();
   offlineQueue.refresh();
   becomeSession(signedOut(false));
@@ -89,7 +91,6 @@ it.each<Looked>([
   ],
   ['no time record', '/time-record', 'No time record yet'],
 ])('every text of %s can be translated', async (_, path, text, routes) => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
   await openDriversScreen(path, config, routes);
   await shows(text);
   // The picker of languages comes after the page's own texts; the wall has none.

@@ -13,6 +13,7 @@ import { testApp } from '#test/of-this-file.ts';
 import { callsOf } from '#test/calls.ts';
 import { type CurlCommand, readCurlCommand } from '#test/curl-command.ts';
 import { askForPapers } from '#test/papers.ts';
+import { newCheckIn } from '#test/factories.ts';
 import { bigJpeg } from '#test/pictures.ts';
 import { sealedFor, sealedPaper } from '#test/sample-devices.ts';
 import { signedInAs } from '#test/somebody.ts';
@@ -160,6 +161,14 @@ const givePicture = () =>
     .insertInto('rule_pictures')
     .values({ sha256: callExamples.openRulePicture.params!['sha256']!, type: 'image/png', content: Buffer.from('png') })
     .execute();
+
+/** The id of a check-in whose driver accepted the rules that an example before set; the one of the examples is deleted by then. */
+async function acceptRules(): Promise<string> {
+  const { facilities, clock } = site.context;
+  const { name, siteRules } = facilities.all.find(({ id }) => id === callExamples.updateSiteRules.params!['id'])!;
+  const accepted = { version: siteRules!.version, language: 'en', at: clock.now().toISOString() } as const;
+  return (await newCheckIn(site.context, { facility: name, siteRules: accepted })).id;
+}
 
 /** The carrier that the example before made, with the id that this one names. */
 async function nameCarrier(): Promise<void> {
@@ -320,6 +329,7 @@ describe('the documented examples, run in order', () => {
     const { source } = samples[0]!;
     if (name === 'readGate' || name === 'readLeaving') await onDevice('gate', () => tried(source));
     else if (name === 'letOut') await onDevice('gate', async () => tried(await leaving(source)));
+    else if (name === 'readAcceptedRules') await tried(source.replace(checkIn, await acceptRules()));
     else if (name === 'readArrivalAtKiosk') await onDevice('kiosk', () => tried(source));
     else if (name === 'addPaperAtKiosk') await onDevice('kiosk', async (own) => tried(await sealedAfter(source, own)));
     else if (name === 'checkInAtKiosk') await onDevice('kiosk', async (own) => tried(await sealed(source, own)));
