@@ -82,6 +82,12 @@ function firstWeekdayAt({ settings: { rows, settings } }: Context, facilities: r
   return firstWeekdayOf(others.length === 0 ? country : settings.country);
 }
 
+const targetsAt = (facilities: readonly CountedFacility[]): Analytics['targets'] => ({
+  waitMinutes: commonTarget(facilities),
+  priorityMinutes: targets.priorityMinutes,
+  dockUse: targets.dockUtilization,
+});
+
 /**
  * The figures of a period and of the one before, of what the caller may see. Throws `validation_failed` for a period that ends
  * before it begins or is too long. Source: docs/product, "Analytics".
@@ -128,11 +134,7 @@ export async function readAnalytics(
     partialDays: days.filter(isPartial).map(dayOf),
     timeZones: [...new Set(facilities.map(({ timeZone }) => timeZone))],
     interval,
-    targets: {
-      waitMinutes: commonTarget(facilities),
-      priorityMinutes: targets.priorityMinutes,
-      dockUse: targets.dockUtilization,
-    },
+    targets: targetsAt(facilities),
     headline: figures.headline(facilities, at),
     headlineBefore: figuresBefore.headline(facilities, at),
     basis: {
