@@ -77,9 +77,8 @@ async function submitAndWait(phone: Page, dashboard: Page, url: string): Promise
   await phone.goto(`${url}/driver`);
   for (const [name, value] of Object.entries(buildCheckInForm({ driverName }))) {
     const field = phone.locator(`[name="${name}"]`);
-    await ((await field.evaluate((element) => element.tagName)) === 'SELECT'
-      ? field.selectOption(value)
-      : field.fill(value));
+    const isChoice = (await phone.locator(`select[name="${name}"]`).count()) > 0;
+    await (isChoice ? field.selectOption(value) : field.fill(value));
   }
   await phone.getByRole('checkbox').check();
   const submitted = phone.evaluate<number>(noteSubmit);
