@@ -22,9 +22,9 @@ async function answerAll(kiosk: Page, driver: Truck, look: (kiosk: Page) => Prom
   await kiosk.getByRole('button', { name: 'English' }).click();
   for (let number = 1; number <= 8; number += 1) {
     await expect(kiosk.getByRole('heading', { name: `Question ${number} of 8` })).toBeVisible();
-    await look(kiosk);
     const box = kiosk.locator('form :is(input, select, textarea)');
     await expect(box).toBeFocused();
+    await look(kiosk);
     const answer = driver[(await box.getAttribute('name')) as keyof Truck] as string | undefined;
     if (answer) await box.fill(answer);
     await kiosk.getByRole('button', { name: 'Next' }).press('Enter');

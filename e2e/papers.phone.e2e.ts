@@ -127,8 +127,10 @@ test('A photo that is on its way when the browser is closed is sent when it is o
   const sent = again.getByRole('group', { name: 'Bill of lading' });
   await expect(sent.getByText('Not sent yet')).toHaveCount(0);
   await expect(sent.getByRole('img', { name: 'Picture 1' })).toBeVisible();
-  const answer = await again.request.get(`${yard.url}/api/visit/papers`);
-  const { papers } = (await answer.json()) as { papers: { state: string }[] };
-  expect(papers).toMatchObject([{ state: 'stored' }]);
+  const states = async () => {
+    const answer = await again.request.get(`${yard.url}/api/visit/papers`);
+    return ((await answer.json()) as { papers: { state: string }[] }).papers.map(({ state }) => state);
+  };
+  await expect.poll(states).toEqual(['stored']);
   await office.context().close();
 });
