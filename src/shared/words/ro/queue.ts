@@ -17,11 +17,11 @@ export const queue: QueueWords<'ro'> = {
   status: {
     online: 'Conectat',
     connecting: 'Se conectează...',
-    visitor: 'Neautentificat',
+    visitor: 'Vizitator',
     checking: 'Se verifică autentificarea...',
   },
   updated: { just: 'Actualizat chiar acum', at: 'Actualizat la {time}', notLive: 'Neactualizat de la {time}' },
-  refresh: 'Reîmprospătează',
+  refresh: 'Actualizează',
   wallDisplay: 'Ecran de perete',
   stale: 'Datele nu au putut fi reîmprospătate. Sunt afișate ultimele informații disponibile.',
   tooSoon: {

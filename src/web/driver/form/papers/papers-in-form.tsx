@@ -78,6 +78,8 @@ async function missing(typed: Typed, checkIn: string): Promise<FormErrors> {
   const names = fieldsForDriver(configStore.read()?.form ?? firstForm, facility?.id ?? null)
     .filter((field) => !field.system && isPaper(field) && field.required && !kept.some((one) => one.field === field.id))
     .map(({ id }) => customName(id));
+  // Who presses at once is told in his language, too, though the words may still be on their way.
+  if (names.length > 0) await loadPapers().catch(() => undefined);
   return Object.fromEntries(names.map((name) => [name, paperTexts.faults.required]));
 }
 

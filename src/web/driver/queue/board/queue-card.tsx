@@ -61,7 +61,7 @@ function Wait({ entry, asOf, className }: { entry: QueueEntry; asOf: number; cla
     <span
       data-long={isLong || undefined}
       className={clsx(
-        'inline-flex min-h-9 items-center gap-1.5 rounded-md text-lg font-extrabold whitespace-nowrap',
+        'inline-flex min-h-9 items-center gap-1.5 rounded-md text-lg font-extrabold',
         isLong && 'bg-warn px-2.5 text-on-warn',
         className,
       )}
