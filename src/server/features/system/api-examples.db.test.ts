@@ -165,7 +165,7 @@ const givePicture = () =>
 /** The id of a check-in whose driver accepted the rules that an example before set; the one of the examples is deleted by then. */
 async function acceptRules(): Promise<string> {
   const { facilities, clock } = site.context;
-  const { name, siteRules } = facilities.all.find(({ id }) => id === callExamples.updateSiteRules.params!['id'])!;
+  const { name, siteRules } = facilities.all.find((one) => one.id === callExamples.updateSiteRules.params!['id'])!;
   const accepted = { version: siteRules!.version, language: 'en', at: clock.now().toISOString() } as const;
   return (await newCheckIn(site.context, { facility: name, siteRules: accepted })).id;
 }
