@@ -196,10 +196,11 @@ test('the preview matches what a run then does, and changes nothing', async () =
     `insert into audit_events (kind, outcome, occurred_at) values
        ('sign_out', 'done', '2024-05-04T16:59:59Z'), ('sign_out', 'done', '2024-05-04T17:00:00Z')`,
   );
+  // Of a facility where nothing happens: elsewhere the server itself forgets what was told to trucks that are gone.
   await pool.query(
     `insert into estimates (check_in_id, ahead_class, facility, ahead, made_at, since, usual_ms) values
-       (gen_random_uuid(), 0, 'Flexport', 0, '2026-02-03T16:59:59Z', now(), 1),
-       (gen_random_uuid(), 0, 'Flexport', 0, '2026-02-03T17:00:00Z', now(), 1)`,
+       (gen_random_uuid(), 0, 'Woodridge', 0, '2026-02-03T16:59:59Z', now(), 1),
+       (gen_random_uuid(), 0, 'Woodridge', 0, '2026-02-03T17:00:00Z', now(), 1)`,
   );
   await pool.query(`insert into sign_in_attempts values ('\\x01', 1, '2026-03-05T16:59:59Z')`);
   const preview = await previewRetention(site.context);
