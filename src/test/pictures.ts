@@ -88,3 +88,36 @@ export function lossless(width = 320, height = 200): Buffer {
   content.writeUInt32LE((width - 1) | ((height - 1) << 14), 1);
   return webpChunk('VP8L', content);
 }
+
+const times = (count: number, part: Buffer) => Array.from({ length: count }, () => part);
+
+/** Files of just under 1 MiB, each of as many parts as fit: what costs more than its length shows in them. */
+export function* heavyPictures(): Generator<readonly [string, Buffer]> {
+  const { jfif, scan, bits } = jpegParts();
+  const table = Buffer.concat([Buffer.of(0, 1), Buffer.alloc(15), Buffer.of(0)]);
+  yield ['JPEG of 170,000 restart intervals', jpeg({ beside: times(170_000, segment(0xdd, '\0\x01')) })];
+  yield [
+    'JPEG of 20,000 pairs of tables',
+    jpeg({ beside: times(20_000, segment(0xc4, Buffer.concat([table, table]))) }),
+  ];
+  yield [
+    'JPEG of 57,000 tables in 16 parts',
+    jpeg({ beside: times(16, segment(0xc4, Buffer.concat(times(3_600, table)))) }),
+  ];
+  yield ['JPEG of 55,000 headers', jpeg({ beside: times(55_000, jfif) })];
+  yield [
+    'JPEG of 1,990 tables and 50,000 headers',
+    jpeg({ beside: [...times(1_990, segment(0xdd, '\0\x01')), ...times(50_000, jfif)] }),
+  ];
+  yield [
+    'JPEG of 60,000 scans',
+    Buffer.concat([jpeg().subarray(0, -2), ...times(60_000, Buffer.concat([scan, bits])), jpegParts().end]),
+  ];
+  yield [
+    'JPEG of 500,000 stuffed bytes',
+    Buffer.concat([jpeg().subarray(0, -2), Buffer.alloc(1_000_000, Buffer.of(0xff, 0)), jpegParts().end]),
+  ];
+  yield ['PNG of 80,000 parts', png({ beside: times(80_000, pngChunk('IDAT')) })];
+  yield ['PNG of 80,000 texts', png({ beside: times(80_000, pngChunk('tEXt')) })];
+  yield ['WebP of 120,000 parts', riff(...times(120_000, webpChunk('EXIF', Buffer.alloc(0))), lossy())];
+}

@@ -10,6 +10,7 @@ import { askForPapers, hexOf, PaperSender } from '#test/papers.ts';
 import {
   bigJpeg,
   exif,
+  heavyPictures,
   jpeg,
   jpegParts,
   lossless,
@@ -85,6 +86,7 @@ function* hostileFiles(): Generator<readonly [string, Buffer]> {
   yield ['JPEG with 10,000 tags', jpeg({ beside: Array.from({ length: 5 }, () => tags) })];
   yield ['JPEG of the largest size', bigJpeg(paperLimits.bytes - 2_000)];
   yield ['JPEG of 30,000 empty segments', jpeg({ beside: Array.from({ length: 30_000 }, () => segment(0xe5, '')) })];
+  yield* heavyPictures();
   yield ['JPEG without an end', Buffer.concat([jpegParts().start, Buffer.alloc(300_000, 0xff)])];
   yield ['zeros', Buffer.alloc(500_000)];
 }
@@ -116,12 +118,19 @@ async function faultsOf(id: string): Promise<string[]> {
   }).flatMap(([name, isWell]) => (isWell ? [] : name));
 }
 
-test('of 200 hostile files none is kept as something else, shown inline, or answered with a fault of the server', async () => {
+/** What the process did and holds. */
+const spent = () => ({ processor: process.cpuUsage().user / 1000, memory: process.memoryUsage().rss });
+
+test('of 200 hostile files none is kept as something else, shown inline, answered with a fault of the server, or dear', async () => {
   const files = [...hostileFiles()];
   const wrong: Record<string, unknown> = {};
   let kept = 0;
+  const start = spent();
   for (const [name, bytes] of files) {
+    const before = spent();
     const { id, answers } = await sendWhole(bytes);
+    const processor = spent().processor - before.processor;
+    if (processor > 1_000) wrong[`time of ${name}`] = processor;
     const statuses = answers.map(({ statusCode }) => statusCode);
     if (statuses.some((status) => status >= 500)) wrong[name] = statuses;
     if (statuses.at(-1) !== 200) continue;
@@ -132,6 +141,7 @@ test('of 200 hostile files none is kept as something else, shown inline, or answ
   }
   expect(files.length).toBeGreaterThanOrEqual(200);
   expect(wrong).toEqual({});
+  expect(spent().memory - start.memory).toBeLessThan(400_000_000);
   // Pictures with something in or behind them are kept without it.
   expect(kept).toBeGreaterThan(30);
   expect((await sender.list()).papers).toEqual([]);

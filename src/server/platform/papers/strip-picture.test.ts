@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import {
   bigJpeg,
   exif,
+  heavyPictures,
   jpeg,
   jpegParts,
   lossless,
@@ -170,6 +171,20 @@ const samples = {
 
 test.each(Object.entries(samples))('a %s that was cut off anywhere is refused', (_, whole) => {
   for (let end = 0; end < whole.length; end += 1) expect(faultOf(whole.subarray(0, end))).toMatch(/^(format|damaged)$/);
+});
+
+/** What the processor did for this, in milliseconds: unlike the time, no other process adds to it. */
+function costOf(work: () => void): number {
+  const { user: before } = process.cpuUsage();
+  work();
+  return (process.cpuUsage().user - before) / 1000;
+}
+
+test.each([...heavyPictures()])('a %s costs no more than its length', (_, bytes) => {
+  expect(bytes.length).toBeLessThanOrEqual(1024 * 1024);
+  const before = process.memoryUsage().heapUsed;
+  expect(costOf(() => strip(bytes))).toBeLessThan(400);
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(100_000_000);
 });
 
 test('whatever bytes come, the answer is a picture that holds no more than them and is kept the same again, or a refusal', () => {

@@ -23,6 +23,9 @@ function insist(holds: boolean, fault: PictureFault = 'damaged'): asserts holds 
   if (!holds) throw new NoPicture(fault);
 }
 
+/** Far more parts than a picture of 1 MiB is drawn from; each costs memory, however short. */
+const maxParts = 2_000;
+
 const latin = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 
 /* JPEG: segments of a marker, a length and content, and after the header of a scan its bits up to the next marker. */
@@ -88,6 +91,7 @@ function stripJpeg(bytes: Buffer): Picture {
   const kept: Buffer[] = [bytes.subarray(0, 2)];
   let size: { width: number; height: number } | null = null;
   let scans = 0;
+  let hasHeader = false;
   let at = 2;
   for (;;) {
     insist(bytes[at] === 0xff);
@@ -99,7 +103,9 @@ function stripJpeg(bytes: Buffer): Picture {
     insist(end >= at + 4 && end <= bytes.length);
     const segment = keptSegment(marker, bytes.subarray(at, end));
     // The same of every JFIF header, and one is enough.
-    if (segment && !kept.includes(segment)) kept.push(segment);
+    if (segment && !(hasHeader && segment === plainJfif)) kept.push(segment);
+    hasHeader ||= segment === plainJfif;
+    insist(kept.length <= maxParts);
     if (frames.has(marker)) {
       insist(size === null);
       size = { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
@@ -154,6 +160,7 @@ function stripPng(bytes: Buffer): Picture {
     if (mayBe) {
       names.push(name);
       kept.push(bytes.subarray(at, end));
+      insist(kept.length <= maxParts);
     }
     at = end;
   }
