@@ -32,7 +32,7 @@ const Documentation = lazy(async () => ({
   default: (await import('#web/driver/documentation/documentation-screen.tsx')).DocumentationScreen,
 }));
 const OwnTimeRecord = lazy(async () => ({
-  default: await (await import('#web/driver/time-record/load-time-record.ts')).loadOwnTimeRecord(),
+  default: await (await import('#web/driver/time-record/own-time-record-screen.tsx')).loadOwnTimeRecord(),
 }));
 const Kiosk = lazy(async () => ({ default: (await import('./kiosk-screen.tsx')).KioskScreen }));
 const Gate = lazy(async () => ({ default: (await import('./gate-screen.tsx')).GateScreen }));

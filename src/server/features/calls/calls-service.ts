@@ -1,3 +1,9 @@
+import type { EffectOnCalls } from '#shared/calls/effect-on-calls.ts';
+import { plannedDeliveries } from '#shared/calls/deliveries.ts';
+import type { Context } from '../../platform/context.ts';
+import type { DatabaseTransaction } from '../../platform/database.ts';
+import { endCall, resumeDeliveries, storeCall, storeDeliveries } from './calls-repository.ts';
+
 /** The feature's public interface. */
 export { asksForTexts, keepTextConsent } from './text-consent.ts';
 export { numberingPlanOf, searchedDigits, toE164 } from './phone-number.ts';
@@ -7,4 +13,48 @@ export { readVisitCall } from './read-calls.ts';
 export { changeSecret, readSecret, secretPurpose } from './call-set-up.ts';
 export { keepStopKeys } from './stops-repository.ts';
 export { findAnswered } from './calls-repository.ts';
-export { type CallsChange, writeCalls } from './write-calls.ts';
+
+const minuteMs = 60_000;
+
+export interface CallsChange {
+  checkInId: string;
+  /** Where the record is now, by what it says for it. */
+  facility: string;
+  dock: string;
+  /** Whether it was called before, to this dock or another. */
+  wasCalled: boolean;
+  effect: EffectOnCalls;
+}
+
+interface Circumstances {
+  actor: string | null;
+  receivedAt: Date;
+}
+
+/**
+ * Writes calls in the transaction of the change that makes or ends them: one row, and one for each channel that is on, which
+ * the nodes then send. What is undone opens the call again that was there before, without telling the driver twice.
+ */
+export async function writeCalls(
+  { settings }: Pick<Context, 'settings'>,
+  trx: DatabaseTransaction,
+  changes: readonly CallsChange[],
+  { actor, receivedAt }: Circumstances,
+): Promise<void> {
+  for (const { checkInId, facility, dock, wasCalled, effect } of changes) {
+    // A transaction runs one statement at a time.
+    if (effect.kind === 'end') await endCall(trx, checkInId, effect.outcome, receivedAt);
+    else {
+      const { callTimeoutMinutes } = settings.settings;
+      const expires_at = new Date(receivedAt.getTime() + callTimeoutMinutes * minuteMs);
+      const call = { check_in_id: checkInId, facility, dock, called_at: effect.at, called_by: actor, expires_at };
+      const { id, isNew } = await storeCall(trx, call, {
+        replaced: wasCalled ? 'called-again' : 'taken-back',
+        at: receivedAt,
+      });
+      const planned = plannedDeliveries(settings.working, effect.at, receivedAt);
+      if (!isNew) await resumeDeliveries(trx, id, receivedAt);
+      else await storeDeliveries(trx, id, planned, receivedAt);
+    }
+  }
+}

@@ -7,7 +7,7 @@ import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import { facilityOf } from '#shared/facilities/facilities.ts';
 import { takesCheckIns } from '#shared/facilities/dock-assignment.ts';
 import type { Doubt } from '#shared/check-in/closed-lists.ts';
-import { inWholeSteps } from '../../platform/whole-steps.ts';
+import { inWholeSteps } from '../../platform/background.ts';
 import { actorOf, type Caller, deviceOf } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { asksForTexts, keepTextConsent, numberingPlanOf, toE164 } from '../calls/calls-service.ts';

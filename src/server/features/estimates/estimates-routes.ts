@@ -7,7 +7,7 @@ import { answer, route } from '../../platform/routing/route.ts';
 import type { EventFeed } from '../events/events-service.ts';
 import { EstimateRecorder } from './estimate-recorder.ts';
 import { EstimatedYards } from './estimated-yards.ts';
-import { readCoverage } from './read-coverage.ts';
+import { readCoverage } from './estimates-service.ts';
 
 /** Follows the changes of trucks; returns what knows when drivers are usually called. */
 export function followYards(app: FastifyInstance, context: Context, feed: EventFeed): EstimatedYards {

@@ -1,3 +1,5 @@
+import { timeRecordTranslations } from '#shared/words/time-record-translations.ts';
+import { loadMoreWords } from '#web/common/data/more-words.ts';
 import { PublicQueueData } from '#web/common/data/query-client.tsx';
 import { Screen } from '#web/common/screen/screen.tsx';
 import { useOwnTimeRecord } from '../own-record/own-record.tsx';
@@ -16,7 +18,7 @@ function OwnTimeRecord() {
 }
 
 /** A driver's own times after leaving, known by the browser's receipt. */
-export function OwnTimeRecordScreen() {
+function OwnTimeRecordScreen() {
   return (
     <Screen title={texts.title} className="grid grid-cols-[minmax(0,52rem)] content-start justify-center gap-5">
       <PublicQueueData>
@@ -24,4 +26,10 @@ export function OwnTimeRecordScreen() {
       </PublicQueueData>
     </Screen>
   );
+}
+
+/** The screen once its words are there; staff's time record is in English. */
+export async function loadOwnTimeRecord() {
+  await loadMoreWords(timeRecordTranslations);
+  return OwnTimeRecordScreen;
 }

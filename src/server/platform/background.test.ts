@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { inWholeSteps } from './whole-steps.ts';
+import { inWholeSteps } from './background.ts';
 
 afterEach(() => {
   vi.useRealTimers();
