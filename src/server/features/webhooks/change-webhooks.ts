@@ -9,7 +9,7 @@ import { testType } from '#shared/webhooks/events.ts';
 import type { StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
-import { keysOfFacilities } from '../../platform/facility-keys.ts';
+import { idsOfFacilities, keysOfFacilities } from '../../platform/facility-keys.ts';
 import type { WebhookEndpointRow } from '../../platform/webhooks-schema.ts';
 import { notedChanges, writeSettings } from '../settings/settings-service.ts';
 import { beginFeed } from './webhook-feed-repository.ts';
@@ -23,6 +23,7 @@ import {
   insertEndpoint,
   lockEndpoint,
   removeEndpoint,
+  removeOutside,
   requeue,
   updateEndpoint,
 } from './webhooks-repository.ts';
@@ -92,8 +93,11 @@ export async function updateWebhook(context: Context, caller: StaffCaller, id: s
       ...(state !== undefined && { state, off_reason: null, off_at: null, failing_since: null, not_before: null }),
       ...(fresh && { sealed: fresh.sealed, public_key: fresh.publicKey, former_sealed: null, former_until: null }),
     } as Partial<WebhookEndpointRow>;
+    const changed = { ...row, ...changes };
     await updateEndpoint(trx, id, changes);
-    await note('webhook_changed', { webhook: id }, notedChanges(noted(row), noted({ ...row, ...changes })));
+    if (others.types !== undefined || keys !== undefined)
+      await removeOutside(trx, id, { types: changed.types, facilityIds: idsOfFacilities(context, changed.facilities) });
+    await note('webhook_changed', { webhook: id }, notedChanges(noted(row), noted(changed)));
     return fresh?.secret;
   });
 }

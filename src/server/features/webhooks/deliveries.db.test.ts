@@ -248,6 +248,67 @@ test('paused, it keeps what happens until it is resumed; deleted, it is sent not
   expect(yard.receiver.received).toHaveLength(1);
 });
 
+describe('an endpoint that is narrowed', () => {
+  const flexport = 'Flexport';
+  const idOf = (name: string) => yard.site.context.facilities.all.find((facility) => facility.name === name)!.id;
+  async function queue(id: string, count: number): Promise<void> {
+    await expect
+      .poll(async () => {
+        await yard.send();
+        return (await yard.log(id)).length;
+      })
+      .toBe(count);
+  }
+
+  test('gets nothing more of what it may no longer be told, neither what waits nor from the log', async () => {
+    const { id } = await yard.tell();
+    const path = `/api/webhooks/${id}`;
+    const since = yard.site.clock.now().toISOString();
+    await arrive({ facility: flexport });
+    const { id: here } = await arrive();
+    await yard.deliver(2);
+    await yard.staff.patch(path, { state: 'paused' });
+    await arrive({ facility: flexport });
+    await step(here, { step: 'call', dock: '4' });
+    await queue(id, 5);
+    const narrowed = { types: ['check_in.created', 'check_in.changed'], facilities: [idOf(midway)] };
+    expect((await yard.staff.patch(path, narrowed)).statusCode).toBe(200);
+    expect((await yard.log(id)).map(({ type, subject }) => [type, subject])).toEqual([
+      ['check_in.changed', here],
+      ['check_in.created', here],
+    ]);
+    await yard.staff.patch(path, { state: 'active' });
+    await yard.deliver(3);
+    expect((await yard.staff.post(`${path}/replay`, { since })).json()).toEqual({ queued: 2 });
+    const sent = (await yard.deliver(5)).slice(2);
+    expect(new Set(sent.map(({ body }) => body.data['facility']))).toEqual(new Set([midway]));
+  });
+
+  test('keeps its log when it is widened, and a test of it', async () => {
+    const { id } = await yard.tell(yard.receiver, { facilities: [idOf(midway)] });
+    await arrive();
+    await yard.deliver(1);
+    await yard.staff.post(`/api/webhooks/${id}/test`, {});
+    await yard.staff.patch(`/api/webhooks/${id}`, { facilities: null });
+    await yard.staff.patch(`/api/webhooks/${id}`, { facilities: [idOf(midway)] });
+    expect((await yard.log(id)).map(({ type }) => type)).toEqual(['webhook.test', 'check_in.created']);
+  });
+
+  test('is told no names that another facility has typed since', async () => {
+    yard.receiver.answer = answers.status(500);
+    await yard.tell(yard.receiver, { names: true, facilities: [idOf(midway)], types: ['check_in.created'] });
+    const { id } = await arrive();
+    const [first] = await yard.deliver(1);
+    expect(first?.body.data).toHaveProperty('names.driverName');
+    const changes = { facility: flexport, driverName: 'Olga Other' };
+    expect((await yard.staff.patch(`/api/check-ins/${id}`, { changes })).statusCode).toBe(200);
+    await yard.pass(6_000);
+    const again = (await yard.deliver(2)).at(-1);
+    expect(again?.body.data).toMatchObject({ id, facility: midway });
+    expect(again?.body.data).not.toHaveProperty('names');
+  });
+});
+
 test('one event or all since a time are sent again with their ids, from a log of 7 days', async () => {
   const { id } = await yard.tell();
   await arrive();

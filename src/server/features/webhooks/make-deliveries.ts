@@ -18,7 +18,7 @@ import {
   readSettled,
   takeCauses,
 } from './webhook-feed-repository.ts';
-import { findEndpoints, insertDeliveries } from './webhooks-repository.ts';
+import { holdEndpoints, insertDeliveries } from './webhooks-repository.ts';
 
 /** How many events become deliveries at once. */
 const batchSize = 500;
@@ -131,9 +131,11 @@ function deliveriesOf(epoch: string, endpoints: readonly WebhookEndpointRow[], e
 
 /** Queues deliveries of events that the history does not have. */
 export async function tellEndpoints(context: Context, events: readonly Told[]): Promise<void> {
-  const { db } = context.database;
-  const { epoch } = await db.selectFrom('installation').select('epoch').executeTakeFirstOrThrow();
-  await insertDeliveries(db, deliveriesOf(epoch, await findEndpoints(db), events), context.clock.now());
+  if (events.length === 0) return;
+  await context.database.db.transaction().execute(async (trx) => {
+    const { epoch } = await trx.selectFrom('installation').select('epoch').executeTakeFirstOrThrow();
+    await insertDeliveries(trx, deliveriesOf(epoch, await holdEndpoints(trx), events), context.clock.now());
+  });
 }
 
 /** Makes deliveries of some changes of check-ins; answers how many there were. */
@@ -178,7 +180,7 @@ export async function makeDeliveries(context: Context): Promise<boolean> {
     const others = await ofCauses(context, trx);
     const told = [...checkIns.told, ...others.told];
     if (told.length > 0)
-      await insertDeliveries(trx, deliveriesOf(cursor.epoch, await findEndpoints(trx), told), clock.now());
+      await insertDeliveries(trx, deliveriesOf(cursor.epoch, await holdEndpoints(trx), told), clock.now());
     return Math.max(checkIns.count, others.count) === batchSize;
   });
 }

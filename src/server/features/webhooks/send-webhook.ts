@@ -12,21 +12,23 @@ const maxAnswerCharacters = 1_000;
 /** What asks to be called less, and may say for how long. */
 const asksToWait = new Set([429, 502, 503, 504]);
 
-/** What is sent: with names where the endpoint may have them and their record is there. */
-async function bodyOf(context: Context, { body, subject, with_names: withNames }: ClaimedDelivery) {
-  const names = withNames && !body.type.endsWith('.deleted') ? await namesOf(context, subject) : undefined;
+/** What is sent: with names where the endpoint may have them, and their record is there and at a facility of which it is told. */
+async function bodyOf(context: Context, delivery: ClaimedDelivery) {
+  const { body } = delivery;
+  const names = delivery.with_names && !body.type.endsWith('.deleted') ? await namesOf(context, delivery) : undefined;
   return JSON.stringify(names ? { ...body, data: { ...body.data, names } } : body);
 }
 
 async function namesOf(
   { database, settings }: Context,
-  subject: string,
+  { subject, facilities }: ClaimedDelivery,
 ): Promise<CheckInNames | ArrivalNames | undefined> {
   const found = await findNames(database.db, subject);
-  if (!found) return undefined;
-  const containers = containersIn(found.containerNumber);
-  if (!('fields' in found)) return { ...found, containers };
-  const { fields, ...names } = found;
+  if (!found || facilities?.includes(found.facility) === false) return undefined;
+  const { facility: _, ...known } = found;
+  const containers = containersIn(known.containerNumber);
+  if (!('fields' in known)) return { ...known, containers };
+  const { fields, ...names } = known;
   return { ...names, containers, scac: scacIn(settings.forms.current, fields) };
 }
 

@@ -7,6 +7,7 @@ import {
   type WebhookDeliveryState,
   type WebhookError,
 } from '#shared/webhooks/delivery.ts';
+import { testType } from '#shared/webhooks/events.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import type { Schema } from '../../platform/database-schema.ts';
 import type { WebhookDeliveryRow, WebhookEndpointRow } from '../../platform/webhooks-schema.ts';
@@ -19,6 +20,11 @@ export function findEndpoints(db: Database): Promise<WebhookEndpointRow[]> {
     .orderBy(sql`lower(name)`)
     .orderBy('id')
     .execute();
+}
+
+/** The same, which nobody narrows before what they are to be told is queued. */
+export function holdEndpoints(trx: DatabaseTransaction): Promise<WebhookEndpointRow[]> {
+  return trx.selectFrom('webhook_endpoints').selectAll().orderBy('id').forShare().execute();
 }
 
 export function lockEndpoint(trx: DatabaseTransaction, id: string): Promise<WebhookEndpointRow | undefined> {
@@ -35,6 +41,20 @@ export async function updateEndpoint(trx: DatabaseTransaction, id: string, chang
 
 export async function removeEndpoint(trx: DatabaseTransaction, id: string): Promise<void> {
   await trx.deleteFrom('webhook_endpoints').where('id', '=', id).execute();
+}
+
+/** Removes what an endpoint of these types and facilities is not told, from what waits for it and from its log. */
+export async function removeOutside(
+  trx: DatabaseTransaction,
+  endpointId: string,
+  { types, facilityIds }: { types: readonly string[]; facilityIds: readonly string[] | null },
+): Promise<void> {
+  await sql`
+    delete from webhook_deliveries
+    where endpoint_id = ${endpointId}::uuid and type <> ${testType} and not (
+      type = any(${types}::text[])
+      and (${facilityIds}::text[] is null or coalesce(body->'data'->>'facilityId' = any(${facilityIds}::text[]), false)))
+  `.execute(trx);
 }
 
 /** Switches endpoints off that are on and where nothing has succeeded for too long; answers which. */
@@ -105,13 +125,13 @@ export interface ClaimedDelivery
     Pick<WebhookDeliveryRow, 'seq' | 'event_id' | 'type' | 'subject' | 'body' | 'attempts'>,
     Pick<
       WebhookEndpointRow,
-      'url' | 'with_names' | 'sealed' | 'former_sealed' | 'former_until' | 'failing_since' | 'state'
+      'url' | 'facilities' | 'with_names' | 'sealed' | 'former_sealed' | 'former_until' | 'failing_since' | 'state'
     > {
   endpoint_id: string;
 }
 
 const claimedColumns = sql.raw(
-  'd.seq, d.event_id, d.type, d.subject, d.body, d.attempts, d.endpoint_id, e.url, e.with_names, e.sealed, ' +
+  'd.seq, d.event_id, d.type, d.subject, d.body, d.attempts, d.endpoint_id, e.url, e.facilities, e.with_names, e.sealed, ' +
     'e.former_sealed, e.former_until, e.failing_since, e.state',
 );
 
@@ -246,18 +266,18 @@ export function findDelivery(db: Database, endpointId: string, eventId: string) 
     .executeTakeFirst();
 }
 
-/** Whom a check-in or an expected arrival names now, and the values of its custom fields. */
+/** Whom a check-in or an expected arrival names now, the values of its custom fields, and where it is. */
 export async function findNames(db: Database, subject: string) {
   const [checkIn] = await db
     .selectFrom('check_ins')
-    .select(['driver_name as driverName', 'carrier', 'container_number as containerNumber', 'fields'])
+    .select(['driver_name as driverName', 'carrier', 'container_number as containerNumber', 'fields', 'facility'])
     .select('pickup_delivery_number as pickupDeliveryNumber')
     .where('id', '=', subject)
     .execute();
   if (checkIn) return checkIn;
   return db
     .selectFrom('expected_arrivals')
-    .select(['carrier', 'container_number as containerNumber', 'numbers'])
+    .select(['carrier', 'container_number as containerNumber', 'numbers', 'facility'])
     .where('id', '=', subject)
     .executeTakeFirst();
 }
