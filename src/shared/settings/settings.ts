@@ -196,6 +196,14 @@ export function needsSecondFactor(values: Settings, role: Role): boolean {
   return values[nameFor('secondFactor', role)];
 }
 
+/** Whether an account of no provider may sign in with its password; all may unless only named administrators do. */
+export function mayUsePassword(
+  { passwordsFor }: Settings,
+  { role, isNamed }: { role: Role; isNamed: boolean },
+): boolean {
+  return passwordsFor === 'everybody' || (role === 'admin' && isNamed);
+}
+
 /** After how many idle minutes users of a role are signed out; null for never. Source: docs/product, "Shared devices". */
 export function idleMinutesOf(values: Settings, role: Role): number | null {
   return values[nameFor('idleMinutes', role)] || null;

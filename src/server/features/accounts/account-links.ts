@@ -4,6 +4,7 @@ import type { AccountLink } from '#shared/contract/accounts.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
 import { fieldRefusal } from '#shared/errors/rule-texts.ts';
+import { mayUsePassword } from '#shared/settings/settings.ts';
 import type { ChangeSignal } from '../../platform/change-signal.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
@@ -63,6 +64,10 @@ export function renewLink(
     }
     if (account.provider !== null) {
       throw new AppError('illegal_transition', 'This account signs in by its provider and has no password here.');
+    }
+    if (!mayUsePassword(context.settings.settings, { role: account.role, isNamed: account.keeps_password })) {
+      const message = 'Only named administrators sign in with a password. Let this account keep its password first.';
+      throw new AppError('illegal_transition', message);
     }
     const kind = account.has_password ? 'reset' : 'invitation';
     return makeLink(trx, { id, kind }, { now: context.clock.now(), origin });

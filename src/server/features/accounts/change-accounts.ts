@@ -8,7 +8,13 @@ import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import { keysOfFacilities } from '../../platform/facility-keys.ts';
 import { appendAudit, type AuditEntry, type AuditOrigin } from '../../platform/audit/audit-trail.ts';
-import { deleteSessionsOf, forgetDevices, lockAdministrators, removeFactor } from '../auth/auth-service.ts';
+import {
+  deleteSessionsOf,
+  deleteUnnamedSessions,
+  forgetDevices,
+  lockAdministrators,
+  removeFactor,
+} from '../auth/auth-service.ts';
 import { readSettings } from '../settings/settings-service.ts';
 import { type AccountsContext, type MadeLink, makeLink } from './account-links.ts';
 import {
@@ -99,7 +105,7 @@ function subjectOf(account: string, before: Values, after: Values): AuditEntry['
 }
 
 /**
- * Changes an account; its link works no more, and whoever is deactivated is signed out. Throws `last_administrator` if nobody
+ * Changes an account; its link works no more, and whoever is deactivated, or may not use the password any more, is signed out. Throws `last_administrator` if nobody
  * could manage accounts any more.
  */
 export async function changeAccount(
@@ -127,7 +133,7 @@ export async function changeAccount(
     await deleteLink(trx, id);
     const entry = { kind: 'account_changed', outcome: 'done', at: now, subject: subjectOf(id, before, after) } as const;
     await appendAudit(trx, { ...origin, ...entry });
-    if (isActive) return [];
+    if (isActive) return needed.onlyNamed ? deleteUnnamedSessions(trx) : [];
     await forgetDevices(trx, id);
     return deleteSessionsOf(trx, id);
   });

@@ -96,6 +96,18 @@ describe('who forgot the password', () => {
     expect((await yard.mails())[0]?.recipient).toBe(email);
   });
 
+  test('is mailed nothing who may use no password any more', async () => {
+    const { email } = await signedInAs(yard.site);
+    const { pool } = yard.site.context.database;
+    await pool.query('update admin_users set keeps_password = true where email = $1', [administrator.email]);
+    await yard.set({ passwordsFor: 'named' });
+    expect((await ask(email)).statusCode).toBe(204);
+    await ask(administrator.email);
+    await expect.poll(async () => (await yard.mails()).length).toBe(1);
+    await yard.set({ passwordsFor: 'everybody' });
+    expect((await yard.mails()).map(({ recipient }) => recipient)).toEqual([administrator.email]);
+  });
+
   test('may ask as often as one may fail to sign in', async () => {
     const site = await buildTestApp({ rateLimits: { signIn: 2 } });
     const statuses = [];

@@ -1,6 +1,7 @@
 import type { AccountLink } from '#shared/contract/accounts.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import { staffMailLanguage, staffMailWords } from '#shared/mail/staff-mail-words.ts';
+import { mayUsePassword } from '#shared/settings/settings.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import { mailIsOn, queueMail } from '../mail/mail-service.ts';
@@ -57,10 +58,11 @@ class NotQueuedError extends Error {}
  * is answered nor by how long that takes: it is answered first.
  */
 export async function mailOwnLink(context: Context, email: string, address: string): Promise<void> {
-  const { database, clock } = context;
+  const { database, clock, settings } = context;
   if (!mailIsOn(context)) return;
   const account = await findAccountByEmail(database.db, email);
   if (!account || account.disabled_at !== null || !account.has_password) return;
+  if (!mayUsePassword(settings.settings, { role: account.role, isNamed: account.keeps_password })) return;
   const now = clock.now();
   const origin = { actor: null, sessionId: null, address };
   const dedupeKey = `own link ${account.id} ${Math.floor(now.getTime() / ownEveryMs)}`;

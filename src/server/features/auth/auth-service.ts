@@ -37,6 +37,7 @@ export {
   deleteSessionOf,
   deleteSessionsOf,
   deleteSessionsOfProvider,
+  deleteUnnamedSessions,
   findSessionsOf,
 } from './session-repository.ts';
 export { sessionLimits } from './session-token.ts';

@@ -6,6 +6,7 @@ import { maxSkewMs } from '../../platform/machine.ts';
 import { workingKeys } from '../api-keys/api-keys-service.ts';
 import { findOpenSessions } from './session-repository.ts';
 import { sessionLimits } from './session-token.ts';
+import { mayStay } from './session-use.ts';
 
 /** An expired token must be renewed within this time, or its streams are closed. */
 const renewalGraceMs = 60_000;
@@ -24,7 +25,8 @@ export async function openSessions(context: Context, ids: readonly string[]): Pr
     createdAfter: new Date(now - sessionLimits.totalMs),
     issuedBefore: new Date(now + maxSkewMs),
   });
-  const sessions = open.map(({ id, role, facilities }) => [id, { role, scope: facilities ?? 'all' }] as const);
+  const staying = open.filter((one) => mayStay(context.settings.settings, one));
+  const sessions = staying.map(({ id, role, facilities }) => [id, { role, scope: facilities ?? 'all' }] as const);
   const known = new Set(sessions.map(([id]) => id));
   const others = ids.filter((id) => !known.has(id));
   return new Map<string, Authority>([...sessions, ...(await workingKeys(context, others))]);

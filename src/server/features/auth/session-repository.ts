@@ -54,7 +54,13 @@ function sessionSelect(db: Database | DatabaseTransaction) {
     .innerJoin('admin_users as account', 'account.id', 'session.user_id')
     .select(['session.id as session_id', 'session.created_at', 'session.refreshed_at'])
     .select(['token.expires_at', 'account.id as user_id', 'account.email', 'account.role', 'account.first_password'])
-    .select(['account.name', 'account.facilities', 'account.dashboard', 'account.provider_id'])
+    .select([
+      'account.name',
+      'account.facilities',
+      'account.dashboard',
+      'account.provider_id',
+      'account.keeps_password',
+    ])
     .select(['account.language', 'account.own_columns'])
     .select(({ fn }) => fn.coalesce('session.active_at', 'session.refreshed_at').as('active_at'))
     .select((query) =>
@@ -171,6 +177,7 @@ export async function settleTokens(trx: DatabaseTransaction, hashes: readonly Bu
 
 /** Notifies all nodes in the same commit that ends a session. */
 const notifyNodes = sql`pg_notify(${sessionEndsChannel}, id::text)`.as('told');
+const notifyNodesOf = sql`pg_notify(${sessionEndsChannel}, sessions.id::text)`.as('told');
 
 /** Ends a session; returns its id if there was one. */
 export async function deleteSession(db: Database | DatabaseTransaction, sessionId: string): Promise<string[]> {
@@ -208,7 +215,20 @@ export async function deleteSessionsOfProvider(
     .where('account.provider_id', '=', provider)
     .$if(subject !== undefined, (query) => query.where('account.subject', '=', subject ?? ''))
     .$if(session !== undefined, (query) => query.where('sessions.provider_session', '=', session ?? ''))
-    .returning(['sessions.id', sql`pg_notify(${sessionEndsChannel}, sessions.id::text)`.as('told')])
+    .returning(['sessions.id', notifyNodesOf])
+    .execute();
+  return ended.map(({ id }) => id);
+}
+
+/** Ends the sessions of everybody who signed in with a password but for administrators who keep theirs; returns their ids. */
+export async function deleteUnnamedSessions(trx: DatabaseTransaction): Promise<string[]> {
+  const ended = await trx
+    .deleteFrom('sessions')
+    .using('admin_users as account')
+    .whereRef('account.id', '=', 'sessions.user_id')
+    .where('account.provider_id', 'is', null)
+    .where(({ not, and, eb }) => not(and([eb('account.role', '=', 'admin'), eb('account.keeps_password', '=', true)])))
+    .returning(['sessions.id', notifyNodesOf])
     .execute();
   return ended.map(({ id }) => id);
 }
@@ -252,6 +272,8 @@ export interface OpenSession {
   id: string;
   role: Role;
   facilities: string[] | null;
+  keeps_password: boolean;
+  provider_id: string | null;
 }
 
 /** The sessions created after one instant with a token that expires after another, issued before a third, and what their accounts may do. */
@@ -264,7 +286,7 @@ export async function findOpenSessions(
     .selectFrom('session_tokens as token')
     .innerJoin('sessions as session', 'session.id', 'token.session_id')
     .innerJoin('admin_users as account', 'account.id', 'session.user_id')
-    .select(['session.id', 'account.role', 'account.facilities'])
+    .select(['session.id', 'account.role', 'account.facilities', 'account.keeps_password', 'account.provider_id'])
     .distinct()
     .where('session.id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('token.expires_at', '>', expiresAfter)

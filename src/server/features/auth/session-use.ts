@@ -4,7 +4,7 @@ import type { LanguageChoice } from '#shared/contract/own-account.ts';
 import { isStaffLanguage } from '#shared/words/staff-languages.ts';
 import type { SignedInUser } from '#shared/contract/session.ts';
 import { facilityName } from '#shared/facilities/facilities.ts';
-import { idleMinutesOf, needsSecondFactor } from '#shared/settings/settings.ts';
+import { idleMinutesOf, mayUsePassword, needsSecondFactor, type Settings } from '#shared/settings/settings.ts';
 import type { Context } from '../../platform/context.ts';
 import { maxSkewMs } from '../../platform/machine.ts';
 import { appendAudit } from '../../platform/audit/audit-trail.ts';
@@ -59,6 +59,15 @@ export function signedInUser(account: StoredUser, { facilities, settings: { sett
     ...(account.dashboard && { dashboard: account.dashboard }),
     ...((account.language !== null || account.own_columns) && { reads: languageChoice(account) }),
   };
+}
+
+/** Whether an account may still sign in as it did: what opened its sessions may since be taken away by a setting. */
+export function mayStay(
+  settings: Settings,
+  account: Pick<FoundSession, 'role' | 'keeps_password' | 'provider_id'>,
+): boolean {
+  const { role, keeps_password: isNamed, provider_id: provider } = account;
+  return provider !== null || mayUsePassword(settings, { role, isNamed });
 }
 
 function isOver(found: FoundSession, nowMs: number, idleMinutes: number | null): boolean {
@@ -125,7 +134,8 @@ export async function sessionOfToken(context: Context, { token, address }: Token
   const found = await context.credentials.lookUp(shown, () => findSession(db, tokenHash));
   if (!found) return null;
   const now = context.clock.now();
-  if (isOver(found, now.getTime(), idleMinutesOf(context.settings.settings, found.role))) return null;
+  const { settings } = context.settings;
+  if (isOver(found, now.getTime(), idleMinutesOf(settings, found.role)) || !mayStay(settings, found)) return null;
   if (found.superseded_at && found.superseded_at.getTime() + supersededGraceMs <= now.getTime()) {
     await endCopied(context, found, address, 'a superseded session token was used');
     return null;

@@ -1,6 +1,7 @@
 import type { Credentials } from '#shared/contract/session.ts';
 import { errorTexts } from '#shared/errors/error-texts.ts';
 import { AppError } from '#shared/errors/errors.ts';
+import { mayUsePassword } from '#shared/settings/settings.ts';
 import { isTooMany } from '../../platform/budgets.ts';
 import type { Context } from '../../platform/context.ts';
 import { countAudit } from '../../platform/audit/audit-trail.ts';
@@ -81,7 +82,7 @@ async function attempt(
     note('failed');
     throw new AppError('invalid_credentials', errorTexts.invalidCredentials);
   }
-  if (!mayUsePassword(context, account)) {
+  if (!mayUsePassword(context.settings.settings, { role: account.role, isNamed: account.keeps_password })) {
     note('refused');
     await guard.incomplete();
     throw new AppError('forbidden', 'This account signs in by your company’s own sign-in. Use its button below.');
@@ -89,11 +90,6 @@ async function attempt(
   if (hasFactor(account)) await checkCode(context, account, { code, address, guard });
   await guard.succeeded(account.id);
   return account;
-}
-
-/** Whether an account may sign in with its password; all may unless a setting lets only named administrators. */
-function mayUsePassword({ settings }: Context, { role, keeps_password: isNamed }: Account): boolean {
-  return settings.settings.passwordsFor === 'everybody' || (role === 'admin' && isNamed);
 }
 
 function hasFactor(account: Account): account is Account & { factor_secret: Buffer } {

@@ -6,7 +6,7 @@ import type { Settings } from '#shared/settings/settings.ts';
 import type { StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { urlOf } from '../../platform/outgoing.ts';
-import { lockAdministrators } from '../auth/auth-service.ts';
+import { deleteUnnamedSessions, lockAdministrators } from '../auth/auth-service.ts';
 import { forgetSecretsOf, gatewayAddress } from './channel-secrets.ts';
 import { changesBetween, refuseConflicts } from './change-conflicts.ts';
 import { findSettings, hasTextPassword, storeSettings } from './settings-repository.ts';
@@ -23,9 +23,9 @@ function refuseFaults(before: Settings, after: Settings, deps: SettingDeps): voi
  * Sets some settings, all or none. Refuses with `edit_conflict` where somebody else has changed the same meanwhile, and at its
  * field what cannot work.
  */
-export function updateSettings(context: Context, caller: StaffCaller, { changes, base }: SettingsUpdate) {
+export async function updateSettings(context: Context, caller: StaffCaller, { changes, base }: SettingsUpdate) {
   const { defaults, decided } = context.settings;
-  return writeSettings(context, caller, async ({ trx, note }) => {
+  const ended = await writeSettings(context, caller, async ({ trx, note }) => {
     const before = { ...defaults, ...(await findSettings(trx)), ...decided };
     const fixed = Object.keys(changes).find((name) => Object.hasOwn(decided, name));
     if (fixed) throw fieldRefusal(`changes.${fixed}`, broken('needs', { missing: 'environment' }));
@@ -48,5 +48,7 @@ export function updateSettings(context: Context, caller: StaffCaller, { changes,
     await storeSettings(trx, changes);
     const changed = changesBetween(before, after);
     await note('settings_changed', {}, { ...changed, ...(await forgetSecretsOf(trx, Object.keys(changed))) });
+    return after['passwordsFor'] === 'named' ? deleteUnnamedSessions(trx) : [];
   });
+  context.changes.endSessions(ended);
 }

@@ -1,15 +1,18 @@
 import type { JWTPayload } from 'jose';
 import { describe, expect, test } from 'vitest';
 
+import type { Role } from '#shared/access/permissions.ts';
 import type { ProviderTest } from '#shared/contract/sign-in-providers.ts';
 import { administrator } from '#test/build-test-app.ts';
+import { type Calls, callsOf } from '#test/calls.ts';
 import type { Misbehaviour } from '#test/fake-provider.ts';
-import { maria, refusedFor, signOnYard, userOf } from '#test/sign-on-yard.ts';
+import { cookiesOf, maria, refusedFor, signOnYard, userOf } from '#test/sign-on-yard.ts';
 import { listenToEvents } from '#test/event-listener.ts';
 import { signedInAs } from '#test/somebody.ts';
 
 const yard = await signOnYard();
 const { site } = yard;
+const siteUrl = await site.listen();
 
 describe('logging out at the provider', () => {
   const event = { 'http://schemas.openid.net/event/backchannel-logout': {} };
@@ -117,7 +120,7 @@ describe('rules of a provider', () => {
 
 test('an open stream ends as the groups of who watches it let him in no more', async () => {
   const { id } = await yard.added();
-  const stream = await listenToEvents(await site.listen(), await yard.headersAs(id));
+  const stream = await listenToEvents(siteUrl, await yard.headersAs(id));
   expect(stream.status).toBe(200);
   expect((await yard.signedIn(id, { ...maria, groups: ['Visitors'] })).headers).toEqual(refusedFor('no-group'));
   await stream.ended;
@@ -165,31 +168,66 @@ test.each([
 });
 
 describe('passwords for named administrators alone', () => {
-  const patch = (passwordsFor: string) => yard.admin.put('/api/settings', { changes: { passwordsFor } });
   const signIn = (email: string) =>
     yard.visitors.post('/api/auth/token?grant_type=password', { email, password: administrator.password });
+  const patch = (calls: Calls, passwordsFor: string) => calls.put('/api/settings', { changes: { passwordsFor } });
+  const person = async (email: string, role?: Role) => {
+    const { id, headers } = await signedInAs(site, { email, ...(role && { role }) });
+    return { id, headers, calls: callsOf(site, headers), path: `/api/accounts/${id}` };
+  };
 
   test('need one who keeps it, who cannot go then', async () => {
-    expect((await patch('named')).json()).toMatchObject({ fields: { 'changes.passwordsFor': expect.anything() } });
-    const keeper = await signedInAs(site, { email: 'keeper@yard.test' });
-    const other = await signedInAs(site, { email: 'other@yard.test' });
-    const path = `/api/accounts/${keeper.id}`;
-    await yard.admin.patch(path, { keepsPassword: true });
+    expect((await patch(yard.admin, 'named')).json()).toMatchObject({
+      fields: { 'changes.passwordsFor': expect.anything() },
+    });
+    const keeper = await person('keeper@yard.test');
+    const other = await person('other@yard.test');
+    await yard.admin.patch(keeper.path, { keepsPassword: true });
+    expect((await patch(yard.admin, 'named')).statusCode).toBe(200);
+    let last = keeper;
     try {
-      expect((await patch('named')).statusCode).toBe(200);
       expect([(await signIn('keeper@yard.test')).statusCode, (await signIn('other@yard.test')).statusCode]).toEqual([
         200, 403,
       ]);
       for (const change of [{ keepsPassword: false }, { isActive: false }, { role: 'manager' }])
-        expect((await yard.admin.patch(path, change)).json()).toMatchObject({ code: 'last_administrator' });
-      expect((await yard.admin.delete(path)).json()).toMatchObject({ code: 'last_administrator' });
-      await yard.admin.patch(`/api/accounts/${other.id}`, { keepsPassword: true });
-      expect((await yard.admin.patch(path, { keepsPassword: false })).statusCode).toBe(200);
+        expect((await keeper.calls.patch(keeper.path, change)).json()).toMatchObject({ code: 'last_administrator' });
+      expect((await keeper.calls.delete(keeper.path)).json()).toMatchObject({ code: 'last_administrator' });
+      await keeper.calls.patch(other.path, { keepsPassword: true });
+      const { cookies } = await signIn('other@yard.test');
+      last = { ...other, calls: callsOf(site, { cookie: cookiesOf(cookies) }) };
+      expect((await last.calls.patch(keeper.path, { keepsPassword: false })).statusCode).toBe(200);
       expect((await signIn('keeper@yard.test')).statusCode).toBe(403);
     } finally {
-      await patch('everybody');
+      await patch(last.calls, 'everybody');
     }
     expect((await signIn('keeper@yard.test')).statusCode).toBe(200);
+  });
+
+  test('sign out who may use theirs no more, at once and for good, and nobody else', async () => {
+    const [keeper, second] = [await person('stays@yard.test'), await person('second@yard.test')];
+    const crew = await person('crew@yard.test', 'staff');
+    const fromProvider = await yard.callsAs((await yard.added()).id);
+    for (const { path } of [keeper, second]) await yard.admin.patch(path, { keepsPassword: true });
+    const stream = await listenToEvents(siteUrl, crew.headers);
+    try {
+      expect((await patch(yard.admin, 'named')).statusCode).toBe(200);
+      await stream.ended;
+      const others = [yard.admin, crew.calls];
+      expect(await Promise.all(others.map(userOf))).toEqual([null, null]);
+      for (const calls of [keeper.calls, second.calls, fromProvider]) expect(await userOf(calls)).not.toBeNull();
+      expect((await keeper.calls.patch(second.path, { keepsPassword: false })).statusCode).toBe(200);
+      expect(await userOf(second.calls)).toBeNull();
+      expect((await keeper.calls.post(`${crew.path}/reset-link`, {})).json()).toMatchObject({
+        code: 'illegal_transition',
+        message: expect.stringContaining('keep its password'),
+      });
+      // A node that did not know of it yet may have let one more in.
+      const late = await person('late@yard.test', 'staff');
+      expect(await userOf(late.calls)).toBeNull();
+    } finally {
+      await patch(keeper.calls, 'everybody');
+    }
+    expect(await userOf(crew.calls)).toBeNull();
   });
 });
 
