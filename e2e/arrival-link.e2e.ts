@@ -127,6 +127,48 @@ test('What a driver typed stays where there is no network, and is sent when ther
   expect((await arrivalOf(page, ownYard, id)).checkInId).not.toBeNull();
 });
 
+test('A message about a field leads to it, and saying a time leaves the form as it is: the link stays in the address', async ({
+  browser,
+  page,
+  ownYard,
+  quietConsole,
+}) => {
+  quietConsole.expect(/status of 400/);
+  await signIn(page, ownYard.url);
+  const { token } = await expectLoad(page, ownYard);
+  const phone = await (await browser.newContext()).newPage();
+  const address = `${ownYard.url}/a#${token}`;
+  await phone.goto(address);
+  const driver = truck();
+  await phone.getByText('Something is wrong').click();
+  await phone.getByLabel('Carrier').fill('Another Carrier');
+  await phone.getByLabel('Phone number').fill(driver.phoneNumber);
+  await phone.getByLabel("Driver's license number").fill(driver.driversLicense);
+  await phone.getByLabel('I confirm and certify').check();
+  await phone.getByLabel('Driver name').fill('Jo');
+  await submit(phone).click();
+  await phone.getByRole('link', { name: 'Driver name must be at least 3 characters' }).click();
+  await expect(phone.getByLabel('Driver name')).toBeFocused();
+  await phone.keyboard.press('End');
+  await phone.keyboard.type('nas Long');
+
+  // Where a browser knows no field for a time, anything is typed.
+  const time = phone.getByLabel('Time');
+  await time.evaluate((control: HTMLInputElement) => (control.type = 'text'));
+  await time.fill('soon');
+  await phone.getByRole('button', { name: 'Tell the site' }).click();
+  await expect(time).toHaveAccessibleDescription('Please enter a time such as 14:20.');
+  await expect(time).toBeFocused();
+  await time.fill('14:20');
+  await phone.getByRole('button', { name: 'Tell the site' }).click();
+  await expect(phone.getByText('The site knows:')).toBeVisible();
+  await expect(phone).toHaveURL(address);
+  await expect(phone.getByLabel('Driver name')).toHaveValue('Jonas Long');
+  await expect(phone.getByLabel('Carrier')).toHaveValue('Another Carrier');
+  await submit(phone).click();
+  await expect(phone.getByRole('heading', { name: 'Check-In Complete!' })).toBeVisible();
+});
+
 test('Without JavaScript the printed code opens the form, which asks again for what is missing', async ({
   browser,
   page,

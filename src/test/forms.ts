@@ -43,6 +43,19 @@ export function formAsking(id: string, values: Partial<FormField>, version = 2):
   return { version, fields: firstForm.fields.map((field) => (field.id === id ? requested : field)) };
 }
 
+/** Publishes the first form without some of its fields, for as long as a test runs. */
+export async function withHidden(staff: Calls, ids: readonly string[], deed: () => Promise<void>): Promise<void> {
+  const publish = async (fields: readonly FormField[]) => {
+    const { version } = (await staff.get('/api/form')).json<FormDefinition>();
+    const { statusCode } = await staff.put('/api/form', { baseVersion: version, fields });
+    if (statusCode !== 200) throw new Error(`the form was answered with ${statusCode}`);
+  };
+  const hide = (field: FormField) => (ids.includes(field.id) ? { ...field, presence: 'hidden' } : field) as FormField;
+  await publish(firstForm.fields.map(hide));
+  await deed();
+  await publish(firstForm.fields);
+}
+
 /** Publishes a form with two personal fields, of which visitors may know whether one is filled in. */
 export async function publishPersonalFields(staff: Calls): Promise<void> {
   const told = customField({ id: 'f1', personal: true, public: true, searchable: true });

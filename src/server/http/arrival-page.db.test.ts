@@ -6,6 +6,7 @@ import type { ArrivalPage, PageOrder } from '#shared/contract/rendered-page.ts';
 import { buildTestApp } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
 import { buildNewCheckIn } from '#test/factories.ts';
+import { withHidden } from '#test/forms.ts';
 import { renderedFolder } from '#test/rendered-folder.ts';
 import { signedInAs } from '#test/somebody.ts';
 import { createTestDatabase } from '#test/test-database.ts';
@@ -96,7 +97,7 @@ describe('a link', () => {
         containerNumber: 'MSCU1234567',
         purpose: 'Delivery',
       },
-      estimate: { time: '', said: '' },
+      estimate: { time: '', said: '', isUnread: false },
     });
     expect(shown(page)!.arrival.expected).toMatch(/Monday, May 4.*1:00.*2:00/);
     expect(page.body).not.toContain('Maria');
@@ -167,6 +168,21 @@ describe('checking in by it', () => {
     expect(await isThere(other.id)).toBe(false);
     const own = await callsOf(site, { cookie: receiptOf(answer) }).get('/api/check-ins/mine');
     expect(own.json()).toMatchObject({ id: checkInId });
+  });
+
+  test('records what is known also where the form does not ask for it, and of the rest what was typed', async () => {
+    await withHidden(staff, ['purpose', 'carrier'], async () => {
+      const { token, id } = await expectOne({ purpose: 'Pickup' });
+      const page = await post({ token });
+      const fields = { ...filled(page, { carrier: 'Not asked', containerNumber: 'TCKU1234560' }), token };
+      expect([await post(fields), await post(fields)].map(({ statusCode }) => statusCode)).toEqual([303, 303]);
+      const record = await staff.get(`/api/check-ins/${(await read(id)).checkInId}`);
+      expect(record.json()).toMatchObject({
+        purpose: 'Pickup',
+        carrier: 'Lakeshore Freight',
+        containerNumber: 'TCKU1234560',
+      });
+    });
   });
 
   test('asks again for what is missing, with all that was typed', async () => {
@@ -274,7 +290,11 @@ describe('when he says that he will be there', () => {
   test('is kept with its history, can be changed, and is read by staff', async () => {
     const { token, id } = await expectOne();
     const told = await post({ token, do: 'estimate', estimate: '14:20' });
-    expect(shown(told)!.arrival.estimate).toEqual({ time: '14:20', said: expect.stringContaining('2:20') });
+    expect(shown(told)!.arrival.estimate).toEqual({
+      time: '14:20',
+      said: expect.stringContaining('2:20'),
+      isUnread: false,
+    });
     expect((await read(id)).estimatedAt).toBe('2026-05-04T19:20:00.000Z');
     await post({ token, do: 'estimate', estimate: '15:05' });
     const { entries } = (await staff.get(`${url}/${id}`)).json<{ entries: { by: unknown; changes: object }[] }>();
@@ -284,9 +304,13 @@ describe('when he says that he will be there', () => {
     });
   });
 
-  test('is no time of another kind', async () => {
+  test('is no time of another kind, which is said, with what was typed', async () => {
     const { token, id } = await expectOne();
-    for (const estimate of ['', '24:00', 'soon', '1:5']) await post({ token, do: 'estimate', estimate });
+    for (const estimate of ['', '24:00', 'soon', '1:5', '2:20 PM']) {
+      const answer = await post({ token, do: 'estimate', estimate });
+      expect(answer.statusCode).toBe(400);
+      expect(shown(answer)!.arrival.estimate).toEqual({ time: estimate, said: '', isUnread: true });
+    }
     expect((await read(id)).estimatedAt).toBeNull();
   });
 });

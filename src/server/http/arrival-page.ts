@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { v7 } from 'uuid';
 
+import { textLimits } from '#shared/check-in/field.ts';
 import { isTimeOfDay } from '#shared/arrivals/estimate.ts';
 import type { ArrivalPage, RefusedPost } from '#shared/contract/rendered-page.ts';
 import { AppError } from '#shared/errors/errors.ts';
@@ -83,7 +84,7 @@ function writtenBy({ pages, language }: Asked, timeZone: string) {
 }
 
 /** What is shown of an arrival: nothing that staff have noted, and nothing of who expects it. */
-function shownOf(asked: Asked, row: ArrivalRow, id: string): ArrivalPage {
+function shownOf(asked: Asked, row: ArrivalRow, id: string, unread?: string): ArrivalPage {
   const { context, credential, words } = asked;
   const timeZone = zoneOf(context.facilities, row.facility);
   const { day, moment } = writtenBy(asked, timeZone);
@@ -97,16 +98,26 @@ function shownOf(asked: Asked, row: ArrivalRow, id: string): ArrivalPage {
     deliveryType: row.delivery_type,
     known: knownOf(row),
     estimate: {
-      time: row.estimated_at ? clockTime(row.estimated_at, timeZone) : '',
+      time: unread ?? (row.estimated_at ? clockTime(row.estimated_at, timeZone) : ''),
+      isUnread: unread !== undefined,
       said: row.estimated_at ? moment.format(row.estimated_at) : '',
     },
   };
 }
 
-async function formOf(asked: Asked, row: ArrivalRow, id: string, refused?: RefusedPost, posted?: PostedForm) {
+/** What a driver has sent that was not taken, which the page shows again. */
+interface Sent {
+  id?: string;
+  refused?: RefusedPost;
+  posted?: PostedForm;
+  /** What he has typed as a time that is none. */
+  unread?: string;
+}
+
+async function formOf(asked: Asked, row: ArrivalRow, { id = v7(), refused, posted, unread }: Sent = {}) {
   const { context, pages, language, words } = asked;
   const rules = await rulesToAccept(context, row.facility, language, posted);
-  const content = await pages.arrival({ language, arrival: shownOf(asked, row, id), rules, refused });
+  const content = await pages.arrival({ language, arrival: shownOf(asked, row, id, unread), rules, refused });
   return content ?? notice(words.failed) + link('/driver', words.form);
 }
 
@@ -124,7 +135,8 @@ async function checkIn(asked: Asked, row: ArrivalRow): Promise<Outcome> {
   const id = idIn(controls);
   try {
     await request.withinLimit('publicWrites', async () => {
-      const { repeated } = await postLinkedCheckIn(context, posted, { id, arrival: row.id, address: request.ip });
+      const arrival = { id: row.id, known: knownOf(row) };
+      const { repeated } = await postLinkedCheckIn(context, posted, { id, arrival, address: request.ip });
       return { status: repeated ? 200 : 201 };
     });
   } catch (error) {
@@ -132,10 +144,8 @@ async function checkIn(asked: Asked, row: ArrivalRow): Promise<Outcome> {
     const { code, message, details, status } = refusalOf(error, request);
     const problem = { code, message, ...(details.fields && { fields: details.fields }) };
     const { values, isConfirmed, wantsTexts, gateCode } = posted;
-    return {
-      status,
-      content: await formOf(asked, row, id, { values, isConfirmed, wantsTexts, gateCode, problem }, posted),
-    };
+    const refused = { values, isConfirmed, wantsTexts, gateCode, problem };
+    return { status, content: await formOf(asked, row, { id, refused, posted }) };
   }
   setReceiptCookie(request, reply, await issueReceipt(context, id));
   return ownVisit(request);
@@ -152,6 +162,17 @@ async function isOwn({ context, request }: Asked, checkInId: string | null): Pro
   return receipts !== undefined && (await readReceiptIds(context, receipts)).includes(checkInId ?? '');
 }
 
+async function takeEstimate(asked: Asked, row: ArrivalRow): Promise<Outcome> {
+  const { context, request, controls } = asked;
+  const time = controls.get('estimate') ?? '';
+  if (!isTimeOfDay(time)) {
+    return { status: 400, content: await formOf(asked, row, { unread: time.slice(0, textLimits.line) }) };
+  }
+  const tell = async () => ({ told: await tellEstimate(context, row.id, time), status: 201 });
+  const { told } = await request.withinLimit('publicWrites', tell);
+  return { status: 200, content: await formOf(asked, told) };
+}
+
 async function outcomeOf(asked: Asked): Promise<Outcome> {
   const { context, request, controls, credential, words } = asked;
   const find = async () => {
@@ -166,11 +187,7 @@ async function outcomeOf(asked: Asked): Promise<Outcome> {
   // The same sent again, whose answer was lost, is no other check-in.
   if (wanted === 'check-in' && (state === 'open' || state === 'used')) return checkIn(asked, row);
   if (state !== 'open') return endedOf(words, state);
-  const time = controls.get('estimate') ?? '';
-  if (wanted !== 'estimate' || !isTimeOfDay(time)) return { status: 200, content: await formOf(asked, row, v7()) };
-  const tell = async () => ({ told: await tellEstimate(context, row.id, time), status: 201 });
-  const { told } = await request.withinLimit('publicWrites', tell);
-  return { status: 200, content: await formOf(asked, told, v7()) };
+  return wanted === 'estimate' ? takeEstimate(asked, row) : { status: 200, content: await formOf(asked, row) };
 }
 
 function credentialIn(controls: URLSearchParams): ArrivalCredential | null {

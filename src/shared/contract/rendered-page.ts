@@ -44,8 +44,11 @@ export interface ArrivalPage {
   deliveryType: DeliveryType | null;
   /** What is known of the load, by the fields of the form. */
   known: Partial<CheckInForm>;
-  /** When he says that he will be there, by the facility's clock: `14:20`, and in words; empty while he has not said it. */
-  estimate: { time: string; said: string };
+  /**
+   * When he says that he will be there, by the facility's clock: `14:20`, and in words; empty while he has not said it. Where what he
+   * typed could not be read, that is the `time`.
+   */
+  estimate: { time: string; said: string; isUnread: boolean };
 }
 
 /** A page for the render bundle to render. Without a configuration it is that of a new installation. */

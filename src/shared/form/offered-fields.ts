@@ -21,6 +21,12 @@ export function fieldsForDriver<Field extends BaseCustomField>(
   return fields.filter((field) => isInForm(field, facilityId) && (field.system || field.by === 'driver'));
 }
 
+/** Of built-in values those that a form asks no driver for. */
+export function unaskedOf<Values extends object>(form: Parameters<typeof fieldsForDriver>[0], values: Values) {
+  const asked = new Set(fieldsForDriver(form, null).map(({ id }) => id));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !asked.has(name))) as Partial<Values>;
+}
+
 /** Whose words are looked for: a reader's language, or several in turn, as of a reader and of the installation. */
 export type Readable = string | readonly string[];
 

@@ -10,7 +10,7 @@ export {
   whereVisibleToAll,
 } from './on-site-repository.ts';
 export type { ChangedCheckIns } from './list-check-ins.ts';
-export { createCheckIn } from './create-check-in.ts';
+export { createCheckIn, type LinkedArrival } from './create-check-in.ts';
 export {
   assignedDockOf,
   dockStateOf,

@@ -1,4 +1,5 @@
 import { checkInDefaults } from '#shared/check-in/closed-lists.ts';
+import type { CheckInForm } from '#shared/check-in/driver-fields.ts';
 import type { NewCheckIn } from '#shared/contract/create-check-in.ts';
 import { errorTexts } from '#shared/errors/error-texts.ts';
 import { AppError } from '#shared/errors/errors.ts';
@@ -7,6 +8,8 @@ import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import { facilityOf } from '#shared/facilities/facilities.ts';
 import { takesCheckIns } from '#shared/facilities/dock-assignment.ts';
 import type { Doubt } from '#shared/check-in/closed-lists.ts';
+import { judgingForm } from '#shared/form/forms.ts';
+import { unaskedOf } from '#shared/form/offered-fields.ts';
 import { inWholeSteps } from '../../platform/background.ts';
 import { actorOf, type Caller, deviceOf } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
@@ -34,13 +37,16 @@ function authorize(caller: Caller, input: NewCheckIn): void {
 interface ArrivalFacts {
   now: Date;
   unverified: Doubt | null;
+  linked: LinkedArrival | undefined;
 }
 
 /** A new record before it gets its ticket. It is dated by the server's clock even if typed offline. */
-function arrivalOf(context: Context, input: NewCheckIn, caller: Caller, { now, unverified }: ArrivalFacts): CheckInRow {
+function arrivalOf(context: Context, input: NewCheckIn, caller: Caller, facts: ArrivalFacts): CheckInRow {
+  const { now, unverified, linked } = facts;
   const dates = { dateCreated: now, statusChangedAt: now };
   const server = { id: input.id, userId: actorOf(caller), deliveryType: checkInDefaults.status, ...dates };
-  const row = newRow({ ...input, ...server, ...(unverified && { unverified, heldAt: now }) });
+  const known = linked && unaskedOf(judgingForm(context.settings.forms, input.formVersion, now), linked.known);
+  const row = newRow({ ...input, ...known, ...server, ...(unverified && { unverified, heldAt: now }) });
   row['fields'] = newCustomValues(input);
   row['site_rules'] = acceptedRules(context, input, now);
   return row as unknown as CheckInRow;
@@ -79,10 +85,15 @@ async function refuseUnfit(context: Context, caller: Caller, input: NewCheckIn):
   if (refusal && !(await findOperationKind(context.database.db, input.id))) throw refusal;
 }
 
+/** An expected arrival whose link brings a check-in, with what is known of it, which counts where the form does not ask. */
+export interface LinkedArrival {
+  id: string;
+  known: Partial<CheckInForm>;
+}
+
 /** Where a check-in comes from. */
 export interface CheckInSource {
-  /** The expected arrival whose link brought it. */
-  arrival?: string | undefined;
+  arrival?: LinkedArrival | undefined;
   /** The address that sent it. */
   address?: string | undefined;
 }
@@ -130,9 +141,10 @@ async function store(context: Context, caller: Caller, input: NewCheckIn, from: 
     operation: { id: input.id, kind: 'create', content: operationContent.create(input) } as const,
     occurredAt: input.occurredAt,
     sentAt: input.sentAt,
-    arrival: from.arrival,
+    arrival: from.arrival?.id,
   };
-  const newRowAt = ({ receivedAt: now }: Moment) => arrivalOf(context, input, caller, { now, unverified });
+  const linked = from.arrival;
+  const newRowAt = ({ receivedAt: now }: Moment) => arrivalOf(context, input, caller, { now, unverified, linked });
   const stored = await writeNewCheckIn(context, { ...write, newRow: newRowAt });
   if (stored) return { row: stored, repeated: false };
   try {
@@ -149,7 +161,7 @@ async function store(context: Context, caller: Caller, input: NewCheckIn, from: 
     if (repeats !== null && (caller.role === 'visitor' || !row)) {
       const ticket = row ? row.ticket : await findGivenTicket(context.database.db, input.id);
       return {
-        row: { ...arrivalOf(context, input, caller, { now: repeats, unverified: null }), ticket },
+        row: { ...arrivalOf(context, input, caller, { now: repeats, unverified: null, linked }), ticket },
         repeated: true,
       };
     }

@@ -4,6 +4,7 @@ import { facilityName } from '#shared/facilities/facilities.ts';
 import type { RegisteredDevice } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { findLinked, knownOf, linkStateOf } from '../arrivals/arrivals-service.ts';
+import type { LinkedArrival } from '../check-ins/check-in-service.ts';
 import { isVisitToken } from '../visit-links/visit-links-service.ts';
 
 /** `shown` is a link's token, or a code however it is written. Guessing is slowed for each device, as elsewhere for each address. */
@@ -33,7 +34,8 @@ export async function arrivalShown(
   context: Context,
   device: RegisteredDevice,
   shown: string,
-): Promise<string | undefined> {
+): Promise<LinkedArrival | undefined> {
   const row = await rowOf(context, device, shown);
-  return row && row.facility === device.facility && linkStateOf(context, row) === 'open' ? row.id : undefined;
+  if (row?.facility !== device.facility || linkStateOf(context, row) !== 'open') return undefined;
+  return { id: row.id, known: knownOf(row) };
 }

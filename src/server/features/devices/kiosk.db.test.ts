@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { OwnDevice } from '#shared/contract/devices.ts';
 import { callExamples } from '#shared/contract/examples.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
+import { withHidden } from '#test/forms.ts';
 import { testApp } from '#test/of-this-file.ts';
 import { sealedFor } from '#test/sample-devices.ts';
 import { signedInAs } from '#test/somebody.ts';
@@ -118,6 +119,16 @@ test('by a link or its code a kiosk fills in what is known, and the check-in is 
   // Whoever else has the link stands at the gate all the same.
   expect((await send(kiosk, { ...checkIn(), shown: token })).statusCode).toBe(201);
   expect((await read()).arrival.checkInId).toBe(content.id);
+});
+
+test('what is known of the load is recorded also where the kiosk does not ask for it', async () => {
+  await withHidden(admin, ['carrier', 'pickupDeliveryNumber'], async () => {
+    const kiosk = await registered();
+    const { token } = await expectedAt(woodridge!.name);
+    const content = { ...checkIn({ carrier: '', pickupDeliveryNumber: '' }), shown: token };
+    expect((await send(kiosk, content)).statusCode).toBe(201);
+    expect(await recorded(content.id)).toMatchObject({ carrier: 'Blue Line', pickupDeliveryNumber: 'PU-778' });
+  });
 });
 
 test('a load of another facility is not filled in here, and an unknown link or any other caller learns nothing', async () => {

@@ -7,7 +7,7 @@ import { isObject } from '#shared/offline/operation.ts';
 import { anonymous, type RegisteredDevice } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { parseRequest } from '../../platform/routing/parse-request.ts';
-import { createCheckIn } from '../check-ins/check-in-service.ts';
+import { createCheckIn, type LinkedArrival } from '../check-ins/check-in-service.ts';
 import { listsForCheckIn } from '../settings/settings-service.ts';
 import { visitLinkToken } from '../visit-links/visit-links-service.ts';
 import { arrivalShown } from './arrival-at-kiosk.ts';
@@ -58,7 +58,7 @@ export async function checkInSealed(
   const body = { ...content, facility, ...(sentAt !== undefined && { sentAt }) };
   const input: NewCheckIn = parseRequest(newCheckInOf(await listsForCheckIn(context, body)), body);
   const arrival = typeof shown === 'string' ? await arrivalShown(context, device, shown) : undefined;
-  const create = (source: { arrival?: string | undefined }) =>
+  const create = (source: { arrival?: LinkedArrival | undefined }) =>
     createCheckIn(context, { ...anonymous, device }, input, source);
   const { row, repeated } = await create({ arrival }).catch((error: unknown) => {
     // Somebody else has used the link just now, and the driver stands at the gate all the same.

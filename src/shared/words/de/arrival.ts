@@ -16,6 +16,7 @@ export const arrival: ArrivalWords<'de'> = {
     title: 'Wann werden Sie da sein?',
     time: 'Uhrzeit',
     tell: 'Dem Standort melden',
+    wrong: 'Geben Sie eine Uhrzeit wie 14:20 ein.',
     told: 'Der Standort weiß: {time}. Bis zur Anmeldung können Sie es ändern.',
   },
   gate: 'Melden Sie sich an, wenn Sie dort sind.',

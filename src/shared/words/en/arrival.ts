@@ -15,6 +15,7 @@ export const arrival = {
     title: 'When will you be there?',
     time: 'Time',
     tell: 'Tell the site',
+    wrong: 'Please enter a time such as 14:20.',
     told: 'The site knows: {time}. You can change it until you check in.',
   },
   gate: 'Check in once you are there.',

@@ -16,6 +16,7 @@ export const arrival: ArrivalWords<'es'> = {
     title: '¿Cuándo llegará?',
     time: 'Hora',
     tell: 'Avisar al sitio',
+    wrong: 'Introduzca una hora como 14:20.',
     told: 'El sitio lo sabe: {time}. Puede cambiarlo hasta que se registre.',
   },
   gate: 'Regístrese cuando haya llegado.',

@@ -16,6 +16,7 @@ export const arrival: ArrivalWords<'fr'> = {
     title: 'Quand serez-vous là ?',
     time: 'Heure',
     tell: 'Prévenir le site',
+    wrong: 'Indiquez une heure telle que 14:20.',
     told: 'Le site le sait : {time}. Vous pouvez le changer jusqu’à votre enregistrement.',
   },
   gate: 'Enregistrez-vous une fois sur place.',

@@ -16,6 +16,7 @@ export const arrival: ArrivalWords<'pl'> = {
     title: 'Kiedy będziesz na miejscu?',
     time: 'Godzina',
     tell: 'Powiadom zakład',
+    wrong: 'Podaj godzinę, na przykład 14:20.',
     told: 'Zakład wie: {time}. Możesz to zmienić do chwili zgłoszenia.',
   },
   gate: 'Zgłoś się, gdy będziesz na miejscu.',

@@ -16,6 +16,7 @@ export const arrival: ArrivalWords<'pt'> = {
     title: 'Quando você vai chegar?',
     time: 'Hora',
     tell: 'Avisar o local',
+    wrong: 'Informe uma hora como 14:20.',
     told: 'O local já sabe: {time}. Você pode mudar até fazer o check-in.',
   },
   gate: 'Faça o check-in quando chegar.',

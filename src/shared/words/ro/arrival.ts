@@ -16,6 +16,7 @@ export const arrival: ArrivalWords<'ro'> = {
     title: 'Când veți ajunge?',
     time: 'Ora',
     tell: 'Anunță locația',
+    wrong: 'Introduceți o oră precum 14:20.',
     told: 'Locația știe: {time}. Puteți schimba ora până la înregistrare.',
   },
   gate: 'Înregistrați-vă după ce ați ajuns.',

@@ -16,6 +16,7 @@ export const arrival: ArrivalWords<'tr'> = {
     title: 'Ne zaman orada olacaksınız?',
     time: 'Saat',
     tell: 'Tesise bildir',
+    wrong: '14:20 gibi bir saat girin.',
     told: 'Tesisin bildiği saat: {time}. Varış kaydına kadar değiştirebilirsiniz.',
   },
   gate: 'Oraya varınca kayıt yapın.',

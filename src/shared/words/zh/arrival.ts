@@ -16,6 +16,7 @@ export const arrival: ArrivalWords<'zh'> = {
     title: '您什么时候到？',
     time: '时间',
     tell: '告诉场地',
+    wrong: '请输入时间，例如 14:20。',
     told: '场地已知道：{time}。签到之前都可以更改。',
   },
   gate: '到达后请签到。',

@@ -80,7 +80,13 @@ function Estimate({ order: { arrival, language }, words }: { order: Order; words
           <output className="font-semibold">{filled(language, words.estimate.told, { time: estimate.said })}</output>
         )}
         <div className="flex flex-wrap items-end gap-3">
-          <Field name="estimate" label={words.estimate.time} required className="flex-1 basis-40">
+          <Field
+            name="estimate"
+            label={words.estimate.time}
+            error={estimate.isUnread ? words.estimate.wrong : undefined}
+            required
+            className="flex-1 basis-40"
+          >
             <TextInput type="time" defaultValue={estimate.time} required />
           </Field>
           <Button type="submit" variant="secondary">

@@ -12,16 +12,25 @@ function say(text: string): void {
   notice.scrollIntoView({ block: 'nearest' });
 }
 
-/** Shows the content of an answer, and begins it where it says what is wrong. */
-function show(html: string): void {
-  const answer = new DOMParser().parseFromString(html, 'text/html');
-  const content = answer.querySelector(replaced);
+/** Shows a part of an answer, and begins it where it says what is wrong; all of it where the answer has no such part. */
+function show(answer: Document, part: string): void {
+  const shown = answer.querySelector(part) ? part : replaced;
+  const content = answer.querySelector(shown);
   if (!content) throw new Error('The answer has no content.');
-  document.querySelector(replaced)?.replaceWith(content);
-  const [first] = content.querySelectorAll<HTMLElement>('[autofocus], [role=alert], output');
-  if (first) first.tabIndex = -1;
+  document.querySelector(shown)?.replaceWith(content);
+  const [first] = content.querySelectorAll<HTMLElement>('[autofocus], [aria-invalid], [role=alert], output');
+  if (first && first.tabIndex < 0) first.tabIndex = -1;
   if (first) first.focus();
   else scrollTo(0, 0);
+}
+
+/** Shows an answer to what was sent: of the time that the driver says its own part alone, since the form below is being filled in. */
+function take(html: string, { status }: Response, fields: URLSearchParams): void {
+  const answer = new DOMParser().parseFromString(html, 'text/html');
+  const said = answer.querySelector('main > [role=alert]');
+  // To be tried again, with what stands there.
+  if (said && (status === 429 || status >= 500)) say(said.textContent);
+  else show(answer, fields.get('do') === 'estimate' ? '[aria-labelledby=estimate]' : replaced);
 }
 
 /** Sends a form of this page as the browser would, so that the address keeps its link and nothing typed is lost without a network. */
@@ -29,7 +38,7 @@ async function send(fields: URLSearchParams): Promise<void> {
   try {
     const answer = await fetch(location.pathname + location.search, { method: 'POST', body: fields });
     if (answer.redirected) location.assign(answer.url);
-    else show(await answer.text());
+    else take(await answer.text(), answer, fields);
   } catch {
     say(document.querySelector<HTMLMetaElement>('meta[name=failed]')?.content ?? '');
   }
@@ -45,6 +54,16 @@ addEventListener('submit', (event) => {
   void send(fields).finally(() => {
     isSending = false;
   });
+});
+
+/** A message leads to its control without another hash: that of this page is the link. */
+addEventListener('click', (event) => {
+  const message = (event.target as Element).closest<HTMLAnchorElement>('main a[href^="#"]');
+  const control = message && document.getElementById(message.hash.slice(1));
+  if (!control) return;
+  event.preventDefault();
+  control.closest('details')?.setAttribute('open', '');
+  control.focus();
 });
 
 /** The link that the page was opened with is opened at once; other languages keep it. The token is sent, and never part of an address. */
