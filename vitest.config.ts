@@ -16,7 +16,7 @@ const everywhere = {
   unstubGlobals: true,
   unstubEnvs: true,
   // A poll ends as soon as it is content; its limit only decides how long a failure takes on a busy machine.
-  expect: { requireAssertions: true, poll: { timeout: 10_000 } },
+  expect: { requireAssertions: true, poll: { timeout: 60_000 } },
 };
 
 export default defineConfig({

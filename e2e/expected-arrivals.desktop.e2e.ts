@@ -50,8 +50,11 @@ test('A dispatcher plans a day: enters, changes, imports, matches, unmatches, ca
   await edit.getByLabel(/^Carrier/).fill('Lakeshore Freight');
   expect(await faultsInBothThemes(page)).toEqual([]);
   await page.keyboard.press('Enter');
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  // What has the focus does not go by itself.
+  await undo.focus();
   await expect(rowOf(page, 'PU-700')).toContainText('Lakeshore Freight');
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await undo.click();
   await expect(rowOf(page, 'PU-700')).toContainText('Polar');
 
   // A file of today, as a spreadsheet of Germany writes it.

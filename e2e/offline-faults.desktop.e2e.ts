@@ -10,7 +10,6 @@ test('Offline operations end as if done online, although network, server and tab
   context,
   quietConsole,
 }) => {
-  test.setTimeout(180_000);
   quietConsole.expect(/ERR_|Failed to load resource|An unknown error occurred when fetching the script/);
   const yard = await YardServer.start();
   const proxy = await FaultProxy.start(yard.port);

@@ -13,7 +13,6 @@ test('Staff who open the site again without a network see what they read last, a
   yard,
   quietConsole,
 }) => {
-  test.setTimeout(120_000);
   quietConsole.expect(unreachable);
   const { driver, entry } = await signInToTruck(page, yard.url);
   expect(await page.evaluate(untilKept)).toBe(true);
@@ -40,7 +39,7 @@ test('Staff who open the site again without a network see what they read last, a
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(`${yard.url}/`);
   const left = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
-  expect(await left()).not.toContain(driver.driverName);
+  await expect.poll(left).not.toContain(driver.driverName);
   await context.setOffline(true);
   await page.goto(`${yard.url}/admin`);
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();

@@ -30,10 +30,9 @@ test('a toast stays under a finger that moves less than 50 px and goes with one 
   await expect(welcome).toBeVisible();
   await expect(welcome).toBeHidden();
   const driver = truck();
-  await arrive({ request }, yard.url, [driver]);
   const toast = page.getByRole('region', { name: /F8/ }).getByRole('listitem').filter({ hasText: driver.driverName });
   // One that has the focus does not go by itself, however long the swipes take.
-  await toast.focus();
+  await Promise.all([toast.focus(), arrive({ request }, yard.url, [driver])]);
   await toast.scrollIntoViewIfNeeded();
   const box = await toast.boundingBox();
   if (!box) throw new Error('the toast has no place');

@@ -16,49 +16,40 @@ afterEach(() => removeDataDir(dataDir));
 
 const nothingAmiss = { wrong: [], lost: 0, doubled: 0, unheard: 0 };
 
-test(
-  'while the database is unreachable, requests fail with clear errors; no restart is needed afterwards',
-  { timeout: 120_000 },
-  async () => {
-    const database = await startOutsideServer({ fsync: 'off' });
-    try {
-      const report = await outage({
-        dataDir,
-        database,
-        writers: 3,
-        away: async (load, { url }) => {
-          await load.until(({ refused }) => refused >= 10);
-          const health = await fetch(`${url}/api/health`);
-          expect([health.status, await health.json()]).toEqual([503, { status: 'error' }]);
-          // Whoever restarts what does not live would restart all nodes at once.
-          const check = spawn(process.execPath, ['scripts/health-check.js'], { env: { PORT: new URL(url).port } });
-          expect(await once(check, 'exit')).toEqual([0, null]);
-        },
-      });
-      expect(report).toMatchObject(nothingAmiss);
-      expect(report.acknowledged).toBeGreaterThanOrEqual(40);
-    } finally {
-      await database.remove();
-    }
-  },
-);
-
-test(
-  'an embedded database killed under load recovers by itself, with every acknowledged write exactly once',
-  { timeout: 120_000 },
-  async () => {
-    const report = await killDatabase({ dataDir, rounds: 2, writers: 3 });
+test('while the database is unreachable, requests fail with clear errors; no restart is needed afterwards', async () => {
+  const database = await startOutsideServer({ fsync: 'off' });
+  try {
+    const report = await outage({
+      dataDir,
+      database,
+      writers: 3,
+      away: async (load, { url }) => {
+        await load.until(({ refused }) => refused >= 10);
+        const health = await fetch(`${url}/api/health`);
+        expect([health.status, await health.json()]).toEqual([503, { status: 'error' }]);
+        // Whoever restarts what does not live would restart all nodes at once.
+        const check = spawn(process.execPath, ['scripts/health-check.js'], { env: { PORT: new URL(url).port } });
+        expect(await once(check, 'exit')).toEqual([0, null]);
+      },
+    });
     expect(report).toMatchObject(nothingAmiss);
-    expect(report.recoveryMs).toHaveLength(2);
-  },
-);
+    expect(report.acknowledged).toBeGreaterThanOrEqual(40);
+  } finally {
+    await database.remove();
+  }
+});
+
+test('an embedded database killed under load recovers by itself, with every acknowledged write exactly once', async () => {
+  const report = await killDatabase({ dataDir, rounds: 2, writers: 3 });
+  expect(report).toMatchObject(nothingAmiss);
+  expect(report.recoveryMs).toHaveLength(2);
+});
 
 const disk = mountSmallDisk(256);
 afterAll(() => disk?.remove());
 
 test.skipIf(!disk)(
   'a full disk causes clear errors and a warning; work resumes once there is space (needs permission to mount)',
-  { timeout: 120_000 },
   async () => {
     let health: { status?: string; message?: string } = {};
     const report = await fullDisk({

@@ -67,7 +67,6 @@ const moments = [
 
 test.each(moments)(
   'a node killed %s: the mail comes, at most twice and then with the same Message-ID',
-  { timeout: 120_000 },
   async (moment, answers, times) => {
     const email = `${moment.replaceAll(/\W/g, '-')}@example.com`;
     let node = await start();

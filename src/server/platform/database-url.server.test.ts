@@ -122,7 +122,7 @@ describe('over TLS, as libpq has it', () => {
       log: capturedLog().log,
     });
     stop = () => postgres.stop();
-  }, 120_000);
+  });
   afterAll(async () => {
     await stop();
     await rm(folder, { recursive: true, force: true });

@@ -98,7 +98,7 @@ test('a program serves before the last batches are done, on whichever node', asy
 
   const writer = await openTransactionWith(`update trucks set weight = 1 where id = ${trucks}`);
   const first = finish(migrating);
-  await expect.poll(isHeldUp, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isHeldUp).toBe(true);
   // Another node starts meanwhile without waiting.
   await migrate(pool, captured.log, { folder });
   expect(await newest()).toBe(1);
@@ -113,7 +113,7 @@ test('a table change waiting for one reader lets others pass', async () => {
   await write('0002_column.sql', 'alter table trucks add carrier text;');
   const reader = await openTransactionWith('select from trucks');
   const migrated = migrate(migrating, captured.log, { folder });
-  await expect.poll(isHeldUp, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isHeldUp).toBe(true);
   expect(await one('select count(*)::int from trucks')).toBe(trucks);
   await end(reader);
   await migrated;
@@ -133,7 +133,7 @@ test('killed batches continue with the rest, among readers and writers', async (
   });
   const holder = await openTransactionWith('update trucks set weight = weight where id = 2900');
   const killed = finish(migrating).catch((error: unknown) => error);
-  await expect.poll(isHeldUp, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isHeldUp).toBe(true);
   await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'migrating'`);
   expect(await killed).toBeInstanceOf(Error);
   const done = await countSized();
@@ -156,7 +156,7 @@ test('the next program continues after an interruption', async () => {
   const holder = await openTransactionWith('update trucks set weight = weight where id = 2900');
   const stopping = new AbortController();
   const stopped = finishMigrating(migrating, captured.log, { folder, signal: stopping.signal }).catch(() => 'stopped');
-  await expect.poll(isHeldUp, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isHeldUp).toBe(true);
   stopping.abort();
   expect(await stopped).toBe('stopped');
   await end(holder);

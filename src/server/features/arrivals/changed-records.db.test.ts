@@ -35,14 +35,14 @@ async function importOne(facility: string = east): Promise<string> {
 
 /** Pulls until a copy was told this much; transactions of the server's other databases may hold changes back. */
 const until = async (copy: Copy, count: number): Promise<string[]> => {
-  await expect.poll(async () => (await copy.pull()).told.length, { timeout: 10_000 }).toBe(count);
+  await expect.poll(async () => (await copy.pull()).told.length).toBe(count);
   return copy.told;
 };
 
 async function upToDate(calls = staff, query = '&pageSize=20'): Promise<Copy> {
   const last = await expectOne();
   const copy = new Copy(calls, { list: 'arrivals', query });
-  await expect.poll(async () => (await copy.pull()).versions.has(last), { timeout: 10_000 }).toBe(true);
+  await expect.poll(async () => (await copy.pull()).versions.has(last)).toBe(true);
   copy.told.length = 0;
   return copy;
 }

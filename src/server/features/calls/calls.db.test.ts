@@ -175,11 +175,11 @@ test('calls, answers and ends are told to streams of their facility alone', asyn
   const told = () =>
     here.received.filter(({ event, data }) => event === 'calls' && JSON.stringify(data).includes(id)).length;
   await take(id, 'call', { dock: '4' });
-  await expect.poll(told, { timeout: 10_000 }).toBe(1);
+  await expect.poll(told).toBe(1);
   await tell(id, 'on-my-way');
-  await expect.poll(told, { timeout: 10_000 }).toBe(2);
+  await expect.poll(told).toBe(2);
   await take(id, 'uncall');
-  await expect.poll(told, { timeout: 10_000 }).toBe(3);
+  await expect.poll(told).toBe(3);
   expect(there.received.filter(({ event }) => event === 'calls')).toEqual([]);
   for (const listener of [here, there]) listener.close();
 });

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { Analytics } from '#shared/contract/analytics.ts';
@@ -14,6 +14,7 @@ import { databaseBefore } from '#test/database-before.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { testApp } from '#test/of-this-file.ts';
 import { signedInAs } from '#test/somebody.ts';
+import { eventually } from '#test/eventually.ts';
 import { moveToArchive } from '../retention/archive-repository.ts';
 import { issueReceipt } from './own-check-in.ts';
 
@@ -171,13 +172,13 @@ test('exports have time and seal while a facility records them, and the driver i
   expect(await visit()).not.toHaveProperty('gateOut');
   const step = (name: string, values = {}) => calls.post(`/api/check-ins/${id}/steps`, { step: name, ...values });
   for (const name of ['dock-in', 'dock-out']) await step(name);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     site.clock.advance(1_000);
     expect(await visit()).toMatchObject({ stage: 'completed', gateOut: true });
   });
   site.clock.advance(5 * 60_000);
   await step('gate-out', { seal: 'UL-7' });
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     site.clock.advance(1_000);
     expect(await visit()).not.toHaveProperty('gateOut');
   });

@@ -1,11 +1,11 @@
-import pg from 'pg';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { testApp } from '#test/of-this-file.ts';
 import type { TestApp } from '#test/build-test-app.ts';
 import type { Calls } from '#test/calls.ts';
 import { addManyFacilities } from '#test/many-facilities.ts';
 import { somebody } from '#test/somebody.ts';
+import { sentIn } from '#test/statements-of.ts';
 
 const count = 20_000;
 const busy = ['Yard 50', 'Yard 100', 'Yard 150'];
@@ -43,12 +43,7 @@ const everything = await somebody(site, 'manager');
 
 /** How many pages of the database's memory the statements of a call touch, by their plans. */
 async function buffersOf(calls: Calls, path: string): Promise<number> {
-  const query = vi.spyOn(pg.Client.prototype, 'query');
-  expect((await calls.get(path)).statusCode).toBe(200);
-  const sent = (query.mock.calls as unknown as [string | { text: string; values: unknown[] }, unknown[]][]).map(
-    ([statement, values]) => (typeof statement === 'string' ? { text: statement, values } : statement),
-  );
-  query.mockRestore();
+  const sent = await sentIn(async () => expect((await calls.get(path)).statusCode).toBe(200));
   let buffers = 0;
   for (const { text, values } of sent) {
     if (!/^\s*(select|with)/i.test(text) || !text.includes('check_ins')) continue;

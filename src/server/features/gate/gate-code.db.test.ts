@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { HistoryEntry } from '#shared/contract/check-ins.ts';
@@ -8,6 +8,7 @@ import { localDay } from '#shared/time/local-day.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 import { buildNewCheckIn, newCheckIn } from '#test/factories.ts';
 import { testApp } from '#test/of-this-file.ts';
+import { eventually } from '#test/eventually.ts';
 import { doubtOf as doubtOn, posterCodes, screenCodes } from './gate-service.ts';
 
 const site = await testApp();
@@ -94,14 +95,11 @@ test('with the code of the screen a driver is in the queue, without one he stand
   // His own pages show him where he would be, and others do not count him.
   const honest = await checkIn(facility, { gateCode: code });
   const ahead = async ({ calls }: typeof good) => (await calls.get('/api/visit')).json<Visit>();
-  await vi.waitFor(
-    async () => {
-      site.clock.advance(250);
-      expect(await ahead(honest)).toMatchObject({ stage: 'waiting', trucksAhead: 1, gateCode: true });
-      expect(await ahead(wrong)).toMatchObject({ stage: 'waiting', trucksAhead: 1, gateCode: true });
-    },
-    { timeout: 10_000, interval: 20 },
-  );
+  await eventually(async () => {
+    site.clock.advance(250);
+    expect(await ahead(honest)).toMatchObject({ stage: 'waiting', trucksAhead: 1, gateCode: true });
+    expect(await ahead(wrong)).toMatchObject({ stage: 'waiting', trucksAhead: 1, gateCode: true });
+  });
   expect((await wrong.calls.get('/api/check-ins/mine')).json()).toMatchObject({ stage: 'waiting', place: 2 });
 });
 

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { queueQueryOf } from '#shared/contract/queue.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { testLists } from '#test/facilities.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+import { eventually } from '#test/eventually.ts';
 import { QueueSnapshots } from './queue-snapshots.ts';
 
 let database: TestDatabase;
@@ -26,15 +27,12 @@ const ask = (site: TestApp, headers: Record<string, string> = {}, url = wall) =>
 
 /** Polls until the response matches: a change takes a moment to propagate. */
 const untilItShows = (site: TestApp, id: string, url = wall) =>
-  vi.waitFor(
-    async () => {
-      site.clock.advance(250);
-      const answer = await ask(site, {}, url);
-      expect(answer.body).toContain(id);
-      return answer;
-    },
-    { timeout: 10_000, interval: 20 },
-  );
+  eventually(async () => {
+    site.clock.advance(250);
+    const answer = await ask(site, {}, url);
+    expect(answer.body).toContain(id);
+    return answer;
+  });
 
 test('two nodes return the same bytes and the same ETag', async () => {
   const { id } = await newCheckIn(near.context);
@@ -54,15 +52,12 @@ test('a hidden change affects neither the response nor its ETag, except for plac
   const change = (changes: object) =>
     near.app.inject({ method: 'PATCH', url: `/api/check-ins/${hidden.id}`, headers, payload: { changes } });
   expect((await change({ priority: 'high' })).statusCode).toBe(200);
-  const after = await vi.waitFor(
-    async () => {
-      near.clock.advance(250);
-      const answer = await ask(near);
-      expect(answer.body).not.toContain(hidden.id);
-      return answer;
-    },
-    { timeout: 10_000, interval: 20 },
-  );
+  const after = await eventually(async () => {
+    near.clock.advance(250);
+    const answer = await ask(near);
+    expect(answer.body).not.toContain(hidden.id);
+    return answer;
+  });
   expect(after.body).toBe(before.body);
   expect(after.headers['etag']).toBe(before.headers['etag']);
 });

@@ -57,6 +57,9 @@ test('a record is issued though the node that committed Dock Out was killed befo
 });
 
 test('nothing is asked of the database while nothing is committed, and something again afterwards', async () => {
+  // While something is held back, nodes poll far more often, and look again and again.
+  const newest = async () => (await query('select max(seq)::int as seq from check_in_events', [])).rows[0];
+  await expect.poll(async () => issuing.app.feed.position.seq >= (await newest())?.seq).toBe(true);
   // What the test before has left is looked at once more.
   await pass(12);
   const before = looks();

@@ -1,9 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import type { Visit } from '#shared/contract/visit.ts';
 import { testApp } from '#test/of-this-file.ts';
 import { callsOf } from '#test/calls.ts';
 import { newCheckIn } from '#test/factories.ts';
+import { eventually } from '#test/eventually.ts';
 import { issueReceipt } from '../check-ins/own-check-in.ts';
 
 const site = await testApp();
@@ -44,15 +45,12 @@ test('hidden trucks show by the numbers of those ahead and called alone: nothing
   }
   const visitor = await curious(facility);
   const until = (trucksAhead: number, told: Partial<Visit> = {}) =>
-    vi.waitFor(
-      async () => {
-        // However often it is asked on a slow machine, the hour in which trucks were called does not pass meanwhile.
-        const answer = await visitor.read(250);
-        expect(answer.json<Visit>()).toMatchObject({ trucksAhead, ...told });
-        return answer;
-      },
-      { timeout: 10_000, interval: 20 },
-    );
+    eventually(async () => {
+      // However often it is asked on a slow machine, the hour in which trucks were called does not pass meanwhile.
+      const answer = await visitor.read(250);
+      expect(answer.json<Visit>()).toMatchObject({ trucksAhead, ...told });
+      return answer;
+    });
   const [one, two, three] = hidden as [(typeof hidden)[0], (typeof hidden)[0], (typeof hidden)[0]];
   const before = await until(4);
   for (const truck of [visible, ...hidden]) {

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import type { Visit } from '#shared/contract/visit.ts';
 import type { NewCheckIn } from '#shared/contract/create-check-in.ts';
@@ -7,6 +7,7 @@ import { buildTestApp } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { forgeriesOf } from '#test/forgeries.ts';
+import { eventually } from '#test/eventually.ts';
 import { runRetention } from '../retention/run-retention.ts';
 import { issueReceipt } from '../check-ins/own-check-in.ts';
 import { visitToken } from '../visit-links/visit-links-service.ts';
@@ -33,24 +34,18 @@ const take = async (id: string, step: string, values: object = {}) =>
 
 /** Asks until the answer is as expected: a change takes a moment to be heard of. */
 const untilRead = (calls: Calls, expected: Partial<Visit>) =>
-  vi.waitFor(
-    async () => {
-      site.clock.advance(250);
-      const visit = (await calls.get('/api/visit')).json<Visit>();
-      expect(visit).toMatchObject(expected);
-      return visit;
-    },
-    { timeout: 10_000, interval: 20 },
-  );
+  eventually(async () => {
+    site.clock.advance(250);
+    const visit = (await calls.get('/api/visit')).json<Visit>();
+    expect(visit).toMatchObject(expected);
+    return visit;
+  });
 
 const untilStatus = (calls: Calls, status: number) =>
-  vi.waitFor(
-    async () => {
-      site.clock.advance(250);
-      expect((await calls.get('/api/visit')).statusCode).toBe(status);
-    },
-    { timeout: 10_000, interval: 20 },
-  );
+  eventually(async () => {
+    site.clock.advance(250);
+    expect((await calls.get('/api/visit')).statusCode).toBe(status);
+  });
 
 describe('a visit', () => {
   test('goes from the line to the dock and out', async () => {
@@ -137,7 +132,7 @@ describe('the answer to a call', () => {
     const { call } = await untilRead(byReceipt, { stage: 'called' });
     expect(call).toMatchObject({ dock: '5', answer: null, answeredAt: null });
     expect((await byReceipt.post('/api/visit/answer', { answer: 'more-time' })).statusCode).toBe(204);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       site.clock.advance(250);
       expect((await byReceipt.get('/api/visit')).json<Visit>().call).toMatchObject({ answer: 'more-time' });
     });

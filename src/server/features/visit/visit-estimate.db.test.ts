@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import type { Estimates } from '#shared/contract/estimates.ts';
 import type { NewCheckIn } from '#shared/contract/create-check-in.ts';
@@ -8,6 +8,7 @@ import { type Calls, callsOf } from '#test/calls.ts';
 import { callsUntilNow, outcomesAt } from '#test/estimated-yard.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { statementsOf } from '#test/statements-of.ts';
+import { eventually } from '#test/eventually.ts';
 import { issueReceipt } from '../check-ins/own-check-in.ts';
 
 let staff: Calls;
@@ -33,15 +34,12 @@ const take = async (id: string, step: string, values: object = {}) =>
 
 /** Asks until the answer is as expected: a change takes a moment to be heard of. */
 const untilRead = (calls: Calls, expected: Partial<Visit>) =>
-  vi.waitFor(
-    async () => {
-      site.clock.advance(250);
-      const answer = await calls.get('/api/visit');
-      expect(answer.json()).toMatchObject(expected);
-      return answer;
-    },
-    { timeout: 10_000, interval: 20 },
-  );
+  eventually(async () => {
+    site.clock.advance(250);
+    const answer = await calls.get('/api/visit');
+    expect(answer.json()).toMatchObject(expected);
+    return answer;
+  });
 
 test('a hidden truck ahead changes the time told as any other does, and what changes neither line nor calls changes nothing', async () => {
   const yards = ['Woodridge', 'Flexport'];
@@ -92,7 +90,7 @@ test('a visit tells when the driver is usually called, as staff read it, at once
   await untilRead(next.byReceipt, { estimate: await estimateOf(next.id), language: 'pl' });
   site.clock.advance(10 * 60_000);
   await take(hidden.id, 'call', { dock: '4' });
-  const after = await vi.waitFor(async () => {
+  const after = await eventually(async () => {
     site.clock.advance(250);
     const estimate = await estimateOf(last.id);
     expect(estimate).not.toEqual(before);
@@ -185,13 +183,10 @@ test('calls are counted once after a change, and only where somebody is told no 
   await take(ahead.id, 'call', { dock: '5' });
   await take(ahead.id, 'dock-in');
   const counted: number[] = [];
-  await vi.waitFor(
-    async () => {
-      counted.push(await counts(timed.byReceipt));
-      const after = (await timed.byReceipt.get('/api/visit')).json<Visit>();
-      expect(after).toMatchObject({ trucksAhead: (before.trucksAhead ?? 0) - 1, estimate: inTime });
-    },
-    { timeout: 10_000, interval: 20 },
-  );
+  await eventually(async () => {
+    counted.push(await counts(timed.byReceipt));
+    const after = (await timed.byReceipt.get('/api/visit')).json<Visit>();
+    expect(after).toMatchObject({ trucksAhead: (before.trucksAhead ?? 0) - 1, estimate: inTime });
+  });
   expect(counted.filter((count) => count > 0)).toEqual([]);
 });

@@ -1,10 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import type { Visit } from '#shared/contract/visit.ts';
 import { testApp } from '#test/of-this-file.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { statementsOf } from '#test/statements-of.ts';
+import { eventually } from '#test/eventually.ts';
 import { issueReceipt } from '../check-ins/own-check-in.ts';
 
 const site = await testApp();
@@ -39,28 +40,22 @@ test('thousands of polls cost what one does: none asks the database before somet
   ];
   const tags = new Map<object, string>();
   // What has arrived is heard of; from then on nothing changes.
-  await vi.waitFor(
-    async () => {
-      site.clock.advance(250);
-      await poll(pages, tags);
-      expect((await poll(pages, tags)).fresh).toBe(0);
-      expect(await statementsOf(() => poll(pages, tags))).toEqual([]);
-    },
-    { timeout: 10_000, interval: 20 },
-  );
+  await eventually(async () => {
+    site.clock.advance(250);
+    await poll(pages, tags);
+    expect((await poll(pages, tags)).fresh).toBe(0);
+    expect(await statementsOf(() => poll(pages, tags))).toEqual([]);
+  });
 
   // He is called out of his turn.
   const called = pages.at(-1)!;
   const step = { step: 'call', dock: '4' };
   expect((await staff.post(`/api/check-ins/${called.id}/steps`, step)).statusCode).toBe(200);
-  const heard = await vi.waitFor(
-    async () => {
-      site.clock.advance(250);
-      const statements = await statementsOf(() => poll(pages, tags));
-      expect((await called.page.get('/api/visit')).json<Visit>()).toMatchObject({ stage: 'called', dock: '4' });
-      return statements;
-    },
-    { timeout: 10_000, interval: 20 },
-  );
+  const heard = await eventually(async () => {
+    site.clock.advance(250);
+    const statements = await statementsOf(() => poll(pages, tags));
+    expect((await called.page.get('/api/visit')).json<Visit>()).toMatchObject({ stage: 'called', dock: '4' });
+    return statements;
+  });
   expect(heard.length, 'what concerns the facility, its calls, and the call, for all twelve').toBeLessThanOrEqual(5);
 });

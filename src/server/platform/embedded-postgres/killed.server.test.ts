@@ -3,7 +3,7 @@ import { readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import pg from 'pg';
-import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 
 import {
   addressOf,
@@ -13,6 +13,7 @@ import {
   removeDataDir,
   startInChild,
 } from '#test/embedded-postgres-harness.ts';
+import { eventually } from '#test/eventually.ts';
 
 import { createLogger } from '../logger.ts';
 import { clusterFolder } from './cluster.ts';
@@ -58,16 +59,13 @@ test.runIf(process.platform === 'linux')('after kill -9 of our process no server
   await addressOf(child);
   expect(await serverPids()).not.toEqual([]);
   await killHard(child);
-  await vi.waitFor(async () => expect(await serverPids()).toEqual([]), { timeout: 10_000 });
+  await eventually(async () => expect(await serverPids()).toEqual([]));
 });
 
 test('after kill -9 in the middle of the first start the next one succeeds', async () => {
   await rm(clusterFolder(dataDir), { recursive: true });
   const child = startInChild(dataDir);
-  await vi.waitFor(async () => expect((await readdir(dataDir)).join()).toContain('postgres.unfinished'), {
-    interval: 5,
-    timeout: 10_000,
-  });
+  await eventually(async () => expect((await readdir(dataDir)).join()).toContain('postgres'));
   await killHard(child);
   const { connection } = await start();
   expect(await query(connection, 'select 1 as alive')).toEqual([{ alive: 1 }]);
@@ -114,9 +112,8 @@ test('after kill -9 of the database server it restarts at the same address with 
   const seen = new Promise((resolve) => postgres.onUnexpectedExit(resolve));
   process.kill(await postmasterPid(), 'SIGKILL');
   expect(await seen).toEqual({ code: null, signal: 'SIGKILL' });
-  await vi.waitFor(
-    async () => expect(await query(postgres.connection, 'select dock from trucks')).toEqual([{ dock: 7 }]),
-    { timeout: 15_000 },
+  await eventually(async () =>
+    expect(await query(postgres.connection, 'select dock from trucks')).toEqual([{ dock: 7 }]),
   );
 });
 
@@ -127,9 +124,7 @@ test('a busy connection that survives the killed server does not block the recov
   await expect.poll(() => query(postgres.connection, working)).toHaveLength(1);
   process.kill(await postmasterPid(), 'SIGKILL');
   expect(await busy).toBe('cut off');
-  await vi.waitFor(async () => expect(await query(postgres.connection, 'select 1 as alive')).toEqual([{ alive: 1 }]), {
-    timeout: 15_000,
-  });
+  await eventually(async () => expect(await query(postgres.connection, 'select 1 as alive')).toEqual([{ alive: 1 }]));
 });
 
 test('a stop in the middle of a recovery leaves nothing running', async () => {
@@ -138,14 +133,14 @@ test('a stop in the middle of a recovery leaves nothing running', async () => {
   process.kill(await postmasterPid(), 'SIGKILL');
   await seen;
   await postgres.stop();
-  await vi.waitFor(async () => expect(await serverPids()).toEqual([]), { timeout: 10_000 });
+  await eventually(async () => expect(await serverPids()).toEqual([]));
   expect(await readdir(dataDir)).toEqual(['postgres']);
 });
 
 /** A server that outlives its owner, as on systems without that guard. */
 async function startUnguarded(socketFolder: string): Promise<ServerProcess> {
   const cluster = clusterFolder(dataDir);
-  await vi.waitFor(async () => expect(await serverPids()).toEqual([]), { timeout: 10_000 });
+  await eventually(async () => expect(await serverPids()).toEqual([]));
   const user = await findServerUser(cluster);
   const programs: Programs = { folder: await findPrograms(undefined, { dataDir, user }), user };
   await rm(join(cluster, 'postmaster.pid'), { force: true });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import { eventually } from '#test/eventually.ts';
 import { installFakeServer } from '#test/fake-server.ts';
 import { buildConfig } from '#test/public-config.ts';
 import { settingsSeen } from './api.ts';
@@ -29,14 +30,11 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const nextAnswer = () =>
-  vi.waitFor(
-    () => {
-      const answer = answers.shift();
-      expect(answer).toBeDefined();
-      return answer!;
-    },
-    { timeout: 10_000 },
-  );
+  eventually(() => {
+    const answer = answers.shift();
+    expect(answer).toBeDefined();
+    return answer!;
+  });
 
 it('follows a change that is told while the one before is being read', async () => {
   const [second, third] = [newest + 1, newest + 2];

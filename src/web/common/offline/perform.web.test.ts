@@ -91,7 +91,7 @@ it('the server’s response is on screen before an operation stops counting as u
     if (offlineQueue.read().waiting.length === 0) shown.push(queryClient.getQueryData(queryKeys.record(truck.id)));
   });
   await offlineQueue.sync();
-  await expect.poll(() => shown, { timeout: 3000 }).toMatchObject([{ carrier: 'Blue Line', version: 2 }]);
+  await expect.poll(() => shown).toMatchObject([{ carrier: 'Blue Line', version: 2 }]);
   stop();
 });
 

@@ -124,7 +124,7 @@ it('goes on where the line was cut, until the picture is there once', async () =
   const bytes = new ArrayBuffer(paperLimits.piece * 2);
   const id = v7();
   await keepPaper(keptPaper(id), bytes);
-  await expect.poll(async () => (await sendPapers(), stored), { timeout: 15_000 }).toEqual([id]);
+  await expect.poll(async () => (await sendPapers(), stored)).toEqual([id]);
   expect(sentPieces()).toBeGreaterThan(3);
   expect(await refreshPapers()).toEqual([]);
 });

@@ -59,7 +59,7 @@ it('sends a page of text in full size, and of what has very much detail no more 
   expect(noise.bytes.byteLength).toBeLessThan(512 * 1024);
   expect(await sideOf(noise.bytes)).toBeGreaterThanOrEqual(1000);
   expect(pixels()).toBeLessThan(1.5 * 2000 * 1500);
-}, 60_000);
+});
 
 it('makes the same of a picture in a worker, and encodes nothing on the page meanwhile', async () => {
   const [small, large] = [await plain(2400, 1800), await plain(6000, 4500)];
@@ -70,7 +70,7 @@ it('makes the same of a picture in a worker, and encodes nothing on the page mea
   vi.stubGlobal('Worker', undefined);
   expect([await readPicture(small), await readPicture(large)]).toStrictEqual(inWorker);
   expect(pixels()).toBeGreaterThan(0);
-}, 60_000);
+});
 
 it('does it on the page where the file of the worker does not come', async () => {
   const never = class extends Worker {
@@ -80,7 +80,7 @@ it('does it on the page where the file of the worker does not come', async () =>
   };
   vi.stubGlobal('Worker', never);
   expect(await sideOf((await readPicture(await plain(2400, 1800))).bytes)).toBe(2000);
-}, 60_000);
+});
 
 /** A picture that a phone held sideways has taken: its pixels lie, and its head says so. */
 async function sideways(): Promise<Blob> {

@@ -124,7 +124,7 @@ describe('a visit that cannot be shown', () => {
     await expect.element(page.getByText('No connection', { exact: true })).toBeVisible();
     await expect.element(heading('Your visit')).toBeVisible();
     answer = () => Response.json(buildVisit());
-    await expect.element(heading('2 trucks ahead of you'), { timeout: 15_000 }).toBeVisible();
+    await expect.element(heading('2 trucks ahead of you')).toBeVisible();
   });
 
   it.each<[string, FakeRoute]>([
@@ -235,7 +235,7 @@ describe('a call', () => {
     expect(vibrate).not.toHaveBeenCalled();
     visit = buildCalledVisit();
     const sign = page.getByRole('dialog', { name: 'Go to dock 6' });
-    await expect.element(sign, { timeout: 10_000 }).toBeVisible();
+    await expect.element(sign).toBeVisible();
     expect(vibrate).toHaveBeenCalled();
     await sign.getByRole('button', { name: 'Turn off the sound' }).click();
     await expect.poll(() => sign.query()).toBeNull();
