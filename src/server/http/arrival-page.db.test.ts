@@ -129,6 +129,30 @@ describe('a link', () => {
     expect(trail.rows).toContainEqual({ subject: { arrival: id } });
   });
 
+  test('is used once without the code of the gate too, and leads somewhere again when that check-in is refused', async () => {
+    const place = site.context.facilities.all.find(({ name }) => name === facility)!;
+    const ask = (gateCode: string) => staff.patch(`/api/facilities/${place.id}`, { changes: { gateCode } });
+    expect((await ask('poster')).statusCode).toBe(200);
+    const { token, id } = await expectOne();
+    expect((await post(filled(await post({ token }), { token }))).statusCode).toBe(303);
+    const tied = (await read(id)).checkInId;
+    expect((await staff.get(`/api/check-ins/${tied}`)).json()).toMatchObject({ unverified: 'no-code' });
+    const decide = async (decision: string) => {
+      const operationId = v7();
+      const asOf = site.clock.now().toISOString();
+      await staff.post('/api/check-ins/unverified', { decision, asOf, operationId });
+      return () => staff.post(`/api/operations/${operationId}/undo`, { operationId: v7() });
+    };
+    const takeBackRefusal = await decide('refuse');
+    expect([await isThere(id), shown(await post({ token }))]).toEqual([false, expect.anything()]);
+    await takeBackRefusal();
+    expect((await read(id)).checkInId).toBe(tied);
+    const takeBackConfirmation = await decide('confirm');
+    await takeBackConfirmation();
+    expect((await read(id)).checkInId).toBe(tied);
+    await ask('');
+  });
+
   test('ends as another one is made', async () => {
     const first = await expectOne();
     const second = await makeLink(first.id);

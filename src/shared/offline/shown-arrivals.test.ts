@@ -4,7 +4,7 @@ import type { ArrivalMark, ArrivalView } from '#shared/arrivals/record.ts';
 import { buildArrival } from '#test/arrival-view.ts';
 import { testFacilities } from '#test/facilities.ts';
 import type { Operation, OperationOf } from './operation.ts';
-import { changedArrivals, markWith, withChanged } from './shown-arrivals.ts';
+import { changedArrivals, isListed, markWith, withChanged } from './shown-arrivals.ts';
 
 // 10:30 at Woodridge.
 const now = new Date('2026-05-04T15:30:00.000Z');
@@ -108,4 +108,12 @@ it('marks a truck as what it was tied to, and offers that no longer', () => {
   expect(markWith(undefined, 'ben', tied)).toBeUndefined();
   const untied = shown([change(buildArrival({ id: arrival.id, checkInId: ana }), { checkIn: null })], arrival);
   expect(markWith({ ...mark, matches: [], tied: [arrival] }, ana, untied)).toMatchObject({ tied: [] });
+});
+
+it('lists what ended as a day begins with the day before, and an appointment at that moment with the day', () => {
+  const midnight = '2026-05-05T05:00:00.000Z';
+  const whole = buildArrival({ from: '2026-05-04T05:00:00.000Z', until: midnight, day: '2026-05-04' });
+  const at = (startDate: string, one: ArrivalView) => isListed(one, { startDate }, yard);
+  expect([at('2026-05-04', whole), at('2026-05-05', whole)]).toEqual([true, false]);
+  expect(at('2026-05-05', buildArrival({ from: midnight, until: midnight }))).toBe(true);
 });

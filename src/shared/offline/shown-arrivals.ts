@@ -1,5 +1,6 @@
 import {
   arrivalState,
+  type ArrivalWindow,
   daysListed,
   isMoved,
   type ListedDays,
@@ -120,13 +121,17 @@ export interface ArrivalFilter extends ListedDays {
   open?: 'only' | undefined;
 }
 
+/** Whether a window is not over by a moment. One that ends then is, unless it is an appointment at that moment. */
+const isAfter = ({ from, until }: ArrivalWindow, moment: Date) => until > moment || from >= moment;
+
 /** Whether an arrival belongs in a list, by the server's rule. */
 export function isListed(arrival: ArrivalView, filter: ArrivalFilter, { facilities, now }: Omit<ArrivalYard, 'truck'>) {
   const { facility, numbers, containerNumber, carrier, checkInId, canceledAt } = arrival;
   if (filter.facility !== undefined && filter.facility !== facility) return false;
   if (filter.open && (checkInId !== null || canceledAt !== null)) return false;
   const { from, to } = daysListed(filter, zoneOf(facilities, facility), now);
-  if ((from && new Date(arrival.until) < from) || (to && new Date(arrival.from) >= to)) return false;
+  const window = { from: new Date(arrival.from), until: new Date(arrival.until) };
+  if ((from && !isAfter(window, from)) || (to && window.from >= to)) return false;
   return !filter.search || searchTextOf(numbers, containerNumber, carrier).includes(foldText(filter.search));
 }
 

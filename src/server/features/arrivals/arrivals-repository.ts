@@ -25,8 +25,13 @@ const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&
 const beginsAfter = (from: Date) => new Date(from.getTime() - maxWindowMs);
 
 const overlaps = ({ from, to }: Instants): Condition[] => [
+  // What ends as the period begins, like the day before it, is over then, unless it is an appointment at that moment.
   ...(from
-    ? [sql<boolean>`until_at >= ${from}::timestamptz`, sql<boolean>`from_at >= ${beginsAfter(from)}::timestamptz`]
+    ? [
+        sql<boolean>`until_at >= ${from}::timestamptz`,
+        sql<boolean>`not (until_at = ${from}::timestamptz and from_at < until_at)`,
+        sql<boolean>`from_at >= ${beginsAfter(from)}::timestamptz`,
+      ]
     : []),
   ...(to ? [sql<boolean>`from_at < ${to}::timestamptz`] : []),
 ];
@@ -261,26 +266,37 @@ export async function findBatch(trx: DatabaseTransaction, batch: string): Promis
     .execute();
 }
 
-/** The number of arrivals that ended before and have a note. */
+/** An entry of the history with a note that was not erased yet. */
+const tellsNote = sql<boolean>`changes ? 'note' and changes -> 'note' <> '{"before": null, "after": null}'`;
+
+/** Arrivals that ended before and have a note, or had one that stands in their history. */
+const withNotes = (before: Date) => sql`
+  select id from expected_arrivals where until_at < ${before}::timestamptz and note <> ''
+  union
+  select arrival_id from expected_arrival_events join expected_arrivals on expected_arrivals.id = arrival_id
+  where until_at < ${before}::timestamptz and ${tellsNote}
+`;
+
+/** How many arrivals ended before and have a note, or had one. */
 export async function countArrivalNotes(db: Database, before: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from expected_arrivals where until_at < ${before}::timestamptz and note <> ''
+    select count(*) as count from (${withNotes(before)}) as noted
   `.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** Erases what people noted about arrivals that ended before, here and in the history; returns how many had a note. */
+/** Erases what people noted about arrivals that ended before, here and in the history; returns of how many. */
 export async function eraseArrivalNotes(db: Database, before: Date, limit: number): Promise<number> {
   const { rows } = await sql`
-    with erased as (
-      update expected_arrivals set note = '' where id = any(array(
-        select id from expected_arrivals where until_at < ${before}::timestamptz and note <> '' limit ${limit}
-      )) returning id
+    with noted as (
+      ${withNotes(before)} limit ${limit}
+    ), erased as (
+      update expected_arrivals set note = '' where id in (select id from noted) and note <> ''
     ), told as (
       update expected_arrival_events set changes = jsonb_set(changes, '{note}', '{"before": null, "after": null}')
-      where arrival_id in (select id from erased) and changes ? 'note'
+      where arrival_id in (select id from noted) and ${tellsNote}
     )
-    select id from erased
+    select id from noted
   `.execute(db);
   return rows.length;
 }

@@ -7,7 +7,7 @@ import { testApp, testDatabase } from '#test/of-this-file.ts';
 import { buildTestApp } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
 import { signedInAs } from '#test/somebody.ts';
-import { runRetention } from '../retention/run-retention.ts';
+import { previewRetention, runRetention } from '../retention/run-retention.ts';
 
 const database = await testDatabase();
 const site = await testApp({ database });
@@ -141,6 +141,16 @@ test('a list has what is expected within its days, in order, narrowed by a searc
   expect(await ids({ pageSize: '1', page: '1' })).toEqual([second.id]);
 });
 
+test('what ended as a day begins is of the day before, and an appointment at that moment is of the day', async () => {
+  const facility = 'Franklin Park';
+  await expectOne({ facility, day: '2026-07-01' });
+  await expectOne({ facility, from: '2026-07-01T22:00', until: '2026-07-02T00:00' });
+  const appointment = await expectOne({ facility, from: '2026-07-02T00:00', until: undefined });
+  const listed = await list({ startDate: '2026-07-02', facility });
+  expect(listed.map(({ id }) => id)).toEqual([appointment.id]);
+  expect(await list({ startDate: '2026-07-01', facility })).toHaveLength(2);
+});
+
 test('a batch repeated has no second effect, changes what is sent otherwise, and is undone as one', async () => {
   const before = { externalId: 'B', ...morning, carrier: 'Before', numbers: ['1', '2'] };
   await put('SAP', [before]);
@@ -225,4 +235,26 @@ test('notes are erased when check-ins are, here and in the history, and arrivals
   expect((await list({ startDate: '2026-01-10' }))[0]).toMatchObject({ id, note: '', carrier: 'Acme' });
   expect(JSON.stringify(await history(id))).not.toContain('Kowalski');
   expect((await staff.get(`${url}/${old.id}`)).statusCode).toBe(404);
+});
+
+test('notes that were removed since are erased from the history too, and an import that removed them can be undone', async () => {
+  const batch = v7();
+  const sent = { externalId: 'noted', day: '2026-01-10', carrier: 'Acme' };
+  await put('Old', [{ ...sent, note: 'Ask for Jan Kowalski' }]);
+  await put('Old', [{ ...sent, carrier: 'Other', note: '' }], batch);
+  const { id } = await expectOne({ day: '2026-01-10', note: 'Maria Nowak' });
+  await staff.patch(`${url}/${id}`, { changes: { note: '' } });
+  const noted = async () => {
+    const { rows } = await site.context.database.pool.query(`select changes::text from expected_arrival_events`);
+    return JSON.stringify(rows).match(/Kowalski|Nowak/g) ?? [];
+  };
+  expect(await noted()).toHaveLength(4);
+  const foreseen = (await previewRetention(site.context)).forgotten['expected_arrival_notes'];
+  const { forgotten } = await runRetention(site.context, new AbortController().signal);
+  expect([foreseen, forgotten['expected_arrival_notes']]).toEqual([2, 2]);
+  expect(await noted()).toEqual([]);
+  const undone = await staff.delete(`${url}/batch/${batch}`);
+  expect([undone.statusCode, undone.json()]).toEqual([200, { deleted: 0, restored: 1, kept: 0 }]);
+  const left = (await list({ startDate: '2026-01-10' })).find(({ externalId }) => externalId === 'noted');
+  expect(left).toMatchObject({ carrier: 'Acme', note: '' });
 });

@@ -74,6 +74,8 @@ function restored(row: ArrivalRow, events: readonly ArrivalEvent[]): ArrivalRow 
   const values: Record<string, unknown> = { ...row };
   for (const { changes } of events.toReversed()) {
     for (const [name, change] of Object.entries(changes)) {
+      // What was noted was erased since.
+      if (name === 'note' && change.before === null) continue;
       const column = Object.hasOwn(columns, name) ? columns[name as keyof typeof columns] : name;
       values[column] = column.endsWith('_at') ? new Date(String(change.before)) : change.before;
     }

@@ -7,6 +7,10 @@ import { findTieChanges, lockTies, type TieChange } from './ties-repository.ts';
 /** A check-in that was moved, or whose numbers were changed. */
 export interface Changed extends Pick<CheckInTable, 'id' | 'facility' | 'created_at'> {
   loads: readonly string[];
+  /** Its numbers were these before, and are these now, whether or not they are looked for. */
+  numbers: { before: readonly string[]; after: readonly string[] };
+  /** It was canceled before it came to a dock, so that it is no arrival. */
+  isDropped: boolean;
 }
 
 /** Who changed it by which operation, and the operations that this one undoes. */
@@ -20,8 +24,11 @@ export interface ChangedBy {
 const isOpen = ({ check_in_id: checkIn, canceled_at: canceledAt }: ArrivalRow) =>
   checkIn === null && canceledAt === null;
 
+const shares = ({ keys }: ArrivalRow, numbers: readonly string[]) => keys.some((key) => numbers.includes(key));
+
 /** What a check-in is left by and what is tied to it again, of what it is tied to and what the undone changes tied and untied. */
-async function settleTies(trx: DatabaseTransaction, { id, facility }: Changed, undone: readonly TieChange[]) {
+async function settleTies(trx: DatabaseTransaction, checkIn: Changed, undone: readonly TieChange[]) {
+  const { id, facility, numbers, isDropped } = checkIn;
   const rows = await lockTies(
     trx,
     id,
@@ -30,25 +37,32 @@ async function settleTies(trx: DatabaseTransaction, { id, facility }: Changed, u
   const wasTied = (arrival: ArrivalRow, isTied: boolean) =>
     undone.some((change) => change.arrival_id === arrival.id && change.isTied === isTied);
   const tied = rows.filter((arrival) => arrival.check_in_id === id);
-  const left = tied.filter((arrival) => arrival.facility !== facility || wasTied(arrival, true));
-  const again = rows.filter((arrival) => isOpen(arrival) && arrival.facility === facility && wasTied(arrival, false));
+  const isLeft = (arrival: ArrivalRow) =>
+    isDropped ||
+    arrival.facility !== facility ||
+    wasTied(arrival, true) ||
+    (shares(arrival, numbers.before) && !shares(arrival, numbers.after));
+  const left = tied.filter(isLeft);
+  const mayComeBack = (arrival: ArrivalRow) => !isDropped && isOpen(arrival) && arrival.facility === facility;
+  const again = rows.filter((arrival) => mayComeBack(arrival) && wasTied(arrival, false));
   return { left, again, isTied: again.length > 0 || left.length < tied.length };
 }
 
 /**
- * Looks again which expected arrival a check-in is: another facility than its own waits again for what it was there, and where it
- * is none then, the one open arrival that has one of its numbers is it. Undoing a change undoes what it tied and untied.
+ * Looks again which expected arrival a check-in is: what it was at another facility than its own, or by a number that was corrected,
+ * is waited for again, and where it is none then, the one open arrival that has one of its numbers is it. One that was canceled before
+ * it came to a dock is none. Undoing a change undoes what it tied and untied.
  */
 export async function tieAgain(
   trx: DatabaseTransaction,
   checkIn: Changed,
   { actor, operation, undoes, now }: ChangedBy,
 ): Promise<void> {
-  const { id, facility, created_at: arrived, loads } = checkIn;
+  const { id, facility, created_at: arrived, loads, isDropped } = checkIn;
   const undone = undoes.length > 0 ? await findTieChanges(trx, id, undoes) : [];
   const { left, again, isTied } = await settleTies(trx, checkIn, undone);
   const brought = { facilities: [facility], keys: loads, first: arrived, last: arrived };
-  const open = isTied || loads.length === 0 ? [] : await selectAwaited(trx, brought).forUpdate().execute();
+  const open = isTied || isDropped || loads.length === 0 ? [] : await selectAwaited(trx, brought).forUpdate().execute();
   const found = open.length === 1 ? open : again;
   const retied = (arrival: ArrivalRow, tie: Pick<ArrivalRow, 'check_in_id' | 'arrived_at'>): ArrivalRow =>
     Object.assign(arrival, tie, { version: arrival.version + 1, changed_at: now });

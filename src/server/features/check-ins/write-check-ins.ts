@@ -200,8 +200,13 @@ export async function writeNewCheckIn(context: Context, write: NewCheckInWrite):
 function loadsOf({ settings }: Context, row: CheckInRow): string[] | undefined {
   if (!settings.settings.expectedArrivals) return undefined;
   // Nobody takes an expected load by a check-in that is doubted.
-  return row.unverified ? [] : loadKeys([row.pickup_delivery_number], row.container_number);
+  return row.unverified ? [] : numbersOf(row);
 }
+
+const numbersOf = (row: CheckInRow) => loadKeys([row.pickup_delivery_number], row.container_number);
+
+/** Whether it was canceled or refused before it came to a dock: what it was expected to bring is still to come. */
+const isDropped = (row: CheckInRow | null) => row?.status === 'canceled' && row.dock_in_at === null;
 
 /** The time of a write that is made now. */
 export function momentOf(context: Context, write: Pick<CheckInWrite, 'occurredAt' | 'sentAt'>): Moment {
@@ -275,7 +280,9 @@ async function apply(
   const by = { actor: actorOf(write.caller), operation: operation.id, undoes, now: moment.receivedAt };
   for (const { before, after } of ofArrivals(context, changes)) {
     const loads = after && loadsOf(context, after);
-    if (before && loads) await tieAgain(trx, { ...after, loads }, by);
+    if (!before || !loads) continue;
+    const numbers = { before: numbersOf(before), after: numbersOf(after) };
+    await tieAgain(trx, { ...after, loads, numbers, isDropped: isDropped(after) }, by);
   }
   await addToCounters(trx, totalsOf(changes));
 }
@@ -291,7 +298,10 @@ const compared = [
 /** The changes after which a check-in may be another expected arrival, or none; none where the yard expects nothing. */
 function ofArrivals({ settings }: Context, changes: readonly RowChange[]): readonly RowChange[] {
   if (!settings.settings.expectedArrivals) return [];
-  return changes.filter(({ before, after }) => compared.some((column) => before?.[column] !== after?.[column]));
+  return changes.filter(
+    ({ before, after }) =>
+      isDropped(before) !== isDropped(after) || compared.some((column) => before?.[column] !== after?.[column]),
+  );
 }
 
 /** Where expected arrivals may have changed. */

@@ -1,0 +1,91 @@
+import { v7 } from 'uuid';
+import { expect, test } from 'vitest';
+
+import type { ArrivalView } from '#shared/contract/expected-arrivals.ts';
+import { callsOf } from '#test/calls.ts';
+import { buildNewCheckIn } from '#test/factories.ts';
+import { testApp } from '#test/of-this-file.ts';
+
+const site = await testApp();
+const staff = callsOf(site, await site.signedIn());
+const visitor = callsOf(site);
+expect((await staff.put('/api/settings', { changes: { expectedArrivals: true } })).statusCode).toBe(200);
+
+const url = '/api/expected-arrivals';
+const facility = 'Woodridge';
+// It is noon there.
+const window = { from: '2026-05-04T12:12', until: '2026-05-04T13:00' };
+
+const expectOne = async (...numbers: string[]) =>
+  (await staff.post(url, { facility, ...window, numbers })).json<ArrivalView>().id;
+const tieOf = async (id: string) =>
+  (await staff.get(`${url}/${id}`)).json<{ arrival: ArrivalView }>().arrival.checkInId;
+const newCheckIn = (pickupDeliveryNumber: string) =>
+  buildNewCheckIn({ facility, pickupDeliveryNumber, containerNumber: 'none' });
+
+async function arrive(number: string): Promise<string> {
+  const body = newCheckIn(number);
+  expect((await visitor.post('/api/check-ins', body)).statusCode).toBe(201);
+  return body.id;
+}
+
+async function step(id: string, name: string, given: object = {}): Promise<string> {
+  const operationId = v7();
+  const answer = await staff.post(`/api/check-ins/${id}/steps`, { step: name, operationId, ...given });
+  expect([name, answer.statusCode]).toEqual([name, 200]);
+  return operationId;
+}
+const undo = async (operation: string) =>
+  expect((await staff.post(`/api/operations/${operation}/undo`, { operationId: v7() })).statusCode).toBe(200);
+
+test('a check-in that is canceled before it comes to a dock is waited for again, until that is taken back', async () => {
+  const id = await expectOne('GONE-1');
+  const checkIn = await arrive('GONE-1');
+  const canceled = await step(checkIn, 'cancel');
+  expect(await tieOf(id)).toBeNull();
+  await undo(canceled);
+  expect(await tieOf(id)).toBe(checkIn);
+  await step(checkIn, 'cancel');
+  await staff.patch(`/api/check-ins/${checkIn}`, { changes: { pickupDeliveryNumber: 'GONE 1' } });
+  expect(await tieOf(id)).toBeNull();
+  await staff.patch(`/api/check-ins/${checkIn}`, { changes: { status: 'live' } });
+  expect(await tieOf(id)).toBe(checkIn);
+});
+
+test('a duplicate that is canceled leaves the arrival to the driver who comes', async () => {
+  const id = await expectOne('TWICE-1');
+  await step(await arrive('TWICE-1'), 'cancel');
+  const real = await arrive('TWICE-1');
+  expect(await tieOf(id)).toBe(real);
+});
+
+test('one that was at a dock has come, whatever becomes of it', async () => {
+  const id = await expectOne('DOCKED-1');
+  const checkIn = await arrive('DOCKED-1');
+  await step(checkIn, 'dock-in', { dock: '1' });
+  await staff.patch(`/api/check-ins/${checkIn}`, { changes: { status: 'canceled' } });
+  expect(await tieOf(id)).toBe(checkIn);
+});
+
+test('a corrected number frees the arrival that the wrong one took, and both come back with it', async () => {
+  const [wrong, right] = [await expectOne('FREE-1'), await expectOne('FREE-2')];
+  const checkIn = await arrive('FREE-1');
+  const operationId = v7();
+  const changes = { pickupDeliveryNumber: 'FREE-2' };
+  await staff.patch(`/api/check-ins/${checkIn}`, { changes, operationId });
+  expect([await tieOf(wrong), await tieOf(right)]).toEqual([null, checkIn]);
+  await undo(operationId);
+  expect([await tieOf(wrong), await tieOf(right)]).toEqual([checkIn, null]);
+  await staff.patch(`/api/check-ins/${checkIn}`, { changes });
+  const real = await arrive('FREE-1');
+  expect([await tieOf(wrong), await tieOf(right)]).toEqual([real, checkIn]);
+});
+
+test('a tie by hand, and one with another number in common, stay when a number is corrected', async () => {
+  const [byHand, several] = [await expectOne('HAND-1'), await expectOne('MANY-1', 'MANY-2')];
+  const [one, other] = [await arrive('nothing'), await arrive('MANY-1')];
+  await staff.patch(`${url}/${byHand}`, { changes: { checkIn: one } });
+  await staff.patch(`/api/check-ins/${one}`, { changes: { pickupDeliveryNumber: 'PU-77123' } });
+  await staff.patch(`/api/check-ins/${other}`, { changes: { pickupDeliveryNumber: 'MANY-2' } });
+  expect([await tieOf(byHand), await tieOf(several)]).toEqual([one, other]);
+});
