@@ -9,8 +9,8 @@ interface WorkbookFile {
   shared?: readonly string[];
 }
 
-/** Cell styles of `workbookFile` by number: 1 a day, 2 day and time, 3 a time of day, 4 a text. */
-const styles = `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy\\ hh:mm"/></numFmts><cellXfs count="5"><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="20"/><xf numFmtId="49"/></cellXfs></styleSheet>`;
+/** Cell styles of `workbookFile` by number: 1 a day, 2 day and time, 3 a time of day, 4 a text, 5 seven digits. */
+const styles = `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy\\ hh:mm"/><numFmt numFmtId="165" formatCode="0000000"/></numFmts><cellXfs count="6"><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="20"/><xf numFmtId="49"/><xf numFmtId="165"/></cellXfs></styleSheet>`;
 
 /** A workbook as Excel lays it out: shared texts, dates as numbers with a style, hidden rows and merged cells in its XML. */
 export function workbookFile({ sheets, shared = [] }: WorkbookFile): Blob {

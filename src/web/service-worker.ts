@@ -1,5 +1,5 @@
 import { documentFile, documentOf } from '#shared/contract/pages.ts';
-import { paths } from '#web/common/navigation/paths.ts';
+import { visitPath } from '#web/common/navigation/paths.ts';
 import { openPushedVisit } from '#web/driver/visit/pushed-visit.ts';
 
 /**
@@ -114,5 +114,5 @@ worker.addEventListener('push', (event) => {
 });
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(openPushedVisit(worker.clients, String(event.notification.data ?? paths.visit)));
+  event.waitUntil(openPushedVisit(worker.clients, String(event.notification.data ?? visitPath)));
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { headingLine, keptReading, proposedMapping, valueMeant, withReading } from './headings.ts';
+import { headingLine, keptReading, proposedMapping, sourceOf, valueMeant, withReading } from './headings.ts';
 
 it.each([
   ['en', ['Load ID', 'Date', 'ETA', 'PO Number', 'Carrier', 'Container No.', 'Purpose', 'Delivery type', 'Notes']],
@@ -161,4 +161,17 @@ it('understands purposes and delivery types as files say them, and keeps what it
   expect(valueMeant('purpose', 'Abholung')).toBe('Pickup');
   expect(valueMeant('deliveryType', 'Live unload')).toBe('live');
   expect(valueMeant('purpose', 'Tour')).toBe('Tour');
+});
+
+it('tells the IDs of a file by its kind, of its faulty rows too, and has one source for files without IDs', () => {
+  const from = (...titles: string[]) => sourceOf(titles, proposedMapping(titles));
+  const one = from('ID', 'Date', 'PO');
+  expect(one).toMatch(/^import \w+$/);
+  expect([from('PO', 'id', 'date'), from('ID', 'Date', 'PO', 'Import key', 'Problem')]).toEqual([one, one]);
+  expect(from('ID', 'Datum', 'Nummer')).not.toBe(one);
+  expect([from('Date', 'PO'), from('Date', 'PO', 'Import key', 'Problem')]).toEqual(['import', 'import']);
+  expect(sourceOf(['ID', 'Date', 'PO'], [null, 'day', 'numbers'])).toBe('import');
+  const keyed = ['Own load ID here', 'Date', 'PO'];
+  const faulty = [...keyed, 'Import key', 'Problem'];
+  expect(sourceOf(faulty, [null, 'day', 'numbers', 'externalId', null])).toBe(from(...keyed));
 });

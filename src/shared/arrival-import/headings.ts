@@ -3,6 +3,7 @@ import {
   addedHeadings,
   type DateOrder,
   type FileReading,
+  filesSource,
   headingLength,
   type ImportField,
   importFields,
@@ -133,6 +134,21 @@ const added: readonly string[] = addedHeadings.map(foldText);
 function kindOf(titles: readonly string[]): string {
   const own = titles.map(foldText).filter((title) => title !== '' && !added.includes(title));
   return hashOf(own.toSorted().join('|'));
+}
+
+const isAdded = (title: string) => added.includes(foldText(title));
+
+/**
+ * Where the arrivals of a file come from. IDs that stand in it are those of its kind: the files of somebody else begin with 1 as well. Files
+ * without IDs are of one source, since days and numbers mean the same in all of them.
+ */
+export function sourceOf(titles: readonly string[], mapping: Mapping): string {
+  const place = mapping.indexOf('externalId');
+  const own = titles.filter((title) => !isAdded(title));
+  // The key of a faulty row is what its own file has, if that has an ID.
+  const isKey = place >= 0 && isAdded(titles[place] ?? '');
+  const hasIds = isKey ? proposedMapping(own).includes('externalId') : place >= 0;
+  return hasIds ? `${filesSource} ${kindOf(titles)}` : filesSource;
 }
 
 const columnName = (title: string) => foldText(title).slice(0, headingLength);

@@ -33,3 +33,6 @@ export interface FileReading {
 
 /** What a file of faulty rows has beside the columns of its own file: the key of each row, and what is wrong with it. */
 export const addedHeadings = ['Import key', 'Problem'] as const;
+
+/** Where arrivals of files come from: of those without IDs of their own, and of all before the kinds of files were told apart. */
+export const filesSource = 'import';

@@ -29,6 +29,15 @@ test.each([
   expect(share(expected, typed)).toBe(false);
 });
 
+test.each(['and', 'und', 'y', 'e', 'et', 'i', 'oraz', 'и', 'і', 'та', 've', 'și', 'si', 'ਅਤੇ', 'और', 'و', '和'])(
+  'numbers and containers that are typed with %j between them are two',
+  (word) => {
+    const [one, other] = ['A-123', 'B-456'].map((number) => ` ${number} `);
+    expect(share('A-123', `${one}${word}${other}`) && share('B-456', `${one}${word}${other}`)).toBe(true);
+    expect(loadKeys([], `TRK123 ${word} TRK456`)).toEqual(['TRK123', 'TRK456']);
+  },
+);
+
 test('containers are compared too, and a size is no number', () => {
   expect(loadKeys(['PU-20418'], 'mscu 123456-7, 40HC')).toEqual(['PU20418', 'MSCU1234567']);
 });

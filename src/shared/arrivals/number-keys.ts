@@ -1,8 +1,5 @@
 import { codeKey, inCapitals } from '../check-in/code.ts';
-import { containerKeys } from '../check-in/container.ts';
-
-/** What people type between numbers in one field: signs of any script, or the word "and". */
-const separators = /[,;/|&+\n\u060C\u061B\u3001\u3002\uFF61]|\sAND\s/u;
+import { containerKeys, partsOf } from '../check-in/container.ts';
 
 /** Fewer characters, and words without a digit, name no load. */
 const minKeyLength = 3;
@@ -19,7 +16,7 @@ const maxKeys = 50;
  * for those that look like them. Zeros in front are part of a number. Source: docs/product, "Numbers".
  */
 export function numberKeys(text: string): string[] {
-  const parts = inCapitals(text).split(separators);
+  const parts = partsOf(inCapitals(text));
   const words = parts.flatMap((part) =>
     part
       .split(/[\s#:.]+/u)

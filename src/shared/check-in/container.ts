@@ -3,8 +3,14 @@ import { codeKey, inCapitals } from './code.ts';
 /** A number by ISO 6346, however its parts are set apart: `HLXU/200841/9` is one. */
 const iso = /(^|[^A-Z])([A-Z]{3}[UJZ])[\s\-/.]*(\d{6})[\s\-/.]*(\d)(?!\d)/g;
 
-/** What people type between containers in one field: signs of any script, or the word "and". */
-const separators = /[,;/|&+\n\u060C\u061B\u3001\u3002\uFF61]|\sAND\s/u;
+/** What people type between containers or numbers in one field: signs of any script, or the word "and". */
+const separators = /[,;/|&+\n\u060C\u061B\u3001\u3002\uFF61和]|\sAND\s/u;
+
+/** "And" in the languages of drivers, between two numbers: elsewhere it may be the beginning of one. */
+const wordBetween = /(\d)\s+(?:UND|[YEI]|ET|ORAZ|И|TA|VE|[ȘŞS]I|ਅਤੇ|और|و)\s+(?=\S*\d)/gu;
+
+/** The parts of a text in capitals that each name one container or number. */
+export const partsOf = (capitals: string): string[] => capitals.replace(wordBetween, '$1,').split(separators);
 
 // Letters with three digits or more, or five digits: two such numbers beside each other are two, not one with a blank in it.
 const whole = '(?:\\p{L}{2,}[ -]?\\d{3,}|\\d{5,})';
@@ -24,7 +30,7 @@ export function containerKeys(containerNumber: string): string[] {
     keys.push(parts.slice(0, 3).join(''));
     return `${before},`;
   });
-  const others = rest.replace(betweenWholes, '$1,').split(separators).map(codeKey);
+  const others = partsOf(rest.replace(betweenWholes, '$1,')).map(codeKey);
   const numbers = others.filter((key) => key.length >= minKeyLength && /\p{N}/u.test(key) && !isDescription(key));
   return [...new Set([...keys, ...numbers])];
 }

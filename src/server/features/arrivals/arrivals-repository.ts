@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { validate } from 'uuid';
 
+import { filesSource } from '#shared/arrival-import/import-field.ts';
 import { matchedWithinMs, maxWindowMs } from '#shared/arrivals/arrival.ts';
 import { onlyOneOf, type Scope } from '#shared/access/scope.ts';
 import type { Instants, LocalPeriod } from '#shared/facilities/local-periods.ts';
@@ -163,7 +164,13 @@ export function lockArrivals(trx: DatabaseTransaction, ids: readonly string[]): 
     .execute();
 }
 
-/** What a source has already sent, by its names for it or by ids, which exports have; locked unless it is only counted. */
+/** A kind of files; all were one source before they were told apart. */
+const isKindOfFiles = (source: string) => source.startsWith(`${filesSource} `);
+
+/**
+ * What a source has already sent, by its names for it or by ids, which exports have; also what may be it, of files before their kinds were told
+ * apart. Locked unless it is only counted.
+ */
 export function findSent(
   trx: DatabaseTransaction,
   { facility, source, dryRun }: { facility: string; source: string; dryRun: boolean },
@@ -174,7 +181,8 @@ export function findSent(
     .selectAll()
     .where('facility', '=', facility)
     .where(({ or, and, eb }) => {
-      const named = and([eb('source', '=', source), sql<boolean>`external_id = any(${externalIds}::text[])`]);
+      const sources = isKindOfFiles(source) ? [source, filesSource] : [source];
+      const named = and([eb('source', 'in', sources), sql<boolean>`external_id = any(${externalIds}::text[])`]);
       const ids = externalIds.filter((name) => validate(name));
       return ids.length === 0 ? named : or([named, sql<boolean>`id = any(${ids}::uuid[])`]);
     })

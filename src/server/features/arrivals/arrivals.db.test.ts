@@ -6,6 +6,7 @@ import type { Problem } from '#shared/contract/problem.ts';
 import { testApp, testDatabase } from '#test/of-this-file.ts';
 import { buildTestApp } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
+import { buildNewCheckIn } from '#test/factories.ts';
 import { signedInAs } from '#test/somebody.ts';
 import { previewRetention, runRetention } from '../retention/run-retention.ts';
 
@@ -160,8 +161,8 @@ test('a batch repeated has no second effect, changes what is sent otherwise, and
     { externalId: 'B', day: '2026-05-06', carrier: 'After' },
     { externalId: 'C', ...morning },
   ];
-  expect((await put('SAP', sent, batch)).json()).toEqual({ batch, created: 2, changed: 1, unchanged: 0 });
-  expect((await put('SAP', sent, batch)).json()).toEqual({ batch, created: 0, changed: 0, unchanged: 3 });
+  expect((await put('SAP', sent, batch)).json()).toEqual({ batch, created: 2, changed: 1, unchanged: 0, arrived: 0 });
+  expect((await put('SAP', sent, batch)).json()).toEqual({ batch, created: 0, changed: 0, unchanged: 3, arrived: 0 });
   const sap = async () =>
     (await list({ startDate: '2026-05-04', endDate: '2026-05-06' })).filter(({ source }) => source === 'SAP');
   const c = (await sap()).find(({ externalId }) => externalId === 'C')!;
@@ -195,6 +196,39 @@ test('a dry run counts and refuses as the batch would, and stores nothing', asyn
     arrivals: [{ from: '2026-05-04T13:30', until: '2026-05-04T12:30' }],
   });
   expect(fault(wrong)).toEqual(['arrivals.0.until']);
+});
+
+test('a file of another kind with the same IDs changes nothing of the first, and one that was imported before is not there twice', async () => {
+  const counts = async (source: string, ...arrivals: object[]) => (await put(source, arrivals)).json<object>();
+  const first = { externalId: '1', ...morning, numbers: ['KIND-1'] };
+  const bare = { externalId: '2', ...morning };
+  await counts('import', first, bare);
+  const later = { ...first, until: '2026-05-04T15:00' };
+  expect(await counts('import a1', later, bare)).toMatchObject({ created: 0, changed: 1, unchanged: 1 });
+  expect(await counts('import b2', { ...first, numbers: ['KIND-2'] })).toMatchObject({ created: 1, changed: 0 });
+  expect(await counts('import c3', { ...bare, from: '2026-05-04T14:00' })).toMatchObject({ created: 1 });
+  expect(await counts('import b2', { ...first, numbers: ['KIND-3'] })).toMatchObject({ created: 0, changed: 1 });
+  expect(await counts('ERP', first)).toMatchObject({ created: 1 });
+});
+
+test('how many of the changed ones have arrived is told before anything is stored', async () => {
+  await put('Daily', [
+    { externalId: '1', ...morning },
+    { externalId: '2', ...morning },
+  ]);
+  const tied = (await list({ facility: 'Woodridge' })).find(({ source }) => source === 'Daily');
+  const checkIn = buildNewCheckIn({ facility: 'Woodridge' });
+  expect((await callsOf(site).post('/api/check-ins', checkIn)).statusCode).toBe(201);
+  await staff.patch(`${url}/${tied!.id}`, { changes: { checkIn: checkIn.id } });
+  const arrivals = ['1', '2'].map((externalId) => ({ externalId, day: '2026-05-05' }));
+  const tried = { facility: 'Woodridge', source: 'Daily', dryRun: true, arrivals };
+  expect((await staff.put(`${url}/batch`, tried)).json()).toMatchObject({ changed: 2, arrived: 1 });
+});
+
+test('500 arrivals with long notes in any script are one call', async () => {
+  const arrivals = Array.from({ length: 500 }, () => ({ day: '2027-01-01', note: 'क'.repeat(2_000) }));
+  const body = { facility: 'Woodridge', source: 'Notes', dryRun: true, arrivals };
+  expect((await staff.put(`${url}/batch`, body)).json()).toMatchObject({ created: 500 });
 });
 
 test('the same batch on two nodes at once makes nothing twice', async () => {

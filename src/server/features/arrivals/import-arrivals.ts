@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 
+import { filesSource } from '#shared/arrival-import/import-field.ts';
 import { isInScope } from '#shared/access/scope.ts';
 import type { ArrivalBatch } from '#shared/contract/expected-arrivals.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
@@ -10,7 +11,7 @@ import { appendAudit, auditOrigin } from '../../platform/audit/audit-trail.ts';
 import { elsewhere, type StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { type DatabaseTransaction, isDuplicate } from '../../platform/database.ts';
-import { contentOf } from './arrival-row.ts';
+import { type Content, contentOf, derivedOf } from './arrival-row.ts';
 import { type ArrivalEvent, findBatch, findSent, lockArrivals } from './arrivals-repository.ts';
 import { newRow } from './change-arrivals.ts';
 import { type ArrivalChange, isChanged, noArrival, writeArrivals } from './write-arrivals.ts';
@@ -24,6 +25,36 @@ function refuseTwice(named: readonly unknown[]): void {
     return isDouble ? [[`arrivals.${index}.externalId`, broken('named_twice')] as const] : [];
   });
   if (doubles.length > 0) throw rulesRefusal(new Map(doubles));
+}
+
+interface Sent {
+  externalId: string | null;
+  content: Content;
+}
+
+/** Whether an arrival with the same ID is the same load: one number in common says so, and where there are none the same window. */
+function isSameLoad(row: ArrivalRow, content: Content): boolean {
+  const { keys } = derivedOf(content);
+  if (row.keys.length > 0 && keys.length > 0) return row.keys.some((key) => keys.includes(key));
+  return [row.from_at, row.until_at].map(Number).join() === [content.from_at, content.until_at].map(Number).join();
+}
+
+/**
+ * Which of the arrivals that were found is the one that is sent: by its ID at its source, or by what an export calls it, wherever it
+ * came from. An ID of a file from before the kinds of files were told apart says so only of the same load.
+ */
+function knownAs(found: readonly ArrivalRow[], source: string) {
+  const named = (rows: readonly ArrivalRow[]) => new Map(rows.map((row) => [row.external_id, row]));
+  const own = named(found.filter((row) => row.source === source));
+  const ofBefore = named(found.filter((row) => row.source !== source && row.source === filesSource));
+  const byId = new Map(found.map((row) => [row.id, row]));
+  return ({ externalId, content }: Sent): ArrivalRow | null => {
+    if (externalId === null) return null;
+    const known = own.get(externalId) ?? byId.get(externalId);
+    if (known) return known;
+    const earlier = ofBefore.get(externalId);
+    return earlier && isSameLoad(earlier, content) ? earlier : null;
+  };
 }
 
 /**
@@ -41,10 +72,7 @@ export async function putArrivals(context: Context, caller: StaffCaller, input: 
   const decide = async (trx: DatabaseTransaction, now: Date) => {
     const names = sent.flatMap(({ externalId }) => externalId ?? []);
     const found = await findSent(trx, { facility, source, dryRun }, names);
-    // What an export calls an arrival means that one, wherever it came from.
-    const known = new Map(found.map((row) => [row.id, row]));
-    for (const row of found) if (row.source === source && row.external_id !== null) known.set(row.external_id, row);
-    const befores = sent.map(({ externalId }) => (externalId !== null && known.get(externalId)) || null);
+    const befores = sent.map(knownAs(found, source));
     refuseTwice(befores);
     return sent.map(({ externalId, content }, index): ArrivalChange => {
       const before = befores[index] ?? null;
@@ -60,7 +88,8 @@ export async function putArrivals(context: Context, caller: StaffCaller, input: 
   });
   const created = all.filter(({ before }) => before === null).length;
   const changed = all.filter(isChanged).length - created;
-  return { batch, created, changed, unchanged: all.length - created - changed };
+  const arrived = all.filter((one) => isChanged(one) && one.before && one.before.check_in_id !== null).length;
+  return { batch, created, changed, unchanged: all.length - created - changed, arrived };
 }
 
 /** An arrival as it was before the entries of an import, newest first. */

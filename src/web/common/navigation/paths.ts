@@ -15,12 +15,15 @@ interface Paths {
   documentation: string;
 }
 
+/** Apart, for who needs no other. */
+export const visitPath = '/visit';
+
 export const paths: Paths = {
   home: '/',
   checkIn: '/driver',
   checkInRecord: (id) => `/driver/${id}`,
   success: '/success',
-  visit: '/visit',
+  visit: visitPath,
   visitLink: '/v',
   timeRecord: '/time-record',
   queue: '/queue',

@@ -1,4 +1,4 @@
-import { paths } from '#web/common/navigation/paths.ts';
+import { visitPath } from '#web/common/navigation/paths.ts';
 
 /** A page of ours that is open, as a service worker knows it. */
 interface OpenPage {
@@ -22,6 +22,6 @@ export async function openPushedVisit(pages: OpenPages, address: string): Promis
   const [path, token] = address.split('#');
   const at = (pathname: string | undefined, hash = '') =>
     open.find(({ url }) => new URL(url).pathname === pathname && new URL(url).hash === hash);
-  const visit = at(path, token && `#${token}`) ?? at(paths.visit);
+  const visit = at(path, token && `#${token}`) ?? at(visitPath);
   await (visit ? visit.focus() : pages.openWindow(address));
 }

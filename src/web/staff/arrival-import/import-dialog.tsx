@@ -199,7 +199,7 @@ export function ImportDialog({ facility: shown, onClose }: ImportDialogProps) {
   const { run, start, stop, goOn } = useImportRun();
   const arrivals = (reading.preview.checked?.good ?? []).map(({ arrival }) => arrival);
   const begin = () => {
-    const batch = start(facility, arrivals);
+    const batch = start({ facility, source: reading.source, arrivals });
     void change({ imports: readingsWith(reading, imports), lastImport: begunNow(batch) });
   };
   return (

@@ -27,7 +27,7 @@ let closed: number;
 /** Keeps arrivals as the server does, or only counts them. */
 const keep: FakeRoute = ({ body }) => {
   const { facility, arrivals, batch, dryRun = false } = body as ArrivalBatch;
-  const counts = { created: 0, changed: 0, unchanged: 0 };
+  const counts = { created: 0, changed: 0, unchanged: 0, arrived: 0 };
   for (const arrival of arrivals) {
     const [key, value] = [`${facility} ${arrival.externalId}`, JSON.stringify(arrival)];
     const before = kept.get(key);
@@ -191,6 +191,22 @@ it('counts a file that is known as unchanged and changed, and says why it could 
   isAway = false;
   await button('Count again').click();
   await expect.poll(() => [count('New'), count('Changed'), count('Unchanged')]).toEqual(['0', '1', '1']);
+});
+
+it('warns where changed ones have arrived, and knows other loads by day and number once the ID is left out', async () => {
+  const arrived: FakeRoute = ({ body }) => {
+    const { source } = body as ArrivalBatch;
+    const counts = { created: 0, changed: 2, unchanged: 0, arrived: source === 'import' ? 0 : 1 };
+    return Response.json({ batch: crypto.randomUUID(), ...counts });
+  };
+  const server = await open({ [put]: arrived });
+  await choose(`ID,${good.replaceAll('\n12', '\n1,12').replace('\n1,12/31/2026,11', '\n2,12/31/2026,11')}`);
+  const warning = page.getByText('1 of the changed ones has arrived');
+  await expect.element(warning).toBeVisible();
+  expect(sent(server).at(-1)).toMatchObject({ source: expect.stringMatching(/^import \w+$/) });
+  await page.getByLabelText('ID', { exact: true }).selectOptions('Not imported');
+  await expect.element(warning).not.toBeInTheDocument();
+  expect(sent(server).at(-1)?.arrivals[0]).toMatchObject({ externalId: '2026-12-31 0047' });
 });
 
 it.each([

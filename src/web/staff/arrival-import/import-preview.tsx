@@ -137,6 +137,11 @@ export function ImportPreview({ overview, preview, timeZone, onCountAgain, onDow
           {counts.message}
         </Banner>
       )}
+      {!isFailed && counts !== null && counts.arrived > 0 && (
+        <Banner tone="warn" title={sayCount(texts.arrived, counts.arrived)}>
+          {say(texts.arrivedAbout, { column: texts.fields.externalId, choice: texts.notImported })}
+        </Banner>
+      )}
       {checked.good.length > 0 && <FirstRows good={checked.good} timeZone={timeZone} />}
       {checked.faulty.length > 0 && <Faults checked={checked} overview={overview} onDownload={onDownload} />}
     </section>

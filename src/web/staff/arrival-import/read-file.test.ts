@@ -99,6 +99,23 @@ it('reads a workbook: shared texts, dates as numbers, values of formulas, long n
   expect(await cellsIn(file, 1)).toEqual([['1'], ['0.1']]);
 });
 
+const workbook = (rows: string) => workbookFile({ sheets: { A: { rows } } });
+
+it('reads numbers with the zeros in front with which they are shown, also of formulas, and others as they are', async () => {
+  const cells = [
+    '<c r="A1" s="5"><v>4711</v></c>',
+    '<c r="B1" s="5" t="n"><f>A1+1</f><v>4712</v></c>',
+    '<c r="C1" s="5"><v>12345678</v></c>',
+    '<c r="D1" s="5"><v>47.5</v></c>',
+    '<c r="E1" s="0"><v>4711</v></c>',
+    '<c r="F1" s="5" t="inlineStr"><is><t>12</t></is></c>',
+  ];
+  expect(await cellsIn(workbook(`<row r="1">${cells.join('')}</row><row r="2"><c r="A2"><v>1</v></c></row>`))).toEqual([
+    ['0004711', '0004712', '12345678', '47.5', '4711', '12'],
+    ['1', '', '', '', '', ''],
+  ]);
+});
+
 it('reads the workbooks that the product writes', async () => {
   const columns = ['Date', 'PO'].map((heading) => ({ heading, kind: 'text' as const, xlsx: 12 }));
   const rows = (async function* () {
@@ -113,7 +130,6 @@ it('reads the workbooks that the product writes', async () => {
 
 const lines = (count: number) => `Date,PO\n${'2026-11-26,1\n'.repeat(count)}`;
 const wide = (columns: number) => `${'x,'.repeat(columns - 1)}x\n`.repeat(2);
-const workbook = (rows: string) => workbookFile({ sheets: { A: { rows } } });
 const oneCell = (cell: string) => workbook(`<row r="1">${cell}</row>`);
 const letters = (place: number): string =>
   (place > 26 ? letters(Math.floor((place - 1) / 26)) : '') + String.fromCharCode(65 + ((place - 1) % 26));

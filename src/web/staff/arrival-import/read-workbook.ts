@@ -99,6 +99,34 @@ const withFailures = (xml: string) =>
         `<${tag}${attributes.replace(/\st="[^"]*"/, '')} t="str">${formula}<v>#VALUE!</v></${tag}>`,
     );
 
+const padding = /^(?:\[\$-[^\]]*\])?(0{2,})(?:;.*)?$/;
+
+/** How many digits numbers are shown with at least, by the style of their cells: `0000000` shows 4711 as 0004711. */
+function paddedStyles(styles: string): ReadonlyMap<string, number> {
+  const digits = new Map(
+    tagsOf(styles, 'numFmt').map((tag) => [
+      attribute(tag, 'numFmtId'),
+      padding.exec(unescaped(attribute(tag, 'formatCode')))?.[1]?.length ?? 0,
+    ]),
+  );
+  const cells = /<(?:\w+:)?cellXfs\b.*?<\/(?:\w+:)?cellXfs>/s.exec(styles)?.[0] ?? '';
+  const formats = tagsOf(cells, 'xf').map((tag, style) => [String(style), digits.get(attribute(tag, 'numFmtId')) ?? 0]);
+  return new Map(formats.filter(([, count]) => count !== 0) as [string, number][]);
+}
+
+const wholeCell =
+  /<((?:\w+:)?c)(\s[^>]*)>((?:<(?:\w+:)?f\b[^>]*?(?:\/>|>[^<]*<\/(?:\w+:)?f>))?<(?:\w+:)?v>)(\d+)(?=<)/g;
+
+/** The cells with whole numbers as they are shown: with the zeros in front that their format adds, as texts. */
+function withZeros(xml: string, styles: ReadonlyMap<string, number>): string {
+  if (styles.size === 0) return xml;
+  return xml.replaceAll(wholeCell, (cell, tag: string, attributes: string, before: string, digits: string) => {
+    const count = styles.get(attribute(attributes, 's'));
+    if (count === undefined || !/^n?$/.test(attribute(attributes, 't'))) return cell;
+    return `<${tag}${attributes.replace(/\st="n"/, '')} t="str">${before}${digits.padStart(count, '0')}`;
+  });
+}
+
 /** A number as it was typed, as far as the workbook still knows: it keeps 15 digits, and others are told by their exponent. */
 function numberText(written: string): string {
   const value = Number(written);
@@ -128,6 +156,8 @@ const textOf = (cell: Row<string>[number]) => {
   return text.startsWith('\u0000') ? numberText(text.slice(1)) : text;
 };
 
+const stylesOf = (parts: Record<string, Uint8Array>) => new TextDecoder().decode(parts['xl/styles.xml']);
+
 /** Reads one sheet of a workbook, the first that is shown unless told otherwise: of formulas their values. */
 export async function readWorkbook(bytes: Uint8Array, sheet = 0): Promise<ReadFile> {
   const parts = unpack(bytes);
@@ -139,7 +169,10 @@ export async function readWorkbook(bytes: Uint8Array, sheet = 0): Promise<ReadFi
   const xml = withoutEnd(whole);
   const { hidden, merged } = layoutOf(xml);
   // Stored anew, because the reader would unpack without a bound, and in workers of its own that our pages do not allow.
-  const { buffer } = zipSync({ ...parts, [chosen.part]: strToU8(withFailures(xml)) }, { level: 0 });
+  const { buffer } = zipSync(
+    { ...parts, [chosen.part]: strToU8(withFailures(withZeros(xml, paddedStyles(stylesOf(parts))))) },
+    { level: 0 },
+  );
   const read = await readSheet(buffer, chosen.place, { parseNumber: marked, trim: false }).catch(() => {
     throw new FileRefusal('broken');
   });

@@ -2,31 +2,37 @@ import type { FileArrival } from '#shared/arrival-import/arrival-rows.ts';
 import { type ArrivalBatch, arrivalLimits, putArrivals } from '#shared/contract/expected-arrivals.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 
-/** Arrivals of files are known by this source and their ids, whatever the file is called. */
-const source = 'import';
-
 export interface ImportCounts {
   created: number;
   changed: number;
   unchanged: number;
+  /** How many of the changed ones have arrived. */
+  arrived: number;
 }
 
-export const noCounts: ImportCounts = { created: 0, changed: 0, unchanged: 0 };
+export const noCounts: ImportCounts = { created: 0, changed: 0, unchanged: 0, arrived: 0 };
 
 const sum = (one: ImportCounts, other: ImportCounts): ImportCounts => ({
   created: one.created + other.created,
   changed: one.changed + other.changed,
   unchanged: one.unchanged + other.unchanged,
+  arrived: one.arrived + other.arrived,
 });
 
 interface Sending {
   facility: string;
+  /** Arrivals of files are known by it and their ids, whatever the file is called. */
+  source: string;
   arrivals: readonly FileArrival[];
   signal: AbortSignal;
 }
 
 /** Sends the arrivals from one place on, as many as a call may have. */
-const put = ({ facility, arrivals, signal }: Sending, at: number, how: { batch: string } | { dryRun: true }) => {
+const put = (
+  { facility, source, arrivals, signal }: Sending,
+  at: number,
+  how: { batch: string } | { dryRun: true },
+) => {
   const some = arrivals.slice(at, at + arrivalLimits.perCall) as ArrivalBatch['arrivals'];
   return callAsStaff(putArrivals, { body: { facility, source, ...how, arrivals: some }, signal });
 };

@@ -9,6 +9,7 @@ import { type ImportCounts, noCounts, sendArrivals } from './send-arrivals.ts';
 interface Job {
   batch: string;
   facility: string;
+  source: string;
   arrivals: readonly FileArrival[];
 }
 
@@ -49,8 +50,8 @@ export function useImportRun() {
   return {
     run,
     /** Answers with the id by which the import is undone. */
-    start: (facility: string, arrivals: readonly FileArrival[]): string => {
-      const its = { batch: newId(), facility, arrivals };
+    start: (from: Omit<Job, 'batch'>): string => {
+      const its = { batch: newId(), ...from };
       setJob(its);
       void send(its, noCounts);
       return its.batch;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
-import { keptReading, type Mapping, proposedMapping } from '#shared/arrival-import/headings.ts';
-import type { DateOrder, FileReading } from '#shared/arrival-import/import-field.ts';
+import { keptReading, type Mapping, proposedMapping, sourceOf } from '#shared/arrival-import/headings.ts';
+import { type DateOrder, type FileReading, filesSource } from '#shared/arrival-import/import-field.ts';
 import { dateOrderOf } from '#shared/arrival-import/written-moment.ts';
 import { useFacilities } from '#web/common/data/known-facilities.ts';
 import { facilitiesQuery } from '#web/staff/data/facilities.ts';
@@ -62,6 +62,7 @@ function useFile(kept: readonly FileReading[]) {
 interface Requested {
   choices: FileChoices;
   facility: string;
+  source: string;
   timeZone: string;
   elsewhere: readonly string[];
   likelyOrder: DateOrder;
@@ -70,7 +71,7 @@ interface Requested {
 /** Checks the rows as requested, and asks the server which arrivals would be new; shows what is known so far. */
 async function preview(
   reader: Reader,
-  { choices, facility, timeZone, elsewhere, likelyOrder }: Requested,
+  { choices, facility, source, timeZone, elsewhere, likelyOrder }: Requested,
   show: (preview: Preview) => void,
   signal: AbortSignal,
 ): Promise<void> {
@@ -78,7 +79,7 @@ async function preview(
   if (signal.aborted) return;
   show({ checked, counts: null });
   const arrivals = checked.good.map(({ arrival }) => arrival);
-  const counts = await countArrivals({ facility, arrivals, signal }).catch((error: Error) => error);
+  const counts = await countArrivals({ facility, source, arrivals, signal }).catch((error: Error) => error);
   if (!signal.aborted) show({ checked, counts });
 }
 
@@ -91,12 +92,13 @@ export function useReadFile(facility: string, timeZone: string, kept: readonly F
   const [attempt, setAttempt] = useState(0);
   const isRead = read !== null && 'overview' in read;
   const choices = isRead ? read.choices : null;
+  const source = isRead ? sourceOf(read.overview.titles, read.choices.mapping) : filesSource;
   const usualOrder = dateOrderOf(timeZone, country);
   const likelyOrder = (isRead ? read.keptOrder : undefined) ?? usualOrder;
   const requested = useMemo(() => {
     const elsewhere = all.flatMap(({ name }) => (name === facility ? [] : name));
-    return choices && { choices, facility, timeZone, elsewhere, likelyOrder, attempt };
-  }, [choices, facility, timeZone, all, likelyOrder, attempt]);
+    return choices && { choices, facility, source, timeZone, elsewhere, likelyOrder, attempt };
+  }, [choices, facility, source, timeZone, all, likelyOrder, attempt]);
   useEffect(() => {
     if (!requested || !reader.current) return undefined;
     const leaving = new AbortController();
@@ -114,6 +116,7 @@ export function useReadFile(facility: string, timeZone: string, kept: readonly F
     refusal: read instanceof FileRefusal ? read : null,
     overview: isRead ? read.overview : null,
     choices,
+    source,
     usualOrder,
     // What was found out before something was chosen anew says nothing now.
     preview: shown && shown.requested === requested ? shown.preview : nothing,

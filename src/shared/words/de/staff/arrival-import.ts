@@ -38,6 +38,12 @@ export const arrivalImport: StaffWords<'de'>['arrivalImport'] = {
   },
   preview: 'Was importiert wird',
   counts: { created: 'Neu', changed: 'Geändert', unchanged: 'Unverändert', faulty: 'Fehlerhaft' },
+  arrived: {
+    one: '{count} der geänderten ist schon angekommen',
+    other: '{count} der geänderten sind schon angekommen',
+  },
+  arrivedAbout:
+    'Wenn die Datei ihre Zeilen jedes Mal ab 1 zählt, sind das andere Ladungen: Wählen Sie „{choice}“ für die Spalte mit „{column}“.',
   firstRows: 'Die ersten Zeilen, wie sie verstanden werden',
   wholeDay: '{day}, ganztägig',
   notCounted: 'Neue und geänderte konnten nicht gezählt werden',

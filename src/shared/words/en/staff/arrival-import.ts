@@ -36,6 +36,9 @@ export const arrivalImport = {
   } satisfies Record<DateOrder, string>,
   preview: 'What will be imported',
   counts: { created: 'New', changed: 'Changed', unchanged: 'Unchanged', faulty: 'Faulty' },
+  arrived: { one: '{count} of the changed ones has arrived', other: '{count} of the changed ones have arrived' },
+  arrivedAbout:
+    'If the file numbers its rows from 1 each time, these are other loads: choose “{choice}” for the column that holds “{column}”.',
   firstRows: 'The first rows, as they are understood',
   wholeDay: '{day}, all day',
   notCounted: 'New and changed ones could not be counted',

@@ -34,6 +34,9 @@ export const arrivalImport: StaffWords<'es'>['arrivalImport'] = {
   },
   preview: 'Qué se importará',
   counts: { created: 'Nuevas', changed: 'Cambiadas', unchanged: 'Sin cambios', faulty: 'Con errores' },
+  arrived: { one: '{count} de las modificadas ya llegó', other: '{count} de las modificadas ya llegaron' },
+  arrivedAbout:
+    'Si el archivo numera sus filas desde 1 cada vez, son otras cargas: elija «{choice}» para la columna que contiene «{column}».',
   firstRows: 'Las primeras filas, como se entienden',
   wholeDay: '{day}, todo el día',
   notCounted: 'No se pudieron contar las nuevas y cambiadas',
