@@ -123,6 +123,9 @@ export function readWindow({ day, from, until }: WrittenWindow, timeZone: string
   return { from: read.from, until: read.until, day: null };
 }
 
+/** The day on which a window ends that begins on `day`, where nothing else is said: an end before the beginning is on the next one. */
+export const endDayOf = (day: string, from: string, until: string): string => (until < from ? nextDay(day) : day);
+
 export interface ListedDays {
   startDate?: string | undefined;
   endDate?: string | undefined;

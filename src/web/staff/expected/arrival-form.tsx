@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 
-import { type ReadWindow, readWindow } from '#shared/arrivals/arrival.ts';
+import { endDayOf, type ReadWindow, readWindow } from '#shared/arrivals/arrival.ts';
 import { typedNumbers } from '#shared/arrivals/several-numbers.ts';
 import { deliveryTypes, purposes } from '#shared/check-in/closed-lists.ts';
 import type { ArrivalUpdate, ArrivalView, NewArrival } from '#shared/contract/expected-arrivals.ts';
@@ -8,7 +8,7 @@ import { broken } from '#shared/errors/broken-rule.ts';
 import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import { activeFacilities, zoneOf } from '#shared/facilities/facilities.ts';
 import { clockTime } from '#shared/time/clock-time.ts';
-import { localDay, nextDay } from '#shared/time/local-day.ts';
+import { localDay } from '#shared/time/local-day.ts';
 import { useFacilities } from '#web/common/data/known-facilities.ts';
 import { ApiError } from '#web/common/data/api.ts';
 import { formWords } from '#web/common/texts/check-in-form.ts';
@@ -28,7 +28,7 @@ import { expectedTexts } from '#web/staff/texts/expected.ts';
 import { mayLeaveEdits, useUnsavedEdits } from '#web/staff/unsaved/unsaved-edits.ts';
 import { ArrivalHistory } from './arrival-history.tsx';
 import { arrivalValueText } from './arrival-history-text.ts';
-import { nameOf } from './arrival-words.ts';
+import { longEndDay, nameOf } from './arrival-words.ts';
 import { useOnePress } from './use-one-press.ts';
 
 /** What stands in the controls of the form. */
@@ -45,6 +45,7 @@ function enteredOf(arrival: ArrivalView, timeZone: string): Entered {
     facility,
     day: day ?? localDay(new Date(arrival.from), timeZone),
     from: time(arrival.from),
+    lastDay: (day === null && longEndDay(arrival.from, arrival.until, timeZone)) || '',
     until: time(arrival.until),
     numbers: typedNumbers.join(numbers),
     carrier,
@@ -55,12 +56,12 @@ function enteredOf(arrival: ArrivalView, timeZone: string): Entered {
   };
 }
 
-const windowParts: ReadonlySet<string> = new Set(['day', 'from', 'until']);
+const windowParts: ReadonlySet<string> = new Set(['day', 'from', 'lastDay', 'until']);
 
-/** The window that the controls name: an end before the beginning is on the next day. */
-function windowOf({ day, from, until }: Entered) {
+/** The window that the controls name. */
+function windowOf({ day, from, lastDay, until }: Entered) {
   if (from === '' && until === '') return { day };
-  const last = from !== '' && until !== '' && until < from ? nextDay(day) : day;
+  const last = lastDay || (until === '' ? day : endDayOf(day, from, until));
   return {
     ...(from !== '' && { from: `${day}T${from}` }),
     ...(until !== '' && { until: `${last}T${until}` }),
@@ -124,7 +125,12 @@ interface ControlProps {
   onChange: (value: string) => void;
 }
 
-const inputTypes: Partial<Record<keyof Entered, string>> = { day: 'date', from: 'time', until: 'time' };
+const inputTypes: Partial<Record<keyof Entered, string>> = {
+  day: 'date',
+  from: 'time',
+  lastDay: 'date',
+  until: 'time',
+};
 
 function Control(props: ControlProps & { facilities: readonly string[] }) {
   const { name, value, facilities, onChange } = props;
@@ -215,6 +221,7 @@ function useArrivalEdits({ arrival, facility, day, onClose }: ArrivalFormProps) 
   };
   return {
     entered,
+    isLong: before.lastDay !== '',
     errors,
     isSending,
     enter: (name: keyof Entered, value: string) => {
@@ -234,11 +241,15 @@ function useArrivalEdits({ arrival, facility, day, onClose }: ArrivalFormProps) 
 /** What is expected, to enter or to change: nothing typed is lost where it cannot be saved. */
 export function ArrivalForm(props: ArrivalFormProps) {
   const { arrival } = props;
-  const { entered, errors, isSending, enter, submit, leave } = useArrivalEdits(props);
+  const { entered, isLong, errors, isSending, enter, submit, leave } = useArrivalEdits(props);
   const texts = expectedTexts.form;
   const offered = activeFacilities(useFacilities()).map(({ name }) => name);
   const names = Object.keys(texts.labels) as (keyof Entered)[];
-  const shown = names.filter((name) => name !== 'facility' || (!arrival && offered.length > 1));
+  const isShown: Partial<Record<keyof Entered, boolean>> = {
+    facility: !arrival && offered.length > 1,
+    lastDay: isLong,
+  };
+  const shown = names.filter((name) => isShown[name] ?? true);
   return (
     <Dialog open onOpenChange={(open) => !open && void leave()} title={arrival ? texts.editTitle : texts.addTitle}>
       <form noValidate onSubmit={submit} className="grid gap-5">

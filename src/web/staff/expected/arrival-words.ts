@@ -1,7 +1,7 @@
-import type { ArrivalState } from '#shared/arrivals/arrival.ts';
+import { type ArrivalState, endDayOf } from '#shared/arrivals/arrival.ts';
 import type { ArrivalView } from '#shared/contract/expected-arrivals.ts';
 import { zoneOf } from '#shared/facilities/facilities.ts';
-import { clockString } from '#shared/time/clock-time.ts';
+import { clockString, clockTime } from '#shared/time/clock-time.ts';
 import { localDay } from '#shared/time/local-day.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 import { useFacilities } from '#web/common/data/known-facilities.ts';
@@ -29,13 +29,24 @@ export const nameOf = ({ numbers, containerNumber, carrier }: ArrivalView) =>
 /** What is known of an arrival on one line. */
 export const joined = (...known: (string | null)[]): string => known.filter(Boolean).join(' · ');
 
+/** The day on which a window ends, where its times alone would say another one. */
+export function longEndDay(from: string, until: string, timeZone: string): string | null {
+  const [begin, end] = [new Date(from), new Date(until)];
+  const day = localDay(end, timeZone);
+  return day === endDayOf(localDay(begin, timeZone), clockTime(begin, timeZone), clockTime(end, timeZone)) ? null : day;
+}
+
 export function useWindowText() {
   const facilities = useFacilities();
   const shown = useShownClock();
   return ({ facility, day, from, until }: ArrivalView): string => {
     if (day !== null) return texts.anyTime;
-    const at = (instant: string) => shown(clockString(new Date(instant), zoneOf(facilities, facility)));
-    return from === until ? at(from) : say(texts.windowOf, { from: at(from), until: at(until) });
+    const timeZone = zoneOf(facilities, facility);
+    const at = (instant: string) => shown(clockString(new Date(instant), timeZone));
+    if (from === until) return at(from);
+    const endDay = longEndDay(from, until, timeZone);
+    const end = endDay === null ? at(until) : `${arrivalDay(until, Date.parse(from), timeZone)}, ${at(until)}`;
+    return say(texts.windowOf, { from: at(from), until: end });
   };
 }
 

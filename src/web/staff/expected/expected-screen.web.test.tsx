@@ -265,6 +265,32 @@ it('takes a moved window back as it was', async () => {
     });
 });
 
+it.each([
+  { kind: 'days', until: '2026-05-06T17:00:00.000Z', end: /10:00 AM to May 6, 2026, 12:00 PM/, clock: '12:00' },
+  { kind: 'a day', until: '2026-05-05T15:00:00.000Z', end: /10:00 AM to May 5, 2026, 10:00 AM/, clock: '10:00' },
+])('names the day on which a window of $kind ends, and keeps it where only the beginning is moved', async (window) => {
+  const day = window.until.slice(0, 10);
+  arrivals = [{ ...lakeshore, until: window.until }];
+  await open();
+  await expect.element(row().getByText(window.end)).toBeVisible();
+  await button('Edit PU-20418').click();
+  await expect.element(page.getByLabelText(/^Until day/)).toHaveValue(day);
+  await page.getByLabelText(/^From/).fill('11:00');
+  await button('Save').click();
+  await expect.poll(() => sent).toHaveLength(1);
+  const changes = { from: '2026-05-04T11:00', until: `${day}T${window.clock}` };
+  expect(sent).toEqual([{ changes, base: { from: lakeshore.from, until: window.until } }]);
+});
+
+it('asks for no day of the end where a window ends on the same day or in the same night', async () => {
+  arrivals = [{ ...lakeshore, until: '2026-05-05T07:00:00.000Z' }];
+  await open();
+  await expect.element(row().getByText('10:00 AM to 2:00 AM')).toBeVisible();
+  await button('Edit PU-20418').click();
+  await expect.element(page.getByLabelText(/^Until/)).toHaveValue('02:00');
+  expect(page.getByLabelText(/^Until day/).elements()).toEqual([]);
+});
+
 const history = {
   arrival: lakeshore,
   entries: [

@@ -191,6 +191,7 @@ export const expected: StaffWords<'de'>['expected'] = {
         facility: 'Lager',
         day: 'Tag',
         from: 'Von',
+        lastDay: 'Bis Tag',
         until: 'Bis',
         numbers: 'Abhol-/Liefernummern',
         carrier: 'Spedition',

@@ -183,6 +183,7 @@ export const expected = {
         facility: 'Facility',
         day: 'Day',
         from: 'From',
+        lastDay: 'Until day',
         until: 'Until',
         numbers: 'Pickup/Delivery numbers',
         carrier: 'Carrier',

@@ -190,6 +190,7 @@ export const expected: StaffWords<'es'>['expected'] = {
         facility: 'Almacén',
         day: 'Día',
         from: 'Desde',
+        lastDay: 'Hasta el día',
         until: 'Hasta',
         numbers: 'Números de recogida o entrega',
         carrier: 'Transportista',
