@@ -40,13 +40,35 @@ export const DashboardChoices = z.strictObject({
 });
 export type DashboardChoices = z.infer<typeof DashboardChoices>;
 
+/** What of the choices is changed: a device that read the others a while ago leaves them alone. */
+export const ChoicesChange = z.strictObject({
+  ...z.partial(DashboardChoices).shape,
+  /** Saved beside the others, in place of one with its name. */
+  view: z.optional(SavedView),
+  removedView: z.optional(z.string().check(z.maxLength(savedViewLimits.name))),
+  lastImport: z.optional(z.nullable(DashboardChoices.shape.lastImport)),
+});
+export type ChoicesChange = z.infer<typeof ChoicesChange>;
+
+/** The choices after a change. Views are named one by one, so that those stay that another device has saved meanwhile. */
+export function choicesAfter(before: DashboardChoices, change: ChoicesChange): DashboardChoices {
+  const { opensWith, views, imports = before.imports, lastImport = before.lastImport, view, removedView } = change;
+  const others = (views ?? before.views).filter(({ name }) => name !== removedView && name !== view?.name);
+  return {
+    opensWith: opensWith ?? before.opensWith,
+    views: view ? [...others, view] : others,
+    ...(imports && { imports }),
+    ...(lastImport && { lastImport }),
+  };
+}
+
 export const saveDashboard = /* @__PURE__ */ endpoint({
   method: 'PUT',
   path: '/api/account/dashboard',
   action: 'account:own',
   facilities: 'none',
-  summary: "The caller's choices for the dashboard, in place of those before",
+  summary: "Changes the caller's choices for the dashboard: those that are not named stay",
   tag: 'accounts',
-  body: DashboardChoices,
+  body: ChoicesChange,
   answers: { 200: DashboardChoices },
 });

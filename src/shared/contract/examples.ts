@@ -342,7 +342,7 @@ export const callExamples: Record<CallName, CallExample> = {
   readOwnAccount: { title: 'My account' },
   saveDashboard: {
     title: 'Open the dashboard with who is on site',
-    body: { opensWith: 'on-site', views: [{ name: 'Drops', address: 'tab=drop' }] },
+    body: { opensWith: 'on-site', view: { name: 'Drops', address: 'tab=drop' } },
   },
   updateOwnAccount: { title: 'Change my name', body: { name: 'Sam Ortiz' } },
   saveReportChoice: {

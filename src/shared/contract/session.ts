@@ -32,6 +32,9 @@ export const SignedInUser = z.object({
 });
 export type SignedInUser = z.infer<typeof SignedInUser>;
 
+/** What somebody has chosen for the dashboard of whom nothing is kept. */
+export const usualChoices: DashboardChoices = { opensWith: 'all', views: [] };
+
 export const Credentials = z.strictObject({
   email: z.string().check(seenCharacters(), z.minLength(1), z.maxLength(254), shownCharacters()),
   password: z.string().check(z.minLength(1), z.maxLength(1024)),

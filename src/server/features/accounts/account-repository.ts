@@ -109,9 +109,20 @@ export async function storeEmail(trx: DatabaseTransaction, id: string, email: st
   await trx.updateTable('admin_users').set({ email }).where('id', '=', id).execute();
 }
 
+/** What somebody has chosen for the dashboard, which nobody else changes until the transaction ends. */
+export async function lockDashboard(trx: DatabaseTransaction, id: string): Promise<DashboardChoices | null> {
+  const found = await trx
+    .selectFrom('admin_users')
+    .select('dashboard')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return found?.dashboard ?? null;
+}
+
 /** Keeps what somebody has chosen for the dashboard. */
-export async function storeDashboard(db: Database, id: string, choices: DashboardChoices): Promise<void> {
-  await db
+export async function storeDashboard(trx: DatabaseTransaction, id: string, choices: DashboardChoices): Promise<void> {
+  await trx
     .updateTable('admin_users')
     .set({ dashboard: JSON.stringify(choices) })
     .where('id', '=', id)

@@ -12,14 +12,9 @@ import { saveReportChoice } from '../analytics/analytics-service.ts';
 import { mailIsOn } from '../mail/mail-service.ts';
 import { acceptLink, renewLink } from './account-links.ts';
 import { mailLink, mailOwnLink } from './mail-links.ts';
-import {
-  findAccountById,
-  findAccounts,
-  storeDashboard,
-  storeLanguage,
-  type StoredAccount,
-} from './account-repository.ts';
+import { findAccountById, findAccounts, storeLanguage, type StoredAccount } from './account-repository.ts';
 import { changeAccount, deleteAccount, invite, resetFactor } from './change-accounts.ts';
+import { changeChoices } from './dashboard-choices.ts';
 import { readOwnAccount, updateOwnAccount } from './own-account.ts';
 import {
   beginSecondFactor,
@@ -119,8 +114,7 @@ function ownRoutes(app: FastifyInstance, context: Context): void {
     return answer(200, await readOwnAccount(context, signedIn(caller)));
   });
   route(app, contract.saveDashboard, async ({ caller, body }) => {
-    await storeDashboard(context.database.db, signedIn(caller).user.id, body);
-    return answer(200, body);
+    return answer(200, await changeChoices(context, signedIn(caller).user.id, body));
   });
   route(app, contract.saveReportChoice, async ({ caller, body }) => {
     await saveReportChoice(context, signedIn(caller), body);

@@ -52,6 +52,29 @@ test('keeps what its owner has chosen for the dashboard, on whatever device, and
   expect((await userOf(calls)).dashboard).toEqual(chosen);
 });
 
+test('changes only what is named of the choices, so that a device that read them earlier takes nothing of the others away', async () => {
+  const path = '/api/account/dashboard';
+  const change = async (body: object) => (await calls.put(path, body)).json();
+  const view = (name: string, address = '') => ({ name, address });
+  const lastImport = { batch: '01900000-0000-7000-8000-0000000000b1', at: '2026-05-04T15:00:00.000Z' };
+  await change({ lastImport });
+  await Promise.all(['Drops', 'Late'].map((name) => change({ view: view(name) })));
+  expect(await change({ opensWith: 'on-site' })).toEqual({
+    opensWith: 'on-site',
+    views: expect.arrayContaining([view('Drops'), view('Late')]),
+    lastImport,
+  });
+  await change({ removedView: 'Drops' });
+  expect(await change({ view: view('Late', 'tab=drop'), lastImport: null })).toEqual({
+    opensWith: 'on-site',
+    views: [view('Late', 'tab=drop')],
+  });
+  await change({ views: Array.from({ length: 20 }, (_, index) => view(String(index))) });
+  expect((await change({ view: view('7', 'tab=drop') })).views.at(-1)).toEqual(view('7', 'tab=drop'));
+  const full = await calls.put(path, { view: view('One more') });
+  expect([full.statusCode, full.json().fields]).toMatchObject([400, { view: { code: 'limit_reached' } }]);
+});
+
 test('tells its owner what it is, and takes another name', async () => {
   const off = { isOn: false, isRequired: false, recoveryCodesLeft: 0 };
   const lastSignInAt = clockStart.toISOString();

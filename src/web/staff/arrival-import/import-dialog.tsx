@@ -42,7 +42,7 @@ function LastImport() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
       <p>{say(texts.last, { when: when(last.at) })}</p>
-      <UndoImport batch={last.batch} onUndone={() => void change({ lastImport: undefined })} />
+      <UndoImport batch={last.batch} onUndone={() => void change({ lastImport: undefined }, { lastImport: null })} />
     </div>
   );
 }
@@ -104,7 +104,10 @@ function Running({ run, onStop, onGoOn, onClose }: RunningProps) {
       {run.kind !== 'running' && (
         <div className="flex flex-wrap justify-end gap-3">
           {(!isStopped || countOf(run).count > 0) && (
-            <UndoImport batch={run.batch} onUndone={() => void change({ lastImport: undefined })} />
+            <UndoImport
+              batch={run.batch}
+              onUndone={() => void change({ lastImport: undefined }, { lastImport: null })}
+            />
           )}
           <Button onClick={isStopped ? onGoOn : onClose}>{isStopped ? texts.goOn : texts.close}</Button>
         </div>

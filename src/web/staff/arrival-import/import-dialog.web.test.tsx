@@ -7,6 +7,7 @@ import { render } from 'vitest-browser-react';
 
 import { problemAnswer, type FakeRoute, installFakeServer } from '#test/fake-server.ts';
 import { MemoryRouter } from '#test/memory-router.tsx';
+import { keepChoices } from '#test/keep-choices.tsx';
 import { buildConfig } from '#test/public-config.ts';
 import type { DashboardChoices } from '#shared/contract/dashboard-choices.ts';
 import type { ArrivalBatch } from '#shared/contract/expected-arrivals.ts';
@@ -46,7 +47,7 @@ async function open(routes: Record<string, FakeRoute> = {}, dashboard?: Dashboar
   });
   const server = installFakeServer({
     [put]: keep,
-    [save]: ({ body }) => Response.json(body),
+    [save]: keepChoices,
     'DELETE /api/expected-arrivals/batch/': () => Response.json({ deleted: 2, restored: 0, kept: 1 }),
     ...routes,
   });

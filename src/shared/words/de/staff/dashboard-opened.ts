@@ -51,6 +51,7 @@ export const dashboardOpened: StaffWords<'de'>['dashboardOpened'] = {
     remove: '{name} löschen',
     removed: 'Ansicht gelöscht',
     undo: 'Rückgängig',
+    full: 'Sie haben {max} Ansichten. Ersetzen Sie eine unter ihrem Namen, oder löschen Sie eine.',
   },
   bulk: {
     title: { one: '{count} Anmeldung ändern', other: '{count} Anmeldungen ändern' },

@@ -50,6 +50,7 @@ export const dashboardOpened = {
     remove: 'Delete {name}',
     removed: 'View deleted',
     undo: 'Undo',
+    full: 'You have {max} views. Use the name of one to replace it, or delete one.',
   },
   /** Texts of bulk updates. Source: docs/product, "Bulk update". */
   bulk: {

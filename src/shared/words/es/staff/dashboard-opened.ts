@@ -51,6 +51,7 @@ export const dashboardOpened: StaffWords<'es'>['dashboardOpened'] = {
     remove: 'Eliminar {name}',
     removed: 'Vista eliminada',
     undo: 'Deshacer',
+    full: 'Tiene {max} vistas. Use el nombre de una para reemplazarla o elimine una.',
   },
   bulk: {
     title: { one: 'Actualizar {count} registro', other: 'Actualizar {count} registros' },

@@ -39,18 +39,33 @@ function SavedItem({ saved: { name, address }, onRemove }: { saved: SavedView; o
   );
 }
 
-function SaveView({ onSave }: { onSave: (name: string) => void }) {
+interface SaveViewProps {
+  /** Whether no view may be added under a name. */
+  isFull: (name: string) => boolean;
+  onSave: (name: string) => void;
+}
+
+function SaveView({ isFull, onSave }: SaveViewProps) {
   const [name, setName] = useState('');
+  const [isRefused, setRefused] = useState(false);
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const called = name.trim();
     if (!called) return;
+    setRefused(isFull(called));
+    if (isFull(called)) return;
     onSave(called);
     setName('');
   };
   return (
     <form noValidate onSubmit={save} className="flex items-end gap-2">
-      <Field name="view-name" label={texts.name} required className="flex-1">
+      <Field
+        name="view-name"
+        label={texts.name}
+        required
+        className="flex-1"
+        error={isRefused ? say(texts.full, { max: String(savedViewLimits.views) }) : undefined}
+      >
         <TextInput
           autoComplete="off"
           maxLength={savedViewLimits.name}
@@ -69,19 +84,17 @@ function SaveView({ onSave }: { onSave: (name: string) => void }) {
 export function SavedViews({ view, hidden }: SavedViewsProps) {
   const { choices, change } = useChoices();
   const { views } = choices;
-  // What was there before something was deleted; the menu covers toasts, so the way back is in it.
-  const [before, setBefore] = useState<readonly SavedView[] | null>(null);
-  const save = (name: string) => {
-    const address = writeView({ ...view, page: 0, record: null, hide: hidden }).toString();
-    void change({ views: [...views.filter((other) => other.name !== name), { name, address }] });
-  };
-  const remove = ({ name: removed }: SavedView) => {
-    setBefore(views);
-    void change({ views: views.filter((other) => other.name !== removed) });
+  // The menu covers toasts, so the way back is in it.
+  const [removed, setRemoved] = useState<SavedView | null>(null);
+  const without = (name: string) => views.filter((other) => other.name !== name);
+  const save = (saved: SavedView) => change({ views: [...without(saved.name), saved] }, { view: saved });
+  const remove = (saved: SavedView) => {
+    setRemoved(saved);
+    void change({ views: without(saved.name) }, { removedView: saved.name });
   };
   const restore = () => {
-    setBefore(null);
-    if (before) void change({ views: [...before] });
+    setRemoved(null);
+    if (removed) void save(removed);
   };
   return (
     <section aria-label={texts.title} className="grid gap-1">
@@ -92,7 +105,7 @@ export function SavedViews({ view, hidden }: SavedViewsProps) {
           <SavedItem key={saved.name} saved={saved} onRemove={() => remove(saved)} />
         ))}
       </ul>
-      {before && (
+      {removed && (
         <output className="flex items-center justify-between">
           {texts.removed}
           <Button variant="quiet" onClick={restore}>
@@ -100,7 +113,13 @@ export function SavedViews({ view, hidden }: SavedViewsProps) {
           </Button>
         </output>
       )}
-      {views.length < savedViewLimits.views && <SaveView onSave={save} />}
+      <SaveView
+        isFull={(name) => without(name).length === savedViewLimits.views}
+        onSave={(name) => {
+          const address = writeView({ ...view, page: 0, record: null, hide: hidden }).toString();
+          void save({ name, address });
+        }}
+      />
     </section>
   );
 }
