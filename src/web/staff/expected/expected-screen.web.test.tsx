@@ -2,22 +2,14 @@ import '#web/styles/index.css';
 
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 
 import type { ArrivalUpdate, ArrivalView, NewArrival } from '#shared/contract/expected-arrivals.ts';
-import type { Role } from '#shared/access/permissions.ts';
 import { buildArrival } from '#test/arrival-view.ts';
-import { fakeEventStream, type FakeRoute, installFakeServer, problemAnswer } from '#test/fake-server.ts';
+import { type FakeRoute, problemAnswer } from '#test/fake-server.ts';
+import { type ExpectedStage, openExpected } from '#test/open-expected.tsx';
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
-import { MemoryRouter } from '#test/memory-router.tsx';
-import { buildConfig } from '#test/public-config.ts';
-import { configStore } from '#web/common/data/config.ts';
-import { becomeSession, signedOut } from '#web/common/data/session-state.ts';
 import { offlineQueue } from '#web/common/offline/offline-queue.ts';
-import { Toaster } from '#web/common/ui/toaster.tsx';
-import { ExpectedScreen } from './expected-screen.tsx';
 
-const expiresAt = '2099-01-01T00:00:00Z';
 const path = '/api/expected-arrivals';
 
 const lakeshore = buildArrival();
@@ -57,36 +49,15 @@ const changed: FakeRoute = ({ body }) => {
   return Response.json(arrivals[0]);
 };
 
-interface Stage {
-  role?: Role;
-  isOn?: boolean;
-  routes?: Record<string, FakeRoute>;
-}
-
-async function open({ role = 'staff', isOn = true, routes = {} }: Stage = {}) {
-  const user = { id: '01900000-0000-7000-8000-000000000001', email: 'sam@example.com', role };
-  const config = buildConfig(isOn ? { expectsArrivals: true } : {});
-  becomeSession(signedOut(true));
-  becomeSession({ status: 'signed-in', user, expiresAt });
-  installFakeServer({
-    'GET /api/auth/session': () => Response.json({ user, expiresAt }),
-    'GET /api/config': () => Response.json(config),
-    'GET /api/events': fakeEventStream().answer,
-    [`GET ${path}`]: ({ url }) => {
+const open = (stage: Partial<ExpectedStage> = {}) =>
+  openExpected({
+    ...stage,
+    listed: (url) => {
       requests.push(url);
-      return Response.json({ arrivals, hasMore: false });
+      return arrivals;
     },
-    [`PATCH ${path}/${lakeshore.id}`]: changed,
-    ...routes,
+    routes: { [`PATCH ${path}/${lakeshore.id}`]: changed, ...stage.routes },
   });
-  configStore.write(config);
-  await render(
-    <MemoryRouter initialEntries={['/admin/expected']}>
-      <ExpectedScreen />
-      <Toaster />
-    </MemoryRouter>,
-  );
-}
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const row = () => page.getByRole('listitem').filter({ hasText: 'PU-20418' });
@@ -263,32 +234,6 @@ it('takes a moved window back as it was', async () => {
       changes: { from: lakeshore.from, until: lakeshore.until },
       base: { from: '2026-05-04T00:00:00Z', until: '2026-05-05T00:00:00Z' },
     });
-});
-
-it.each([
-  { kind: 'days', until: '2026-05-06T17:00:00.000Z', end: /10:00 AM to May 6, 2026, 12:00 PM/, clock: '12:00' },
-  { kind: 'a day', until: '2026-05-05T15:00:00.000Z', end: /10:00 AM to May 5, 2026, 10:00 AM/, clock: '10:00' },
-])('names the day on which a window of $kind ends, and keeps it where only the beginning is moved', async (window) => {
-  const day = window.until.slice(0, 10);
-  arrivals = [{ ...lakeshore, until: window.until }];
-  await open();
-  await expect.element(row().getByText(window.end)).toBeVisible();
-  await button('Edit PU-20418').click();
-  await expect.element(page.getByLabelText(/^Until day/)).toHaveValue(day);
-  await page.getByLabelText(/^From/).fill('11:00');
-  await button('Save').click();
-  await expect.poll(() => sent).toHaveLength(1);
-  const changes = { from: '2026-05-04T11:00', until: `${day}T${window.clock}` };
-  expect(sent).toEqual([{ changes, base: { from: lakeshore.from, until: window.until } }]);
-});
-
-it('asks for no day of the end where a window ends on the same day or in the same night', async () => {
-  arrivals = [{ ...lakeshore, until: '2026-05-05T07:00:00.000Z' }];
-  await open();
-  await expect.element(row().getByText('10:00 AM to 2:00 AM')).toBeVisible();
-  await button('Edit PU-20418').click();
-  await expect.element(page.getByLabelText(/^Until/)).toHaveValue('02:00');
-  expect(page.getByLabelText(/^Until day/).elements()).toEqual([]);
 });
 
 const history = {
