@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { dateOrders, headingLength, importFields, maxKeptColumns } from '../arrival-import/import-field.ts';
+import { broken } from '../errors/broken-rule.ts';
 import { Instant, seenCharacters, shownCharacters } from '../check-in/text-field.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -16,7 +17,10 @@ export const SavedView = z.strictObject({
     .string()
     .check(seenCharacters(), z.trim(), z.minLength(1), z.maxLength(savedViewLimits.name), shownCharacters()),
   // What URLSearchParams writes.
-  address: z.string().check(z.maxLength(savedViewLimits.address), z.regex(/^[\w.*%&=+-]*$/)),
+  address: z.string().check(
+    z.maxLength(savedViewLimits.address),
+    z.refine((text) => /^[\w.*%&=+-]*$/.test(text), { params: broken('not_valid') }),
+  ),
 });
 export type SavedView = z.infer<typeof SavedView>;
 
