@@ -26,7 +26,7 @@ const usual: Record<string, FakeRoute> = {
 
 /** Replaces fetch with a server made of `routes` ('METHOD /path'). Requests are recorded in `asked`. */
 export function installFakeServer(routes: Record<string, FakeRoute>) {
-  const requests: { call: string; url: URL; body: unknown; headers: Headers }[] = [];
+  const requests: { call: string; url: URL; body: unknown; headers: Headers; isKeptAlive: boolean }[] = [];
   vi.stubGlobal('fetch', async (target: string | URL | Request, init: RequestInit = {}) => {
     const url = new URL(target instanceof Request ? target.url : target, 'http://yard.test');
     const call = `${init.method ?? 'GET'} ${url.pathname}`;
@@ -34,7 +34,7 @@ export function installFakeServer(routes: Record<string, FakeRoute>) {
     // The server is reachable, whatever a test makes it respond.
     if (call === 'HEAD /favicon.ico' && !routes[call])
       return new Response(null, { headers: { 'x-warehouse-check-in': '1' } });
-    requests.push({ call, url, body, headers: new Headers(init.headers) });
+    requests.push({ call, url, body, headers: new Headers(init.headers), isKeptAlive: init.keepalive === true });
     const route = routes[call] ?? usual[call];
     if (!route) return problemAnswer(404, 'not_found', `The test's server has no ${call}`);
     return route({ url, body });

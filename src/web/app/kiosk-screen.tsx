@@ -1,8 +1,11 @@
+import { useEffect } from 'react';
+
 import { hasPaperFields } from '#shared/form/definition.ts';
 import { languages } from '#shared/words/languages.ts';
 import { driverTranslations } from '#shared/words/translations.ts';
-import { configStore } from '#web/common/data/config.ts';
+import { configStore, useInstallation } from '#web/common/data/config.ts';
 import { loadPapers } from '#web/common/papers/load-papers.ts';
+import { readRulesAhead } from '#web/driver/form/gate/kept-rules.ts';
 import { translationsOfKiosk } from '#web/driver/form/kiosk/first-page.tsx';
 import { Kiosk } from '#web/driver/form/kiosk/kiosk.tsx';
 import { takeWaitingVersion, useDeviceOf } from './use-device-of.tsx';
@@ -24,9 +27,28 @@ async function loadAhead(): Promise<void> {
   }
 }
 
+/** How soon rules that could not be read are asked for again. */
+const againMs = 60_000;
+
+/** Keeps the site rules of its facility in all languages, each version of them, for drivers who come while there is no network. */
+function useKeptRules(facilityId: string | undefined): void {
+  const config = useInstallation();
+  const version = config?.facilities.find(({ id }) => id === facilityId)?.siteRules?.version;
+  useEffect(() => {
+    if (!facilityId || !version) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const read = () => {
+      readRulesAhead(facilityId, version).catch(() => (timer = setTimeout(read, againMs)));
+    };
+    read();
+    return () => clearTimeout(timer);
+  }, [facilityId, version]);
+}
+
 /** The check-in of drivers on a registered tablet; how it is registered, where it is not. */
 export function KioskScreen() {
   const { device, setUp } = useDeviceOf('kiosk', loadAhead);
+  useKeptRules(device?.facility);
   if (!device?.recipient) return setUp;
   return <Kiosk facilityId={device.facility} recipient={device.recipient} closed={setUp} onRest={takeWaitingVersion} />;
 }

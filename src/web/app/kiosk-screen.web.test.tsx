@@ -1,14 +1,16 @@
 import '#web/styles/index.css';
 
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import type { OwnDevice } from '#shared/contract/devices.ts';
+import { languages } from '#shared/words/languages.ts';
 import { type FakeRoute, installFakeServer, problemAnswer } from '#test/fake-server.ts';
 import { MemoryRouter } from '#test/memory-router.tsx';
 import { buildConfig } from '#test/public-config.ts';
 import { configStore } from '#web/common/data/config.ts';
+import { keptText } from '#web/driver/form/gate/kept-rules.ts';
 import { KioskScreen } from './kiosk-screen.tsx';
 
 const device: OwnDevice = {
@@ -24,6 +26,10 @@ beforeEach(() => {
   localStorage.clear();
   history.replaceState(null, '', '/kiosk');
   configStore.write(buildConfig());
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 async function show(own: FakeRoute, routes: Record<string, FakeRoute> = {}) {
@@ -78,6 +84,45 @@ it('a kiosk begins without a network', async () => {
     throw new TypeError('Failed to fetch');
   });
   await expect.element(kiosk).toBeVisible();
+});
+
+it('keeps the rules of its facility in every language, and each version of them, for drivers without a network', async () => {
+  const asking = (version: number) => {
+    const config = buildConfig();
+    const facilities = config.facilities.map((one) =>
+      one.id === device.facility ? { ...one, siteRules: { version } } : one,
+    );
+    return { ...config, facilities };
+  };
+  let version = 3;
+  configStore.write(asking(version));
+  const shown = `GET /api/facilities/${device.facility}/site-rules/shown`;
+  const server = await show(() => Response.json(device), {
+    'GET /api/config': () => Response.json(asking(version)),
+    [shown]: ({ url }) =>
+      Response.json({ version, language: 'en', text: `${version} ${url.searchParams.get('language')}` }),
+  });
+  await expect.poll(() => keptText(device.facility, 3, 'zh')?.text).toBe('3 zh');
+  expect(keptText(device.facility, 3, 'pl')?.text).toBe('3 pl');
+  version = 4;
+  configStore.write(asking(version));
+  await expect.poll(() => keptText(device.facility, 4, 'zh')?.text).toBe('4 zh');
+  expect(server.callsTo(shown)).toHaveLength(2 * languages.length);
+});
+
+it('a kiosk that is revoked while a driver answers forgets him with the next sign of life, and shows nothing else', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let own: FakeRoute = () => Response.json(device);
+  await show((request) => own(request));
+  await vi.advanceTimersByTimeAsync(0);
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('textbox').fill('Maria Lopez');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect.element(page.getByRole('heading', { name: /Question 2/ })).toBeVisible();
+  own = () => problemAnswer(401, 'device_revoked', 'Revoked');
+  await vi.advanceTimersByTimeAsync(60_000);
+  await expect.element(page.getByRole('heading', { name: 'This device is not registered any more' })).toBeVisible();
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.body.outerHTML])).not.toContain('Lopez');
 });
 
 it('a revoked device shows nothing but that, and how it is registered again', async () => {

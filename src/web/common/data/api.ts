@@ -49,6 +49,8 @@ interface Transport {
   signal?: AbortSignal;
   /** Timeout for the whole response, in milliseconds. */
   timeoutMs?: number;
+  /** Is sent also where the page is left meanwhile. */
+  keepalive?: boolean;
   /** Sends no cookie, so that the response is the public one even if staff are signed in. */
   asVisitor?: boolean;
   /** Called with the response headers as soon as they arrive, whatever the status. */
@@ -97,11 +99,11 @@ export function callUrl(entry: Endpoint, options: Pick<LooseOptions, 'params' | 
 async function exchange(entry: Endpoint, options: LooseOptions, signal: AbortSignal): Promise<unknown> {
   const headers = new Headers({ accept: 'application/json', ...options.headers });
   const credentials = options.asVisitor ? 'omit' : 'same-origin';
-  const init: RequestInit = { method: entry.method, headers, signal, credentials };
-  if (options.body !== undefined) {
-    headers.set('content-type', 'application/json');
-    init.body = JSON.stringify(options.body);
-  }
+  const { keepalive } = options;
+  // Nothing is written of a body that is none.
+  const body = JSON.stringify(options.body);
+  if (body) headers.set('content-type', 'application/json');
+  const init = { method: entry.method, headers, signal, credentials, keepalive, body } as RequestInit;
   const response = await fetch(callUrl(entry, options), init);
   options.onResponse?.(response);
   settingsSeen.emit(Number(response.headers.get(settingsVersionHeader)));

@@ -136,6 +136,26 @@ it('asks for no seal where the facility does not, and sends the one before when 
   expect(sent(first.id)[0]?.body).not.toHaveProperty('seal');
 });
 
+it('sends all that left before the page is left, by requests that outlive it', async () => {
+  asksSeal = false;
+  answer = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  await show();
+  await choose(/K41/);
+  await button('Let out').click();
+  await button(/K42/).click();
+  await button('Let out').click();
+  await expect.poll(() => sent(first.id).length).toBe(1);
+  // Neither is answered while the page goes.
+  answer = () => new Promise<Response>(() => undefined);
+  dispatchEvent(new Event('pagehide'));
+  await expect
+    .poll(() => [sent(first.id), sent(second.id)].map((calls) => calls.at(-1)?.isKeptAlive))
+    .toEqual([true, true]);
+  expect(sent(first.id)).toHaveLength(2);
+});
+
 it('finds a truck by ticket, container or carrier, whatever the gaps', async () => {
   await show();
   await button('Gate out').click();

@@ -34,6 +34,8 @@ const send = ({ truck, seal, operationId, occurredAt }: Exit) =>
     params: { id: truck.id },
     body: { ...(seal && { seal }), operationId, occurredAt, sentAt: new Date().toISOString() },
     timeoutMs: 10_000,
+    // The page may be left with it.
+    keepalive: true,
   });
 
 async function outcomeOf(exit: Exit): Promise<LastExit['state']> {
@@ -75,13 +77,14 @@ class Exits {
   async sendAll(): Promise<void> {
     clearTimeout(this.#timer);
     this.#undoable = null;
-    for (const exit of this.#open) {
+    // All at once: where the page is left, nobody waits for the answer to one of them to send the next.
+    const sent = this.#open.map(async (exit) => {
       const state = await outcomeOf(exit);
       if (state !== 'offline') this.#open = this.#open.filter((one) => one !== exit);
       // Another may have been let out meanwhile, which is what is shown then.
       if (this.#undoable === null) this.last.write({ truck: exit.truck, state });
-      if (state === 'offline') break;
-    }
+    });
+    await Promise.all(sent);
     if (this.#undoable !== null) return;
     if (this.#open.length > 0) this.#later(againMs, () => void this.sendAll());
     else this.#later(saidMs, () => this.last.write(null));

@@ -19,7 +19,7 @@ export function AskedAtGate({ facility, form, isShared = false }: AskedAtGatePro
   return (
     <>
       {/* Who uses a registered device stands at the gate. */}
-      {gateCode && !isShared && <GateCodeField key={`code ${facilityId}`} form={form} />}
+      {gateCode && !isShared && <GateCodeField key={`code ${facilityId}`} facilityId={facilityId} form={form} />}
       {siteRules && (
         <SiteRules key={facilityId} facilityId={facilityId} inForce={siteRules} form={form} isShared={isShared} />
       )}

@@ -6,6 +6,7 @@ import { Card } from '#web/common/ui/card.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { alsoAsked, type AlsoAsked } from '../keep-check-in.ts';
 import type { DriverForm } from '../use-driver-form.ts';
+import { forgetCodes, keepCode, keptCode } from './kept-code.ts';
 import { gateTexts } from '#web/common/texts/gate.ts';
 
 const texts = gateTexts.code;
@@ -18,15 +19,20 @@ function scannedCode(): string {
 }
 
 /** The code of the gate. Whoever has none checks in all the same, and stands apart until staff confirm him. */
-export function GateCodeField({ form }: { form: DriverForm }) {
-  const [typed, setTyped] = useState(scannedCode);
+export function GateCodeField({ facilityId, form }: { facilityId: string; form: DriverForm }) {
+  const [typed, setTyped] = useState(() => scannedCode() || keptCode(facilityId));
   const error = form.errors['gateCode'];
+  const { edits } = form;
+  useEffect(() => keepCode(facilityId, typed), [facilityId, typed, edits]);
   // With each rendering, so that it answers by the newest.
   useEffect(() => {
     const asked: AlsoAsked = {
       read: () => (typed.trim() ? { gateCode: typed } : undefined),
       missing: () => (typed.trim() === '' || isCodeLike(typed) ? {} : { gateCode: texts.digits }),
-      forget: () => setTyped(''),
+      forget: () => {
+        forgetCodes();
+        setTyped('');
+      },
     };
     alsoAsked.add(asked);
     return () => void alsoAsked.delete(asked);

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 
 import { gate } from '#shared/words/en/gate.ts';
 import { configAsking, fillAndSend, openDriverForm } from '#test/open-driver-form.tsx';
+import { draftIdleMs } from '../draft.ts';
 import { offlineQueue } from '#web/common/offline/offline-queue.ts';
 import { formWords } from '#web/common/texts/check-in-form.ts';
 
@@ -24,9 +25,9 @@ afterEach(() => {
 
 /** Shows the form of a facility that asks for the code on its poster; gives the bodies that are sent. */
 async function open() {
-  const { bodies } = await openDriverForm(configAsking({ gateCode: 'poster' }));
+  const { bodies, leave } = await openDriverForm(configAsking({ gateCode: 'poster' }));
   await expect.element(code).toBeVisible();
-  return bodies;
+  return Object.assign(bodies, { leave });
 }
 
 it('what a driver reads at the gate goes with his check-in; what can be no code is said at once', async () => {
@@ -56,4 +57,31 @@ it('a scanned poster fills the code in, and takes it out of the address', async 
   await open();
   await expect.element(code).toHaveValue('48219037');
   expect(location.hash).toBe('');
+});
+
+it('stays where the page is opened anew or another facility is looked at, as long as the form does', async () => {
+  const first = await open();
+  await code.fill('4821 9037');
+  const facilities = page.getByLabelText('Facility');
+  const chosen = (facilities.element() as HTMLSelectElement).value;
+  await facilities.selectOptions('Bedford Park');
+  await expect.element(code).not.toBeInTheDocument();
+  await facilities.selectOptions(chosen);
+  await expect.element(code).toHaveValue('4821 9037');
+  await first.leave();
+  vi.advanceTimersByTime(draftIdleMs - 1000);
+  const second = await open();
+  await expect.element(code).toHaveValue('4821 9037');
+  await second.leave();
+  vi.advanceTimersByTime(draftIdleMs);
+  await open();
+  await expect.element(code).toHaveValue('');
+});
+
+it('is nobody else’s once it is sent', async () => {
+  await open();
+  await code.fill('4821 9037');
+  await fillAndSend();
+  await expect.element(page.getByText('Sent', { exact: true })).toBeVisible();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('4821');
 });

@@ -1,6 +1,7 @@
-import type { ShownRules } from '#shared/contract/site-rules.ts';
+import { type ShownRules, showSiteRules } from '#shared/contract/site-rules.ts';
 import { isRemembered, type SiteRulesAccepted, type SiteRulesInForce } from '#shared/site-rules/site-rules.ts';
-import type { Language } from '#shared/words/languages.ts';
+import { type Language, languages } from '#shared/words/languages.ts';
+import { call } from '#web/common/data/api.ts';
 import { storedValue } from '#web/common/data/stored-value.ts';
 
 /** By facility, what the phone's user has accepted last. It says nothing of who that is. */
@@ -18,23 +19,35 @@ export function keepAccepted(facilityId: string, accepted: SiteRulesAccepted): v
   acceptedLast.write({ ...acceptedLast.read(), [facilityId]: accepted });
 }
 
-interface KeptText {
-  facilityId: string;
-  /** The language that was asked for, in which there may be no text. */
-  own: Language;
-  rules: ShownRules;
+/** The texts of a facility's rules, by the language that was asked for, in which there may be none. */
+interface KeptTexts {
+  version: number;
+  texts: Partial<Record<Language, ShownRules>>;
 }
 
-/** The rules that were read last, for the form without a network. */
-const readLast = storedValue('warehouse-check-in:site-rules:v1', { parse: (value) => value as KeptText });
+/** By facility, the rules that were read last, for the form without a network. */
+const readLast = storedValue('warehouse-check-in:site-rules:v2', {
+  parse: (value) => value as Readonly<Record<string, KeptTexts>>,
+});
 
 /** The rules as this device has read them; null where it has read others. */
 export function keptText(facilityId: string, version: number, own: Language): ShownRules | null {
-  const kept = readLast.read();
-  const isThat = kept?.facilityId === facilityId && kept.own === own && kept.rules.version === version;
-  return isThat ? kept.rules : null;
+  const kept = readLast.read()?.[facilityId];
+  return (kept?.version === version && kept.texts[own]) || null;
 }
 
-export function keepText(facilityId: string, own: Language, rules: ShownRules): void {
-  readLast.write({ facilityId, own, rules });
+/** Reads the rules in a language, and keeps them. */
+export async function readRules(facilityId: string, own: Language): Promise<ShownRules> {
+  const rules = await call(showSiteRules, { params: { id: facilityId }, query: { language: own } });
+  const all = readLast.read();
+  const { version } = rules;
+  const before = all?.[facilityId];
+  const texts = { ...(before?.version === version && before.texts), [own]: rules };
+  readLast.write({ ...all, [facilityId]: { version, texts } });
+  return rules;
+}
+
+/** Reads the rules in all languages that this device has not read them in. */
+export async function readRulesAhead(facilityId: string, version: number): Promise<void> {
+  for (const own of languages) if (!keptText(facilityId, version, own)) await readRules(facilityId, own);
 }

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useId, useState } from 'react';
 
-import { type ShownRules, showSiteRules } from '#shared/contract/site-rules.ts';
+import type { ShownRules } from '#shared/contract/site-rules.ts';
 import type { SiteRulesAccepted, SiteRulesInForce } from '#shared/site-rules/site-rules.ts';
 import { localeOf } from '#shared/words/languages.ts';
-import { call } from '#web/common/data/api.ts';
 import { language, say } from '#web/common/data/words.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Card, CardTitle } from '#web/common/ui/card.tsx';
@@ -11,7 +10,7 @@ import { Checkbox } from '#web/common/ui/checkbox.tsx';
 import { FieldError } from '#web/common/ui/field.tsx';
 import { alsoAsked, type AlsoAsked } from '../keep-check-in.ts';
 import type { DriverForm } from '../use-driver-form.ts';
-import { acceptedHere, keepAccepted, keepText, keptText } from './kept-rules.ts';
+import { acceptedHere, keepAccepted, keptText, readRules } from './kept-rules.ts';
 import { RuleText } from './rule-text.tsx';
 import { gateTexts } from '#web/common/texts/gate.ts';
 
@@ -22,14 +21,7 @@ function useRules(facilityId: string, version: number, error: string | undefined
   const [rules, setRules] = useState<ShownRules | null>(() => keptText(facilityId, version, language()));
   const [isMissing, setMissing] = useState(false);
   const load = useCallback(
-    () =>
-      call(showSiteRules, { params: { id: facilityId }, query: { language: language() } }).then(
-        (loaded) => {
-          keepText(facilityId, language(), loaded);
-          setRules(loaded);
-        },
-        () => setMissing(true),
-      ),
+    () => readRules(facilityId, language()).then(setRules, () => setMissing(true)),
     [facilityId],
   );
   const isRead = rules !== null && rules.version >= version;
