@@ -1,30 +1,24 @@
 import type { AnswerWay, CallAnswer } from '#shared/calls/call.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import type { Context } from '../../platform/context.ts';
-import { storeAnswer, storeMissingCall } from './calls-repository.ts';
+import { storeAnswer } from './calls-repository.ts';
 
 const notCalled = 'There is no call to answer: this truck is not called to a dock now.';
 
 /** The parts of the program that answers depend on. */
-export type AnswerDeps = Pick<Context, 'database' | 'clock' | 'changes' | 'settings'>;
+export type AnswerDeps = Pick<Context, 'database' | 'clock' | 'changes'>;
 
 /**
  * Notes what a driver says to the open call of his check-in, told to staff at once. A later answer replaces the one before;
  * messages that have not been sent by then are not sent. Throws `illegal_transition` where there is no open call.
  */
 export async function answerCall(
-  { database, clock, changes, settings }: AnswerDeps,
+  { database, clock, changes }: AnswerDeps,
   checkInId: string,
   { answer, way }: { answer: CallAnswer; way: AnswerWay },
 ): Promise<void> {
   const at = clock.now();
-  const facility = await database.db.transaction().execute(async (trx) => {
-    const given = await storeAnswer(trx, checkInId, { answer, way, at });
-    if (given !== null) return given;
-    const expiresAt = new Date(at.getTime() + settings.settings.callTimeoutMinutes * 60_000);
-    await storeMissingCall(trx, checkInId, expiresAt);
-    return storeAnswer(trx, checkInId, { answer, way, at });
-  });
+  const facility = await storeAnswer(database.db, checkInId, { answer, way, at });
   if (facility === null) throw new AppError('illegal_transition', notCalled);
   changes.announceCalls([{ facility, checkInId }]);
 }

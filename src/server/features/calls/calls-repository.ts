@@ -92,17 +92,6 @@ export async function resumeDeliveries(trx: DatabaseTransaction, callId: string,
   `.execute(trx);
 }
 
-/** The call of a truck that the previous program called, which left no row. */
-export async function storeMissingCall(trx: DatabaseTransaction, checkInId: string, expiresAt: Date): Promise<void> {
-  await sql`
-    insert into calls (check_in_id, facility, dock, called_at, expires_at)
-    select r.id, r.facility, r.dock, r.dock_assigned_at, ${expiresAt}::timestamptz
-    from check_ins r where r.id = ${checkInId}::uuid and ${isCalledSql}
-      and not exists (select from calls where check_in_id = r.id and outcome is null)
-    on conflict (check_in_id, called_at) do nothing
-  `.execute(trx);
-}
-
 interface Answer {
   answer: CallAnswer;
   way: AnswerWay;
@@ -110,7 +99,7 @@ interface Answer {
 }
 
 /** Notes an answer to the open call of a record and stops what was still to be sent; the facility, or null without a call. */
-export async function storeAnswer(trx: DatabaseTransaction, checkInId: string, { answer, way, at }: Answer) {
+export async function storeAnswer(db: Database, checkInId: string, { answer, way, at }: Answer) {
   const { rows } = await sql<{ facility: string }>`
     with answered as (
       update calls as c set answer = ${answer}, answered_at = ${at}::timestamptz, answered_by = ${way}
@@ -122,7 +111,7 @@ export async function storeAnswer(trx: DatabaseTransaction, checkInId: string, {
       from answered where d.call_id = answered.id and d.state = 'queued'
     )
     select facility from answered
-  `.execute(trx);
+  `.execute(db);
   return rows[0]?.facility ?? null;
 }
 

@@ -125,25 +125,6 @@ test('the last answer counts, and there is none without a call', async () => {
   await expect(tell(id, 'more-time')).rejects.toMatchObject({ code: 'illegal_transition' });
 });
 
-test('a truck that the previous program called can answer, and be called and docked again', async () => {
-  const { db } = yard.site.context.database;
-  const forget = (id: string) => db.deleteFrom('calls').where('check_in_id', '=', id).execute();
-  const id = await arrive();
-  await take(id, 'call', { dock: '4' });
-  await forget(id);
-  await tell(id, 'on-my-way');
-  expect(await openCall(id)).toMatchObject({ dock: '4', by: null, answer: 'on-my-way' });
-  // What that program ends stays open in the table, but is none.
-  await db.updateTable('check_ins').set({ dock_assigned_at: null }).where('id', '=', id).execute();
-  expect(await openCall(id)).toBeUndefined();
-  await expect(tell(id, 'on-my-way')).rejects.toMatchObject({ code: 'illegal_transition' });
-  await take(id, 'call', { dock: '6' });
-  expect(await outcomes(id)).toEqual([
-    ['6', null],
-    ['4', 'taken-back'],
-  ]);
-});
-
 test('a check-in takes its calls along when it is deleted and when it is archived', async () => {
   const left = async () => (await tableDigest(yard.site.context, ['calls']))['calls']!.split(' ')[0];
   const before = await left();
