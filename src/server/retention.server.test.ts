@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { testApp, testDatabase } from '#test/of-this-file.ts';
-import { readJobRuns } from '#server/features/backups/backups-service.ts';
+import { findLatestRuns } from '#server/platform/job-runs.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { runTool } from '#test/run-tool.ts';
 
@@ -19,9 +19,9 @@ test('previews a run, then runs and records it', async () => {
     complained: '',
     status: 0,
   });
-  expect(await readJobRuns(site.context)).toEqual([]);
+  expect(await findLatestRuns(site.context.database.db)).toEqual([]);
   expect(await retention()).toMatchObject({ output: expect.stringContaining('1 check-ins archived\n'), status: 0 });
-  expect(await readJobRuns(site.context)).toMatchObject([
+  expect(await findLatestRuns(site.context.database.db)).toMatchObject([
     { job: 'retention', slot: null, outcome: 'done', report: { archived: 1, deleted: 0 } },
   ]);
   expect(await retention('--now')).toMatchObject({

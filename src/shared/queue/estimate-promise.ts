@@ -75,11 +75,6 @@ export function turnOf(arrivedAt: number, ahead: number, calls: readonly Call[])
   return { ahead, since: Math.max(arrivedAt, last.at), usualMs: pace * (ahead + 1) };
 }
 
-/** What came of a turn: the time it took until the call, as a multiple of what it would have taken at the pace. */
-export function outcomeOf({ since, usualMs }: Turn, calledAt: number): number {
-  return (calledAt - since) / usualMs;
-}
-
 /**
  * The outcome that so many of a class do not exceed, rounded to the cautious side; null while there are too few to tell.
  */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { coverageOf, judgeEstimates } from '#test/yard/judge-estimates.ts';
 import { SimulatedYard, yardPlans } from '#test/yard/simulated-yard.ts';
 import { callsToldSince, Estimate, estimatesOf, type EstimatedYard, withCallsTold } from './estimate.ts';
-import { boundOf, classOf, estimateLimits, outcomeOf, paceOf, promiseOf, turnOf } from './estimate-promise.ts';
+import { boundOf, classOf, estimateLimits, paceOf, promiseOf, turnOf } from './estimate-promise.ts';
 
 const minute = 60_000;
 const noon = Date.parse('2026-05-04T12:00:00Z');
@@ -145,10 +145,9 @@ test('whatever the yard, more trucks ahead in a class never bring the time forwa
   );
 });
 
-test('an outcome is the multiple of the usual time that it took', () => {
+test('a turn takes the pace for each truck ahead and itself, from the latest call on', () => {
   const turn = turnOf(at(-20), 2, calls);
   expect(turn).toEqual({ ahead: 2, since: noon, usualMs: 30 * minute });
-  expect(outcomeOf({ ahead: 2, since: noon, usualMs: 30 * minute }, at(45))).toBe(1.5);
 });
 
 test('over twenty days of a simulated yard, about nine in ten times told are kept, and far fewer of the naive ones', () => {

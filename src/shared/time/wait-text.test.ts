@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { waitText } from './wait-text.ts';
+import { staffTimes } from '../words/en/staff/times.ts';
+import { waitTextIn } from './wait-text.ts';
 
 it.each([
   [null, '–'],
@@ -13,5 +14,5 @@ it.each([
   [1500, '25 h'],
   [4 * 1440 + 61, '4 days'],
 ])('formats a wait of %s minutes as %s, on one line', (minutes, text) => {
-  expect(waitText(minutes)).toBe(text.replaceAll(' ', '\u00a0'));
+  expect(waitTextIn('en', staffTimes, minutes)).toBe(text.replaceAll(' ', '\u00a0'));
 });

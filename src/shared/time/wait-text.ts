@@ -1,5 +1,4 @@
 import { sayCount } from '../words/count.ts';
-import { staffTimes } from '../words/en/staff/times.ts';
 import type { Language } from '../words/languages.ts';
 import { filled } from '../words/say.ts';
 import type { Plural } from '../words/words.ts';
@@ -28,6 +27,3 @@ export function waitTextIn(language: Language, words: LengthWords, length: numbe
   };
   return onOneLine(say());
 }
-
-/** The same in English. */
-export const waitText = (minutes: number | null): string => waitTextIn('en', staffTimes, minutes);

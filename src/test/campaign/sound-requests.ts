@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { beginFactor, proveDraft, storeFactor } from '#server/features/auth/auth-service.ts';
-import { totpCode } from '#server/features/auth/totp.ts';
+import { totpCode } from '#test/totp-code.ts';
 import type { CallName } from '#shared/contract/index.ts';
 import { administrator, type TestApp } from '#test/build-test-app.ts';
 import { ofGateScreens } from '#test/sample-devices.ts';

@@ -1,5 +1,5 @@
 import { type Entered, enteredClasses } from '#shared/queue/estimate.ts';
-import { boundOf, estimateLimits, outcomeOf, type Turn } from '#shared/queue/estimate-promise.ts';
+import { boundOf, estimateLimits, type Turn } from '#shared/queue/estimate-promise.ts';
 import type { SimulatedTruck, YardMoment } from './simulated-yard.ts';
 
 /** What a truck was told when it entered a class of trucks ahead, and what came of it. */
@@ -24,6 +24,11 @@ interface Entry extends Pick<Judged, 'day' | 'isFirst' | 'class'> {
 
 const minuteMs = 60_000;
 const naiveSpread = 0.3;
+
+/** What came of a turn: the time it took until the call, as a multiple of what it would have taken at the pace. */
+function outcomeOf({ since, usualMs }: Turn, calledAt: number): number {
+  return (calledAt - since) / usualMs;
+}
 
 function judged({ day, isFirst, class: ofClass, turn, madeAt, told }: Entry, calledAt: number): Judged[] {
   if (told === null) return [];

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '#test/of-this-file.ts';
 import { writeCounted } from '#server/platform/audit/audit-trail.ts';
 import { createAccount } from '#server/features/auth/manage-accounts.ts';
-import { totpCode } from '#server/features/auth/totp.ts';
+import { totpCode } from '#test/totp-code.ts';
 import { createSecretBox } from '#server/platform/secret-box.ts';
 import type { SystemHealth } from '#shared/contract/system.ts';
 import type { Role } from '#shared/access/permissions.ts';

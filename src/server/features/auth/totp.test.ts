@@ -2,7 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 
 import { describe, expect, test } from 'vitest';
 
-import { newTotpSecret, stepOfCode, totpAddress, totpCode, totpStep } from './totp.ts';
+import { totpCode } from '#test/totp-code.ts';
+import { newTotpSecret, stepOfCode, totpAddress, totpStep } from './totp.ts';
 
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const at = (seconds: number) => new Date(seconds * 1000);

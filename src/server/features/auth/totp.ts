@@ -20,10 +20,6 @@ export function totpStep(now: Date): number {
   return Math.floor(now.getTime() / 1000 / options.period);
 }
 
-export function totpCode(secret: string, now: Date): string {
-  return new TOTP({ ...options, secret }).generate({ timestamp: now.getTime() });
-}
-
 /** The time step that a code is of; null if it is of none that counts now. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;

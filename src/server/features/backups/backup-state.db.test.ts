@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { testApp } from '#test/of-this-file.ts';
 import { beginRun, endRun } from '#server/platform/job-runs.ts';
-import { readBackupState, readJobRuns } from './backups-service.ts';
+import { findLatestRuns } from '../../platform/job-runs.ts';
+import { readBackupState } from './backups-service.ts';
 
 const site = await testApp();
 
@@ -44,7 +45,7 @@ test('shows the latest run of each job; a finished slot is not run again, a fail
   await run('retention', '2026-05-04', '2026-05-04T09:00:00Z', 'failed');
   expect(await run('retention', '2026-05-03', '2026-05-04T09:30:00Z', 'done')).toBeNull();
   expect(await run('retention', '2026-05-04', '2026-05-04T10:00:00Z', 'done')).not.toBeNull();
-  expect(await readJobRuns(site.context)).toEqual([
+  expect(await findLatestRuns(site.context.database.db)).toEqual([
     {
       job: 'retention',
       slot: '2026-05-04',

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { readInstalledAt } from '../../platform/installation.ts';
-import { findLastSuccess, findLatestRun, findLatestRuns, type JobRun } from '../../platform/job-runs.ts';
+import { findLastSuccess, findLatestRun } from '../../platform/job-runs.ts';
 
 /** A day, one hour more for the autumn clock change, one for the work itself. Source: docs/product, "Backups". */
 const maxGapMs = 26 * 60 * 60_000;
@@ -30,11 +30,6 @@ export async function readBackupFailure({ database: { db }, clock }: Context): P
   if (!failed) return null;
   const { error, remedy } = failed.report;
   return [error, remedy].filter((text) => typeof text === 'string').join(' ');
-}
-
-/** The latest run of every job, scheduled or by hand. */
-export function readJobRuns({ database: { db } }: Context): Promise<JobRun[]> {
-  return findLatestRuns(db);
 }
 
 /** Job names of backups: the two scheduled kinds, and those started by hand. */

@@ -22,7 +22,7 @@ import { createAccount } from '../auth/manage-accounts.ts';
 import { issueReceipt } from '../check-ins/check-in-service.ts';
 import { storeProvider } from '../settings/provider-repository.ts';
 import { factorPurpose } from '../auth/second-factor.ts';
-import { totpCode } from '../auth/totp.ts';
+import { totpCode } from '#test/totp-code.ts';
 
 interface Documented {
   operationId: string;

@@ -9,7 +9,7 @@ import { buildNewCheckIn, newCheckIn } from '#test/factories.ts';
 import { signedInAs } from '#test/somebody.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { factorPurpose } from '../auth/second-factor.ts';
-import { totpCode } from '../auth/totp.ts';
+import { totpCode } from '#test/totp-code.ts';
 import { isInboundKey, readSecret } from '../calls/call-set-up.ts';
 import { isReportKey, reportUrlOf } from '../calls/report-key.ts';
 import { hasStopped, noteStop } from '../calls/stops-repository.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { waitText as staffWaitText } from '#shared/time/wait-text.ts';
+import { waitText as staffWaitText } from '#web/common/texts/times.ts';
 import { waitText } from './texts.ts';
 
 it('visitors read a wait as staff do', () => {

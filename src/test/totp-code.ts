@@ -1,0 +1,5 @@
+import { TOTP } from 'otpauth';
+
+/** The code that an authenticator app shows. */
+export const totpCode = (secret: string, now: Date): string =>
+  new TOTP({ algorithm: 'SHA1', digits: 6, period: 30, secret }).generate({ timestamp: now.getTime() });
