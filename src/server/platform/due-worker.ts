@@ -1,23 +1,35 @@
 import { waitBriefly } from './background.ts';
+import type { Context } from './context.ts';
+
+/** What a worker sends, as its warnings name it. */
+interface DueWork {
+  /** After so long a turn begins by itself: for what no commit announces, and for what is tried again. */
+  everyMs: number;
+  /** Such as "mails". */
+  what: string;
+  /** Such as "a mail". */
+  one: string;
+}
 
 /**
  * Sends what is due, on every node: looks for it in turns, one at a time, which commits and the clock begin, and follows what
  * it has begun to send.
  */
 export abstract class DueWorker {
-  readonly #everyMs: number;
+  readonly #work: DueWork;
+  readonly #log: Context['log'];
   readonly #underWay = new Set<Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
   #turn: Promise<void> | null = null;
   #again = false;
   #stopped = false;
 
-  /** After `everyMs` a turn begins by itself: for what no commit announces, and for what is tried again. */
-  constructor(everyMs: number) {
-    this.#everyMs = everyMs;
+  constructor({ log }: Pick<Context, 'log'>, work: DueWork) {
+    this.#work = work;
+    this.#log = log;
   }
 
-  /** Takes what is due and begins to send it. Never rejects. */
+  /** Takes what is due and begins to send it; what fails is left to the next turn. */
   protected abstract look(): Promise<void>;
 
   /** Whether there can be anything due; while there cannot, no turn begins. */
@@ -36,10 +48,12 @@ export abstract class DueWorker {
 
   /** Follows something that is being sent: there is room for more once it has ended. */
   protected follow(sending: Promise<void>): void {
-    const followed = sending.finally(() => {
-      this.#underWay.delete(followed);
-      this.wake();
-    });
+    const followed = sending
+      .catch((error: unknown) => this.#log.warn({ err: error }, `could not note what became of ${this.#work.one}`))
+      .finally(() => {
+        this.#underWay.delete(followed);
+        this.wake();
+      });
     this.#underWay.add(followed);
   }
 
@@ -52,18 +66,20 @@ export abstract class DueWorker {
     }
     clearTimeout(this.#timer);
     if (!this.isNeeded()) return;
-    this.#turn = this.look().finally(() => {
-      this.#turn = null;
-      const again = this.#again;
-      this.#again = false;
-      if (again) this.wake();
-      else this.#later();
-    });
+    this.#turn = this.look()
+      .catch((error: unknown) => this.#log.warn({ err: error }, `could not look for ${this.#work.what}; trying again`))
+      .finally(() => {
+        this.#turn = null;
+        const again = this.#again;
+        this.#again = false;
+        if (again) this.wake();
+        else this.#later();
+      });
   }
 
   #later(): void {
     if (this.#stopped) return;
-    this.#timer = setTimeout(() => this.wake(), this.#everyMs);
+    this.#timer = setTimeout(() => this.wake(), this.#work.everyMs);
     this.#timer.unref();
   }
 

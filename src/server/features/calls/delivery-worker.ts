@@ -37,7 +37,7 @@ export class DeliveryWorker extends DueWorker {
   #wasOn = true;
 
   constructor(context: Context, senders: Readonly<Record<Channel, Send>>) {
-    super(pollMs);
+    super(context, { everyMs: pollMs, what: 'messages of calls', one: 'a message' });
     this.#context = context;
     this.#senders = senders;
   }
@@ -61,25 +61,15 @@ export class DeliveryWorker extends DueWorker {
   }
 
   protected override async look(): Promise<void> {
-    const { database, clock, settings, log } = this.#context;
-    try {
-      const now = clock.now();
-      const channels = channelsOn(settings.settings);
-      this.#emitCalls(await settleAbandoned(database.db, channels, now));
-      const limit = maxAtOnce - this.underWay;
-      if (channels.length === 0 || limit === 0) return;
-      const leaseUntil = new Date(now.getTime() + leaseMs);
-      for (const one of await claimDeliveries(database.db, { channels, now, leaseUntil, limit })) this.#begin(one);
-    } catch (error) {
-      log.warn({ err: error }, 'could not look for messages of calls; trying again');
-    }
-  }
-
-  #begin(claimed: ClaimedDelivery): void {
-    const sending = this.#send(claimed).catch((error: unknown) =>
-      this.#context.log.warn({ err: error }, 'could not note what became of a message'),
-    );
-    this.follow(sending);
+    const { database, clock, settings } = this.#context;
+    const now = clock.now();
+    const channels = channelsOn(settings.settings);
+    this.#emitCalls(await settleAbandoned(database.db, channels, now));
+    const limit = maxAtOnce - this.underWay;
+    if (channels.length === 0 || limit === 0) return;
+    const leaseUntil = new Date(now.getTime() + leaseMs);
+    for (const one of await claimDeliveries(database.db, { channels, now, leaseUntil, limit }))
+      this.follow(this.#send(one));
   }
 
   async #send(claimed: ClaimedDelivery): Promise<void> {

@@ -29,7 +29,7 @@ export class MailWorker extends DueWorker {
   readonly counts = new Map<string, number>();
 
   constructor(context: Context) {
-    super(pollMs);
+    super(context, { everyMs: pollMs, what: 'mails', one: 'a mail' });
     this.#context = context;
   }
 
@@ -44,26 +44,15 @@ export class MailWorker extends DueWorker {
   }
 
   protected override async look(): Promise<void> {
-    const { database, clock, log } = this.#context;
-    try {
-      const now = clock.now();
-      if (!(await hasDueMails(database.db, now))) return;
-      this.#count('failed', await giveUpMails(database.db, now));
-      await withdrawNotices(database.db, now);
-      const limit = maxAtOnce - this.underWay;
-      if (limit === 0) return;
-      const until = new Date(now.getTime() + leaseMs);
-      for (const one of await claimMails(database.db, { now, until, limit })) this.#begin(one);
-    } catch (error) {
-      log.warn({ err: error }, 'could not look for mails; trying again');
-    }
-  }
-
-  #begin(claimed: ClaimedMail): void {
-    const sending = this.#send(claimed).catch((error: unknown) =>
-      this.#context.log.warn({ err: error }, 'could not note what became of a mail'),
-    );
-    this.follow(sending);
+    const { database, clock } = this.#context;
+    const now = clock.now();
+    if (!(await hasDueMails(database.db, now))) return;
+    this.#count('failed', await giveUpMails(database.db, now));
+    await withdrawNotices(database.db, now);
+    const limit = maxAtOnce - this.underWay;
+    if (limit === 0) return;
+    const until = new Date(now.getTime() + leaseMs);
+    for (const one of await claimMails(database.db, { now, until, limit })) this.follow(this.#send(one));
   }
 
   async #send(claimed: ClaimedMail): Promise<void> {

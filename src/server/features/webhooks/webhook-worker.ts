@@ -59,7 +59,7 @@ export class WebhookWorker extends DueWorker {
   readonly counts = new Map<string, number>();
 
   constructor(context: Context) {
-    super(pollMs);
+    super(context, { everyMs: pollMs, what: 'webhooks', one: 'a webhook' });
     this.#context = context;
   }
 
@@ -71,18 +71,13 @@ export class WebhookWorker extends DueWorker {
 
   protected override async look(): Promise<void> {
     const context = this.#context;
-    try {
-      const endpoints = await knownEndpoints(context);
-      if (endpoints.length === 0) return;
-      const { db } = context.database;
-      const work = await findWork(db, context.clock.now());
-      if (work.isFailing) await this.#switchOffFailing();
-      const isNew = work.isNews && (await makeDeliveries(context));
-      if (isNew) this.wake();
-      if (work.isNews || work.isDue) await this.#claim(endpoints.map(({ id }) => id));
-    } catch (error) {
-      context.log.warn({ err: error }, 'could not look for webhooks; trying again');
-    }
+    const endpoints = await knownEndpoints(context);
+    if (endpoints.length === 0) return;
+    const work = await findWork(context.database.db, context.clock.now());
+    if (work.isFailing) await this.#switchOffFailing();
+    const isNew = work.isNews && (await makeDeliveries(context));
+    if (isNew) this.wake();
+    if (work.isNews || work.isDue) await this.#claim(endpoints.map(({ id }) => id));
   }
 
   async #claim(ids: readonly string[]): Promise<void> {
@@ -98,10 +93,7 @@ export class WebhookWorker extends DueWorker {
   #begin(claimed: ClaimedDelivery): void {
     const { endpoint_id: endpoint } = claimed;
     this.#busy.push(endpoint);
-    const sending = this.send(claimed)
-      .catch((error: unknown) => this.#context.log.warn({ err: error }, 'could not note what became of a webhook'))
-      .finally(() => this.#busy.splice(this.#busy.indexOf(endpoint), 1));
-    this.follow(sending);
+    this.follow(this.send(claimed).finally(() => this.#busy.splice(this.#busy.indexOf(endpoint), 1)));
   }
 
   /** Sends a delivery and notes what became of it. */
