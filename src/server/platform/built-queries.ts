@@ -1,7 +1,7 @@
 import type { AliasableExpression, CompiledQuery } from 'kysely';
 import { LRUCache } from 'lru-cache';
 
-import type { Database } from './database.ts';
+import type { Database, DatabaseTransaction } from './database.ts';
 
 const maxQueries = 200;
 
@@ -22,6 +22,15 @@ export class BuiltQueries<Row> {
     }
     return query;
   }
+}
+
+/** Reads by one statement of the query builder, built at the first use, with the values given in place of its own. */
+export function builtOnce<Row>(build: (db: Database | DatabaseTransaction) => { compile(): CompiledQuery<Row> }) {
+  let query: CompiledQuery<Row> | undefined;
+  return async (db: Database | DatabaseTransaction, ...parameters: readonly unknown[]): Promise<Row[]> => {
+    query ??= build(db).compile();
+    return (await db.executeQuery<Row>({ ...query, parameters })).rows;
+  };
 }
 
 /** Reads a number for each of the things asked, such as the rows of a selection, all in one statement. */

@@ -1,10 +1,11 @@
-import { type CompiledQuery, type InferResult, sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 
 import type { NewApiKey } from '#shared/contract/api-keys.ts';
+import { builtOnce } from '../../platform/built-queries.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
 /** Keys with the accounts that made them, as far as those may do anything. */
-function keySelect(db: Database) {
+function keySelect(db: Database | DatabaseTransaction) {
   return db
     .selectFrom('api_keys as key')
     .innerJoin('admin_users as maker', 'maker.id', 'key.created_by')
@@ -17,15 +18,8 @@ function keySelect(db: Database) {
 
 export type StoredKey = InferResult<ReturnType<typeof keySelect>>[number];
 
-let keyQuery: CompiledQuery<StoredKey> | undefined;
-
-/** The keys with these ids that are not revoked, with what their makers may do. */
-export async function findApiKeys(db: Database, ids: readonly string[]): Promise<StoredKey[]> {
-  // Every request with a key runs this, so it is built once.
-  keyQuery ??= keySelect(db).compile();
-  const { rows } = await db.executeQuery<StoredKey>({ ...keyQuery, parameters: [ids] });
-  return rows;
-}
+/** The keys with these ids that are not revoked, with what their makers may do; every request with a key asks. */
+export const findApiKeys: (db: Database, ids: readonly string[]) => Promise<StoredKey[]> = builtOnce(keySelect);
 
 /** Notes that a key was used. */
 export async function touchApiKey(db: Database, id: string, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
-import { type CompiledQuery, type InferResult, sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 
 import type { Role } from '#shared/access/permissions.ts';
+import { builtOnce } from '../../platform/built-queries.ts';
 import { sessionEndsChannel } from '../../platform/change-signal.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
@@ -84,21 +85,18 @@ function sessionSelect(db: Database | DatabaseTransaction) {
 
 type SessionOfToken = InferResult<ReturnType<typeof sessionSelect>>[number];
 
-let sessionQuery: CompiledQuery<SessionOfToken> | undefined;
+const sessionsOfToken = builtOnce(sessionSelect);
 
 /**
  * The session and user of a token, expired or not. `superseded_at` is when a successor was first used; `is_new` means
  * the token has not been used; `is_unsettled` means it has a parent and is not yet known to be the successor the
- * browser continues with.
+ * browser continues with. Every staff request asks.
  */
 export async function findSession(
   db: Database | DatabaseTransaction,
   tokenHash: Buffer,
 ): Promise<SessionOfToken | undefined> {
-  // Every staff request runs this, so it is built once.
-  sessionQuery ??= sessionSelect(db).compile();
-  const { rows } = await db.executeQuery<SessionOfToken>({ ...sessionQuery, parameters: [tokenHash] });
-  return rows[0];
+  return (await sessionsOfToken(db, tokenHash))[0];
 }
 
 /** Records the first use of a token, which starts the grace period of its parent. */

@@ -1,9 +1,10 @@
-import { type CompiledQuery, type InferResult, sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 
 import type { NewDevice } from '#shared/contract/devices.ts';
+import { builtOnce } from '../../platform/built-queries.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
-function deviceSelect(db: Database) {
+function deviceSelect(db: Database | DatabaseTransaction) {
   return db
     .selectFrom('devices')
     .select(['id', 'kind', 'facility', 'name', 'last_seen_at', 'version'])
@@ -13,14 +14,11 @@ function deviceSelect(db: Database) {
 
 export type StoredDevice = InferResult<ReturnType<typeof deviceSelect>>[number];
 
-let deviceQuery: CompiledQuery<StoredDevice> | undefined;
+const devicesOfToken = builtOnce(deviceSelect);
 
-/** The device with this token; undefined where there is none, or where it was revoked. */
+/** The device with this token; undefined where there is none, or where it was revoked. Every request of a device asks. */
 export async function findDevice(db: Database, tokenHash: Buffer): Promise<StoredDevice | undefined> {
-  // Every request of a device runs this, so it is built once.
-  deviceQuery ??= deviceSelect(db).compile();
-  const { rows } = await db.executeQuery<StoredDevice>({ ...deviceQuery, parameters: [tokenHash] });
-  return rows[0];
+  return (await devicesOfToken(db, tokenHash))[0];
 }
 
 /** Notes that a device was seen, and what it runs if it said so. */
