@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { readProcessConfig } from './config.ts';
 import { nameOfKey, rekey, type RekeyReport } from './features/system/rekey.ts';
 import { systemClock } from './platform/machine.ts';
-import { createSecretBox, keysInFolder, type SecretKeys } from './platform/secret-box.ts';
+import { secretBoxOf, type SecretKeys } from './platform/secret-box.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { runTool, withDatabase } from './tool.ts';
 
@@ -36,7 +36,7 @@ await runTool(usage, () => {
   const config = readProcessConfig();
   return () =>
     withDatabase(config, async (database) => {
-      const secrets = createSecretBox(async () => config.SECRET_KEY ?? keysInFolder(config.DATA_DIR));
+      const secrets = secretBoxOf(config);
       return lines(await rekey({ database, secrets, clock: systemClock }), await secrets.keyIds());
     });
 });

@@ -37,7 +37,7 @@ import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { migrate } from './platform/migrations.ts';
 import { readFormerSecret } from './platform/former-secret.ts';
 import { PaperFiles } from './platform/papers/paper-files.ts';
-import { createSecretBox, keysInFolder } from './platform/secret-box.ts';
+import { secretBoxOf } from './platform/secret-box.ts';
 import { hostIn, Outgoing } from './platform/outgoing.ts';
 import { checkOwnBackends, checkServerVersion } from './platform/server-version.ts';
 import { StartupError } from './platform/startup-error.ts';
@@ -115,7 +115,7 @@ async function openContext(options: ServerOptions, teardown: Teardown): Promise<
     log,
     changes,
     metrics,
-    secrets: createSecretBox(async () => config.SECRET_KEY ?? keysInFolder(config.DATA_DIR)),
+    secrets: secretBoxOf(config),
     outgoing: await openOutgoing(config, database),
     credentials: new Credentials(clock, credentialsPerMinute(config.RATE_LIMIT_REFUSED)),
     attempts: new Attempts(clock),

@@ -5,7 +5,7 @@ import { readProcessConfig } from './config.ts';
 import { checkPapers, type PapersCheck } from './features/papers/papers-service.ts';
 import { systemClock } from './platform/machine.ts';
 import { PaperFiles } from './platform/papers/paper-files.ts';
-import { createSecretBox, keysInFolder } from './platform/secret-box.ts';
+import { secretBoxOf } from './platform/secret-box.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { runTool, withDatabase } from './tool.ts';
 
@@ -32,7 +32,7 @@ await runTool(usage, () => {
   const config = readProcessConfig();
   return () =>
     withDatabase(config, async (database) => {
-      const secrets = createSecretBox(async () => config.SECRET_KEY ?? keysInFolder(config.DATA_DIR));
+      const secrets = secretBoxOf(config);
       const papers = new PaperFiles(papersFolder(config));
       return lines(await checkPapers({ database, secrets, papers, clock: systemClock }), papers.folder);
     });

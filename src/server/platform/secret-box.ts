@@ -32,7 +32,7 @@ export type KeyUse =
   | 'gate code'
   | 'record address';
 
-/** Several only while the key is being changed. Source: docs/operate.md, "Changing the key". */
+/** Several only while the key is being changed. Source: docs/operate.md, "Rotating the key of stored secrets". */
 export type SecretKeys = readonly [Buffer, ...Buffer[]];
 
 /** Seals secrets that have to be read again, so that the database alone does not tell them. */
@@ -160,6 +160,10 @@ function keyFromText(text: string): Buffer | null {
   if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, 'hex');
   return /^[A-Za-z0-9+/_-]{43}=?$/.test(text) ? Buffer.from(text, 'base64') : null;
 }
+
+/** The box of a server: with its keys from the environment, or with those kept in its folder. */
+export const secretBoxOf = (config: { SECRET_KEY: SecretKeys | null; DATA_DIR: string }): SecretBox =>
+  createSecretBox(async () => config.SECRET_KEY ?? keysInFolder(config.DATA_DIR));
 
 /** Keys of 32 bytes each in base64 or hexadecimal digits, with commas or on lines of their own; null if one of them is none. */
 export function keysFromText(text: string): SecretKeys | null {
