@@ -1,6 +1,6 @@
 import { oncePerTable } from './field.ts';
 import type { FieldTable } from './field.ts';
-import { fields, fieldsThat } from './fields.ts';
+import { type FieldName, fields, fieldsThat } from './fields.ts';
 import { foldText } from './fold-text.ts';
 
 // Never occurs in folded text, so no match spans two fields.
@@ -22,14 +22,14 @@ export function erasedLines(table: FieldTable = fields): number {
 }
 
 /** Which line of a search text, from 1, has a field that every check-in keeps. */
-export function searchedLine(name: string, table: FieldTable = fields): number {
+export function searchedLine(name: string): number {
   // The first line is empty.
-  return searchedFields(table).before.indexOf(name) + 2;
+  return searchedFields(fields).before.indexOf(name) + 2;
 }
 
-export function searchedColumns(table: FieldTable = fields): string[] {
-  const { before, after } = searchedFields(table);
-  return [...before, 'ticket', ...after].flatMap((name) => table[name]?.column ?? []);
+export function searchedColumns(): string[] {
+  const { before, after } = searchedFields(fields);
+  return [...before, 'ticket', ...after].flatMap((name) => fields[name as FieldName].column);
 }
 
 type Texts = Readonly<Record<string, unknown>>;

@@ -23,9 +23,9 @@ export function customLabel(form: BaseForm, name: string, language = 'en'): stri
 }
 
 /** The value of a field by its name as people read it; undefined for a name that is not of a custom field. */
-export function namedText(form: BaseForm, name: string, value: FieldValue, language = 'en'): string | undefined {
+export function namedText(form: BaseForm, name: string, value: FieldValue): string | undefined {
   const field = customNamed(form, name);
-  return field && customText(field, value, language);
+  return field && customText(field, value);
 }
 
 interface WithFields {

@@ -35,8 +35,8 @@ const historyFields = oncePerTable((table: FieldTable) =>
 /** The changes between two states of a record, by API field name; dates as ISO instants. */
 export type FieldChanges = Record<string, { before: unknown; after: unknown }>;
 
-export function historyField(name: string, table: FieldTable = fields): Field | undefined {
-  const field = Object.hasOwn(table, name) ? table[name] : undefined;
+export function historyField(name: string): Field | undefined {
+  const field: Field | undefined = Object.hasOwn(fields, name) ? fields[name as FieldName] : undefined;
   return field?.derived ? undefined : field;
 }
 
