@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import {
   type AccountUpdate,
@@ -14,18 +14,13 @@ import {
   updateAccount,
 } from '#shared/contract/accounts.ts';
 import { endOwnSession, readOwnAccount, readOwnSessions } from '#shared/contract/own-account.ts';
-import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
+import { useRead } from './read-and-change.ts';
 
 /** All accounts; read again at each look, because sign-ins change them. */
 export function useAccounts() {
-  return useQuery({
-    queryKey: queryKeys.accounts,
-    queryFn: ({ signal }) => callAsStaff(readAccounts, { signal }),
-    staleTime: 0,
-    retry: retryAsPolicy,
-  });
+  return useRead(queryKeys.accounts, (signal) => callAsStaff(readAccounts, { signal }));
 }
 
 /** Sends a change of accounts, and reads them again. It is never queued. */
@@ -57,15 +52,11 @@ export const useResetSecondFactor = (id: string) => useChange(() => callAsStaff(
 
 /** The sessions of an account, or with null the user's own. */
 export function useSessionsOf(accountId: string | null) {
-  return useQuery({
-    queryKey: accountId === null ? queryKeys.ownSessions : queryKeys.accountSessions(accountId),
-    queryFn: ({ signal }) =>
-      accountId === null
-        ? callAsStaff(readOwnSessions, { signal })
-        : callAsStaff(readSessionsOf, { params: { id: accountId }, signal }),
-    staleTime: 0,
-    retry: retryAsPolicy,
-  });
+  return useRead(accountId === null ? queryKeys.ownSessions : queryKeys.accountSessions(accountId), (signal) =>
+    accountId === null
+      ? callAsStaff(readOwnSessions, { signal })
+      : callAsStaff(readSessionsOf, { params: { id: accountId }, signal }),
+  );
 }
 
 /** Ends a session of an account, or with null of the user. */
@@ -85,10 +76,5 @@ export function useEndSession(accountId: string | null) {
 }
 
 export function useOwnAccount() {
-  return useQuery({
-    queryKey: queryKeys.ownAccount,
-    queryFn: ({ signal }) => callAsStaff(readOwnAccount, { signal }),
-    staleTime: 0,
-    retry: retryAsPolicy,
-  });
+  return useRead(queryKeys.ownAccount, (signal) => callAsStaff(readOwnAccount, { signal }));
 }

@@ -1,19 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-
 import { createApiKey, type NewApiKey, readApiKeys, revokeApiKey } from '#shared/contract/api-keys.ts';
-import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
-import { useChange } from './use-change.ts';
+import { useChange, useRead } from './read-and-change.ts';
 
 /** All API keys; read again at each look, because programs use them meanwhile. */
 export function useApiKeys() {
-  return useQuery({
-    queryKey: queryKeys.apiKeys,
-    queryFn: ({ signal }) => callAsStaff(readApiKeys, { signal }),
-    staleTime: 0,
-    retry: retryAsPolicy,
-  });
+  return useRead(queryKeys.apiKeys, (signal) => callAsStaff(readApiKeys, { signal }));
 }
 
 /** Makes a key, whose answer is the only one that has it. */

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import {
   createInboundKey,
@@ -9,18 +9,13 @@ import {
   updateCallSecrets,
 } from '#shared/contract/calls.ts';
 import type { Language } from '#shared/words/languages.ts';
-import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
+import { useRead } from './read-and-change.ts';
 
 /** Which secrets of the channels are set, and since when. */
 export function useCallSetUp() {
-  return useQuery({
-    queryKey: queryKeys.callSetUp,
-    queryFn: ({ signal }) => callAsStaff(readCallSetUp, { signal }),
-    staleTime: 0,
-    retry: retryAsPolicy,
-  });
+  return useRead(queryKeys.callSetUp, (signal) => callAsStaff(readCallSetUp, { signal }));
 }
 
 /** Sets or removes the password of the gateway, which is kept nowhere here. */
@@ -61,10 +56,5 @@ export function useTextTest() {
 
 /** The newest 100 messages of calls; events have them read again. */
 export function useDeliveries() {
-  return useQuery({
-    queryKey: queryKeys.deliveries,
-    queryFn: async ({ signal }) => (await callAsStaff(readDeliveries, { signal })).deliveries,
-    staleTime: 0,
-    retry: retryAsPolicy,
-  });
+  return useRead(queryKeys.deliveries, async (signal) => (await callAsStaff(readDeliveries, { signal })).deliveries);
 }

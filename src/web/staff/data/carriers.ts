@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-
 import {
   type CarrierUpdate,
   createCarrier,
@@ -9,29 +7,18 @@ import {
   readTypedCarriers,
   updateCarrier,
 } from '#shared/contract/carriers.ts';
-import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
-import { useChange } from './use-change.ts';
+import { useChange, useRead } from './read-and-change.ts';
 
 /** The carriers that administrators made; read again at each look, because others change them too. */
 export function useCarriers() {
-  return useQuery({
-    queryKey: queryKeys.carriers,
-    queryFn: ({ signal }) => callAsStaff(readCarriers, { signal }),
-    staleTime: 0,
-    retry: retryAsPolicy,
-  });
+  return useRead(queryKeys.carriers, (signal) => callAsStaff(readCarriers, { signal }));
 }
 
 /** Names that drivers typed and that belong to no carrier; none until they are read. */
 export function useTypedCarriers(): readonly string[] {
-  const { data } = useQuery({
-    queryKey: queryKeys.typedCarriers,
-    queryFn: ({ signal }) => callAsStaff(readTypedCarriers, { signal }),
-    staleTime: 0,
-    retry: retryAsPolicy,
-  });
+  const { data } = useRead(queryKeys.typedCarriers, (signal) => callAsStaff(readTypedCarriers, { signal }));
   return data?.names ?? [];
 }
 

@@ -4,7 +4,7 @@ import { createDevice, type NewDevice, readDevices, revokeDevice } from '#shared
 import { queryKeys } from '#web/common/data/keys.ts';
 import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
-import { useChange } from './use-change.ts';
+import { useChange } from './read-and-change.ts';
 
 /** All registered devices; read again at each look, because they work meanwhile. */
 export function useDevices() {

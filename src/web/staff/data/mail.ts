@@ -1,18 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { readMails, readMailSetUp, testMail, updateMailSecret } from '#shared/contract/mail.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
-import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
+import { useRead } from './read-and-change.ts';
 
 /** Whether the mail server has a password. */
 export function useMailSetUp() {
-  return useQuery({
-    queryKey: queryKeys.mailSetUp,
-    queryFn: ({ signal }) => callAsStaff(readMailSetUp, { signal }),
-    staleTime: 0,
-    retry: retryAsPolicy,
-  });
+  return useRead(queryKeys.mailSetUp, (signal) => callAsStaff(readMailSetUp, { signal }));
 }
 
 /** Sets or removes the password of the mail server, which is kept nowhere here. */
@@ -32,10 +27,5 @@ export function useMailTest() {
 
 /** The newest 100 mails. */
 export function useMails() {
-  return useQuery({
-    queryKey: queryKeys.mails,
-    queryFn: async ({ signal }) => (await callAsStaff(readMails, { signal })).mails,
-    staleTime: 0,
-    retry: retryAsPolicy,
-  });
+  return useRead(queryKeys.mails, async (signal) => (await callAsStaff(readMails, { signal })).mails);
 }

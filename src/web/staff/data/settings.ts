@@ -5,16 +5,14 @@ import { createRecordKey, readRecordKey } from '#shared/contract/signed-records.
 import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
+import { useRead } from './read-and-change.ts';
 
-/** The settings and their defaults; read again whenever somebody changes one. */
+/**
+ * The settings and their defaults; read again whenever somebody changes one, and at each look: another node may have been asked
+ * before it knew of a change.
+ */
 export function useSettings() {
-  return useQuery({
-    queryKey: queryKeys.settings,
-    queryFn: ({ signal }) => callAsStaff(readSettings, { signal }),
-    // Another node may have been asked before it knew of a change.
-    staleTime: 0,
-    retry: retryAsPolicy,
-  });
+  return useRead(queryKeys.settings, (signal) => callAsStaff(readSettings, { signal }));
 }
 
 /** Changes settings, all or none. It is never queued: what others may have set meanwhile has to be known. */
@@ -43,12 +41,7 @@ export function useSettingsHistory(limit: number) {
 
 /** The key that signs time records; null before the first one. */
 export function useRecordKey() {
-  return useQuery({
-    queryKey: queryKeys.recordKey,
-    queryFn: async ({ signal }) => (await callAsStaff(readRecordKey, { signal })).inUse,
-    staleTime: 0,
-    retry: retryAsPolicy,
-  });
+  return useRead(queryKeys.recordKey, async (signal) => (await callAsStaff(readRecordKey, { signal })).inUse);
 }
 
 /** Makes another key sign time records. */

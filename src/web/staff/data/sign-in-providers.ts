@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 
 import {
   createProvider,
@@ -10,18 +10,12 @@ import {
   updateProvider,
 } from '#shared/contract/sign-in-providers.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
-import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
-import { useChange } from './use-change.ts';
+import { useChange, useRead } from './read-and-change.ts';
 
 /** The providers of single sign-on; read again at each look, because others change them too. */
 export function useProviders() {
-  return useQuery({
-    queryKey: queryKeys.signInProviders,
-    queryFn: ({ signal }) => callAsStaff(readProviders, { signal }),
-    staleTime: 0,
-    retry: retryAsPolicy,
-  });
+  return useRead(queryKeys.signInProviders, (signal) => callAsStaff(readProviders, { signal }));
 }
 
 const key = queryKeys.signInProviders;

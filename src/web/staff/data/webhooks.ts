@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-
 import {
   createWebhook,
   deleteWebhook,
@@ -15,32 +13,21 @@ import {
   type WebhookUpdate,
 } from '#shared/contract/webhooks.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
-import { useChange } from './use-change.ts';
-import { retryAsPolicy } from '#web/common/data/retries.ts';
+import { useChange, useRead } from './read-and-change.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 
 /** All endpoints; read again at each look, because they switch themselves off. */
 export function useWebhooks() {
-  return useQuery({
-    queryKey: queryKeys.webhooks,
-    queryFn: async ({ signal }) => (await callAsStaff(readWebhooks, { signal })).webhooks,
-    staleTime: 0,
-    retry: retryAsPolicy,
-  });
+  return useRead(queryKeys.webhooks, async (signal) => (await callAsStaff(readWebhooks, { signal })).webhooks);
 }
 
 export type ListedDelivery = WebhookDelivery & { id: string; webhook: string };
 
 /** What became of the last events of an endpoint. */
 export function useWebhookDeliveries(id: string) {
-  return useQuery({
-    queryKey: queryKeys.webhookDeliveries(id),
-    queryFn: async ({ signal }) => {
-      const { deliveries } = await callAsStaff(readWebhookDeliveries, { params: { id }, query: {}, signal });
-      return deliveries.map((delivery) => Object.assign(delivery, { id: delivery.event, webhook: id }));
-    },
-    staleTime: 0,
-    retry: retryAsPolicy,
+  return useRead(queryKeys.webhookDeliveries(id), async (signal) => {
+    const { deliveries } = await callAsStaff(readWebhookDeliveries, { params: { id }, query: {}, signal });
+    return deliveries.map((delivery) => Object.assign(delivery, { id: delivery.event, webhook: id }));
   });
 }
 

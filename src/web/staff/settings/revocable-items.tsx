@@ -10,7 +10,7 @@ import { Button } from '#web/common/ui/button.tsx';
 import { EmptyState } from '#web/common/ui/empty-state.tsx';
 import { ActionFailure } from '#web/staff/account/action-failure.tsx';
 import { FoldedList } from '#web/staff/shell/folded-list.tsx';
-import { useChange } from '#web/staff/data/use-change.ts';
+import { useChange } from '#web/staff/data/read-and-change.ts';
 
 /** Something that works without anybody signing in, until it is revoked. */
 interface Revocable {

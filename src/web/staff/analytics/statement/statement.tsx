@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 
 import { readStatement, type Statement, type StatementQuery } from '#shared/contract/statement.ts';
 import { sayCount } from '#web/common/data/counted-words.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
-import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { say } from '#web/common/data/words.ts';
@@ -16,6 +14,7 @@ import { Card } from '#web/common/ui/card.tsx';
 import { DropdownMenu } from '#web/common/ui/dropdown-menu.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#web/common/ui/table.tsx';
+import { useRead } from '#web/staff/data/read-and-change.ts';
 import { recordPath, shownCells, statementColumnsOf, totalText } from './statement-rows.ts';
 import { statementTexts as texts } from '#web/staff/texts/analytics.ts';
 import { statementFormats, type StatementFormat, writeStatement } from './write-statement.ts';
@@ -86,12 +85,9 @@ function Lines({ statement }: { statement: Statement }) {
 }
 
 function Shown({ query }: { query: StatementQuery }) {
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: queryKeys.statement(query),
-    queryFn: ({ signal }) => callAsStaff(readStatement, { query, signal }),
-    staleTime: 0,
-    retry: retryAsPolicy,
-  });
+  const { data, isError, isFetching, refetch } = useRead(queryKeys.statement(query), (signal) =>
+    callAsStaff(readStatement, { query, signal }),
+  );
   if (!data && isError) {
     return (
       <p role="alert" className="flex flex-wrap items-center gap-3 font-semibold text-stop-text">

@@ -1,9 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { makeCalendar, readCalendar, removeCalendar } from '#shared/contract/arrival-calendar.ts';
 import { arrivalCalendar } from '#shared/words/en/staff/arrival-calendar.ts';
-import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { inLanguage, say } from '#web/common/data/words.ts';
 import { usePublicOrigin } from '#web/common/navigation/use-public-origin.ts';
@@ -16,6 +15,7 @@ import { ActionFailure } from '#web/staff/account/action-failure.tsx';
 import { CopyButton } from '#web/staff/account/copy-button.tsx';
 import { useWhenText } from '#web/staff/texts/localized.ts';
 import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
+import { useRead } from '#web/staff/data/read-and-change.ts';
 import { SetUpPart } from '../set-up-part.tsx';
 
 const texts = inLanguage('arrivalCalendar', arrivalCalendar);
@@ -26,12 +26,7 @@ function useCalendar(id: string) {
   const queryKey = ['calendar', id];
   const reread = () => client.invalidateQueries({ queryKey });
   return {
-    known: useQuery({
-      queryKey,
-      queryFn: ({ signal }) => callAsStaff(readCalendar, { params: { id }, signal }),
-      staleTime: 0,
-      retry: retryAsPolicy,
-    }),
+    known: useRead(queryKey, (signal) => callAsStaff(readCalendar, { params: { id }, signal })),
     make: useMutation({
       mutationFn: () => callAsStaff(makeCalendar, { params: { id } }),
       gcTime: 0,

@@ -1,4 +1,10 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { retryAsPolicy } from '#web/common/data/retries.ts';
+
+/** Reads what others change too: again at each look, and retried by the policy. */
+export const useRead = <Result>(queryKey: QueryKey, read: (signal: AbortSignal) => Promise<Result>) =>
+  useQuery({ queryKey, queryFn: ({ signal }) => read(signal), staleTime: 0, retry: retryAsPolicy });
 
 /**
  * Sends a change of what is read by a key, and reads that again, also after a failure: somebody else may have changed it. It is
