@@ -5,9 +5,8 @@ import { useOwnAccount } from '#web/staff/data/accounts.ts';
 import { accountTexts, roleTexts, ownAccountTexts as texts } from '#web/staff/texts/account.ts';
 import { SessionList } from './session-list.tsx';
 import { AdminPage } from '#web/staff/shell/admin-page.tsx';
-import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
+import { NotLoaded } from '#web/staff/shell/load-failure.tsx';
 import { Card, CardTitle } from '#web/common/ui/card.tsx';
-import { Loading } from '#web/common/ui/spinner.tsx';
 import { EmailForm, NameForm } from './name-and-email.tsx';
 import { FactorSection } from './factor-section.tsx';
 import { LanguageForm } from './language-form.tsx';
@@ -47,11 +46,9 @@ function OwnParts({ account }: { account: OwnAccount }) {
 }
 
 function Account() {
-  const { data, isError, isFetching, refetch } = useOwnAccount();
-  if (!data) {
-    if (!isError) return <Loading>{texts.loading}</Loading>;
-    return <LoadFailure title={texts.notLoaded} busy={isFetching} onRetry={() => void refetch()} />;
-  }
+  const query = useOwnAccount();
+  const { data } = query;
+  if (!data) return <NotLoaded query={query} texts={texts} />;
   return (
     <>
       <p className="text-soft">{say(texts.signedInAs, { email: data.email, role: roleTexts[data.role].name })}</p>

@@ -1,10 +1,9 @@
 import type { SessionView } from '#shared/contract/accounts.ts';
 import { useEndSession, useSessionsOf } from '#web/staff/data/accounts.ts';
 import { FoldedList } from '#web/staff/shell/folded-list.tsx';
-import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
+import { NotLoaded } from '#web/staff/shell/load-failure.tsx';
 import { Badge } from '#web/common/ui/badge.tsx';
 import { Button } from '#web/common/ui/button.tsx';
-import { Loading } from '#web/common/ui/spinner.tsx';
 import { accountTexts } from '#web/staff/texts/account.ts';
 import { ActionFailure } from './action-failure.tsx';
 import { useWhenText } from '../texts/localized.ts';
@@ -44,12 +43,10 @@ function Row({ session, busy, onEnd }: RowProps) {
 
 /** Where an account is signed in, or with null the user; each session but this one can be ended. */
 export function SessionList({ accountId }: { accountId: string | null }) {
-  const { data, isError, isFetching, refetch } = useSessionsOf(accountId);
+  const query = useSessionsOf(accountId);
   const { mutate, isPending, variables, error } = useEndSession(accountId);
-  if (!data) {
-    if (!isError) return <Loading>{texts.loading}</Loading>;
-    return <LoadFailure title={texts.notLoaded} busy={isFetching} onRetry={() => void refetch()} />;
-  }
+  const { data } = query;
+  if (!data) return <NotLoaded query={query} texts={texts} />;
   const { sessions } = data;
   return (
     <div className="grid gap-2">

@@ -2,9 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 
 import { FoldedList } from '#web/staff/shell/folded-list.tsx';
-import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
+import { NotLoaded } from '#web/staff/shell/load-failure.tsx';
 import { Button } from '#web/common/ui/button.tsx';
-import { Loading } from '#web/common/ui/spinner.tsx';
 import { SetUpPart } from './set-up-part.tsx';
 
 interface SentItemProps {
@@ -32,16 +31,10 @@ interface SentListProps<Sent> {
 
 /** What became of the last things that were sent, newest first. */
 export function SentList<Sent extends { id: string }>({ texts, query, Item }: SentListProps<Sent>) {
-  const { data, isError, isFetching, refetch } = query;
-  const again = () => void refetch();
+  const { data, isFetching, refetch } = query;
   return (
     <SetUpPart title={texts.title}>
-      {!data &&
-        (isError ? (
-          <LoadFailure title={texts.notLoaded} busy={isFetching} onRetry={again} />
-        ) : (
-          <Loading>{texts.loading}</Loading>
-        ))}
+      {!data && <NotLoaded query={query} texts={texts} />}
       {data?.length === 0 && <p className="text-soft">{texts.empty}</p>}
       {data && data.length > 0 && (
         <FoldedList items={data} label={texts.title} className="w-full divide-y divide-line">
@@ -49,7 +42,7 @@ export function SentList<Sent extends { id: string }>({ texts, query, Item }: Se
         </FoldedList>
       )}
       {data && (
-        <Button variant="secondary" busy={isFetching} onClick={again}>
+        <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
           {texts.refresh}
         </Button>
       )}

@@ -2,6 +2,7 @@ import { ServerOff } from 'lucide-react';
 
 import { Button } from '#web/common/ui/button.tsx';
 import { EmptyState } from '#web/common/ui/empty-state.tsx';
+import { Loading } from '#web/common/ui/spinner.tsx';
 import { staffLoadingTexts } from '#web/common/texts/loading.ts';
 
 interface LoadFailureProps {
@@ -26,4 +27,16 @@ export function LoadFailure({ title, busy, onRetry }: LoadFailureProps) {
       {staffLoadingTexts.unreachable}
     </EmptyState>
   );
+}
+
+interface NotLoadedProps {
+  /** Of useQuery or useInfiniteQuery. */
+  query: { isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> };
+  texts: { loading: string; notLoaded: string };
+}
+
+/** Shown in place of what is not there: that it loads, or that it could not be loaded. */
+export function NotLoaded({ query: { isError, isFetching, refetch }, texts: { loading, notLoaded } }: NotLoadedProps) {
+  if (!isError) return <Loading>{loading}</Loading>;
+  return <LoadFailure title={notLoaded} busy={isFetching} onRetry={() => void refetch()} />;
 }

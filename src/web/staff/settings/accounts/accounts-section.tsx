@@ -8,8 +8,7 @@ import { useWhenText } from '#web/staff/texts/localized.ts';
 import { useNow } from '#web/common/parts/use-now.ts';
 import { accountsPath, auditPath } from '#web/staff/shell/admin-addresses.ts';
 import { buttonClass } from '#web/common/ui/button.tsx';
-import { Loading } from '#web/common/ui/spinner.tsx';
-import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
+import { NotLoaded } from '#web/staff/shell/load-failure.tsx';
 import { AccountAccess } from './account-access.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountBadges, AccountList } from './account-list.tsx';
@@ -66,11 +65,9 @@ function Account({ account }: { account: AccountView }) {
 /** All accounts, or the one that the address names. */
 export function AccountsSection() {
   const { item } = useParams();
-  const { data, isError, isFetching, refetch } = useAccounts();
-  if (!data) {
-    if (!isError) return <Loading>{texts.loading}</Loading>;
-    return <LoadFailure title={texts.notLoaded} busy={isFetching} onRetry={() => void refetch()} />;
-  }
+  const query = useAccounts();
+  const { data } = query;
+  if (!data) return <NotLoaded query={query} texts={texts} />;
   const { accounts } = data;
   if (item === undefined) return <AccountList accounts={accounts} />;
   const account = accounts.find(({ id }) => id === item);

@@ -9,11 +9,10 @@ import { say } from '#web/common/data/words.ts';
 import { paths } from '#web/common/navigation/paths.ts';
 import type { Tone } from '#web/common/ui/badge.tsx';
 import { Button } from '#web/common/ui/button.tsx';
-import { Loading } from '#web/common/ui/spinner.tsx';
 import { useWhenText } from '#web/staff/texts/localized.ts';
 import { revokeApiKeyOf, useApiKeys } from '#web/staff/data/api-keys.ts';
 import { useFacilityNames } from '#web/staff/data/facilities.ts';
-import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
+import { NotLoaded } from '#web/staff/shell/load-failure.tsx';
 import { roleTexts } from '#web/staff/texts/account.ts';
 import { apiKeyTexts as texts } from '#web/staff/texts/people.ts';
 import { RevocableItems } from '../revocable-items.tsx';
@@ -49,11 +48,9 @@ const kind = {
 };
 
 function Keys() {
-  const { data, isError, isFetching, refetch } = useApiKeys();
-  if (!data) {
-    if (!isError) return <Loading>{texts.loading}</Loading>;
-    return <LoadFailure title={texts.notLoaded} busy={isFetching} onRetry={() => void refetch()} />;
-  }
+  const query = useApiKeys();
+  const { data } = query;
+  if (!data) return <NotLoaded query={query} texts={texts} />;
   const working = data.apiKeys.filter(({ state }) => state === 'active');
   const former = data.apiKeys.filter(({ state }) => state !== 'active');
   return <RevocableItems icon={<KeyRound />} working={working} former={former} kind={kind} />;

@@ -7,9 +7,8 @@ import { useInstallation } from '#web/common/data/config.ts';
 import { readAuditFile, useAudit } from '#web/staff/data/audit.ts';
 import { ActionFailure } from '#web/staff/account/action-failure.tsx';
 import { saveFile } from '#web/common/parts/save-file.ts';
-import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
+import { NotLoaded } from '#web/staff/shell/load-failure.tsx';
 import { Button } from '#web/common/ui/button.tsx';
-import { Loading } from '#web/common/ui/spinner.tsx';
 import { AuditEntry } from './audit-entry.tsx';
 import { filterEntryIn, filterOf, searchOf } from './audit-filter.ts';
 import { AuditFilters } from './audit-filters.tsx';
@@ -17,11 +16,9 @@ import { auditTexts as texts } from '#web/staff/texts/people.ts';
 import { say } from '#web/common/data/words.ts';
 
 function Entries({ filter }: { filter: AuditFilter }) {
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchNextPageError } = useAudit(filter);
-  if (!data) {
-    if (!isError) return <Loading>{texts.loading}</Loading>;
-    return <LoadFailure title={texts.notLoaded} busy={isFetching} onRetry={() => void refetch()} />;
-  }
+  const query = useAudit(filter);
+  const { data, isFetching, hasNextPage, fetchNextPage, isFetchNextPageError } = query;
+  if (!data) return <NotLoaded query={query} texts={texts} />;
   const entries = data.pages.flatMap((page) => page.entries);
   if (entries.length === 0) {
     return <output>{Object.keys(filter).length > 0 ? texts.nothingFits : texts.empty}</output>;

@@ -5,13 +5,12 @@ import type { CarrierView } from '#shared/contract/carriers.ts';
 import { useCarriers, useDeleteCarrier } from '#web/staff/data/carriers.ts';
 import { ActionFailure } from '#web/staff/account/action-failure.tsx';
 import { FoldedList } from '#web/staff/shell/folded-list.tsx';
-import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
+import { NotLoaded } from '#web/staff/shell/load-failure.tsx';
 import { Typed } from '#web/common/parts/typed.tsx';
 import { offlineTexts } from '#web/common/texts/synchronizing.ts';
 import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { EmptyState } from '#web/common/ui/empty-state.tsx';
-import { Loading } from '#web/common/ui/spinner.tsx';
 import { CarrierForm, NewCarrierDialog } from './carrier-form.tsx';
 import { carrierTexts as texts, carrierSummary } from '#web/staff/texts/site.ts';
 import { say } from '#web/common/data/words.ts';
@@ -69,11 +68,9 @@ function CarrierRow({ carrier, carriers }: { carrier: CarrierView; carriers: rea
 
 export function CarriersSection() {
   const [isAdding, setAdding] = useState(false);
-  const { data, isError, isFetching, refetch } = useCarriers();
-  if (!data) {
-    if (!isError) return <Loading>{texts.loading}</Loading>;
-    return <LoadFailure title={texts.notLoaded} busy={isFetching} onRetry={() => void refetch()} />;
-  }
+  const query = useCarriers();
+  const { data } = query;
+  if (!data) return <NotLoaded query={query} texts={texts} />;
   const { carriers } = data;
   return (
     <>

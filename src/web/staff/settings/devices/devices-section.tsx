@@ -7,11 +7,10 @@ import { queryKeys } from '#web/common/data/keys.ts';
 import { say } from '#web/common/data/words.ts';
 import type { Tone } from '#web/common/ui/badge.tsx';
 import { Button } from '#web/common/ui/button.tsx';
-import { Loading } from '#web/common/ui/spinner.tsx';
 import { useWhenText } from '#web/staff/texts/localized.ts';
 import { revokeDeviceOf, useDevices } from '#web/staff/data/devices.ts';
 import { useFacilityNames } from '#web/staff/data/facilities.ts';
-import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
+import { NotLoaded } from '#web/staff/shell/load-failure.tsx';
 import { deviceTexts as texts } from '#web/staff/texts/people.ts';
 import { RevocableItems } from '../revocable-items.tsx';
 import { NewDeviceDialog } from './new-device-dialog.tsx';
@@ -48,11 +47,9 @@ const kind = {
 };
 
 function Devices() {
-  const { data, isError, isFetching, refetch } = useDevices();
-  if (!data) {
-    if (!isError) return <Loading>{texts.loading}</Loading>;
-    return <LoadFailure title={texts.notLoaded} busy={isFetching} onRetry={() => void refetch()} />;
-  }
+  const query = useDevices();
+  const { data } = query;
+  if (!data) return <NotLoaded query={query} texts={texts} />;
   const working = data.devices.filter(isWorking);
   const former = data.devices.filter((device) => !isWorking(device));
   return <RevocableItems icon={<Tablet />} working={working} former={former} kind={kind} />;

@@ -9,8 +9,7 @@ import { useFormToEdit } from '#web/staff/data/form.ts';
 import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
 import { Banner } from '#web/common/ui/banner.tsx';
 import { Button } from '#web/common/ui/button.tsx';
-import { Loading } from '#web/common/ui/spinner.tsx';
-import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
+import { NotLoaded } from '#web/staff/shell/load-failure.tsx';
 import type { DraftField } from './draft/draft-field.ts';
 import { newField, standardFields } from './draft/edit-fields.ts';
 import { useFormDraft } from './draft/use-form-draft.ts';
@@ -194,9 +193,8 @@ function FormEditor({ published, facilities }: FormEditorProps) {
 
 /** The check-in form: which fields it has, in which order and words, and what a driver will see. */
 export function FormSection() {
-  const { data, isError, isFetching, refetch } = useFormToEdit();
+  const query = useFormToEdit();
+  const { data } = query;
   const facilities = useStaffFacilities();
-  if (data) return <FormEditor published={data} facilities={facilities} />;
-  if (!isError) return <Loading>{texts.loading}</Loading>;
-  return <LoadFailure title={texts.notLoaded} busy={isFetching} onRetry={() => void refetch()} />;
+  return data ? <FormEditor published={data} facilities={facilities} /> : <NotLoaded query={query} texts={texts} />;
 }

@@ -5,8 +5,7 @@ import { isolated } from '#shared/words/shown-text.ts';
 import { useSettingsHistory } from '#web/staff/data/settings.ts';
 import { useWhenText } from '#web/staff/texts/localized.ts';
 import { Button } from '#web/common/ui/button.tsx';
-import { Loading } from '#web/common/ui/spinner.tsx';
-import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
+import { NotLoaded } from '#web/staff/shell/load-failure.tsx';
 import { ChangeList, HistoryItem } from '#web/staff/history/history-parts.tsx';
 import { aboutText, changeTextsOf } from './history-words.ts';
 import { historyTexts as texts } from '#web/staff/texts/set-up.ts';
@@ -32,11 +31,9 @@ function Entry({ entry }: { entry: SettingsHistoryEntry }) {
 /** Who changed which setting, facility or dock and when, newest first. */
 export function HistorySection() {
   const [limit, setLimit] = useState<number>(shownAtFirst);
-  const { data, isError, isFetching, refetch } = useSettingsHistory(limit);
-  if (!data) {
-    if (!isError) return <Loading>{texts.loading}</Loading>;
-    return <LoadFailure title={texts.notLoaded} busy={isFetching} onRetry={() => void refetch()} />;
-  }
+  const query = useSettingsHistory(limit);
+  const { data, isFetching } = query;
+  if (!data) return <NotLoaded query={query} texts={texts} />;
   const { entries } = data;
   if (entries.length === 0) return <p>{texts.empty}</p>;
   return (

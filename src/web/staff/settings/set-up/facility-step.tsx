@@ -5,12 +5,11 @@ import { Link } from 'react-router';
 import { type FacilityView, NewFacility } from '#shared/contract/facilities.ts';
 import { isExample } from '#shared/facilities/names.ts';
 import { Button, buttonClass } from '#web/common/ui/button.tsx';
-import { Loading } from '#web/common/ui/spinner.tsx';
 import { refusalsOf } from '#web/staff/account/action-failure.tsx';
 import { useCreateFacility } from '#web/staff/data/facility-changes.ts';
 import { facilitiesQuery } from '#web/staff/data/facilities.ts';
 import { facilitiesPath } from '#web/staff/shell/admin-addresses.ts';
-import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
+import { NotLoaded } from '#web/staff/shell/load-failure.tsx';
 import { useUnsavedEdits } from '#web/staff/unsaved/unsaved-edits.ts';
 import { checkDocks } from '../facilities/checked-facility.ts';
 import { DocksInput } from '../facilities/docks-input.tsx';
@@ -92,12 +91,10 @@ function OwnFacilities({ facilities }: { facilities: readonly FacilityView[] }) 
 
 /** The owner's own facilities in place of the examples. */
 export function FacilityStep({ onDone }: { onDone: () => void }) {
-  const { data, isError, isFetching, refetch } = useQuery(facilitiesQuery);
+  const query = useQuery(facilitiesQuery);
   const [isAdding, setAdding] = useState(false);
-  if (!data) {
-    if (!isError) return <Loading>{facilityTexts.loading}</Loading>;
-    return <LoadFailure title={facilityTexts.notLoaded} busy={isFetching} onRetry={() => void refetch()} />;
-  }
+  const { data } = query;
+  if (!data) return <NotLoaded query={query} texts={facilityTexts} />;
   const active = data.facilities.filter(({ retiredAt }) => retiredAt === null);
   const own = active.filter((facility) => !isExample(facility));
   const hasExamples = own.length < active.length;

@@ -3,9 +3,8 @@ import { useState } from 'react';
 
 import { Button } from '#web/common/ui/button.tsx';
 import { EmptyState } from '#web/common/ui/empty-state.tsx';
-import { Loading } from '#web/common/ui/spinner.tsx';
 import { useProviders } from '#web/staff/data/sign-in-providers.ts';
-import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
+import { NotLoaded } from '#web/staff/shell/load-failure.tsx';
 import { signOnTexts } from '#web/staff/texts/sign-on.ts';
 import { ProviderDialog } from './provider-dialog.tsx';
 import { ProviderRow } from './provider-row.tsx';
@@ -15,11 +14,9 @@ const texts = signOnTexts.settings;
 /** The providers by which people sign in with their company accounts. */
 export function SingleSignOnSection() {
   const [isAdding, setAdding] = useState(false);
-  const { data, isError, isFetching, refetch } = useProviders();
-  if (!data) {
-    if (!isError) return <Loading>{texts.loading}</Loading>;
-    return <LoadFailure title={texts.notLoaded} busy={isFetching} onRetry={() => void refetch()} />;
-  }
+  const query = useProviders();
+  const { data } = query;
+  if (!data) return <NotLoaded query={query} texts={texts} />;
   return (
     <>
       <div className="grid justify-items-start gap-4">

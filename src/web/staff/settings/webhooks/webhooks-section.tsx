@@ -13,7 +13,6 @@ import { Badge, type Tone } from '#web/common/ui/badge.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { Dialog } from '#web/common/ui/dialog.tsx';
 import { EmptyState } from '#web/common/ui/empty-state.tsx';
-import { Loading } from '#web/common/ui/spinner.tsx';
 import { ActionFailure } from '#web/staff/account/action-failure.tsx';
 import { useWhenText } from '#web/staff/texts/localized.ts';
 import { useFacilityNames } from '#web/staff/data/facilities.ts';
@@ -24,7 +23,7 @@ import {
   useUpdateWebhook,
   useWebhooks,
 } from '#web/staff/data/webhooks.ts';
-import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
+import { NotLoaded } from '#web/staff/shell/load-failure.tsx';
 import { apiKeyTexts } from '#web/staff/texts/people.ts';
 import { failureText, webhookTexts as texts } from '#web/staff/texts/webhooks.ts';
 import { ShownOnce } from '../shown-once.tsx';
@@ -160,11 +159,9 @@ function Row({ webhook }: { webhook: WebhookView }) {
 }
 
 function Webhooks() {
-  const { data, isError, isFetching, refetch } = useWebhooks();
-  if (!data) {
-    if (!isError) return <Loading>{texts.loading}</Loading>;
-    return <LoadFailure title={texts.notLoaded} busy={isFetching} onRetry={() => void refetch()} />;
-  }
+  const query = useWebhooks();
+  const { data } = query;
+  if (!data) return <NotLoaded query={query} texts={texts} />;
   if (data.length === 0) {
     return (
       <EmptyState icon={<Webhook />} title={texts.empty.title} className="py-6!">
