@@ -3,8 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { ActionFailure } from '#web/staff/account/action-failure.tsx';
 import { useWhenText } from '#web/staff/texts/localized.ts';
 import { useUnsavedEdits } from '#web/staff/unsaved/unsaved-edits.ts';
-import { offlineTexts } from '#web/common/texts/synchronizing.ts';
-import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
+import { useQuestion } from '#web/staff/shell/use-question.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
@@ -31,8 +30,16 @@ export function PasswordPart({ texts, since, isLost, change }: PasswordPartProps
   const whenText = useWhenText();
   const { mutate, isPending, isSuccess, error } = change;
   const [entered, setEntered] = useState('');
-  const [isAsking, setAsking] = useState(false);
+  const { ask, question } = useQuestion();
   useUnsavedEdits(entered !== '');
+  const remove = () =>
+    ask({
+      danger: true,
+      title: texts.removeTitle,
+      description: texts.removeText,
+      confirmLabel: texts.remove,
+      onConfirm: () => mutate(null),
+    });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (entered !== '' && !isPending) mutate(entered, { onSuccess: () => setEntered('') });
@@ -55,7 +62,7 @@ export function PasswordPart({ texts, since, isLost, change }: PasswordPartProps
             {texts.save}
           </Button>
           {since !== null && (
-            <Button variant="quiet" disabled={isPending} onClick={() => setAsking(true)}>
+            <Button variant="quiet" disabled={isPending} onClick={remove}>
               {texts.remove}
             </Button>
           )}
@@ -63,19 +70,7 @@ export function PasswordPart({ texts, since, isLost, change }: PasswordPartProps
         </div>
       </form>
       <ActionFailure error={error} />
-      <AlertDialog
-        cancelLabel={offlineTexts.cancel}
-        open={isAsking}
-        danger
-        onOpenChange={setAsking}
-        title={texts.removeTitle}
-        description={texts.removeText}
-        confirmLabel={texts.remove}
-        onConfirm={() => {
-          setAsking(false);
-          mutate(null);
-        }}
-      />
+      {question}
     </SetUpPart>
   );
 }

@@ -1,10 +1,9 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 import { say } from '#web/common/data/words.ts';
 import { Typed } from '#web/common/parts/typed.tsx';
-import { offlineTexts } from '#web/common/texts/synchronizing.ts';
-import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
+import { useQuestion } from '#web/staff/shell/use-question.tsx';
 import { Badge, type Tone } from '#web/common/ui/badge.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { EmptyState } from '#web/common/ui/empty-state.tsx';
@@ -45,8 +44,16 @@ interface ListProps<Item extends Revocable> {
 
 function List<Item extends Revocable>({ label, items, kind }: ListProps<Item>) {
   const { texts, badgeOf, mayRevoke, Facts } = kind;
-  const [toRevoke, setToRevoke] = useState<Item | null>(null);
+  const { ask, question } = useQuestion();
   const { mutate, isPending, variables, error } = useChange(kind.queryKey, kind.revoke);
+  const askToRevoke = ({ id, name }: Item) =>
+    ask({
+      danger: true,
+      title: say(texts.revokeTitle, { name }),
+      description: texts.revokeText,
+      confirmLabel: texts.revoke,
+      onConfirm: () => mutate(id),
+    });
   return (
     <div className="grid gap-2">
       <ActionFailure error={error} />
@@ -65,7 +72,7 @@ function List<Item extends Revocable>({ label, items, kind }: ListProps<Item>) {
                 variant="secondary"
                 busy={isPending && variables === item.id}
                 aria-label={say(texts.revokeOf, { name: item.name })}
-                onClick={() => setToRevoke(item)}
+                onClick={() => askToRevoke(item)}
               >
                 {texts.revoke}
               </Button>
@@ -73,21 +80,7 @@ function List<Item extends Revocable>({ label, items, kind }: ListProps<Item>) {
           </li>
         )}
       </FoldedList>
-      {toRevoke && (
-        <AlertDialog
-          cancelLabel={offlineTexts.cancel}
-          open
-          danger
-          onOpenChange={() => setToRevoke(null)}
-          title={say(texts.revokeTitle, { name: toRevoke.name })}
-          description={texts.revokeText}
-          confirmLabel={texts.revoke}
-          onConfirm={() => {
-            setToRevoke(null);
-            mutate(toRevoke.id);
-          }}
-        />
-      )}
+      {question}
     </div>
   );
 }

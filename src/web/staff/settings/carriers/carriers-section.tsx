@@ -7,8 +7,7 @@ import { ActionFailure } from '#web/staff/account/action-failure.tsx';
 import { FoldedList } from '#web/staff/shell/folded-list.tsx';
 import { NotLoaded } from '#web/staff/shell/load-failure.tsx';
 import { Typed } from '#web/common/parts/typed.tsx';
-import { offlineTexts } from '#web/common/texts/synchronizing.ts';
-import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
+import { useQuestion } from '#web/staff/shell/use-question.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { EmptyState } from '#web/common/ui/empty-state.tsx';
 import { CarrierForm, NewCarrierDialog } from './carrier-form.tsx';
@@ -18,9 +17,17 @@ import { say } from '#web/common/data/words.ts';
 /** A carrier in one line, which opens to be changed. */
 function CarrierRow({ carrier, carriers }: { carrier: CarrierView; carriers: readonly CarrierView[] }) {
   const [isOpen, setOpen] = useState(false);
-  const [isInForm, setAsked] = useState(false);
+  const { ask, question } = useQuestion();
   const { mutate, isPending, error } = useDeleteCarrier();
   const { id, name } = carrier;
+  const remove = () =>
+    ask({
+      danger: true,
+      title: say(texts.removeTitle, { name }),
+      description: texts.removeText,
+      confirmLabel: texts.remove,
+      onConfirm: () => mutate(id),
+    });
   return (
     <li>
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -36,32 +43,13 @@ function CarrierRow({ carrier, carriers }: { carrier: CarrierView; carriers: rea
               <CarrierForm carrier={carrier} carriers={carriers} />
             </div>
             <ActionFailure error={error} />
-            <Button
-              variant="secondary"
-              busy={isPending}
-              aria-label={say(texts.removeOf, { name })}
-              onClick={() => setAsked(true)}
-            >
+            <Button variant="secondary" busy={isPending} aria-label={say(texts.removeOf, { name })} onClick={remove}>
               {texts.remove}
             </Button>
           </div>
         )}
       </details>
-      {isInForm && (
-        <AlertDialog
-          cancelLabel={offlineTexts.cancel}
-          open
-          danger
-          onOpenChange={() => setAsked(false)}
-          title={say(texts.removeTitle, { name })}
-          description={texts.removeText}
-          confirmLabel={texts.remove}
-          onConfirm={() => {
-            setAsked(false);
-            mutate(id);
-          }}
-        />
-      )}
+      {question}
     </li>
   );
 }

@@ -1,13 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 
 import { makeCalendar, readCalendar, removeCalendar } from '#shared/contract/arrival-calendar.ts';
 import { arrivalCalendar } from '#shared/words/en/staff/arrival-calendar.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { inLanguage, say } from '#web/common/data/words.ts';
 import { usePublicOrigin } from '#web/common/navigation/use-public-origin.ts';
-import { offlineTexts } from '#web/common/texts/synchronizing.ts';
-import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
+import { useQuestion } from '#web/staff/shell/use-question.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
@@ -62,7 +60,7 @@ function MadeAddress({ path }: { path: string }) {
 export function FacilityCalendar({ id }: { id: string }) {
   const whenText = useWhenText();
   const { known, make, remove } = useCalendar(id);
-  const [asks, setAsks] = useState<'replace' | 'remove' | null>(null);
+  const { ask, question } = useQuestion();
   if (known.isError && !known.data) {
     return <LoadFailure title={texts.notLoaded} busy={known.isFetching} onRetry={() => void known.refetch()} />;
   }
@@ -73,14 +71,23 @@ export function FacilityCalendar({ id }: { id: string }) {
     remove.reset();
     make.mutate();
   };
-  const removeIt = () => {
-    make.reset();
-    remove.mutate();
-  };
-  const confirmed = () => {
-    setAsks(null);
-    (asks === 'remove' ? removeIt : makeOne)();
-  };
+  const askToReplace = () =>
+    ask({
+      title: texts.replaceTitle,
+      description: texts.replaceText,
+      confirmLabel: texts.replace,
+      onConfirm: makeOne,
+    });
+  const askToRemove = () =>
+    ask({
+      title: texts.removeTitle,
+      description: texts.removeText,
+      confirmLabel: texts.remove,
+      onConfirm: () => {
+        make.reset();
+        remove.mutate();
+      },
+    });
   return (
     <SetUpPart title={texts.title}>
       <p className="max-w-prose">{texts.about}</p>
@@ -89,27 +96,17 @@ export function FacilityCalendar({ id }: { id: string }) {
       </output>
       {make.data && <MadeAddress path={make.data.path} />}
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" busy={isBusy} onClick={() => (madeAt ? setAsks('replace') : makeOne())}>
+        <Button variant="secondary" busy={isBusy} onClick={madeAt ? askToReplace : makeOne}>
           {madeAt ? texts.replace : texts.make}
         </Button>
         {madeAt && (
-          <Button variant="secondary" disabled={isBusy} onClick={() => setAsks('remove')}>
+          <Button variant="secondary" disabled={isBusy} onClick={askToRemove}>
             {texts.remove}
           </Button>
         )}
       </div>
       <ActionFailure error={make.error ?? remove.error} />
-      {asks && (
-        <AlertDialog
-          cancelLabel={offlineTexts.cancel}
-          open
-          onOpenChange={(isOpen) => !isOpen && setAsks(null)}
-          title={asks === 'remove' ? texts.removeTitle : texts.replaceTitle}
-          description={asks === 'remove' ? texts.removeText : texts.replaceText}
-          confirmLabel={asks === 'remove' ? texts.remove : texts.replace}
-          onConfirm={confirmed}
-        />
-      )}
+      {question}
     </SetUpPart>
   );
 }

@@ -1,13 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 
 import type { FacilityView } from '#shared/contract/facilities.ts';
 import { useInstallation } from '#web/common/data/config.ts';
 import { useMay } from '#web/common/session/if-may.tsx';
 import { facilitiesPath, posterPath } from '#web/staff/shell/admin-addresses.ts';
-import { offlineTexts } from '#web/common/texts/synchronizing.ts';
-import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
+import { useQuestion } from '#web/staff/shell/use-question.tsx';
 import { Badge } from '#web/common/ui/badge.tsx';
 import { Button, buttonClass } from '#web/common/ui/button.tsx';
 import { FacilityCalendar } from './facility-calendar.tsx';
@@ -21,13 +19,17 @@ import { useFacilityAction } from './use-facility-action.tsx';
 /** Retiring a facility and bringing it back, and making it the default. */
 function Standing({ facility }: { facility: FacilityView }) {
   const { act, isBusy, failure } = useFacilityAction(facility);
-  const [isAsking, setAsking] = useState(false);
+  const { ask, question } = useQuestion();
   const { name, isDefault, retiredAt } = facility;
   const isRetired = retiredAt !== null;
-  const setRetired = (retired: boolean) => {
-    setAsking(false);
-    act({ isRetired: retired }, { isRetired });
-  };
+  const setRetired = (retired: boolean) => act({ isRetired: retired }, { isRetired });
+  const retire = () =>
+    ask({
+      title: say(texts.retireTitle, { name }),
+      description: texts.retireText,
+      confirmLabel: texts.retire,
+      onConfirm: () => setRetired(true),
+    });
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-3">
@@ -47,7 +49,7 @@ function Standing({ facility }: { facility: FacilityView }) {
           </Button>
         ) : (
           !isDefault && (
-            <Button variant="secondary" disabled={isBusy} onClick={() => setAsking(true)}>
+            <Button variant="secondary" disabled={isBusy} onClick={retire}>
               {texts.retire}
             </Button>
           )
@@ -55,15 +57,7 @@ function Standing({ facility }: { facility: FacilityView }) {
       </div>
       {isDefault && <p className="text-sm text-soft">{texts.aboutDefault}</p>}
       {failure}
-      <AlertDialog
-        cancelLabel={offlineTexts.cancel}
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={say(texts.retireTitle, { name })}
-        description={texts.retireText}
-        confirmLabel={texts.retire}
-        onConfirm={() => setRetired(true)}
-      />
+      {question}
     </div>
   );
 }

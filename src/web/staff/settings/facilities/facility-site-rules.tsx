@@ -15,8 +15,7 @@ import { queryKeys } from '#web/common/data/keys.ts';
 import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { inLanguage, say } from '#web/common/data/words.ts';
-import { offlineTexts } from '#web/common/texts/synchronizing.ts';
-import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
+import { useQuestion } from '#web/staff/shell/use-question.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { Select } from '#web/common/ui/select.tsx';
@@ -209,16 +208,19 @@ function Editor({ id, known }: EditorProps) {
   const whenText = useWhenText();
   const { save, draft, setDraft, isDirty, publish } = useDraft(id, known);
   const [isOpen, setOpen] = useState(known.version > 0);
-  const [asks, setAsks] = useState(false);
+  const { ask, question } = useQuestion();
   const sent = isDirty ? sentOf(draft, known) : undefined;
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (sent) publish(sent);
   };
-  const remove = () => {
-    setAsks(false);
-    publish({ baseVersion: known.version, texts: {}, askAgainDays: null }, () => setOpen(false));
-  };
+  const remove = () =>
+    ask({
+      title: texts.removeTitle,
+      description: texts.removeText,
+      confirmLabel: texts.remove,
+      onConfirm: () => publish({ baseVersion: known.version, texts: {}, askAgainDays: null }, () => setOpen(false)),
+    });
   const { version, publishedAt } = known;
   const said = save.isSuccess && !isDirty;
   return (
@@ -239,7 +241,7 @@ function Editor({ id, known }: EditorProps) {
               {save.isPending ? texts.publishing : texts.publish}
             </Button>
             {version > 0 && (
-              <Button variant="secondary" disabled={save.isPending} onClick={() => setAsks(true)}>
+              <Button variant="secondary" disabled={save.isPending} onClick={remove}>
                 {texts.remove}
               </Button>
             )}
@@ -248,15 +250,7 @@ function Editor({ id, known }: EditorProps) {
       )}
       <output>{said && (version > 0 ? say(texts.published, { version }) : texts.removed)}</output>
       <ActionFailure error={save.error} />
-      <AlertDialog
-        cancelLabel={offlineTexts.cancel}
-        open={asks}
-        onOpenChange={setAsks}
-        title={texts.removeTitle}
-        description={texts.removeText}
-        confirmLabel={texts.remove}
-        onConfirm={remove}
-      />
+      {question}
     </>
   );
 }

@@ -1,13 +1,10 @@
-import { useState } from 'react';
-
 import { ActionFailure } from '#web/staff/account/action-failure.tsx';
 import { useWhenText } from '#web/staff/texts/localized.ts';
 import { useRecordKey, useRenewRecordKey } from '#web/staff/data/settings.ts';
 import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
 import { recordKeyTexts as texts } from '#web/staff/texts/settings.ts';
 import { say } from '#web/common/data/words.ts';
-import { offlineTexts } from '#web/common/texts/synchronizing.ts';
-import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
+import { useQuestion } from '#web/staff/shell/use-question.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { SetUpPart } from '../set-up-part.tsx';
 import { LoadedSettings } from '../values/loaded-settings.tsx';
@@ -16,29 +13,25 @@ import { SettingForm } from '../values/setting-form.tsx';
 /** Makes another key sign time records, after a question. */
 function RenewKey() {
   const { mutate, isPending, isSuccess, error } = useRenewRecordKey();
-  const [isAsking, setAsking] = useState(false);
+  const { ask, question } = useQuestion();
+  const renew = () =>
+    ask({
+      danger: true,
+      title: texts.question,
+      description: texts.explanation,
+      confirmLabel: texts.renew,
+      onConfirm: mutate,
+    });
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
-        <Button variant="secondary" busy={isPending} onClick={() => setAsking(true)}>
+        <Button variant="secondary" busy={isPending} onClick={renew}>
           {texts.renew}
         </Button>
         <output className="font-semibold text-go-text">{isSuccess && texts.done}</output>
       </div>
       <ActionFailure error={error} />
-      <AlertDialog
-        cancelLabel={offlineTexts.cancel}
-        open={isAsking}
-        danger
-        onOpenChange={setAsking}
-        title={texts.question}
-        description={texts.explanation}
-        confirmLabel={texts.renew}
-        onConfirm={() => {
-          setAsking(false);
-          mutate();
-        }}
-      />
+      {question}
     </>
   );
 }

@@ -5,8 +5,7 @@ import { isolated } from '#shared/words/shown-text.ts';
 import { useInstallation } from '#web/common/data/config.ts';
 import { say } from '#web/common/data/words.ts';
 import { Typed } from '#web/common/parts/typed.tsx';
-import { offlineTexts } from '#web/common/texts/synchronizing.ts';
-import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
+import { useQuestion } from '#web/staff/shell/use-question.tsx';
 import { Badge } from '#web/common/ui/badge.tsx';
 import { Banner } from '#web/common/ui/banner.tsx';
 import { Button } from '#web/common/ui/button.tsx';
@@ -68,44 +67,41 @@ function ProviderCheck({ id }: { id: string }) {
 /** Switching a provider off and on, and deleting it, each after a question where people would notice. */
 function ProviderEnd({ provider }: { provider: ProviderView }) {
   const { id, name, isActive } = provider;
-  const [asked, setAsked] = useState<'off' | 'remove' | null>(null);
+  const { ask, question } = useQuestion();
   const update = useUpdateProvider(id);
   const removal = useDeleteProvider(id);
-  const question = {
-    off: { title: texts.offTitle, text: texts.offText, confirm: texts.switchOff },
-    remove: { title: texts.removeTitle, text: texts.removeText, confirm: texts.remove },
-  };
+  const askToSwitchOff = () =>
+    ask({
+      danger: true,
+      title: say(texts.offTitle, { name: isolated(name) }),
+      description: texts.offText,
+      confirmLabel: texts.switchOff,
+      onConfirm: () => update.mutate({ isActive: false }),
+    });
+  const askToRemove = () =>
+    ask({
+      danger: true,
+      title: say(texts.removeTitle, { name: isolated(name) }),
+      description: texts.removeText,
+      confirmLabel: texts.remove,
+      onConfirm: () => removal.mutate(undefined),
+    });
   return (
     <>
       <div className="flex flex-wrap gap-3">
         <Button
           variant="secondary"
           busy={update.isPending}
-          onClick={() => (isActive ? setAsked('off') : update.mutate({ isActive: true }))}
+          onClick={() => (isActive ? askToSwitchOff() : update.mutate({ isActive: true }))}
         >
           {isActive ? texts.switchOff : texts.switchOn}
         </Button>
-        <Button variant="danger" busy={removal.isPending} onClick={() => setAsked('remove')}>
+        <Button variant="danger" busy={removal.isPending} onClick={askToRemove}>
           {texts.remove}
         </Button>
       </div>
       <ActionFailure error={update.error ?? removal.error} />
-      {asked && (
-        <AlertDialog
-          cancelLabel={offlineTexts.cancel}
-          open
-          danger
-          onOpenChange={() => setAsked(null)}
-          title={say(question[asked].title, { name: isolated(name) })}
-          description={question[asked].text}
-          confirmLabel={question[asked].confirm}
-          onConfirm={() => {
-            setAsked(null);
-            if (asked === 'off') update.mutate({ isActive: false });
-            else removal.mutate(undefined);
-          }}
-        />
-      )}
+      {question}
     </>
   );
 }

@@ -7,8 +7,6 @@ import { isolated } from '#shared/words/shown-text.ts';
 import { sayCount } from '#web/common/data/counted-words.ts';
 import { say } from '#web/common/data/words.ts';
 import { Typed } from '#web/common/parts/typed.tsx';
-import { offlineTexts } from '#web/common/texts/synchronizing.ts';
-import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
 import { Badge, type Tone } from '#web/common/ui/badge.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { Dialog } from '#web/common/ui/dialog.tsx';
@@ -23,6 +21,7 @@ import {
   useUpdateWebhook,
   useWebhooks,
 } from '#web/staff/data/webhooks.ts';
+import { useQuestion } from '#web/staff/shell/use-question.tsx';
 import { NotLoaded } from '#web/staff/shell/load-failure.tsx';
 import { apiKeyTexts } from '#web/staff/texts/people.ts';
 import { failureText, webhookTexts as texts } from '#web/staff/texts/webhooks.ts';
@@ -32,60 +31,51 @@ import { WebhookLog } from './webhook-log.tsx';
 
 const tones: Record<WebhookState, Tone> = { active: 'go', paused: 'calm', off: 'warn' };
 
-/** What is asked before, or shown after, something that cannot be taken back. */
-type Asked = 'edit' | 'rotate' | 'remove' | null;
-
-function Questions({ webhook, asked, onDone }: { webhook: WebhookView; asked: Asked; onDone: () => void }) {
-  const { id, name } = webhook;
-  const rotate = useRotateWebhook(id);
-  const remove = useDeleteWebhook(id);
-  const question = {
-    cancelLabel: offlineTexts.cancel,
-    open: true,
-    onOpenChange: onDone,
+/** What cannot be taken back, each after a question: another secret, which is shown once, and removal. */
+function useEnding({ id, name }: WebhookView) {
+  const rotation = useRotateWebhook(id);
+  const removal = useDeleteWebhook(id);
+  const { ask, question } = useQuestion();
+  return {
+    error: rotation.error ?? removal.error,
+    rotate: () =>
+      ask({
+        title: say(texts.rotateTitle, { name }),
+        description: texts.rotateText,
+        confirmLabel: texts.rotate,
+        onConfirm: () => rotation.mutate(undefined),
+      }),
+    remove: () =>
+      ask({
+        danger: true,
+        title: say(texts.removeTitle, { name }),
+        description: texts.removeText,
+        confirmLabel: texts.remove,
+        onConfirm: () => removal.mutate(undefined),
+      }),
+    dialogs: (
+      <>
+        {question}
+        {rotation.data && (
+          <Dialog open mustAnswer onOpenChange={() => undefined} title={say(texts.secret.title, { name })}>
+            <ShownOnce
+              name="secret"
+              value={rotation.data.secret}
+              texts={texts.secret}
+              onKept={() => rotation.reset()}
+            />
+          </Dialog>
+        )}
+      </>
+    ),
   };
-  return (
-    <>
-      <ActionFailure error={rotate.error ?? remove.error} />
-      {asked === 'edit' && <WebhookDialog webhook={webhook} onClose={onDone} />}
-      {asked === 'rotate' && (
-        <AlertDialog
-          {...question}
-          title={say(texts.rotateTitle, { name })}
-          description={texts.rotateText}
-          confirmLabel={texts.rotate}
-          onConfirm={() => {
-            onDone();
-            rotate.mutate(undefined);
-          }}
-        />
-      )}
-      {rotate.data && (
-        <Dialog open mustAnswer onOpenChange={() => undefined} title={say(texts.secret.title, { name })}>
-          <ShownOnce name="secret" value={rotate.data.secret} texts={texts.secret} onKept={() => rotate.reset()} />
-        </Dialog>
-      )}
-      {asked === 'remove' && (
-        <AlertDialog
-          {...question}
-          danger
-          title={say(texts.removeTitle, { name })}
-          description={texts.removeText}
-          confirmLabel={texts.remove}
-          onConfirm={() => {
-            onDone();
-            remove.mutate(undefined);
-          }}
-        />
-      )}
-    </>
-  );
 }
 
 /** What an endpoint can be made to do, and what it was told. */
 function Opened({ webhook }: { webhook: WebhookView }) {
   const { id, name, url, state, publicKey } = webhook;
-  const [asked, setAsked] = useState<Asked>(null);
+  const [isEditing, setEditing] = useState(false);
+  const ending = useEnding(webhook);
   const update = useUpdateWebhook(id);
   const test = useTestWebhook(id);
   const isOn = state === 'active';
@@ -98,7 +88,7 @@ function Opened({ webhook }: { webhook: WebhookView }) {
         {texts.publicKey}: <bdi className="font-mono">{publicKey}</bdi>
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" aria-label={say(texts.editOf, { name })} onClick={() => setAsked('edit')}>
+        <Button variant="secondary" aria-label={say(texts.editOf, { name })} onClick={() => setEditing(true)}>
           {texts.edit}
         </Button>
         <Button
@@ -111,10 +101,10 @@ function Opened({ webhook }: { webhook: WebhookView }) {
         <Button variant="secondary" busy={test.isPending} onClick={() => test.mutate(undefined)}>
           {texts.test}
         </Button>
-        <Button variant="secondary" onClick={() => setAsked('rotate')}>
+        <Button variant="secondary" onClick={ending.rotate}>
           {texts.rotate}
         </Button>
-        <Button variant="secondary" aria-label={say(texts.removeOf, { name })} onClick={() => setAsked('remove')}>
+        <Button variant="secondary" aria-label={say(texts.removeOf, { name })} onClick={ending.remove}>
           {texts.remove}
         </Button>
       </div>
@@ -125,7 +115,9 @@ function Opened({ webhook }: { webhook: WebhookView }) {
             : say(texts.tested.failed, { why: failureText(test.data) }))}
       </output>
       <ActionFailure error={update.error ?? test.error} />
-      <Questions webhook={webhook} asked={asked} onDone={() => setAsked(null)} />
+      <ActionFailure error={ending.error} />
+      {isEditing && <WebhookDialog webhook={webhook} onClose={() => setEditing(false)} />}
+      {ending.dialogs}
       <WebhookLog webhook={webhook} />
     </div>
   );
