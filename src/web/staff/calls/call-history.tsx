@@ -1,6 +1,3 @@
-import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
-
 import { callStanding } from '#shared/calls/call-standing.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { CallView } from '#shared/contract/calls.ts';
@@ -8,14 +5,13 @@ import { useCallsOf, useHasChannels } from '#web/staff/data/calls.ts';
 import { useZone } from '#web/common/data/config-query.ts';
 import { serverTime } from '#web/common/data/server-clock.ts';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
+import { HistoryDetails, HistoryFailure } from '#web/staff/history/history-parts.tsx';
 import { useWhenText } from '#web/staff/texts/localized.ts';
 import { useNow } from '#web/common/parts/use-now.ts';
 import { clockString } from '#shared/time/clock-time.ts';
-import { Button } from '#web/common/ui/button.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { callTexts as texts, deliveryText, replyText, truckTexts } from '#web/staff/texts/truck.ts';
 import { say } from '#web/common/data/words.ts';
-import { staffLoadingTexts } from '#web/common/texts/loading.ts';
 
 /** What a driver said to a call, or that he said nothing in time. */
 function useAnswerText(call: CallView): string {
@@ -79,28 +75,16 @@ function Calls({ checkIn }: { checkIn: StaffCheckIn }) {
     );
   }
   if (!error) return <Loading>{truckTexts.loading}</Loading>;
-  return (
-    <p role="alert" className="flex flex-wrap items-center gap-3 py-3">
-      {error.message}
-      <Button variant="secondary" onClick={() => void refetch()}>
-        {staffLoadingTexts.retry}
-      </Button>
-    </p>
-  );
+  return <HistoryFailure error={error} onRetry={() => void refetch()} />;
 }
 
 /** Every call of a truck, newest first, loaded when opened; nothing where drivers are told on their page alone. */
 export function CallHistory({ checkIn }: { checkIn: StaffCheckIn }) {
-  const hasChannels = useHasChannels();
-  const [isOpen, setOpen] = useState(false);
-  if (!hasChannels) return null;
   return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)} className="group">
-      <summary className="-mx-2 flex min-h-12 list-none items-center gap-2 rounded-md px-2 text-lg font-extrabold hover:bg-ink/8">
-        <ChevronRight aria-hidden className="size-5 transition-transform group-open:rotate-90" />
-        {texts.history}
-      </summary>
-      {isOpen && <Calls checkIn={checkIn} />}
-    </details>
+    useHasChannels() && (
+      <HistoryDetails title={texts.history}>
+        <Calls checkIn={checkIn} />
+      </HistoryDetails>
+    )
   );
 }

@@ -16,30 +16,24 @@ import {
 import { endOwnSession, readOwnAccount, readOwnSessions } from '#shared/contract/own-account.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
-import { useRead } from './read-and-change.ts';
+import { useChange, useRead } from './read-and-change.ts';
 
 /** All accounts; read again at each look, because sign-ins change them. */
 export function useAccounts() {
   return useRead(queryKeys.accounts, (signal) => callAsStaff(readAccounts, { signal }));
 }
 
-/** Sends a change of accounts, and reads them again. It is never queued. */
-function useChange<Input, Result>(send: (input: Input) => Promise<Result>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.accounts }),
-  });
-}
+const useAccountChange = <Input, Result>(send: (input: Input) => Promise<Result>) =>
+  useChange(queryKeys.accounts, send);
 
-export const useInvite = () => useChange((account: NewAccount) => callAsStaff(createAccount, { body: account }));
+export const useInvite = () => useAccountChange((account: NewAccount) => callAsStaff(createAccount, { body: account }));
 
 export const useUpdateAccount = (id: string) =>
-  useChange((changes: AccountUpdate) => callAsStaff(updateAccount, { params: { id }, body: changes }));
+  useAccountChange((changes: AccountUpdate) => callAsStaff(updateAccount, { params: { id }, body: changes }));
 
-export const useDeleteAccount = (id: string) => useChange(() => callAsStaff(deleteAccount, { params: { id } }));
+export const useDeleteAccount = (id: string) => useAccountChange(() => callAsStaff(deleteAccount, { params: { id } }));
 
-export const useResetLink = (id: string) => useChange(() => callAsStaff(createResetLink, { params: { id } }));
+export const useResetLink = (id: string) => useAccountChange(() => callAsStaff(createResetLink, { params: { id } }));
 
 /** Sends a link that was just made to its account by mail. */
 export const useMailLink = (id: string) =>
@@ -48,7 +42,8 @@ export const useMailLink = (id: string) =>
     gcTime: 0,
   });
 
-export const useResetSecondFactor = (id: string) => useChange(() => callAsStaff(resetSecondFactor, { params: { id } }));
+export const useResetSecondFactor = (id: string) =>
+  useAccountChange(() => callAsStaff(resetSecondFactor, { params: { id } }));
 
 /** The sessions of an account, or with null the user's own. */
 export function useSessionsOf(accountId: string | null) {

@@ -1,11 +1,4 @@
-import {
-  type InfiniteData,
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type InfiniteData, keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { StaffCheckInPage } from '#shared/contract/check-ins.ts';
@@ -36,6 +29,7 @@ import { offlineQueue } from '#web/common/offline/offline-queue.ts';
 import { perform } from '#web/common/offline/perform.ts';
 import { sentOperations } from '#web/common/offline/send-arrival.ts';
 import type { QueuePage } from '#web/common/queue/queue-call.ts';
+import { useChange } from './read-and-change.ts';
 import type { OnSite } from './patch-trucks.ts';
 import { queryClient } from './staff-store.ts';
 import { knownFacilities, shownStore } from './unsent.ts';
@@ -295,16 +289,8 @@ export function useUpdateArrival() {
   });
 }
 
-/** Asks for what only the server can do, and reads arrivals again. */
-function useAsk<Input, Result>(send: (input: Input) => Promise<Result>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.allArrivals }),
-  });
-}
-
 export const useMakeArrivalLink = () =>
-  useAsk((arrival: string) => callAsStaff(makeArrivalLink, { body: { arrival } }));
+  useChange(queryKeys.allArrivals, (arrival: string) => callAsStaff(makeArrivalLink, { body: { arrival } }));
 
-export const useMailArrivalLink = () => useAsk((body: ArrivalLinkMail) => callAsStaff(mailArrivalLink, { body }));
+export const useMailArrivalLink = () =>
+  useChange(queryKeys.allArrivals, (body: ArrivalLinkMail) => callAsStaff(mailArrivalLink, { body }));

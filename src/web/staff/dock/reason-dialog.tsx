@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
 
 import { textLimits } from '#shared/check-in/field.ts';
 import type { StepName } from '#shared/check-in/steps.ts';
@@ -13,39 +13,54 @@ import { stepTexts as texts, stepNames } from '#web/staff/texts/truck.ts';
 import { say } from '#web/common/data/words.ts';
 import { type ReasonPrompt, reasonPrompt } from './ask-for-reason.ts';
 
-function ReasonForm({ checkIn, steps, take }: ReasonPrompt) {
-  const [step, setStep] = useState<StepName>(steps[0]);
-  const [reason, setReason] = useState('');
+interface StepQuestionProps {
+  title: string;
+  step: StepName;
+  onSend: () => void;
+  children: ReactNode;
+}
+
+function StepQuestion({ title, step, onSend, children }: StepQuestionProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     reasonPrompt.write(null);
-    take({ step, ...(reason.trim() !== '' && { reason: reason.trim() }) });
+    onSend();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && reasonPrompt.write(null)}
-      title={say(texts.whatHappened, { driver: checkIn.driverName })}
-    >
+    <Dialog open onOpenChange={(open) => !open && reasonPrompt.write(null)} title={title}>
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <RadioGroup
-          name="step"
-          legend={texts.step}
-          options={steps.map((value) => ({ value, label: stepNames[value] }))}
-          value={step}
-          onChange={(event) => setStep(steps.find((one) => one === event.target.value) ?? steps[0])}
-        />
-        <Field name="reason" label={texts.reason} hint={texts.reasonHint}>
-          <TextInput
-            value={reason}
-            maxLength={textLimits.line}
-            autoComplete="off"
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Field>
+        {children}
         <Button type="submit">{stepNames[step]}</Button>
       </form>
     </Dialog>
+  );
+}
+
+function ReasonForm({ checkIn, steps, take }: ReasonPrompt) {
+  const [step, setStep] = useState<StepName>(steps[0]);
+  const [reason, setReason] = useState('');
+  return (
+    <StepQuestion
+      title={say(texts.whatHappened, { driver: checkIn.driverName })}
+      step={step}
+      onSend={() => take({ step, ...(reason.trim() !== '' && { reason: reason.trim() }) })}
+    >
+      <RadioGroup
+        name="step"
+        legend={texts.step}
+        options={steps.map((value) => ({ value, label: stepNames[value] }))}
+        value={step}
+        onChange={(event) => setStep(steps.find((one) => one === event.target.value) ?? steps[0])}
+      />
+      <Field name="reason" label={texts.reason} hint={texts.reasonHint}>
+        <TextInput
+          value={reason}
+          maxLength={textLimits.line}
+          autoComplete="off"
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+    </StepQuestion>
   );
 }
 
@@ -53,35 +68,27 @@ function ReasonForm({ checkIn, steps, take }: ReasonPrompt) {
 function SealForm({ checkIn, steps: [step], take }: ReasonPrompt) {
   const [seal, setSeal] = useState('');
   const expected = checkIn.sealNumber;
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    reasonPrompt.write(null);
-    take({ step, ...(seal.trim() !== '' && { seal: seal.trim() }) });
-  };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && reasonPrompt.write(null)}
+    <StepQuestion
       title={say(texts.seal, { driver: checkIn.driverName })}
+      step={step}
+      onSend={() => take({ step, ...(seal.trim() !== '' && { seal: seal.trim() }) })}
     >
-      <form noValidate onSubmit={submit} className="grid gap-5">
-        <Field
-          name="seal"
-          label={fieldLabel('sealNumber')}
-          hint={expected ? say(texts.sealExpected, { seal: expected }) : texts.sealHint}
-        >
-          <TextInput
-            value={seal}
-            maxLength={textLimits.line}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            onChange={(event) => setSeal(event.target.value)}
-          />
-        </Field>
-        <Button type="submit">{stepNames[step]}</Button>
-      </form>
-    </Dialog>
+      <Field
+        name="seal"
+        label={fieldLabel('sealNumber')}
+        hint={expected ? say(texts.sealExpected, { seal: expected }) : texts.sealHint}
+      >
+        <TextInput
+          value={seal}
+          maxLength={textLimits.line}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={(event) => setSeal(event.target.value)}
+        />
+      </Field>
+    </StepQuestion>
   );
 }
 

@@ -66,14 +66,19 @@ export function HistoryFailure({ error, onRetry }: { error: Error; onRetry: () =
   );
 }
 
+interface HistoryDetailsProps {
+  title?: string;
+  children: ReactNode;
+}
+
 /** A history below what it is of: read when it is unfolded. */
-export function HistoryDetails({ children }: { children: ReactNode }) {
+export function HistoryDetails({ title = texts.history, children }: HistoryDetailsProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)} className="group">
       <summary className="-mx-2 flex min-h-12 list-none items-center gap-2 rounded-md px-2 text-lg font-extrabold hover:bg-ink/8">
         <ChevronRight aria-hidden className="size-5 transition-transform group-open:rotate-90" />
-        {texts.history}
+        {title}
       </summary>
       {isOpen && children}
     </details>
