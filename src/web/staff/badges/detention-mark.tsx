@@ -27,7 +27,7 @@ export function useDetention(checkIn: StaffCheckIn) {
 }
 
 /** The detention clock of a truck on site: amber when its free time is nearly used up, red beyond it; else nothing. */
-export function DetentionMark({ checkIn, className }: { checkIn: StaffCheckIn; className?: string }) {
+export function DetentionMark({ checkIn }: { checkIn: StaffCheckIn }) {
   const clock = useDetention(checkIn);
   if (!clock) return null;
   return (
@@ -36,7 +36,6 @@ export function DetentionMark({ checkIn, className }: { checkIn: StaffCheckIn; c
       className={clsx(
         'inline-flex min-h-7 items-center gap-1.5 justify-self-start rounded-md px-2 text-sm font-bold tabular-nums',
         clock.tone,
-        className,
       )}
     >
       <Timer aria-hidden className="size-4 shrink-0" />

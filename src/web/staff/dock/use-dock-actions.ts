@@ -23,7 +23,7 @@ export function useDockActions(checkIn: StaffCheckIn) {
   const { id, driverName } = checkIn;
   const docks = useDocks(checkIn.facility);
   const hasDock = assignedDock(checkIn) !== '';
-  const isInForm = !hasDock && docks.length > 1;
+  const asksForDock = !hasDock && docks.length > 1;
   // Where there is one dock, it can be no other.
   const onlyDock = !hasDock && docks.length === 1 ? docks[0] : undefined;
   const { mutateAsync, isPending, variables } = useUpdateCheckIn();
@@ -37,7 +37,7 @@ export function useDockActions(checkIn: StaffCheckIn) {
       mutateAsync({ id, changes: { [moment]: occurredAt.toISOString(), ...dock }, occurredAt, operationId }).then(
         (answer) => {
           rememberStep(id, { operationId, kind: moment, version: answer?.version ?? null });
-          noteStep(id, { moment, asks: moment === 'dockInAt' && isInForm, checkIn: answer });
+          noteStep(id, { moment, asks: moment === 'dockInAt' && asksForDock, checkIn: answer });
           if (!answer) return;
           const message = checkInUpdated(
             say(dockTexts.recorded, {
@@ -52,7 +52,7 @@ export function useDockActions(checkIn: StaffCheckIn) {
           toast({ ...changeTexts.notUpdated, description: shownClock(error.message), variant: 'destructive' }),
       );
     },
-    [mutateAsync, id, driverName, isInForm, onlyDock],
+    [mutateAsync, id, driverName, asksForDock, onlyDock],
   );
 
   const busy: Moment | null = isPending ? (variables.changes.dockInAt ? 'dockInAt' : 'dockOutAt') : null;

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 
 import type { Action } from '#shared/access/permissions.ts';
 import { AboutSection } from './about/about-section.tsx';
@@ -19,11 +19,6 @@ import { SettingForm } from './values/setting-form.tsx';
 import { WebhooksSection } from './webhooks/webhooks-section.tsx';
 import { sectionTexts } from '#web/staff/texts/settings.ts';
 
-/** What the company is called, where it is, its address, and where the links of the footer lead. */
-function CompanySection() {
-  return <LoadedSettings>{(view) => <SettingForm section="company" view={view} />}</LoadedSettings>;
-}
-
 export interface Section {
   /** Its last word in the address. */
   slug: keyof typeof sectionTexts;
@@ -34,12 +29,15 @@ export interface Section {
   isWide?: true;
 }
 
-const QueueSection = () => <LoadedSettings>{(view) => <SettingForm section="queue" view={view} />}</LoadedSettings>;
-const DataSection = () => <LoadedSettings>{(view) => <SettingForm section="data" view={view} />}</LoadedSettings>;
+/** A section that is a form of settings alone. */
+const formOf = (section: ComponentProps<typeof SettingForm>['section']) =>
+  function FormOfSettings() {
+    return <LoadedSettings>{(view) => <SettingForm section={section} view={view} />}</LoadedSettings>;
+  };
 
 /** Every section in the order of the menu; the first that the user may open is shown at first. */
 export const sections: readonly Section[] = [
-  { slug: 'company', action: 'settings:read', Body: CompanySection },
+  { slug: 'company', action: 'settings:read', Body: formOf('company') },
   {
     slug: 'facilities',
 
@@ -49,10 +47,10 @@ export const sections: readonly Section[] = [
   },
   { slug: 'carriers', action: 'carrier:update', Body: CarriersSection },
   { slug: 'form', action: 'form:update', Body: FormSection, isWide: true },
-  { slug: 'queue', action: 'settings:read', Body: QueueSection },
+  { slug: 'queue', action: 'settings:read', Body: formOf('queue') },
   { slug: 'calls', action: 'call:set-up', Body: CallsSection },
   { slug: 'mail', action: 'mail:set-up', Body: MailSection },
-  { slug: 'data', action: 'settings:read', Body: DataSection },
+  { slug: 'data', action: 'settings:read', Body: formOf('data') },
   { slug: 'accounts', action: 'account:manage', Body: AccountsSection },
   { slug: 'security', action: 'settings:read', Body: SecuritySection },
   { slug: 'single-sign-on', action: 'settings:read', Body: SingleSignOnSection },

@@ -5,7 +5,7 @@ import { say } from '#web/common/data/words.ts';
 import { wallTexts as texts } from '../texts.ts';
 import { useRoom, widthOf } from './use-room.ts';
 import { useTurn } from './use-wall-language.ts';
-import { inWallOrder, isLine, layoutOf, pageToShow, rowHeight, secondsPerPage } from './wall-pages.ts';
+import { inWallOrder, isRoomy, layoutOf, pageToShow, rowHeight, secondsPerPage } from './wall-pages.ts';
 import { WallRow } from './wall-row.tsx';
 
 interface WallColumnProps {
@@ -69,7 +69,7 @@ export function WallColumn({ title, empty, entries, asOf, standsOut, showsFacili
         {room > 0 && entries.length > 0 && (
           <div
             style={unitOf(scales[shown] ?? 1)}
-            className={`flex h-full flex-col ${!isLine(look, false) ? 'gap-[calc(var(--u)*0.6)]' : 'gap-[calc(var(--u)*0.2)]'}`}
+            className={`flex h-full flex-col ${isRoomy(look) ? 'gap-[calc(var(--u)*0.6)]' : 'gap-[calc(var(--u)*0.2)]'}`}
           >
             {groupsOf(pages[shown] ?? []).map((group) => (
               <Fragment key={group[0]?.id}>

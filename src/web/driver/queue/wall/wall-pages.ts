@@ -23,9 +23,8 @@ const largest = { sign: 1.6, roomy: 1.12, dense: 1, tight: 1 } as const;
  */
 export type WallLook = 'sign' | 'roomy' | 'dense' | 'tight';
 
-/** Whether a truck has a single line. */
-export const isLine = (look: WallLook, isCalled: boolean): boolean =>
-  look === 'tight' || (look === 'dense' && !isCalled);
+/** Whether a truck has more than a single line, though it is not called. */
+export const isRoomy = (look: WallLook): boolean => look === 'sign' || look === 'roomy';
 
 /** How many lines called trucks leave to the others at least: with fewer, sixty trucks would take longer than a minute. */
 const leastTurning = 6;

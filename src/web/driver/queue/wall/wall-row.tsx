@@ -5,7 +5,7 @@ import { Cut } from '#web/common/parts/cut.tsx';
 import { say } from '#web/common/data/words.ts';
 import { entryState, isAside, type WallEntry } from '../entry-state.ts';
 import { entryTexts } from '../texts.ts';
-import { isLine, type WallLook } from './wall-pages.ts';
+import { isRoomy, type WallLook } from './wall-pages.ts';
 import { widthOf } from './use-room.ts';
 import { GrowingNumeral, Numeral, Ticket, TicketAndPosition, WaitPlate, WallPosition } from './wall-marks.tsx';
 
@@ -167,7 +167,7 @@ export function WallRow({ look, height, standsOut, ...row }: WallRowProps) {
       style={{ flex: `${height} 1 calc(var(--u) * ${height})` }}
       className={clsx(
         'relative flex min-h-0 items-center overflow-hidden',
-        !isLine(look, false)
+        isRoomy(look)
           ? 'gap-[calc(var(--u)*1.3)] rounded-[calc(var(--u)*0.9)] p-[calc(var(--u)*0.5)] pe-[calc(var(--u)*1.5)]'
           : 'gap-[calc(var(--u)*0.7)] rounded-[calc(var(--u)*0.5)] pe-[calc(var(--u)*0.8)]',
         state === 'called' ? 'bg-accent text-on-accent [--quiet:var(--on-accent)]' : 'bg-panel [--quiet:var(--soft)]',

@@ -5,7 +5,7 @@ import { sayCount } from '#web/common/data/counted-words.ts';
 import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
-import { PlotCard } from '../plots/plot-card.tsx';
+import { BarSign, LineSign, PlotCard } from '../plots/plot-card.tsx';
 import {
   arrivalFiguresTexts as texts,
   carriersModel,
@@ -22,16 +22,11 @@ function HoursLegend() {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
       <li className="flex items-center gap-2">
-        <svg aria-hidden width="16" height="14">
-          <rect width="16" height="14" className="plot-bar" />
-        </svg>
+        <BarSign />
         {texts.legend.expected}
       </li>
       <li className="flex items-center gap-2">
-        <svg aria-hidden width="28" height="14">
-          <path d="M0 7H28" className="plot-line" />
-          <circle cx="14" cy="7" r="3.5" className="plot-point" />
-        </svg>
+        <LineSign />
         {texts.legend.arrived}
       </li>
     </ul>

@@ -5,7 +5,7 @@ import { sayCount } from '#web/common/data/counted-words.ts';
 import { findings, type PlotName, usedDocks } from '../findings.ts';
 import { analyticsTexts, leftTexts, legendTexts, plotTexts } from '#web/staff/texts/analytics.ts';
 import { plotModels } from './models.tsx';
-import { type DefinedMetric, PlotCard } from './plot-card.tsx';
+import { BarSign, type DefinedMetric, LineSign, PlotCard } from './plot-card.tsx';
 
 /** The plots in the order of the page, and the metrics that each shows. */
 const plots: readonly { name: PlotName; metrics: readonly DefinedMetric[] }[] = [
@@ -25,9 +25,7 @@ function TimesLegend() {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
       <li className="flex items-center gap-2">
-        <svg aria-hidden width="16" height="14">
-          <rect width="16" height="14" className="plot-bar" />
-        </svg>
+        <BarSign />
         {median}
       </li>
       <li className="flex items-center gap-2">
@@ -37,10 +35,7 @@ function TimesLegend() {
         {few}
       </li>
       <li className="flex items-center gap-2">
-        <svg aria-hidden width="28" height="14">
-          <path d="M0 7H28" className="plot-line" />
-          <circle cx="14" cy="7" r="3.5" className="plot-point" />
-        </svg>
+        <LineSign />
         {p90}
       </li>
     </ul>

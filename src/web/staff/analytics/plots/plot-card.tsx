@@ -140,6 +140,19 @@ function PlotTable({ model, title }: DrawnPlotProps) {
   );
 }
 
+/** The form of bars and of lines, for legends. */
+export const BarSign = () => (
+  <svg aria-hidden width="16" height="14">
+    <rect width="16" height="14" className="plot-bar" />
+  </svg>
+);
+export const LineSign = () => (
+  <svg aria-hidden width="28" height="14">
+    <path d="M0 7H28" className="plot-line" />
+    <circle cx="14" cy="7" r="3.5" className="plot-point" />
+  </svg>
+);
+
 export type DefinedMetric = keyof typeof figureTexts.definitions;
 
 interface PlotCardProps {
