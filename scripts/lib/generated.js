@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { callExamples } from '#shared/contract/examples.ts';
 import { contract } from '#shared/contract/index.ts';
 import { openApiDocument } from '#shared/contract/openapi.ts';
-import { firstFacilities } from '#shared/facilities/first-facilities.ts';
+import { firstDocks, firstFacilities } from '#shared/facilities/first-facilities.ts';
 import { settings } from '#server/settings.ts';
 import { clientCalls } from './client-calls.js';
 import { figureRows } from './figures.js';
@@ -36,7 +36,7 @@ export const generatedFiles = [
 
 /** The API with the facilities that a new installation has. */
 const apiOfNewInstallation = () =>
-  openApiDocument(contract, callExamples, { facilities: firstFacilities.names, docks: firstFacilities.docks });
+  openApiDocument(contract, callExamples, { facilities: firstFacilities.names, docks: firstDocks });
 
 const environmentExample = () => {
   const head = [

@@ -1,5 +1,5 @@
 import { type Facilities, type Facility, listsOf } from '#shared/facilities/facilities.ts';
-import { firstFacilities } from '#shared/facilities/first-facilities.ts';
+import { firstDocks, firstFacilities } from '#shared/facilities/first-facilities.ts';
 import { slugOf } from '#shared/facilities/names.ts';
 
 /** The ids that the facilities and docks of a new installation have. */
@@ -11,7 +11,7 @@ export function buildFacility(
   name: string,
   values: Partial<Facility> & { dockNames?: readonly string[] } = {},
 ): Facility {
-  const { dockNames = firstFacilities.docks, ...others } = values;
+  const { dockNames = firstDocks, ...others } = values;
   const docks = dockNames.map((dock, index) => ({
     id: idOf('dock', 9000 + index),
     name: dock,

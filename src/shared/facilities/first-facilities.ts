@@ -5,5 +5,6 @@
 export const firstFacilities = {
   names: ['Woodridge', 'Bedford Park', 'Franklin Park', 'Chicago (Midway)', 'Flexport'],
   preset: 'Chicago (Midway)',
-  docks: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'],
 } as const;
+
+export const firstDocks = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { type ChoiceLists, fromList } from '../check-in/choice-lists.ts';
 import { oncePerTable } from '../check-in/field.ts';
 import { type Facilities, facilityOf, listsOf } from './facilities.ts';
+import { areFirstDocks } from './names.ts';
 
 /**
  * Reads a facility that somebody names, by its name or slug of today or before and in any letter case, as what records say
@@ -25,12 +26,11 @@ const anyDock = fromList(
 );
 
 /** Whether every facility has the docks 1 to 10, so that whichever it is, one sentence says what to choose from. */
-function allHaveTenDocks({ all }: Facilities): boolean {
-  return all.every(({ docks }) => docks.length === 10 && docks.every(({ name }, index) => name === String(index + 1)));
-}
+const allHaveFirstDocks = ({ all }: Facilities): boolean =>
+  all.every(({ docks }) => areFirstDocks(docks.map(({ name }) => name)));
 
 /** What requests may choose from, as the server reads them. */
 export const requestListsOf = oncePerTable((facilities: Facilities): ChoiceLists => ({
   ...listsOf(facilities),
-  checks: { facilities: namedFacility(facilities), ...(!allHaveTenDocks(facilities) && { docks: anyDock }) },
+  checks: { facilities: namedFacility(facilities), ...(!allHaveFirstDocks(facilities) && { docks: anyDock }) },
 }));

@@ -26,6 +26,10 @@ export function isExample({ id, name, slug }: { id: string; name: string; slug: 
   return exampleId.test(id) && slugOf(name) === slug;
 }
 
+/** Whether docks are those of a new installation, 1 to 10. */
+export const areFirstDocks = (docks: readonly string[]): boolean =>
+  docks.length === 10 && docks.every((name, index) => name === String(index + 1));
+
 const range = /^(.*?)(\d+)(?:\s*[-–]\s*|\s+to\s+)(.*?)(\d+)$/i;
 
 /** The names of one part of a list: those of a range such as A1-A12, 01-24 or 1 to 24, or the one that it is itself. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { HistoryEntry, StaffCheckInPage } from '#shared/contract/check-ins.ts';
 import type { FacilityView } from '#shared/contract/facilities.ts';
 import type { PublicConfig } from '#shared/contract/system.ts';
-import { firstFacilities } from '#shared/facilities/first-facilities.ts';
+import { firstDocks, firstFacilities } from '#shared/facilities/first-facilities.ts';
 import { testApp } from '#test/of-this-file.ts';
 import { buildTestApp } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
@@ -43,7 +43,7 @@ test('a new installation has the five facilities with docks 1 to 10, of which si
   expect(all.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5]);
   expect(all.filter(({ isDefault }) => isDefault).map(({ name }) => name)).toEqual([firstFacilities.preset]);
   for (const { docks, ownTimeZone, timeZone } of all) {
-    expect(docks.map(({ name }) => name)).toEqual(firstFacilities.docks);
+    expect(docks.map(({ name }) => name)).toEqual(firstDocks);
     expect(docks.filter(({ isShortListed }) => isShortListed).map(({ name }) => name)).toEqual([...'123456']);
     expect([ownTimeZone, timeZone]).toEqual([null, 'America/Chicago']);
   }

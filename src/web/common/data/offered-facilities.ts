@@ -19,11 +19,6 @@ const atFirst: OfferedFacilities = {
   timeZone: 'UTC',
 };
 
-/** Whether nobody has changed the docks of a new installation. */
-export function areFirstDocks(docks: readonly string[]): boolean {
-  return docks.join() === firstFacilities.docks.join();
-}
-
 /** The facilities that a configuration offers; those of a new installation without one. */
 export function offeredBy(config: PublicConfig | null | undefined): OfferedFacilities {
   if (!config) return atFirst;

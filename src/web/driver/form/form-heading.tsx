@@ -3,7 +3,7 @@ import { MapPin } from 'lucide-react';
 interface FormHeadingProps {
   heading: string;
   facility: string;
-  introduction?: string;
+  introduction: string;
 }
 
 /** The form's heading as an overhead sign; the tab that would show an exit number names the facility. */
@@ -20,7 +20,7 @@ export function FormHeading({ heading, facility, introduction }: FormHeadingProp
       </p>
       <div className="sign-go sign rounded-se-none px-6 py-6 sm:px-9 sm:py-8">
         <h1 className="text-2xl font-black sm:text-4xl">{heading}</h1>
-        {introduction && <p className="mt-1.5 text-lg font-semibold">{introduction}</p>}
+        <p className="mt-1.5 text-lg font-semibold">{introduction}</p>
       </div>
     </div>
   );

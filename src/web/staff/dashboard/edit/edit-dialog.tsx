@@ -23,7 +23,7 @@ import { useTakenDocks } from '#web/staff/data/taken-docks.ts';
 import { DockPicker } from '#web/staff/dock/dock-picker.tsx';
 import { TakenWarning } from '#web/staff/dock/taken-warning.tsx';
 import { UnseenNote } from '#web/staff/dock/unseen-note.tsx';
-import { areFirstDocks } from '#web/common/data/offered-facilities.ts';
+import { areFirstDocks } from '#shared/facilities/names.ts';
 import { listsOf } from '#shared/facilities/facilities.ts';
 import { withPresences } from '#shared/form/presence-schemas.ts';
 import { presencesOf } from '#shared/form/presences.ts';
