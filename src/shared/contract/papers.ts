@@ -115,7 +115,7 @@ export const addPaperAtKiosk = /* @__PURE__ */ endpoint({
     sentAt: timingFields.sentAt,
   }),
   answers: { 200: Paper, 201: Paper },
-  errors: ['device_revoked', 'not_found', 'id_conflict', 'insufficient_storage'],
+  errors: ['device_revoked', 'not_found', 'id_conflict', 'illegal_transition', 'insufficient_storage'],
 });
 
 export const readPapers = /* @__PURE__ */ endpoint({
@@ -140,7 +140,7 @@ export const addPaper = /* @__PURE__ */ endpoint({
   params: CheckInParams,
   body: NewPaper,
   answers: { 200: Paper, 201: Paper },
-  errors: ['not_found', 'id_conflict', 'insufficient_storage'],
+  errors: ['not_found', 'id_conflict', 'illegal_transition', 'insufficient_storage'],
 });
 
 export const readOwnPapers = /* @__PURE__ */ endpoint({
@@ -166,7 +166,7 @@ export const addOwnPaper = /* @__PURE__ */ endpoint({
   query: z.strictObject({ checkIn: z.optional(Uuid) }),
   body: NewPaper,
   answers: { 200: Paper, 201: Paper },
-  errors: ['not_found', 'id_conflict', 'insufficient_storage'],
+  errors: ['not_found', 'id_conflict', 'illegal_transition', 'insufficient_storage'],
 });
 
 export const sendPiece = /* @__PURE__ */ endpoint({

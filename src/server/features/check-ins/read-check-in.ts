@@ -27,7 +27,9 @@ export async function readCheckIn(context: Context, caller: Caller, id: string, 
 export async function readRecordOfPapers(db: Database, id: string) {
   const row = await findCheckIn(db, id);
   const found = row ?? (await findArchivedCheckIn(db, id));
-  return found ? { id, facility: found.facility, stage: stageOf(stageStateOf(found)), isArchived: !row } : null;
+  if (!found) return null;
+  const { facility, created_at: arrivedAt } = found;
+  return { id, facility, stage: stageOf(stageStateOf(found)), arrivedAt, isArchived: !row };
 }
 
 function notFound(): AppError {

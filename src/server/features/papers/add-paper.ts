@@ -10,7 +10,7 @@ import { actorOf, type Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import type { PaperRow } from '../../platform/papers-schema.ts';
-import type { PaperDeps, RecordOfPapers } from './paper-access.ts';
+import { goneRecord, type PaperDeps, type RecordOfPapers } from './paper-access.ts';
 import { newPaperKey } from './paper-content.ts';
 import {
   findPaper,
@@ -94,7 +94,7 @@ async function newRow(context: Context, adding: Adding, paper: NewPaper): Promis
 
 /**
  * Begins a picture, or notes a typed name or why there is none. Repeated, it answers how the paper stands. Throws
- * `validation_failed`, `id_conflict` and `insufficient_storage`.
+ * `validation_failed`, `id_conflict` and `insufficient_storage`, and `illegal_transition` where the record is in the archive.
  */
 export async function addPaper(
   context: Context,
@@ -105,10 +105,11 @@ export async function addPaper(
   const { record, caller } = adding;
   await context.papers.make();
   const added = await context.database.db.transaction().execute(async (trx) => {
-    await lockRecord(trx, record.id);
+    const isHere = await lockRecord(trx, record.id);
     const known = await findPaper(trx, paper.id);
     if (known && !isSame(known, adding, paper)) throw conflict();
-    if (known) return { isNew: false, row: known };
+    if (known && (isHere || known.state !== 'sending')) return { isNew: false, row: known };
+    if (!isHere) throw await goneRecord(deps, trx, record.id);
     refuseUnfit(context, adding, paper, await findPapers(trx, [record.id]));
     if (paper.bytes !== undefined) await refuseWithoutSpace(context, trx, adding.by, paper.bytes);
     const row = await newRow(context, adding, paper);

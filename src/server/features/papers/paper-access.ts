@@ -2,6 +2,7 @@ import { type Action, may } from '#shared/access/permissions.ts';
 import { isInScope } from '#shared/access/scope.ts';
 import type { FieldValue } from '#shared/check-in/field-value.ts';
 import type { Stage } from '#shared/check-in/stage.ts';
+import { errorTexts } from '#shared/errors/error-texts.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
@@ -13,6 +14,7 @@ export interface RecordOfPapers {
   id: string;
   facility: string;
   stage: Stage;
+  arrivedAt: Date;
   isArchived: boolean;
 }
 
@@ -35,6 +37,13 @@ export interface PaperDeps {
 }
 
 export const paperNotFound = () => new AppError('not_found', 'There is no such photo or signature, or it was deleted.');
+
+/** Why a record that is no check-in any more takes no papers: its history is closed, and its time record signed for good. */
+export async function goneRecord(deps: PaperDeps, db: Database, id: string): Promise<AppError> {
+  return (await deps.readRecord(db, id))
+    ? new AppError('illegal_transition', 'This record is in the archive; nothing is added to it.')
+    : new AppError('not_found', errorTexts.checkInNotFound);
+}
 
 /** Where papers are off, there is nothing. */
 export function refuseOff({ settings }: Pick<Context, 'settings'>): void {

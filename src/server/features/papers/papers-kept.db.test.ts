@@ -2,6 +2,7 @@ import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { beginRun, endRun } from '#server/platform/job-runs.ts';
@@ -174,6 +175,27 @@ test('the archive keeps papers, and the nightly run tends them and tells what is
   expect(await tendPapers(site.context, never)).toMatchObject({ missing: 1 });
   const lost = await again.get(`/api/papers/${paper.id}/file`);
   expect([lost.statusCode, lost.body]).toEqual([503, expect.stringContaining('npm run verify-papers')]);
+});
+
+test('nothing is added to a record of the archive, also what was on its way; what is there can be deleted', async () => {
+  const { id, driver } = await arrive();
+  const paper = await driver.sent();
+  const [begun, bytes] = [v7(), jpeg()];
+  site.clock.advance(100 * day);
+  const late = new PaperSender(site, await site.signedIn(), id);
+  expect((await late.begin(bytes.length, { id: begun })).statusCode).toBe(201);
+  expect((await late.piece(begun, 0, bytes)).statusCode).toBe(200);
+  await runRetention(site.context, never, { clockIsConfirmed: true });
+  const refused = { code: 'illegal_transition', message: 'This record is in the archive; nothing is added to it.' };
+  for (const answer of [
+    await late.say({ why: 'The camera is broken' }),
+    await late.begin(bytes.length),
+    await late.complete(begun, bytes),
+    await late.begin(bytes.length, { id: begun }),
+  ])
+    expect(answer.json()).toMatchObject({ status: 409, ...refused });
+  expect((await late.complete(paper.id, bytes)).statusCode).toBe(200);
+  expect((await late.calls.delete(`/api/papers/${paper.id}`)).statusCode).toBe(204);
 });
 
 test('what is missing, damaged or sealed elsewhere is named, and so are files without a name', async () => {

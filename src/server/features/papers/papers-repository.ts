@@ -38,9 +38,13 @@ export async function holdPaper(trx: DatabaseTransaction, id: string): Promise<F
   return findPaper(trx, id);
 }
 
-/** Locks a record before its papers, as whatever deletes it does; additions to it follow each other. */
-export async function lockRecord(trx: DatabaseTransaction, checkInId: string): Promise<void> {
-  await sql`select from check_ins where id = ${checkInId} for update`.execute(trx);
+/**
+ * Locks a record before its papers, as whatever deletes it does; additions to it follow each other. False where it is deleted or
+ * in the archive by now.
+ */
+export async function lockRecord(trx: DatabaseTransaction, checkInId: string): Promise<boolean> {
+  const { rows } = await sql`select from check_ins where id = ${checkInId} for update`.execute(trx);
+  return rows.length > 0;
 }
 
 /** How many photos or signatures a field of a record has. */
@@ -100,6 +104,19 @@ export async function forgetPapers(trx: DatabaseTransaction, checkInIds: readonl
     .deleteFrom('papers')
     .where('check_in_id', 'in', [...checkInIds])
     .execute();
+}
+
+/** Since when each of these fields is required by the form, one version after the other. */
+export async function findRequiredSince(db: Database, fields: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  const { rows } = await sql<{ field: string; since: Date }>`
+    select asked ->> 'id' as field, min(published_at) as since
+    from forms, jsonb_array_elements(fields) asked
+    where asked ->> 'id' = any(${fields}::text[]) and version > coalesce((
+      select max(version) from forms former where not former.fields @> jsonb_build_array(
+        jsonb_build_object('id', asked ->> 'id', 'required', true))), 0)
+    group by 1
+  `.execute(db);
+  return new Map(rows.map(({ field, since }) => [field, since]));
 }
 
 /** How many bytes pictures take, those that are still being sent included. */

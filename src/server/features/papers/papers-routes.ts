@@ -12,8 +12,8 @@ import { addPaper } from './add-paper.ts';
 import { paperFor, paperNotFound, type RecordOfPapers, refuseOff } from './paper-access.ts';
 import { addSealedPaper, type KioskDeps, paperOfKiosk } from './kiosk-papers.ts';
 import { fileName, readPart } from './paper-content.ts';
-import { countGiven, findPaper, findPapers, type FoundPaper, lockRecord, removePaper } from './papers-repository.ts';
-import { presentPaper, presentPapers } from './present-papers.ts';
+import { countGiven, findPaper, type FoundPaper, lockRecord, removePaper } from './papers-repository.ts';
+import { presentPaper, readPapersOf } from './present-papers.ts';
 import { completePaper, keepPiece } from './send-paper.ts';
 
 interface Options {
@@ -66,7 +66,7 @@ function recordRoutes(app: FastifyInstance, { context, deps }: Options): void {
   route(app, contract.readPapers, async ({ caller, params }) => {
     const record = await recordOf(params.id);
     if (record.isArchived) await noteArchiveRead(context, caller, { checkIn: record.id });
-    return answer(200, presentPapers(context, record, await findPapers(context.database.db, [record.id])));
+    return answer(200, await readPapersOf(context, record));
   });
 
   route(app, contract.addPaper, async ({ caller, params, body }) => {
@@ -111,7 +111,7 @@ function visitRoutes(app: FastifyInstance, { context, deps }: Options): void {
   route(app, contract.readOwnPapers, async ({ request, query }) => {
     refuseOff(context);
     const record = await visitOf(await deps.heldVisits(request), query.checkIn);
-    return answer(200, presentPapers(context, record, await findPapers(context.database.db, [record.id]), 'driver'));
+    return answer(200, await readPapersOf(context, record, 'driver'));
   });
 
   route(app, contract.addOwnPaper, async ({ caller, request, query, body }) => {

@@ -1,12 +1,13 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
+import type { CustomField, FormDefinition } from '#shared/form/definition.ts';
 import type { Visit } from '#shared/contract/visit.ts';
 import { paperLimits } from '#shared/papers/paper-limits.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 import { newCheckIn } from '#test/factories.ts';
-import { customField } from '#test/forms.ts';
+import { customField, formWith } from '#test/forms.ts';
 import { askForPapers, hexOf, paperFields, PaperSender } from '#test/papers.ts';
 import { bigJpeg, exif, jpeg, png } from '#test/pictures.ts';
 import { issueReceipt } from '../check-ins/check-in-service.ts';
@@ -282,4 +283,30 @@ test('off, there is nothing: no field, no call, no table is asked', async () => 
   const published = await staff.put('/api/form', { baseVersion: 2, fields: [...fields, more.at(-1)] });
   expect(JSON.stringify(published.json())).toContain('Photos and signatures are off.');
   await staff.put('/api/settings', { changes: { papers: true } });
+});
+
+test('nothing is missing on a record of before its field was required, nor on one that is canceled', async () => {
+  const missing = async ({ atRecord }: Awaited<ReturnType<typeof arrive>>) =>
+    (await atRecord.list()).asked.filter(({ isMissing }) => isMissing).map((one) => one.field);
+  const before = await arrive();
+  site.clock.advance(60_000);
+  const publish = async (more: readonly CustomField[]) => {
+    const { version } = (await staff.get('/api/form')).json<FormDefinition>();
+    const { fields } = formWith([...paperFields, ...more]);
+    expect((await staff.put('/api/form', { baseVersion: version, fields })).statusCode).toBe(200);
+  };
+  const seal = customField({ id: 'f4', kind: 'photo', personal: true, required: false });
+  await publish([seal]);
+  const optional = await arrive();
+  site.clock.advance(60_000);
+  await publish([{ ...seal, required: true }]);
+  const after = await arrive();
+  expect([await missing(before), await missing(optional), await missing(after)]).toEqual([
+    ['f1'],
+    ['f1'],
+    ['f1', 'f4'],
+  ]);
+  expect((await after.driver.list()).asked.filter(({ isMissing }) => isMissing).length).toBe(2);
+  expect((await staff.patch(`/api/check-ins/${after.id}`, { changes: { status: 'canceled' } })).statusCode).toBe(200);
+  expect(await missing(after)).toEqual([]);
 });

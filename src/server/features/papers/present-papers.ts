@@ -3,7 +3,7 @@ import { facilityOf } from '#shared/facilities/facilities.ts';
 import { askedPapers, isDue, mostOf } from '#shared/papers/asked-papers.ts';
 import type { Context } from '../../platform/context.ts';
 import type { RecordOfPapers } from './paper-access.ts';
-import type { FoundPaper } from './papers-repository.ts';
+import { findPapers, findRequiredSince, type FoundPaper } from './papers-repository.ts';
 
 /** A paper as it is shown; who of the staff added it is for staff alone. */
 export function presentPaper(row: FoundPaper, isForStaff: boolean): Paper {
@@ -33,19 +33,31 @@ export function askedAt({ settings, facilities }: Context, { facility }: RecordO
   return askedPapers(settings.forms.current, facilityOf(facilities, facility)?.id ?? null, by);
 }
 
+type Asked = ReturnType<typeof askedAt>[number];
+
+/** Those of some fields that have required a paper since before the truck came; what a form asks for later is missed of nobody. */
+async function requiredOf({ database }: Context, { stage, arrivedAt }: RecordOfPapers, fields: readonly Asked[]) {
+  if (stage === 'canceled' || fields.length === 0) return new Set<string>();
+  const since = await findRequiredSince(
+    database.db,
+    fields.map(({ id }) => id),
+  );
+  return new Set(fields.map(({ id }) => id).filter((id) => (since.get(id) ?? arrivedAt) <= arrivedAt));
+}
+
 /** The papers of a record and what it is asked for; with `by`, what its driver is asked for and has sent. */
-export function presentPapers(
-  context: Context,
-  record: RecordOfPapers,
-  rows: readonly FoundPaper[],
-  by?: 'driver',
-): Papers {
+export async function readPapersOf(context: Context, record: RecordOfPapers, by?: 'driver'): Promise<Papers> {
+  const rows = await findPapers(context.database.db, [record.id]);
   const workSteps = facilityOf(context.facilities, record.facility)?.workSteps ?? false;
   const shown = by ? rows.filter((row) => row.added_by === by) : rows;
-  const asked = askedAt(context, record, by).map((field): AskedPaper => {
+  const fields = askedAt(context, record, by);
+  const isDueNow = ({ stage = 'arrival' }: Asked) => isDue(stage, record.stage, workSteps);
+  const empty = fields.filter(
+    (field) => field.required && isDueNow(field) && !rows.some((row) => row.field === field.id),
+  );
+  const missing = await requiredOf(context, record, empty);
+  const asked = fields.map((field): AskedPaper => {
     const { id, kind, label, help, stage = 'arrival', required } = field;
-    const due = isDue(stage, record.stage, workSteps);
-    const isMissing = required && due && !rows.some((row) => row.field === id);
     return {
       field: id,
       kind,
@@ -55,8 +67,8 @@ export function presentPapers(
       stage,
       isRequired: required,
       max: mostOf(field),
-      isDue: due,
-      isMissing,
+      isDue: isDueNow(field),
+      isMissing: missing.has(id),
     };
   });
   return { checkIn: record.id, asked, papers: shown.map((row) => presentPaper(row, by === undefined)) };

@@ -6,7 +6,7 @@ import { paperLimits } from '#shared/papers/paper-limits.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
-import { type PaperDeps, paperNotFound } from './paper-access.ts';
+import { goneRecord, type PaperDeps, paperNotFound } from './paper-access.ts';
 import { boxOf, type PaperBox, sealedParts, sha256Of } from './paper-content.ts';
 import {
   countGiven,
@@ -28,14 +28,14 @@ const refused = (field: string, rule: BrokenRule) => rulesRefusal(new Map([[fiel
 function withPaper<T>(
   { database }: Context,
   id: string,
-  work: (trx: DatabaseTransaction, paper: FoundPaper) => Promise<T>,
+  work: (trx: DatabaseTransaction, paper: FoundPaper, isHere: boolean) => Promise<T>,
   checkInId?: string,
 ): Promise<T> {
   return database.db.transaction().execute(async (trx) => {
-    if (checkInId !== undefined) await lockRecord(trx, checkInId);
+    const isHere = checkInId !== undefined && (await lockRecord(trx, checkInId));
     const paper = await holdPaper(trx, id);
     if (!paper) throw paperNotFound();
-    return work(trx, paper);
+    return work(trx, paper, isHere);
   });
 }
 
@@ -116,7 +116,7 @@ async function store(
 }
 
 /**
- * Keeps a picture whose pieces are all here. Throws `illegal_transition` while some are missing, and `validation_failed` for
+ * Keeps a picture whose pieces are all here. Throws `illegal_transition` while some are missing and where the record is archived, and `validation_failed` for
  * what is no picture, which is forgotten. Repeated, it answers the same.
  */
 export async function completePaper(
@@ -128,9 +128,10 @@ export async function completePaper(
   const { paper, fault } = await withPaper(
     context,
     id,
-    async (trx, found) => {
+    async (trx, found, isHere) => {
       if (found.state === 'stored') return { paper: found, fault: null };
       if (found.state !== 'sending') throw paperNotFound();
+      if (!isHere) throw await goneRecord(completing.deps, trx, checkInId);
       if (found.received !== found.bytes) {
         const message = `Of ${found.bytes} bytes ${found.received} are here. Send the others first.`;
         throw new AppError('illegal_transition', message);
