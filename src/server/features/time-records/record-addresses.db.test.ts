@@ -102,12 +102,22 @@ test('who confirms before the record is signed gets it as it is signed, once', a
   expect((await received()).map(({ to, jws }) => [to, jws !== ''])).toEqual([[address, true]]);
 });
 
-test('a visit asks one address once, an address is asked once an hour, and the answer is always the same', async () => {
+test('drivers of one dispatcher name his address within the hour, and he gets the record of each', async () => {
   const [one, two] = [await gone(), await gone()];
-  for (const { ask } of [one, one, two]) expect((await ask()).statusCode).toBe(204);
-  expect((await one.ask({ address: 'other@drivers.example' })).statusCode).toBe(204);
-  expect((await received()).map(({ to }) => to)).toEqual([address]);
-  expect(await two.offer()).toBe('asked');
+  for (const { ask } of [one, two]) await ask();
+  const questions = await received();
+  expect(questions.map(({ to }) => to)).toEqual([address, address]);
+  for (const { link } of questions) expect((await page('POST', link)).statusCode).toBe(200);
+  expect(new Set((await received()).map(({ jws }) => jws)).size).toBe(2);
+});
+
+test('a visit asks one address once, an address is asked five times an hour, and the answer is always the same', async () => {
+  const first = await gone();
+  const others = [await gone(), await gone(), await gone(), await gone(), await gone()];
+  for (const { ask } of [first, first, ...others]) expect((await ask()).statusCode).toBe(204);
+  expect((await first.ask({ address: 'other@drivers.example' })).statusCode).toBe(204);
+  expect((await received()).map(({ to }) => to)).toEqual(Array.from({ length: 5 }, () => address));
+  expect(await others.at(-1)?.offer()).toBe('asked');
   await yard.pass(60 * 60_000);
   await (await gone()).ask();
   const [question] = await received();

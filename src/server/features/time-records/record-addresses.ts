@@ -16,8 +16,9 @@ import { findNewestRecord } from './time-records-repository.ts';
 
 export const confirmPath = '/record-by-mail';
 
-/** An address is asked no more often than this, whoever names it for which visit. */
-const askedEveryMs = 60 * 60_000;
+/** How often an address is asked in an hour at most, whoever names it for which visits: a dispatcher has several drivers. */
+const asksAnHour = 5;
+const hourMs = 60 * 60_000;
 
 /** What a link holds: the visit, and a proof that only the mail to this address told. */
 const tokenOf = (key: Buffer, { check_in_id: id, address }: Pick<RecordAddress, 'check_in_id' | 'address'>) =>
@@ -43,10 +44,13 @@ export async function askForRecord(
   const url = `${context.publicUrl}${confirmPath}?l=${language}&m=${tokenOf(await context.secrets.keyFor('record address'), asked)}`;
   await context.database.db.transaction().execute(async (trx) => {
     if (!(await insertAddress(trx, asked))) return;
-    const hour = Math.floor(now.getTime() / askedEveryMs);
-    const once = { dedupeKey: `record-asked ${address.toLowerCase()} ${hour}`, owner: { checkInId } };
+    const hour = Math.floor(now.getTime() / hourMs);
     const content = { subject, blocks: [about, { url, label: link }], why };
-    await queueMail(context, trx, { kind: 'record-asked', to: address, language, ...content, ...once });
+    const mail = { kind: 'record-asked', to: address, language, ...content, owner: { checkInId } } as const;
+    for (let ask = 0; ask < asksAnHour; ask += 1) {
+      const dedupeKey = `record-asked ${address.toLowerCase()} ${hour} ${ask}`;
+      if (await queueMail(context, trx, { ...mail, dedupeKey })) return;
+    }
   });
 }
 
