@@ -74,8 +74,7 @@ export interface ReadRecord {
 function readJson(text: string): Record<string, unknown> | null {
   const bytes = fromBase64Url(text);
   try {
-    const encoded = Array.from(bytes ?? [], (byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
-    const value: unknown = JSON.parse(decodeURIComponent(encoded));
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes ?? undefined));
     return typeof value === 'object' && value !== null && !Array.isArray(value)
       ? (value as Record<string, unknown>)
       : null;

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 
 import type { CheckpointClaims } from '#shared/time-record/claims.ts';
 import type { Context } from '../../platform/context.ts';
@@ -32,6 +33,8 @@ export interface ChainReport {
 }
 
 const pageSize = 500;
+/** So many are checked in one go, in a few milliseconds; then requests that wait have their turn. */
+const atOnce = 20;
 /** Enough to see what has happened. */
 const maxFaults = 100;
 
@@ -74,7 +77,10 @@ class ChainCheck {
   }
 
   /** Follows a chain from its first record to its head. */
-  async follow({ facility, number: last, hash }: Pick<RecordHead, 'facility' | 'number' | 'hash'>): Promise<void> {
+  async follow(
+    { facility, number: last, hash }: Pick<RecordHead, 'facility' | 'number' | 'hash'>,
+    signal?: AbortSignal,
+  ): Promise<void> {
     const { db } = this.#context.database;
     let before: Before | null = null;
     /** What a chain without its first records needs: a checkpoint that names the last of them. */
@@ -86,6 +92,7 @@ class ChainCheck {
         this.#look(row, before ?? gone);
         if (gone && isPurge(row, gone, this.#keys)) gone = null;
         before = { number: row.number, segment: row.segment, hash: encoded(row.hash) };
+        if (this.report.records % atOnce === 0) await setImmediate(undefined, { signal });
       }
       rows = await findLinks(db, facility, rows.at(-1)?.number ?? last, pageSize);
     }
@@ -124,7 +131,7 @@ export async function checkChains(context: Pick<Context, 'database'>, signal?: A
   const check = new ChainCheck(context, await keysOf(db));
   for (const head of await findHeads(db)) {
     signal?.throwIfAborted();
-    await check.follow(head);
+    await check.follow(head, signal);
   }
   return check.report;
 }

@@ -1,5 +1,5 @@
 import { compactVerify, createLocalJWKSet, type JSONWebKeySet } from 'jose';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { readVisitsToSign } from '#server/features/check-ins/check-in-service.ts';
 import { runRetention } from '#server/features/retention/run-retention.ts';
@@ -113,6 +113,25 @@ test('after a correction both records are genuine, and the first says which one 
   }
   expect(await check(second.jws)).toEqual({ verdict: 'genuine', jws: second.jws, replacedBy: null });
   expect(await faults()).toEqual([]);
+});
+
+test('a long chain is checked in turns with what else waits, and no further once it is to stop', async () => {
+  for (let truck = 0; truck < 25; truck += 1) await newCheckIn(site.context, { facility: 'Woodridge' });
+  await query("update check_ins set status = 'completed', dock_in_at = created_at, dock_out_at = created_at");
+  await query('insert into record_requests (check_in_id, facility) select id, facility from check_ins');
+  await issue();
+  expect(await checkChains(site.context, never)).toMatchObject({ records: 25, faults: [] });
+  const stop = new AbortController();
+  const decode = TextDecoder.prototype.decode;
+  const read = vi.spyOn(TextDecoder.prototype, 'decode').mockImplementation(function (this: TextDecoder, ...bytes) {
+    setImmediate(() => stop.abort());
+    return decode.apply(this, bytes);
+  });
+  try {
+    await expect(checkChains(site.context, stop.signal)).rejects.toThrow('aborted');
+  } finally {
+    read.mockRestore();
+  }
 });
 
 test('what does not change what a record says signs nothing', async () => {
