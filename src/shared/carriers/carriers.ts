@@ -49,6 +49,26 @@ export function gathered(carriers: readonly Carrier[], typed: string): Gathered 
   return { key: foldedCarrier(name), name };
 }
 
+/** The free time that a signed record of a visit says, and of whom. */
+interface SignedFreeTime {
+  facility: string;
+  carrier: string | null;
+  free_minutes: number | null;
+}
+
+/**
+ * The free time that was signed for a truck: what is agreed or set later does not change it, as long as the truck is of the same
+ * carrier and facility. Source: docs/product, "Detention".
+ */
+export function signedFreeMinutes(
+  carriers: readonly Carrier[],
+  signed: SignedFreeTime | undefined,
+  { facility, carrier }: { facility: string; carrier: string },
+): number | null {
+  if (!signed || signed.carrier === null || signed.facility !== facility) return null;
+  return gathered(carriers, signed.carrier).key === gathered(carriers, carrier).key ? signed.free_minutes : null;
+}
+
 /** What carriers have agreed; undefined where none has, so that nobody is told. */
 export function agreedBy(carriers: readonly Carrier[]): AgreedFreeTime[] | undefined {
   const agreed = carriers.flatMap((carrier) =>

@@ -1,5 +1,5 @@
 import { amountFor, detentionMinutes } from '#shared/analytics/measures.ts';
-import { gathered, freeMinutesOf } from '#shared/carriers/carriers.ts';
+import { freeMinutesOf, gathered, signedFreeMinutes } from '#shared/carriers/carriers.ts';
 import { maxStatementLines, type Statement, type StatementQuery } from '#shared/contract/statement.ts';
 import { linkPart } from '#shared/time-record/copy.ts';
 import { noteArchiveRead } from '../../platform/audit/audit-trail.ts';
@@ -14,13 +14,11 @@ import { requestedFacilities, requestedPeriod } from './read-analytics.ts';
 const iso = (at: number) => new Date(at).toISOString();
 const sumOf = (numbers: readonly (number | null)[]) => numbers.reduce<number>((sum, number) => sum + (number ?? 0), 0);
 
-async function linksOf({ database }: Context, checkIns: readonly string[]) {
-  const found = checkIns.length === 0 ? [] : await findNewestRecords(database.db, checkIns);
-  return new Map(
-    found
-      .filter(({ deleted_at: deletedAt }) => deletedAt === null)
-      .map(({ check_in_id: id, ...record }) => [id, linkPart(record.id, record.hash.toString('base64url'))]),
-  );
+/** The newest records of stays that are not deleted. */
+async function signedOf({ database }: Context, stays: readonly { id: string }[]) {
+  const ids = stays.map(({ id }) => id);
+  const found = ids.length === 0 ? [] : await findNewestRecords(database.db, ids);
+  return new Map(found.filter((one) => one.deleted_at === null).map((one) => [one.check_in_id, one]));
 }
 
 /**
@@ -36,13 +34,18 @@ export async function readStatement(context: Context, caller: Caller, query: Sta
   const found = await Promise.all(
     requestedFacilities(context, caller, query.facility).map(async (facility) => {
       const stays = await findStays(context.database.db, spanOf(facility, period), ofCarrier);
+      const records = await signedOf(context, stays);
       return stays.flatMap((stay) => {
-        const freeMinutes = freeMinutesOf(facility, stay.carrier);
+        const signed = records.get(stay.id);
+        const freeMinutes =
+          signedFreeMinutes(carriers, signed, { facility: facility.key, carrier: stay.carrier }) ??
+          freeMinutesOf(facility, stay.carrier);
         const beyondMinutes = detentionMinutes(stay, freeMinutes);
         if (beyondMinutes === 0) return [];
         const { id, ticket, carrier, containerNumber, pickupDeliveryNumber, arrivedAt, isArchived } = stay;
         const line = {
           id,
+          record: signed ? linkPart(signed.id, signed.hash.toString('base64url')) : null,
           ticket,
           carrier,
           containerNumber,
@@ -63,16 +66,12 @@ export async function readStatement(context: Context, caller: Caller, query: Sta
   const shown = all.slice(0, maxStatementLines);
   const archived = shown.filter(({ isArchived }) => isArchived).length;
   if (archived > 0) await noteArchiveRead(context, caller, { rows: archived });
-  const records = await linksOf(
-    context,
-    shown.map(({ line }) => line.id),
-  );
   return {
     carrier: gathered(carriers, query.carrier).name,
     from: query.from,
     to: query.to,
     rate,
-    lines: shown.map(({ line }) => Object.assign(line, { record: records.get(line.id) ?? null })),
+    lines: shown.map(({ line }) => line),
     trucks: all.length,
     beyondMinutes: sumOf(all.map(({ line }) => line.beyondMinutes)),
     amount: rate && Math.round(sumOf(all.map(({ line }) => line.amount)) * 100) / 100,

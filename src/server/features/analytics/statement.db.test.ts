@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import type { CopyCheck } from '#shared/contract/signed-records.ts';
 import type { Statement } from '#shared/contract/statement.ts';
+import type { TimeRecord } from '#shared/contract/time-record.ts';
+import type { VisitClaims } from '#shared/time-record/claims.ts';
+import { readRecord } from '#shared/time-record/copy.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 import { newCheckIn } from '#test/factories.ts';
@@ -104,4 +108,46 @@ test('is for managers, and has their facilities alone', async () => {
   const refused = await ask(staff, { carrier: 'Boreal', from: '2026-05-05' });
   expect(refused.statusCode).toBe(400);
   expect((await staff.get(`/api/statement?from=${today}&to=${today}`)).statusCode).toBe(400);
+});
+
+test('has the free time that was signed, and a correction keeps it, whatever is set or agreed since', async () => {
+  const issue = () => new RecordIssuer(site.context, readVisitsToSign).issue();
+  const { id } = await newCheckIn(site.context, { facility: 'Woodridge', carrier: 'Steady Freight' });
+  const { id: short } = await newCheckIn(site.context, { facility: 'Woodridge', carrier: 'Steady Freight' });
+  const leaves = async (check: string, minutes: number) => {
+    site.clock.advance(minutes * 60_000);
+    staff = callsOf(site, await site.signedIn());
+    for (const step of ['dock-in', 'dock-out'])
+      expect((await staff.post(`/api/check-ins/${check}/steps`, { step })).statusCode).toBe(200);
+  };
+  await leaves(short, 100);
+  await leaves(id, 30);
+  await issue();
+  const carrier = await staff.post('/api/carriers', { name: 'Steady Freight', freeMinutes: 60 });
+  expect(carrier.statusCode).toBe(201);
+  const signed = async () => {
+    const [line, ...others] = (await ask(staff, { carrier: 'steady freight' })).json<Statement>().lines;
+    expect(others).toEqual([]);
+    const copy = await staff.post('/api/time-records/check', { copy: `x#${line?.record}` });
+    const record = readRecord(copy.json<CopyCheck>().jws ?? '')!;
+    const { freeTime, detention, carrier: told } = record.claims as unknown as VisitClaims;
+    const { detention: shown } = (await staff.get(`/api/check-ins/${id}/time-record`)).json<TimeRecord>();
+    expect([line?.freeMinutes, line?.beyondMinutes]).toEqual([freeTime?.minutes, detention?.beyondMinutes]);
+    expect([shown?.freeMinutes, shown?.beyondMinutes]).toEqual([freeTime?.minutes, detention?.beyondMinutes]);
+    return [told, freeTime?.minutes, detention?.beyondMinutes];
+  };
+  expect(await signed()).toEqual(['Steady Freight', 120, 10]);
+  const change = async (changes: object) => {
+    expect((await staff.patch(`/api/check-ins/${id}`, { changes })).statusCode).toBe(200);
+    await issue();
+  };
+  await change({ containerNumber: 'TCLU4007919' });
+  expect(await signed()).toEqual(['Steady Freight', 120, 10]);
+  await change({ carrier: 'STEADY FREIGHT' });
+  expect(await signed()).toEqual(['STEADY FREIGHT', 120, 10]);
+  // A truck of another carrier has what that one has agreed.
+  await staff.post('/api/carriers', { name: 'Brisk Freight', freeMinutes: 90 });
+  await change({ carrier: 'Brisk Freight' });
+  const { lines } = (await ask(staff, { carrier: 'brisk freight' })).json<Statement>();
+  expect(lines.map(({ freeMinutes, beyondMinutes }) => [freeMinutes, beyondMinutes])).toEqual([[90, 40]]);
 });

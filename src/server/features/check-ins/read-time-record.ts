@@ -1,4 +1,4 @@
-import { truckSettingsOf } from '#shared/carriers/carriers.ts';
+import { signedFreeMinutes, truckSettingsOf } from '#shared/carriers/carriers.ts';
 import { detention } from '#shared/check-in/detention.ts';
 import { type RecordedTime, recordedTimes, type TimedEntry } from '#shared/check-in/time-record.ts';
 import type { TimeRecord } from '#shared/contract/time-record.ts';
@@ -12,7 +12,13 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { findAnswered } from '../calls/calls-service.ts';
-import { askForRecord, findNewestRecord, mailOffer, type ReadVisits } from '../time-records/time-records-service.ts';
+import {
+  askForRecord,
+  findNewestRecords,
+  mailOffer,
+  type Newest,
+  type ReadVisits,
+} from '../time-records/time-records-service.ts';
 import { mailIsOn } from '../mail/mail-service.ts';
 import { papersToSign } from '../papers/papers-service.ts';
 import type { CheckInRow } from './check-in-row.ts';
@@ -60,9 +66,15 @@ async function timesOf(db: Database, row: CheckInRow): Promise<RecordedTime[]> {
   return (await withTimes(db, [row])).flatMap(({ times }) => times);
 }
 
-function present(context: Context, row: CheckInRow, times: RecordedTime[]): Omit<TimeRecord, 'signed'> {
-  const { facilities, clock } = context;
-  const { freeMinutes } = truckSettingsOf(facilities, row);
+/** A time record, with the free time that was signed for it, if any was. */
+function present(
+  context: Context,
+  row: CheckInRow,
+  times: RecordedTime[],
+  signed: ReturnType<Newest['get']>,
+): Omit<TimeRecord, 'signed'> {
+  const { facilities, clock, settings } = context;
+  const freeMinutes = signedFreeMinutes(settings.carriers, signed, row) ?? truckSettingsOf(facilities, row).freeMinutes;
   const stay = {
     status: row.status,
     dockOutAt: row.dock_out_at,
@@ -91,16 +103,17 @@ function notFound(): AppError {
 export async function readTimeRecord(context: Context, caller: Caller, id: string): Promise<TimeRecord> {
   const { db } = context.database;
   const row = await findCheckIn(db, id);
-  if (row) return withSigned(context, present(context, row, await timesOf(db, row)));
+  if (row) return withSigned(context, row, await timesOf(db, row));
   const archived = await findArchivedCheckIn(db, id);
   if (!archived) throw notFound();
   await noteArchiveRead(context, caller, { checkIn: id });
-  return withSigned(context, present(context, archived, await timesOf(db, archived)));
+  return withSigned(context, archived, await timesOf(db, archived));
 }
 
 /** The record with what was signed of it last; null before that, and for visits of before records were signed. */
-async function withSigned({ database }: Context, record: Omit<TimeRecord, 'signed'>): Promise<TimeRecord> {
-  const newest = await findNewestRecord(database.db, record.id);
+async function withSigned(context: Context, row: CheckInRow, times: RecordedTime[]): Promise<TimeRecord> {
+  const [newest] = await findNewestRecords(context.database.db, [row.id], true);
+  const record = present(context, row, times, newest);
   if (!newest?.jws) return { ...record, signed: null };
   const { id, number, issued_at: at, hash, jws } = newest;
   const link = linkPart(id, hash.toString('base64url'));
@@ -108,14 +121,14 @@ async function withSigned({ database }: Context, record: Omit<TimeRecord, 'signe
 }
 
 /** Visits as their signed records tell them, also of archived ones. */
-export const readVisitsToSign: ReadVisits = async (context, db, ids) => {
+export const readVisitsToSign: ReadVisits = async (context, db, ids, newest) => {
   const rows = await findCheckIns(db, ids);
   const archived = rows.length < ids.length ? await findArchivedCheckIns(db, ids) : [];
   const papers = context.papers.isUsed && ids.length > 0 ? await papersToSign(db, ids) : null;
   return new Map(
     (await withTimes(db, [...archived, ...rows])).map(({ row, times }) => {
       const visit = signedVisit(
-        present(context, row, times),
+        present(context, row, times, newest.get(row.id)),
         [row.pickup_delivery_number].filter(Boolean),
         papers?.get(row.id) ?? [],
       );
@@ -153,7 +166,7 @@ export async function readOwnTimeRecord(context: Context, receipts: string, id?:
   const row = await findOwnLeft(context, receipts, id);
   if (!row) return null;
   const times = await timesOf(context.database.db, row);
-  const record = await withSigned(context, present(context, row, times.map(withoutNames)));
+  const record = await withSigned(context, row, times.map(withoutNames));
   const byMail = record.signed ? await mailOffer(context, row.id) : undefined;
   return { ...record, ...(byMail && { byMail }) };
 }

@@ -26,11 +26,18 @@ export interface VisitToSign {
   visit: SignedVisit;
 }
 
-/** Reads visits within a transaction, by the ids of their check-ins; those that do not exist are left out. */
+/** The newest record of each of some check-ins that have one. */
+export type Newest = ReadonlyMap<string | null, Awaited<ReturnType<typeof findNewestRecords>>[number]>;
+
+/**
+ * Reads visits within a transaction, by the ids of their check-ins and with the free time that was signed for them; those that do
+ * not exist are left out.
+ */
 export type ReadVisits = (
   context: Context,
   db: Database,
   checkInIds: readonly string[],
+  newest: Newest,
 ) => Promise<ReadonlyMap<string, VisitToSign>>;
 
 /** Few enough for a transaction of a fraction of a second, and so many that its statements are few for each record. */
@@ -120,10 +127,10 @@ function issueSome(context: Context, readVisits: ReadVisits, facilities: readonl
     const requests = await findRequests(trx, [...chains.keys()], batchSize);
     const ids = [...new Set(requests.map((one) => one.check_in_id))];
     const { held, changing } = await holdCheckIns(trx, ids);
-    const visits = await readVisits(context, trx, held);
-    const newest = new Map(
+    const newest: Newest = new Map(
       (await findNewestRecords(trx, held, mailIsOn(context))).map((one) => [one.check_in_id, one]),
     );
+    const visits = await readVisits(context, trx, held, newest);
     const seen = new Set<string>();
     const issued: IssuedVisit[] = [];
     for (const { check_in_id: id, facility } of requests) {
