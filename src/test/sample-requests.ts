@@ -169,7 +169,7 @@ const onOwnPhoto =
     await takePapers(context);
     const { id: checkIn, facility } = await newCheckIn(context);
     const deps = { readRecord: readRecordOfPapers, notePapers };
-    const record = { id: checkIn, facility, stage: 'waiting', isArchived: false } as const;
+    const record = { id: checkIn, facility, stage: 'waiting', arrivedAt: new Date(0), isArchived: false } as const;
     const [id, bytes] = [v7(), photo.length];
     await addPaper(context, deps, { caller: anonymous, record, by: 'driver' }, { id, field: 'f1', bytes });
     if (until !== 'begun') await keepPiece(context, id, 0, photo);

@@ -24,7 +24,7 @@ export const verifyPath = '/verify';
 const styles = `h2{font-size:1.5rem;line-height:1.25;font-weight:800;margin-block-end:.25rem}#kept{display:grid;gap:1rem;margin-block:1.5rem}#kept:empty{display:none}
 #result:empty{display:none}#result{margin-block:1.5rem;padding:1.25rem;border:3px solid var(--said,var(--edge));border-radius:.75rem;background:var(--panel)}
 #result h2{color:var(--said,var(--ink))}#result[data-verdict=genuine]{--said:var(--go-text)}
-#result:is([data-verdict=replaced],[data-verdict=deleted],[data-verdict=unknown]){--said:var(--warn-text)}
+#result:is([data-verdict=replaced],[data-verdict=deleted],[data-verdict=unknown],[data-verdict=heads]){--said:var(--warn-text)}
 #result:is([data-verdict=altered],[data-verdict=other-site],[data-verdict=unreadable]){--said:var(--stop-text)}dl{margin-block-start:1rem}dd{overflow-wrap:anywhere}`;
 
 /** The words of the page and of what a record says; also for the code that checks in the page. */

@@ -74,7 +74,8 @@ export interface ReadRecord {
 function readJson(text: string): Record<string, unknown> | null {
   const bytes = fromBase64Url(text);
   try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes ?? undefined));
+    const encoded = Array.from(bytes ?? [], (byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
+    const value: unknown = JSON.parse(decodeURIComponent(encoded));
     return typeof value === 'object' && value !== null && !Array.isArray(value)
       ? (value as Record<string, unknown>)
       : null;
@@ -90,5 +91,14 @@ export function readRecord(jws: string): ReadRecord | null {
 }
 
 /** What a check of a copy has found, worst first in each line. Source: docs/product, "Checking a record". */
-export const verdicts = ['genuine', 'replaced', 'deleted', 'unknown', 'other-site', 'altered', 'unreadable'] as const;
+export const verdicts = [
+  'genuine',
+  'replaced',
+  'deleted',
+  'unknown',
+  'other-site',
+  'altered',
+  'heads',
+  'unreadable',
+] as const;
 export type Verdict = (typeof verdicts)[number];

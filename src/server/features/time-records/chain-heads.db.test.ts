@@ -90,6 +90,8 @@ describe('the heads of the chains', () => {
     const at = yard.site.clock.now();
     expect(claims).toMatchObject({ kind: 'heads', iss: 'https://yard.example', iat: at.getTime() / 1000, heads });
     expect(text).toContain(at.toISOString());
+    const check = await callsOf(yard.site).post('/api/time-records/check', { copy: jws });
+    expect(check.json()).toEqual({ verdict: 'heads', jws: null, replacedBy: null });
     expect(mail.raw + text + JSON.stringify(claims)).not.toMatch(/Polar|TCLU1/);
 
     await yard.pass(dayMs);

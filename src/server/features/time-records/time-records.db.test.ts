@@ -122,10 +122,11 @@ test('a long chain is checked in turns with what else waits, and no further once
   await issue();
   expect(await checkChains(site.context, never)).toMatchObject({ records: 25, faults: [] });
   const stop = new AbortController();
-  const decode = TextDecoder.prototype.decode;
-  const read = vi.spyOn(TextDecoder.prototype, 'decode').mockImplementation(function (this: TextDecoder, ...bytes) {
+  const decode = globalThis.decodeURIComponent;
+  // Called as the first record is read.
+  const read = vi.spyOn(globalThis, 'decodeURIComponent').mockImplementation((text) => {
     setImmediate(() => stop.abort());
-    return decode.apply(this, bytes);
+    return decode(text);
   });
   try {
     await expect(checkChains(site.context, stop.signal)).rejects.toThrow('aborted');

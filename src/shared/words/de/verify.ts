@@ -19,6 +19,7 @@ export const verify: VerifyWords<'de'> = {
     unknown: 'Hier nicht bekannt',
     'other-site': 'Von einem anderen Standort signiert',
     altered: 'Verändert',
+    heads: 'Von diesem Standort signiert, aber kein Zeitnachweis',
     unreadable: 'Kein Zeitnachweis',
   },
   reasons: {
@@ -32,6 +33,8 @@ export const verify: VerifyWords<'de'> = {
     'other-site':
       'Er wurde mit einem Schlüssel signiert, der nicht zu diesem Standort gehört. Prüfen Sie ihn an dem Standort, der ihn signiert hat.',
     altered: 'Er ist nicht so, wie er signiert wurde. Verlassen Sie sich nicht darauf.',
+    heads:
+      'Das ist die tägliche Liste der neuesten Nachweise. Wer diesen Standort betreibt, kann sie mit seinen Nachweisen vergleichen.',
     unreadable: 'Das ist weder ein Zeitnachweis noch ein Link zu einem.',
   },
 };

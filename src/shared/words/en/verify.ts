@@ -18,6 +18,7 @@ export const verify = {
     unknown: 'Not known here',
     'other-site': 'Signed by another site',
     altered: 'Altered',
+    heads: 'Signed by this site, but no time record',
     unreadable: 'Not a time record',
   },
   reasons: {
@@ -28,6 +29,7 @@ export const verify = {
     unknown: 'This site has no such record. It may have been lost in a restore, or deleted after its time.',
     'other-site': 'It was signed with a key that is not of this site. Check it at the site that signed it.',
     altered: 'It is not as it was signed. Do not rely on it.',
+    heads: 'It is the daily list of the newest records. Whoever runs this site can compare its records with it.',
     unreadable: 'This is neither a time record nor a link of one.',
   },
 } as const;

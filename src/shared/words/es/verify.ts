@@ -19,6 +19,7 @@ export const verify: VerifyWords<'es'> = {
     unknown: 'Desconocido aquí',
     'other-site': 'Firmado por otro sitio',
     altered: 'Alterado',
+    heads: 'Firmado por este sitio, pero no es un registro de horarios',
     unreadable: 'No es un registro de horarios',
   },
   reasons: {
@@ -30,6 +31,8 @@ export const verify: VerifyWords<'es'> = {
       'Este sitio no tiene ese registro. Pudo perderse al restaurar una copia de seguridad o borrarse al vencer su plazo.',
     'other-site': 'Se firmó con una clave que no es de este sitio. Compruébelo en el sitio que lo firmó.',
     altered: 'No está como se firmó. No confíe en él.',
+    heads:
+      'Es la lista diaria de los registros más recientes. Quien administra este sitio puede compararla con sus registros.',
     unreadable: 'Esto no es un registro de horarios ni un enlace a uno.',
   },
 };

@@ -19,6 +19,7 @@ export const verify: VerifyWords<'fr'> = {
     unknown: 'Inconnu ici',
     'other-site': 'Signé par un autre site',
     altered: 'Modifié',
+    heads: 'Signé par ce site, mais ce n’est pas un relevé d’heures',
     unreadable: 'Ce n’est pas un relevé d’heures',
   },
   reasons: {
@@ -29,6 +30,8 @@ export const verify: VerifyWords<'fr'> = {
     unknown: 'Ce site n’a pas ce relevé. Il a pu se perdre lors d’une restauration, ou être supprimé après son délai.',
     'other-site': 'Il a été signé avec une clé qui n’est pas de ce site. Vérifiez-le auprès du site qui l’a signé.',
     altered: 'Il n’est pas tel qu’il a été signé. Ne vous y fiez pas.',
+    heads:
+      'C’est la liste quotidienne des relevés les plus récents. Le responsable de ce site peut la comparer à ses relevés.',
     unreadable: 'Ce n’est ni un relevé d’heures ni un lien vers un relevé.',
   },
 };

@@ -19,6 +19,7 @@ export const verify: VerifyWords<'pl'> = {
     unknown: 'Tutaj nieznany',
     'other-site': 'Podpisany przez inne miejsce',
     altered: 'Zmieniony',
+    heads: 'Podpisane przez to miejsce, ale to nie zapis czasów',
     unreadable: 'To nie jest zapis czasów',
   },
   reasons: {
@@ -30,6 +31,7 @@ export const verify: VerifyWords<'pl'> = {
       'To miejsce nie ma takiego zapisu. Mógł zginąć przy przywracaniu kopii zapasowej albo zostać usunięty po swoim terminie.',
     'other-site': 'Podpisano go kluczem, który nie należy do tego miejsca. Sprawdź go tam, gdzie go podpisano.',
     altered: 'Nie jest taki, jak go podpisano. Nie polegaj na nim.',
+    heads: 'To codzienna lista najnowszych zapisów. Kto prowadzi to miejsce, może porównać ją ze swoimi zapisami.',
     unreadable: 'To nie jest ani zapis czasów, ani link do niego.',
   },
 };

@@ -19,6 +19,7 @@ export const verify: VerifyWords<'pt'> = {
     unknown: 'Desconhecido aqui',
     'other-site': 'Assinado por outro local',
     altered: 'Alterado',
+    heads: 'Assinado por este local, mas não é um registro de horários',
     unreadable: 'Não é um registro de horários',
   },
   reasons: {
@@ -30,6 +31,8 @@ export const verify: VerifyWords<'pt'> = {
       'Este local não tem esse registro. Ele pode ter se perdido numa restauração ou ter sido apagado após o prazo.',
     'other-site': 'Foi assinado com uma chave que não é deste local. Verifique no local que o assinou.',
     altered: 'Não está como foi assinado. Não confie nele.',
+    heads:
+      'É a lista diária dos registros mais recentes. Quem administra este local pode compará-la com os registros daqui.',
     unreadable: 'Isto não é um registro de horários nem um link para um.',
   },
 };

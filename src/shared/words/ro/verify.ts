@@ -19,6 +19,7 @@ export const verify: VerifyWords<'ro'> = {
     unknown: 'Necunoscută aici',
     'other-site': 'Semnată de altă locație',
     altered: 'Modificată',
+    heads: 'Semnat de această locație, dar nu este o fișă de timpi',
     unreadable: 'Nu este o fișă de timpi',
   },
   reasons: {
@@ -30,6 +31,8 @@ export const verify: VerifyWords<'ro'> = {
       'Această locație nu are o astfel de fișă. Poate s-a pierdut la o restaurare sau a fost ștearsă la sfârșitul termenului.',
     'other-site': 'A fost semnată cu o cheie care nu este a acestei locații. Verificați-o la locația care a semnat-o.',
     altered: 'Nu este așa cum a fost semnată. Nu vă bazați pe ea.',
+    heads:
+      'Este lista zilnică a celor mai noi fișe. Cine administrează această locație o poate compara cu fișele sale.',
     unreadable: 'Aceasta nu este nici o fișă de timpi, nici un link către una.',
   },
 };

@@ -19,6 +19,7 @@ export const verify: VerifyWords<'tr'> = {
     unknown: 'Burada bilinmiyor',
     'other-site': 'Başka bir tesis imzaladı',
     altered: 'Değiştirilmiş',
+    heads: 'Bu tesis imzaladı, ama zaman kaydı değil',
     unreadable: 'Zaman kaydı değil',
   },
   reasons: {
@@ -29,6 +30,7 @@ export const verify: VerifyWords<'tr'> = {
     unknown: 'Bu tesiste böyle bir kayıt yok. Yedekten geri yüklerken kaybolmuş veya süresi dolunca silinmiş olabilir.',
     'other-site': 'Bu tesise ait olmayan bir anahtarla imzalanmış. İmzalayan tesiste denetleyin.',
     altered: 'İmzalandığı hâlde değil. Ona güvenmeyin.',
+    heads: 'Bu, en yeni kayıtların günlük listesi. Tesisi işleten, onu kendi kayıtlarıyla karşılaştırabilir.',
     unreadable: 'Bu ne bir zaman kaydı ne de ona giden bir bağlantı.',
   },
 };

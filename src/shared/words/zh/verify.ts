@@ -19,6 +19,7 @@ export const verify: VerifyWords<'zh'> = {
     unknown: '此处没有该记录',
     'other-site': '由其他地点签署',
     altered: '已被改动',
+    heads: '由本地点签署，但不是时间记录',
     unreadable: '不是时间记录',
   },
   reasons: {
@@ -28,6 +29,7 @@ export const verify: VerifyWords<'zh'> = {
     unknown: '本地点没有这条记录。可能在恢复备份时丢失，或期满后已删除。',
     'other-site': '签署所用的密钥不属于本地点。请到签署它的地点核验。',
     altered: '内容与签署时不同，请勿相信。',
+    heads: '这是每天列出的最新记录清单。本地点的管理者可以将其与自己的记录核对。',
     unreadable: '这既不是时间记录，也不是时间记录的链接。',
   },
 };
