@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { faultsInBothThemes } from './support/axe.ts';
 import { misfits } from './support/misfits.ts';
+import { askForPapers, paperField } from './support/papers.ts';
 import { expect, signIn, test, truck } from './support/test.ts';
 import type { YardServer } from './support/yard-server.ts';
 
@@ -167,6 +168,29 @@ test('A message about a field leads to it, and saying a time leaves the form as 
   await expect(phone.getByLabel('Carrier')).toHaveValue('Another Carrier');
   await submit(phone).click();
   await expect(phone.getByRole('heading', { name: 'Check-In Complete!' })).toBeVisible();
+});
+
+test('Photos and a signature that the form asks for are announced by the link, and taken on the page of the visit', async ({
+  browser,
+  page,
+  ownYard,
+}) => {
+  await signIn(page, ownYard.url);
+  const bill = paperField({ id: 'f1', kind: 'photo', label: { en: 'Bill of lading' }, required: true });
+  await askForPapers(page.request, ownYard.url, [bill]);
+  const { token } = await expectLoad(page, ownYard);
+  const phone = await (await browser.newContext()).newPage();
+  await phone.goto(`${ownYard.url}/a#${token}`);
+  await expect(phone.getByText('the page of your visit asks you for')).toBeVisible();
+  await expect(phone.getByRole('listitem').filter({ hasText: 'Bill of lading' })).toBeVisible();
+  const driver = truck();
+  await phone.getByLabel('Driver name').fill(driver.driverName);
+  await phone.getByLabel('Phone number').fill(driver.phoneNumber);
+  await phone.getByLabel("Driver's license number").fill(driver.driversLicense);
+  await phone.getByLabel('I confirm and certify').check();
+  await submit(phone).click();
+  await expect(phone).toHaveURL(`${ownYard.url}/visit`);
+  await expect(phone.getByText('Bill of lading')).toBeVisible();
 });
 
 test('Without JavaScript the printed code opens the form, which asks again for what is missing', async ({

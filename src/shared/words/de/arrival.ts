@@ -20,6 +20,7 @@ export const arrival: ArrivalWords<'de'> = {
     told: 'Der Standort weiß: {time}. Bis zur Anmeldung können Sie es ändern.',
   },
   gate: 'Melden Sie sich an, wenn Sie dort sind.',
+  papers: 'Nach der Anmeldung fragt die Seite Ihres Besuchs nach:',
   failed: 'Es konnte nicht gesendet werden. Alle Ihre Eingaben sind noch da. Bitte versuchen Sie es noch einmal.',
   unknown: 'Zu diesem Link oder Code gibt es keine Ladung. Prüfen Sie ihn, oder fragen Sie, wer ihn Ihnen gegeben hat.',
   tooMany: 'Zu viele Versuche. Bitte warten Sie einige Minuten und versuchen Sie es noch einmal.',

@@ -19,6 +19,7 @@ export const arrival = {
     told: 'The site knows: {time}. You can change it until you check in.',
   },
   gate: 'Check in once you are there.',
+  papers: 'After checking in, the page of your visit asks you for:',
   failed: 'It could not be sent. Everything you typed is still here. Please try again.',
   unknown: 'No load has this link or code. Check it, or ask who gave it to you.',
   tooMany: 'Too many attempts. Please wait a few minutes and try again.',

@@ -20,6 +20,7 @@ export const arrival: ArrivalWords<'es'> = {
     told: 'El sitio lo sabe: {time}. Puede cambiarlo hasta que se registre.',
   },
   gate: 'Regístrese cuando haya llegado.',
+  papers: 'Después de registrarse, la página de su visita le pide:',
   failed: 'No se pudo enviar. Todo lo que escribió sigue aquí. Inténtelo de nuevo.',
   unknown: 'Ninguna carga tiene este enlace o código. Compruébelo o pregunte a quien se lo dio.',
   tooMany: 'Demasiados intentos. Espere unos minutos e inténtelo de nuevo.',

@@ -20,6 +20,7 @@ export const arrival: ArrivalWords<'fr'> = {
     told: 'Le site le sait : {time}. Vous pouvez le changer jusqu’à votre enregistrement.',
   },
   gate: 'Enregistrez-vous une fois sur place.',
+  papers: 'Après l’enregistrement, la page de votre visite vous demande :',
   failed: 'L’envoi a échoué. Tout ce que vous avez saisi est encore là. Veuillez réessayer.',
   unknown: 'Aucun chargement n’a ce lien ou ce code. Vérifiez-le, ou demandez à qui vous l’a donné.',
   tooMany: 'Trop d’essais. Veuillez attendre quelques minutes et réessayer.',

@@ -20,6 +20,7 @@ export const arrival: ArrivalWords<'pl'> = {
     told: 'Zakład wie: {time}. Możesz to zmienić do chwili zgłoszenia.',
   },
   gate: 'Zgłoś się, gdy będziesz na miejscu.',
+  papers: 'Po zgłoszeniu strona Twojej wizyty poprosi o:',
   failed: 'Nie udało się wysłać. Wszystko, co wpisano, nadal tu jest. Spróbuj ponownie.',
   unknown: 'Żaden ładunek nie ma takiego linku ani kodu. Sprawdź go lub zapytaj osobę, od której go masz.',
   tooMany: 'Za dużo prób. Odczekaj kilka minut i spróbuj ponownie.',

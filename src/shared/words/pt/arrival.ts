@@ -20,6 +20,7 @@ export const arrival: ArrivalWords<'pt'> = {
     told: 'O local já sabe: {time}. Você pode mudar até fazer o check-in.',
   },
   gate: 'Faça o check-in quando chegar.',
+  papers: 'Depois do check-in, a página da sua visita pede:',
   failed: 'Não foi possível enviar. Tudo o que você digitou ainda está aqui. Tente de novo.',
   unknown: 'Nenhuma carga tem este link ou código. Confira, ou pergunte a quem o deu.',
   tooMany: 'Tentativas demais. Espere alguns minutos e tente de novo.',

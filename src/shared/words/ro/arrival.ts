@@ -20,6 +20,7 @@ export const arrival: ArrivalWords<'ro'> = {
     told: 'Locația știe: {time}. Puteți schimba ora până la înregistrare.',
   },
   gate: 'Înregistrați-vă după ce ați ajuns.',
+  papers: 'După înregistrare, pagina vizitei dvs. vă cere:',
   failed: 'Nu s-a putut trimite. Tot ce ați scris este încă aici. Vă rugăm să încercați din nou.',
   unknown: 'Nicio încărcătură nu are acest link sau cod. Verificați-l sau întrebați pe cel care vi l-a dat.',
   tooMany: 'Prea multe încercări. Așteptați câteva minute și încercați din nou.',

@@ -20,6 +20,7 @@ export const arrival: ArrivalWords<'tr'> = {
     told: 'Tesisin bildiği saat: {time}. Varış kaydına kadar değiştirebilirsiniz.',
   },
   gate: 'Oraya varınca kayıt yapın.',
+  papers: 'Varış kaydından sonra ziyaretinizin sayfası sizden şunları ister:',
   failed: 'Gönderilemedi. Yazdığınız her şey hâlâ burada. Lütfen yeniden deneyin.',
   unknown: 'Bu bağlantıya veya koda ait bir yük yok. Kontrol edin veya size verene sorun.',
   tooMany: 'Çok fazla deneme yapıldı. Lütfen birkaç dakika bekleyip yeniden deneyin.',

@@ -20,6 +20,7 @@ export const arrival: ArrivalWords<'zh'> = {
     told: '场地已知道：{time}。签到之前都可以更改。',
   },
   gate: '到达后请签到。',
+  papers: '签到后，您的到访页面会要求您提供：',
   failed: '无法发送。您输入的内容还在这里。请再试一次。',
   unknown: '没有货物使用这个链接或代码。请检查，或询问给您的人。',
   tooMany: '尝试次数太多。请等几分钟再试。',

@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { emptyCheckInForm } from '#shared/check-in/driver-fields.ts';
 import type { ArrivalPage, PageOrder, RefusedPost } from '#shared/contract/rendered-page.ts';
 import type { PublicConfig } from '#shared/contract/system.ts';
-import { fieldsForDriver } from '#shared/form/offered-fields.ts';
+import { asksPaper } from '#shared/form/definition.ts';
+import { fieldsForDriver, formLabel } from '#shared/form/offered-fields.ts';
 import { firstForm } from '#shared/form/first-form.ts';
 import { arrival as english } from '#shared/words/en/arrival.ts';
 import { filled } from '#shared/words/say.ts';
@@ -98,6 +99,20 @@ function Estimate({ order: { arrival, language }, words }: { order: Order; words
   );
 }
 
+/** What is asked for that only the page of the visit takes, which leads there: without code, it is asked of nobody. */
+function Papers({ labels, words }: { labels: readonly string[]; words: Words }) {
+  return (
+    <div data-papers className="noscript:hidden">
+      <p>{words.papers}</p>
+      <ul className="list-disc ps-6 font-semibold">
+        {labels.map((label) => (
+          <li key={label}>{label}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 interface CheckInProps {
   order: Order;
   words: Words;
@@ -114,11 +129,13 @@ function CheckIn({ order, words, refused, errors }: CheckInProps) {
   const asked = fieldsForDriver(form, facility?.id ?? null).filter(({ id }) => id !== 'facility');
   const isKnown = ({ id }: { id: string }) => Object.hasOwn(arrival.known, id);
   const known = asked.filter(isKnown);
+  const languages = [language, config.language ?? 'en'];
+  const papers = asked.filter(asksPaper).map((field) => formLabel(field, languages, field.id));
   const common = {
     values: { ...(custom as object), ...own },
     errors,
     onChange: ignore,
-    language: [language, config.language ?? 'en'],
+    language: languages,
     facilities: [arrival.facility],
     Custom: CustomField,
   };
@@ -146,7 +163,8 @@ function CheckIn({ order, words, refused, errors }: CheckInProps) {
           {words.missing}
         </h2>
         <p>{words.gate}</p>
-        <FieldGroup {...common} fields={asked.filter((field) => !isKnown(field))} />
+        <FieldGroup {...common} fields={asked.filter((field) => !isKnown(field) && !asksPaper(field))} />
+        {papers.length > 0 && <Papers labels={papers} words={words} />}
       </Card>
       {facility?.gateCode && <AskForCode typed={refused?.gateCode} />}
       {order.rules && <AskForRules rules={order.rules} />}

@@ -33,11 +33,15 @@ function take(html: string, { status }: Response, fields: URLSearchParams): void
   else show(answer, fields.get('do') === 'estimate' ? '[aria-labelledby=estimate]' : replaced);
 }
 
+/** Where to go on from an answer: to the page of the visit where it asks for what this one does not take. */
+const visitAt = (address: string) =>
+  document.querySelector('[data-papers]') ? address.replace('/success', '/visit') : address;
+
 /** Sends a form of this page as the browser would, so that the address keeps its link and nothing typed is lost without a network. */
 async function send(fields: URLSearchParams): Promise<void> {
   try {
     const answer = await fetch(location.pathname + location.search, { method: 'POST', body: fields });
-    if (answer.redirected) location.assign(answer.url);
+    if (answer.redirected) location.assign(visitAt(answer.url));
     else take(await answer.text(), answer, fields);
   } catch {
     say(document.querySelector<HTMLMetaElement>('meta[name=failed]')?.content ?? '');
