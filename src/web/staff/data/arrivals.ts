@@ -1,4 +1,5 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { StaffCheckInPage } from '#shared/contract/check-ins.ts';
@@ -17,6 +18,7 @@ import {
   readMarks,
 } from '#shared/contract/expected-arrivals.ts';
 import { arrivalAt, changedArrivals, isListed, markWith, withChanged } from '#shared/offline/shown-arrivals.ts';
+import { daysBefore } from '#shared/time/local-day.ts';
 import { useConnection } from '#web/common/data/connectivity/connectivity.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
 import { freshness, queueKey } from '#web/common/data/query-client.tsx';
@@ -196,11 +198,24 @@ export function useArrivals(filter: ArrivalFilters, now: number) {
   const { isPlaceholderData, hasNextPage } = query;
   const read = isPlaceholderData && !isOnline ? undefined : query.data;
   const yard = yardAt(now);
-  const listed = read ?? (isOnline ? undefined : [...known().values()].filter((one) => isListed(one, filter, yard)));
+  // What was read may be of a day that is over.
+  const here = () => (read ?? [...known().values()]).filter((one) => isListed(one, filter, yard));
+  const listed = isOnline ? read : here();
   const rows = listed && (changed.size > 0 || !read ? withChanged(listed, changed, filter, yard) : listed);
   // Nobody else says meanwhile what became late.
   const arrivals = isOnline ? rows : rows?.map((arrival) => arrivalAt(arrival, yard));
   return { ...query, arrivals, isPart: !isOnline && (!read || hasNextPage) };
+}
+
+/** What is late and what is due at a facility, the latest first; pages are read until one ends with what is still to come. */
+export function useAwaited(facility: string, today: string, now: number): ArrivalView[] {
+  const filter = { startDate: daysBefore(today, 1), endDate: today, facility, open: 'only' } as const;
+  const { arrivals = [], hasNextPage, isFetching, isError, fetchNextPage } = useArrivals(filter, now);
+  const isMissing = hasNextPage && !isFetching && !isError && arrivals.at(-1)?.state !== 'expected';
+  useEffect(() => {
+    if (isMissing) void fetchNextPage();
+  }, [isMissing, fetchNextPage]);
+  return (['late', 'due'] as const).flatMap((state) => arrivals.filter((one) => one.state === state));
 }
 
 /** What happened to an arrival, oldest first; read again with each new version. */

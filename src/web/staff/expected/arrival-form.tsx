@@ -20,7 +20,7 @@ import { Button } from '#web/common/ui/button.tsx';
 import { Dialog } from '#web/common/ui/dialog.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { Select } from '#web/common/ui/select.tsx';
-import { TextInput } from '#web/common/ui/text-input.tsx';
+import { TextArea, TextInput } from '#web/common/ui/text-input.tsx';
 import { refusalsOf } from '#web/staff/account/action-failure.tsx';
 import { useCreateArrival, useUpdateArrival } from '#web/staff/data/arrivals.ts';
 import { HistoryDetails } from '#web/staff/history/history-parts.tsx';
@@ -143,6 +143,9 @@ function Control(props: ControlProps & { facilities: readonly string[] }) {
   if (name === 'deliveryType') {
     return <Choice {...props} options={[none, ...deliveryTypes.map((type) => [type, texts.types[type]])]} />;
   }
+  // The lines of a note are kept.
+  if (name === 'note')
+    return <TextArea name={name} rows={3} value={value} onChange={(event) => onChange(event.target.value)} />;
   return (
     <TextInput
       name={name}

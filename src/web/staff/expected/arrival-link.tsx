@@ -13,6 +13,7 @@ import { useFacilities } from '#web/common/data/known-facilities.ts';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
 import { say } from '#web/common/data/words.ts';
 import { usePublicOrigin } from '#web/common/navigation/use-public-origin.ts';
+import { arrivalDay, waitText } from '#web/common/texts/times.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Dialog } from '#web/common/ui/dialog.tsx';
 import { Field } from '#web/common/ui/field.tsx';
@@ -39,12 +40,12 @@ export function DriverSays({ arrival }: { arrival: ArrivalView }) {
     Date,
     Date,
   ];
-  const day = localDay(at, timeZone);
   const clock = shown(clockString(at, timeZone));
-  const time = day === localDay(from, timeZone) ? clock : `${day}, ${clock}`;
+  const isSameDay = localDay(at, timeZone) === localDay(from, timeZone);
+  const time = isSameDay ? clock : `${arrivalDay(arrival.estimatedAt, from.getTime(), timeZone)}, ${clock}`;
   const off = minutesOff({ from, until }, at);
   const text = off === 0 ? says.within : off < 0 ? says.early : says.late;
-  return <p className="text-sm font-semibold">{say(text, { time, minutes: String(Math.abs(off)) })}</p>;
+  return <p className="text-sm font-semibold">{say(text, { time, off: waitText(Math.abs(off)) })}</p>;
 }
 
 /** Mails a link that is shown, to an address that is typed. */

@@ -197,6 +197,21 @@ it('sends one from its menu on the dock board', async () => {
   await expect.poll(() => sent).toEqual([{ facility: 'Bedford Park' }]);
 });
 
+it('reads all that is due and late for the dock board, however many pages that is', async () => {
+  const pages = [[buildArrival({ numbers: ['LATE-1'] })], [buildArrival({ state: 'due', numbers: ['DUE-2'] })]];
+  await openDockBoard({
+    trucks: [],
+    config: { expectsArrivals: true },
+    routes: routes({
+      'GET /api/expected-arrivals': ({ url }) => {
+        const at = Number(url.searchParams.get('page'));
+        return Response.json({ arrivals: pages[at], hasMore: at === 0 });
+      },
+    }),
+  });
+  await expect.element(page.getByRole('region', { name: 'Due and late' }).getByText(/^DUE-2/)).toBeVisible();
+});
+
 it('stands on the dock board beside the trucks, with what is due and late', async () => {
   const ana = truck('Ana');
   mark(ana, { tied: [buildArrival(early)] });

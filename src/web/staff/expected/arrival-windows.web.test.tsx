@@ -3,7 +3,7 @@ import '#web/styles/index.css';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
-import type { ArrivalUpdate } from '#shared/contract/expected-arrivals.ts';
+import type { ArrivalUpdate, ArrivalView } from '#shared/contract/expected-arrivals.ts';
 import { buildArrival } from '#test/arrival-view.ts';
 import { openExpected } from '#test/open-expected.tsx';
 
@@ -15,9 +15,9 @@ beforeEach(async () => {
   sent = [];
 });
 
-const open = (until: string) =>
+const open = (until: string, values: Partial<ArrivalView> = {}) =>
   openExpected({
-    listed: () => [{ ...arrival, until }],
+    listed: () => [{ ...arrival, until, ...values }],
     routes: {
       [`PATCH /api/expected-arrivals/${arrival.id}`]: ({ body }) => {
         const { changes, base } = body as ArrivalUpdate;
@@ -52,4 +52,28 @@ it('asks for no day of the end where a window ends on the same day or in the sam
   await button('Edit PU-20418').click();
   await expect.element(page.getByLabelText(/^Until/)).toHaveValue('02:00');
   expect(page.getByLabelText(/^Until day/).elements()).toEqual([]);
+});
+
+it('leaves it to each facility which day is today, and says where it counts a part only', async () => {
+  const asked: URL[] = [];
+  await openExpected({
+    listed: (url) => {
+      asked.push(url);
+      return { arrivals: [arrival], hasMore: true };
+    },
+  });
+  await expect.element(page.getByText('Of the first 1: 1 late')).toBeVisible();
+  expect([...(asked[0]?.searchParams.keys() ?? [])]).not.toEqual(expect.arrayContaining(['startDate']));
+  await page.getByLabelText('Period').selectOptions('Tomorrow');
+  await expect.poll(() => asked.at(-1)?.searchParams.has('startDate')).toBe(true);
+});
+
+it('keeps the lines of a note', async () => {
+  await open(arrival.until, { note: 'Gate 3\nRing twice' });
+  await button('Edit PU-20418').click();
+  const note = page.getByLabelText(/^Note/);
+  await expect.element(note).toHaveValue('Gate 3\nRing twice');
+  await note.fill('Gate 3\nRing once');
+  await button('Save').click();
+  await expect.poll(() => sent).toMatchObject([{ changes: { note: 'Gate 3\nRing once' } }]);
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { ArrivalView } from '#shared/contract/expected-arrivals.ts';
 import { zoneOf } from '#shared/facilities/facilities.ts';
-import { daysBefore, localDay } from '#shared/time/local-day.ts';
+import { localDay } from '#shared/time/local-day.ts';
 import { useFacilities } from '#web/common/data/known-facilities.ts';
 import { say } from '#web/common/data/words.ts';
 import { Typed } from '#web/common/parts/typed.tsx';
@@ -11,7 +11,7 @@ import { IfMay } from '#web/common/session/if-may.tsx';
 import { Badge } from '#web/common/ui/badge.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { UnsentMark } from '#web/staff/badges/unsent-mark.tsx';
-import { useArrivals } from '#web/staff/data/arrivals.ts';
+import { useAwaited } from '#web/staff/data/arrivals.ts';
 import { expectedTexts as texts } from '#web/staff/texts/expected.ts';
 import { arrivalLooks, joined, nameOf, useWindowBeside } from './arrival-words.ts';
 import { FindTruck } from './find-truck.tsx';
@@ -60,11 +60,7 @@ export function Awaited({ facility }: AwaitedProps) {
   const now = useNow();
   const [tying, setTying] = useState<ArrivalView | null>(null);
   const today = localDay(new Date(now), zoneOf(useFacilities(), facility));
-  const { arrivals = [] } = useArrivals(
-    { startDate: daysBefore(today, 1), endDate: today, facility, open: 'only' },
-    now,
-  );
-  const awaited = (['late', 'due'] as const).flatMap((state) => arrivals.filter((one) => one.state === state));
+  const awaited = useAwaited(facility, today, now);
   if (awaited.length === 0) return null;
   return (
     <section aria-label={texts.awaited} className="grid gap-1.5">

@@ -41,15 +41,16 @@ interface View {
   search: string;
 }
 
-/** The first and the last day of a list; a search looks further. */
-function daysOf({ period, search }: View, today: string): { startDate: string; endDate: string } {
+/** The first and the last day of a list; a search looks further. Of today none: it is another day at facilities elsewhere. */
+function daysOf({ period, search }: View, today: string): Pick<ArrivalFilters, 'startDate' | 'endDate'> {
   const within = ([before, after]: readonly [number, number]) => ({
     startDate: daysBefore(today, before),
     endDate: daysBefore(today, -after),
   });
   if (search.trim() !== '') return within([7, 30]);
-  const of = { today: [0, 0], open: [0, 0], tomorrow: [-1, 1], week: [0, 7], past: [7, -1] } as const;
-  return within(of[period]);
+  const of = { today: null, open: null, tomorrow: [-1, 1], week: [0, 7], past: [7, -1] } as const;
+  const days = of[period];
+  return days ? within(days) : {};
 }
 
 function Tools({
@@ -106,8 +107,8 @@ function Tools({
   );
 }
 
-/** How many of those that are shown are late, due, still to come and there. */
-function Counts({ arrivals }: { arrivals: readonly ArrivalView[] }) {
+/** How many of those that are shown are late, due, still to come and there; it says so where those are not all. */
+function Counts({ arrivals, areAll }: { arrivals: readonly ArrivalView[]; areAll: boolean }) {
   const count = (...states: string[]) => arrivals.filter(({ state }) => states.includes(state)).length;
   const counted = {
     late: count('late'),
@@ -119,6 +120,7 @@ function Counts({ arrivals }: { arrivals: readonly ArrivalView[] }) {
   const names = (Object.keys(counted) as (keyof typeof counted)[]).filter((name) => counted[name] > 0);
   return (
     <p className="min-h-6 font-semibold">
+      {!areAll && `${say(texts.counts.ofFirst, { count: String(arrivals.length) })} `}
       {names.map((name) => say(texts.counts[name], { count: String(counted[name]) })).join(' · ')}
     </p>
   );
@@ -161,7 +163,7 @@ function Arrivals({ filter, view, today, ...hands }: ArrivalsProps) {
     <>
       <FiguresAge updatedAt={dataUpdatedAt} of={texts.these} />
       {isPart && <p className="text-sm font-semibold">{texts.part}</p>}
-      <Counts arrivals={arrivals} />
+      <Counts arrivals={arrivals} areAll={!hasNextPage} />
       {search !== '' && <p className="text-sm text-soft">{texts.searched}</p>}
       {arrivals.length === 0 && (
         <EmptyState icon={<CalendarClock />} title={isFiltered ? texts.nothingFound : texts.empty.title}>

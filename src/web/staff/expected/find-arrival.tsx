@@ -8,6 +8,7 @@ import { useFacilities } from '#web/common/data/known-facilities.ts';
 import { say } from '#web/common/data/words.ts';
 import { Typed } from '#web/common/parts/typed.tsx';
 import { useNow } from '#web/common/parts/use-now.ts';
+import { Button } from '#web/common/ui/button.tsx';
 import { Dialog } from '#web/common/ui/dialog.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
@@ -26,7 +27,7 @@ function Offered({ checkIn, search, onClose }: { checkIn: StaffCheckIn; search: 
   const today = localDay(new Date(now), zoneOf(useFacilities(), facility));
   const days = { startDate: daysBefore(today, 1), endDate: daysBefore(today, -1) };
   const filter = { ...days, facility, open: 'only' as const, ...(search !== '' && { search }) };
-  const { arrivals, isPart, isError, isFetching, refetch } = useArrivals(filter, now);
+  const { arrivals, isPart, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useArrivals(filter, now);
   const windowBeside = useWindowBeside();
   const { tie } = useOnePress();
   if (!arrivals) {
@@ -59,6 +60,13 @@ function Offered({ checkIn, search, onClose }: { checkIn: StaffCheckIn; search: 
           </button>
         </li>
       ))}
+      {hasNextPage && !isPart && (
+        <li>
+          <Button variant="secondary" busy={isFetching} onClick={() => void fetchNextPage()}>
+            {expectedTexts.more}
+          </Button>
+        </li>
+      )}
     </ul>
   );
 }

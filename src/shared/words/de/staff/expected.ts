@@ -60,6 +60,7 @@ export const expected: StaffWords<'de'>['expected'] = {
     },
     nothingFound: 'Nichts gefunden',
     counts: {
+      ofFirst: 'Von den ersten {count}:',
       late: '{count} verspätet',
       due: '{count} fällig',
       expected: '{count} kommen noch',
@@ -154,8 +155,8 @@ export const expected: StaffWords<'de'>['expected'] = {
     },
     says: {
       within: 'Laut Fahrer {time}',
-      early: 'Laut Fahrer {time}, {minutes} min vor dem Zeitfenster',
-      late: 'Laut Fahrer {time}, {minutes} min nach dem Zeitfenster',
+      early: 'Laut Fahrer {time}, {off} vor dem Zeitfenster',
+      late: 'Laut Fahrer {time}, {off} nach dem Zeitfenster',
     },
     link: {
       show: 'Link',

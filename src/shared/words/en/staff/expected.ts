@@ -54,6 +54,7 @@ export const expected = {
     empty: { title: 'Nothing is expected', text: 'Add what should come, with the numbers that drivers will give.' },
     nothingFound: 'Nothing found',
     counts: {
+      ofFirst: 'Of the first {count}:',
       late: '{count} late',
       due: '{count} due',
       expected: '{count} to come',
@@ -147,8 +148,8 @@ export const expected = {
     },
     says: {
       within: 'Driver says {time}',
-      early: 'Driver says {time}, {minutes} min before its window',
-      late: 'Driver says {time}, {minutes} min after its window',
+      early: 'Driver says {time}, {off} before its window',
+      late: 'Driver says {time}, {off} after its window',
     },
     link: {
       show: 'Link',

@@ -63,6 +63,7 @@ export const expected: StaffWords<'es'>['expected'] = {
     },
     nothingFound: 'No se encontró nada',
     counts: {
+      ofFirst: 'De las primeras {count}:',
       late: '{count} tarde',
       due: '{count} ahora',
       expected: '{count} por venir',
@@ -154,8 +155,8 @@ export const expected: StaffWords<'es'>['expected'] = {
     },
     says: {
       within: 'El conductor dice {time}',
-      early: 'El conductor dice {time}, {minutes} min antes de su ventana',
-      late: 'El conductor dice {time}, {minutes} min después de su ventana',
+      early: 'El conductor dice {time}, {off} antes de su ventana',
+      late: 'El conductor dice {time}, {off} después de su ventana',
     },
     link: {
       show: 'Enlace',
