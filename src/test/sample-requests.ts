@@ -84,10 +84,10 @@ const onOwnWebhook: Adapt = async (example, context) => {
   const url = 'https://receiver.invalid/';
   // There is no room for one for each of them.
   await db.deleteFrom('webhook_endpoints').where('name', '=', wanted.name).execute();
-  const { id } = await createWebhook(context, someone, { ...wanted, types: [...wanted.types], url });
-  await db.updateTable('webhook_endpoints').set({ url: 'https://127.0.0.1:9/' }).where('id', '=', id).execute();
-  const sent = await sendTest(context, id);
-  return { ...example, params: { id, ...(example.params?.['event'] && { event: sent?.event_id ?? '' }) } };
+  const { row } = await createWebhook(context, someone, { ...wanted, types: [...wanted.types], url });
+  await db.updateTable('webhook_endpoints').set({ url: 'https://127.0.0.1:9/' }).where('id', '=', row.id).execute();
+  const sent = await sendTest(context, row.id);
+  return { ...example, params: { id: row.id, ...(example.params?.['event'] && { event: sent?.event_id ?? '' }) } };
 };
 
 const onOwnProvider: Adapt = async (example, context) => {

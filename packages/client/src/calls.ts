@@ -195,8 +195,8 @@ export interface Calls {
   replayWebhooks: { params: { id: string; }; body: { since: string; }; answer: { queued: number; } };
   /** Send one event again, with its id. `POST /api/webhooks/{id}/deliveries/{event}/replay` */
   replayWebhook: { params: { id: string; event: string; }; body?: {  }; answer: { queued: number; } };
-  /** Another secret and key; those before sign too for 24 hours. `POST /api/webhooks/{id}/secret` */
-  rotateWebhookSecret: { params: { id: string; }; body?: {  }; answer: { id: string; name: string; url: string; types: ("check_in.created" | "check_in.changed" | "check_in.deleted" | "call.made" | "call.answered" | "arrival.created" | "arrival.changed" | "arrival.deleted" | "time_record.issued" | "detention.notice")[]; facilities: string[] | null; names: boolean; state: "active" | "paused" | "off"; offReason: "gone" | "failing" | null; offAt: string | null; publicKey: string; formerSecretUntil: string | null; failingSince: string | null; createdAt: string; secret: string; } };
+  /** Another secret and key; those before sign too for 24 hours, within which only "force" makes yet others. `POST /api/webhooks/{id}/secret` */
+  rotateWebhookSecret: { params: { id: string; }; body?: { force?: boolean | undefined; }; answer: { id: string; name: string; url: string; types: ("check_in.created" | "check_in.changed" | "check_in.deleted" | "call.made" | "call.answered" | "arrival.created" | "arrival.changed" | "arrival.deleted" | "time_record.issued" | "detention.notice")[]; facilities: string[] | null; names: boolean; state: "active" | "paused" | "off"; offReason: "gone" | "failing" | null; offAt: string | null; publicKey: string; formerSecretUntil: string | null; failingSince: string | null; createdAt: string; secret: string; } };
   /** Delete an endpoint with its log; what waits for it is not sent. `DELETE /api/webhooks/{id}` */
   deleteWebhook: { params: { id: string; }; answer: undefined };
   /** Whether a phone has opened the address that was made for it. `GET /api/reach-check` */
@@ -289,13 +289,13 @@ export const calls = {
   readProviders: { method: 'GET', path: '/api/sign-in-providers', repeat: 'as-is' },
   readOwnDevice: { method: 'GET', path: '/api/device', repeat: 'as-is' },
   readWebhooks: { method: 'GET', path: '/api/webhooks', repeat: 'as-is' },
-  createWebhook: { method: 'POST', path: '/api/webhooks' },
-  updateWebhook: { method: 'PATCH', path: '/api/webhooks/{id}' },
+  createWebhook: { method: 'POST', path: '/api/webhooks', repeat: 'idempotency-key' },
+  updateWebhook: { method: 'PATCH', path: '/api/webhooks/{id}', repeat: 'idempotency-key' },
   testWebhook: { method: 'POST', path: '/api/webhooks/{id}/test' },
   readWebhookDeliveries: { method: 'GET', path: '/api/webhooks/{id}/deliveries', repeat: 'as-is' },
   replayWebhooks: { method: 'POST', path: '/api/webhooks/{id}/replay' },
   replayWebhook: { method: 'POST', path: '/api/webhooks/{id}/deliveries/{event}/replay' },
-  rotateWebhookSecret: { method: 'POST', path: '/api/webhooks/{id}/secret' },
+  rotateWebhookSecret: { method: 'POST', path: '/api/webhooks/{id}/secret', repeat: 'idempotency-key' },
   deleteWebhook: { method: 'DELETE', path: '/api/webhooks/{id}' },
   readReachCheck: { method: 'GET', path: '/api/reach-check', repeat: 'as-is' },
   readConfig: { method: 'GET', path: '/api/config', repeat: 'as-is' },

@@ -17,6 +17,9 @@ export function isMailAddress(text: string): boolean {
 export const minPasswordLength = 12;
 export const maxPasswordLength = 1024;
 
+/** After how many days without a sign-in an account is worth a look. Source: docs/product, "Accounts". */
+export const unusedDays = 90;
+
 /** What anyone can see to be wrong with a new password; null if nothing is. Only the server knows the common ones. */
 export function visibleFault(password: string, email: string): PasswordFault | null {
   const meant = password.trim().toLowerCase();

@@ -7,6 +7,7 @@ import { deliveryStates, offReasons, webhookErrors, webhookLimits, webhookStates
 import { webhookTypes } from '../webhooks/events.ts';
 import { SomeFacilities } from './api-keys.ts';
 import { endpoint } from './endpoint.ts';
+import { answeredOnce } from './operation.ts';
 import { wholeNumber } from './query-values.ts';
 
 /** An endpoint as administrators see it, without its secret. */
@@ -114,8 +115,10 @@ export const createWebhook = /* @__PURE__ */ endpoint({
   method: 'POST',
   path: '/api/webhooks',
   summary: 'Tell a program what happens from now on; the answer is the only one that has its secret',
+  headers: answeredOnce.headers,
   body: NewWebhook,
   answers: { 201: NewSecret },
+  errors: answeredOnce.errors,
 });
 
 export const updateWebhook = /* @__PURE__ */ endpoint({
@@ -124,9 +127,10 @@ export const updateWebhook = /* @__PURE__ */ endpoint({
   path: '/api/webhooks/{id}',
   summary: 'Change, pause or resume an endpoint; with another address it gets another secret, which the answer has',
   params: ById,
+  headers: answeredOnce.headers,
   body: WebhookUpdate,
   answers: { 200: z.extend(WebhookView, { secret: z.optional(z.string()) }) },
-  errors: ['not_found'],
+  errors: ['not_found', ...answeredOnce.errors],
 });
 
 export const deleteWebhook = /* @__PURE__ */ endpoint({
@@ -143,11 +147,18 @@ export const rotateWebhookSecret = /* @__PURE__ */ endpoint({
   ...common,
   method: 'POST',
   path: '/api/webhooks/{id}/secret',
-  summary: 'Another secret and key; those before sign too for 24 hours',
+  summary: 'Another secret and key; those before sign too for 24 hours, within which only "force" makes yet others',
   params: ById,
-  body: z._default(z.strictObject({}), {}),
+  headers: answeredOnce.headers,
+  body: z._default(
+    z.strictObject({
+      /** Although the secret before still signs, which ends with this: for one that leaked. */
+      force: z.optional(z.boolean()),
+    }),
+    {},
+  ),
   answers: { 200: NewSecret },
-  errors: ['not_found'],
+  errors: ['not_found', 'illegal_transition', ...answeredOnce.errors],
 });
 
 export const testWebhook = /* @__PURE__ */ endpoint({

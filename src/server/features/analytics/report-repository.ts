@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { isStillLetIn, lastLookSince } from '../../platform/account-rights.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import type { ReportSubscription } from '../../platform/mail-schema.ts';
 
@@ -39,7 +40,8 @@ export interface DueReport extends ReportSubscription {
 /** Holds one report that is due for this node until the end of the transaction; undefined where there is none. */
 export async function holdDueReport(trx: DatabaseTransaction, now: Date): Promise<DueReport | undefined> {
   const { rows } = await sql<DueReport>`
-    select ${columns}, email, language, account.facilities as limits, disabled_at is null as is_active
+    select ${columns}, email, language, account.facilities as limits,
+      ${isStillLetIn('account', lastLookSince(now))} as is_active
     from report_subscriptions subscription join admin_users account on account.id = account_id
     where due_at <= ${now}::timestamptz
     order by due_at limit 1 for update of subscription skip locked

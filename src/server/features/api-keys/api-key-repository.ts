@@ -1,6 +1,7 @@
 import { type InferResult, sql } from 'kysely';
 
 import type { NewApiKey } from '#shared/contract/api-keys.ts';
+import { isStillLetIn, lastLookSince } from '../../platform/account-rights.ts';
 import { builtOnce } from '../../platform/built-queries.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
@@ -12,27 +13,31 @@ function keySelect(db: Database | DatabaseTransaction) {
     .select(['key.id', 'key.name', 'key.secret_hash', 'key.expires_at', 'key.last_used_at'])
     .select(['key.role', 'key.facilities', 'maker.role as maker_role', 'maker.facilities as maker_facilities'])
     .where('key.revoked_at', 'is', null)
-    .where('maker.disabled_at', 'is', null)
-    .where('key.id', '=', sql<string>`any(${[]}::uuid[])`);
+    .where('key.id', '=', sql<string>`any(${[]}::uuid[])`)
+    .where(isStillLetIn('maker', new Date()));
 }
 
 export type StoredKey = InferResult<ReturnType<typeof keySelect>>[number];
 
+const readKeys: (db: Database, ids: readonly string[], since: Date) => Promise<StoredKey[]> = builtOnce(keySelect);
+
 /** The keys with these ids that are not revoked, with what their makers may do; every request with a key asks. */
-export const findApiKeys: (db: Database, ids: readonly string[]) => Promise<StoredKey[]> = builtOnce(keySelect);
+export const findApiKeys = (db: Database, ids: readonly string[], now: Date): Promise<StoredKey[]> =>
+  readKeys(db, ids, lastLookSince(now));
 
 /** Notes that a key was used. */
 export async function touchApiKey(db: Database, id: string, now: Date): Promise<void> {
   await db.updateTable('api_keys').set({ last_used_at: now }).where('id', '=', id).execute();
 }
 
-/** Every key with the e-mail address of its maker, the newest first. */
-export function listApiKeys(db: Database) {
+/** Every key with the e-mail address of its maker, and whether that account still has it work, the newest first. */
+export function listApiKeys(db: Database, now: Date) {
   return db
     .selectFrom('api_keys as key')
     .leftJoin('admin_users as maker', 'maker.id', 'key.created_by')
     .select(['key.id', 'key.name', 'key.role', 'key.facilities', 'key.created_at', 'key.expires_at'])
-    .select(['key.last_used_at', 'key.revoked_at', 'maker.email', 'maker.disabled_at'])
+    .select(['key.last_used_at', 'key.revoked_at', 'maker.email'])
+    .select(isStillLetIn('maker', lastLookSince(now)).as('is_let_in'))
     .orderBy('key.created_at', 'desc')
     .orderBy('key.id')
     .execute();

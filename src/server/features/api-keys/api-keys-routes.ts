@@ -14,10 +14,10 @@ import { appendAudit, auditOrigin } from '../../platform/audit/audit-trail.ts';
 import { newApiKey } from './api-key.ts';
 import { countWorkingKeys, insertApiKey, listApiKeys, type ListedKey, markRevoked } from './api-key-repository.ts';
 
-function stateOf({ revoked_at, expires_at, email, disabled_at }: ListedKey, now: Date): ApiKeyState {
+function stateOf({ revoked_at, expires_at, is_let_in: isLetIn }: ListedKey, now: Date): ApiKeyState {
   if (revoked_at) return 'revoked';
   if (expires_at && expires_at <= now) return 'expired';
-  return email === null || disabled_at ? 'stopped' : 'active';
+  return isLetIn ? 'active' : 'stopped';
 }
 
 function viewOf(context: Context, row: ListedKey): ApiKeyView {
@@ -73,7 +73,8 @@ async function revokeApiKey(context: Context, caller: StaffCaller, id: string): 
 }
 
 export function apiKeysRoutes(app: FastifyInstance, context: Context): void {
-  const views = async () => (await listApiKeys(context.database.db)).map((row) => viewOf(context, row));
+  const views = async () =>
+    (await listApiKeys(context.database.db, context.clock.now())).map((row) => viewOf(context, row));
   async function view(id: string): Promise<ApiKeyView> {
     const found = (await views()).find((candidate) => candidate.id === id);
     if (!found) throw new AppError('not_found', 'There is no such API key.');

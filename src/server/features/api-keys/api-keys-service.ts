@@ -36,7 +36,7 @@ export async function callerOfKey(context: Context, key: string, address: string
   const found =
     named &&
     (await context.credentials.lookUp({ kind: 'key', credential: key, address }, async () => {
-      const [stored] = await findApiKeys(db, [named.id]);
+      const [stored] = await findApiKeys(db, [named.id], now);
       return stored && isSameHash(stored.secret_hash, named.secretHash) && !isExpired(stored, now) ? stored : undefined;
     }));
   if (!found) throw refused();
@@ -52,6 +52,6 @@ export async function callerOfKey(context: Context, key: string, address: string
 /** Those of these keys that still work, with what they may do now. */
 export async function workingKeys(context: Context, ids: readonly string[]) {
   const now = context.clock.now();
-  const found = ids.length === 0 ? [] : await findApiKeys(context.database.db, ids);
+  const found = ids.length === 0 ? [] : await findApiKeys(context.database.db, ids, now);
   return found.filter((key) => !isExpired(key, now)).map((key) => [key.id, authorityOf(key)] as const);
 }

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import tls from 'node:tls';
 
 import { describe, expect, test, vi } from 'vitest';
 
 import type { MailSetUp } from '#shared/contract/mail.ts';
+import { buildTestApp } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
 import { forgeriesOf } from '#test/forgeries.ts';
 import { type MailServer, mailCertificate, mailServer } from '#test/mail-server.ts';
@@ -282,6 +284,40 @@ describe('who wants no more mails', () => {
     expect(await yard.queue({ to: 'Maria@Example.com' })).toBe(false);
     expect(await yard.queue({ kind: 'warning' })).toBe(true);
     expect(await yard.queue({ kind: 'password' })).toBe(true);
+  });
+
+  test.each([
+    ['as a form', 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    [
+      'in parts, as RFC 8058 prefers',
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
+    ],
+    ['with nothing in it', 'multipart/form-data; boundary=b', ''],
+  ])('a mail program says it %s', async (_how, type, payload) => {
+    await yard.queue();
+    await yard.send();
+    const { pathname, search } = linkIn(only(yard.server).raw);
+    const url = `${pathname}${search}`;
+    const post = (said: string) =>
+      yard.site.app.inject({ method: 'POST', url, payload: said, headers: { 'content-type': type } });
+    expect((await post('x'.repeat(2_000))).statusCode).toBe(413);
+    expect((await post(payload)).statusCode).toBe(200);
+    expect(await yard.queue()).toBe(false);
+  });
+
+  test('who guesses links at one address is held up, whatever the database would say', async () => {
+    const site = await buildTestApp({ database: yard.database, rateLimits: { publicReads: 2 } });
+    try {
+      for (const path of ['/unsubscribe?m=report.AAAA', `/record-by-mail?m=${randomUUID()}.x`]) {
+        site.clock.advance(hour);
+        const statuses = [];
+        for (let time = 0; time < 3; time += 1) statuses.push((await callsOf(site).get(path)).statusCode);
+        expect(statuses).toEqual([404, 404, 429]);
+      }
+    } finally {
+      await site.close();
+    }
   });
 
   test('a link that this installation did not make ends nothing', async () => {

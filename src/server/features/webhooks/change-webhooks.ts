@@ -42,8 +42,18 @@ function refuseAddress({ outgoing }: Context, url: string): void {
   throw fieldRefusal('url', broken('wrong_format', { format: url.startsWith('http:') ? 'https' : 'outgoing' }));
 }
 
+/** An endpoint with the secret that was made for it, which is told this once. */
+export interface WithSecret<Secret = string> {
+  row: WebhookEndpointRow;
+  secret: Secret;
+}
+
 /** Makes an endpoint, which is told of what happens from now on; answers its secret, for the only time. */
-export async function createWebhook(context: Context, caller: StaffCaller, { names, ...wanted }: NewWebhook) {
+export async function createWebhook(
+  context: Context,
+  caller: StaffCaller,
+  { names, ...wanted }: NewWebhook,
+): Promise<WithSecret> {
   refuseAddress(context, wanted.url);
   const id = randomUUID();
   const { secret, sealed, publicKey } = await newSecrets(context, id);
@@ -60,15 +70,15 @@ export async function createWebhook(context: Context, caller: StaffCaller, { nam
     public_key: publicKey,
     created_at: context.clock.now(),
   };
-  await writeSettings(context, caller, async ({ trx, note }) => {
+  return writeSettings(context, caller, async ({ trx, note }) => {
     const others = await findEndpoints(trx);
     if (others.length >= webhookLimits.endpoints)
       throw fieldRefusal('name', broken('limit_reached', { max: webhookLimits.endpoints }));
     if (others.length === 0) await beginFeed(trx);
     await insertEndpoint(trx, row);
     await note('webhook_changed', { webhook: id }, notedChanges(null, noted(row)));
+    return { row, secret };
   });
-  return { id, secret };
 }
 
 async function lockOne(trx: DatabaseTransaction, id: string): Promise<WebhookEndpointRow> {
@@ -78,7 +88,12 @@ async function lockOne(trx: DatabaseTransaction, id: string): Promise<WebhookEnd
 }
 
 /** Changes an endpoint; answers another secret where it has another address, for which the one before was never meant. */
-export async function updateWebhook(context: Context, caller: StaffCaller, id: string, update: WebhookUpdate) {
+export async function updateWebhook(
+  context: Context,
+  caller: StaffCaller,
+  id: string,
+  update: WebhookUpdate,
+): Promise<WithSecret<string | undefined>> {
   const { names, facilities, state, ...others } = update;
   if (others.url !== undefined) refuseAddress(context, others.url);
   const keys = facilities === undefined ? undefined : keysOfFacilities(context, facilities);
@@ -98,7 +113,7 @@ export async function updateWebhook(context: Context, caller: StaffCaller, id: s
     if (others.types !== undefined || keys !== undefined)
       await removeOutside(trx, id, { types: changed.types, facilityIds: idsOfFacilities(context, changed.facilities) });
     await note('webhook_changed', { webhook: id }, notedChanges(noted(row), noted(changed)));
-    return fresh?.secret;
+    return { row: changed, secret: fresh?.secret };
   });
 }
 
@@ -110,17 +125,30 @@ export function deleteWebhook(context: Context, caller: StaffCaller, id: string)
   });
 }
 
-/** Gives an endpoint other secrets; those before sign too for a while. */
-export async function rotateSecret(context: Context, caller: StaffCaller, id: string): Promise<string> {
+/**
+ * Gives an endpoint other secrets; those before sign too for a while. Until then a second rotation would take the only secret that
+ * its receiver has, so it is refused unless it is wanted all the same, as one that leaked has to go. Throws `illegal_transition`.
+ */
+export async function rotateSecret(
+  context: Context,
+  caller: StaffCaller,
+  { id, isForced = false }: { id: string; isForced?: boolean | undefined },
+): Promise<WithSecret> {
   const { secret, sealed, publicKey } = await newSecrets(context, id);
-  const until = new Date(context.clock.now().getTime() + overlapMs);
-  await writeSettings(context, caller, async ({ trx, note }) => {
+  return writeSettings(context, caller, async ({ trx, now, note }) => {
     const row = await lockOne(trx, id);
-    const former = { former_sealed: row.sealed, former_until: until };
-    await updateEndpoint(trx, id, { ...former, sealed, public_key: publicKey });
+    if (row.former_until && row.former_until > now && !isForced) {
+      const until = row.former_until.toISOString();
+      const remedy =
+        'A second rotation cuts off a receiver that still uses it: wait, or send "force" for a secret that leaked.';
+      throw new AppError('illegal_transition', `The secret before still signs until ${until}. ${remedy}`);
+    }
+    const until = new Date(now.getTime() + overlapMs);
+    const changes = { former_sealed: row.sealed, former_until: until, sealed, public_key: publicKey };
+    await updateEndpoint(trx, id, changes);
     await note('webhook_changed', { webhook: id }, { secret: { before: 'set', after: 'set' } });
+    return { row: { ...row, ...changes }, secret };
   });
-  return secret;
 }
 
 /** Sends a test, and answers what became of it. */

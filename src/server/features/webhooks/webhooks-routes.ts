@@ -6,6 +6,7 @@ import { logMs } from '#shared/webhooks/delivery.ts';
 import { signedIn } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { idsOfFacilities } from '../../platform/facility-keys.ts';
+import { answeredOnce } from '../../platform/kept-answers.ts';
 import { answer, route } from '../../platform/routing/route.ts';
 import type { WebhookDeliveryRow, WebhookEndpointRow } from '../../platform/webhooks-schema.ts';
 import {
@@ -16,6 +17,7 @@ import {
   rotateSecret,
   testWebhook,
   updateWebhook,
+  type WithSecret,
 } from './change-webhooks.ts';
 import { findDeliveries, findEndpoints } from './webhooks-repository.ts';
 
@@ -61,6 +63,7 @@ function deliveryOf(row: WebhookDeliveryRow): WebhookDelivery {
 export function webhooksRoutes(app: FastifyInstance, context: Context): void {
   const { database, clock } = context;
   const views = async () => (await findEndpoints(database.db)).map((row) => viewOf(context, row));
+  const shownOnce = ({ row, secret }: WithSecret) => ({ ...viewOf(context, row), secret });
   async function view(id: string): Promise<WebhookView> {
     const found = (await views()).find((one) => one.id === id);
     if (!found) throw noWebhook();
@@ -69,25 +72,38 @@ export function webhooksRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, contract.readWebhooks, async () => answer(200, { webhooks: await views() }));
 
-  route(app, contract.createWebhook, async ({ caller, body }) => {
-    const { id, secret } = await createWebhook(context, signedIn(caller), body);
-    return answer(201, { ...(await view(id)), secret });
-  });
+  route(app, contract.createWebhook, (call) =>
+    answeredOnce(
+      context,
+      call,
+      (made: WithSecret) => answer(201, shownOnce(made)),
+      (caller) => createWebhook(context, caller, call.body),
+    ),
+  );
 
-  route(app, contract.updateWebhook, async ({ caller, params: { id }, body }) => {
-    const secret = await updateWebhook(context, signedIn(caller), id, body);
-    return answer(200, { ...(await view(id)), ...(secret !== undefined && { secret }) });
-  });
+  route(app, contract.updateWebhook, (call) =>
+    answeredOnce(
+      context,
+      call,
+      ({ row, secret }: WithSecret<string | undefined>) =>
+        answer(200, { ...viewOf(context, row), ...(secret !== undefined && { secret }) }),
+      (caller) => updateWebhook(context, caller, call.params.id, call.body),
+    ),
+  );
 
   route(app, contract.deleteWebhook, async ({ caller, params: { id } }) => {
     await deleteWebhook(context, signedIn(caller), id);
     return answer(204, undefined);
   });
 
-  route(app, contract.rotateWebhookSecret, async ({ caller, params: { id } }) => {
-    const secret = await rotateSecret(context, signedIn(caller), id);
-    return answer(200, { ...(await view(id)), secret });
-  });
+  route(app, contract.rotateWebhookSecret, (call) =>
+    answeredOnce(
+      context,
+      call,
+      (rotated: WithSecret) => answer(200, shownOnce(rotated)),
+      (caller) => rotateSecret(context, caller, { id: call.params.id, isForced: call.body.force }),
+    ),
+  );
 
   route(app, contract.testWebhook, async ({ params: { id } }) => {
     const sent = await testWebhook(context, id);

@@ -1,4 +1,4 @@
-import { createPublicKey, verify } from 'node:crypto';
+import { createPublicKey, randomUUID, verify } from 'node:crypto';
 
 import { Webhook } from 'standardwebhooks';
 import { Webhook as SvixWebhook } from 'svix';
@@ -11,7 +11,7 @@ import { RecordIssuer } from '#server/features/time-records/time-records-service
 import type { NewCheckIn } from '#shared/contract/create-check-in.ts';
 import type { NewWebhookSecret } from '#shared/contract/webhooks.ts';
 import { webhookBody, type WebhookType, webhookTypes } from '#shared/webhooks/events.ts';
-import { callsOf } from '#test/calls.ts';
+import { type Calls, callsOf } from '#test/calls.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { somebody } from '#test/somebody.ts';
 import { statementsIn, statementsOf } from '#test/statements-of.ts';
@@ -171,6 +171,50 @@ test('a rotation signs with both secrets for 24 hours, also what is tried again 
   expectGenuine(later!, after.secret, after.publicKey);
   expect(isTaken(later!, before.secret)).toBe(false);
   expect((await yard.endpoint(before.id)).formerSecretUntil).toBeNull();
+});
+
+test('a second rotation within 24 hours is refused, so that the receiver keeps a secret that it has, unless it is forced', async () => {
+  const first = await yard.tell();
+  const rotate = (body: object, headers: Record<string, string> = {}) =>
+    callsOf(yard.site, { ...yard.staff.headers, ...headers }).post(`/api/webhooks/${first.id}/secret`, body);
+  const keyed = { 'idempotency-key': randomUUID() };
+  const second = await rotate({}, keyed);
+  expect((await rotate({}, keyed)).json()).toEqual(second.json());
+  const refused = await rotate({});
+  expect([refused.statusCode, refused.json()]).toEqual([
+    409,
+    expect.objectContaining({ code: 'illegal_transition', message: expect.stringContaining('still signs until') }),
+  ]);
+  await arrive();
+  expect(isTaken((await yard.deliver(1))[0]!, first.secret)).toBe(true);
+  const third = (await rotate({ force: true })).json<NewWebhookSecret>();
+  await arrive();
+  const received = (await yard.deliver(2)).at(-1)!;
+  const secrets = [first.secret, second.json<NewWebhookSecret>().secret, third.secret];
+  expect(secrets.map((secret) => isTaken(received, secret))).toEqual([false, true, true]);
+  await yard.pass(24 * hourMs);
+  expect((await callsOf(yard.site, yard.staff.headers).post(`/api/webhooks/${first.id}/secret`, {})).statusCode).toBe(
+    200,
+  );
+});
+
+test('an endpoint whose answer was lost is made once and told with the same secret, also by an API key; so is another address', async () => {
+  const { key } = (await yard.staff.post('/api/api-keys', { name: 'ERP', role: 'admin' })).json<{ key: string }>();
+  const sentTwice = async (send: (calls: Calls) => Promise<{ statusCode: number; body: string }>) => {
+    const headers = { authorization: `Bearer ${key}`, 'idempotency-key': randomUUID() };
+    const [one, two] = [await send(callsOf(yard.site, headers)), await send(callsOf(yard.other, headers))];
+    expect(two.body).toBe(one.body);
+    return one;
+  };
+  const body = { name: 'TMS', url: yard.receiver.url, types: ['call.made'] };
+  const made = await sentTwice((calls) => calls.post('/api/webhooks', body));
+  expect(made.statusCode).toBe(201);
+  const { id, secret } = JSON.parse(made.body) as NewWebhookSecret;
+  expect((await yard.staff.get('/api/webhooks')).json<{ webhooks: object[] }>().webhooks).toHaveLength(1);
+  const elsewhere = await yard.listen();
+  const moved = await sentTwice((calls) => calls.patch(`/api/webhooks/${id}`, { url: elsewhere.url }));
+  expect((JSON.parse(moved.body) as NewWebhookSecret).secret).toMatch(/^whsec_/);
+  expect(moved.body).not.toContain(secret);
 });
 
 test('another address has another secret, and a secret is shown once and sealed', async () => {

@@ -41,7 +41,7 @@ export const useUpdateWebhook = (id: string) =>
 export const useDeleteWebhook = (id: string) => useChange(key, () => callAsStaff(deleteWebhook, { params: { id } }));
 
 export const useRotateWebhook = (id: string) =>
-  useChange(key, () => callAsStaff(rotateWebhookSecret, { params: { id }, body: {} }));
+  useChange(key, (body: { force?: true }) => callAsStaff(rotateWebhookSecret, { params: { id }, body }));
 
 export const useTestWebhook = (id: string) =>
   useChange(key, () => callAsStaff(testWebhook, { params: { id }, body: {} }));

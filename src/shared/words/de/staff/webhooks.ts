@@ -50,6 +50,8 @@ export const webhooks: StaffWords<'de'>['webhooks'] = {
   rotateTitle: 'Neues Geheimnis für {name} erstellen?',
   rotateText:
     'Das jetzige Geheimnis signiert noch 24 Stunden mit, damit das Programm umstellen kann, ohne ein Ereignis zu verpassen.',
+  rotateAgainText:
+    'Das Geheimnis vor dem letzten unterschreibt noch bis {when} und würde sofort enden: Einem Programm, das es noch verwendet, entgeht jedes Ereignis. Warten Sie so lange, außer wenn ein Geheimnis bekannt geworden ist.',
   remove: 'Löschen',
   removeOf: 'Löschen: {name}',
   removeTitle: 'Webhook {name} löschen?',

@@ -44,6 +44,8 @@ export const webhooks = {
   rotate: 'New secret',
   rotateTitle: 'Make a new secret for {name}?',
   rotateText: 'The secret of now signs too for 24 hours, so that the program can change over without missing an event.',
+  rotateAgainText:
+    'The secret before the last one signs too until {when}, and would stop at once: a program that still uses it misses every event. Wait until then, unless a secret has leaked.',
   remove: 'Delete',
   removeOf: 'Delete: {name}',
   removeTitle: 'Delete the webhook {name}?',

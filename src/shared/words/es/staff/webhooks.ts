@@ -47,6 +47,8 @@ export const webhooks: StaffWords<'es'>['webhooks'] = {
   rotateTitle: '¿Crear un secreto nuevo para {name}?',
   rotateText:
     'El secreto actual también firma durante 24 horas, para que el programa pueda cambiar sin perder ningún suceso.',
+  rotateAgainText:
+    'El secreto anterior al último también firma hasta {when} y dejaría de hacerlo enseguida: un programa que aún lo usa perdería todos los eventos. Espere hasta entonces, salvo que se haya filtrado un secreto.',
   remove: 'Eliminar',
   removeOf: 'Eliminar: {name}',
   removeTitle: '¿Eliminar el webhook {name}?',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 
+import { unusedDays } from '#shared/access/credentials.ts';
 import { foldText } from '#shared/check-in/fold-text.ts';
 import type { AccountView } from '#shared/contract/accounts.ts';
 import { dayMs } from '#shared/time/applied-time.ts';
@@ -42,9 +43,6 @@ export function AccountBadges({ account }: { account: AccountView }) {
     </>
   );
 }
-
-/** After how many days without a sign-in an account is worth a look. Source: docs/product, "Accounts". */
-const unusedDays = 90;
 
 /** Whether somebody who may sign in has not for so long; whoever never has, since the account was made. */
 const isUnused = ({ state, lastSignInAt, createdAt }: AccountView, now: number): boolean =>

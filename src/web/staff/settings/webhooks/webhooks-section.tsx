@@ -32,7 +32,8 @@ import { WebhookLog } from './webhook-log.tsx';
 const tones: Record<WebhookState, Tone> = { active: 'go', paused: 'calm', off: 'warn' };
 
 /** What cannot be taken back, each after a question: another secret, which is shown once, and removal. */
-function useEnding({ id, name }: WebhookView) {
+function useEnding({ id, name, formerSecretUntil: until }: WebhookView) {
+  const whenText = useWhenText();
   const rotation = useRotateWebhook(id);
   const removal = useDeleteWebhook(id);
   const { ask, question } = useQuestion();
@@ -41,9 +42,9 @@ function useEnding({ id, name }: WebhookView) {
     rotate: () =>
       ask({
         title: say(texts.rotateTitle, { name }),
-        description: texts.rotateText,
+        description: until === null ? texts.rotateText : say(texts.rotateAgainText, { when: whenText(until) }),
         confirmLabel: texts.rotate,
-        onConfirm: () => rotation.mutate(undefined),
+        onConfirm: () => rotation.mutate(until === null ? {} : { force: true }),
       }),
     remove: () =>
       ask({

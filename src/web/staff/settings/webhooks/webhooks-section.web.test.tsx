@@ -150,6 +150,18 @@ it('pauses, tests and rotates, and says what came of it', async () => {
   expect(server.callsTo(`PATCH ${path}`).map(({ body }) => body)).toEqual([{ state: 'paused' }]);
 });
 
+it('warns before another rotation while the secret before still signs', async () => {
+  webhooks = [{ ...wms, formerSecretUntil: '2026-05-05T12:00:00Z' }];
+  const { server } = await open({ [`POST ${path}/secret`]: () => Response.json({ ...wms, secret }) });
+  await openRow();
+  await button('New secret').click();
+  const question = page.getByRole('alertdialog');
+  await expect.element(question).toHaveAccessibleDescription(/The secret before the last one signs too until/);
+  await question.getByRole('button', { name: 'New secret' }).click();
+  await expect.element(page.getByRole('dialog').getByLabelText('Secret', { exact: true })).toHaveValue(secret);
+  expect(server.callsTo(`POST ${path}/secret`).map(({ body }) => body)).toEqual([{ force: true }]);
+});
+
 it('shows what was sent and answered, and sends it again', async () => {
   const { server } = await open({
     [`POST ${path}/deliveries/${delivery.event}/replay`]: () => Response.json({ queued: 1 }),
