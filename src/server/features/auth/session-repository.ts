@@ -200,7 +200,10 @@ export async function deleteSessionOf(trx: DatabaseTransaction, userId: string, 
   return ended.map(({ id }) => id);
 }
 
-/** Ends the sessions of everybody who came from a provider, or those of one subject or session of it; returns their ids. */
+/**
+ * Ends the sessions of everybody who came from a provider, or those of one subject or session of it; returns their ids. Of a subject
+ * and a session those too of which the provider named no session when they began.
+ */
 export async function deleteSessionsOfProvider(
   trx: DatabaseTransaction,
   provider: string,
@@ -212,7 +215,14 @@ export async function deleteSessionsOfProvider(
     .whereRef('account.id', '=', 'sessions.user_id')
     .where('account.provider_id', '=', provider)
     .$if(subject !== undefined, (query) => query.where('account.subject', '=', subject ?? ''))
-    .$if(session !== undefined, (query) => query.where('sessions.provider_session', '=', session ?? ''))
+    .$if(session !== undefined, (query) =>
+      query.where(({ or, eb }) =>
+        or([
+          eb('sessions.provider_session', '=', session ?? ''),
+          ...(subject === undefined ? [] : [eb('sessions.provider_session', 'is', null)]),
+        ]),
+      ),
+    )
     .returning(['sessions.id', notifyNodesOf])
     .execute();
   return ended.map(({ id }) => id);

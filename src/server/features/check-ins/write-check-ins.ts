@@ -360,7 +360,9 @@ function historyEntry(
     operationId: write.operation.id ?? null,
   };
   if (after === null) {
-    return { ...common, checkInId: before.id, version: before.version + 1, kind: 'deleted', changes: {} };
+    // That it stood apart: nobody else has been told of it, and need not be told that it is gone.
+    const changes = before.unverified ? { unverified: { before: before.unverified, after: null } } : {};
+    return { ...common, checkInId: before.id, version: before.version + 1, kind: 'deleted', changes };
   }
   const kind = before ? 'updated' : 'created';
   const changes = { ...changesBetween(before, after), ...toldOf({ reason, jump }, write.timeIsUncertain) };

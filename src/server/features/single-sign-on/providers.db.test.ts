@@ -36,6 +36,14 @@ describe('logging out at the provider', () => {
     expect(await userOf(desk)).toBeNull();
   });
 
+  test('ends a session of which the provider named none when it began, and no other of the person', async () => {
+    const { id } = await yard.added();
+    const [unnamed, desk] = [await yard.callsAs(id, maria), await yard.callsAs(id, { ...maria, sid: 'desk' })];
+    const token = await yard.fake.sign({ events: event, jti: 'both', sub: 'maria-1', sid: 'phone' });
+    expect((await send(id, token)).statusCode).toBe(200);
+    expect([await userOf(unnamed), await userOf(desk)]).toEqual([null, expect.objectContaining({ role: 'staff' })]);
+  });
+
   test('counts once: a token that somebody kept signs nobody out who has signed in again', async () => {
     const { id } = await yard.added();
     const token = await yard.fake.sign({ events: event, jti: 'kept', sub: 'maria-1' });

@@ -346,4 +346,7 @@ test('a check-in that stands apart is told of once staff have confirmed it, and 
   const received = await yard.deliver(2);
   expect(typesOf(received)).toEqual(['check_in.created', 'check_in.deleted']);
   expect(received.map(({ body }) => body.data)).toMatchObject([{ id: confirmed.id }, { id: confirmed.id }]);
+  for (const one of [refused, confirmed]) await yard.staff.delete(`/api/check-ins/${one.id}`);
+  await arrive();
+  expect(typesOf(await yard.deliver(3)).at(-1)).toBe('check_in.created');
 });

@@ -93,6 +93,7 @@ function toldOfCheckIn(facilities: Facilities, event: FeedEvent): Told {
         const type = kind === 'created' || doubt ? 'check_in.created' : 'check_in.changed';
         return { type, data: checkInData(row, facilities, Object.keys(apart(changes).changes)) };
       }
+      if (!row && (doubt ? doubt.before !== null : event.row?.unverified)) return null;
       const isMoved = event.row !== null && row === null;
       const left = isMoved ? cameFrom : event.facilities.at(-1);
       const reason = isMoved ? 'moved' : 'deleted';
@@ -115,7 +116,7 @@ async function asTheyWere(trx: DatabaseTransaction, events: readonly FeedEvent[]
   });
 }
 
-/** The deliveries of what is told, to those endpoints that ask for it. */
+/** The deliveries of what is told, to those endpoints that ask for it. Of another epoch the same event has another id. */
 function deliveriesOf(epoch: string, endpoints: readonly WebhookEndpointRow[], events: readonly Told[]) {
   return events.flatMap(({ key, subject, at, toldTo }) => {
     const id = idOf(`${epoch} ${key}`);
@@ -129,12 +130,21 @@ function deliveriesOf(epoch: string, endpoints: readonly WebhookEndpointRow[], e
   });
 }
 
-/** Queues deliveries of events that the history does not have. */
+/**
+ * Queues deliveries of events that the history does not have, to endpoints that were there when they happened. Their ids outlast a
+ * restore, after which they are found again.
+ */
 export async function tellEndpoints(context: Context, events: readonly Told[]): Promise<void> {
   if (events.length === 0) return;
   await context.database.db.transaction().execute(async (trx) => {
-    const { epoch } = await trx.selectFrom('installation').select('epoch').executeTakeFirstOrThrow();
-    await insertDeliveries(trx, deliveriesOf(epoch, await holdEndpoints(trx), events), context.clock.now());
+    const deliveries = (await holdEndpoints(trx)).flatMap((endpoint) =>
+      deliveriesOf(
+        '',
+        [endpoint],
+        events.filter(({ at }) => at >= endpoint.created_at),
+      ),
+    );
+    await insertDeliveries(trx, deliveries, context.clock.now());
   });
 }
 

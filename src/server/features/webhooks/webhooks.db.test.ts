@@ -74,6 +74,11 @@ test('every event of a truck arrives, is accepted by both libraries and has the 
   await yard.pass(95 * minuteMs);
   await notifyEndpoints(yard.site.context);
   await notifyEndpoints(yard.other.context);
+  // One that comes afterwards is told nothing of it.
+  yard.site.clock.advance(1);
+  const late = await yard.tell(yard.receiver, { types: ['detention.notice'] });
+  await notifyEndpoints(yard.site.context);
+  expect(await yard.log(late.id)).toEqual([]);
   await step(id, { step: 'dock-out' });
   await new RecordIssuer(yard.site.context, readVisitsToSign).issue();
   const other = await arrive();
