@@ -195,7 +195,7 @@ export interface Calls {
   replayWebhooks: { params: { id: string; }; body: { since: string; }; answer: { queued: number; } };
   /** Send one event again, with its id. `POST /api/webhooks/{id}/deliveries/{event}/replay` */
   replayWebhook: { params: { id: string; event: string; }; body?: {  }; answer: { queued: number; } };
-  /** Another secret and key; those before sign too for 24 hours, within which only "force" makes yet others. `POST /api/webhooks/{id}/secret` */
+  /** Another secret and key; those before sign too for 24 hours, within which only `force` makes yet others. `POST /api/webhooks/{id}/secret` */
   rotateWebhookSecret: { params: { id: string; }; body?: { force?: boolean | undefined; }; answer: { id: string; name: string; url: string; types: ("check_in.created" | "check_in.changed" | "check_in.deleted" | "call.made" | "call.answered" | "arrival.created" | "arrival.changed" | "arrival.deleted" | "time_record.issued" | "detention.notice")[]; facilities: string[] | null; names: boolean; state: "active" | "paused" | "off"; offReason: "gone" | "failing" | null; offAt: string | null; publicKey: string; formerSecretUntil: string | null; failingSince: string | null; createdAt: string; secret: string; } };
   /** Delete an endpoint with its log; what waits for it is not sent. `DELETE /api/webhooks/{id}` */
   deleteWebhook: { params: { id: string; }; answer: undefined };

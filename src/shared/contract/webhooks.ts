@@ -147,7 +147,7 @@ export const rotateWebhookSecret = /* @__PURE__ */ endpoint({
   ...common,
   method: 'POST',
   path: '/api/webhooks/{id}/secret',
-  summary: 'Another secret and key; those before sign too for 24 hours, within which only "force" makes yet others',
+  summary: 'Another secret and key; those before sign too for 24 hours, within which only `force` makes yet others',
   params: ById,
   headers: answeredOnce.headers,
   body: z._default(
