@@ -119,6 +119,7 @@ test.each([
   ['PUBLIC_URL', 'https://operator@yard.example.com'],
   ['PUBLIC_URL', 'https://:secret@yard.example.com'],
   ['MAIL_URL', 'https://smtp.example.com'],
+  ['MAIL_URL', 'smtp://user:100%@smtp.example.com'],
   ['MAIL_URL', 'smtp://'],
   ['MAIL_URL', 'smtps://smtp.example.com?tls=none'],
   ['MAIL_URL', 'smtp://smtp.example.com?from=yard'],

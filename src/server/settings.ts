@@ -105,6 +105,15 @@ interface MailServer {
   password: string | null;
 }
 
+/** A part of an address as it is meant; null where it is not escaped as addresses are. */
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}
+
 /** What a mail server is set up by: smtp:// with STARTTLS (or `tls=none`), smtps:// with TLS from the beginning. */
 function mailServer(text: string): MailServer | null {
   if (!text) return null;
@@ -112,11 +121,19 @@ function mailServer(text: string): MailServer | null {
   const [host, sender] = [url?.hostname.replace(/^\[(.*)\]$/, '$1') ?? '', url?.searchParams.get('from') ?? ''];
   const isTls = url?.protocol === 'smtps:';
   const isPlain = url?.searchParams.get('tls') === 'none';
-  const isMeant = url && (isTls || url.protocol === 'smtp:') && host !== '' && isHost(host) && !(isTls && isPlain);
+  const [user, password] = [decoded(url?.username ?? ''), decoded(url?.password ?? '')];
+  const isMeant =
+    url &&
+    user !== null &&
+    password !== null &&
+    (isTls || url.protocol === 'smtp:') &&
+    host !== '' &&
+    isHost(host) &&
+    !(isTls && isPlain);
   // The value may contain a password, so it is not repeated.
   if (!isMeant || (sender !== '' && !isEmail(sender)))
     throw new Error(
-      'not a mail server. Use an address such as smtp://user:password@smtp.example.com:587?from=yard@example.com, or smtps:// for TLS from the beginning.',
+      'not a mail server. Use an address such as smtp://user:password@smtp.example.com:587?from=yard@example.com, or smtps:// for TLS from the beginning. In a user or password write % as %25.',
     );
   return {
     settings: {
@@ -124,10 +141,10 @@ function mailServer(text: string): MailServer | null {
       mailHost: host,
       mailPort: Number(url.port) || (isTls ? 465 : 587),
       mailSecurity: isTls ? 'tls' : isPlain ? 'none' : 'starttls',
-      mailUser: decodeURIComponent(url.username),
+      mailUser: user,
       ...(sender && { mailSender: sender }),
     },
-    password: decodeURIComponent(url.password) || null,
+    password: password || null,
   };
 }
 

@@ -71,6 +71,12 @@ it('a link with the code in its fragment registers too, and leaves it in no addr
   expect(server.callsTo('POST /api/device')[0]?.body).toEqual({ code: 'K7WM2-4XPAR' });
 });
 
+it('a link whose end got broken leads to where the code is typed', async () => {
+  history.replaceState(null, '', '/kiosk#K7WM2%');
+  await show(none, { 'POST /api/device': () => problemAnswer(404, 'not_found', '') });
+  await expect.element(code).toBeVisible();
+});
+
 it('a kiosk says its version, and keeps of itself what tells nothing of anybody', async () => {
   const server = await show(() => Response.json(device));
   await expect.element(kiosk).toBeVisible();

@@ -57,6 +57,11 @@ it('shows visitors only the title of a staff page and where to log in', async ()
   expect(document.querySelector('article')).toBeNull();
 });
 
+it('shows a page whose address ends in what names no section', async () => {
+  await open('/docs/troubleshooting#100%');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Troubleshooting' })).toBeVisible();
+});
+
 it('links each page to the previous and the next', async () => {
   await open('/docs/faq');
   const turn = page.getByRole('navigation', { name: 'Previous and next page' });

@@ -46,7 +46,8 @@ async function look(before: DeviceHere): Promise<DeviceHere> {
 
 /** The code of a link to register by, which is then in no history. */
 function takeCode(): string | null {
-  const code = decodeURIComponent(location.hash.slice(1));
+  // Read as a parameter is, which no text can make fail.
+  const code = new URLSearchParams(`code=${location.hash.slice(1)}`).get('code');
   if (!code) return null;
   history.replaceState(history.state, '', location.pathname);
   return code;

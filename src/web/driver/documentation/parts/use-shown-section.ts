@@ -11,7 +11,9 @@ export const revealEvent = 'documentation:reveal';
 export function useShownSection(): void {
   const { hash, key } = useLocation();
   useEffect(() => {
-    const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+    // Read as a parameter is, which no text can make fail.
+    const id = new URLSearchParams(`id=${hash.slice(1)}`).get('id');
+    const target = id && document.getElementById(id);
     if (!target) return undefined;
     target.dispatchEvent(new CustomEvent(revealEvent, { bubbles: true }));
     const frame = requestAnimationFrame(() => target.scrollIntoView());
