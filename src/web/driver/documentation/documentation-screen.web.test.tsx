@@ -58,8 +58,8 @@ it('shows visitors only the title of a staff page and where to log in', async ()
 });
 
 it('shows a page whose address ends in what names no section', async () => {
-  await open('/docs/troubleshooting#100%');
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Troubleshooting' })).toBeVisible();
+  await open('/docs/faq#100%');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' })).toBeVisible();
 });
 
 it('links each page to the previous and the next', async () => {

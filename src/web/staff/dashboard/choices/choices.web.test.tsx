@@ -29,7 +29,7 @@ it('shows who is on site in the order of service at one press, and opens with th
   await expect.element(onSite).toHaveAttribute('aria-pressed', 'true');
   const requests = () => [...(server.callsTo('GET /api/check-ins').at(-1)?.url.searchParams ?? [])].flat();
   await expect.poll(requests).toEqual(expect.arrayContaining(['on-site', 'service', 'asc']));
-  expect(server.callsTo(save).map(({ body }) => body)).toEqual([{ opensWith: 'on-site' }]);
+  await expect.poll(() => server.callsTo(save).map(({ body }) => body)).toEqual([{ opensWith: 'on-site' }]);
 });
 
 it('opens with who is on site for a person who has chosen that, until the next press', async () => {
@@ -40,7 +40,7 @@ it('opens with who is on site for a person who has chosen that, until the next p
   await expect.element(address).toHaveTextContent('/admin?stage=on-site&sort=service&order=asc');
   await onSite.click();
   await expect.element(address).toMatchTextContent(/^\/admin$/);
-  expect(server.callsTo(save).map(({ body }) => body)).toEqual([{ opensWith: 'all' }]);
+  await expect.poll(() => server.callsTo(save).map(({ body }) => body)).toEqual([{ opensWith: 'all' }]);
   delete session.user.dashboard;
 });
 
@@ -54,7 +54,7 @@ it('keeps filters, columns and sort order under a name, as a link that opens the
   const link = views.getByRole('link', { name: 'Drops, longest wait' });
   await expect.element(link).toHaveAttribute('href', '/admin?tab=drop&sort=wait&order=asc&hide=purpose');
   const saved = { name: 'Drops, longest wait', address: 'tab=drop&sort=wait&order=asc&hide=purpose' };
-  expect(server.callsTo(save).map(({ body }) => body)).toEqual([{ view: saved }]);
+  await expect.poll(() => server.callsTo(save).map(({ body }) => body)).toEqual([{ view: saved }]);
   await page.getByRole('checkbox', { name: 'Purpose' }).click();
   await expect.element(page.getByRole('columnheader', { name: 'Purpose' })).toBeVisible();
   await link.click();
@@ -64,11 +64,9 @@ it('keeps filters, columns and sort order under a name, as a link that opens the
   await expect.element(link).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(link).toBeVisible();
-  expect(server.callsTo(save).map(({ body }) => body)).toEqual([
-    { view: saved },
-    { removedView: saved.name },
-    { view: saved },
-  ]);
+  await expect
+    .poll(() => server.callsTo(save).map(({ body }) => body))
+    .toEqual([{ view: saved }, { removedView: saved.name }, { view: saved }]);
 });
 
 const choose = (dashboard: DashboardChoices) => {
