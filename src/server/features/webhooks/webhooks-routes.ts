@@ -61,16 +61,17 @@ function deliveryOf(row: WebhookDeliveryRow): WebhookDelivery {
 
 /** The calls on webhooks. */
 export function webhooksRoutes(app: FastifyInstance, context: Context): void {
-  const { database, clock } = context;
-  const views = async () => (await findEndpoints(database.db)).map((row) => viewOf(context, row));
-  const shownOnce = ({ row, secret }: WithSecret) => ({ ...viewOf(context, row), secret });
-  async function view(id: string): Promise<WebhookView> {
-    const found = (await views()).find((one) => one.id === id);
-    if (!found) throw noWebhook();
-    return found;
-  }
+  endpointRoutes(app, context);
+  deliveryRoutes(app, context);
+}
 
-  route(app, contract.readWebhooks, async () => answer(200, { webhooks: await views() }));
+function endpointRoutes(app: FastifyInstance, context: Context): void {
+  const shownOnce = ({ row, secret }: WithSecret) => ({ ...viewOf(context, row), secret });
+
+  route(app, contract.readWebhooks, async () => {
+    const endpoints = await findEndpoints(context.database.db);
+    return answer(200, { webhooks: endpoints.map((row) => viewOf(context, row)) });
+  });
 
   route(app, contract.createWebhook, (call) =>
     answeredOnce(
@@ -104,6 +105,10 @@ export function webhooksRoutes(app: FastifyInstance, context: Context): void {
       (caller) => rotateSecret(context, caller, { id: call.params.id, isForced: call.body.force }),
     ),
   );
+}
+
+function deliveryRoutes(app: FastifyInstance, context: Context): void {
+  const { database, clock } = context;
 
   route(app, contract.testWebhook, async ({ params: { id } }) => {
     const sent = await testWebhook(context, id);
@@ -112,7 +117,7 @@ export function webhooksRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, contract.readWebhookDeliveries, async ({ params: { id }, query: { limit, before } }) => {
-    await view(id);
+    if (!(await findEndpoints(database.db)).some((endpoint) => endpoint.id === id)) throw noWebhook();
     const since = new Date(clock.now().getTime() - logMs);
     const rows = await findDeliveries(database.db, id, { since, before, limit });
     const next = rows.length === limit ? Number(rows.at(-1)?.seq) : null;

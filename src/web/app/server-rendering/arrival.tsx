@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import { emptyCheckInForm } from '#shared/check-in/driver-fields.ts';
@@ -113,6 +114,34 @@ function Papers({ labels, words }: { labels: readonly string[]; words: Words }) 
   );
 }
 
+interface KnownProps {
+  arrival: ArrivalPage;
+  words: Words;
+  isWrong: boolean;
+  /** What he may change of it. */
+  children: ReactNode;
+}
+
+/** What is known, to be looked at, and to be changed where it is wrong. */
+function Known({ arrival, words, isWrong, children }: KnownProps) {
+  return (
+    <Card as="section" aria-labelledby="known" className="grid gap-4">
+      <h2 id="known" className={titleClass}>
+        {words.known}
+      </h2>
+      <Facts arrival={arrival} words={words} />
+      {children && (
+        <details open={isWrong}>
+          <summary className="inline-flex min-h-12 cursor-pointer items-center font-semibold underline">
+            {words.change}
+          </summary>
+          {children}
+        </details>
+      )}
+    </Card>
+  );
+}
+
 interface CheckInProps {
   order: Order;
   words: Words;
@@ -144,20 +173,9 @@ function CheckIn({ order, words, refused, errors }: CheckInProps) {
       <Hidden credential={arrival.credential} wanted="check-in" />
       <input type="hidden" name="id" value={arrival.id} />
       <input type="hidden" name="formVersion" value={form.version} />
-      <Card as="section" aria-labelledby="known" className="grid gap-4">
-        <h2 id="known" className={titleClass}>
-          {words.known}
-        </h2>
-        <Facts arrival={arrival} words={words} />
-        {known.length > 0 && (
-          <details open={known.some(({ id }) => errors[id] !== undefined)}>
-            <summary className="inline-flex min-h-12 cursor-pointer items-center font-semibold underline">
-              {words.change}
-            </summary>
-            <FieldGroup {...common} fields={known} />
-          </details>
-        )}
-      </Card>
+      <Known {...{ arrival, words }} isWrong={known.some(({ id }) => errors[id] !== undefined)}>
+        {known.length > 0 && <FieldGroup {...common} fields={known} />}
+      </Known>
       <Card as="section" aria-labelledby="missing" className="grid gap-4">
         <h2 id="missing" className={titleClass}>
           {words.missing}

@@ -28,10 +28,26 @@ function KeepsPassword({ account: { id, keepsPassword } }: { account: AccountVie
   );
 }
 
+/** Asks before something is done to an account. */
+function useAskAbout(email: string) {
+  const { ask, question } = useQuestion();
+  const askTo = (what: keyof typeof texts.questions, onConfirm: () => void) => {
+    const { title, text, confirm } = texts.questions[what];
+    ask({
+      danger: what === 'remove',
+      title: say(title, { email }),
+      description: text,
+      confirmLabel: confirm,
+      onConfirm,
+    });
+  };
+  return { askTo, question };
+}
+
 /** Letting somebody in anew, or no more: links, deactivating, deleting, and removing a lost second factor. */
 export function AccountAccess({ account }: { account: AccountView }) {
   const { id, email, role, state, provider, hasSecondFactor } = account;
-  const { ask, question } = useQuestion();
+  const about = useAskAbout(email);
   const navigate = useNavigate();
   const update = useUpdateAccount(id);
   const link = useResetLink(id);
@@ -39,19 +55,11 @@ export function AccountAccess({ account }: { account: AccountView }) {
   const removal = useDeleteAccount(id);
   const isActive = state !== 'deactivated';
 
-  const askTo = (what: keyof typeof texts.questions, act: () => void) => {
-    const { title, text, confirm } = texts.questions[what];
-    ask({
-      danger: what === 'remove',
-      title: say(title, { email }),
-      description: text,
-      confirmLabel: confirm,
-      onConfirm: () => {
-        link.reset();
-        act();
-      },
+  const askTo = (what: keyof typeof texts.questions, act: () => void) =>
+    about.askTo(what, () => {
+      link.reset();
+      act();
     });
-  };
 
   return (
     <div className="grid gap-4">
@@ -88,7 +96,7 @@ export function AccountAccess({ account }: { account: AccountView }) {
       {role === 'admin' && provider === null && <KeepsPassword account={account} />}
       <ActionFailure error={update.error ?? link.error ?? factor.error ?? removal.error} />
       {link.data && isActive && <LinkCard account={account} link={link.data} />}
-      {question}
+      {about.question}
     </div>
   );
 }
