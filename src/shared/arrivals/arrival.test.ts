@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { arrivalState, arrivalStates, isAwaited, minutesOff, readMoment, readWindow } from './arrival.ts';
+import {
+  arrivalState,
+  arrivalStates,
+  isAwaited,
+  minutesOff,
+  readMoment,
+  readWindow,
+  writtenWindow,
+} from './arrival.ts';
 
 const at = (time: string, day = '2026-05-04') => new Date(`${day}T${time}:00Z`);
 const window = { from: at('10:00'), until: at('11:00') };
@@ -96,4 +104,33 @@ test.each([
 test('no time is read where none is written', () => {
   const texts = ['', '2026-05-04', '2026-02-30T10:00', '2026-05-04T24:00', '2026-05-04T10:61Z', 'now'];
   expect(texts.filter((text) => readMoment(text, 'UTC') !== undefined)).toEqual([]);
+});
+
+test.each([
+  [
+    { from: '10:00', until: '12:00' },
+    { from: '2026-05-04T10:00', until: '2026-05-04T12:00' },
+  ],
+  [
+    { from: '22:00', until: '02:00' },
+    { from: '2026-05-04T22:00', until: '2026-05-05T02:00' },
+  ],
+  [{ from: '10:00' }, { from: '2026-05-04T10:00' }],
+  [{}, { day: '2026-05-04' }],
+  [{ lastDay: '2026-05-04' }, { day: '2026-05-04' }],
+  [{ lastDay: '2026-05-06' }, { from: '2026-05-04T00:00', until: '2026-05-07T00:00' }],
+  [
+    { from: '10:00', lastDay: '2026-05-06' },
+    { from: '2026-05-04T10:00', until: '2026-05-07T00:00' },
+  ],
+  [
+    { until: '12:00', lastDay: '2026-05-06' },
+    { from: '2026-05-04T00:00', until: '2026-05-06T12:00' },
+  ],
+  [
+    { from: '10:00', until: '08:00', lastDay: '2026-05-05' },
+    { from: '2026-05-04T10:00', until: '2026-05-05T08:00' },
+  ],
+])('a form with %j means %j', (entered, written) => {
+  expect(writtenWindow({ day: '2026-05-04', from: '', lastDay: '', until: '', ...entered })).toEqual(written);
 });

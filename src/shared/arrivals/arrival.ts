@@ -126,6 +126,23 @@ export function readWindow({ day, from, until }: WrittenWindow, timeZone: string
 /** The day on which a window ends that begins on `day`, where nothing else is said: an end before the beginning is on the next one. */
 export const endDayOf = (day: string, from: string, until: string): string => (until < from ? nextDay(day) : day);
 
+/** A window as a form asks for it; empty where nothing is said. */
+export type EnteredWindow = Record<'day' | 'from' | 'lastDay' | 'until', string>;
+
+const endOf = (day: string) => `${isCalendarDay(day) ? nextDay(day) : day}T00:00`;
+
+/** The window that a form means: with a day of its end it reaches from one to the other, whole days where no time is said. */
+export function writtenWindow({ day, from, lastDay, until }: EnteredWindow): WrittenWindow {
+  if (from === '' && until === '' && (lastDay === '' || lastDay === day)) return { day };
+  if (lastDay !== '') {
+    return { from: `${day}T${from || '00:00'}`, until: until === '' ? endOf(lastDay) : `${lastDay}T${until}` };
+  }
+  return {
+    ...(from !== '' && { from: `${day}T${from}` }),
+    ...(until !== '' && { until: `${endDayOf(day, from, until)}T${until}` }),
+  };
+}
+
 export interface ListedDays {
   startDate?: string | undefined;
   endDate?: string | undefined;

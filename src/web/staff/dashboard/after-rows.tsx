@@ -9,6 +9,7 @@ export { BulkDialog } from './bulk/bulk-dialog.tsx';
 export { BulkUndo } from './bulk/bulk-undo.tsx';
 export { SavedViews } from './choices/saved-views.tsx';
 export { ExportProgress } from '#web/staff/export/export-progress.tsx';
+export { LanesHere } from '#web/staff/expected/arrival-mark.tsx';
 export { RowDialogs } from './row/row-dialogs.tsx';
 export { SelectionBar } from './selection/selection-bar.tsx';
 export { SetUp, SetUpJump } from './set-up/set-up.tsx';

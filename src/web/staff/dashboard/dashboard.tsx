@@ -272,6 +272,7 @@ export function Dashboard() {
       <later.SetUpJump />
       <later.AttentionList attention={needy} asOf={onSite?.asOf} onOpen={onOpen} />
       <later.UnverifiedList facility={view.facility} onOpen={onOpen} />
+      <later.LanesHere trucks={onSite?.trucks} onOpen={onOpen} />
     </>
   );
 

@@ -11,6 +11,7 @@ import { rowTexts } from '#web/staff/texts/dashboard.ts';
 import { Cut, CutWithin, gap } from '#web/common/parts/cut.tsx';
 import { say } from '#web/common/data/words.ts';
 import { useRecordLink } from './dashboard-view.ts';
+import { ExpectedMark } from './use-after-rows.tsx';
 import { fieldLabel } from '#web/common/texts/check-in.ts';
 
 /** The driver of a row, whose name opens the record, with the ticket and what else the list shall say of the truck. */
@@ -31,6 +32,7 @@ export function DriverCell({ checkIn, isDense }: { checkIn: StaffCheckIn; isDens
           isDense && 'max-w-3/5 shrink-0',
         )}
       >
+        {isDense && <ExpectedMark checkIn={checkIn} size="sign" />}
         <TicketMark label={fieldLabel('ticket')} checkIn={checkIn} />
         <UnsentMark id={checkIn.id} isShort />
         <CallMark checkIn={checkIn} isShort />

@@ -96,7 +96,7 @@ const table: readonly Column[] = [
     cell: (row, isDense) => (
       <>
         <WaitTime checkIn={row} />
-        {!isDense && <ExpectedMark checkIn={row} isShort />}
+        {!isDense && <ExpectedMark checkIn={row} size="short" />}
       </>
     ),
   },

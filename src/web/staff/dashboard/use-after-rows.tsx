@@ -28,7 +28,7 @@ export function useAfterRows(isDrawn: boolean): AfterRows | null {
   return loaded;
 }
 
-const Mark = lazyComponent<{ checkIn: StaffCheckIn; isShort?: boolean }>(async () =>
+const Mark = lazyComponent<{ checkIn: StaffCheckIn; size?: 'short' | 'sign' }>(async () =>
   (await loadAfterRows()).loadArrivalMark(),
 );
 
@@ -38,7 +38,7 @@ const Mark = lazyComponent<{ checkIn: StaffCheckIn; isShort?: boolean }>(async (
  */
 export const ExpectedMark: typeof Mark = (props) =>
   useInstallation()?.expectsArrivals ? (
-    <span className={props.isShort ? 'contents' : 'flex min-h-6'}>
+    <span className={props.size ? 'contents' : 'flex min-h-6'}>
       <Mark {...props} />
     </span>
   ) : null;

@@ -1,4 +1,11 @@
-import { type InfiniteData, keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQueries,
+  useQuery,
+} from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
@@ -257,22 +264,42 @@ async function markOf(id: string): Promise<ArrivalMark | null> {
   return (await gathered.reading).get(id) ?? null;
 }
 
-/** Which expected arrival a check-in is, or may be; undefined until that is known. Events have it read again. */
-export function useArrivalMark({ id, version }: Pick<StaffCheckIn, 'id' | 'version'>): ArrivalMark | undefined {
-  const { data } = useQuery({
-    queryKey: queryKeys.arrivalMark(id, version),
-    queryFn: () => markOf(id),
-    placeholderData: keepPreviousData,
-    staleTime: freshness.listMs,
-    // A hint can be lost.
-    refetchInterval: freshness.listRefetchMs,
-    retry: retryAsPolicy,
-  });
+type Marked = Pick<StaffCheckIn, 'id' | 'version'>;
+
+/** Events have it read again. */
+const markQuery = ({ id, version }: Marked) => ({
+  queryKey: queryKeys.arrivalMark(id, version),
+  queryFn: () => markOf(id),
+  staleTime: freshness.listMs,
+  // A hint can be lost.
+  refetchInterval: freshness.listRefetchMs,
+  retry: retryAsPolicy,
+});
+
+/** How a mark that was read is shown, with what this user has not sent yet. */
+function useShownMark() {
   const { isOnline } = useConnection();
   const { known, changed } = useStore(hereStore);
-  if (data !== undefined || isOnline) return markWith(data ?? undefined, id, changed);
-  // Lists of arrivals may have been read since.
-  return markWith(keptMarks().get(id), id, new Map([...known(), ...changed]));
+  let all: ReadonlyMap<string, ArrivalView> | undefined;
+  return (id: string, read: ArrivalMark | null | undefined) => {
+    if (read !== undefined || isOnline) return markWith(read ?? undefined, id, changed);
+    // Lists of arrivals may have been read since.
+    return markWith(keptMarks().get(id), id, (all ??= new Map([...known(), ...changed])));
+  };
+}
+
+/** Which expected arrival a check-in is, or may be; undefined until that is known. */
+export function useArrivalMark(checkIn: Marked): ArrivalMark | undefined {
+  const { data } = useQuery({ ...markQuery(checkIn), placeholderData: keepPreviousData });
+  return useShownMark()(checkIn.id, data);
+}
+
+/** The same of many, in their order. What a truck that has just changed was before stands for it meanwhile. */
+export function useArrivalMarks(checkIns: readonly Marked[]): (ArrivalMark | undefined)[] {
+  const queries = checkIns.map((one) => ({ ...markQuery(one), placeholderData: keptMarks().get(one.id) }));
+  const read = useQueries({ queries });
+  const shown = useShownMark();
+  return checkIns.map(({ id }, place) => shown(id, read[place]?.data));
 }
 
 /** What an arrival is called in lists of operations. */

@@ -1,6 +1,7 @@
-import { type SubmitEvent, useState } from 'react';
+import { Fragment, type MouseEvent, type SubmitEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 
-import { endDayOf, type ReadWindow, readWindow } from '#shared/arrivals/arrival.ts';
+import { type ReadWindow, readWindow, writtenWindow } from '#shared/arrivals/arrival.ts';
 import { typedNumbers } from '#shared/arrivals/several-numbers.ts';
 import { deliveryTypes, purposes } from '#shared/check-in/closed-lists.ts';
 import type { ArrivalUpdate, ArrivalView, NewArrival } from '#shared/contract/expected-arrivals.ts';
@@ -58,20 +59,10 @@ function enteredOf(arrival: ArrivalView, timeZone: string): Entered {
 
 const windowParts: ReadonlySet<string> = new Set(['day', 'from', 'lastDay', 'until']);
 
-/** The window that the controls name. */
-function windowOf({ day, from, lastDay, until }: Entered) {
-  if (from === '' && until === '') return { day };
-  const last = lastDay || (until === '' ? day : endDayOf(day, from, until));
-  return {
-    ...(from !== '' && { from: `${day}T${from}` }),
-    ...(until !== '' && { until: `${last}T${until}` }),
-  };
-}
-
 /** What is wrong with the window: where it is kept for later, nobody else says so at once. */
 function windowFault(entered: Entered, timeZone: string): Record<string, string> | null {
   const read: ReadWindow =
-    entered.day === '' ? { field: 'day', rule: broken('required') } : readWindow(windowOf(entered), timeZone);
+    entered.day === '' ? { field: 'day', rule: broken('required') } : readWindow(writtenWindow(entered), timeZone);
   return 'field' in read ? errorTextsOf(fieldRefusal(read.field, read.rule).details.fields ?? {}) : null;
 }
 
@@ -90,7 +81,7 @@ function changesOf(seen: ArrivalView, before: Entered, entered: Entered): Arriva
   const fields = Object.entries(contentOf(entered)).filter(([name]) => {
     return entered[name as keyof Entered] !== before[name as keyof Entered];
   });
-  const changes = { ...Object.fromEntries(fields), ...(isMoved && windowOf(entered)) };
+  const changes = { ...Object.fromEntries(fields), ...(isMoved && writtenWindow(entered)) };
   const names = Object.keys(changes) as (keyof typeof changes)[];
   if (names.length === 0) return null;
   return { changes, base: valuesOf(seen, names) } as ArrivalUpdate;
@@ -216,7 +207,8 @@ function useArrivalEdits({ arrival, facility, day, onClose }: ArrivalFormProps) 
     if (fault) return setErrors(fault);
     try {
       if (seen) await change(seen);
-      else await create.mutateAsync({ id, facility: entered.facility, ...windowOf(entered), ...contentOf(entered) });
+      else
+        await create.mutateAsync({ id, facility: entered.facility, ...writtenWindow(entered), ...contentOf(entered) });
       onClose();
     } catch (failed) {
       refused(failed);
@@ -224,7 +216,6 @@ function useArrivalEdits({ arrival, facility, day, onClose }: ArrivalFormProps) 
   };
   return {
     entered,
-    isLong: before.lastDay !== '',
     errors,
     isSending,
     enter: (name: keyof Entered, value: string) => {
@@ -244,7 +235,8 @@ function useArrivalEdits({ arrival, facility, day, onClose }: ArrivalFormProps) 
 /** What is expected, to enter or to change: nothing typed is lost where it cannot be saved. */
 export function ArrivalForm(props: ArrivalFormProps) {
   const { arrival } = props;
-  const { entered, isLong, errors, isSending, enter, submit, leave } = useArrivalEdits(props);
+  const { entered, errors, isSending, enter, submit, leave } = useArrivalEdits(props);
+  const [isLong, setLong] = useState(entered.lastDay !== '');
   const texts = expectedTexts.form;
   const offered = activeFacilities(useFacilities()).map(({ name }) => name);
   const names = Object.keys(texts.labels) as (keyof Entered)[];
@@ -253,27 +245,37 @@ export function ArrivalForm(props: ArrivalFormProps) {
     lastDay: isLong,
   };
   const shown = names.filter((name) => isShown[name] ?? true);
+  const askForLastDay = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    flushSync(() => setLong(true));
+    (form?.elements.namedItem('lastDay') as HTMLElement | null)?.focus();
+  };
   return (
     <Dialog open onOpenChange={(open) => !open && void leave()} title={arrival ? texts.editTitle : texts.addTitle}>
       <form noValidate onSubmit={submit} className="grid gap-5">
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
           {shown.map((name) => (
-            <Field
-              key={name}
-              name={name}
-              label={texts.labels[name]}
-              hint={hintOf(name)}
-              error={errors[name]}
-              required={name === 'day' || name === 'facility'}
-              className={wide.has(name) ? 'sm:col-span-2' : ''}
-            >
-              <Control
+            <Fragment key={name}>
+              <Field
                 name={name}
-                value={entered[name]}
-                facilities={offered}
-                onChange={(value) => enter(name, value)}
-              />
-            </Field>
+                label={texts.labels[name]}
+                hint={hintOf(name)}
+                error={errors[name]}
+                required={name === 'day' || name === 'facility'}
+                className={wide.has(name) ? 'sm:col-span-2' : ''}
+              >
+                <Control
+                  name={name}
+                  value={entered[name]}
+                  facilities={offered}
+                  onChange={(value) => enter(name, value)}
+                />
+              </Field>
+              {name === 'until' && !isLong && (
+                <Button variant="quiet" className="-ms-5 justify-self-start sm:self-end" onClick={askForLastDay}>
+                  {texts.otherDay}
+                </Button>
+              )}
+            </Fragment>
           ))}
         </div>
         {errors['all'] !== undefined && (

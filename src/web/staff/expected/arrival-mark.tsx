@@ -5,10 +5,12 @@ import { useInstallation } from '#web/common/data/config.ts';
 import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
 import type { AwaitedProps } from './awaited-here.tsx';
 import type { MarkProps, NoteProps } from './arrival-marks.tsx';
+import type { LanesProps } from './lanes.tsx';
 
 const marks = () => import('./arrival-marks.tsx');
 const Mark = lazyComponent<MarkProps>(async () => (await marks()).Mark);
 const Note = lazyComponent<NoteProps>(async () => (await marks()).Note);
+const Lanes = lazyComponent<LanesProps>(async () => (await import('./lanes.tsx')).Lanes);
 const Awaited = lazyComponent<AwaitedProps>(async () => (await marks()).Awaited);
 
 // Nothing is shown, loaded or asked for where arrivals are not expected.
@@ -40,3 +42,6 @@ export function ArrivalNote(props: NoteProps) {
 
 /** Beside those that wait: what is due and late at a facility. */
 export const AwaitedHere = (props: AwaitedProps) => (useIsOn() ? <Awaited {...props} /> : null);
+
+/** How many trucks on site are not what was expected, which opens their list. */
+export const LanesHere = (props: LanesProps) => (useIsOn() ? <Lanes {...props} /> : null);

@@ -3,7 +3,8 @@ import { type ReactNode, useState } from 'react';
 
 import { isOnSite } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import type { ArrivalMark, ArrivalView } from '#shared/contract/expected-arrivals.ts';
+import { expectedAt, laneOf } from '#shared/arrivals/lanes.ts';
+import type { ArrivalMark, ArrivalView } from '#shared/arrivals/record.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 import { sayCount } from '#web/common/data/counted-words.ts';
 import { say } from '#web/common/data/words.ts';
@@ -26,8 +27,8 @@ const texts = expectedTexts.marks;
 
 export interface MarkProps {
   checkIn: StaffCheckIn;
-  /** As short as a row has room for; pointing at it shows the rest. */
-  isShort?: boolean;
+  /** As short as a row has room for, or its sign alone: pointing at it shows the rest. */
+  size?: 'whole' | 'short' | 'sign';
 }
 
 /**
@@ -48,34 +49,41 @@ function useMarked(checkIn: StaffCheckIn) {
 }
 
 function shortOf(mark: ArrivalMark): ReactNode {
-  const { matches, elsewhere } = mark;
-  if (matches.length > 0) return sayCount(texts.mayBeShort, matches.length);
-  const [there] = elsewhere;
-  return there ? (
-    <CutWithin sentence={say(texts.elsewhereShort, { facility: gap })} value={there.facility} />
-  ) : (
-    titleOf(mark)
-  );
+  if (laneOf(mark) === 'several') return sayCount(texts.mayBeShort, mark.matches.length);
+  const there = expectedAt(mark);
+  return there ? <CutWithin sentence={say(texts.elsewhereShort, { facility: gap })} value={there} /> : titleOf(mark);
 }
 
-function untiedLook({ matches, elsewhere }: ArrivalMark) {
-  if (matches.length > 0) return { tone: 'warn', shape: 'diamond' } as const;
-  return elsewhere.length > 0 ? ({ tone: 'info', shape: 'triangle' } as const) : null;
+const unexpectedLook = { tone: 'calm', shape: 'cross' } as const;
+
+function untiedLook(mark: ArrivalMark) {
+  const lane = laneOf(mark);
+  if (lane === 'several') return { tone: 'warn', shape: 'diamond' } as const;
+  return lane === 'elsewhere' ? ({ tone: 'info', shape: 'triangle' } as const) : null;
 }
 
-function titleOf({ tied, matches, elsewhere }: ArrivalMark): string {
-  const [there] = elsewhere;
-  if (tied.length > 0) return texts.title;
-  if (matches.length > 0) return sayCount(texts.mayBe, matches.length);
-  if (there) return say(texts.elsewhere, { facility: isolated(there.facility) });
+function titleOf(mark: ArrivalMark): string {
+  const lane = laneOf(mark);
+  const there = expectedAt(mark);
+  if (lane === null) return texts.title;
+  if (lane === 'several') return sayCount(texts.mayBe, mark.matches.length);
+  if (there) return say(texts.elsewhere, { facility: isolated(there) });
   return texts.unexpected;
 }
 
 /** In a list: when a truck was expected and how early or late it came, or that nobody expects it. */
-export function Mark({ checkIn, isShort = false }: MarkProps) {
+export function Mark({ checkIn, size = 'whole' }: MarkProps) {
   const marked = useMarked(checkIn);
   if (!marked) return null;
   const { text, short, look } = marked;
+  if (size === 'sign') {
+    return (
+      <Badge {...(look ?? unexpectedLook)} isShort>
+        {text}
+      </Badge>
+    );
+  }
+  const isShort = size === 'short';
   const shown =
     isShort && short !== text ? (
       <>
@@ -88,11 +96,11 @@ export function Mark({ checkIn, isShort = false }: MarkProps) {
       text
     );
   if (!look) return <span className={clsx('text-soft', isShort ? 'block text-xs' : 'text-sm')}>{shown}</span>;
-  const size = isShort ? '-mx-1 mt-0.5 min-h-5! gap-1! px-1! text-xs!' : 'py-0.5 whitespace-normal!';
+  const room = isShort ? '-mx-1 mt-0.5 min-h-5! gap-1! px-1! text-xs!' : 'py-0.5 whitespace-normal!';
   return (
     <Badge
       {...look}
-      className={clsx('min-w-0 leading-tight', isShort ? 'max-w-[calc(100%+0.5rem)]' : 'max-w-full', size)}
+      className={clsx('min-w-0 leading-tight', isShort ? 'max-w-[calc(100%+0.5rem)]' : 'max-w-full', room)}
     >
       {shown}
     </Badge>
@@ -164,7 +172,7 @@ interface ElsewhereProps {
 }
 
 /** What another facility expects of this truck, which is sent there with one press while it waits. */
-function Elsewhere({ arrivals, checkIn, there: { send, isPending } }: ElsewhereProps) {
+export function Elsewhere({ arrivals, checkIn, there: { send, isPending } }: ElsewhereProps) {
   const facility = arrivals[0]?.facility ?? '';
   return (
     <>

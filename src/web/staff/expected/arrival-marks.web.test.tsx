@@ -12,6 +12,7 @@ import { openDockBoard } from '#test/open-dock-board.tsx';
 import { buildConfig } from '#test/public-config.ts';
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
 import { configStore } from '#web/common/data/config.ts';
+import { changeDeviceView } from '#web/common/parts/device-view.ts';
 import { toastStore } from '#web/common/ui/toast-store.ts';
 
 const marksCall = 'GET /api/expected-arrivals/check-ins';
@@ -86,6 +87,52 @@ it('marks the rows: early with the window, several, elsewhere, not expected; wit
   await expect.element(row('Cleo').getByTitle('Expected at Bedford Park')).toHaveTextContent('Elsewhere: Bedford Park');
   await expect.element(row('Dan').getByText('Not expected')).toBeVisible();
   expect(server.callsTo(marksCall)).toHaveLength(1);
+});
+
+it('counts those on site that are not what was expected, lists them by lane, and sends one to where it is expected', async () => {
+  const [ana, ben, cleo, dan] = ['Ana', 'Ben', 'Cleo', 'Dan'].map((name) => truck(name)) as [
+    StaffCheckIn,
+    StaffCheckIn,
+    StaffCheckIn,
+    StaffCheckIn,
+  ];
+  mark(ana, { tied: [buildArrival(early)] });
+  mark(ben, { matches: [buildArrival(), buildArrival()] });
+  mark(cleo, { elsewhere: [buildArrival({ facility: 'Bedford Park' })] });
+  mark(dan);
+  const { server } = await openWith([ana, ben, cleo, dan], {
+    [`PATCH /api/check-ins/${cleo.id}`]: ({ body }) => {
+      sent.push((body as { changes: unknown }).changes);
+      return Response.json({ ...cleo, facility: 'Bedford Park', version: cleo.version + 1 });
+    },
+  });
+  await button('3 not matched').click();
+  const dialog = page.getByRole('dialog');
+  const lane = (name: string) => dialog.getByRole('region', { name });
+  await expect.element(lane('Expected elsewhere').getByText('Expected at Bedford Park')).toBeVisible();
+  await expect.element(lane('Expected elsewhere').getByRole('button', { name: 'Cleo' })).toBeVisible();
+  await expect.element(lane('May be expected').getByText('May be one of 2 expected arrivals')).toBeVisible();
+  await expect.element(lane('May be expected').getByRole('button', { name: 'Ben' })).toBeVisible();
+  expect(dialog.getByText('Ana').elements()).toEqual([]);
+  await lane('Expected elsewhere')
+    .getByRole('button', { name: /^Send Cleo to Bedford Park/ })
+    .click();
+  await expect.poll(() => sent).toEqual([{ facility: 'Bedford Park' }]);
+  await lane('Not expected').getByRole('button', { name: 'Dan' }).click();
+  await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Choose an arrival' })).toBeVisible();
+  expect(server.callsTo(marksCall).length).toBeLessThan(4);
+});
+
+it('keeps the marks in dense rows, as a sign each that says the rest', async () => {
+  const [ana, dan] = [truck('Ana'), truck('Dan')];
+  mark(ana, { elsewhere: [buildArrival({ facility: 'Bedford Park' })] });
+  mark(dan);
+  changeDeviceView({ isDense: true });
+  await openWith([ana, dan]);
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+  await expect.element(row('Ana').getByTitle('Expected at Bedford Park')).toBeVisible();
+  await expect.element(row('Dan').getByTitle('Not expected')).toBeVisible();
+  expect(row('Ana').element().getBoundingClientRect().height).toBeLessThan(36);
 });
 
 it('asks for nothing and shows nothing while arrivals are not expected', async () => {

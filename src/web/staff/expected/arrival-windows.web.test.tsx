@@ -46,6 +46,24 @@ it.each([
   expect(sent).toEqual([{ changes, base: { from: arrival.from, until: window.until } }]);
 });
 
+it('takes the day of an end where one asks for it, with times and as whole days', async () => {
+  await open(arrival.until);
+  await button('Edit PU-20418').click();
+  await button('Ends on another day').click();
+  const lastDay = page.getByLabelText(/^Until day/);
+  await expect.element(lastDay).toHaveFocus();
+  await lastDay.fill('2026-05-06');
+  await button('Save').click();
+  await expect.poll(() => sent.at(-1)?.changes).toEqual({ from: '2026-05-04T10:00', until: '2026-05-06T11:00' });
+  await button('Edit PU-20418').click();
+  await button('Ends on another day').click();
+  await page.getByLabelText(/^From/).fill('');
+  await page.getByLabelText(/^Until(?! day)/).fill('');
+  await lastDay.fill('2026-05-06');
+  await button('Save').click();
+  await expect.poll(() => sent.at(-1)?.changes).toEqual({ from: '2026-05-04T00:00', until: '2026-05-07T00:00' });
+});
+
 it('asks for no day of the end where a window ends on the same day or in the same night', async () => {
   await open('2026-05-05T07:00:00.000Z');
   await expect.element(row().getByText('10:00 AM to 2:00 AM')).toBeVisible();

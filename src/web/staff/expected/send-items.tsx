@@ -1,7 +1,8 @@
 import { CornerUpRight } from 'lucide-react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import type { ArrivalMark } from '#shared/contract/expected-arrivals.ts';
+import { expectedAt } from '#shared/arrivals/lanes.ts';
+import type { ArrivalMark } from '#shared/arrivals/record.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
 import { useInstallation } from '#web/common/data/config.ts';
 import { useMay } from '#web/common/session/if-may.tsx';
@@ -10,9 +11,9 @@ import { queryClient } from '#web/staff/data/staff-store.ts';
 import { orderTexts } from '#web/staff/texts/truck.ts';
 
 /** The facility that alone expects a truck, as far as its mark has been read. */
-function expectedAt({ id, version }: StaffCheckIn): string | undefined {
+function knownAt({ id, version }: StaffCheckIn): string | undefined {
   const mark = queryClient.getQueryData<ArrivalMark | null>(queryKeys.arrivalMark(id, version));
-  return mark && mark.tied.length + mark.matches.length === 0 ? mark.elsewhere[0]?.facility : undefined;
+  return mark ? expectedAt(mark) : undefined;
 }
 
 /** For the menu of a truck that waits: to send it to where it is expected. Nothing is asked of the server for this. */
@@ -21,14 +22,14 @@ export function useSendItems(checkIn: StaffCheckIn): MenuItem[] {
   const isOn = useInstallation()?.expectsArrivals === true;
   if (!isOn || !mayMove || checkIn.stage !== 'waiting') return [];
   const send = async () => {
-    const facility = expectedAt(checkIn);
+    const facility = knownAt(checkIn);
     if (facility !== undefined) await (await import('./use-send-there.ts')).sendThere(checkIn, facility);
   };
   return [
     {
       label: orderTexts.sendThere,
       icon: <CornerUpRight />,
-      isOffered: () => expectedAt(checkIn) !== undefined,
+      isOffered: () => knownAt(checkIn) !== undefined,
       onSelect: () => void send(),
     },
   ];

@@ -116,6 +116,12 @@ export const expected: StaffWords<'de'>['expected'] = {
       findHint: 'Was {facility} von gestern bis morgen noch erwartet.',
       nothing: 'Dort wird nichts erwartet.',
     },
+    lanes: {
+      count: { one: '{count} ohne Zuordnung', other: '{count} ohne Zuordnung' },
+      title: 'Lkw auf dem Gelände ohne Zuordnung',
+      none: 'Alle Lkw auf dem Gelände sind dem zugeordnet, was erwartet war.',
+      names: { elsewhere: 'Anderswo erwartet', several: 'Vielleicht erwartet', unexpected: 'Nicht erwartet' },
+    },
     states: {
       expected: 'Erwartet',
       due: 'Fällig',
@@ -187,6 +193,7 @@ export const expected: StaffWords<'de'>['expected'] = {
       stillHere: 'Ihre Eingaben sind noch da.',
       setMeanwhile:
         'Jemand anderes hat das inzwischen auf „{value}“ gestellt. Speichern Sie noch einmal, damit Ihr Wert gilt.',
+      otherDay: 'Endet an einem anderen Tag',
       none: 'Nicht bekannt',
       labels: {
         facility: 'Lager',

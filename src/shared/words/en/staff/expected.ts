@@ -1,4 +1,5 @@
 import type { ArrivalState } from '#shared/arrivals/arrival.ts';
+import type { Lane } from '#shared/arrivals/lanes.ts';
 
 /** English words of the screen of expected arrivals. Source: docs/product, "The screen". */
 export const expected = {
@@ -107,6 +108,16 @@ export const expected = {
       findHint: 'What {facility} still expects from yesterday until tomorrow.',
       nothing: 'Nothing is expected there.',
     },
+    lanes: {
+      count: { one: '{count} not matched', other: '{count} not matched' },
+      title: 'Trucks on site that are matched to nothing',
+      none: 'All trucks on site are matched to what was expected.',
+      names: {
+        elsewhere: 'Expected elsewhere',
+        several: 'May be expected',
+        unexpected: 'Not expected',
+      } satisfies Record<Lane, string>,
+    },
     states: {
       expected: 'Expected',
       due: 'Due',
@@ -179,6 +190,7 @@ export const expected = {
       notSaved: 'Not saved',
       stillHere: 'What you entered is still here.',
       setMeanwhile: 'Someone else has set this to “{value}” meanwhile. Save again to put yours in its place.',
+      otherDay: 'Ends on another day',
       none: 'Not known',
       labels: {
         facility: 'Facility',

@@ -116,6 +116,12 @@ export const expected: StaffWords<'es'>['expected'] = {
       findHint: 'Lo que {facility} aún espera de ayer a mañana.',
       nothing: 'Allí no se espera nada.',
     },
+    lanes: {
+      count: { one: '{count} sin enlazar', other: '{count} sin enlazar' },
+      title: 'Camiones en el patio sin enlazar',
+      none: 'Todos los camiones en el patio están enlazados con lo previsto.',
+      names: { elsewhere: 'Se esperan en otro sitio', several: 'Quizá previstos', unexpected: 'No previstos' },
+    },
     states: {
       expected: 'Prevista',
       due: 'Ahora',
@@ -186,6 +192,7 @@ export const expected: StaffWords<'es'>['expected'] = {
       notSaved: 'No se guardó',
       stillHere: 'Lo que escribió sigue aquí.',
       setMeanwhile: 'Otra persona puso aquí “{value}” mientras tanto. Guarde otra vez para poner lo suyo.',
+      otherDay: 'Termina otro día',
       none: 'No se sabe',
       labels: {
         facility: 'Almacén',

@@ -1,7 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { AwaitedHere } from '#web/staff/expected/arrival-mark.tsx';
+import { paths } from '#web/common/navigation/paths.ts';
+import { AwaitedHere, LanesHere } from '#web/staff/expected/arrival-mark.tsx';
 import { useBoardActions } from '../board-context.ts';
 import type { Found } from '../find-on-board.ts';
 import { boardTexts, truckTexts as texts } from '#web/staff/texts/dock-board.ts';
@@ -12,14 +14,18 @@ interface GroupProps {
   count: number;
   children: ReactNode;
   id?: string;
+  beside?: ReactNode;
 }
 
-function Group({ title, count, children, id }: GroupProps) {
+function Group({ title, count, children, id, beside }: GroupProps) {
   return (
     <section aria-label={title} className="grid gap-1.5">
-      <h2 id={id} tabIndex={-1} className="flex items-baseline gap-2 font-extrabold">
-        {title} <span className="text-soft tabular-nums">{count}</span>
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <h2 id={id} tabIndex={-1} className="flex items-baseline gap-2 font-extrabold">
+          {title} <span className="text-soft tabular-nums">{count}</span>
+        </h2>
+        {beside}
+      </div>
       {children}
     </section>
   );
@@ -52,12 +58,19 @@ export const waitingId = 'waiting-trucks';
 /** The trucks without a door: those that wait in the order of service, and those that are set aside. */
 export function WaitingList({ isFound }: Pick<Found, 'isFound'>) {
   const { board } = useBoardActions();
+  const navigate = useNavigate();
+  const open = (id: string) => void navigate(paths.checkInRecord(id), { state: { from: paths.dockBoard } });
   const found = (trucks: readonly StaffCheckIn[]) => trucks.filter((truck) => isFound(truck));
   const waiting = found(board.waiting);
   return (
     <div className="grid content-start gap-4">
       <Aside title={texts.unnamed} trucks={found(board.unnamed)} Row={UnnamedTruck} />
-      <Group title={texts.waiting} count={board.waiting.length} id={waitingId}>
+      <Group
+        title={texts.waiting}
+        count={board.waiting.length}
+        id={waitingId}
+        beside={<LanesHere trucks={board.waiting} onOpen={open} className="-my-3" />}
+      >
         {waiting.length === 0 ? (
           <p className="rounded-lg border-2 border-dashed border-edge p-4 text-center font-bold text-soft">
             {board.waiting.length === 0 ? texts.nobody : boardTexts.nothingFound}

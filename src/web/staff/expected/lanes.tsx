@@ -1,0 +1,124 @@
+import { CalendarX } from 'lucide-react';
+import { useState } from 'react';
+
+import { type Lane, laneOf, lanes } from '#shared/arrivals/lanes.ts';
+import type { ArrivalMark } from '#shared/arrivals/record.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { sayCount } from '#web/common/data/counted-words.ts';
+import { serverTime } from '#web/common/data/server-clock.ts';
+import { Cut } from '#web/common/parts/cut.tsx';
+import { Typed } from '#web/common/parts/typed.tsx';
+import { useNow } from '#web/common/parts/use-now.ts';
+import { waitText } from '#web/common/texts/times.ts';
+import { Dialog } from '#web/common/ui/dialog.tsx';
+import { useArrivalMarks } from '#web/staff/data/arrivals.ts';
+import { BarButton } from '#web/staff/shell/bar-button.tsx';
+import { expectedTexts } from '#web/staff/texts/expected.ts';
+import { Elsewhere, Mark } from './arrival-marks.tsx';
+import { useSendThere } from './use-send-there.ts';
+
+const texts = expectedTexts.lanes;
+
+interface Unsettled {
+  truck: StaffCheckIn;
+  mark: ArrivalMark;
+  lane: Lane;
+}
+
+/** Those on site that are not what was expected, as far as that is known. */
+function useUnsettled(trucks: readonly StaffCheckIn[]): Unsettled[] {
+  const marks = useArrivalMarks(trucks);
+  return trucks.flatMap((truck, place) => {
+    const mark = marks[place];
+    const lane = mark ? laneOf(mark) : null;
+    return mark && lane ? [{ truck, mark, lane }] : [];
+  });
+}
+
+interface ItemProps extends Unsettled {
+  onOpen: (id: string) => void;
+}
+
+/** Such a truck, whose record offers what it may be; where it is expected elsewhere, it is sent there from here. */
+function Item({ truck, mark, lane, onOpen }: ItemProps) {
+  const now = serverTime(useNow());
+  const there = useSendThere(truck);
+  const { driverName, carrier, facility, dateCreated } = truck;
+  return (
+    <li className="grid gap-1 border-t border-line py-3">
+      <button
+        type="button"
+        className="justify-self-start text-start font-extrabold wrap-anywhere underline decoration-edge decoration-2 underline-offset-4"
+        onClick={() => onOpen(truck.id)}
+      >
+        <Cut lines={2}>{driverName}</Cut>
+      </button>
+      <p className="text-sm text-soft wrap-anywhere">
+        <Typed>{carrier}</Typed> · <bdi>{facility}</bdi> · {waitText((now - Date.parse(dateCreated)) / 60_000)}
+      </p>
+      {lane !== 'unexpected' && (
+        <p>
+          <Mark checkIn={truck} />
+        </p>
+      )}
+      {lane === 'elsewhere' && <Elsewhere arrivals={mark.elsewhere} checkIn={truck} there={there} />}
+    </li>
+  );
+}
+
+export interface LanesProps {
+  trucks: readonly StaffCheckIn[] | undefined;
+  onOpen: (id: string) => void;
+  className?: string;
+}
+
+const nobody: readonly StaffCheckIn[] = [];
+
+/**
+ * How many trucks on site are not what was expected, which opens their list by lane; nothing where all are. Source: docs/product,
+ * "What staff see of a truck".
+ */
+export function Lanes({ trucks, onOpen, className }: LanesProps) {
+  const unsettled = useUnsettled(trucks ?? nobody);
+  const [isOpen, setOpen] = useState(false);
+  const { length: count } = unsettled;
+  if (count === 0 && !isOpen) return null;
+  const open = (id: string) => {
+    setOpen(false);
+    onOpen(id);
+  };
+  return (
+    <>
+      <BarButton
+        icon={<CalendarX aria-hidden />}
+        label={sayCount(texts.count, count)}
+        className={className}
+        onClick={() => setOpen(true)}
+      >
+        {count}
+      </BarButton>
+      <Dialog open={isOpen} onOpenChange={setOpen} title={texts.title}>
+        {count === 0 && <p>{texts.none}</p>}
+        <div className="grid gap-4">
+          {lanes.map((lane) => {
+            const members = unsettled.filter((one) => one.lane === lane);
+            return (
+              members.length > 0 && (
+                <section key={lane} aria-label={texts.names[lane]}>
+                  <h3 className="pb-2 font-extrabold">
+                    {texts.names[lane]} <span className="text-soft tabular-nums">{members.length}</span>
+                  </h3>
+                  <ul>
+                    {members.map((one) => (
+                      <Item key={one.truck.id} {...one} onOpen={open} />
+                    ))}
+                  </ul>
+                </section>
+              )
+            );
+          })}
+        </div>
+      </Dialog>
+    </>
+  );
+}
