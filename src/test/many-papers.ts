@@ -56,7 +56,7 @@ async function fill(site: TestApp, { pictures, orphans, bytes }: ManyPapers): Pr
   const old = new Date(site.context.clock.now().getTime() - 2 * dayMs);
   const { rows } = await site.context.database.pool.query<{ id: string }>('select id from papers');
   const isNamed = new Set(rows.map((row) => row.id));
-  for await (const files of site.context.papers.files())
+  for await (const { files } of site.context.papers.files())
     for (const { name, path } of files) if (!isNamed.has(name)) await utimes(path, old, old);
 }
 

@@ -66,12 +66,12 @@ async function arrive(node = site) {
 /** Dates every file so long ago. */
 async function dateFiles(ms: number): Promise<void> {
   const at = new Date(site.clock.now().getTime() - ms);
-  for await (const files of site.context.papers.files()) for (const { path } of files) await utimes(path, at, at);
+  for await (const { files } of site.context.papers.files()) for (const { path } of files) await utimes(path, at, at);
 }
 
 async function filesIn(papers: PaperFiles): Promise<string[]> {
   const names: string[] = [];
-  for await (const files of papers.files()) names.push(...files.map(({ name }) => name));
+  for await (const { files } of papers.files()) names.push(...files.map(({ name }) => name));
   return names;
 }
 
@@ -201,7 +201,7 @@ test('nothing is added to a record of the archive, also what was on its way; wha
 test('what is missing, damaged or sealed elsewhere is named, and so are files without a name', async () => {
   const { driver } = await arrive();
   const [whole, missing, damaged] = [await driver.sent(), await driver.sent(), await driver.sent()];
-  for await (const files of site.context.papers.files())
+  for await (const { files } of site.context.papers.files())
     for (const file of files) {
       if (file.name === missing.id) await site.context.papers.remove(file);
       if (file.name === damaged.id) await writeFile(file.path, Buffer.alloc(300));

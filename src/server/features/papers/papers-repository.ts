@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { validate } from 'uuid';
 
 import { paperLimits } from '#shared/papers/paper-limits.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
@@ -151,9 +152,9 @@ export async function deleteDue(db: Database, cutoffs: PaperCutoffs, limit: numb
 }
 
 /** Those of these ids that are papers with a picture, or may still become one. */
-export async function findNamed(db: Database, ids: readonly string[]): Promise<Set<string>> {
+export async function findNamed(db: Database, names: readonly string[]): Promise<Set<string>> {
   const rows = await sql<{ id: string }>`
-    select id from papers where id::text = any(${[...ids]}::text[]) and state in ('sending', 'stored')
+    select id from papers where id = any(${names.filter((name) => validate(name))}::uuid[]) and state in ('sending', 'stored')
   `.execute(db);
   return new Set(rows.rows.map(({ id }) => id));
 }

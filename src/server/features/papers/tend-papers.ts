@@ -71,12 +71,13 @@ async function isOurs({ database: { db }, papers }: Deps): Promise<boolean> {
 async function sweep(context: Deps, signal: AbortSignal): Promise<number> {
   const before = context.clock.now().getTime() - unnamedMs;
   let swept = 0;
-  for await (const files of context.papers.files()) {
+  for await (const { files } of context.papers.files()) {
     signal.throwIfAborted();
-    const old = files.filter(({ writtenAt }) => writtenAt.getTime() < before);
-    const unnamed = await withoutName(context, old);
-    for (const file of unnamed) await context.papers.remove(file);
-    swept += unnamed.length;
+    for (const file of await withoutName(context, files)) {
+      if (!(await context.papers.isOlder(file, before))) continue;
+      await context.papers.remove(file);
+      swept += 1;
+    }
   }
   return swept;
 }
@@ -140,7 +141,7 @@ export async function checkPapers(context: Deps & Pick<Context, 'secrets'>): Pro
       check.checked += 1;
     }
   }
-  for await (const files of context.papers.files()) {
+  for await (const { files } of context.papers.files()) {
     for (const { path } of await withoutName(context, files)) check.unnamed.push(path);
   }
   return check;

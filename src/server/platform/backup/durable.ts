@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { copyFile, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 import { folderFault, StartupError } from '../startup-error.ts';
@@ -54,6 +54,8 @@ export async function writeSynced(path: string, content: AsyncIterable<Buffer> |
   return { bytes, sha256: hash.digest('hex') };
 }
 
+const draftOf = (path: string) => join(dirname(path), `${unfinishedPrefix}${process.pid}-${basename(path)}`);
+
 /**
  * Like `writeSynced`, but the name appears only once the file is complete. `settle` may check the draft first and
  * choose another name in the same folder.
@@ -63,13 +65,27 @@ export async function writeAtomically(
   content: AsyncIterable<Buffer> | Iterable<Buffer>,
   settle: (draft: string, sum: FileSum) => Promise<string> = () => Promise.resolve(path),
 ): Promise<FileSum> {
-  const draft = join(dirname(path), `${unfinishedPrefix}${process.pid}-${basename(path)}`);
+  const draft = draftOf(path);
   try {
     await rm(draft, { force: true });
     const sum = await writeSynced(draft, content);
     await rename(draft, await settle(draft, sum));
     await syncFolder(dirname(path));
     return sum;
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Copies a file; its name appears only once it is on the disk, and is there itself after `syncFolder`. */
+export async function copyWhole(from: string, path: string): Promise<void> {
+  const draft = draftOf(path);
+  try {
+    await copyFile(from, draft);
+    const handle = await open(draft, 'r+');
+    await handle.sync().finally(() => handle.close());
+    await rename(draft, path);
   } catch (error) {
     await rm(draft, { force: true }).catch(() => undefined);
     throw error;

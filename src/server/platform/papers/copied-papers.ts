@@ -1,10 +1,10 @@
-import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, rename, rm, utimes } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { rename, utimes } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 import { dayMs } from '#shared/time/applied-time.ts';
-import { type FoundFile, PaperFiles } from './paper-files.ts';
-import { unfinishedPrefix, writeAtomically } from '../backup/durable.ts';
+import { type FoundFile, nothingIfMissing, PaperFiles } from './paper-files.ts';
+import { copyWhole, syncFolder, unfinishedPrefix } from '../backup/durable.ts';
 
 /** The folder beside backups with a copy of each picture, as encrypted as the picture itself. */
 const copiesFolder = 'papers';
@@ -21,28 +21,66 @@ export interface CopiedPapers {
 const isWhole = (name: string) => !name.startsWith(unfinishedPrefix);
 
 /** So many are copied at once: each waits for the disk much longer than it works. */
-const atOnce = 16;
+const atOnce = 32;
 
 const idOf = (name: string) => name.replace(goneEnding, '');
 
-/** Copies those of these files that are not there yet; returns how many. */
-async function copyMissing(files: readonly FoundFile[], there: PaperFiles, signal?: AbortSignal): Promise<number> {
+/** Some of the files of one of the folders. */
+interface FoundPart {
+  part: string;
+  files: readonly FoundFile[];
+}
+
+/**
+ * Copies those of these files that are not there yet; returns how many. Each is whole and on the disk before it has its name, and all
+ * the names are before this resolves.
+ */
+async function copyMissing({ part, files }: FoundPart, there: PaperFiles, signal?: AbortSignal): Promise<number> {
   // Of a picture and one that was deleted and came back there may be two copies.
-  const wanted = [...new Map(files.filter(({ name }) => isWhole(name)).map(({ name, path }) => [idOf(name), path]))];
-  const copyOne = async ([id, path]: (typeof wanted)[number]) => {
-    if (await there.has(id)) return 0;
-    const folder = join(there.folder, basename(dirname(path)));
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await writeAtomically(join(folder, id), createReadStream(path));
-    return 1;
-  };
+  const missing = new Map(files.filter(({ name }) => isWhole(name)).map(({ name, path }) => [idOf(name), path]));
+  for (const name of await there.namesIn(part)) missing.delete(name);
+  if (missing.size === 0) return 0;
+  const folder = await there.makePart(part);
+  const copies = [...missing];
   let copied = 0;
-  for (let first = 0; first < wanted.length; first += atOnce) {
+  for (let first = 0; first < copies.length; first += atOnce) {
     signal?.throwIfAborted();
-    const done = await Promise.all(wanted.slice(first, first + atOnce).map(copyOne));
-    copied += done.reduce<number>((sum, one) => sum + one, 0);
+    const some = copies.slice(first, first + atOnce);
+    const done = await Promise.all(
+      // A nightly run may remove it meanwhile, since no record names it any more.
+      some.map(([id, path]) => copyWhole(path, join(folder, id)).then(() => true, nothingIfMissing)),
+    );
+    copied += done.filter(Boolean).length;
   }
+  await syncFolder(folder);
   return copied;
+}
+
+/** Marks the copies of one folder whose picture was deleted, and removes those that were so for long and what was left unfinished. */
+async function tidyCopies({ part, files }: FoundPart, { papers, copies, now }: Tidied): Promise<number> {
+  const kept = new Set(await papers.namesIn(part));
+  const ago = (ms: number) => now.getTime() - ms;
+  let removed = 0;
+  for (const file of files) {
+    const { name, path } = file;
+    if (name.endsWith(goneEnding) && isWhole(name)) {
+      if (!(await copies.isOlder(file, ago(goneMs)))) continue;
+      await copies.remove(file);
+      removed += 1;
+    } else if (!isWhole(name)) {
+      if (await copies.isOlder(file, ago(dayMs))) await copies.remove(file);
+    } else if (!kept.has(name)) {
+      await rename(path, `${path}${goneEnding}`);
+      await utimes(`${path}${goneEnding}`, now, now);
+    }
+  }
+  return removed;
+}
+
+interface Tidied {
+  papers: PaperFiles;
+  copies: PaperFiles;
+  now: Date;
 }
 
 /**
@@ -55,19 +93,8 @@ export async function copyPapers(
 ): Promise<CopiedPapers> {
   const copies = new PaperFiles(join(folder, copiesFolder));
   const done = { copied: 0, removed: 0 };
-  for await (const files of papers.files()) done.copied += await copyMissing(files, copies, signal);
-  for await (const files of copies.files()) {
-    for (const { name, path, writtenAt } of files.filter((file) => isWhole(file.name))) {
-      if (name.endsWith(goneEnding)) {
-        if (now.getTime() - writtenAt.getTime() < goneMs) continue;
-        await rm(path, { force: true });
-        done.removed += 1;
-      } else if (!(await papers.has(name))) {
-        await rename(path, `${path}${goneEnding}`);
-        await utimes(`${path}${goneEnding}`, now, now);
-      }
-    }
-  }
+  for await (const found of papers.files()) done.copied += await copyMissing(found, copies, signal);
+  for await (const found of copies.files()) done.removed += await tidyCopies(found, { papers, copies, now });
   return done;
 }
 
@@ -77,6 +104,6 @@ export async function restorePapers(backup: string, papers: PaperFiles): Promise
   const place = places.find((candidate) => existsSync(candidate));
   if (!place) return 0;
   let restored = 0;
-  for await (const files of new PaperFiles(place).files()) restored += await copyMissing(files, papers);
+  for await (const found of new PaperFiles(place).files()) restored += await copyMissing(found, papers);
   return restored;
 }

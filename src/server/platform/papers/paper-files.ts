@@ -6,6 +6,9 @@ import { syncFolder, writeAtomically } from '../backup/durable.ts';
 
 const lengthBytes = 4;
 
+/** Which of the folders a picture is in. */
+const partOf = (id: string) => id.slice(-2);
+
 /** The file that says whose nightly run was here last. */
 const markFile = 'last-swept-by';
 
@@ -15,11 +18,10 @@ export interface PaperParts {
   picture: Buffer;
 }
 
-/** A file in the folder, and when it was written. */
+/** A file in the folder. */
 export interface FoundFile {
   name: string;
   path: string;
-  writtenAt: Date;
 }
 
 /**
@@ -46,17 +48,15 @@ export class PaperFiles {
   }
 
   #pathOf(id: string): string {
-    return join(this.folder, id.slice(-2), id);
+    return join(this.folder, partOf(id), id);
   }
 
   /** Writes a picture; it is whole and on the disk, under its name, when this resolves. */
   async write(id: string, { thumbnail, picture }: PaperParts): Promise<void> {
-    const path = this.#pathOf(id);
-    const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    if (made !== undefined) await syncFolder(this.folder);
+    await this.makePart(partOf(id));
     const length = Buffer.alloc(lengthBytes);
     length.writeUInt32BE(thumbnail.length);
-    await writeAtomically(path, [length, thumbnail, picture]);
+    await writeAtomically(this.#pathOf(id), [length, thumbnail, picture]);
   }
 
   /** One part of a file; null if there is no such file. */
@@ -79,19 +79,32 @@ export class PaperFiles {
     return (await stat(this.#pathOf(id)).catch(nothingIfMissing)) !== null;
   }
 
+  /** Makes one of the folders, and returns its path. */
+  async makePart(part: string): Promise<string> {
+    await this.make();
+    const path = join(this.folder, part);
+    const made = await mkdir(path, { recursive: true, mode: 0o700 });
+    if (made !== undefined) await syncFolder(this.folder);
+    return path;
+  }
+
+  /** The names in one of the folders. */
+  async namesIn(part: string): Promise<string[]> {
+    return (await readdir(join(this.folder, part)).catch(nothingIfMissing)) ?? [];
+  }
+
   /** Every file there is, half-written ones too, folder by folder. */
-  async *files(): AsyncGenerator<FoundFile[]> {
-    for (const shard of (await readdir(this.folder).catch(nothingIfMissing)) ?? []) {
-      const names = (await readdir(join(this.folder, shard)).catch(nothingIfMissing)) ?? [];
-      const found = await Promise.all(
-        names.map(async (name) => {
-          const path = join(this.folder, shard, name);
-          const written = await stat(path).catch(nothingIfMissing);
-          return written && { name, path, writtenAt: written.mtime };
-        }),
-      );
-      yield found.filter((one) => one !== null);
+  async *files(): AsyncGenerator<{ part: string; files: FoundFile[] }> {
+    for (const part of await this.namesIn('')) {
+      const files = (await this.namesIn(part)).map((name) => ({ name, path: join(this.folder, part, name) }));
+      yield { part, files };
     }
+  }
+
+  /** Whether a file was written before a moment, and is still there. */
+  async isOlder({ path }: Pick<FoundFile, 'path'>, than: number): Promise<boolean> {
+    const written = await stat(path).catch(nothingIfMissing);
+    return written !== null && written.mtimeMs < than;
   }
 
   /** What the last nightly run left here; null where none has been. */
@@ -114,7 +127,7 @@ export class PaperFiles {
 }
 
 /** A folder of 256 may be a file, and another node may have removed what was listed. */
-function nothingIfMissing(error: NodeJS.ErrnoException): null {
+export function nothingIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
   throw error;
 }
