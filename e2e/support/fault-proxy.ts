@@ -7,11 +7,20 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
  */
 type Mode = 'pass' | 'silent' | 'answerless';
 
+/** What becomes of a connection by itself: after so many bytes of its requests it loses the rest of them, or the next answer. */
+export interface Fate {
+  after: number;
+  loses: 'request' | 'answer';
+}
+
 /** Stands between a browser and a yard's server and fails as networks do: it accepts and is never heard of again. */
 export class FaultProxy {
   readonly #server: Server;
   readonly #pairs = new Set<{ browser: Socket; server: Socket }>();
   #mode: Mode = 'pass';
+  #fate: (() => Fate | null) | null = null;
+  /** Connections that came to such an end. */
+  lost = 0;
 
   private constructor(server: Server, target: number) {
     this.#server = server;
@@ -34,9 +43,16 @@ export class FaultProxy {
     this.#mode = mode;
   }
 
+  /** Gives every new connection a fate of its own, and ends those that have none. */
+  doom(fate: () => Fate | null): void {
+    this.#fate = fate;
+    this.#cut();
+  }
+
   /** Works again; connections from before are lost, as they are when a network comes back. */
   mend(): void {
     this.#mode = 'pass';
+    this.#fate = null;
     this.#cut();
   }
 
@@ -63,7 +79,21 @@ export class FaultProxy {
       this.#pairs.delete(pair);
     };
     for (const socket of [browser, server]) socket.on('error', end).on('close', end);
-    browser.on('data', (bytes) => this.#mode !== 'silent' && server.write(bytes));
-    server.on('data', (bytes) => this.#mode === 'pass' && browser.write(bytes));
+    const fate = this.#fate?.() ?? null;
+    let left = fate?.after ?? Infinity;
+    const lose = () => {
+      this.lost += 1;
+      end();
+    };
+    browser.on('data', (bytes) => {
+      const isLost = left < bytes.length && fate?.loses === 'request';
+      if (this.#mode !== 'silent') server.write(isLost ? bytes.subarray(0, left) : bytes);
+      left = Math.max(0, left - bytes.length);
+      if (isLost) lose();
+    });
+    server.on('data', (bytes) => {
+      if (left === 0) lose();
+      else if (this.#mode === 'pass') browser.write(bytes);
+    });
   }
 }
