@@ -88,6 +88,8 @@ function hashOf(jpeg: Buffer): string {
   return hash.update(jpeg.subarray(at)).digest('hex');
 }
 
+const photosOf = (page: Page, field: number) => page.getByRole('group', { name: `Photos ${field}` });
+
 /** A yard that asks for so many photos, a check-in there, and the link of its visit. */
 async function visitAt(yard: YardServer, staff: APIRequestContext, fields: number) {
   const asked = Array.from({ length: fields }, (_, index) =>
@@ -136,7 +138,7 @@ class Scene {
     const { page } = this.#phone;
     await expect(async () => {
       await page.goto(`${this.line.url}/v#${this.visit.token}`);
-      await expect(page.getByRole('group', { name: 'Photos 1' })).toBeVisible({ timeout: 10_000 });
+      await expect(photosOf(page, 1)).toBeVisible({ timeout: 10_000 });
     }).toPass(limit);
     return page;
   }
@@ -161,7 +163,7 @@ class Scene {
 async function takePictures(page: Page, { pictures, seed }: LineOptions) {
   for (let number = 0; number < pictures; number += 1) {
     const buffer = Buffer.from(await page.evaluate<string>(noise(number + seed)), 'base64');
-    const group = page.getByRole('group', { name: `Photos ${Math.floor(number / ofField) + 1}` });
+    const group = photosOf(page, Math.floor(number / ofField) + 1);
     const inputs = group.locator('input[type=file]:not([capture])');
     await inputs.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
     await expect(group.getByRole('img')).toHaveCount((number % ofField) + 1, limit);
@@ -186,13 +188,15 @@ async function countDiffering(
 /** A driver takes photos and sends them over a line that breaks, on a phone whose browser is killed in between. */
 export async function sendOverBadLine(options: LineOptions): Promise<LineReport> {
   const { pictures, kills, seed } = options;
-  const scene = await Scene.make(Math.ceil(pictures / ofField));
+  const fields = Math.ceil(pictures / ofField);
+  const scene = await Scene.make(fields);
   try {
     let page = await scene.open();
     const kept = await takePictures(page, options);
     const begun = performance.now();
     scene.line.doom(badLine(new SeededRandom(seed)));
-    for (const send of await page.getByRole('button', { name: 'Send', exact: true }).all()) await send.click();
+    for (let field = 1; field <= fields; field += 1)
+      await photosOf(page, field).getByRole('button', { name: 'Send', exact: true }).click(limit);
     const lost = new Set<string>();
     for (let kill = 1; kill <= kills; kill += 1) {
       const enough = Math.floor((pictures * kill) / (kills + 1));
