@@ -7,13 +7,11 @@ import { type APIRequestContext, expect, type Page, request } from '@playwright/
 import { v7 } from 'uuid';
 
 import { paperLimits } from '../../src/shared/papers/paper-limits.ts';
+import { customField, formWith } from '../../src/test/forms.ts';
 import { SeededRandom } from '../../src/test/yard/random.ts';
 import { FaultProxy, type Fate } from './fault-proxy.ts';
 import { KillablePhone } from './killable-phone.ts';
-import { askForPapers, paperField } from './papers.ts';
-import { staffOf } from './staff-calls.ts';
-import { truck } from './test.ts';
-import { YardServer } from './yard-server.ts';
+import { administrator, YardServer } from './yard-server.ts';
 
 /** As many as a field takes. */
 const ofField = 10;
@@ -90,16 +88,38 @@ function hashOf(jpeg: Buffer): string {
 
 const photosOf = (page: Page, field: number) => page.getByRole('group', { name: `Photos ${field}` });
 
+const form = {
+  driverName: 'Maria Lopez',
+  carrier: 'Lakeshore Freight',
+  containerNumber: 'LSFU 8812040',
+  phoneNumber: '312-555-0187',
+  driversLicense: 'L512-5550-1871',
+  pickupDeliveryNumber: 'PU-20418',
+  facility: 'Woodridge',
+  purpose: 'Delivery',
+  comments: '',
+};
+
 /** A yard that asks for so many photos, a check-in there, and the link of its visit. */
 async function visitAt(yard: YardServer, staff: APIRequestContext, fields: number) {
   const asked = Array.from({ length: fields }, (_, index) =>
-    paperField({ id: `f${index + 1}`, kind: 'photo', label: { en: `Photos ${index + 1}` }, max: ofField }),
+    customField({
+      id: `f${index + 1}`,
+      kind: 'photo',
+      label: { en: `Photos ${index + 1}` },
+      personal: true,
+      max: ofField,
+    }),
   );
-  await askForPapers(staff, yard.url, asked);
+  const answers = [
+    await staff.post('/api/auth/token?grant_type=password', { data: administrator }),
+    await staff.put('/api/settings', { data: { changes: { papers: true } } }),
+    await staff.put('/api/form', { data: { baseVersion: 1, fields: formWith(asked).fields } }),
+  ];
+  expect(answers.map((answer) => answer.status())).toEqual([200, 200, 200]);
   const driver = await request.newContext({ baseURL: yard.url });
   const id = v7();
-  const form = { ...truck(), facility: 'Woodridge', purpose: 'Delivery', comments: '', confirmed: true };
-  expect((await driver.post('/api/check-ins', { data: { id, ...form } })).status()).toBe(201);
+  expect((await driver.post('/api/check-ins', { data: { id, ...form, confirmed: true } })).status()).toBe(201);
   const { token } = (await (await driver.post('/api/visit/link')).json()) as { token: string };
   await driver.dispose();
   return { id, token };
@@ -126,7 +146,12 @@ class Scene {
 
   static async make(fields: number): Promise<Scene> {
     const [yard, folder] = [await YardServer.start(), await mkdtemp(join(tmpdir(), 'phone-'))];
-    const scene = new Scene(yard, await FaultProxy.start(yard.port), await staffOf(yard.url), folder);
+    const scene = new Scene(
+      yard,
+      await FaultProxy.start(yard.port),
+      await request.newContext({ baseURL: yard.url }),
+      folder,
+    );
     scene.visit = await visitAt(yard, scene.staff, fields);
     return scene;
   }
