@@ -170,6 +170,40 @@ test('A message about a field leads to it, and saying a time leaves the form as 
   await expect(phone.getByRole('heading', { name: 'Check-In Complete!' })).toBeVisible();
 });
 
+for (const javaScriptEnabled of [true, false])
+  test(`In another language everything typed is still there (code: ${javaScriptEnabled})`, async ({
+    browser,
+    page,
+    ownYard,
+  }) => {
+    await signIn(page, ownYard.url);
+    const { token, code } = await expectLoad(page, ownYard);
+    const phone = await (await browser.newContext({ javaScriptEnabled })).newPage();
+    await phone.goto(`${ownYard.url}/a${javaScriptEnabled ? `#${token}` : ''}`);
+    if (!javaScriptEnabled) {
+      await phone.getByLabel('Code').fill(code);
+      await phone.getByRole('button', { name: 'Open' }).click();
+    }
+    const driver = truck();
+    await phone.getByText('Something is wrong').click();
+    await phone.getByLabel('Carrier').fill('Another Carrier');
+    await phone.getByLabel('Driver name').fill(driver.driverName);
+    await phone.getByRole('button', { name: 'Deutsch' }).click();
+    await expect(phone.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(phone).toHaveURL(new RegExp(`/a\\?lang=de${javaScriptEnabled ? `#${token}` : ''}$`));
+    await expect(phone.locator('[name=driverName]')).toHaveValue(driver.driverName);
+    await expect(phone.locator('[name=carrier]')).toHaveValue('Another Carrier');
+    await expect(phone.locator('[name=carrier]')).toBeVisible();
+    await phone.locator('[name=phoneNumber]').fill(driver.phoneNumber);
+    await phone.locator('[name=driversLicense]').fill(driver.driversLicense);
+    await phone.getByRole('button', { name: 'العربية' }).click();
+    await expect(phone.locator('html')).toHaveAttribute('dir', 'rtl');
+    await phone.getByRole('button', { name: 'English' }).click();
+    await phone.getByLabel('I confirm and certify').check();
+    await submit(phone).click();
+    await expect(phone.getByRole('heading', { name: 'Check-In Complete!' })).toBeVisible();
+  });
+
 test('Photos and a signature that the form asks for are announced by the link, and taken on the page of the visit', async ({
   browser,
   page,

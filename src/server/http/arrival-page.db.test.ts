@@ -339,6 +339,19 @@ describe('when he says that he will be there', () => {
   });
 });
 
+test('in another language the form has what was typed, and nothing ticked; nothing is sent by that', async () => {
+  const { token, id } = await expectOne();
+  const page = await post({ token });
+  expect(page.body).toContain('<button form="check-in" formaction="/a?lang=de" formnovalidate name="again" value="1"');
+  const typed = filled(page, { token, carrier: 'Another Carrier', again: '1', estimate: '14:2' });
+  const german = await post(typed, {}, '?lang=de');
+  expect([german.statusCode, await isThere(id)]).toEqual([200, false]);
+  expect([shown(german)!.language, idOn(german)]).toEqual(['de', idOn(page)]);
+  const estimate = { time: '14:2', said: '', isUnread: false };
+  const form = { values: { driverName, carrier: 'Another Carrier' }, isConfirmed: false };
+  expect(shown(german)!.arrival).toMatchObject({ estimate, typed: form });
+});
+
 test('a stranger gets the same answer whatever he tries, and after some tries has to wait', async () => {
   const { code } = await expectOne();
   const unknown = { token: 'AAAAAAAAAAAAAAAAAAAAAA' };

@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 
 import { textLimits } from '#shared/check-in/field.ts';
 import { isTimeOfDay } from '#shared/arrivals/estimate.ts';
-import type { ArrivalPage, RefusedPost } from '#shared/contract/rendered-page.ts';
+import type { ArrivalPage, RefusedPost, TypedForm } from '#shared/contract/rendered-page.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import { facilityName, zoneOf } from '#shared/facilities/facilities.ts';
 import { clockTime } from '#shared/time/clock-time.ts';
@@ -39,7 +39,13 @@ import type { WebPages } from './web-pages.ts';
 type Words = ArrivalWords<Language>;
 
 /** What a request comes to: the content of the page, or another page. */
-type Outcome = { status: number; content: string } | { goTo: string };
+type Outcome = ({ status: number } & Content) | { goTo: string };
+
+/** What stands on the page, and the id of its form where it has one that a driver fills in. */
+interface Content {
+  content: string;
+  form?: string;
+}
 
 interface Site {
   context: Context;
@@ -83,8 +89,19 @@ function writtenBy({ pages, language }: Asked, timeZone: string) {
   return { day: new Intl.DateTimeFormat(locale, day), moment: new Intl.DateTimeFormat(locale, { ...day, ...time }) };
 }
 
+/** What a driver has sent that was not taken, which the page shows again. */
+interface Sent {
+  id?: string;
+  refused?: RefusedPost;
+  posted?: PostedForm;
+  typed?: TypedForm;
+  /** What he has typed as the time at which he will be there, and whether it is none. */
+  time?: string;
+  isUnread?: boolean;
+}
+
 /** What is shown of an arrival: nothing that staff have noted, and nothing of who expects it. */
-function shownOf(asked: Asked, row: ArrivalRow, id: string, unread?: string): ArrivalPage {
+function shownOf(asked: Asked, row: ArrivalRow, { id = v7(), time, isUnread = false, typed }: Sent): ArrivalPage {
   const { context, credential, words } = asked;
   const timeZone = zoneOf(context.facilities, row.facility);
   const { day, moment } = writtenBy(asked, timeZone);
@@ -97,28 +114,32 @@ function shownOf(asked: Asked, row: ArrivalRow, id: string, unread?: string): Ar
     expected: row.day === null ? window : `${day.format(row.from_at)}, ${words.anyTime}`,
     deliveryType: row.delivery_type,
     known: knownOf(row),
+    typed,
     estimate: {
-      time: unread ?? (row.estimated_at ? clockTime(row.estimated_at, timeZone) : ''),
-      isUnread: unread !== undefined,
+      time: time ?? (row.estimated_at ? clockTime(row.estimated_at, timeZone) : ''),
+      isUnread,
       said: row.estimated_at ? moment.format(row.estimated_at) : '',
     },
   };
 }
 
-/** What a driver has sent that was not taken, which the page shows again. */
-interface Sent {
-  id?: string;
-  refused?: RefusedPost;
-  posted?: PostedForm;
-  /** What he has typed as a time that is none. */
-  unread?: string;
+async function formOf(asked: Asked, row: ArrivalRow, sent: Sent = {}): Promise<Content> {
+  const { context, pages, language, words } = asked;
+  const { refused, posted } = sent;
+  const rules = await rulesToAccept(context, row.facility, language, posted);
+  const content = await pages.arrival({ language, arrival: shownOf(asked, row, sent), rules, refused });
+  return content === null
+    ? { content: notice(words.failed) + link('/driver', words.form) }
+    : { content, form: 'check-in' };
 }
 
-async function formOf(asked: Asked, row: ArrivalRow, { id = v7(), refused, posted, unread }: Sent = {}) {
-  const { context, pages, language, words } = asked;
-  const rules = await rulesToAccept(context, row.facility, language, posted);
-  const content = await pages.arrival({ language, arrival: shownOf(asked, row, id, unread), rules, refused });
-  return content ?? notice(words.failed) + link('/driver', words.form);
+/** The form in another language, with what was typed. What was ticked was read in the one before, and is ticked anew. */
+function showAgain(asked: Asked, row: ArrivalRow): Promise<Content> {
+  const { controls } = asked;
+  const { values, gateCode } = readPostedForm(asked.context, controls);
+  const typed = { values, gateCode, isConfirmed: false, wantsTexts: false };
+  const time = controls.get('estimate')?.slice(0, textLimits.line);
+  return formOf(asked, row, { id: idIn(controls), typed, ...(time !== undefined && { time }) });
 }
 
 const idIn = (controls: URLSearchParams): string => {
@@ -145,7 +166,7 @@ async function checkIn(asked: Asked, row: ArrivalRow): Promise<Outcome> {
     const problem = { code, message, ...(details.fields && { fields: details.fields }) };
     const { values, isConfirmed, wantsTexts, gateCode } = posted;
     const refused = { values, isConfirmed, wantsTexts, gateCode, problem };
-    return { status, content: await formOf(asked, row, { id, refused, posted }) };
+    return { status, ...(await formOf(asked, row, { id, refused, posted })) };
   }
   setReceiptCookie(request, reply, await issueReceipt(context, id));
   return ownVisit(request);
@@ -166,11 +187,11 @@ async function takeEstimate(asked: Asked, row: ArrivalRow): Promise<Outcome> {
   const { context, request, controls } = asked;
   const time = controls.get('estimate') ?? '';
   if (!isTimeOfDay(time)) {
-    return { status: 400, content: await formOf(asked, row, { unread: time.slice(0, textLimits.line) }) };
+    return { status: 400, ...(await formOf(asked, row, { time: time.slice(0, textLimits.line), isUnread: true })) };
   }
   const tell = async () => ({ told: await tellEstimate(context, row.id, time), status: 201 });
   const { told } = await request.withinLimit('publicWrites', tell);
-  return { status: 200, content: await formOf(asked, told) };
+  return { status: 200, ...(await formOf(asked, told)) };
 }
 
 async function outcomeOf(asked: Asked): Promise<Outcome> {
@@ -183,11 +204,12 @@ async function outcomeOf(asked: Asked): Promise<Outcome> {
   const { row } = await request.withinLimit('publicReads', find);
   const state = linkStateOf(context, row);
   if (state === 'used' && (await isOwn(asked, row.check_in_id))) return ownVisit(request);
-  const wanted = controls.get('do');
+  const wanted = controls.has('again') ? 'again' : controls.get('do');
   // The same sent again, whose answer was lost, is no other check-in.
   if (wanted === 'check-in' && (state === 'open' || state === 'used')) return checkIn(asked, row);
   if (state !== 'open') return endedOf(words, state);
-  return wanted === 'estimate' ? takeEstimate(asked, row) : { status: 200, content: await formOf(asked, row) };
+  if (wanted === 'estimate') return takeEstimate(asked, row);
+  return { status: 200, ...(await (wanted === 'again' ? showAgain(asked, row) : formOf(asked, row))) };
 }
 
 function credentialIn(controls: URLSearchParams): ArrivalCredential | null {
@@ -220,7 +242,7 @@ export async function arrivalPage(app: FastifyInstance, site: Site): Promise<voi
     const words = await arrivalWordsIn(language);
     const credential = credentialIn(controls);
     const asked = { ...site, request, reply, controls, language, words };
-    const entry = { status: 200, content: entryOf(words) };
+    const entry: Outcome = { status: 200, content: entryOf(words) };
     const outcome = credential
       ? await outcomeOf({ ...asked, credential }).catch((error: unknown) => insteadOf({ ...asked, credential }, error))
       : entry;
@@ -235,6 +257,7 @@ export async function arrivalPage(app: FastifyInstance, site: Site): Promise<voi
       files,
       head: `<meta name="failed" content="${escaped(words.failed)}">`,
       content: outcome.content,
+      form: outcome.form,
     };
     return reply.code(outcome.status).type('text/html; charset=utf-8').send(ownDocument(page));
   };

@@ -12,7 +12,7 @@ h1{font-size:1.875rem;line-height:1.2;font-weight:800}main>[role=alert]{margin-b
 dl{display:grid}dt{font-weight:700;margin-block-start:.625rem}dt,dd{overflow-wrap:break-word;min-width:0}
 @media (width>=36rem){dl{grid-template-columns:minmax(12rem,1fr) 2fr;gap:.5rem 1.5rem}dt{margin:0}}
 nav{display:flex;flex-wrap:wrap;gap:0 1.25rem;padding-block:1rem;border-block-start:2px solid var(--line)}
-nav a{display:inline-flex;align-items:center;min-height:3rem;text-decoration:underline;text-underline-offset:4px}nav [aria-current]{font-weight:800;text-decoration:none}`;
+nav :is(a,button){display:inline-flex;align-items:center;min-height:3rem;text-decoration:underline;text-underline-offset:4px}nav [aria-current]{font-weight:800;text-decoration:none}`;
 
 /** A page that the server writes as a document of its own, so that it costs other pages nothing. */
 export interface OwnDocument {
@@ -26,15 +26,24 @@ export interface OwnDocument {
   head: string;
   /** What stands below its title. */
   content: string;
+  /** The id of the form that another language shows again, as it is filled in; else its address is opened. */
+  form?: string | undefined;
+}
+
+/** The page in another language. A form goes there unchecked, and says that it only goes there. */
+function languageLink({ path, language, form }: OwnDocument, one: Language): string {
+  const current = `lang="${tagOf(one)}"${one === language ? ' aria-current="page"' : ''}`;
+  const [address, name] = [`${path}?lang=${one}`, escaped(ownLanguageNames[one])];
+  return form
+    ? `<button form="${form}" formaction="${address}" formnovalidate name="again" value="1" ${current}>${name}</button>`
+    : `<a href="${address}" ${current}>${name}</a>`;
 }
 
 /** The whole document, with the same page in the other languages at its end. */
-export function ownDocument({ path, language, title, company, files, head, content }: OwnDocument): string {
+export function ownDocument(page: OwnDocument): string {
+  const { language, title, company, files, head, content } = page;
   const { styleSheet, script } = files;
-  const links = languages.map(
-    (one) =>
-      `<a href="${path}?lang=${one}" lang="${tagOf(one)}"${one === language ? ' aria-current="page"' : ''}>${escaped(ownLanguageNames[one])}</a>`,
-  );
+  const links = languages.map((one) => languageLink(page, one));
   return `<!doctype html><html lang="${tagOf(language)}" dir="${directionOf(language)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)}</title>
 <link rel="icon" href="/favicon.svg">${styleSheet ? `<link rel="stylesheet" href="/${styleSheet}">` : ''}<style>${styles}</style>${head}

@@ -8,15 +8,19 @@ import type { OwnCheckIns } from './own-check-in.ts';
 import type { ShownRules } from './site-rules.ts';
 import type { PublicConfig } from './system.ts';
 
-/** A form that was sent without the code of its page and refused, as it goes back to whoever has sent it. */
-export interface RefusedPost {
+/** What a form holds that is shown again. */
+export interface TypedForm {
   values: FilledForm;
   isConfirmed: boolean;
   /** Whether the driver asked for texts; false where nobody asks him. */
   wantsTexts: boolean;
-  /** Why, as the API would say. */
   /** What was typed as the code of the gate. */
   gateCode?: string | undefined;
+}
+
+/** A form that was sent without the code of its page and refused, as it goes back to whoever has sent it. */
+export interface RefusedPost extends TypedForm {
+  /** Why, as the API would say. */
   problem: { code: string; message: string; fields?: Readonly<Record<string, FieldError>> | undefined };
 }
 
@@ -44,6 +48,8 @@ export interface ArrivalPage {
   deliveryType: DeliveryType | null;
   /** What is known of the load, by the fields of the form. */
   known: Partial<CheckInForm>;
+  /** What stands in the form, where it was filled in before another language was chosen; its boxes are ticked anew. */
+  typed?: TypedForm | undefined;
   /**
    * When he says that he will be there, by the facility's clock: `14:20`, and in words; empty while he has not said it. Where what he
    * typed could not be read, that is the `time`.

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-import { emptyCheckInForm } from '#shared/check-in/driver-fields.ts';
-import type { ArrivalPage, PageOrder, RefusedPost } from '#shared/contract/rendered-page.ts';
+import { type CheckInForm, emptyCheckInForm } from '#shared/check-in/driver-fields.ts';
+import type { ArrivalPage, PageOrder, TypedForm } from '#shared/contract/rendered-page.ts';
 import type { PublicConfig } from '#shared/contract/system.ts';
 import { asksPaper } from '#shared/form/definition.ts';
 import { fieldsForDriver, formLabel } from '#shared/form/offered-fields.ts';
@@ -117,13 +117,14 @@ function Papers({ labels, words }: { labels: readonly string[]; words: Words }) 
 interface KnownProps {
   arrival: ArrivalPage;
   words: Words;
-  isWrong: boolean;
+  /** Whether what he may change is shown at once. */
+  isOpen: boolean;
   /** What he may change of it. */
   children: ReactNode;
 }
 
 /** What is known, to be looked at, and to be changed where it is wrong. */
-function Known({ arrival, words, isWrong, children }: KnownProps) {
+function Known({ arrival, words, isOpen, children }: KnownProps) {
   return (
     <Card as="section" aria-labelledby="known" className="grid gap-4">
       <h2 id="known" className={titleClass}>
@@ -131,7 +132,7 @@ function Known({ arrival, words, isWrong, children }: KnownProps) {
       </h2>
       <Facts arrival={arrival} words={words} />
       {children && (
-        <details open={isWrong}>
+        <details open={isOpen}>
           <summary className="inline-flex min-h-12 cursor-pointer items-center font-semibold underline">
             {words.change}
           </summary>
@@ -145,19 +146,20 @@ function Known({ arrival, words, isWrong, children }: KnownProps) {
 interface CheckInProps {
   order: Order;
   words: Words;
-  refused: RefusedPost | undefined;
+  typed: TypedForm | undefined;
   errors: Readonly<Record<string, string>>;
 }
 
 /** The form: what is still needed, and what is known, which is opened where something is wrong with it. */
-function CheckIn({ order, words, refused, errors }: CheckInProps) {
+function CheckIn({ order, words, typed, errors }: CheckInProps) {
   const { arrival, config, language } = order;
-  const { fields: custom, ...own } = refused?.values ?? { ...emptyCheckInForm(arrival.facility), ...arrival.known };
+  const { fields: custom, ...own } = typed?.values ?? { ...emptyCheckInForm(arrival.facility), ...arrival.known };
   const form = config.form ?? firstForm;
   const facility = config.facilities.find(({ name }) => name === arrival.facility);
   const asked = fieldsForDriver(form, facility?.id ?? null).filter(({ id }) => id !== 'facility');
   const isKnown = ({ id }: { id: string }) => Object.hasOwn(arrival.known, id);
   const known = asked.filter(isKnown);
+  const isCorrected = (id: string) => (own as Record<string, unknown>)[id] !== arrival.known[id as keyof CheckInForm];
   const languages = [language, config.language ?? 'en'];
   const papers = asked.filter(asksPaper).map((field) => formLabel(field, languages, field.id));
   const common = {
@@ -169,11 +171,11 @@ function CheckIn({ order, words, refused, errors }: CheckInProps) {
     Custom: CustomField,
   };
   return (
-    <form method="post" className="grid gap-5">
+    <form id="check-in" method="post" className="grid gap-5">
       <Hidden credential={arrival.credential} wanted="check-in" />
       <input type="hidden" name="id" value={arrival.id} />
       <input type="hidden" name="formVersion" value={form.version} />
-      <Known {...{ arrival, words }} isWrong={known.some(({ id }) => errors[id] !== undefined)}>
+      <Known {...{ arrival, words }} isOpen={known.some(({ id }) => errors[id] !== undefined || isCorrected(id))}>
         {known.length > 0 && <FieldGroup {...common} fields={known} />}
       </Known>
       <Card as="section" aria-labelledby="missing" className="grid gap-4">
@@ -184,14 +186,14 @@ function CheckIn({ order, words, refused, errors }: CheckInProps) {
         <FieldGroup {...common} fields={asked.filter((field) => !isKnown(field) && !asksPaper(field))} />
         {papers.length > 0 && <Papers labels={papers} words={words} />}
       </Card>
-      {facility?.gateCode && <AskForCode typed={refused?.gateCode} />}
+      {facility?.gateCode && <AskForCode typed={typed?.gateCode} />}
       {order.rules && <AskForRules rules={order.rules} />}
-      {config.calls?.text && <AskForTexts isTicked={refused?.wantsTexts} />}
+      {config.calls?.text && <AskForTexts isTicked={typed?.wantsTexts} />}
       <Card className="border-2 border-ink">
         <Checkbox
           name="confirmed"
           required
-          defaultChecked={refused?.isConfirmed}
+          defaultChecked={typed?.isConfirmed}
           label={<span className="text-lg font-semibold">{formWords.confirmation}</span>}
         />
       </Card>
@@ -211,7 +213,7 @@ export async function renderArrival(order: Order): Promise<string> {
     <ControlWords value={pageTexts}>
       <div className="mt-5 grid gap-5">
         <Estimate order={order} words={words} />
-        <CheckIn order={order} words={words} refused={refused} errors={errors} />
+        <CheckIn order={order} words={words} typed={refused ?? order.arrival.typed} errors={errors} />
       </div>
     </ControlWords>,
   );
