@@ -13,7 +13,7 @@ import { claimOperation, contentHash, operationConflict } from '../../platform/o
 import { refuseConflicts } from '../settings/settings-service.ts';
 import { changedContent, changesBetween, type Content, contentOf, toldOf } from './arrival-row.ts';
 import { lockArrivals } from './arrivals-repository.ts';
-import { findCheckIn } from './ties-repository.ts';
+import { findCheckIn, isDropped } from './ties-repository.ts';
 import { noArrival, writeArrivals } from './write-arrivals.ts';
 
 /** The columns of a new arrival that no request names; what follows from its content is added when it is stored. */
@@ -109,6 +109,9 @@ async function tied(trx: DatabaseTransaction, row: ArrivalRow, checkIn: string |
   const found = await findCheckIn(trx, checkIn);
   if (found?.facility !== row.facility) {
     throw notPossible('There is no such check-in at the facility of this arrival. Move it there first.');
+  }
+  if (isDropped(found)) {
+    throw notPossible('It was canceled before it came to a dock. Reopen it before you tie it to an arrival.');
   }
   return { check_in_id: found.id, arrived_at: found.created_at };
 }

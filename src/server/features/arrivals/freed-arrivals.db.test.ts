@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 
-import type { ArrivalView } from '#shared/contract/expected-arrivals.ts';
+import type { ArrivalMark, ArrivalView } from '#shared/contract/expected-arrivals.ts';
 import { callsOf } from '#test/calls.ts';
 import { buildNewCheckIn } from '#test/factories.ts';
 import { testApp } from '#test/of-this-file.ts';
@@ -88,4 +88,32 @@ test('a tie by hand, and one with another number in common, stay when a number i
   await staff.patch(`/api/check-ins/${one}`, { changes: { pickupDeliveryNumber: 'PU-77123' } });
   await staff.patch(`/api/check-ins/${other}`, { changes: { pickupDeliveryNumber: 'MANY-2' } });
   expect([await tieOf(byHand), await tieOf(several)]).toEqual([one, other]);
+});
+
+test('by hand, too, nothing is tied to a check-in that was canceled before it came to a dock, as a device may ask for later', async () => {
+  const id = await expectOne('LATE-TIE-1');
+  const checkIn = await arrive('nothing else');
+  const canceled = await step(checkIn, 'cancel');
+  const refused = await staff.patch(`${url}/${id}`, { changes: { checkIn } });
+  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'illegal_transition']);
+  expect(await tieOf(id)).toBeNull();
+  await undo(canceled);
+  expect((await staff.patch(`${url}/${id}`, { changes: { checkIn } })).statusCode).toBe(200);
+});
+
+test('nobody is sent to a facility that is closed, and what it still expects leaves one other that expects the load', async () => {
+  const { facilities } = (await staff.get('/api/facilities')).json<{ facilities: { id: string; name: string }[] }>();
+  const idOf = (name: string) => facilities.find((one) => one.name === name)!.id;
+  const awaits = (where: string) => staff.post(url, { facility: where, ...window, numbers: ['CLOSED-1'] });
+  for (const where of ['Bedford Park', 'Flexport']) expect((await awaits(where)).statusCode).toBe(201);
+  const checkIn = await arrive('CLOSED-1');
+  const markOf = async () =>
+    (await staff.get(`${url}/check-ins?ids=${checkIn}`)).json<{ marks: ArrivalMark[] }>().marks[0]!.elsewhere;
+  expect(await markOf()).toEqual([]);
+  const close = (name: string, isRetired: boolean) =>
+    staff.patch(`/api/facilities/${idOf(name)}`, { changes: { isRetired } });
+  expect((await close('Flexport', true)).statusCode).toBe(200);
+  expect((await markOf()).map((one) => one.facility)).toEqual(['Bedford Park']);
+  expect((await close('Bedford Park', true)).statusCode).toBe(200);
+  expect(await markOf()).toEqual([]);
 });

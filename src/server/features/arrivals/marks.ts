@@ -3,6 +3,7 @@ import { matchedWithinMs } from '#shared/arrivals/arrival.ts';
 import { loadKeys } from '#shared/arrivals/number-keys.ts';
 import { isOnSite } from '#shared/check-in/dock.ts';
 import type { ArrivalMark } from '#shared/contract/expected-arrivals.ts';
+import { facilityOf } from '#shared/facilities/facilities.ts';
 import type { ArrivalRow } from '../../platform/arrivals-schema.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
@@ -57,6 +58,8 @@ export async function readMarks(context: Context, { scope }: Caller, ids: readon
   );
   const brought = broughtBy([...here.values()], scope);
   const awaited = brought ? await selectAwaited(db, brought).execute() : [];
+  // Nobody is sent to a facility that takes no trucks any more.
+  const isClosed = ({ facility }: ArrivalRow) => facilityOf(context.facilities, facility)?.retiredAt !== null;
   const shown = (arrivals: readonly ArrivalRow[]) =>
     arrivals.map((arrival) => presentArrival(arrival, context.facilities, now));
   return ids.flatMap((checkInId) => {
@@ -70,7 +73,7 @@ export async function readMarks(context: Context, { scope }: Caller, ids: readon
       checkInId,
       tied: shown(own),
       matches: shown(matches),
-      elsewhere: isElsewhere ? shown(atOneOther(found)) : [],
+      elsewhere: isElsewhere ? shown(atOneOther(found.filter((arrival) => !isClosed(arrival)))) : [],
     };
   });
 }

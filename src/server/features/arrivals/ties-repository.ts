@@ -90,11 +90,15 @@ export function lockTies(trx: DatabaseTransaction, checkIn: string, others: read
     .execute();
 }
 
-/** Where a check-in is that is in the yard, and when it arrived. */
-export function findCheckIn(trx: DatabaseTransaction, id: string): Promise<CheckIn | undefined> {
+/** Whether it was canceled or refused before it came to a dock: what it was expected to bring is still to come. */
+export const isDropped = (row: Pick<CheckInTable, 'status' | 'dock_in_at'> | null): boolean =>
+  row?.status === 'canceled' && row.dock_in_at === null;
+
+/** Where a check-in is that is in the yard, when it arrived, and whether it is any arrival. */
+export function findCheckIn(trx: DatabaseTransaction, id: string) {
   return trx
     .selectFrom('check_ins')
-    .select(['id', 'facility', 'created_at'])
+    .select(['id', 'facility', 'created_at', 'status', 'dock_in_at'])
     .where('id', '=', id)
     .forShare()
     .executeTakeFirst();

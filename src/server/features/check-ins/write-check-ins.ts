@@ -12,7 +12,7 @@ import { actorOf, type Caller, elsewhere } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import { type CallsChange, writeCalls } from '../calls/calls-service.ts';
-import { tieAgain, tieLinkedCheckIn, tieNewCheckIn } from '../arrivals/arrivals-service.ts';
+import { isDropped, tieAgain, tieLinkedCheckIn, tieNewCheckIn } from '../arrivals/arrivals-service.ts';
 import { forgetPapers, type PaperChange } from '../papers/papers-service.ts';
 import { forgetRecords } from '../time-records/time-records-service.ts';
 import { effectsOnCalls, recordsToIssue, toldNoMore } from './effects-of-changes.ts';
@@ -204,9 +204,6 @@ function loadsOf({ settings }: Context, row: CheckInRow): string[] | undefined {
 }
 
 const numbersOf = (row: CheckInRow) => loadKeys([row.pickup_delivery_number], row.container_number);
-
-/** Whether it was canceled or refused before it came to a dock: what it was expected to bring is still to come. */
-const isDropped = (row: CheckInRow | null) => row?.status === 'canceled' && row.dock_in_at === null;
 
 /** The time of a write that is made now. */
 export function momentOf(context: Context, write: Pick<CheckInWrite, 'occurredAt' | 'sentAt'>): Moment {
