@@ -6,9 +6,17 @@ import { useOwnDevice } from '#web/staff/device/use-own-device.ts';
 import { keepWhatIsLoaded } from '#web/common/offline/keep-what-is-loaded.ts';
 import { startAppWorker, takeNewVersion, waitingWorker } from './new-version/app-worker.ts';
 
-/** Takes a new version of the site that has come, which opens the page anew: for moments at which nobody is there. */
+let taking: 'not' | 'asked' | 'taken' = 'not';
+
+/**
+ * Takes a new version of the site that has come, which opens the page anew: for moments at which nobody is there. A browser takes some
+ * seconds for it, in which somebody may have begun: the page is opened at the next such moment.
+ */
 export function takeWaitingVersion(): void {
-  if (waitingWorker.read()) takeNewVersion();
+  if (taking === 'taken') location.reload();
+  if (taking !== 'not' || !waitingWorker.read()) return;
+  taking = 'asked';
+  takeNewVersion(() => (taking = 'taken'));
 }
 
 /** Makes this site begin without a network, where the browser can (not over plain HTTP). */

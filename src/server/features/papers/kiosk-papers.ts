@@ -37,6 +37,9 @@ export async function paperOfKiosk(
   return (await deps.isMadeAtDevice(database.db, paper.check_in_id, kiosk.facility)) ? paper : undefined;
 }
 
+/** What a kiosk is told: it cannot read what it has sealed, and whoever sends that again learns nothing either. */
+const presentToKiosk = (row: FoundPaper): Paper => ({ ...presentPaper(row, false), text: null });
+
 /** Takes a photo or signature that a driver has given at a kiosk, sealed like his check-in; a picture once all its pieces are here. */
 export async function addSealedPaper(
   context: Context,
@@ -54,7 +57,7 @@ export async function addSealedPaper(
   const given = { ...paper, ...(sentAt !== undefined && { sentAt }) };
   const { isNew, row } = await addPaper(context, deps, { caller, record, by: 'driver' }, given);
   const isWhole = row.state === 'sending' && complete && row.received === row.bytes;
-  if (!isWhole) return { isNew, paper: presentPaper(row, false) };
+  if (!isWhole) return { isNew, paper: presentToKiosk(row) };
   const completing = { context, deps, caller, unseal: (sent: Buffer) => deps.unseal(context, sent) };
-  return { isNew: false, paper: presentPaper(await completePaper(completing, row, complete), false) };
+  return { isNew: false, paper: presentToKiosk(await completePaper(completing, row, complete)) };
 }

@@ -18,12 +18,12 @@ function post(worker: ServiceWorker | null, what: 'activate' | 'later' | 'staff'
 }
 
 /**
- * Activates the new version and reloads this page. Other open pages keep the old one. A browser lets the new version take over
- * only while the one before has nothing to do, which other pages may keep busy: it is asked again until it has.
+ * Activates the new version, and reloads this page unless it is told otherwise. Other open pages keep the old one. A browser lets the
+ * new version take over only while the one before has nothing to do, which other pages may keep busy: it is asked again until it has.
  */
-export function takeNewVersion(): void {
+export function takeNewVersion(onTaken = () => location.reload()): void {
   const ask = () => post(waitingWorker.read(), 'activate');
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  navigator.serviceWorker.addEventListener('controllerchange', onTaken, { once: true });
   ask();
   setInterval(ask, askAgainMs);
 }

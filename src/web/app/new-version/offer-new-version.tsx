@@ -32,7 +32,7 @@ export function OfferNewVersion() {
         title={texts.title}
         actions={
           <>
-            <Button onClick={takeNewVersion}>{texts.use}</Button>
+            <Button onClick={() => takeNewVersion()}>{texts.use}</Button>
             <Button variant="secondary" onClick={putOff}>
               {texts.later}
             </Button>

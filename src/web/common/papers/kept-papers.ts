@@ -1,5 +1,6 @@
 import type { PaperKind } from '#shared/form/definition.ts';
 import { createStore, useStore } from '#web/common/data/store.ts';
+import { browserDatabase } from '#web/common/offline/browser-database.ts';
 import { notePapers } from './papers-noted.ts';
 
 /** Whose record papers are added to, and by whom; `token` is that of a visit's link, null for the receipt of this browser. */
@@ -53,56 +54,11 @@ const kept = createStore<readonly KeptPaper[]>([]);
 let leftBehind = '';
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(databaseName);
 
-function settled<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('The storage of the browser failed.')));
-  });
-}
-
-let opened: Promise<IDBDatabase> | null = null;
-
-function open(): Promise<IDBDatabase> {
-  opened ??= (async () => {
-    const request = indexedDB.open(databaseName, 1);
-    request.addEventListener('upgradeneeded', () => {
-      request.result.createObjectStore(paperStore, { keyPath: 'id' });
-      request.result.createObjectStore(pictureStore, { keyPath: 'id' });
-    });
-    const database = await settled(request);
-    // Somebody deletes the data of the site, or the browser takes it.
-    const forget = () => {
-      database.close();
-      opened = null;
-    };
-    database.addEventListener('versionchange', forget);
-    database.addEventListener('close', forget);
-    return database;
-  })();
-  opened.catch(() => (opened = null));
-  return opened;
-}
-
-type Stores = Record<'papers' | 'pictures', IDBObjectStore>;
-
-/** Runs `work` in one transaction, and resolves when that is on the disk. */
-async function change(work: (stores: Stores) => void): Promise<void> {
-  const database = await open();
-  const transaction = database.transaction([paperStore, pictureStore], 'readwrite', { durability: 'strict' });
-  await new Promise<void>((resolve, reject) => {
-    transaction.addEventListener('complete', () => resolve());
-    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('Nothing was stored.')));
-    work({ papers: transaction.objectStore(paperStore), pictures: transaction.objectStore(pictureStore) });
-  });
-}
-
-async function readAll<T>(store: string): Promise<T[]> {
-  return (await settled((await open()).transaction(store).objectStore(store).getAll())) as T[];
-}
+const database = browserDatabase(databaseName, [paperStore, pictureStore]);
 
 /** Reads again what is kept, which other tabs may have changed. */
 export async function refreshPapers(): Promise<readonly KeptPaper[]> {
-  const stored = await readAll<KeptPaper>(paperStore).catch(() => []);
+  const stored = await database.readAll<KeptPaper>(paperStore).catch(() => []);
   const all = [...stored, ...Array.from(ofPage.values(), ({ paper }) => paper)];
   kept.write(all.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
   notePapers(!all.every(isOfPageAlone));
@@ -128,7 +84,7 @@ export async function keepPaper(paper: Omit<KeptPaper, 'isLasting'>, bytes?: Arr
   // A browser short of room deletes what it was not asked to keep.
   void navigator.storage?.persist?.().catch(() => undefined);
   try {
-    await change(({ papers, pictures }) => {
+    await database.change(({ papers, pictures }) => {
       papers.put({ ...paper, isLasting: true } satisfies KeptPaper);
       if (bytes) pictures.put({ id: paper.id, bytes } satisfies Picture);
     });
@@ -142,8 +98,7 @@ export async function keepPaper(paper: Omit<KeptPaper, 'isLasting'>, bytes?: Arr
 export async function readPictureBytes(id: string): Promise<ArrayBuffer | null> {
   const here = ofPage.get(id)?.bytes;
   if (here) return here;
-  const store = (await open()).transaction(pictureStore).objectStore(pictureStore);
-  return ((await settled(store.get(id))) as Picture | undefined)?.bytes ?? null;
+  return (await database.read<Picture>(pictureStore, id))?.bytes ?? null;
 }
 
 /** Changes papers that are still here. */
@@ -158,7 +113,7 @@ export async function changePapers(
   const isHere = new Set(ids);
   const stored = kept.read().filter(({ id, isLasting }) => isLasting && isHere.has(id));
   if (stored.length > 0) {
-    await change(({ papers }) => {
+    await database.change(({ papers }) => {
       for (const { id } of stored) {
         const found = papers.get(id);
         found.addEventListener('success', () => {
@@ -175,12 +130,14 @@ export async function changePapers(
 export async function dropPapers(ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   for (const id of ids) ofPage.delete(id);
-  await change(({ papers, pictures }) => {
-    for (const id of ids) {
-      papers.delete(id);
-      pictures.delete(id);
-    }
-  }).catch(() => undefined);
+  await database
+    .change(({ papers, pictures }) => {
+      for (const id of ids) {
+        papers.delete(id);
+        pictures.delete(id);
+      }
+    })
+    .catch(() => undefined);
   await changed();
 }
 

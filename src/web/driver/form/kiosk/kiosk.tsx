@@ -24,7 +24,8 @@ import { checkAnswers, controlName, type KioskPlace, questionsOf } from './quest
 import { QuestionPage } from './question-page.tsx';
 import { ReceiptPage } from './receipt-page.tsx';
 import { ReviewPage } from './review-page.tsx';
-import { keepSending, type KioskReceipt, sealedCount, sendSealed } from './send-sealed.ts';
+import { sealedCount } from './kept-sealed.ts';
+import { keepSending, type KioskReceipt, sendSealed } from './send-sealed.ts';
 import { HelpsToRead } from './shown-large.tsx';
 import { kioskTexts as texts } from './texts.ts';
 import { useIdle } from '#web/common/parts/use-idle.ts';

@@ -10,6 +10,7 @@ import { buildConfig } from '#test/public-config.ts';
 import { configStore } from '#web/common/data/config.ts';
 import { speakWith } from '#web/common/data/words.ts';
 import { Kiosk } from './kiosk.tsx';
+import { letSealedGo, readSealed } from './kept-sealed.ts';
 import { sendKeptSealed } from './send-sealed.ts';
 
 // Its secret key is nobody's: what is sealed for it can be read by no one here either.
@@ -23,6 +24,7 @@ beforeEach(async () => {
   await page.viewport(768, 1024);
   localStorage.clear();
   sessionStorage.clear();
+  for (const { id } of await readSealed()) await letSealedGo(id);
   answer = () => Response.json(receipt, { status: 201 });
   configStore.write({ ...config, form: short, formVersion: 2 });
   server = installFakeServer({
@@ -181,7 +183,7 @@ it('leads to the question that the server names, and says where it refuses for a
   await page.getByRole('checkbox').click();
   await button('Check In').click();
   await expect.element(page.getByText('Your check-in was not taken. Please ask the staff.')).toBeVisible();
-  expect(Object.keys(localStorage).filter((key) => key.includes('sealed'))).toEqual([]);
+  expect(await readSealed()).toEqual([]);
 });
 
 it('keeps a check-in sealed while there is no network, and sends it once', async () => {
@@ -191,12 +193,22 @@ it('keeps a check-in sealed while there is no network, and sends it once', async
   await expect.element(heading('Your check-in is kept')).toBeVisible();
   await button('Done').click();
   await expect.element(page.getByText('Check-ins that wait for the network: 1')).toBeVisible();
-  expect(left()).not.toMatch(/Lopez|Blue Line/);
+  expect(left() + JSON.stringify(await readSealed())).not.toMatch(/Lopez|Blue Line/);
   const tried = server.callsTo('POST /api/device/check-ins').length;
   answer = () => Response.json(receipt, { status: 201 });
   await Promise.all([sendKeptSealed(), sendKeptSealed()]);
   expect(server.callsTo('POST /api/device/check-ins')).toHaveLength(tried + 1);
   await expect.element(page.getByText(/wait for the network/)).not.toBeInTheDocument();
+});
+
+it('sends what a version before has kept, in its order', async () => {
+  localStorage.setItem('warehouse-check-in:sealed:2', 'second');
+  localStorage.setItem('warehouse-check-in:sealed:1', 'first');
+  await show();
+  const sent = () =>
+    server.callsTo('POST /api/device/check-ins').map(({ body }) => (body as { sealed: string }).sealed);
+  await expect.poll(sent).toEqual(['first', 'second']);
+  await expect.poll(() => Object.keys(localStorage).filter((key) => key.includes('sealed'))).toEqual([]);
 });
 
 it('keeps what is refused later, behind which no other waits', async () => {

@@ -1,48 +1,14 @@
 import type { checkInAtKiosk as CheckInAtKiosk } from '#shared/contract/devices.ts';
 import { type Answer, ApiError, call } from '#web/common/data/api.ts';
 import { mayRetry } from '#web/common/data/retries.ts';
-import { createStore } from '#web/common/data/store.ts';
 import { papersNoted } from '#web/common/papers/papers-noted.ts';
-import { browserStorage } from '#web/common/offline/browser-storage.ts';
+import { keepSealed, letSealedGo, readSealed } from './kept-sealed.ts';
 
 // By type only, as the other calls of drivers' pages: see `data/addresses.ts`.
 const checkInAtKiosk = { method: 'POST', path: '/api/device/check-ins' } as typeof CheckInAtKiosk;
 
 /** What the server answers to a check-in: its ticket, and the token by which its visit is followed. */
 export type KioskReceipt = Answer<typeof CheckInAtKiosk>;
-
-/** One item for each, so that two tabs never write the same one. */
-const prefix = 'warehouse-check-in:sealed:';
-const storage = browserStorage();
-
-const keptKeys = () =>
-  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
-    .filter((key) => key.startsWith(prefix))
-    .toSorted();
-
-/** How many sealed check-ins this device keeps. */
-export const sealedCount = createStore(0, () => {
-  const count = () => sealedCount.write(keptKeys().length);
-  count();
-  addEventListener('storage', count);
-  return () => removeEventListener('storage', count);
-});
-
-/** Whether there was room. */
-function keep(key: string, sealed: string): boolean {
-  try {
-    storage.setItem(key, sealed);
-    sealedCount.write(keptKeys().length);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function letGo(key: string): void {
-  storage.removeItem(key);
-  sealedCount.write(keptKeys().length);
-}
 
 /** Encrypts something for the installation alone: this device cannot read it again either. */
 export async function seal(recipient: string, content: string | Uint8Array): Promise<Uint8Array> {
@@ -72,15 +38,15 @@ export async function sendSealed(
   checkIn: { id: string; occurredAt: string } & object,
 ): Promise<KioskReceipt | null> {
   const sealed = base64(await seal(recipient, JSON.stringify(checkIn)));
-  const key = `${prefix}${checkIn.id}`;
-  const isKept = keep(key, sealed);
+  const { id } = checkIn;
+  const isKept = await keepSealed({ id, sealed });
   try {
     const receipt = await send(sealed);
-    letGo(key);
+    await letSealedGo(id);
     return receipt;
   } catch (error) {
     if (isKept && mayHelp(error)) return null;
-    letGo(key);
+    await letSealedGo(id);
     if (isRecorded(error)) return null;
     throw error;
   }
@@ -89,14 +55,12 @@ export async function sendSealed(
 let sending: Promise<void> | null = null;
 
 async function sendAll(): Promise<void> {
-  for (const key of keptKeys()) {
-    const sealed = storage.getItem(key);
-    if (sealed === null) continue;
+  for (const { id, sealed } of await readSealed()) {
     try {
       await send(sealed);
-      letGo(key);
+      await letSealedGo(id);
     } catch (error) {
-      if (isRecorded(error)) letGo(key);
+      if (isRecorded(error)) await letSealedGo(id);
       // What is refused stays as well, and holds up none of the others.
       else if (!(error instanceof ApiError) || mayRetry(error)) return;
     }

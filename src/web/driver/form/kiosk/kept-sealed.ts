@@ -1,0 +1,53 @@
+import { createStore } from '#web/common/data/store.ts';
+import { browserDatabase } from '#web/common/offline/browser-database.ts';
+import { readableStorage } from '#web/common/offline/browser-storage.ts';
+
+/** A check-in that only the installation can open. */
+export interface SealedCheckIn {
+  /** That of the check-in: they are sent in the order of their ids. */
+  id: string;
+  sealed: string;
+}
+
+const sealedStore = 'check-ins';
+const database = browserDatabase('warehouse-check-in:sealed', [sealedStore]);
+
+/** How many sealed check-ins this device keeps. */
+export const sealedCount = createStore(0);
+
+/** Where versions before kept them, one item for each. */
+const formerPrefix = 'warehouse-check-in:sealed:';
+
+async function adoptFormer(): Promise<void> {
+  const storage = readableStorage();
+  const keys = Object.keys(storage ?? {}).filter((key) => key.startsWith(formerPrefix));
+  for (const key of keys) {
+    const former = { id: key.slice(formerPrefix.length), sealed: storage?.getItem(key) ?? '' };
+    await database.change(({ [sealedStore]: store }) => store.put(former));
+    storage?.removeItem(key);
+  }
+}
+
+/** The sealed check-ins of this device, in their order. */
+export async function readSealed(): Promise<SealedCheckIn[]> {
+  await adoptFormer().catch(() => undefined);
+  const all = await database.readAll<SealedCheckIn>(sealedStore).catch(() => []);
+  sealedCount.write(all.length);
+  return all;
+}
+
+/** Keeps a check-in; answers whether there was room. */
+export async function keepSealed(checkIn: SealedCheckIn): Promise<boolean> {
+  const put = database.change(({ [sealedStore]: store }) => store.put(checkIn));
+  const isKept = await put.then(
+    () => true,
+    () => false,
+  );
+  await readSealed();
+  return isKept;
+}
+
+export async function letSealedGo(id: string): Promise<void> {
+  await database.change(({ [sealedStore]: store }) => store.delete(id)).catch(() => undefined);
+  await readSealed();
+}
