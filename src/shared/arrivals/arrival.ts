@@ -1,6 +1,6 @@
 import { broken, type BrokenRule } from '#shared/errors/broken-rule.ts';
 import { instantAt } from '../time/clock-time.ts';
-import { dayRange, isCalendarDay, nextDay, startOfLocalDay } from '../time/local-day.ts';
+import { dayRange, isCalendarDay, namedDay, nextDay, startOfLocalDay } from '../time/local-day.ts';
 import { todayIn } from '../time/today.ts';
 import { foldText } from '../check-in/fold-text.ts';
 
@@ -150,8 +150,9 @@ export interface ListedDays {
 
 /** The days of a list in a zone, from an instant to another; today where it names none, and one day where it names one. */
 export function daysListed({ startDate, endDate }: ListedDays, timeZone: string, now: Date) {
-  const first = startDate ?? endDate ?? todayIn(now, timeZone).day;
-  return dayRange(first, endDate ?? first, timeZone);
+  const dayOf = (day: string) => namedDay(day, () => todayIn(now, timeZone).day);
+  const first = startDate ?? endDate ?? 'today';
+  return dayRange(dayOf(first), dayOf(endDate ?? first), timeZone);
 }
 
 /** What a search compares. A note may name people, so nothing is found by it. */

@@ -6,7 +6,7 @@ import { textLimits } from '../check-in/field.ts';
 import { FieldValue } from '../check-in/value-schemas.ts';
 import { Instant, seenCharacters, shownCharacters, textLine } from '../check-in/text-field.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
-import { CalendarDay, changesShape, UpdatedSince, wholeNumber } from './query-values.ts';
+import { changesShape, NamedDay, UpdatedSince, wholeNumber } from './query-values.ts';
 import { endpoint } from './endpoint.ts';
 import { answeredOnce, Uuid } from './operation.ts';
 import { languages } from '../words/languages.ts';
@@ -62,8 +62,8 @@ export const readMarks = /* @__PURE__ */ endpoint({
 
 const arrivalFilters = (lists: ChoiceLists) => ({
   /** Days by each facility's clock; today if neither is given. */
-  startDate: z.optional(CalendarDay),
-  endDate: z.optional(CalendarDay),
+  startDate: z.optional(NamedDay),
+  endDate: z.optional(NamedDay),
   facility: z.optional(choiceOf({ of: 'facilities' }, lists)),
   search: z.optional(z.string().check(seenCharacters(), z.maxLength(textLimits.line), shownCharacters())),
   /** Only those that are neither there nor canceled. */

@@ -6,7 +6,8 @@ import { isNamedDay } from '../time/local-day.ts';
 export { CalendarDay } from '../check-in/text-field.ts';
 
 /**
- * A calendar day, or a day counted from today at each facility by its own clock: `today`, or `today-6`, six days before.
+ * A calendar day, or a day counted from today at each facility by its own clock: `today`, or so many
+ * days before or after it (`today-6`, `today+1`).
  */
 export const NamedDay = z.string().check(z.refine(isNamedDay, { params: broken('wrong_format', { format: 'date' }) }));
 

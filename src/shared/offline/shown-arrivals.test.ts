@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import type { ArrivalMark, ArrivalView } from '#shared/arrivals/record.ts';
 import { buildArrival } from '#test/arrival-view.ts';
-import { testFacilities } from '#test/facilities.ts';
+import { facilitiesIn, testFacilities } from '#test/facilities.ts';
 import type { Operation, OperationOf } from './operation.ts';
 import { changedArrivals, isListed, markWith, withChanged } from './shown-arrivals.ts';
 
@@ -108,6 +108,21 @@ it('marks a truck as what it was tied to, and offers that no longer', () => {
   expect(markWith(undefined, 'ben', tied)).toBeUndefined();
   const untied = shown([change(buildArrival({ id: arrival.id, checkInId: ana }), { checkIn: null })], arrival);
   expect(markWith({ ...mark, matches: [], tied: [arrival] }, ana, untied)).toMatchObject({ tied: [] });
+});
+
+it('counts days from today by the clock of each facility', () => {
+  // Five in the evening of the fourth in Chicago is the fifth in Sydney.
+  const evening = new Date('2026-05-04T22:00:00Z');
+  const facilities = facilitiesIn({ Woodridge: 'America/Chicago', Flexport: 'Australia/Sydney' });
+  const at = (facility: string, from: string) =>
+    isListed(
+      buildArrival({ facility, from, until: from }),
+      { startDate: 'today+1', endDate: 'today+1' },
+      { facilities, now: evening },
+    );
+  const days = ['2026-05-05T12:00:00Z', '2026-05-06T12:00:00Z'];
+  expect(days.map((from) => at('Woodridge', from))).toEqual([true, false]);
+  expect(days.map((from) => at('Flexport', from))).toEqual([false, true]);
 });
 
 it('lists what ended as a day begins with the day before, and an appointment at that moment with the day', () => {

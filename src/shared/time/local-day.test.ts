@@ -109,8 +109,9 @@ test.each([
 
 test('a day may be named by its date or from today on', () => {
   const named = (text: string) => (isNamedDay(text) ? namedDay(text, () => '2026-03-02') : null);
-  expect(['today', 'today-1', 'today-29', '2026-05-04'].map(named)).toEqual([
+  expect(['today', 'today+1', 'today-1', 'today-29', '2026-05-04'].map(named)).toEqual([
     '2026-03-02',
+    '2026-03-03',
     '2026-03-01',
     '2026-02-01',
     '2026-05-04',
@@ -121,7 +122,7 @@ test('a day may be named by its date or from today on', () => {
     'today-0',
     'today-01',
     'today--1',
-    'today+1',
+    'today+0',
     'today-1000',
     'yesterday',
     '2026-02-30',

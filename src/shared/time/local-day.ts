@@ -36,8 +36,8 @@ export function startOfLocalDay(day: string, timeZone: string): Date {
   return instantAt(day, '00:00', timeZone);
 }
 
-/** A day that a request names: a calendar day, `today`, or so many days before it (`today-6`), whenever and wherever it is read. */
-const relativeDay = /^today(?:-([1-9]\d{0,2}))?$/;
+/** A day that a request names: a calendar day, `today`, or so many days before or after it (`today-6`), whenever and wherever it is read. */
+const relativeDay = /^today([+-][1-9]\d{0,2})?$/;
 
 /** Whether a text names a day, by its date or from today on. */
 export const isNamedDay = (text: string): boolean => relativeDay.test(text) || isCalendarDay(text);
@@ -45,7 +45,7 @@ export const isNamedDay = (text: string): boolean => relativeDay.test(text) || i
 /** The calendar day that such a text names where it is `today()`. */
 export function namedDay(text: string, today: () => string): string {
   const [named, count = '0'] = relativeDay.exec(text) ?? [];
-  return named === undefined ? text : daysBefore(today(), Number(count));
+  return named === undefined ? text : daysBefore(today(), -Number(count));
 }
 
 /** The half-open range `[from, to)` of the days `startDate` to `endDate`, both included. */

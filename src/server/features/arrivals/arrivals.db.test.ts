@@ -152,6 +152,17 @@ test('what ended as a day begins is of the day before, and an appointment at tha
   expect(await list({ startDate: '2026-07-01', facility })).toHaveLength(2);
 });
 
+test('days are counted from today too', async () => {
+  const facility = 'Bedford Park';
+  const tomorrow = await expectOne({ facility, day: '2026-05-05' });
+  await expectOne({ facility, day: '2026-05-07' });
+  const ids = async (startDate: string, endDate: string) =>
+    (await list({ startDate, endDate, facility })).map(({ id }) => id);
+  expect(await ids('today+1', 'today+1')).toEqual([tomorrow.id]);
+  expect(await ids('today-7', 'today+7')).toHaveLength(2);
+  expect(fault(await staff.get(`${url}?startDate=today%2B0`))).toEqual(['startDate']);
+});
+
 test('a batch repeated has no second effect, changes what is sent otherwise, and is undone as one', async () => {
   const before = { externalId: 'B', ...morning, carrier: 'Before', numbers: ['1', '2'] };
   await put('SAP', [before]);

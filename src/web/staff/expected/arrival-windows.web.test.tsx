@@ -82,8 +82,15 @@ it('leaves it to each facility which day is today, and says where it counts a pa
   });
   await expect.element(page.getByText('Of the first 1: 1 late')).toBeVisible();
   expect([...(asked[0]?.searchParams.keys() ?? [])]).not.toEqual(expect.arrayContaining(['startDate']));
-  await page.getByLabelText('Period').selectOptions('Tomorrow');
-  await expect.poll(() => asked.at(-1)?.searchParams.has('startDate')).toBe(true);
+  for (const [period, startDate, endDate] of [
+    ['Tomorrow', 'today+1', 'today+1'],
+    ['Next 7 days', 'today', 'today+7'],
+    ['Last 7 days', 'today-7', 'today-1'],
+  ] as const) {
+    await page.getByLabelText('Period').selectOptions(period);
+    const last = () => Object.fromEntries(asked.at(-1)?.searchParams ?? []);
+    await expect.poll(last).toMatchObject({ startDate, endDate });
+  }
 });
 
 it('keeps the lines of a note', async () => {

@@ -41,17 +41,18 @@ interface View {
   search: string;
 }
 
-/** The first and the last day of a list; a search looks further. Of today none: it is another day at facilities elsewhere. */
-function daysOf({ period, search }: View, today: string): Pick<ArrivalFilters, 'startDate' | 'endDate'> {
-  const within = ([before, after]: readonly [number, number]) => ({
-    startDate: daysBefore(today, before),
-    endDate: daysBefore(today, -after),
-  });
-  if (search.trim() !== '') return within([7, 30]);
-  const of = { today: null, open: null, tomorrow: [-1, 1], week: [0, 7], past: [7, -1] } as const;
-  const days = of[period];
-  return days ? within(days) : {};
-}
+type Days = Pick<ArrivalFilters, 'startDate' | 'endDate'>;
+
+/** The first and the last day of a list, from today on: it is another day at facilities elsewhere. */
+const daysOf: Record<Period, Days> = {
+  today: {},
+  open: {},
+  tomorrow: { startDate: 'today+1', endDate: 'today+1' },
+  week: { startDate: 'today', endDate: 'today+7' },
+  past: { startDate: 'today-7', endDate: 'today-1' },
+};
+/** A search looks further. */
+const daysOfSearch: Days = { startDate: 'today-7', endDate: 'today+30' };
 
 function Tools({
   view,
@@ -138,10 +139,10 @@ interface ArrivalsProps {
 }
 
 /** What the server is asked for. */
-function filterOf(view: View, today: string): ArrivalFilters {
+function filterOf(view: View): ArrivalFilters {
   const search = view.search.trim();
   return {
-    ...daysOf(view, today),
+    ...(search === '' ? daysOf[view.period] : daysOfSearch),
     ...(view.facility !== '' && { facility: view.facility }),
     ...(search !== '' && { search }),
     ...(view.period === 'open' && { open: 'only' as const }),
@@ -189,7 +190,7 @@ function Expected() {
   const [tying, setTying] = useState<ArrivalView | null>(null);
   const chosen = view.facility || offered.find((name) => name === facilities.preset) || offered[0] || '';
   const today = localDay(new Date(now), zoneOf(facilities, chosen));
-  const filter = filterOf(useDeferredValue(view), today);
+  const filter = filterOf(useDeferredValue(view));
   const exporting = useArrivalExport(filter, today);
   return (
     <>
