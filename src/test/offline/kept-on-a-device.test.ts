@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { earlierContent, operationContent } from '#server/features/check-ins/operation-content.ts';
 import { bulkUpdateOf, checkInUpdateOf, takeStepOf } from '#shared/contract/check-ins.ts';
@@ -49,11 +49,9 @@ it('recognises each as the same operation when sent again', () => {
 });
 
 it('restores a half-filled form', () => {
-  const draft = readDraft(
-    storageOf(kept.sessionStorage),
-    Date.parse('2026-05-04T12:35:00Z'),
-    emptyCheckInForm('Woodridge'),
-  );
+  vi.stubGlobal('sessionStorage', storageOf(kept.sessionStorage));
+  const draft = readDraft(Date.parse('2026-05-04T12:35:00Z'), emptyCheckInForm('Woodridge'));
+  vi.unstubAllGlobals();
   expect(draft).toMatchObject({ id: '01900000-0000-7000-8000-000000000003' });
   expect(draft?.values).toMatchObject({ carrier: 'Prai', phoneNumber: '', comments: 'Reefer at -18\nseal 4471' });
 });

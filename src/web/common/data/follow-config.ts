@@ -3,13 +3,11 @@ import { retryDelayMs, retryPolicy } from '#shared/errors/retry.ts';
 import { readConfig } from './addresses.ts';
 import { call, settingsSeen } from './api.ts';
 import { configKey, configStore, parseConfig } from './config.ts';
+import { keepHere } from './kept-here.ts';
 
+/** For pages that are opened without a network, which else go by the defaults. */
 function keep(config: PublicConfig | null): void {
-  try {
-    if (config) localStorage.setItem(configKey, JSON.stringify(config));
-  } catch {
-    // Without storage, pages opened offline go by the defaults.
-  }
+  if (config) keepHere('device', configKey, config);
 }
 
 let pending: Promise<PublicConfig> | null = null;

@@ -1,4 +1,5 @@
 import type { ClockNote } from '#shared/time/device-clock.ts';
+import { keepHere, readKept } from './kept-here.ts';
 import { createStore } from './store.ts';
 
 /** Smaller differences are explained by the network and the header's whole seconds. */
@@ -13,22 +14,11 @@ const keptKey = 'warehouse-check-in:server-ahead';
 let noted: { ahead: number; beyond: number } | null = null;
 const beyondRun = () => Date.now() - performance.now();
 
-function keptAhead(): number | null {
-  try {
-    const kept = localStorage.getItem(keptKey);
-    return kept === null ? null : Number(kept);
-  } catch {
-    return null;
-  }
-}
+const keptAhead = () => readKept<number>('device', keptKey);
 
 function note(ahead: number): void {
   noted = { ahead, beyond: beyondRun() };
-  try {
-    if (!(Math.abs(ahead - (keptAhead() ?? NaN)) < noticeableMs)) localStorage.setItem(keptKey, String(ahead));
-  } catch {
-    // Without storage it is known as long as the page lasts.
-  }
+  if (!(Math.abs(ahead - (keptAhead() ?? NaN)) < noticeableMs)) keepHere('device', keptKey, ahead);
 }
 
 /** What this device's clocks say, or said at `at` of this page, in milliseconds of the device. */

@@ -1,4 +1,5 @@
 import type { SignedInUser } from '#shared/contract/session.ts';
+import { keepHere, readKept } from './kept-here.ts';
 import { createStore } from './store.ts';
 
 /**
@@ -46,22 +47,10 @@ export function endedOnServer(): Session {
 }
 
 /** Whether somebody was signed in here and did not sign out; false if the browser has no storage. */
-export function wasSignedIn(): boolean {
-  try {
-    return localStorage.getItem(hintKey) !== null;
-  } catch {
-    return false;
-  }
-}
+export const wasSignedIn = (): boolean => readKept('device', hintKey) !== null;
 
-function keepHint(next: Session): void {
-  try {
-    if (next.status === 'signed-in') localStorage.setItem(hintKey, JSON.stringify(next));
-    else localStorage.removeItem(hintKey);
-  } catch {
-    // Without storage, a session that expired while the page was closed requires signing in again.
-  }
-}
+/** Where it cannot be kept, a session that expired while the page was closed requires signing in again. */
+const keepHint = (next: Session): void => keepHere('device', hintKey, next.status === 'signed-in' ? next : null);
 
 /** Sets the session and notifies listeners. */
 export function becomeSession(next: Session): void {

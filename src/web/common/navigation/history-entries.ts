@@ -1,3 +1,4 @@
+import { keepHere, readKept } from '#web/common/data/kept-here.ts';
 import type { GoOptions, PageLocation } from './navigation.ts';
 
 /** What the router of staff's pages writes into an entry of the history, so that it can go on from here. */
@@ -5,6 +6,11 @@ interface Entry {
   usr?: unknown;
   key?: string;
   idx?: number;
+}
+
+interface HandedOver {
+  to: string;
+  state: unknown;
 }
 
 const handedOverKey = 'warehouse-check-in:handed-over';
@@ -31,23 +37,15 @@ export function writeEntry(to: string, { replace = false, state = null }: GoOpti
 
 /** Opens a page of another document, which takes the state with `takeHandedOver`. */
 export function openDocument(to: string, { replace = false, state = null }: GoOptions): void {
-  try {
-    sessionStorage.setItem(handedOverKey, JSON.stringify({ to: new URL(to, location.href).pathname, state }));
-  } catch {
-    // Without storage, the page opens without knowing from where.
-  }
+  keepHere('tab', handedOverKey, { to: new URL(to, location.href).pathname, state } satisfies HandedOver);
   if (replace) location.replace(to);
   else location.assign(to);
 }
 
 /** Takes the state that another document has opened this page with. */
 export function takeHandedOver(): void {
-  try {
-    const handed = JSON.parse(sessionStorage.getItem(handedOverKey) ?? 'null') as { to: string; state: unknown } | null;
-    sessionStorage.removeItem(handedOverKey);
-    if (handed?.to !== location.pathname || history.state) return;
-    history.replaceState({ usr: handed.state, key: 'default', idx: 0 } satisfies Entry, '');
-  } catch {
-    // Without storage, nothing is handed over.
-  }
+  const handed = readKept<HandedOver>('tab', handedOverKey);
+  keepHere('tab', handedOverKey, null);
+  if (handed?.to !== location.pathname || history.state) return;
+  history.replaceState({ usr: handed.state, key: 'default', idx: 0 } satisfies Entry, '');
 }

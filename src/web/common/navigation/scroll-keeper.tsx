@@ -1,25 +1,16 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
+import { keepHere, readKept } from '#web/common/data/kept-here.ts';
 import { useNavigation } from './navigation.ts';
 
 const storageKey = 'warehouse-check-in:scroll';
 const restoreForMs = 1000;
 
-function readPositions(): Record<string, number> {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>;
-  } catch {
-    return {};
-  }
-}
+const readPositions = () => readKept<Record<string, number>>('tab', storageKey) ?? {};
 
 function remember(key: string, position: number): void {
-  try {
-    const positions = { ...readPositions(), [key]: Math.round(position) };
-    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(Object.entries(positions).slice(-50))));
-  } catch {
-    // Without storage, going back starts at the top.
-  }
+  const positions = { ...readPositions(), [key]: Math.round(position) };
+  keepHere('tab', storageKey, Object.fromEntries(Object.entries(positions).slice(-50)));
 }
 
 /** Whether this document was newly opened, not reloaded or reached by back or forward. */

@@ -1,3 +1,5 @@
+import { readKept } from '#web/common/data/kept-here.ts';
+
 /** Where a tab keeps what was typed into the driver's form. */
 export const draftKey = 'warehouse-check-in:draft';
 
@@ -10,5 +12,4 @@ export function arrivedBy(): { type: string; redirectCount: number } {
 }
 
 /** Whether the browser, going back, fills the form in again with what it has sent. */
-export const isFormSent = (): boolean =>
-  sessionStorage.getItem(draftKey) === sentDraft && arrivedBy().type === 'back_forward';
+export const isFormSent = (): boolean => readKept('tab', draftKey) === sentDraft && arrivedBy().type === 'back_forward';

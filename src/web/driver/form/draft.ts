@@ -1,4 +1,5 @@
 import type { CheckInForm } from '#shared/check-in/driver-fields.ts';
+import { keepHere, readKept } from '#web/common/data/kept-here.ts';
 import { newId } from '#web/common/data/new-id.ts';
 import { draftKey } from '#web/common/parts/sent-form.ts';
 
@@ -14,19 +15,8 @@ export interface Draft {
   values: CheckInForm;
 }
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
 interface StoredDraft extends Draft {
   savedAt: number;
-}
-
-function parse(text: string | null): StoredDraft | null {
-  if (!text) return null;
-  try {
-    return JSON.parse(text) as StoredDraft;
-  } catch {
-    return null;
-  }
 }
 
 export function newDraft(empty: CheckInForm): Draft {
@@ -37,24 +27,20 @@ export function newDraft(empty: CheckInForm): Draft {
  * The draft of this tab; null if there is none or it has expired. `now` in milliseconds; a clock that was set back is no reason
  * to expire.
  */
-export function readDraft(store: Store, now: number, empty: CheckInForm): Draft | null {
-  const stored = parse(store.getItem(draftKey));
+export function readDraft(now: number, empty: CheckInForm): Draft | null {
+  const stored = readKept<StoredDraft>('tab', draftKey);
   const age = now - (stored?.savedAt ?? 0);
   if (!stored || age >= draftIdleMs) {
-    store.removeItem(draftKey);
+    clearDraft();
     return null;
   }
   return { id: stored.id, values: { ...empty, ...stored.values } };
 }
 
-export function saveDraft(store: Store, draft: Draft, now: number): void {
-  try {
-    store.setItem(draftKey, JSON.stringify({ ...draft, savedAt: now } satisfies StoredDraft));
-  } catch {
-    // Full or blocked storage must not prevent a check-in.
-  }
+export function saveDraft(draft: Draft, now: number): void {
+  keepHere('tab', draftKey, { ...draft, savedAt: now } satisfies StoredDraft);
 }
 
-export function clearDraft(store: Store): void {
-  store.removeItem(draftKey);
+export function clearDraft(): void {
+  keepHere('tab', draftKey, null);
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 
 import { type CheckInForm, emptyCheckInForm } from '#shared/check-in/driver-fields.ts';
+import { readKept } from '#web/common/data/kept-here.ts';
 import { currentlyOffered } from '#web/common/data/offered-facilities.ts';
 import { clearDraft, type Draft, draftIdleMs, newDraft, readDraft, saveDraft } from './draft.ts';
 import { draftKey } from '#web/common/parts/sent-form.ts';
@@ -13,7 +14,7 @@ const blankDraft = (): Draft => newDraft(emptyForm());
 
 /** The initial draft of this tab: the input before a reload, else empty, with `changes` applied. */
 function startingDraft(changes: Partial<Typed>): Draft {
-  const draft = readDraft(sessionStorage, Date.now(), emptyForm()) ?? blankDraft();
+  const draft = readDraft(Date.now(), emptyForm()) ?? blankDraft();
   const values: Typed = draft.values;
   const fields = changes.fields && { fields: { ...values.fields, ...changes.fields } };
   return { id: draft.id, values: { ...values, ...changes, ...fields } };
@@ -39,16 +40,16 @@ export function useDraft(
     begin(start.values, renderedRefusal()?.errors);
     setId(start.id);
     // Input from before this code loaded is saved too, in case of a reload before the next key.
-    if (Object.keys(changes).length > 0) saveDraft(sessionStorage, start, Date.now());
+    if (Object.keys(changes).length > 0) saveDraft(start, Date.now());
   }, [begin, startRef]);
 
   useEffect(() => {
     if (edits === 0) return undefined;
     const typedAt = performance.now();
-    const save = () => saveDraft(sessionStorage, { id, values }, Date.now() - (performance.now() - typedAt));
+    const save = () => saveDraft({ id, values }, Date.now() - (performance.now() - typedAt));
     save();
     // Again when the page is left, with how long nobody has typed, should the clock have been set meanwhile.
-    const saveAgain = () => sessionStorage.getItem(draftKey) !== null && save();
+    const saveAgain = () => readKept('tab', draftKey) !== null && save();
     addEventListener('pagehide', saveAgain);
     return () => removeEventListener('pagehide', saveAgain);
   }, [edits, id, values]);
@@ -56,7 +57,7 @@ export function useDraft(
   const forget = useCallback(() => {
     const fresh = blankDraft();
     begin(fresh.values);
-    clearDraft(sessionStorage);
+    clearDraft();
     setId(fresh.id);
   }, [begin]);
 

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect } from 'react';
 
+import { keepHere } from '#web/common/data/kept-here.ts';
 import { paths } from '#web/common/navigation/paths.ts';
 import { useAdoptOwn } from '#web/common/queue/own-check-in.ts';
 import { PublicQueueData } from '#web/common/data/query-client.tsx';
@@ -74,13 +75,14 @@ function Visit() {
       <div className={clsx('grid gap-5 sm:gap-6', kind === 'unknown' && 'awaited-visit')}>
         {kind === 'unknown' && <h1 className="text-3xl font-black sm:text-4xl">{title}</h1>}
         {(kind === 'notSent' || kind === 'notTaken') && <NotSentSign message={texts[kind]} />}
-        {(kind === 'complete' || kind === 'none') && <CompleteSign />}
+        {(kind === 'complete' || kind === 'unkept' || kind === 'none') && <CompleteSign />}
         {(own || kind === 'unknown' || kind === 'complete') && <OwnCheckInStatus isMain={kind === 'called'} />}
         {own && (
           <Link to={paths.visit} className={buttonClass('primary', 'lg')}>
             {texts.visit}
           </Link>
         )}
+        {kind === 'unkept' && <FindMyPosition onFound={adopt} />}
         {kind === 'none' && (
           <div className="grid gap-5 sm:gap-6 md:grid-cols-2">
             <NotYet />
@@ -114,7 +116,7 @@ function Visit() {
 /** Discards the draft where the browser itself has sent the form, and was led from there to this page. */
 function forgetSentForm(): void {
   const { type, redirectCount } = arrivedBy();
-  if (type === 'navigate' && redirectCount > 0) sessionStorage.setItem(draftKey, sentDraft);
+  if (type === 'navigate' && redirectCount > 0) keepHere('tab', draftKey, sentDraft);
 }
 
 /** The page after checking in, which then follows the visit. */

@@ -27,9 +27,9 @@ beforeEach(() => {
   });
 });
 
-async function show() {
+async function show(state?: number) {
   await render(
-    <MemoryRouter initialEntries={['/success']}>
+    <MemoryRouter initialEntries={[{ pathname: '/success', state }]}>
       <SuccessScreen />
     </MemoryRouter>,
   );
@@ -189,6 +189,14 @@ it('visitors without a check-in are sent to the form', async () => {
   await expect.element(complete).toBeVisible();
   await expect.element(page.getByText('Not checked in yet?')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Check In Now' })).toHaveAttribute('href', '/driver');
+});
+
+it('a driver who has just checked in with a browser that keeps no receipt is not asked to check in again', async () => {
+  own = null;
+  await show(Date.now());
+  await expect.element(complete).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Enter my ticket' })).toBeVisible();
+  expect(page.getByText('Not checked in yet?').query()).toBeNull();
 });
 
 it('a place that cannot be loaded is not shown as complete', async () => {

@@ -36,15 +36,18 @@ function useKeptIsKnown(): boolean {
   return useSyncExternalStore(startAndFollow, isOfflineQueueStarted, () => false);
 }
 
-/** The state of this device's driver. `complete`: recorded, and waiting as far as known. */
+/**
+ * The state of this device's driver. `complete`: recorded, and waiting as far as known. `unkept`: recorded just now, in a
+ * browser that keeps no receipt of it.
+ */
 type Visit =
-  | { kind: 'notSent' | 'notTaken' | 'complete' | 'none' | 'unknown'; own: OwnCheckIns | null }
+  | { kind: 'notSent' | 'notTaken' | 'complete' | 'unkept' | 'none' | 'unknown'; own: OwnCheckIns | null }
   | { kind: 'called'; own: OwnCheckIns };
 
 function visitOf(own: OwnCheckIns | null | undefined, isKnown: boolean, isJustSent: boolean): Visit {
   if (!isKnown) return { kind: 'unknown', own: null };
   if (own) return isInLine(own) ? { kind: 'complete', own } : { kind: 'called', own };
-  if (own === null) return { kind: 'none', own };
+  if (own === null) return { kind: isJustSent ? 'unkept' : 'none', own };
   return { kind: isJustSent ? 'complete' : 'unknown', own: null };
 }
 
@@ -79,7 +82,7 @@ export function useOwnVisit(): { visit: Visit; title: string } {
 
 /** The announcement: the page's first known title, and again when queued operations are sent or refused. */
 export function useArrival(kind: Visit['kind'], title: string): string | null {
-  const group = kind === 'none' || kind === 'called' ? 'complete' : kind;
+  const group = kind === 'none' || kind === 'unkept' || kind === 'called' ? 'complete' : kind;
   const [arrival, setArrival] = useState({ group, title });
   if (arrival.group !== group) setArrival({ group, title });
   return group === 'unknown' ? null : arrival.title;

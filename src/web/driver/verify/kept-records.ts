@@ -1,3 +1,5 @@
+import { keepHere, readKept } from '#web/common/data/kept-here.ts';
+
 /** A signed record that this phone keeps. */
 export interface KeptRecord {
   jws: string;
@@ -12,20 +14,12 @@ const maxKept = 20;
 
 /** The records of this phone, newest first; none where the browser lets nothing be stored. */
 export function keptRecords(): KeptRecord[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? (kept as KeptRecord[]) : [];
-  } catch {
-    return [];
-  }
+  const kept = readKept<KeptRecord[]>('device', key);
+  return Array.isArray(kept) ? kept : [];
 }
 
 /** Keeps a record, in the place of the oldest beyond what is kept. */
 export function keepRecord(record: KeptRecord): void {
   const others = keptRecords().filter(({ jws }) => jws !== record.jws);
-  try {
-    localStorage.setItem(key, JSON.stringify([record, ...others].slice(0, maxKept)));
-  } catch {
-    // The record can be read and saved on its page all the same.
-  }
+  keepHere('device', key, [record, ...others].slice(0, maxKept));
 }

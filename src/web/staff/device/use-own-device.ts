@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 import { type OwnDevice, readOwnDevice, registerDevice } from '#shared/contract/devices.ts';
 import { ApiError, call } from '#web/common/data/api.ts';
-import { browserStorage } from '#web/common/offline/browser-storage.ts';
+import { keepHere, readKept } from '#web/common/data/kept-here.ts';
 import { version } from '../../../../package.json';
 
 /** What a device knows of itself when it begins without a network. It tells nothing about anybody. */
@@ -16,30 +16,21 @@ export type DeviceHere =
   | { is: 'loading' | 'unreachable' | 'unregistered' | 'revoked' | 'signed-in' }
   | { is: 'registered'; device: OwnDevice };
 
-function readKept(): OwnDevice | null {
-  try {
-    return JSON.parse(browserStorage().getItem(keptKey) ?? 'null') as OwnDevice | null;
-  } catch {
-    return null;
-  }
-}
+const keptDevice = () => readKept<OwnDevice>('device', keptKey);
 
-function keep(device: OwnDevice | null): void {
-  if (device) browserStorage().setItem(keptKey, JSON.stringify(device));
-  else browserStorage().removeItem(keptKey);
-}
+const keep = (device: OwnDevice | null): void => keepHere('device', keptKey, device);
 
 async function look(before: DeviceHere): Promise<DeviceHere> {
   try {
     const device = await call(readOwnDevice, { query: { version } });
     // The answer that says it is revoked was the last one to know.
-    if (!device) return before.is === 'revoked' ? before : { is: readKept() ? 'revoked' : 'unregistered' };
+    if (!device) return before.is === 'revoked' ? before : { is: keptDevice() ? 'revoked' : 'unregistered' };
     if (device.isSignedIn) return { is: 'signed-in' };
     keep(device);
     return { is: 'registered', device };
   } catch (error) {
     if (error instanceof ApiError && error.code === 'device_revoked') return { is: 'revoked' };
-    const kept = before.is === 'registered' ? before.device : readKept();
+    const kept = before.is === 'registered' ? before.device : keptDevice();
     return kept ? { is: 'registered', device: kept } : { is: 'unreachable' };
   }
 }

@@ -17,6 +17,7 @@ import { useAwaitsFacilities } from '#web/staff/data/facilities.ts';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { buttonClass } from '#web/common/ui/button.tsx';
 import { Card } from '#web/common/ui/card.tsx';
+import { keepHere, readKept } from '#web/common/data/kept-here.ts';
 import { recordPageTexts as texts } from '#web/driver/record/texts.ts';
 import { EditableRecord } from './editable-record.tsx';
 import { AdminPanel, RecordPast } from './panel/admin-panel.tsx';
@@ -28,28 +29,15 @@ import { changeTexts } from '#web/staff/texts/messages.ts';
 
 const storageKey = 'warehouse-check-in:from-notification';
 
-function remembered(): string | null {
-  try {
-    return sessionStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
-}
-
 /**
  * Whether this record was opened from a notification: by `source=notification` in the URL, then remembered by this tab.
  */
 function useCameFromNotification(id: string): boolean {
   const [query] = useSearchParams();
   const isNamed = query.get('source') === 'notification';
-  const [wasNamed] = useState(() => remembered() === id);
+  const [wasNamed] = useState(() => readKept('tab', storageKey) === id);
   useEffect(() => {
-    if (!isNamed) return;
-    try {
-      sessionStorage.setItem(storageKey, id);
-    } catch {
-      // Without storage, only the URL tells.
-    }
+    if (isNamed) keepHere('tab', storageKey, id);
   }, [id, isNamed]);
   return isNamed || wasNamed;
 }

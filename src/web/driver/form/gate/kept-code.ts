@@ -1,3 +1,4 @@
+import { keepHere, readKept } from '#web/common/data/kept-here.ts';
 import { draftIdleMs } from '../draft.ts';
 
 /** Beside the draft of the form, and as long as that: a phone may close the page while its camera is open. */
@@ -10,12 +11,8 @@ interface KeptCodes {
 }
 
 function readCodes(): KeptCodes['codes'] {
-  try {
-    const { savedAt, codes } = JSON.parse(sessionStorage.getItem(key) ?? '') as KeptCodes;
-    return Date.now() - savedAt < draftIdleMs ? codes : {};
-  } catch {
-    return {};
-  }
+  const kept = readKept<KeptCodes>('tab', key);
+  return kept && Date.now() - kept.savedAt < draftIdleMs ? kept.codes : {};
 }
 
 /** What was typed in this tab as the code of a facility's gate. */
@@ -23,13 +20,8 @@ export const keptCode = (facilityId: string): string => readCodes()[facilityId] 
 
 export function keepCode(facilityId: string, typed: string): void {
   const codes = { ...readCodes(), [facilityId]: typed };
-  try {
-    if (Object.values(codes).some(Boolean)) {
-      sessionStorage.setItem(key, JSON.stringify({ savedAt: Date.now(), codes } satisfies KeptCodes));
-    } else sessionStorage.removeItem(key);
-  } catch {
-    // Full or blocked storage must not prevent a check-in.
-  }
+  const isAny = Object.values(codes).some(Boolean);
+  keepHere('tab', key, isAny ? ({ savedAt: Date.now(), codes } satisfies KeptCodes) : null);
 }
 
-export const forgetCodes = (): void => sessionStorage.removeItem(key);
+export const forgetCodes = (): void => keepHere('tab', key, null);

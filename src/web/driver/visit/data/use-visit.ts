@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 
 import { followedAfterLeavingMs, visitPollMs } from '#shared/visit/visit-rules.ts';
+import { keepHere } from '#web/common/data/kept-here.ts';
 import { useConnection } from '#web/common/data/connectivity/connectivity.ts';
 import { askForVisit, type VisitAnswer, type VisitToken } from './visit-calls.ts';
 import type { Visit } from '#shared/contract/visit.ts';
@@ -16,13 +17,7 @@ interface KeptVisit {
 }
 
 /** Keeps a visit readable for pages that are opened without a network; only the last one that was followed here. */
-function keepVisit(kept: KeptVisit): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(kept));
-  } catch {
-    // Without storage, it lasts as long as the page.
-  }
-}
+const keepVisit = (kept: KeptVisit): void => keepHere('device', key, kept);
 
 /** What is kept, as it was written; null for nothing. */
 function readKeptText(): string | null {
@@ -47,13 +42,7 @@ function parseKeptVisit(text: string | null, of: VisitToken): KeptVisit | null {
 }
 
 /** Forgets it, where the server no longer knows it. */
-function forgetVisit(): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Without storage, nothing was kept.
-  }
-}
+const forgetVisit = (): void => keepHere('device', key, null);
 
 /** How often to ask while there is no answer. */
 const recoveryMs = 5_000;

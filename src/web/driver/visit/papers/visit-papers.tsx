@@ -7,6 +7,7 @@ import { wordsIn } from '#shared/form/offered-fields.ts';
 import { useInstallation } from '#web/common/data/config.ts';
 import { ApiError, call } from '#web/common/data/api.ts';
 import { useConnection } from '#web/common/data/connectivity/connectivity.ts';
+import { keepHere, readKept } from '#web/common/data/kept-here.ts';
 import { language } from '#web/common/data/words.ts';
 import { useKeptPapers } from '#web/common/papers/kept-papers.ts';
 import { visitHeaders } from '#web/common/papers/paper-calls.ts';
@@ -29,23 +30,11 @@ interface KeptAnswer {
 
 /** What the server told last, for a page that is opened without a network. */
 function readKeptAnswer(token: VisitToken): Papers | undefined {
-  try {
-    const answer = JSON.parse(localStorage.getItem(key) ?? 'null') as KeptAnswer | null;
-    return answer?.of === token && Array.isArray(answer.papers.asked) ? answer.papers : undefined;
-  } catch {
-    // Without storage, or written by something else.
-    return undefined;
-  }
+  const answer = readKept<KeptAnswer>('device', key);
+  return answer?.of === token && Array.isArray(answer.papers?.asked) ? answer.papers : undefined;
 }
 
-function keepAnswer(answer: KeptAnswer | null): void {
-  try {
-    if (answer) localStorage.setItem(key, JSON.stringify(answer));
-    else localStorage.removeItem(key);
-  } catch {
-    // Without storage, it lasts as long as the page.
-  }
-}
+const keepAnswer = (answer: KeptAnswer | null): void => keepHere('device', key, answer);
 
 async function askForPapers(token: VisitToken, signal: AbortSignal): Promise<Papers | null> {
   try {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import type { FormDefinition } from '#shared/form/definition.ts';
+import { keepHere, readKept } from '#web/common/data/kept-here.ts';
 import { useSession } from '#web/common/data/session.ts';
 import { useUnsavedEdits } from '#web/staff/unsaved/unsaved-edits.ts';
 import { type DraftField, isChanged } from './draft-field.ts';
@@ -19,24 +20,13 @@ interface StoredDraft extends FormDraft {
 
 /** The draft that a user has in this tab; null if there is none, or it is somebody else's. */
 function readFormDraft(userId: string): FormDraft | null {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as StoredDraft | null;
-    return stored?.userId === userId ? { base: stored.base, fields: stored.fields } : null;
-  } catch {
-    // Storage may be blocked; the draft then lasts as long as the page.
-    return null;
-  }
+  const stored = readKept<StoredDraft>('tab', storageKey);
+  return stored?.userId === userId ? { base: stored.base, fields: stored.fields } : null;
 }
 
 /** Keeps a user's draft for this tab, or forgets it. */
-function keepFormDraft(userId: string, draft: FormDraft | null): void {
-  try {
-    if (draft) sessionStorage.setItem(storageKey, JSON.stringify({ ...draft, userId } satisfies StoredDraft));
-    else sessionStorage.removeItem(storageKey);
-  } catch {
-    // As above, or it is full.
-  }
-}
+const keepFormDraft = (userId: string, draft: FormDraft | null): void =>
+  keepHere('tab', storageKey, draft && ({ ...draft, userId } satisfies StoredDraft));
 
 type Fields = readonly DraftField[];
 
