@@ -1,14 +1,32 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { checkIn, expect, signIn, test, truck } from './support/test.ts';
 
-/** How many records staff have of a driver. */
-async function recordsOf(staff: Page, site: string, driverName: string): Promise<number> {
+/** Takes the storages from a page: null as in an app's own browser, or forbidden as where a person blocks all site data. */
+const withoutStorage = (page: Page, forbidden: boolean) =>
+  page.addInitScript((isForbidden) => {
+    const get = () => {
+      if (isForbidden) throw new DOMException('Access is denied for this document.', 'SecurityError');
+      return null;
+    };
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(globalThis, name, { configurable: true, get });
+  }, forbidden);
+
+/** Keeps no cookie of any answer. */
+const withoutCookies = (page: Page) =>
+  page.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    await page.context().clearCookies();
+    const headers = response.headers();
+    delete headers['set-cookie'];
+    await route.fulfill({ response, headers });
+  });
+
+async function expectOneRecord(staff: Page, site: string, driverName: string): Promise<void> {
+  await signIn(staff, site);
   const answer = await staff.request.get(`${site}/api/check-ins`, { params: { search: driverName } });
-  return ((await answer.json()) as { checkIns: unknown[] }).checkIns.length;
+  expect(((await answer.json()) as { checkIns: unknown[] }).checkIns).toHaveLength(1);
 }
 
 test('In an app’s own browser, which has no storage, a driver checks in and follows his place', async ({
@@ -16,48 +34,28 @@ test('In an app’s own browser, which has no storage, a driver checks in and fo
   browser,
   yard,
 }) => {
-  // What pages see where an app has not switched storage on in the view that it opens a scanned link in.
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(globalThis, name, { configurable: true, get: () => null });
-  });
+  await withoutStorage(page, false);
   const driver = truck();
   await checkIn(page, yard.url, driver);
-  await expect(page.getByText('Check-In Complete!', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check-In Complete!' })).toBeVisible();
   await expect(page.getByText(/ahead of you|you are next/i).first()).toBeVisible();
   await page.getByRole('link', { name: 'Follow your visit' }).click();
   await expect(page).toHaveURL(`${yard.url}/visit`);
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-  const staff = await browser.newPage();
-  await signIn(staff, yard.url);
-  expect(await recordsOf(staff, yard.url, driver.driverName)).toBe(1);
+  await expectOneRecord(await browser.newPage(), yard.url, driver.driverName);
 });
 
 test('With all site data blocked a driver checks in once, and is not sent to the form again', async ({
+  page,
   browser,
   yard,
-}, info) => {
-  const folder = info.outputPath('profile');
-  await mkdir(join(folder, 'Default'), { recursive: true });
-  const blocked = { profile: { default_content_setting_values: { cookies: 2 } } };
-  await writeFile(join(folder, 'Default', 'Preferences'), JSON.stringify(blocked));
-  const { launchOptions, viewport, locale } = info.project.use;
-  const context = await chromium.launchPersistentContext(folder, {
-    ...launchOptions,
-    viewport: viewport!,
-    locale: locale!,
-  });
-  try {
-    const page = await context.newPage();
-    const driver = truck();
-    await checkIn(page, yard.url, driver);
-    await expect(page.getByText('Check-In Complete!', { exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Enter my ticket' })).toBeVisible();
-    await expect(page.getByText('Not checked in yet?')).toHaveCount(0);
-    const staff = await browser.newPage();
-    await signIn(staff, yard.url);
-    expect(await recordsOf(staff, yard.url, driver.driverName)).toBe(1);
-  } finally {
-    await context.close();
-  }
+}) => {
+  await withoutStorage(page, true);
+  await withoutCookies(page);
+  const driver = truck();
+  await checkIn(page, yard.url, driver);
+  await expect(page.getByRole('heading', { name: 'Check-In Complete!' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Enter my ticket' })).toBeVisible();
+  await expect(page.getByText('Not checked in yet?')).toHaveCount(0);
+  await expectOneRecord(await browser.newPage(), yard.url, driver.driverName);
 });
