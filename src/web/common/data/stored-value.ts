@@ -1,3 +1,5 @@
+import { keepHere } from './kept-here.ts';
+
 /** A value that this browser stores under one key, shared by all tabs. */
 export interface StoredValue<T> {
   readonly key: string;
@@ -10,7 +12,13 @@ export interface StoredValue<T> {
 }
 
 /** The key under which unreadable content is set aside. */
-export const asideKey = (key: string): string => `${key}:set-aside`;
+const asideKey = (key: string): string => `${key}:set-aside`;
+
+/** Deletes what is stored under a key, and what was set aside from it. */
+export function forgetStored(key: string): void {
+  keepHere('device', key, null);
+  keepHere('device', asideKey(key), null);
+}
 
 /**
  * A value in localStorage under a versioned key. Content that does not match the schema is set aside under a separate
@@ -27,27 +35,15 @@ export function storedValue<T>(key: string, schema: { parse: (value: unknown) =>
     }
   }
 
-  /** Runs `work` although storage may be blocked or full. */
-  function attempt<R>(work: () => R): R | null {
+  function read(): T | null {
     try {
-      return work();
+      const text = localStorage.getItem(key);
+      return text === null ? null : parse(text);
     } catch {
+      // Storage may be blocked, or full.
       return null;
     }
   }
 
-  return {
-    key,
-    read: () =>
-      attempt(() => {
-        const text = localStorage.getItem(key);
-        return text === null ? null : parse(text);
-      }),
-    write: (value) => void attempt(() => localStorage.setItem(key, JSON.stringify(value))),
-    forget: () =>
-      void attempt(() => {
-        localStorage.removeItem(key);
-        localStorage.removeItem(asideKey(key));
-      }),
-  };
+  return { key, read, write: (value) => keepHere('device', key, value), forget: () => forgetStored(key) };
 }

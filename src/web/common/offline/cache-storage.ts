@@ -1,3 +1,5 @@
+import { keepHere } from '#web/common/data/kept-here.ts';
+
 /** Storage key of the steps the signed-in user may undo. */
 export const undoMemoryKey = 'warehouse-check-in:undo:v1';
 
@@ -21,9 +23,5 @@ export function offlineCacheKeys(): string[] {
 /** Deletes stored data and undo steps: on logout, and first of all when storage is full. */
 export function clearOfflineCache(): void {
   for (const key of offlineCacheKeys()) localStorage.removeItem(key);
-  try {
-    localStorage.removeItem(undoMemoryKey);
-  } catch {
-    // A browser without storage has stored nothing.
-  }
+  keepHere('device', undoMemoryKey, null);
 }

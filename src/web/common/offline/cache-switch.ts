@@ -1,4 +1,5 @@
 import { configStore } from '#web/common/data/config.ts';
+import { keepHere } from '#web/common/data/kept-here.ts';
 import { forgetAllNames } from './cached-names.ts';
 
 const switchKey = 'warehouse-check-in:keep-nothing:v1';
@@ -16,12 +17,7 @@ export function isCacheOff(): boolean {
 
 /** Sets whether this device, in all tabs and for all users, stores nothing. Existing data is deleted immediately. */
 export function setCacheOff(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.setItem(switchKey, 'true');
-    else localStorage.removeItem(switchKey);
-  } catch {
-    // A browser without storage has nothing to delete.
-  }
+  keepHere('device', switchKey, isOn || null);
   if (isOn) forgetAllNames();
 }
 

@@ -1,4 +1,4 @@
-import { asideKey } from '#web/common/data/stored-value.ts';
+import { forgetStored } from '#web/common/data/stored-value.ts';
 import { clearOfflineCache } from './cache-storage.ts';
 
 /** Storage keys of the signed-in user's notifications, with drivers' names, and of those already processed. */
@@ -10,12 +10,5 @@ export const notificationKeys = {
 /** Deletes stored staff data, including names in the bell; if nothing may be stored, they last as long as the tab. */
 export function forgetAllNames(): void {
   clearOfflineCache();
-  try {
-    for (const key of Object.values(notificationKeys)) {
-      localStorage.removeItem(key);
-      localStorage.removeItem(asideKey(key));
-    }
-  } catch {
-    // A browser without storage has stored nothing.
-  }
+  for (const key of Object.values(notificationKeys)) forgetStored(key);
 }

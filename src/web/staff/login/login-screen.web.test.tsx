@@ -48,6 +48,19 @@ beforeEach(() => {
 });
 
 describe('signing in', () => {
+  it('says that the browser blocks cookies, before anything is sent', async () => {
+    const cookies = vi.spyOn(Navigator.prototype, 'cookieEnabled', 'get').mockReturnValue(false);
+    const server = await open(accepts);
+    await email.fill('admin@example.com');
+    await password.fill('correct horse battery');
+    await button.click();
+    await expect.element(page.getByText('This browser blocks cookies', { exact: false })).toBeVisible();
+    expect(server.callsTo('POST /api/auth/token')).toHaveLength(0);
+    cookies.mockRestore();
+    await button.click();
+    await expect.element(page.getByText('The dashboard')).toBeVisible();
+  });
+
   it('opens the dashboard and shows a welcome', async () => {
     const server = await open(accepts);
     await email.fill(' admin@example.com ');

@@ -39,6 +39,11 @@ export function useLogin() {
       setRefusal({ error: loginTexts.codeMissing, missing: [] });
       return false;
     }
+    // The server would accept, and the next page would find nobody signed in.
+    if (!navigator.cookieEnabled) {
+      setRefusal({ error: loginTexts.noCookies, missing: [] });
+      return false;
+    }
     setBusy(true);
     setRefusal(null);
     try {

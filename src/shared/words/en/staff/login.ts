@@ -26,6 +26,8 @@ export const staffLogin = {
     code: 'Code from your app',
     codeHint: '6 digits from your authenticator app, or one of your recovery codes.',
     codeMissing: 'Please enter the code from your authenticator app.',
+    noCookies:
+      'This browser blocks cookies, and nobody can stay signed in without. Allow them for this site, then sign in.',
     other: 'Use another account',
     footer: 'Contact your system administrator to create an account',
   },

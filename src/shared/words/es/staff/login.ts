@@ -26,6 +26,8 @@ export const staffLogin: StaffWords<'es'>['staffLogin'] = {
     code: 'Código de su aplicación',
     codeHint: '6 cifras de su aplicación de autenticación, o uno de sus códigos de recuperación.',
     codeMissing: 'Escriba el código de su aplicación de autenticación.',
+    noCookies:
+      'Este navegador bloquea las cookies y sin ellas nadie sigue con la sesión iniciada. Permítalas para este sitio e inicie sesión.',
     other: 'Usar otra cuenta',
     footer: 'Pida a su administrador del sistema que cree una cuenta',
   },
