@@ -58,10 +58,13 @@ const database = browserDatabase(databaseName, [paperStore, pictureStore]);
 
 /** Reads again what is kept, which other tabs may have changed. */
 export async function refreshPapers(): Promise<readonly KeptPaper[]> {
-  const stored = await database.readAll<KeptPaper>(paperStore).catch(() => []);
-  const all = [...stored, ...Array.from(ofPage.values(), ({ paper }) => paper)];
+  const stored = await database.readAll<KeptPaper>(paperStore).catch(() => null);
+  const known = stored ?? kept.read().filter(({ isLasting }) => isLasting);
+  const all = [...known, ...Array.from(ofPage.values(), ({ paper }) => paper)];
   kept.write(all.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
-  notePapers(!all.every(isOfPageAlone));
+  const areKept = !all.every(isOfPageAlone);
+  // What could not be read may be there all the same, and must be sent one day.
+  if (stored || areKept) notePapers(areKept);
   return kept.read();
 }
 

@@ -10,6 +10,7 @@ import { paperLimits } from '#shared/papers/paper-limits.ts';
 import { type FakeRoute, installFakeServer, problemAnswer } from '#test/fake-server.ts';
 import { dropPapers, type KeptPaper, keepPaper, type PaperTarget, refreshPapers } from './kept-papers.ts';
 import { PaperField } from './paper-field.tsx';
+import { papersNoted } from './papers-noted.ts';
 import { readPicture } from './read-picture.ts';
 import { sendPapers } from './send-papers.ts';
 
@@ -225,3 +226,27 @@ function keptPaper(id: string): Omit<KeptPaper, 'isLasting'> {
   const about = { field: 'f1', kind: 'photo', takenAt: new Date().toISOString() } as const;
   return { id, target, owner: null, ...about, isReady: true, small: null, refusal: null };
 }
+
+it('completes no picture that was removed while it was on its way', async () => {
+  const { stored, sentPieces } = paperServer();
+  await keepPaper(keptPaper(v7()), new ArrayBuffer(3 * paperLimits.piece));
+  const usual = globalThis.fetch;
+  vi.stubGlobal('fetch', async (to: string, init?: RequestInit) => {
+    if (sentPieces() === 1) await dropPapers((await refreshPapers()).map(({ id }) => id));
+    return usual(to, init);
+  });
+  await sendPapers();
+  expect(sentPieces()).toBe(3);
+  expect(stored).toEqual([]);
+});
+
+it('knows that photos wait when the storage cannot be read for once', async () => {
+  paperServer();
+  await keepPaper(keptPaper(v7()), new ArrayBuffer(100));
+  const broken = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('The storage is busy.', 'UnknownError');
+  });
+  expect(await refreshPapers()).toHaveLength(1);
+  broken.mockRestore();
+  expect(papersNoted.read()).toBe(true);
+});

@@ -26,6 +26,8 @@ export const sentPapers = createSignal<KeptPaper>();
 /** `waiting`: the server does not know the check-in, which may still be on this device too. */
 type Outcome = 'sent' | 'waiting' | 'later' | 'unreachable' | { refusal: string };
 
+/** How often it was tried since something came through. */
+let failures = 0;
 const leastPiece = 16 * 1024;
 /** How much is sent at once: less on a line that breaks before that has passed, and then more again. */
 let pieceBytes: number = paperLimits.piece;
@@ -41,6 +43,8 @@ async function sendPieces({ target, id }: KeptPaper, bytes: ArrayBuffer, receive
       throw error;
     }
     pieceBytes = Math.min(paperLimits.piece, pieceBytes * 2);
+    // A line that lets something through is worth trying again soon.
+    failures = 0;
   }
   paperProgress.write({ id, part: 1 });
 }
@@ -88,6 +92,8 @@ async function send(paper: KeptPaper): Promise<Outcome> {
     if (state === 'sending') {
       if (!bytes) return gone;
       await sendPieces(paper, bytes, received);
+      // Somebody has removed it meanwhile, and the server forgets what is not completed.
+      if (sealed === undefined && (await readPictureBytes(id)) === null) return 'later';
       await (sealed === undefined ? finish(paper, bytes) : begin());
     }
     return 'sent';
@@ -137,7 +143,6 @@ async function sendAll(): Promise<boolean> {
   return mustRepeat;
 }
 
-let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let running: Promise<void> | null = null;
 let isWanted = false;
