@@ -259,6 +259,11 @@ const adaptations: Partial<Record<CallName, Adapt>> = {
     const { params } = await onOwnArrival(example, context);
     return { ...example, body: { arrival: String(params?.['id']) } };
   },
+  findByLink: async (example, context) => {
+    const { params } = await onOwnArrival(example, context);
+    const { token } = await makeArrivalLink(context, someone, String(params?.['id']));
+    return { ...example, body: { token } };
+  },
   mailArrivalLink: async (example, context) => {
     await setUpMail(context);
     const { params } = await onOwnArrival(example, context);

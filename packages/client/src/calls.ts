@@ -119,6 +119,8 @@ export interface Calls {
   openRulePicture: { params: { sha256: string; }; answer: Response };
   /** Make the link by which a driver checks in for an expected arrival; the one before ends. `POST /api/arrival-links` */
   makeArrivalLink: { body: { arrival: string; }; answer: { token: string; code: string; mailable: boolean; } };
+  /** The expected arrival that a link leads to, as of a code that a driver shows. `POST /api/arrival-links/arrival` */
+  findByLink: { body: { token: string; }; answer: Arrival };
   /** Mail a link that was made for an expected arrival. `POST /api/arrival-links/mail` */
   mailArrivalLink: { body: { arrival: string; token: string; code: string; to: string; language: "en" | "es" | "pl" | "uk" | "ru" | "fr" | "pt" | "pa" | "hi" | "zh" | "ar" | "de" | "tr" | "ro"; }; answer: undefined };
   /** The queue in its order; visitors see the public view and may ask again cheaply with If-None-Match. `GET /api/queue` */
@@ -257,6 +259,7 @@ export const calls = {
   readAcceptedRules: { method: 'GET', path: '/api/check-ins/{id}/site-rules', repeat: 'as-is' },
   openRulePicture: { method: 'GET', path: '/api/site-rules/pictures/{sha256}', repeat: 'as-is', answersFile: true },
   makeArrivalLink: { method: 'POST', path: '/api/arrival-links', repeat: 'idempotency-key' },
+  findByLink: { method: 'POST', path: '/api/arrival-links/arrival' },
   mailArrivalLink: { method: 'POST', path: '/api/arrival-links/mail' },
   readQueue: { method: 'GET', path: '/api/queue', repeat: 'as-is' },
   readEstimates: { method: 'GET', path: '/api/estimates', repeat: 'as-is' },

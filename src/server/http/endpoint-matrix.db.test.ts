@@ -167,6 +167,7 @@ const writtenElsewhere: Partial<Record<CallName, string>> = {
   updateArrival: '404 not_found',
   readArrival: '404 not_found',
   makeArrivalLink: '404 not_found',
+  findByLink: '404 not_found',
   mailArrivalLink: '404 not_found',
   putArrivals: '403 forbidden',
   undoArrivals: '404 not_found',

@@ -151,6 +151,7 @@ export const callExamples: Record<CallName, CallExample> = {
   listArrivals: { title: 'What is still to come today', query: { open: 'only' } },
   exportArrivals: { title: 'The same as CSV', query: { format: 'csv', open: 'only' } },
   makeArrivalLink: { title: 'A link for its driver', body: { arrival: arrivalId } },
+  findByLink: { title: 'Whose link it is', body: { token: arrivalToken } },
   mailArrivalLink: {
     title: 'Send it by mail',
     body: {

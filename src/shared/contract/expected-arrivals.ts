@@ -212,6 +212,18 @@ export const makeArrivalLink = /* @__PURE__ */ endpoint({
   errors: ['not_found', 'illegal_transition', ...answeredOnce.errors],
 });
 
+export const findByLink = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: '/api/arrival-links/arrival',
+  action: 'arrival:read',
+  facilities: 'written',
+  summary: 'The expected arrival that a link leads to, as of a code that a driver shows',
+  tag: 'arrivals',
+  body: z.strictObject({ token: z.string().check(z.maxLength(200)) }),
+  answers: { 200: ArrivalView },
+  errors: ['not_found'],
+});
+
 const ArrivalLinkMail = z.strictObject({
   arrival: Uuid,
   ...linkShape,

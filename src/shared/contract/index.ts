@@ -95,6 +95,7 @@ export const contract = {
   readAcceptedRules: siteRules.readAcceptedRules,
   openRulePicture: siteRules.openRulePicture,
   makeArrivalLink: expectedArrivals.makeArrivalLink,
+  findByLink: expectedArrivals.findByLink,
   mailArrivalLink: expectedArrivals.mailArrivalLink,
   readQueue: queue.readQueue,
   readEstimates: estimates.readEstimates,

@@ -13,7 +13,7 @@ import { mailArrivalLink, makeArrivalLink, newLink } from './arrival-links.ts';
 import { createArrival, updateArrival } from './change-arrivals.ts';
 import { putArrivals, undoArrivals } from './import-arrivals.ts';
 import { readMarks } from './marks.ts';
-import { exportOfArrivals, listArrivals, readArrival } from './read-arrivals.ts';
+import { exportOfArrivals, listArrivals, readArrival, readByLink } from './read-arrivals.ts';
 
 export function arrivalsRoutes(app: FastifyInstance, context: Context, readChanges: ReadChanges): void {
   const shown = (row: ArrivalRow) => presentArrival(row, context.facilities, context.clock.now());
@@ -54,6 +54,10 @@ export function arrivalsRoutes(app: FastifyInstance, context: Context, readChang
       (caller) => makeArrivalLink(context, caller, call.body.arrival, link),
     );
   });
+
+  route(app, contract.findByLink, async ({ caller, body }) =>
+    answer(200, await readByLink(context, caller, body.token)),
+  );
 
   route(app, contract.mailArrivalLink, async ({ caller, body }) => {
     await mailArrivalLink(context, signedIn(caller), body);

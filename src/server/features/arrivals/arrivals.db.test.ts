@@ -303,3 +303,14 @@ test('notes that were removed since are erased from the history too, and an impo
   const left = (await list({ startDate: '2026-01-10' })).find(({ externalId }) => externalId === 'noted');
   expect(left).toMatchObject({ carrier: 'Acme', note: '' });
 });
+
+test('by a link staff find its arrival, where they see its facility', async () => {
+  const given = { facility: 'Woodridge', from: '2026-05-04T13:00', until: '2026-05-04T14:00', numbers: ['PU-77001'] };
+  const { id } = (await staff.post(url, given)).json<ArrivalView>();
+  const { token } = (await staff.post('/api/arrival-links', { arrival: id })).json<{ token: string }>();
+  const by = '/api/arrival-links/arrival';
+  expect((await staff.post(by, { token })).json()).toMatchObject({ id, numbers: ['PU-77001'] });
+  const elsewhere = callsOf(site, (await signedInAs(site, { role: 'viewer', facilities: ['Flexport'] })).headers);
+  expect((await elsewhere.post(by, { token })).json()).toMatchObject({ code: 'not_found' });
+  expect((await staff.post(by, { token: `${token}x` })).json()).toMatchObject({ code: 'not_found' });
+});

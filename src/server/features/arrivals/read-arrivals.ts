@@ -10,6 +10,8 @@ import { type Caller, keyLabel } from '../../platform/caller.ts';
 import { partsOf, type ReadChanges, recordLog, refuseBesideChanges } from '../../platform/change-log.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Export } from '../exports/exports-service.ts';
+import { hashOfToken } from '../visit-links/visit-links-service.ts';
+import { findLinkedArrival } from './arrival-links-repository.ts';
 import { presentArrival } from './arrival-row.ts';
 import {
   type ArrivalFilter,
@@ -69,6 +71,13 @@ export function exportOfArrivals(context: Context, caller: Caller, query: Export
       }
     },
   };
+}
+
+/** The arrival that a link leads to. Refuses with `not_found`, also where the caller does not see it. */
+export async function readByLink(context: Context, { scope }: Caller, token: string) {
+  const row = await findLinkedArrival(context.database.db, 'token_hash', [hashOfToken(token)]);
+  if (!row || !isInScope(scope, row.facility)) throw noArrival();
+  return presentArrival(row, context.facilities, context.clock.now());
 }
 
 /** An arrival and what happened to it, oldest first. Refuses with `not_found`. */

@@ -1,4 +1,6 @@
+import type { findByLink as FindByLink } from '#shared/contract/expected-arrivals.ts';
 import { readVisit } from '#shared/contract/visit.ts';
+import type { Scanned } from '#shared/scan/scanned.ts';
 import { call } from '#web/common/data/api.ts';
 import { loadScanWords } from '#web/common/scan/texts.ts';
 import { ScanButton, type TakeScanned } from '#web/common/scan/scan-button.tsx';
@@ -8,18 +10,27 @@ export interface SearchScannerProps {
   className?: string;
 }
 
-/** The text to search for: what stands on a paper, or the ticket of the visit whose code a driver or a kiosk shows. */
+// By type only: what other screens load first must not grow by it.
+const findByLink = { method: 'POST', path: '/api/arrival-links/arrival' } as typeof FindByLink;
+
+/** What to search for of the visit or the expected arrival whose link a driver or a kiosk shows. */
+async function textOfLink({ is, token }: Extract<Scanned, { token: string }>): Promise<string | undefined> {
+  if (is === 'visit-link') {
+    const visit = await call(readVisit, { headers: { authorization: `Visit ${token}` } });
+    return visit?.ticket ?? undefined;
+  }
+  const { numbers, containerNumber, carrier } = await call(findByLink, { body: { token } });
+  return numbers[0] ?? (containerNumber || carrier);
+}
+
+/** The text to search for: what stands on a paper, the ticket of a visit, or what an expected arrival is known by. */
 const searchFor =
   (onText: (text: string) => void): TakeScanned =>
   async (scanned) => {
-    if (scanned.is === 'text') onText(scanned.text);
-    else if (scanned.is !== 'visit-link') return scanned.is;
-    else {
-      const headers = { authorization: `Visit ${scanned.token}` };
-      const visit = await call(readVisit, { headers }).catch(() => null);
-      if (!visit?.ticket) return 'nothing';
-      onText(visit.ticket);
-    }
+    if (!('token' in scanned) && scanned.is !== 'text') return scanned.is;
+    const text = scanned.is === 'text' ? scanned.text : await textOfLink(scanned).catch(() => undefined);
+    if (!text) return 'nothing';
+    onText(text);
     return null;
   };
 
