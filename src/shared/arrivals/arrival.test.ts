@@ -134,3 +134,11 @@ test.each([
 ])('a form with %j means %j', (entered, written) => {
   expect(writtenWindow({ day: '2026-05-04', from: '', lastDay: '', until: '', ...entered })).toEqual(written);
 });
+
+test.each([
+  ['2026-11-02T00:00', true],
+  ['2026-11-02T00:01', false],
+])('seven days are seven by the clock, also where the clocks are set back meanwhile: until %s', (until, isRead) => {
+  const read = readWindow({ from: '2026-10-26T00:00', until }, 'America/Chicago');
+  expect('from' in read).toBe(isRead);
+});

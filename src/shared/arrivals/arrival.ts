@@ -1,5 +1,5 @@
 import { broken, type BrokenRule } from '#shared/errors/broken-rule.ts';
-import { instantAt } from '../time/clock-time.ts';
+import { instantAt, offsetMs } from '../time/clock-time.ts';
 import { dayRange, isCalendarDay, namedDay, nextDay, startOfLocalDay } from '../time/local-day.ts';
 import { todayIn } from '../time/today.ts';
 import { foldText } from '../check-in/fold-text.ts';
@@ -10,8 +10,10 @@ const hourMs = 60 * minuteMs;
 /** So long before its window and after it an arrival is matched; later it was missed. Source: docs/product, "States". */
 export const matchedWithinMs = 24 * hourMs;
 
-/** No window is longer, so that those of a day are found by where they begin. */
-export const maxWindowMs = 7 * 24 * hourMs;
+const weekMs = 7 * 24 * hourMs;
+
+/** No window is longer, so that those of a day are found by where they begin: a week in which the clocks are set back. */
+export const maxWindowMs = weekMs + hourMs;
 
 /** What an arrival is, in the order in which it can become that. Source: docs/product, "States". */
 export const arrivalStates = [
@@ -96,6 +98,13 @@ const windowOfDay = (day: string, timeZone: string) => ({
   until: startOfLocalDay(nextDay(day), timeZone),
 });
 
+/** Whether one moment is after another, by a week at most: by the clock, too, which may have been set back meanwhile. */
+function isWindow(from: number, until: number, timeZone: string): boolean {
+  const length = until - from;
+  if (length <= weekMs) return length >= 0;
+  return length <= maxWindowMs && length + offsetMs(until, timeZone) - offsetMs(from, timeZone) <= weekMs;
+}
+
 export type ReadWindow = (ArrivalWindow & { day: string | null }) | { field: keyof WrittenWindow; rule: BrokenRule };
 
 /** Whether a change names another window. */
@@ -118,8 +127,8 @@ export function readWindow({ day, from, until }: WrittenWindow, timeZone: string
   const wrong = broken('wrong_format', { format: 'moment' });
   if (!read.from) return { field: from === undefined ? 'until' : 'from', rule: wrong };
   if (!read.until) return { field: 'until', rule: wrong };
-  const length = read.until.getTime() - read.from.getTime();
-  if (length < 0 || length > maxWindowMs) return { field: 'until', rule: broken('wrong_format', { format: 'window' }) };
+  if (!isWindow(read.from.getTime(), read.until.getTime(), timeZone))
+    return { field: 'until', rule: broken('wrong_format', { format: 'window' }) };
   return { from: read.from, until: read.until, day: null };
 }
 
