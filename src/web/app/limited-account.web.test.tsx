@@ -55,6 +55,7 @@ async function open(path: string, facilities: string[], more: Partial<SignedInUs
     [`GET /api/check-ins/${truck.id}`]: () => Response.json(truck),
     [`GET /api/check-ins/${elsewhere}`]: missing,
     [`GET /api/check-ins/${elsewhere}/time-record`]: missing,
+    'GET /api/check-ins/cut-off/time-record': () => problemAnswer(400, 'validation', 'Check the id.'),
     ...Object.fromEntries(all.map((one) => [`GET /api/facilities/${one.id}`, () => Response.json(one)])),
   });
   await render(
@@ -103,7 +104,7 @@ it('an account whose facilities take no check-ins is told so in place of the for
   await expect.element(page.getByRole('alert').getByText(noFormTexts.nowhere.title)).toBeVisible();
 });
 
-it.each([`/driver/${elsewhere}`, `/admin/time-record/${elsewhere}`])(
+it.each([`/driver/${elsewhere}`, `/admin/time-record/${elsewhere}`, '/admin/time-record/cut-off'])(
   '%s says that there is no such check-in for this account, and stays',
   async (path) => {
     await open(path, [west]);

@@ -15,10 +15,9 @@ export type RecordLoad<T> =
   | { state: 'failed'; retry: () => void }
   | { state: 'loading'; attempt: number; retry: () => void };
 
-function isGone(query: UseQueryResult<unknown>): boolean {
-  const status = query.error instanceof ApiError ? query.error.status : undefined;
-  return query.data === null || status === 404 || status === 400;
-}
+/** Whether asking again is in vain: there is no such record, or its id is none. */
+export const isNoRecord = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 export function useRecordLoad<T>(query: UseQueryResult<T | null>, queryKey: readonly unknown[]): RecordLoad<T> {
   const client = useQueryClient();
@@ -39,7 +38,7 @@ export function useRecordLoad<T>(query: UseQueryResult<T | null>, queryKey: read
     });
   };
 
-  if (isGone(query)) return { state: 'gone' };
+  if (query.data === null || isNoRecord(query.error)) return { state: 'gone' };
   if (query.data !== undefined && query.data !== null) return { state: 'ready', record: query.data };
   if (!isWaiting) return { state: 'failed', retry };
   return { state: 'loading', attempt: Math.min(query.failureCount + 1, retryPolicy.attempts), retry };

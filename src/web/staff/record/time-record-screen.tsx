@@ -3,7 +3,6 @@ import { Link, useParams } from 'react-router';
 
 import { readTimeRecord } from '#shared/contract/time-record.ts';
 import { paths } from '#web/common/navigation/paths.ts';
-import { ApiError } from '#web/common/data/api.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
 import { StaffData } from '#web/staff/data/staff-data.tsx';
 import { retryAsPolicy } from '#web/common/data/retries.ts';
@@ -16,6 +15,7 @@ import { buttonClass } from '#web/common/ui/button.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { staffTexts, timeRecordTexts as texts } from '#web/driver/time-record/texts.ts';
 import { TimeRecordView } from '#web/driver/time-record/time-record-view.tsx';
+import { isNoRecord } from '#web/driver/record/use-record-load.ts';
 import { untilSigned } from '#web/driver/own-record/own-record.tsx';
 
 function StaffTimeRecord() {
@@ -28,7 +28,7 @@ function StaffTimeRecord() {
     retry: retryAsPolicy,
     refetchInterval: ({ state }) => untilSigned(state.data),
   });
-  if (error instanceof ApiError && error.status === 404) return <RecordNotHere />;
+  if (isNoRecord(error)) return <RecordNotHere />;
   const back = (
     <Link to={paths.checkInRecord(id)} className={buttonClass('secondary')}>
       {staffTexts.back}
