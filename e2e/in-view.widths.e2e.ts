@@ -73,3 +73,24 @@ test('Staff see eight trucks, 24 doors and who waits for them at once', async ({
     .poll(() => doors.last().evaluate((last) => last.getBoundingClientRect().bottom < 2 * innerHeight))
     .toBe(true);
 });
+
+test('The record of a truck that has been through everything takes two screens', async ({ page, yard }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await signIn(page, yard.url);
+  const driver = truck();
+  await arrive(page, yard.url, [driver]);
+  const now = () => new Date().toISOString();
+  for (const changes of [
+    { priority: 'high', adminNotes: 'Seal broken on arrival, see the photo.', assignedTo: 'Bartholomew Featherstone' },
+    { dock: '3' },
+    { dockInAt: now() },
+    { comments: 'Two pallets short' },
+    { dockOutAt: now() },
+  ])
+    await change(page.request, driver.containerNumber, changes, yard.url);
+  const found = await page.request.get(`${yard.url}/api/check-ins`, { params: { search: driver.containerNumber } });
+  const { checkIns } = (await found.json()) as { checkIns: { id: string }[] };
+  await page.goto(`${yard.url}/driver/${checkIns[0]?.id}`);
+  await expect(page.getByLabel('Carrier')).toHaveValue(driver.carrier);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThanOrEqual(2);
+});

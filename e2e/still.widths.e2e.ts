@@ -29,6 +29,9 @@ const forVisitors: Screens = [
   ['/nowhere', 'Page Not Found'],
   ['/success', 'Not checked in yet?'],
   ['/visit', 'Not checked in yet?'],
+  ['/verify', 'Paste the record'],
+  ['/kiosk', 'Register a device'],
+  ['/gate', 'Register a device'],
 ];
 
 const forStaff: Screens = [
@@ -41,6 +44,7 @@ const forStaff: Screens = [
   ['/admin/settings/facilities', 'Add a facility'],
   ['/admin/settings/accounts', 'Find an account'],
   ['/admin/account', 'Change password'],
+  ['/setup', 'Company name'],
   ['/queue', 'active driver'],
   ['/docs', 'API reference'],
   ['/docs/admin', 'Previous'],

@@ -3,8 +3,8 @@ import type { PublicConfig } from '#shared/contract/system.ts';
 import { paths } from '#web/common/navigation/paths.ts';
 import { expectedPath, invitationPath, settingsPath, timeRecordPath } from './admin-addresses.ts';
 
-/** What the address of each step of setting up begins with. */
-const setUpSteps = '/setup/';
+/** Setting up, each step of which has an address below it. */
+const setUp = '/setup';
 
 export interface StaffPage {
   name: 'dashboard' | 'dockBoard' | 'expected' | 'analytics' | 'settings';
@@ -34,7 +34,7 @@ export const furtherPages: readonly StaffPage[] = [
     name: 'settings',
     to: settingsPath,
     action: 'dock:take-out-of-service',
-    also: [`${paths.dashboard}/poster/`, setUpSteps],
+    also: [`${paths.dashboard}/poster/`, setUp],
   },
 ];
 
@@ -57,7 +57,7 @@ export function isCurrent({ to, also }: StaffPage, pathname: string): boolean {
  */
 export function hasStaffBar(pathname: string, isStaff: boolean): boolean {
   if (pathname.startsWith(paths.checkInRecord(''))) return isStaff;
-  if (pathname.startsWith(setUpSteps)) return isStaff && pathname !== `${setUpSteps}phone`;
   const isBelow = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
+  if (isBelow(setUp)) return isStaff && pathname !== `${setUp}/phone`;
   return !isBelow(invitationPath) && (isBelow(paths.dashboard) || isBelow(paths.analytics));
 }
