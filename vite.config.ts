@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 import { bundledPackages } from './scripts/lib/bundled-packages.js';
 import { groupOfModule, groups } from './scripts/lib/chunk-groups.js';
+import { describedCalls } from './scripts/lib/described-calls.js';
 import { compressFile } from './scripts/lib/compress.js';
 import { documentation } from './scripts/lib/documentation.js';
 import { documents } from './scripts/lib/documents.js';
@@ -73,6 +74,7 @@ export default defineConfig({
   root: 'src/web',
   publicDir: 'public',
   plugins: [
+    describedCalls(),
     documentation(),
     react(),
     tailwindcss(),
