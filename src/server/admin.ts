@@ -7,6 +7,7 @@ import { type CommandInput, commands } from './admin-commands.ts';
 import { ConfigError, decidedSettings, readProcessConfig } from './config.ts';
 import { AccountError } from './features/auth/manage-accounts.ts';
 import { openSettings } from './features/settings/settings-service.ts';
+import type { DatabaseHandle } from './platform/database.ts';
 import { systemClock } from './platform/machine.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { withDatabase } from './tool.ts';
@@ -60,7 +61,7 @@ async function readCommand(): Promise<Ask | null> {
 
 function run({ command, ...input }: Ask): Promise<string> {
   const config = readProcessConfig();
-  return withDatabase(config, async (database) => {
+  const work = async (database: DatabaseHandle) => {
     const settings = await openSettings({
       db: database.db,
       decided: decidedSettings(config),
@@ -78,7 +79,9 @@ function run({ command, ...input }: Ask): Promise<string> {
       publicUrl: settings.settings.publicUrl || null,
     };
     return (await commands[command]?.(context, input)) ?? '';
-  });
+  };
+  // The first account may be made before the program is first started.
+  return withDatabase(config, work, { mayBegin: command === 'create' });
 }
 
 function isExpected(error: unknown): error is Error {

@@ -1,8 +1,12 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
 import { expect, test } from 'vitest';
 
 import { dayMs } from '#shared/time/applied-time.ts';
 import { readConfig } from './config.ts';
-import { type SetUpFacts, setUpWarnings } from './set-up-warnings.ts';
+import { folderFaultOf, type SetUpFacts, setUpWarnings } from './set-up-warnings.ts';
 
 const installedAt = new Date('2026-05-01T12:00:00Z');
 const facts: SetUpFacts = { isLinkEncrypted: false, isOneDisk: true, installedAt };
@@ -54,4 +58,14 @@ test('backups on the data disk are warned about after the first days, unless on 
   expect(warningsOf({}, { days: 6 })).toEqual([]);
   expect(warningsOf({ BACKUP_DIR: '/mnt/same' }, { days: 8 })).toEqual([expect.stringContaining('now /mnt/same')]);
   expect(warningsOf({}, { days: 8, isOneDisk: false })).toEqual([]);
+});
+
+test('a folder for photos that cannot be one is warned about by its setting, one that is still to be made is not', async () => {
+  const file = fileURLToPath(import.meta.url);
+  const papersFault = await folderFaultOf(join(file, 'papers'));
+  expect(warningsOf({ PAPERS_DIR: file }, { papersFault })).toEqual([
+    `Photos and signatures cannot be kept in ${file}: a part of the path is a file. Set PAPERS_DIR to a folder that the user running this program can write.`,
+  ]);
+  expect(await folderFaultOf(file)).toBe('a part of the path is a file');
+  expect(await folderFaultOf(join(tmpdir(), 'still-to-be-made', 'papers'))).toBeUndefined();
 });

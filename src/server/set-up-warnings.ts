@@ -1,12 +1,13 @@
-import { stat } from 'node:fs/promises';
+import { access, constants, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 
 import { dayMs } from '#shared/time/applied-time.ts';
-import { backupFolder } from './backup-deps.ts';
+import { backupFolder, papersFolder } from './backup-deps.ts';
 import type { Config } from './config.ts';
 import type { DatabaseHandle } from './platform/database.ts';
 import { readInstalledAt } from './platform/installation.ts';
 import { isLinkEncrypted } from './platform/server-version.ts';
+import { folderFault } from './platform/startup-error.ts';
 
 /** How long a new installation has before it is warned about where backups go. */
 const settlingInMs = 7 * dayMs;
@@ -17,6 +18,8 @@ export interface SetUpFacts {
   isLinkEncrypted: boolean;
   /** Whether the embedded database and its backups are on the same disk. */
   isOneDisk: boolean;
+  /** Why photos and signatures cannot be kept. */
+  papersFault?: string | undefined;
   installedAt: Date;
 }
 
@@ -49,6 +52,11 @@ function diskWarning(config: Config, facts: SetUpFacts, now: Date): string | fal
   return `Backups lie on the disk of the data: a disk that fails takes both. Set BACKUP_DIR to a folder on another disk (now ${backupFolder(config)}).`;
 }
 
+function papersWarning(config: Config, { papersFault }: SetUpFacts): string | false {
+  if (papersFault === undefined) return false;
+  return `Photos and signatures cannot be kept in ${papersFolder(config)}: ${papersFault}. Set PAPERS_DIR to a folder that the user running this program can write.`;
+}
+
 /** Warnings about an insecure or fragile set-up, each with its remedy. Source: docs/operate.md, "Insecure settings". */
 export function setUpWarnings(config: Config, facts: SetUpFacts, now: Date): string[] {
   const all = [
@@ -56,6 +64,7 @@ export function setUpWarnings(config: Config, facts: SetUpFacts, now: Date): str
     ...proxyWarnings(config),
     linkWarning(config, facts),
     diskWarning(config, facts, now),
+    papersWarning(config, facts),
   ];
   return all.filter((warning) => warning !== false);
 }
@@ -66,17 +75,31 @@ async function deviceOf(folder: string): Promise<number> {
   return found || dirname(folder) === folder ? (found?.dev ?? 0) : deviceOf(dirname(folder));
 }
 
+/** Why a folder, or the nearest one above it that exists, cannot be written; undefined where it can. */
+export async function folderFaultOf(folder: string): Promise<string | undefined> {
+  try {
+    // The slash has a file of that name refused.
+    await access(`${folder}/`, constants.W_OK | constants.X_OK);
+    return undefined;
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT' && dirname(folder) !== folder;
+    return isMissing ? folderFaultOf(dirname(folder)) : (folderFault(error) ?? (error as Error).message);
+  }
+}
+
 /** Reads the facts that `setUpWarnings` needs besides the configuration. */
 export async function readSetUpFacts(config: Config, { pool, db }: DatabaseHandle): Promise<SetUpFacts> {
-  const [dataDevice, backupDevice, encrypted, installedAt] = await Promise.all([
+  const [dataDevice, backupDevice, encrypted, installedAt, papersFault] = await Promise.all([
     deviceOf(resolve(config.DATA_DIR)),
     deviceOf(backupFolder(config)),
     isLinkEncrypted(pool),
     readInstalledAt(db),
+    folderFaultOf(papersFolder(config)),
   ]);
   return {
     isLinkEncrypted: encrypted,
     isOneDisk: dataDevice === backupDevice,
     installedAt,
+    papersFault,
   };
 }

@@ -1,8 +1,12 @@
+import { access } from 'node:fs/promises';
+import { resolve } from 'node:path';
+
 import { type Config, ConfigError, decidedSettings } from './config.ts';
 import { readSettings } from './features/settings/settings-service.ts';
 import { type Database, type DatabaseHandle, openDatabase } from './platform/database.ts';
 import { createLogger } from './platform/logger.ts';
-import { migrate } from './platform/migrations.ts';
+import { clusterFolder } from './platform/embedded-postgres/cluster.ts';
+import { hasMigrations, migrate } from './platform/migrations.ts';
 import { checkServerVersion } from './platform/server-version.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { reachDatabaseBeside } from './reach-database.ts';
@@ -39,13 +43,37 @@ function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** Runs `work` with the migrated database of a running server, or of one started for it. Throws StartupError. */
-export async function withDatabase<T>(config: Config, work: (database: DatabaseHandle) => Promise<T>): Promise<T> {
+function noneIn(where: string, setting: string): StartupError {
+  return new StartupError(`There is no database of this program in ${where}.`, `Set ${setting} as for the program.`);
+}
+
+/** A wrong setting would otherwise make an empty database, of which a backup is as good as of any. */
+async function insistOnFolder({ DATABASE_URL, DATA_DIR }: Config): Promise<void> {
+  const folder = resolve(DATA_DIR);
+  if (DATABASE_URL) return;
+  const isThere = await access(clusterFolder(folder)).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => error.code !== 'ENOENT' && error.code !== 'ENOTDIR',
+  );
+  if (!isThere) throw noneIn(folder, 'DATA_DIR');
+}
+
+/**
+ * Runs `work` with the migrated database of a running server, or of one started for it; it is made if need be only where
+ * `mayBegin` says so. Throws StartupError.
+ */
+export async function withDatabase<T>(
+  config: Config,
+  work: (database: DatabaseHandle) => Promise<T>,
+  { mayBegin = false } = {},
+): Promise<T> {
   const log = createLogger('warn');
+  if (!mayBegin) await insistOnFolder(config);
   const { connection, release } = await reachDatabaseBeside(config, log);
   const database = openDatabase(connection, log, { size: 3 });
   try {
     await checkServerVersion(database.pool);
+    if (!mayBegin && !(await hasMigrations(database.pool))) throw noneIn('the database', 'DATABASE_URL');
     await migrate(database.pool, log);
     return await work(database);
   } finally {

@@ -91,11 +91,16 @@ async function isOurTurn(client: pg.PoolClient): Promise<boolean> {
   return rows[0]?.ours === true;
 }
 
-async function readApplied(client: pg.ClientBase): Promise<AppliedMigration[]> {
+/** Whether the database is one of this program, of whatever version. */
+export async function hasMigrations(client: Pick<pg.ClientBase, 'query'>): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>(
     `select to_regclass('schema_migrations') is not null as found`,
   );
-  if (!rows[0]?.found) return [];
+  return rows[0]?.found === true;
+}
+
+async function readApplied(client: pg.ClientBase): Promise<AppliedMigration[]> {
+  if (!(await hasMigrations(client))) return [];
   const applied = await client.query<AppliedMigration>(
     'select number, file, checksum from schema_migrations order by number',
   );

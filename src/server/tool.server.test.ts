@@ -1,0 +1,55 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { runTool } from '#test/run-tool.ts';
+import { createTestDatabase } from '#test/test-database.ts';
+
+const tools = [
+  ['backup.ts', []],
+  ['retention.ts', []],
+  ['rekey.ts', []],
+  ['verify-papers.ts', []],
+  ['verify-records.ts', []],
+  ['admin.ts', ['list']],
+] as const;
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'no-installation-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test.each(tools)(
+  '%s says that there is no database where DATA_DIR is a wrong folder, and makes none',
+  async (file, words) => {
+    const answer = await runTool(file, words, { DATA_DIR: folder });
+    expect(answer).toEqual({
+      output: '',
+      complained: `There is no database of this program in ${folder}.\nSet DATA_DIR as for the program.\n`,
+      status: 1,
+    });
+    expect(await readdir(folder)).toEqual([]);
+  },
+);
+
+test('a database that is none of this program stays as it is', async () => {
+  const database = await createTestDatabase({ migrated: false });
+  try {
+    const answer = await runTool('backup.ts', [], { DATABASE_URL: database.url, BACKUP_DIR: folder });
+    expect(answer).toMatchObject({
+      complained: expect.stringContaining('Set DATABASE_URL as for the program.'),
+      status: 1,
+    });
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    const { rows } = await client.query(`select 1 from pg_tables where schemaname = 'public'`);
+    await client.end();
+    expect(rows).toEqual([]);
+  } finally {
+    await database.drop();
+  }
+});
