@@ -106,3 +106,17 @@ it('retrying an undo after a lost response uses the same id', async () => {
   const [first, second] = server.callsTo(call).map(({ body }) => (body as { operationId: string }).operationId);
   expect(second).toBe(first);
 });
+
+it('what waits is not sent while the server has ended the session, and is once its user has signed in', async () => {
+  const server = installFakeServer({ [patch(truck)]: answered });
+  await offlineQueue.add(changeOf(truck, 'Blue Line'));
+  becomeSession({ status: 'ended', user, expiresAt: '2099-01-01T00:00:00Z' });
+  await offlineQueue.sync();
+  expect(server.callsTo(patch(truck))).toHaveLength(0);
+  expect(offlineQueue.read().waiting).toHaveLength(1);
+
+  becomeSession({ status: 'signed-in', user, expiresAt: '2099-01-01T00:00:00Z' });
+  await offlineQueue.sync();
+  expect(server.callsTo(patch(truck))).toHaveLength(1);
+  expect(offlineQueue.read().waiting).toHaveLength(0);
+});

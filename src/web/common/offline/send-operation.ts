@@ -11,6 +11,7 @@ import type { ArrivalView } from '#shared/contract/expected-arrivals.ts';
 import type { Operation, OperationOf } from '#shared/offline/operation.ts';
 import { type Answer, ApiError } from '#web/common/data/api.ts';
 import { apiErrorTexts } from '#web/common/data/api-error.ts';
+import { currentSession } from '#web/common/data/session-state.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { timingOf } from './delay.ts';
 import { outcomeOf, type SendOutcome } from './replay.ts';
@@ -86,18 +87,17 @@ export async function sendOperation<O extends StaffOperation>(operation: O): Pro
   return answer as StaffAnswers[O['type']];
 }
 
+const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
+
 /**
  * Whether a record that was not found is there for others: its history would tell that it was deleted, and nobody is told
  * the history of one at a facility that the account is not for. Throws as `callAsStaff` does.
  */
-async function isOutOfScope(id: string): Promise<boolean> {
-  try {
-    await callAsStaff(readHistory, { params: { id } });
-    return false;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return true;
-    throw error;
-  }
+function isOutOfScope(id: string): Promise<boolean> {
+  return callAsStaff(readHistory, { params: { id } }).then(
+    () => false,
+    (error: unknown) => isNotFound(error) || Promise.reject(error),
+  );
 }
 
 /** The outcome of a deletion where there is no record: done if somebody else was faster, otherwise `refused`. */
@@ -121,12 +121,13 @@ async function refusalOfMissing({ checkIns, missing }: StaffAnswers['BULK_UPDATE
  * be loaded. Throws as `sendOperation` does.
  */
 export async function sendKeptChange(operation: StaffOperation & Operation): Promise<SendOutcome> {
+  // Asked for a session that is over, the server says so, at which the queue would send again at once.
+  if (currentSession().status === 'ended') return { kind: 'signed-out' };
   let answer: StaffAnswers[keyof StaffAnswers];
   try {
     answer = await sendOperation(operation);
   } catch (error) {
-    const isMissing = operation.type === 'DELETE' && error instanceof ApiError && error.status === 404;
-    if (isMissing) return outcomeOfMissing(operation, outcomeOf(error));
+    if (operation.type === 'DELETE' && isNotFound(error)) return outcomeOfMissing(operation, outcomeOf(error));
     throw error;
   }
   const refused = answer && 'missing' in answer && (await refusalOfMissing(answer));
@@ -134,5 +135,5 @@ export async function sendKeptChange(operation: StaffOperation & Operation): Pro
   if (answer === undefined) return { kind: 'done' };
   const words = await import('./overtaken-change.ts').catch(() => undefined);
   const overtaken = words?.overtakenMessage(operation, changedBy(answer));
-  return overtaken ? { kind: 'done', overtaken } : { kind: 'done' };
+  return { kind: 'done', ...(overtaken && { overtaken }) };
 }
