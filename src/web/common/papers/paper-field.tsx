@@ -105,11 +105,12 @@ function WhyNone({ adding: { saySo } }: Pick<GivingProps, 'adding'>) {
 }
 
 function Giving(props: GivingProps) {
-  const { asked, adding } = props;
+  const { asked, adding, isAtKiosk } = props;
   if (asked.kind === 'photo') return <Photos {...props} />;
   return (
     <Signature
       isBusy={adding.isReading}
+      isAtKiosk={isAtKiosk}
       onSigned={(picture) => void adding.sign(picture)}
       onTyped={(name) => void adding.saySo({ name })}
     />

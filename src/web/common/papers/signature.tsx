@@ -43,6 +43,8 @@ interface SignatureProps {
   onSigned: (picture: Blob) => void;
   onTyped: (name: string) => void;
   isBusy: boolean;
+  /** Where the next driver must not be offered the name of the one before. */
+  isAtKiosk: boolean;
 }
 
 function Drawn({ onSigned, isBusy }: Pick<SignatureProps, 'onSigned' | 'isBusy'>) {
@@ -69,12 +71,12 @@ function Drawn({ onSigned, isBusy }: Pick<SignatureProps, 'onSigned' | 'isBusy'>
 }
 
 /** Takes a signature by finger, pen or mouse, or a typed name instead. */
-export function Signature({ onSigned, onTyped, isBusy }: SignatureProps) {
+export function Signature({ onSigned, onTyped, isBusy, isAtKiosk }: SignatureProps) {
   const [isTyping, setTyping] = useState(false);
   return (
     <div className="grid gap-3">
       {isTyping ? (
-        <SaidInWords label={texts.name} save={texts.save} autoComplete="name" onSaid={onTyped} />
+        <SaidInWords label={texts.name} save={texts.save} autoComplete={isAtKiosk ? 'off' : 'name'} onSaid={onTyped} />
       ) : (
         <Drawn onSigned={onSigned} isBusy={isBusy} />
       )}

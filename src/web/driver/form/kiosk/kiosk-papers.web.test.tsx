@@ -105,6 +105,8 @@ async function answerAll(): Promise<void> {
   await expect.element(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
   await button('Next').click();
   await button('Type the name instead').click();
+  // No browser then offers it to the next driver.
+  await expect.element(page.getByLabelText('Full name')).toHaveAttribute('autocomplete', 'off');
   await page.getByLabelText('Full name').fill('Maria Lopez');
   await button('Use this name').click();
   await button('Next').click();
