@@ -56,10 +56,10 @@ export function TableHeader({ children, sorted, onSort, className, ...props }: T
         <button
           type="button"
           onClick={onSort}
-          className="-mx-2 inline-flex min-h-12 items-center gap-1.5 rounded-md px-2 font-bold hover:bg-ink/8"
+          className="-mx-2 inline-flex max-w-[calc(100%+1rem)] min-h-12 items-center gap-1.5 rounded-md px-2 font-bold hover:bg-ink/8"
         >
-          {children}
-          <Icon aria-hidden className={clsx('size-4', !sorted && 'text-soft')} />
+          <span className="truncate">{children}</span>
+          <Icon aria-hidden className={clsx('size-4 shrink-0', !sorted && 'text-soft')} />
         </button>
       ) : (
         children

@@ -14,11 +14,11 @@ const freshClass = 'animate-rise bg-go-wash! shadow-[inset_0.375rem_0_0_var(--co
 
 // Rows of one height, in which nothing takes more than two short lines. Source: docs/product, "Choosing how the list looks".
 const usualClass =
-  'pointer-fine:[&_.tick-box]:size-6 [&_td]:h-13 [&_[data-plate]]:h-11 [&_[data-plate]]:min-w-11 [&_[data-plate]]:px-1 [&_[data-plate]]:text-xl pointer-fine:[&_td_.button]:min-h-10';
+  'pointer-fine:[&_.tick-box]:size-6 [&_td]:h-13 [&_[data-plate]]:h-11 [&_[data-plate]]:min-w-11 [&_[data-plate]]:px-1 [&_[data-plate]]:text-xl [&_[data-plate=long]]:px-px! [&_[data-plate=long]]:text-sm pointer-fine:[&_td_.button]:min-h-10';
 
 // Rows of 32 px with one line in each cell, for those who point with a mouse: what is pressed is 28 px high.
 const denseClass =
-  '[&_td]:h-8 [&_td]:px-1.5! [&_th]:px-1.5! [&_td_.button]:px-1! [&_td_.button]:text-xs! [&_td_.button]:whitespace-nowrap [&_td_button]:align-top [&_td_span]:leading-4 [&_[data-plate]]:h-7 [&_[data-plate]]:min-w-8 [&_[data-plate]]:px-1 [&_[data-plate]]:text-base [&_td_button]:min-h-7! [&_td_label]:min-h-7 [&_.tick-box]:size-5 [&_td_.icon-button]:size-7 [&_td_.icon-button>svg]:size-5';
+  '[&_td]:h-8 [&_td]:px-1.5! [&_th]:px-1.5! [&_td_.button]:px-1! [&_td_.button]:text-xs! [&_td_.button]:whitespace-nowrap [&_td_button]:align-top [&_td_span]:leading-4 [&_[data-plate]]:h-7 [&_[data-plate]]:min-w-8 [&_[data-plate]]:px-1 [&_[data-plate]]:text-base [&_[data-plate=long]]:px-px! [&_[data-plate=long]]:text-xs [&_td_button]:min-h-7! [&_td_label]:min-h-7 [&_.tick-box]:size-5 [&_td_.icon-button]:size-7 [&_td_.icon-button>svg]:size-5';
 
 function FullRow({ span, children }: { span: number; children: ReactNode }) {
   return (
@@ -67,7 +67,7 @@ export function CheckInTable(props: ListState) {
       label={tabTexts[props.tab]}
       aria-busy={rows === undefined || isOutdated}
       className={clsx(
-        'table-fixed text-xs leading-tight [&_td]:py-0! [&_th]:h-9 [&_th]:py-0! [&_th_button]:min-h-9 [&_th_label]:min-h-9',
+        'table-fixed text-xs leading-tight max-2xl:[&_th_svg.text-soft]:hidden [&_td]:py-0! [&_th]:h-9 [&_th]:py-0! [&_th_button]:min-h-9 [&_th_label]:min-h-9',
         isDense ? denseClass : usualClass,
       )}
     >

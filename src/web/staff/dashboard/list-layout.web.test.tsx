@@ -1,12 +1,17 @@
 import '#web/styles/index.css';
 
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { openDashboard, signInAnew } from '#test/open-dashboard.tsx';
 import { buildConfig } from '#test/public-config.ts';
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
+import { driverTranslations } from '#shared/words/translations.ts';
+import { staffTranslations } from '#shared/words/staff-translations.ts';
+import { speakWith } from '#web/common/data/words.ts';
+import { columnTexts } from '#web/staff/texts/dashboard.ts';
 import { configStore } from '#web/common/data/config.ts';
 import { changeDeviceView } from '#web/common/parts/device-view.ts';
 
@@ -39,25 +44,31 @@ const call = {
   deliveries: [],
 };
 
-async function open(width: number, isDense: boolean) {
+async function open(width: number, isDense: boolean, shown = trucks, awaited = /^Not answered/) {
   await page.viewport(width, 768);
   changeDeviceView({ isDense });
   const config = buildConfig({ calls: { text: true } });
   const calls = () => Response.json({ calls: [call], asOf: ago(0) });
-  await openDashboard(trucks, { routes: { 'GET /api/config': () => Response.json(config), 'GET /api/calls': calls } });
+  await openDashboard(shown, { routes: { 'GET /api/config': () => Response.json(config), 'GET /api/calls': calls } });
   configStore.write(config);
-  await expect.element(page.getByText(/^Not answered/).first()).toBeInTheDocument();
+  await expect.poll(() => document.querySelectorAll('[data-row-link]').length).toBe(shown.length);
+  await expect.element(page.getByText(awaited).first()).toBeInTheDocument();
 }
 
 beforeEach(() => signInAnew());
+afterEach(() => speakWith('en', {}));
 
 /** What reaches beyond the cell that it is in, by its words. */
 function overflowing(): string[] {
-  return [...document.querySelectorAll('td')].flatMap((cell) => {
+  return [...document.querySelectorAll('td, th')].flatMap((cell) => {
     const { left, right } = cell.getBoundingClientRect();
     const parts = [...cell.querySelectorAll('*')].filter((part) => {
       const box = part.getBoundingClientRect();
-      return box.width > 1 && (box.left < left - 2 || box.right > right + 2) && !part.closest('.sr-only, svg');
+      return (
+        box.width > 1 &&
+        (box.left < left - (cell.tagName === 'TH' ? 8 : 2) || box.right > right + 2) &&
+        !part.closest('.sr-only, svg')
+      );
     });
     return parts.map((part) => part.textContent.slice(0, 40));
   });
@@ -88,6 +99,68 @@ describe.each([1280, 1366, 1920])('the list at %i px', (width) => {
         expect(row.getBoundingClientRect().height).toBeLessThan(isDense ? 36 : 54);
     },
   );
+});
+
+/** What a cell cuts of what it holds, by its words; what may be long is known by its beginning. */
+function cutShort(): string[] {
+  const headings = [...document.querySelectorAll('th')].map(({ textContent }) => textContent);
+  const mayBeCut = new Set<string>([columnTexts.driverName, columnTexts.carrier, columnTexts.facility]);
+  return [...document.querySelectorAll('td')].flatMap((cell, place) => {
+    const heading = headings[place % headings.length] ?? '';
+    if (mayBeCut.has(heading)) return [];
+    const parts = [...cell.querySelectorAll<HTMLElement>('*')].filter(
+      (part) =>
+        getComputedStyle(part).overflow !== 'visible' &&
+        !part.closest('.sr-only, svg') &&
+        (part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 2),
+    );
+    return parts.map((part) => `${heading}: ${part.textContent}`);
+  });
+}
+
+/** The longest usual values of every column: a number as it is painted on the box, a door of a large yard, a long wait. */
+const longest = [
+  truck('Wolfgang Bartholomew Montgomery', 3 * 1440 + 700, {
+    containerNumber: 'OOLU 427196 3',
+    priority: 'medium',
+    purpose: 'Delivery',
+    ticket: 'W88',
+    ...at('B12'),
+    workStartedAt: ago(3),
+  }),
+  truck('Maximiliane Schmidt', 635, {
+    containerNumber: 'MWMU 888888 8',
+    dock: 'A10',
+    dockAssignedAt: ago(20),
+    priority: 'high',
+    purpose: 'Pickup',
+  }),
+  truck('Cy', 2000, {
+    heldAt: ago(10),
+    containerNumber: 'MSCU 663987 0',
+    status: 'drop',
+    priority: 'low',
+    purpose: 'Return',
+  }),
+  truck('Dee', 75, { noShowAt: ago(10), containerNumber: 'TCLU 400791 9', purpose: 'Other' }),
+];
+
+describe.each(['en', 'es', 'de'] as const)('the list in %s', (language) => {
+  beforeEach(async () => {
+    if (language === 'en') return;
+    const { driver } = await driverTranslations[language]();
+    const { staff } = await staffTranslations[language]();
+    const parts = await Promise.all(Object.values(staff).map((load: () => Promise<object>) => load()));
+    speakWith(language, Object.assign({}, driver, ...parts) as Record<string, unknown>);
+  });
+  it.each([1280, 1366, 1920])('cuts nothing at %i px but what may be long', async (width) => {
+    for (const isDense of [false, true]) {
+      await open(width, isDense, longest, /^Dee/);
+      await expect.poll(cutShort, { timeout: 2000 }).toEqual([]);
+      expect(overflowing()).toEqual([]);
+      await cleanup();
+    }
+  });
 });
 
 it('has each number of "View" on one line and each label beside its box', async () => {

@@ -40,7 +40,7 @@ export interface Column {
 const table: readonly Column[] = [
   {
     id: 'dock',
-    width: 'w-24 min-[85rem]:w-25 2xl:w-28',
+    width: 'w-25 2xl:w-28',
     denseWidth: 'w-21',
     isNeeded: true,
     cell: (checkIn) => (
@@ -59,15 +59,19 @@ const table: readonly Column[] = [
   { id: 'driverName', isNeeded: true, cell: (row, isDense) => <DriverCell checkIn={row} isDense={isDense} /> },
   {
     id: 'carrier',
-    width: 'w-27 min-[85rem]:w-29 2xl:w-auto',
+    width: 'w-27 min-[85rem]:w-28 2xl:w-auto',
+    denseWidth: 'w-24 min-[85rem]:w-28 2xl:w-auto',
     cell: ({ carrier }, isDense) => <Cut lines={isDense ? 1 : 2}>{carrier}</Cut>,
   },
   {
     id: 'containerNumber',
-    width: 'w-26 min-[85rem]:w-29 2xl:w-34',
+    width: 'w-26 min-[85rem]:w-33 2xl:w-36',
+    denseWidth: 'w-32 2xl:w-36',
     cell: ({ id, containerNumber }, isDense) => (
       <span className={isDense ? 'flex items-center gap-x-1 [&>span+span]:shrink-0' : 'block'}>
-        <Cut>{containerNumber}</Cut>
+        <Cut lines={isDense ? 1 : 2} className={isDense ? undefined : 'text-balance wrap-anywhere'}>
+          {containerNumber}
+        </Cut>
         <SameContainerMark id={id} isShort />
       </span>
     ),
@@ -81,7 +85,7 @@ const table: readonly Column[] = [
   {
     id: 'purpose',
     width: 'w-21 min-[85rem]:w-22 2xl:w-28',
-    denseWidth: 'w-20 2xl:w-28',
+    denseWidth: 'w-24 2xl:w-28',
     cell: ({ purpose }, isDense) => <Cut lines={isDense ? 1 : 2}>{formWords.purposes[purpose]}</Cut>,
   },
   {

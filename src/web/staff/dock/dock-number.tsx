@@ -28,7 +28,11 @@ export function DockNumber({ checkIn, size = 'row' }: DockNumberProps) {
     state === 'docked' && dock && 'bg-ink text-panel',
   );
   return (
-    <span data-plate className={look} title={dock ? say(dockTexts.plate, { dock }) : dockTexts.noPlate}>
+    <span
+      data-plate={dock && dock.length > 2 ? 'long' : ''}
+      className={look}
+      title={dock ? say(dockTexts.plate, { dock }) : dockTexts.noPlate}
+    >
       <span className="sr-only">{dock ? `${dockTexts.dock} ` : dockTexts.noPlate}</span>
       {dock || <span aria-hidden>{noDock}</span>}
     </span>
