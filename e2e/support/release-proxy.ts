@@ -5,18 +5,22 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 export class ReleaseProxy {
   readonly #server: Server;
   readonly #target: number;
+  readonly #log: string[] | null;
   #isReleased = false;
+  #isCut = false;
 
-  private constructor(server: Server, target: number) {
+  private constructor(server: Server, target: number, log: string[] | null) {
     this.#server = server;
     this.#target = target;
+    this.#log = log;
     server.on('request', (incoming: IncomingMessage, answer: ServerResponse) => this.#pass(incoming, answer));
   }
 
-  static async start(target: number): Promise<ReleaseProxy> {
+  /** Everything that goes through it is added to `log`, if there is one. */
+  static async start(target: number, log: string[] | null = null): Promise<ReleaseProxy> {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
-    return new ReleaseProxy(server, target);
+    return new ReleaseProxy(server, target, log);
   }
 
   get url(): string {
@@ -29,6 +33,12 @@ export class ReleaseProxy {
     this.#isReleased = true;
   }
 
+  /** Whether the network is lost behind the browser's back: it still believes that there is one. */
+  cut(isCut: boolean): void {
+    this.#isCut = isCut;
+    if (isCut) this.#server.closeAllConnections();
+  }
+
   stop(): void {
     this.#server.close();
     this.#server.closeAllConnections();
@@ -36,25 +46,41 @@ export class ReleaseProxy {
 
   #pass(incoming: IncomingMessage, answer: ServerResponse): void {
     const path = incoming.url ?? '/';
+    if (this.#isCut) {
+      answer.destroy();
+      return;
+    }
     if (this.#isReleased && path.startsWith('/assets/')) {
       answer.writeHead(404).end();
       return;
     }
     const isWorker = path === '/service-worker.js';
     const headers = { ...incoming.headers };
+    if (isWorker || this.#log) headers['accept-encoding'] = 'identity';
     if (isWorker) {
-      headers['accept-encoding'] = 'identity';
       // The whole file, whatever the browser has of it.
       delete headers['if-none-match'];
       delete headers['if-modified-since'];
     }
+    const add = this.#note(incoming);
     const onward = request({ port: this.#target, host: '127.0.0.1', path, method: incoming.method, headers });
     onward.on('error', () => answer.destroy());
     onward.on('response', (given) => {
+      given.on('data', add);
       if (isWorker && this.#isReleased) void this.#answerNewWorker(given, answer);
       else given.pipe(answer.writeHead(given.statusCode ?? 502, given.headers));
     });
     incoming.pipe(onward);
+  }
+
+  /** Notes a request with its body; what is returned adds to it. */
+  #note(incoming: IncomingMessage): (part: Buffer) => void {
+    const log = this.#log;
+    if (!log) return () => undefined;
+    const at = log.push(`${incoming.method} ${incoming.url}\n${JSON.stringify(incoming.headers)}\n`) - 1;
+    const add = (part: Buffer) => void (log[at] += part.toString('latin1'));
+    incoming.on('data', add);
+    return add;
   }
 
   async #answerNewWorker(given: IncomingMessage, answer: ServerResponse): Promise<void> {
