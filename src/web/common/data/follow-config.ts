@@ -5,7 +5,7 @@ import { call, settingsSeen } from './api.ts';
 import { configKey, configStore, parseConfig } from './config.ts';
 import { keepHere } from './kept-here.ts';
 
-/** For pages that are opened without a network, which else go by the defaults. */
+/** For pages that are opened without a network, which otherwise go by the defaults. */
 function keep(config: PublicConfig | null): void {
   if (config) keepHere('device', configKey, config);
 }
