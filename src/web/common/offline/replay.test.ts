@@ -24,7 +24,7 @@ function device(operations: readonly Operation[]) {
     replay({
       store,
       send: async (operation) => send(operation),
-      isMine: ({ owner }) => owner === 'me',
+      isMine: ({ owner }) => owner === null || owner === 'me',
       pause,
       now: () => now,
     });
@@ -53,6 +53,18 @@ describe('sending queued operations', () => {
     const result = await phone.run(() => ({ kind: 'signed-out' }));
     expect(result).toEqual({ done: [], overtaken: [], refused: [], left: [] });
     expect(phone.store.read().stored.map(({ attempts }) => attempts)).toEqual([0, 0]);
+  });
+
+  it('goes on with what drivers have done at the device if the session is over', async () => {
+    const phone = device([priorityOf(1, 1), priorityOf(2, 2, null), priorityOf(3, 3)]);
+    const asked: string[] = [];
+    const result = await phone.run(({ operationId, owner }) => {
+      asked.push(operationId);
+      return owner === null ? done() : { kind: 'signed-out' };
+    });
+    expect(asked).toEqual([uuid(1), uuid(2)]);
+    expect(result.done.map(({ operationId }) => operationId)).toEqual([uuid(2)]);
+    expect(left(phone)).toEqual([uuid(1), uuid(3)]);
   });
 
   it('never sends other users’ operations', async () => {

@@ -15,7 +15,7 @@ interface Message {
 }
 
 /**
- * The result of an attempt. `unreachable` and `signed-out` concern every operation, `failed` only this one and those
+ * The result of an attempt. `unreachable` concerns every operation, `signed-out` those of accounts, `failed` only this one and those
  * that depend on it.
  */
 export type SendOutcome =
@@ -86,6 +86,7 @@ export async function replay(deps: Replay): Promise<ReplayResult> {
   const seen = new Set<string>();
   const heldUp = new Set<string>();
   let isFirst = true;
+  let isSignedOut = false;
 
   const holdUp = (operation: Operation) => {
     for (const id of recordsOf(operation)) heldUp.add(id);
@@ -105,7 +106,7 @@ export async function replay(deps: Replay): Promise<ReplayResult> {
       result.done.push(operation);
       if (outcome.overtaken) result.overtaken.push(outcome.overtaken);
     } else if (outcome.kind === 'refused') refuse(stored, outcome.refusal);
-    else if (outcome.kind === 'signed-out') return false;
+    else if (outcome.kind === 'signed-out') isSignedOut = true;
     else {
       const tried = { ...stored, attempts: stored.attempts + 1 };
       putIfRoom(store, tried);
@@ -119,6 +120,8 @@ export async function replay(deps: Replay): Promise<ReplayResult> {
     for (const stored of batch) {
       const { operation } = stored;
       seen.add(operation.operationId);
+      // What a driver has done at the same device goes on: it needs no session.
+      if (isSignedOut && operation.owner !== null) continue;
       if (recordsOf(operation).some((id) => heldUp.has(id))) {
         // A blocked operation in turn blocks later ones on its other records.
         holdUp(operation);
