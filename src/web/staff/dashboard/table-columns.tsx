@@ -86,7 +86,11 @@ const table: readonly Column[] = [
     id: 'purpose',
     width: 'w-21 min-[85rem]:w-22 2xl:w-28',
     denseWidth: 'w-24 2xl:w-28',
-    cell: ({ purpose }, isDense) => <Cut lines={isDense ? 1 : 2}>{formWords.purposes[purpose]}</Cut>,
+    cell: ({ purpose }, isDense) => (
+      <Cut lines={isDense ? 1 : 2} className="hyphens-auto">
+        {formWords.purposes[purpose]}
+      </Cut>
+    ),
   },
   {
     id: 'arrivalTime',

@@ -38,6 +38,9 @@ interface StepButtonProps extends Pick<NextStepProps, 'checkIn' | 'look' | 'isDu
 /** The steps that are recorded with the time of the press and show afterwards what was done. */
 const moments: Partial<Record<Next['step'], Moment>> = { 'dock-in': 'dockInAt', 'dock-out': 'dockOutAt' };
 
+/** Letters of a label that fit into a row of a narrow list; more of them are smaller there. */
+const shortLabel = 9;
+
 /** Takes a step; `busy` says that it is on its way. */
 function useTaking(checkIn: StaffCheckIn) {
   const { record, busy } = useDockActions(checkIn);
@@ -82,6 +85,7 @@ function StepButton({ checkIn, next, isResting, look, isDue = next.isDue }: Step
         look === 'row' ? 'flex-1 text-sm! wrap-anywhere' : 'ms-auto whitespace-nowrap',
         // An outline takes as much room as it leaves, so that no label wraps for it.
         look === 'row' && (isDue ? 'px-1.5!' : 'px-1!'),
+        look === 'row' && label.length > shortLabel && 'max-2xl:text-xs!',
       )}
       busy={isBusy}
       title={label}
