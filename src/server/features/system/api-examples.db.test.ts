@@ -303,7 +303,7 @@ describe('the documented examples, run in order', () => {
     if (name === 'updateForm' || name === 'checkInAtKiosk') await forgetForms();
     if (name === 'answerCall') await callTheDriver();
     if (name === 'mailLink' || name === 'mailArrivalLink') await setUpMail();
-    if (name === 'mailArrivalLink') await giveArrivalLink();
+    if (name === 'findByLink' || name === 'mailArrivalLink') await giveArrivalLink();
     if (name === 'readPushKey') await allowPush();
     if (name === 'updateCarrier') await nameCarrier();
     if (name === 'updateWebhook') await nameWebhook();
