@@ -3,19 +3,10 @@ import { clsx } from 'clsx';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { useZone } from '#web/common/data/config-query.ts';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
-import { shownZone } from '#shared/time/clock-time.ts';
 import { localDay } from '#shared/time/local-day.ts';
-import { localeOf } from '#shared/words/languages.ts';
-import { language } from '#web/common/data/words.ts';
 import { arrivalDay } from '#web/common/texts/times.ts';
 import { useZoneMark } from '#web/staff/dock/zone-note.tsx';
 import { useNow } from '#web/common/parts/use-now.ts';
-
-/** The day of an arrival without the year, which is in the title: a column has no room for it. */
-function shortDay(instant: string, timeZone: string): string {
-  const options = { month: 'short', day: 'numeric', timeZone: shownZone(timeZone) } as const;
-  return new Date(instant).toLocaleDateString(localeOf(language()), options);
-}
 
 interface ArrivalTimeProps {
   checkIn: Pick<StaffCheckIn, 'arrivalTime' | 'dateCreated' | 'facility'>;
@@ -50,9 +41,10 @@ export function ArrivalTime({ checkIn, look = 'lines' }: ArrivalTimeProps) {
         className={clsx(
           'text-soft',
           look === 'short' ? isToday && 'sr-only' : isZoneFirst ? 'sr-only' : clsx('truncate text-sm', isBlock),
+          look !== 'inline' && 'max-[105rem]:text-xs max-[105rem]:tracking-tight',
         )}
       >
-        {look === 'inline' || isToday || !timeZone ? day : shortDay(checkIn.dateCreated, timeZone)}
+        {day}
         {zone && look === 'lines' && !isZoneFirst && ` ${zone}`}
       </span>
       {isZoneFirst && <span className="block truncate text-sm text-soft"> {zone}</span>}

@@ -50,7 +50,7 @@ function CheckInRow({ checkIn, columns, isFresh, isDense, onOpen }: CheckInRowPr
       onClick={(event) => !isOwnControl(event) && onOpen(checkIn.id)}
     >
       {columns.map(({ id, cell }) => (
-        <TableCell key={id} className="px-1.5! min-[85rem]:px-2! 2xl:px-3!">
+        <TableCell key={id} className="px-1.5! min-[85rem]:px-2! min-[105rem]:px-3!">
           {cell(checkIn, isDense)}
         </TableCell>
       ))}
@@ -67,7 +67,7 @@ export function CheckInTable(props: ListState) {
       label={tabTexts[props.tab]}
       aria-busy={rows === undefined || isOutdated}
       className={clsx(
-        'table-fixed text-xs leading-tight max-2xl:[&_th_svg.text-soft]:hidden [&_td]:py-0! [&_th]:h-9 [&_th]:py-0! [&_th_button]:min-h-9 [&_th_label]:min-h-9',
+        'table-fixed text-xs leading-tight max-[105rem]:[&_th_svg.text-soft]:hidden [&_td]:py-0! [&_th]:h-9 [&_th]:py-0! [&_th_button]:min-h-9 [&_th_label]:min-h-9',
         isDense ? denseClass : usualClass,
       )}
     >
@@ -79,7 +79,7 @@ export function CheckInTable(props: ListState) {
               <TableHeader
                 key={column.id}
                 className={clsx(
-                  'px-1.5! min-[85rem]:px-2! 2xl:px-3!',
+                  'px-1.5! min-[85rem]:px-2! min-[105rem]:px-3!',
                   isDense ? (column.denseWidth ?? column.width) : column.width,
                 )}
                 sorted={sortColumn === sort ? order : undefined}

@@ -105,9 +105,12 @@ describe.each([1280, 1366, 1920])('the list at %i px', (width) => {
 function cutShort(): string[] {
   const headings = [...document.querySelectorAll('th')].map(({ textContent }) => textContent);
   const mayBeCut = new Set<string>([columnTexts.driverName, columnTexts.carrier, columnTexts.facility]);
-  return [...document.querySelectorAll('td')].flatMap((cell, place) => {
+  // The least of widths leaves the day to its title, and long headings of other languages too, so that there is room for names.
+  const isLeast = innerWidth < 1360;
+  if (isLeast) mayBeCut.add(columnTexts.arrivalTime);
+  return [...document.querySelectorAll(isLeast ? 'td' : 'th, td')].flatMap((cell, place) => {
     const heading = headings[place % headings.length] ?? '';
-    if (mayBeCut.has(heading)) return [];
+    if (cell.tagName === 'TD' && mayBeCut.has(heading)) return [];
     const parts = [...cell.querySelectorAll<HTMLElement>('*')].filter(
       (part) =>
         getComputedStyle(part).overflow !== 'visible' &&
@@ -153,7 +156,7 @@ describe.each(['en', 'es', 'de'] as const)('the list in %s', (language) => {
     const parts = await Promise.all(Object.values(staff).map((load: () => Promise<object>) => load()));
     speakWith(language, Object.assign({}, driver, ...parts) as Record<string, unknown>);
   });
-  it.each([1280, 1366, 1920])('cuts nothing at %i px but what may be long', async (width) => {
+  it.each([1280, 1366, 1536, 1920])('cuts nothing at %i px but what may be long', async (width) => {
     for (const isDense of [false, true]) {
       await open(width, isDense, longest, /^Dee/);
       await expect.poll(cutShort, { timeout: 2000 }).toEqual([]);

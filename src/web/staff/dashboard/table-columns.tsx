@@ -40,7 +40,7 @@ export interface Column {
 const table: readonly Column[] = [
   {
     id: 'dock',
-    width: 'w-25 2xl:w-28',
+    width: 'w-25 min-[105rem]:w-28',
     denseWidth: 'w-21',
     isNeeded: true,
     cell: (checkIn) => (
@@ -59,14 +59,14 @@ const table: readonly Column[] = [
   { id: 'driverName', isNeeded: true, cell: (row, isDense) => <DriverCell checkIn={row} isDense={isDense} /> },
   {
     id: 'carrier',
-    width: 'w-27 min-[85rem]:w-28 2xl:w-auto',
-    denseWidth: 'w-24 min-[85rem]:w-28 2xl:w-auto',
+    width: 'w-27 min-[85rem]:w-28 min-[105rem]:w-auto',
+    denseWidth: 'w-24 min-[85rem]:w-28 min-[105rem]:w-auto',
     cell: ({ carrier }, isDense) => <Cut lines={isDense ? 1 : 2}>{carrier}</Cut>,
   },
   {
     id: 'containerNumber',
-    width: 'w-26 min-[85rem]:w-33 2xl:w-36',
-    denseWidth: 'w-32 2xl:w-36',
+    width: 'w-26 min-[85rem]:w-33 min-[105rem]:w-36',
+    denseWidth: 'w-32 min-[105rem]:w-36',
     cell: ({ id, containerNumber }, isDense) => (
       <span className={isDense ? 'flex items-center gap-x-1 [&>span+span]:shrink-0' : 'block'}>
         <Cut lines={isDense ? 1 : 2} className={isDense ? undefined : 'text-balance wrap-anywhere'}>
@@ -78,14 +78,14 @@ const table: readonly Column[] = [
   },
   {
     id: 'facility',
-    width: 'w-20 min-[85rem]:w-22 2xl:w-auto',
-    denseWidth: 'w-20 2xl:w-auto',
+    width: 'w-20 min-[85rem]:w-21 min-[105rem]:w-auto',
+    denseWidth: 'w-20 min-[105rem]:w-auto',
     cell: ({ facility }, isDense) => <Cut lines={isDense ? 1 : 2}>{facility}</Cut>,
   },
   {
     id: 'purpose',
-    width: 'w-21 min-[85rem]:w-22 2xl:w-28',
-    denseWidth: 'w-24 2xl:w-28',
+    width: 'w-21 min-[105rem]:w-28',
+    denseWidth: 'w-24 min-[105rem]:w-28',
     cell: ({ purpose }, isDense) => (
       <Cut lines={isDense ? 1 : 2} className="hyphens-auto">
         {formWords.purposes[purpose]}
@@ -94,13 +94,13 @@ const table: readonly Column[] = [
   },
   {
     id: 'arrivalTime',
-    width: 'w-21 min-[85rem]:w-22 2xl:w-38',
-    denseWidth: 'w-24 2xl:w-38',
+    width: 'w-21 min-[85rem]:w-25 min-[105rem]:w-35',
+    denseWidth: 'w-24 min-[105rem]:w-35',
     cell: (row, isDense) => <ArrivalTime checkIn={row} look={isDense ? 'short' : 'lines'} />,
   },
   {
     id: 'wait',
-    width: 'w-29 2xl:w-34',
+    width: 'w-29 min-[105rem]:w-34',
     cell: (row, isDense) => (
       <>
         <WaitTime checkIn={row} />
@@ -110,7 +110,7 @@ const table: readonly Column[] = [
   },
   {
     id: 'status',
-    width: 'w-41 min-[85rem]:w-42 2xl:w-48',
+    width: 'w-41 min-[105rem]:w-48',
     cell: (row) => (
       <span className="flex flex-wrap gap-x-1 gap-y-0.5 [&>span]:min-h-6 [&>span]:gap-0.5 [&>span]:px-1 [&>span]:text-xs">
         <StageBadges checkIn={row} />
@@ -119,7 +119,7 @@ const table: readonly Column[] = [
   },
   {
     id: 'priority',
-    width: 'w-28 2xl:w-32',
+    width: 'w-28 min-[105rem]:w-32',
     cell: (row) => (
       <span className="[&_button>span]:min-h-6 [&_button>span]:gap-1 [&_button>span]:px-1.5 [&_button>span]:text-xs">
         <Priority checkIn={row} />
@@ -128,8 +128,8 @@ const table: readonly Column[] = [
   },
   {
     id: 'actions',
-    width: 'w-49 min-[85rem]:w-50 2xl:w-60',
-    denseWidth: 'w-44 2xl:w-56',
+    width: 'w-49 min-[85rem]:w-50 min-[105rem]:w-60',
+    denseWidth: 'w-44 min-[105rem]:w-56',
     isNeeded: true,
     cell: (checkIn) => (
       <span className="flex items-center justify-end gap-1">

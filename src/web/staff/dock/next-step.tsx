@@ -85,7 +85,7 @@ function StepButton({ checkIn, next, isResting, look, isDue = next.isDue }: Step
         look === 'row' ? 'flex-1 text-sm! wrap-anywhere' : 'ms-auto whitespace-nowrap',
         // An outline takes as much room as it leaves, so that no label wraps for it.
         look === 'row' && (isDue ? 'px-1.5!' : 'px-1!'),
-        look === 'row' && label.length > shortLabel && 'max-2xl:text-xs!',
+        look === 'row' && label.length > shortLabel && 'max-[105rem]:text-xs!',
       )}
       busy={isBusy}
       title={label}
@@ -100,7 +100,7 @@ function StepButton({ checkIn, next, isResting, look, isDue = next.isDue }: Step
       })}
     >
       {!isBusy && (
-        <span className={clsx('[&>svg]:size-5 [&>svg]:shrink-0', look === 'row' && 'max-2xl:hidden')}>
+        <span className={clsx('[&>svg]:size-5 [&>svg]:shrink-0', look === 'row' && 'max-[105rem]:hidden')}>
           {isPlain(step) ? stepIcons[step] : <Megaphone aria-hidden />}
         </span>
       )}
