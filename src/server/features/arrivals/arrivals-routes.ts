@@ -15,6 +15,29 @@ import { putArrivals, undoArrivals } from './import-arrivals.ts';
 import { readMarks } from './marks.ts';
 import { exportOfArrivals, listArrivals, readArrival, readByLink } from './read-arrivals.ts';
 
+/** Those about the link that a driver is sent. */
+function linkRoutes(app: FastifyInstance, context: Context): void {
+  route(app, contract.makeArrivalLink, (call) => {
+    call.reply.header('cache-control', 'private, no-store');
+    const link = newLink(context);
+    return answeredOnce(
+      context,
+      call,
+      () => answer(201, link),
+      (caller) => makeArrivalLink(context, caller, call.body.arrival, link),
+    );
+  });
+
+  route(app, contract.findByLink, async ({ caller, body }) =>
+    answer(200, await readByLink(context, caller, body.token)),
+  );
+
+  route(app, contract.mailArrivalLink, async ({ caller, body }) => {
+    await mailArrivalLink(context, signedIn(caller), body);
+    return answer(204, undefined);
+  });
+}
+
 export function arrivalsRoutes(app: FastifyInstance, context: Context, readChanges: ReadChanges): void {
   const shown = (row: ArrivalRow) => presentArrival(row, context.facilities, context.clock.now());
 
@@ -44,25 +67,7 @@ export function arrivalsRoutes(app: FastifyInstance, context: Context, readChang
     answer(200, await readArrival(context, caller, params.id)),
   );
 
-  route(app, contract.makeArrivalLink, (call) => {
-    call.reply.header('cache-control', 'private, no-store');
-    const link = newLink(context);
-    return answeredOnce(
-      context,
-      call,
-      () => answer(201, link),
-      (caller) => makeArrivalLink(context, caller, call.body.arrival, link),
-    );
-  });
-
-  route(app, contract.findByLink, async ({ caller, body }) =>
-    answer(200, await readByLink(context, caller, body.token)),
-  );
-
-  route(app, contract.mailArrivalLink, async ({ caller, body }) => {
-    await mailArrivalLink(context, signedIn(caller), body);
-    return answer(204, undefined);
-  });
+  linkRoutes(app, context);
 
   route(app, contract.readMarks, async ({ caller, query }) =>
     answer(200, { marks: await readMarks(context, caller, query.ids.split(',')) }),

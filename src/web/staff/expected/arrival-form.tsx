@@ -232,51 +232,54 @@ function useArrivalEdits({ arrival, facility, day, onClose }: ArrivalFormProps) 
   };
 }
 
-/** What is expected, to enter or to change: nothing typed is lost where it cannot be saved. */
-export function ArrivalForm(props: ArrivalFormProps) {
-  const { arrival } = props;
-  const { entered, errors, isSending, enter, submit, leave } = useArrivalEdits(props);
+interface FieldsProps extends Pick<ReturnType<typeof useArrivalEdits>, 'entered' | 'errors' | 'enter'> {
+  isNew: boolean;
+}
+
+/** The fields in their order: the day of its end where that is another one, once it is asked for. */
+function Fields({ entered, errors, enter, isNew }: FieldsProps) {
   const [isLong, setLong] = useState(entered.lastDay !== '');
   const texts = expectedTexts.form;
   const offered = activeFacilities(useFacilities()).map(({ name }) => name);
   const names = Object.keys(texts.labels) as (keyof Entered)[];
-  const isShown: Partial<Record<keyof Entered, boolean>> = {
-    facility: !arrival && offered.length > 1,
-    lastDay: isLong,
-  };
-  const shown = names.filter((name) => isShown[name] ?? true);
+  const isShown: Partial<Record<keyof Entered, boolean>> = { facility: isNew && offered.length > 1, lastDay: isLong };
   const askForLastDay = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     flushSync(() => setLong(true));
     (form?.elements.namedItem('lastDay') as HTMLElement | null)?.focus();
   };
+  return names
+    .filter((name) => isShown[name] ?? true)
+    .map((name) => (
+      <Fragment key={name}>
+        <Field
+          name={name}
+          label={texts.labels[name]}
+          hint={hintOf(name)}
+          error={errors[name]}
+          required={name === 'day' || name === 'facility'}
+          className={wide.has(name) ? 'sm:col-span-2' : ''}
+        >
+          <Control name={name} value={entered[name]} facilities={offered} onChange={(value) => enter(name, value)} />
+        </Field>
+        {name === 'until' && !isLong && (
+          <Button variant="quiet" className="-ms-5 justify-self-start sm:self-end" onClick={askForLastDay}>
+            {texts.otherDay}
+          </Button>
+        )}
+      </Fragment>
+    ));
+}
+
+/** What is expected, to enter or to change: nothing typed is lost where it cannot be saved. */
+export function ArrivalForm(props: ArrivalFormProps) {
+  const { arrival } = props;
+  const { entered, errors, isSending, enter, submit, leave } = useArrivalEdits(props);
+  const texts = expectedTexts.form;
   return (
     <Dialog open onOpenChange={(open) => !open && void leave()} title={arrival ? texts.editTitle : texts.addTitle}>
       <form noValidate onSubmit={submit} className="grid gap-5">
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-          {shown.map((name) => (
-            <Fragment key={name}>
-              <Field
-                name={name}
-                label={texts.labels[name]}
-                hint={hintOf(name)}
-                error={errors[name]}
-                required={name === 'day' || name === 'facility'}
-                className={wide.has(name) ? 'sm:col-span-2' : ''}
-              >
-                <Control
-                  name={name}
-                  value={entered[name]}
-                  facilities={offered}
-                  onChange={(value) => enter(name, value)}
-                />
-              </Field>
-              {name === 'until' && !isLong && (
-                <Button variant="quiet" className="-ms-5 justify-self-start sm:self-end" onClick={askForLastDay}>
-                  {texts.otherDay}
-                </Button>
-              )}
-            </Fragment>
-          ))}
+          <Fields {...{ entered, errors, enter }} isNew={!arrival} />
         </div>
         {errors['all'] !== undefined && (
           <Banner tone="stop" role="alert" title={texts.notSaved}>
