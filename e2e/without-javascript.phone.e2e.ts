@@ -150,7 +150,7 @@ test('What the browser itself has sent is no draft any more, once the page after
   await expect(page).toHaveURL(`${yard.url}/success?lang=pl`);
   letArrive();
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('warehouse-check-in:draft'))).toBe('sent');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('warehouse-check-in:draft'))).toBe('"sent"');
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Zgłoś się' })).toBeDisabled();
   await expect(page.locator('[name=driverName]')).toHaveValue('');
