@@ -1,32 +1,24 @@
 import { type APIRequestContext, type Page, request } from 'playwright';
 
-import type { CustomField } from '../../src/shared/form/definition.ts';
-import { firstForm } from '../../src/shared/form/first-form.ts';
+import { customField, formWith } from '../../src/test/forms.ts';
 import { answersOf, driverNumber, type Figures, figuresOf, ofDrivers, tracesOn } from './kiosk-traces.ts';
 import { ReleaseProxy } from './release-proxy.ts';
 import { Tablet } from './tablet.ts';
 import { administrator, type YardServer } from './yard-server.ts';
 
-const signature: CustomField = {
+const signature = customField({
   id: 'f1',
-  system: false,
   kind: 'signature',
   label: { en: 'Your signature' },
   required: true,
-  by: 'driver',
   personal: true,
-  public: false,
-  listed: false,
-  searchable: false,
-  exported: false,
-  retired: false,
-};
+});
 
 /** A yard whose kiosk asks for all built-in fields and a signature, and has rules; answers its code. */
 async function prepare(office: APIRequestContext): Promise<string> {
   await office.post('/api/auth/token?grant_type=password', { data: administrator });
   await office.put('/api/settings', { data: { changes: { papers: true } } });
-  await office.put('/api/form', { data: { baseVersion: 1, fields: [...firstForm.fields, signature] } });
+  await office.put('/api/form', { data: { baseVersion: 1, fields: formWith([signature]).fields } });
   const { facilities } = (await (await office.get('/api/facilities')).json()) as { facilities: { id: string }[] };
   const facility = facilities[0]?.id;
   const rules = { baseVersion: 0, texts: { en: 'Wear a vest.' }, askAgainDays: null };

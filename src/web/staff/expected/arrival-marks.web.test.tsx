@@ -68,18 +68,18 @@ async function openWith(trucks: StaffCheckIn[], more: Record<string, FakeRoute> 
   return openDashboard(trucks, { routes: routes(more), path });
 }
 
-it('marks the rows: early with the window, several, elsewhere, not expected; with one request for all', async () => {
-  const [ana, ben, cleo, dan] = ['Ana', 'Ben', 'Cleo', 'Dan'].map((name) => truck(name)) as [
-    StaffCheckIn,
-    StaffCheckIn,
-    StaffCheckIn,
-    StaffCheckIn,
-  ];
+/** Four trucks on site: one that is tied, one that may be several, one expected elsewhere, and one that nobody expects. */
+function markFour() {
+  const [ana, ben, cleo, dan] = [truck('Ana'), truck('Ben'), truck('Cleo'), truck('Dan')];
   mark(ana, { tied: [buildArrival(early)] });
   mark(ben, { matches: [buildArrival(), buildArrival()] });
   mark(cleo, { elsewhere: [buildArrival({ facility: 'Bedford Park' })] });
   mark(dan);
-  const { server } = await openWith([ana, ben, cleo, dan]);
+  return { all: [ana, ben, cleo, dan], cleo };
+}
+
+it('marks the rows: early with the window, several, elsewhere, not expected; with one request for all', async () => {
+  const { server } = await openWith(markFour().all);
   const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
   await expect.element(row('Ana').getByText('12 min early', { exact: true })).toBeVisible();
   await expect.element(row('Ana').getByText('Expected 10:00 AM to 11:00 AM, 12 min early')).toBeInTheDocument();
@@ -90,17 +90,8 @@ it('marks the rows: early with the window, several, elsewhere, not expected; wit
 });
 
 it('counts those on site that are not what was expected, lists them by lane, and sends one to where it is expected', async () => {
-  const [ana, ben, cleo, dan] = ['Ana', 'Ben', 'Cleo', 'Dan'].map((name) => truck(name)) as [
-    StaffCheckIn,
-    StaffCheckIn,
-    StaffCheckIn,
-    StaffCheckIn,
-  ];
-  mark(ana, { tied: [buildArrival(early)] });
-  mark(ben, { matches: [buildArrival(), buildArrival()] });
-  mark(cleo, { elsewhere: [buildArrival({ facility: 'Bedford Park' })] });
-  mark(dan);
-  const { server } = await openWith([ana, ben, cleo, dan], {
+  const { all, cleo } = markFour();
+  const { server } = await openWith(all, {
     [`PATCH /api/check-ins/${cleo.id}`]: ({ body }) => {
       sent.push((body as { changes: unknown }).changes);
       return Response.json({ ...cleo, facility: 'Bedford Park', version: cleo.version + 1 });
