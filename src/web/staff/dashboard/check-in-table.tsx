@@ -67,7 +67,7 @@ export function CheckInTable(props: ListState) {
       label={tabTexts[props.tab]}
       aria-busy={rows === undefined || isOutdated}
       className={clsx(
-        'table-fixed text-xs leading-tight max-[105rem]:[&_th_svg.text-soft]:hidden [&_td]:py-0! [&_th]:h-9 [&_th]:py-0! [&_th_button]:min-h-9 [&_th_label]:min-h-9',
+        'table-fixed text-xs leading-tight max-[85rem]:[&_th]:text-xs max-[85rem]:[&_th]:tracking-tight max-[105rem]:[&_th_svg.text-soft]:hidden [&_td]:py-0! [&_th]:h-9 [&_th]:py-0! [&_th_button]:min-h-9 [&_th_label]:min-h-9',
         isDense ? denseClass : usualClass,
       )}
     >

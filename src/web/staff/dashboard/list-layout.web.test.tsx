@@ -105,10 +105,7 @@ describe.each([1280, 1366, 1920])('the list at %i px', (width) => {
 function cutShort(): string[] {
   const headings = [...document.querySelectorAll('th')].map(({ textContent }) => textContent);
   const mayBeCut = new Set<string>([columnTexts.driverName, columnTexts.carrier, columnTexts.facility]);
-  // The least of widths leaves the day to its title, and long headings of other languages too, so that there is room for names.
-  const isLeast = innerWidth < 1360;
-  if (isLeast) mayBeCut.add(columnTexts.arrivalTime);
-  return [...document.querySelectorAll(isLeast ? 'td' : 'th, td')].flatMap((cell, place) => {
+  return [...document.querySelectorAll('th, td')].flatMap((cell, place) => {
     const heading = headings[place % headings.length] ?? '';
     if (cell.tagName === 'TD' && mayBeCut.has(heading)) return [];
     const parts = [...cell.querySelectorAll<HTMLElement>('*')].filter(

@@ -60,7 +60,7 @@ const table: readonly Column[] = [
   {
     id: 'carrier',
     width: 'w-27 min-[85rem]:w-28 min-[105rem]:w-auto',
-    denseWidth: 'w-24 min-[85rem]:w-28 min-[105rem]:w-auto',
+    denseWidth: 'w-26 min-[85rem]:w-28 min-[105rem]:w-auto',
     cell: ({ carrier }, isDense) => <Cut lines={isDense ? 1 : 2}>{carrier}</Cut>,
   },
   {
@@ -78,23 +78,23 @@ const table: readonly Column[] = [
   },
   {
     id: 'facility',
-    width: 'w-20 min-[85rem]:w-21 min-[105rem]:w-auto',
+    width: 'w-19 min-[85rem]:w-21 min-[105rem]:w-auto',
     denseWidth: 'w-20 min-[105rem]:w-auto',
     cell: ({ facility }, isDense) => <Cut lines={isDense ? 1 : 2}>{facility}</Cut>,
   },
   {
     id: 'purpose',
-    width: 'w-21 min-[105rem]:w-28',
-    denseWidth: 'w-24 min-[105rem]:w-28',
+    width: 'w-22 min-[85rem]:w-21 min-[105rem]:w-28',
+    denseWidth: 'w-23 min-[85rem]:w-24 min-[105rem]:w-28',
     cell: ({ purpose }, isDense) => (
-      <Cut lines={isDense ? 1 : 2} className="hyphens-auto">
+      <Cut lines={isDense ? 1 : 2} className="hyphens-auto max-[105rem]:tracking-tight">
         {formWords.purposes[purpose]}
       </Cut>
     ),
   },
   {
     id: 'arrivalTime',
-    width: 'w-21 min-[85rem]:w-25 min-[105rem]:w-35',
+    width: 'w-24 min-[85rem]:w-25 min-[105rem]:w-35',
     denseWidth: 'w-24 min-[105rem]:w-35',
     cell: (row, isDense) => <ArrivalTime checkIn={row} look={isDense ? 'short' : 'lines'} />,
   },
@@ -110,7 +110,7 @@ const table: readonly Column[] = [
   },
   {
     id: 'status',
-    width: 'w-41 min-[105rem]:w-48',
+    width: 'w-40 min-[85rem]:w-41 min-[105rem]:w-48',
     cell: (row) => (
       <span className="flex flex-wrap gap-x-1 gap-y-0.5 [&>span]:min-h-6 [&>span]:gap-0.5 [&>span]:px-1 [&>span]:text-xs">
         <StageBadges checkIn={row} />
@@ -128,7 +128,7 @@ const table: readonly Column[] = [
   },
   {
     id: 'actions',
-    width: 'w-49 min-[85rem]:w-50 min-[105rem]:w-60',
+    width: 'w-48 min-[85rem]:w-50 min-[105rem]:w-60',
     denseWidth: 'w-44 min-[105rem]:w-56',
     isNeeded: true,
     cell: (checkIn) => (
