@@ -1,18 +1,14 @@
 import { CalendarX } from 'lucide-react';
-import { useState } from 'react';
 
 import { type Lane, laneOf, lanes } from '#shared/arrivals/lanes.ts';
 import type { ArrivalMark } from '#shared/arrivals/record.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { sayCount } from '#web/common/data/counted-words.ts';
 import { serverTime } from '#web/common/data/server-clock.ts';
-import { Cut } from '#web/common/parts/cut.tsx';
 import { Typed } from '#web/common/parts/typed.tsx';
 import { useNow } from '#web/common/parts/use-now.ts';
 import { waitText } from '#web/common/texts/times.ts';
-import { Dialog } from '#web/common/ui/dialog.tsx';
 import { useArrivalMarks } from '#web/staff/data/arrivals.ts';
-import { BarButton } from '#web/staff/shell/bar-button.tsx';
+import { CountedList, ListedDriver } from '#web/staff/shell/counted-list.tsx';
 import { expectedTexts } from '#web/staff/texts/expected.ts';
 import { Elsewhere, Mark } from './arrival-marks.tsx';
 import { useSendThere } from './use-send-there.ts';
@@ -43,16 +39,10 @@ interface ItemProps extends Unsettled {
 function Item({ truck, mark, lane, onOpen }: ItemProps) {
   const now = serverTime(useNow());
   const there = useSendThere(truck);
-  const { driverName, carrier, facility, dateCreated } = truck;
+  const { carrier, facility, dateCreated } = truck;
   return (
     <li className="grid gap-1 border-t border-line py-3">
-      <button
-        type="button"
-        className="justify-self-start text-start font-extrabold wrap-anywhere underline decoration-edge decoration-2 underline-offset-4"
-        onClick={() => onOpen(truck.id)}
-      >
-        <Cut lines={2}>{driverName}</Cut>
-      </button>
+      <ListedDriver truck={truck} className="justify-self-start" onOpen={onOpen} />
       <p className="text-sm text-soft wrap-anywhere">
         <Typed>{carrier}</Typed> · <bdi>{facility}</bdi> · {waitText((now - Date.parse(dateCreated)) / 60_000)}
       </p>
@@ -80,25 +70,15 @@ const nobody: readonly StaffCheckIn[] = [];
  */
 export function Lanes({ trucks, onOpen, className }: LanesProps) {
   const unsettled = useUnsettled(trucks ?? nobody);
-  const [isOpen, setOpen] = useState(false);
-  const { length: count } = unsettled;
-  if (count === 0 && !isOpen) return null;
-  const open = (id: string) => {
-    setOpen(false);
-    onOpen(id);
-  };
   return (
-    <>
-      <BarButton
-        icon={<CalendarX aria-hidden />}
-        label={sayCount(texts.count, count)}
-        className={className}
-        onClick={() => setOpen(true)}
-      >
-        {count}
-      </BarButton>
-      <Dialog open={isOpen} onOpenChange={setOpen} title={texts.title}>
-        {count === 0 && <p>{texts.none}</p>}
+    <CountedList
+      count={unsettled.length}
+      icon={<CalendarX aria-hidden />}
+      texts={texts}
+      className={className}
+      onOpen={onOpen}
+    >
+      {(open) => (
         <div className="grid gap-4">
           {lanes.map((lane) => {
             const members = unsettled.filter((one) => one.lane === lane);
@@ -118,7 +98,7 @@ export function Lanes({ trucks, onOpen, className }: LanesProps) {
             );
           })}
         </div>
-      </Dialog>
-    </>
+      )}
+    </CountedList>
   );
 }

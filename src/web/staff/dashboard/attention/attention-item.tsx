@@ -9,6 +9,7 @@ import { NextStep } from '#web/staff/dock/next-step.tsx';
 import { IfMay } from '#web/common/session/if-may.tsx';
 import { useNow } from '#web/common/parts/use-now.ts';
 import { waitText } from '#web/common/texts/times.ts';
+import { ListedDriver } from '#web/staff/shell/counted-list.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { Cut } from '#web/common/parts/cut.tsx';
 import { say } from '#web/common/data/words.ts';
@@ -41,13 +42,7 @@ export function AttentionItem({ attention, onOpen }: AttentionItemProps) {
         <DockCell checkIn={truck} />
       </IfMay>
       <div className="min-w-0 flex-1 basis-40">
-        <button
-          type="button"
-          className="text-start font-extrabold wrap-anywhere underline decoration-edge decoration-2 underline-offset-4"
-          onClick={() => onOpen(truck.id)}
-        >
-          <Cut lines={2}>{truck.driverName}</Cut>
-        </button>
+        <ListedDriver truck={truck} onOpen={onOpen} />
         <span className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
           <TicketMark label={fieldLabel('ticket')} checkIn={truck} />
           <Cut lines={4}>{truck.facility}</Cut>

@@ -1,14 +1,11 @@
 import { TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { type Attention, type AttentionGroup, groupedByReason } from '#shared/queue/attention.ts';
 import { attentionTexts as texts, groupTexts } from '#web/staff/texts/truck.ts';
-import { Dialog } from '#web/common/ui/dialog.tsx';
-import { BarButton } from '#web/staff/shell/bar-button.tsx';
+import { CountedList } from '#web/staff/shell/counted-list.tsx';
 import { FiguresAge } from '#web/common/refresh/figures-age.tsx';
 import { AttentionItem } from './attention-item.tsx';
-import { sayCount } from '#web/common/data/counted-words.ts';
 
 interface AttentionListProps {
   attention: readonly Attention<StaffCheckIn>[];
@@ -54,32 +51,25 @@ function Group({ group: { reason, members }, onOpen }: GroupProps) {
 
 /** How many trucks need attention and can be attended to, which opens the list by reason; nothing while none does. */
 export function AttentionList({ attention, asOf, onOpen }: AttentionListProps) {
-  const [isOpen, setOpen] = useState(false);
   const { length: count } = attention.filter(({ isActionable }) => isActionable);
-  if (count === 0 && !isOpen) return null;
-  const open = (id: string) => {
-    setOpen(false);
-    onOpen(id);
-  };
   return (
-    <>
-      <BarButton
-        icon={<TriangleAlert aria-hidden />}
-        label={sayCount(texts.count, count)}
-        className="text-warn-text"
-        onClick={() => setOpen(true)}
-      >
-        {count}
-      </BarButton>
-      <Dialog open={isOpen} onOpenChange={setOpen} title={texts.title}>
-        <FiguresAge updatedAt={asOf} of={texts.these} className="pb-2" />
-        {count === 0 && <p>{texts.none}</p>}
-        <div className="grid gap-4">
-          {groupedByReason(attention).map((group) => (
-            <Group key={group.reason} group={group} onOpen={open} />
-          ))}
-        </div>
-      </Dialog>
-    </>
+    <CountedList
+      count={count}
+      icon={<TriangleAlert aria-hidden />}
+      texts={texts}
+      className="text-warn-text"
+      onOpen={onOpen}
+    >
+      {(open) => (
+        <>
+          <FiguresAge updatedAt={asOf} of={texts.these} className="pb-2" />
+          <div className="grid gap-4">
+            {groupedByReason(attention).map((group) => (
+              <Group key={group.reason} group={group} onOpen={open} />
+            ))}
+          </div>
+        </>
+      )}
+    </CountedList>
   );
 }

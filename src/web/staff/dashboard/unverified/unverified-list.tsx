@@ -4,19 +4,17 @@ import { useState } from 'react';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { sayCount } from '#web/common/data/counted-words.ts';
 import { inLanguage, say } from '#web/common/data/words.ts';
-import { Cut } from '#web/common/parts/cut.tsx';
 import { Typed } from '#web/common/parts/typed.tsx';
 import { useMay } from '#web/common/session/if-may.tsx';
 import { waitText } from '#web/common/texts/times.ts';
 import { serverTime } from '#web/common/data/server-clock.ts';
 import { useNow } from '#web/common/parts/use-now.ts';
 import { Button } from '#web/common/ui/button.tsx';
-import { Dialog } from '#web/common/ui/dialog.tsx';
 import { toast } from '#web/common/ui/toast-store.ts';
 import { undo } from '#web/staff/data/changes.ts';
 import { settleAll, useUnverified } from '#web/staff/data/unverified.ts';
 import { takeAndAnnounce } from '#web/staff/dock/use-steps.ts';
-import { BarButton } from '#web/staff/shell/bar-button.tsx';
+import { CountedList, ListedDriver } from '#web/staff/shell/counted-list.tsx';
 import { changeTexts, checkInUpdated } from '#web/staff/texts/messages.ts';
 import { gateCode } from '#shared/words/en/staff/gate-code.ts';
 
@@ -76,13 +74,7 @@ function Item({ checkIn, mayDecide, onOpen }: ItemProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-3">
       <div className="min-w-0 flex-1 basis-48">
-        <button
-          type="button"
-          className="text-start font-extrabold wrap-anywhere underline decoration-edge decoration-2 underline-offset-4"
-          onClick={() => onOpen(checkIn.id)}
-        >
-          <Cut lines={2}>{checkIn.driverName}</Cut>
-        </button>
+        <ListedDriver truck={checkIn} onOpen={onOpen} />
         <p className="text-sm text-soft wrap-anywhere">
           <Typed>{checkIn.carrier}</Typed> · <bdi>{checkIn.facility}</bdi> ·{' '}
           {waitText((now - Date.parse(checkIn.dateCreated)) / 60_000)}
@@ -115,52 +107,46 @@ interface UnverifiedListProps {
 /** How many check-ins stand apart, which opens their list; nothing where none does. Source: docs/product, "The gate code". */
 export function UnverifiedList({ facility, onOpen }: UnverifiedListProps) {
   const { data } = useUnverified(facility);
-  const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const mayDecide = useMay('check-in:step');
   const { checkIns = [], count = 0, asOf = '' } = data ?? {};
-  if (count === 0 && !isOpen) return null;
-  const open = (id: string) => {
-    setOpen(false);
-    onOpen(id);
-  };
-  const decide = async (decision: Decision) => {
+  const decide = async (decision: Decision, close: () => void) => {
     setBusy(true);
     await settle(decision, facility, asOf);
     setBusy(false);
-    setOpen(false);
+    close();
   };
   return (
-    <>
-      <BarButton
-        icon={<ShieldQuestionMark aria-hidden />}
-        label={sayCount(texts.count, count)}
-        className="text-warn-text"
-        onClick={() => setOpen(true)}
-      >
-        {count}
-      </BarButton>
-      <Dialog open={isOpen} onOpenChange={setOpen} title={texts.title} description={texts.about}>
-        {count === 0 && <p>{texts.none}</p>}
-        {mayDecide && count > 0 && (
-          <div className="flex flex-wrap gap-3 pb-3">
-            <Button variant="secondary" disabled={isBusy} onClick={() => void decide('refuse')}>
-              {sayCount(texts.refuseAll, count)}
-            </Button>
-            <Button variant="secondary" disabled={isBusy} onClick={() => void decide('confirm')}>
-              {sayCount(texts.confirmAll, count)}
-            </Button>
-          </div>
-        )}
-        {count > checkIns.length && (
-          <p className="pb-3 text-sm text-soft">{say(texts.more, { shown: checkIns.length, count })}</p>
-        )}
-        <ul>
-          {checkIns.map((checkIn) => (
-            <Item key={checkIn.id} checkIn={checkIn} mayDecide={mayDecide} onOpen={open} />
-          ))}
-        </ul>
-      </Dialog>
-    </>
+    <CountedList
+      count={count}
+      icon={<ShieldQuestionMark aria-hidden />}
+      texts={texts}
+      about={texts.about}
+      className="text-warn-text"
+      onOpen={onOpen}
+    >
+      {(open, close) => (
+        <>
+          {mayDecide && count > 0 && (
+            <div className="flex flex-wrap gap-3 pb-3">
+              <Button variant="secondary" disabled={isBusy} onClick={() => void decide('refuse', close)}>
+                {sayCount(texts.refuseAll, count)}
+              </Button>
+              <Button variant="secondary" disabled={isBusy} onClick={() => void decide('confirm', close)}>
+                {sayCount(texts.confirmAll, count)}
+              </Button>
+            </div>
+          )}
+          {count > checkIns.length && (
+            <p className="pb-3 text-sm text-soft">{say(texts.more, { shown: checkIns.length, count })}</p>
+          )}
+          <ul>
+            {checkIns.map((checkIn) => (
+              <Item key={checkIn.id} checkIn={checkIn} mayDecide={mayDecide} onOpen={open} />
+            ))}
+          </ul>
+        </>
+      )}
+    </CountedList>
   );
 }
