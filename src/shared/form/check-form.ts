@@ -64,7 +64,7 @@ function checkOwn(form: BaseForm, filled: CheckInForm, facilities: readonly stri
 /**
  * Checks what a driver has filled in by a version of the form, in the browser and where the form is sent without code. It
  * does without schemas, which every phone would have to download; `check-form.test.ts` proves that the rules are those of
- * `askedFormOf`. What the form does not ask for is as on an empty one.
+ * `checkInFormWith`. What the form does not ask for is as on an empty one.
  */
 export function checkForm(form: BaseForm, filled: FilledForm, facilities: Offered): Checked {
   const own = checkOwn(

@@ -98,7 +98,7 @@ export class ProvidersClient {
   }
 }
 
-/** An issuer whose address has no encryption was listed by the operator: see `mayBeIssuer`. */
+/** An issuer whose address has no encryption is called only where the operator allows internal ones. */
 const insecureWhere = (issuer: string) => (issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []);
 
 /** As forms write it, with no sign more than that: some providers do not decode what RFC 6749 has encoded. */

@@ -17,7 +17,7 @@ function read(source: () => string | null | undefined): PublicConfig | null {
   try {
     return parseConfig(source());
   } catch {
-    // At build time there is no page, and storage may be forbidden.
+    // The server has no page, and a browser may forbid storage.
     return null;
   }
 }

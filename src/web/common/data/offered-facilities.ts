@@ -12,7 +12,7 @@ export interface OfferedFacilities {
   readonly timeZone: string;
 }
 
-/** Those of a new installation: pages prerendered at build time show them, as does one that does not know better. */
+/** Those of a new installation, for a page that knows no better. */
 const atFirst: OfferedFacilities = {
   facilities: firstFacilities.names.map((name) => ({ id: '', name, slug: '', timeZone: 'UTC' })),
   preset: firstFacilities.preset,

@@ -52,9 +52,9 @@ export function createStore<T>(value: T, follow?: () => () => void): Store<T> {
   };
 }
 
-/** The value of a store as a hook. `atBuild` is the value for prerendered pages. */
-export function useStore<T>({ subscribe, read }: Pick<Store<T>, 'subscribe' | 'read'>, atBuild = read): T {
-  return useSyncExternalStore(subscribe, read, atBuild);
+/** The value of a store as a hook. `onServer` is its value in pages that the server renders. */
+export function useStore<T>({ subscribe, read }: Pick<Store<T>, 'subscribe' | 'read'>, onServer = read): T {
+  return useSyncExternalStore(subscribe, read, onServer);
 }
 
 /** Calls `listener` on each signal while the component is mounted. */

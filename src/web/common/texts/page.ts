@@ -10,7 +10,7 @@ export const headerTexts = inLanguage('header', header);
 
 export const footerTexts = inLanguage('footer', footer);
 
-/** The line of the copyright; the year is empty in prerendered pages. */
+/** The line of the copyright; the year is empty in pages from the server. */
 export const copyright = (year: string) => (year ? `© ${year} ${productName}` : `© ${productName}`);
 
 /** What only staff find in the header, and toasts for signing in and out. Source: docs/product, "Messages". */

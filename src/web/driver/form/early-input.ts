@@ -8,7 +8,7 @@ import type { Typed } from './use-driver-form.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The prerendered form; null at build time, and when coming from another screen. */
+/** The form as the server rendered it; null there, and when coming from another screen. */
 function formOnPage(): HTMLFormElement | null {
   return typeof document === 'undefined' ? null : document.querySelector<HTMLFormElement>('main form');
 }
@@ -39,7 +39,7 @@ function readEarlyInput(form: HTMLFormElement | null, readCustom?: ReadCustom): 
 }
 
 /**
- * The input a driver entered in the prerendered form before its code loaded, merged over the `facility` in the URL;
+ * The input a driver entered in the server's form before its code loaded, merged over the `facility` in the URL;
  * read it in a layout effect.
  */
 export function useEarlyInput(facility: CheckInForm['facility'] | undefined, readCustom: ReadCustom | undefined) {

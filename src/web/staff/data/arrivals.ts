@@ -41,7 +41,7 @@ import type { QueuePage } from '#web/common/queue/queue-call.ts';
 import { useChange } from './read-and-change.ts';
 import type { OnSite } from './patch-trucks.ts';
 import { queryClient } from './staff-store.ts';
-import { knownFacilities, shownStore } from './unsent.ts';
+import { derivedStore, knownFacilities, shownStore } from './unsent.ts';
 
 /** States change with the clock alone. */
 const againMs = 60_000;
@@ -145,19 +145,7 @@ queryClient.getQueryCache().subscribe((event) => {
   if (isRead && event.query.queryKey[0] === queryKeys.allArrivals[0]) revision.write(revision.read() + 1);
 });
 
-let last: { shown: unknown; read: number; here: ArrivalsHere } | undefined;
-
-const hereStore = {
-  read(): ArrivalsHere {
-    const [shown, read] = [shownStore.read(), revision.read()];
-    if (last?.shown !== shown || last.read !== read) last = { shown, read, here: arrivalsHere() };
-    return last.here;
-  },
-  subscribe(listener: () => void): () => void {
-    const leave = [shownStore.subscribe(listener), revision.subscribe(listener)];
-    return () => leave.forEach((end) => end());
-  },
-};
+const hereStore = derivedStore([shownStore, revision], arrivalsHere);
 
 // The answer is on screen before the operation counts as sent; what only the server knows is asked for.
 sentOperations.on(({ operation, answer }) => {

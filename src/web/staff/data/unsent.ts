@@ -4,7 +4,7 @@ import { presencesOf } from '#shared/form/presences.ts';
 import { type Operation, recordsOf } from '#shared/offline/operation.ts';
 import { unsentCheckIn, withOperations } from '#shared/offline/shown-record.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
-import { useStore } from '#web/common/data/store.ts';
+import { type Store, useStore } from '#web/common/data/store.ts';
 import { offlineQueue } from '#web/common/offline/offline-queue.ts';
 import { facilitiesIn } from './facilities.ts';
 import { formIn } from './form.ts';
@@ -45,23 +45,28 @@ function shownWith(operations: readonly Operation[]): Shown {
   };
 }
 
-let last: { waiting: unknown; revision: number; shown: Shown } | undefined;
+type Readable<T> = Pick<Store<T>, 'read' | 'subscribe'>;
+
+/** A value that follows from others, made anew only once one of them was written. */
+export function derivedStore<T>(sources: readonly Readable<unknown>[], make: () => T): Readable<T> {
+  let last: { from: unknown[]; value: T } | undefined;
+  return {
+    read() {
+      const from = sources.map((source) => source.read());
+      if (!last?.from.every((value, at) => value === from[at])) last = { from, value: make() };
+      return last.value;
+    },
+    subscribe(listener) {
+      const leave = sources.map((source) => source.subscribe(listener));
+      return () => leave.forEach((end) => end());
+    },
+  };
+}
 
 /** What is shown, also outside of components. */
-export const shownStore = {
-  read(): Shown {
-    const { waiting } = offlineQueue.read();
-    const revision = recordBook.revision.read();
-    if (last?.waiting !== waiting || last.revision !== revision) {
-      last = { waiting, revision, shown: shownWith(waiting.map(({ operation }) => operation)) };
-    }
-    return last.shown;
-  },
-  subscribe(listener: () => void): () => void {
-    const leave = [offlineQueue.subscribe(listener), recordBook.revision.subscribe(listener)];
-    return () => leave.forEach((end) => end());
-  },
-};
+export const shownStore = derivedStore([offlineQueue, recordBook.revision], () =>
+  shownWith(offlineQueue.read().waiting.map(({ operation }) => operation)),
+);
 
 export const useShown = (): Shown => useStore(shownStore);
 
