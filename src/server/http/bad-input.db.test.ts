@@ -140,6 +140,13 @@ describe('a body', () => {
     expect((await refusal(json(''))).problem).toMatchObject({ status: 400, code: 'malformed_json' });
   });
 
+  test.each([
+    ['DELETE', `/api/check-ins/${v7()}`],
+    ['POST', `/api/facilities/${v7()}/calendar`],
+  ] as const)('is not missed by %s %s, which take none, whatever type is named', async (method, url) => {
+    expect((await refusal({ method, url, type: 'application/json' })).problem).toMatchObject({ code: 'not_found' });
+  });
+
   test('of 1 MB is rejected, whatever it contains', async () => {
     const large = JSON.stringify({ ...buildNewCheckIn(), comments: 'x'.repeat(1024 * 1024) });
     expect((await refusal(json(large))).problem).toMatchObject({

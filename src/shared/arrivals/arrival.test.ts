@@ -91,7 +91,7 @@ test('a window is read by the clock of its facility', () => {
 
 test.each([
   [{}, 'from', 'required'],
-  [{ day: '2026-05-04', from: '2026-05-04T10:00' }, 'day', 'not_valid'],
+  [{ day: '2026-05-04', from: '2026-05-04T10:00' }, 'day', 'wrong_format'],
   [{ day: '2026-02-30' }, 'day', 'wrong_format'],
   [{ from: '10:00' }, 'from', 'wrong_format'],
   [{ until: '04.05.2026 10:00' }, 'until', 'wrong_format'],

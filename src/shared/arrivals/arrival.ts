@@ -117,7 +117,8 @@ export const isMoved = ({ day, from, until }: WrittenWindow): boolean =>
  */
 export function readWindow({ day, from, until }: WrittenWindow, timeZone: string): ReadWindow {
   if (day) {
-    if (from !== undefined || until !== undefined) return { field: 'day', rule: broken('not_valid') };
+    if (from !== undefined || until !== undefined)
+      return { field: 'day', rule: broken('wrong_format', { format: 'dayAlone' }) };
     if (!isCalendarDay(day)) return { field: 'day', rule: broken('wrong_format', { format: 'date' }) };
     return { ...windowOfDay(day, timeZone), day };
   }

@@ -4,6 +4,7 @@ import { filesSource } from '#shared/arrival-import/import-field.ts';
 import { isInScope } from '#shared/access/scope.ts';
 import type { ArrivalBatch } from '#shared/contract/expected-arrivals.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
+import { AppError } from '#shared/errors/errors.ts';
 import { rulesRefusal } from '#shared/errors/rule-texts.ts';
 import { zoneOf } from '#shared/facilities/facilities.ts';
 import type { ArrivalRow } from '../../platform/arrivals-schema.ts';
@@ -14,7 +15,7 @@ import { type DatabaseTransaction, isDuplicate } from '../../platform/database.t
 import { type Content, contentOf, derivedOf } from './arrival-row.ts';
 import { type ArrivalEvent, findBatch, findSent, lockArrivals } from './arrivals-repository.ts';
 import { newRow } from './change-arrivals.ts';
-import { type ArrivalChange, isChanged, noArrival, writeArrivals } from './write-arrivals.ts';
+import { type ArrivalChange, isChanged, writeArrivals } from './write-arrivals.ts';
 
 /** Refuses what stands twice in one call: which of the two would count? */
 function refuseTwice(named: readonly unknown[]): void {
@@ -132,7 +133,9 @@ export async function undoArrivals(context: Context, caller: StaffCaller, batch:
       const events = Map.groupBy(await findBatch(trx, batch), ({ arrival_id: id }) => id);
       const locked = await lockArrivals(trx, [...events.keys()]);
       const rows = locked.filter(({ facility }) => isInScope(caller.scope, facility));
-      if (rows.length === 0) throw noArrival();
+      if (rows.length === 0) {
+        throw new AppError('not_found', 'There is no such import, or it has changed nothing.');
+      }
       const changes = rows.flatMap((row) => undone(row, events.get(row.id) ?? []) ?? []);
       const deleted = changes.filter(({ after }) => after === null).length;
       counts = { deleted, restored: changes.length - deleted, kept: rows.length - changes.length };

@@ -131,6 +131,7 @@ export function route<const E extends Endpoint>(app: FastifyInstance, entry: E, 
       const { caller } = request;
       const refusal = refusalOf(caller, entry.action);
       if (refusal && caller.role !== 'visitor') app.noteRefusal(caller, entry.action);
+      if (!entry.body && sendsNoBody(request)) delete request.headers['content-type'];
       done(refusal);
     },
     handler: async (request, reply) => {
@@ -156,6 +157,10 @@ export function route<const E extends Endpoint>(app: FastifyInstance, entry: E, 
     },
   });
 }
+
+/** Many clients name a type with every call, also of the body that they do not send. */
+const sendsNoBody = ({ headers }: FastifyRequest) =>
+  Number(headers['content-length'] ?? 0) === 0 && headers['transfer-encoding'] === undefined;
 
 /** Of files that somebody sent, whatever their bytes are: nothing runs, nothing is loaded, and they open in no page of ours. */
 export function sandboxed(files: FastifyInstance): void {

@@ -39,6 +39,7 @@ export const rules: StaffWords<'de'>['rules'] = {
     moment:
       'Hier gehört eine Zeit nach der Uhr des Lagers hin, zum Beispiel 2026-05-04T12:30, oder ein Zeitpunkt wie 2026-05-04T12:30:00Z',
     window: 'Darf nicht vor dem Beginn des Zeitfensters liegen und höchstens 7 Tage danach',
+    dayAlone: 'Geben Sie entweder nur einen Tag an oder nur die Zeiten eines Zeitfensters',
     time: 'Hier gehört eine Uhrzeit hin, zum Beispiel 22:00',
     template:
       'Hier gehört ein Text mit {dock} hin, ohne andere Platzhalter als {company}, {facility}, {ticket} und {link}',

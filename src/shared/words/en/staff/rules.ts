@@ -38,6 +38,7 @@ export const rules = {
     moment:
       "Must be a time by the facility's clock such as 2026-05-04T12:30, or an instant such as 2026-05-04T12:30:00Z",
     window: 'Must be at or after the beginning of the window, and at most 7 days later',
+    dayAlone: 'Give a day alone, or the times of a window without a day',
     time: 'Must be a time of day such as 22:00',
     template: 'Must be a text with {dock} and no other placeholders than {company}, {facility}, {ticket} and {link}',
     phone: 'Must be a phone number with its country, such as +1 312 555 0187',

@@ -37,6 +37,7 @@ export const rules: StaffWords<'es'>['rules'] = {
     site: 'Debe ser la dirección de un sitio como https://yard.example.com, sin ruta, nombre ni contraseña',
     moment: 'Debe ser una hora del reloj del almacén como 2026-05-04T12:30, o un instante como 2026-05-04T12:30:00Z',
     window: 'Debe ser igual o posterior al inicio de la ventana, y 7 días después como máximo',
+    dayAlone: 'Indique solo un día, o solo las horas de una ventana',
     time: 'Debe ser una hora del día como 22:00',
     template: 'Debe ser un texto con {dock} y sin más huecos que {company}, {facility}, {ticket} y {link}',
     phone: 'Debe ser un número de teléfono con su país, como +1 312 555 0187',
