@@ -23,16 +23,16 @@ import {
 
 export interface CommandInput {
   email: string;
-  /** What follows the e-mail address. */
+  /** The arguments after the e-mail address. */
   detail: string | undefined;
-  /** The password from standard input; one is generated without it. */
+  /** The password read from standard input; generated if missing. */
   password: string | undefined;
   name: string | undefined;
   role: string | undefined;
   facilities: readonly string[] | undefined;
 }
 
-/** What commands work with: the database beside a running server or none. */
+/** What a command needs: the database of a running server, or one opened for this command alone. */
 export interface CommandContext extends AccountsContext {
   publicUrl: string | null;
 }
@@ -52,7 +52,7 @@ function personName(text: string | undefined): string | undefined {
   throw new AccountError('The name has more than 60 characters, or some that cannot be shown.');
 }
 
-/** The facilities by their names in addresses; null for `all`, undefined if none is named. */
+/** The facilities with these slugs; null for `all`, undefined if none was given. */
 function facilitiesOf({ facilities: { all } }: CommandContext, slugs: readonly string[] | undefined) {
   if (!slugs) return undefined;
   if (slugs.length === 1 && slugs[0] === 'all') return null;
@@ -105,7 +105,7 @@ const change: Command = async (context, { email, role, name, facilities }) => {
   return `Changed ${email}.`;
 };
 
-/** Every command by its name; all but `list` and `set-up-link` are about one account. */
+/** Every command by name; all but `list` and `set-up-link` act on one account. */
 export const commands: Readonly<Record<string, Command>> = {
   create,
   invite: inviteSomebody,

@@ -43,7 +43,7 @@ const options = {
   facility: { type: 'string', multiple: true },
 } as const;
 
-/** How many words follow each command. */
+/** The number of arguments each command takes. */
 function wordsOf(command: string): number {
   if (command === 'list' || command === 'set-up-link') return 0;
   return command === 'end-session' ? 2 : 1;
@@ -68,7 +68,7 @@ function run({ command, ...input }: Ask): Promise<string> {
       environment: {},
     });
     const { facilities } = settings;
-    // A running server hears of ended sessions by itself.
+    // A running server learns of ended sessions from the database.
     const changes = { endSessions() {} };
     const context = {
       database,
@@ -80,7 +80,7 @@ function run({ command, ...input }: Ask): Promise<string> {
     };
     return (await commands[command]?.(context, input)) ?? '';
   };
-  // The first account may be made before the program is first started.
+  // The first account may be created before the server has ever started.
   return withDatabase(config, work, { mayBegin: command === 'create' });
 }
 

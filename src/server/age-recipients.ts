@@ -9,7 +9,7 @@ function isAgeRecipient(text: string): boolean {
   }
 }
 
-/** Public keys of age from a text, separated by commas or blanks. Throws an Error with the remedy for anything else. */
+/** Parses age public keys separated by commas or whitespace. Throws an Error with the remedy for anything else. */
 export function ageRecipients(text: string): readonly string[] {
   const recipients = text.split(/[\s,]+/).filter((part) => part !== '');
   if (recipients.some((part) => /^age-secret-key-/i.test(part))) {

@@ -44,7 +44,7 @@ function qrCodeOf(text: string): string {
   return drawn;
 }
 
-/** Where people open the site: at its own address, or at all that this machine has. */
+/** The addresses where people open the site: PUBLIC_URL if set, else every address of this machine. */
 function addressesOf(config: Config, port: number): string[] {
   const scheme = config.TLS_CERT ? 'https' : 'http';
   return config.PUBLIC_URL ? [config.PUBLIC_URL] : reachableAddresses(scheme, config.HOST, port);
@@ -97,7 +97,10 @@ export function firstSignInText(path: string, { email, password }: FirstSignIn, 
   return ['First sign-in (shown only now):', `  email:    ${email}`, `  password: ${password}`, kept, ''].join('\n');
 }
 
-/** The message about the link of a new installation, which is told on a terminal only, as it opens the first account. */
+/**
+ * The message with the set-up link of a new installation. The link opens the first account, so it is printed on a
+ * terminal only.
+ */
 export function setUpText(
   config: Config,
   { port, setUpPath }: { port: number; setUpPath: string | null },

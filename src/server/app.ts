@@ -70,7 +70,7 @@ export interface AppOptions {
   tls: Tls | null;
 }
 
-/** The server itself, without anything that answers. */
+/** The Fastify server without any hooks or routes. */
 function newServer({ context, trustProxy, connectionLimits, tls }: AppOptions): FastifyInstance {
   const timeouts = timeoutsOf(connectionLimits);
   return fastify({
@@ -99,12 +99,12 @@ function newServer({ context, trustProxy, connectionLimits, tls }: AppOptions): 
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What is committed, for the work beside requests. */
+    /** Committed events, for work that runs outside requests. */
     feed: EventFeed;
   }
 }
 
-/** What every request passes, in this order. */
+/** The hooks that every request passes, in this order. */
 async function addHooks(app: FastifyInstance, options: AppOptions): Promise<void> {
   const { context, trustProxy, rateLimits, connectionLimits } = options;
   const isProxy = proxyTest(trustProxy);
@@ -116,7 +116,8 @@ async function addHooks(app: FastifyInstance, options: AppOptions): Promise<void
   await app.register(earlyAnswers);
   await app.register(heldAnswers, { clock: context.clock, limits: rateLimits, isProxy, makeIdle });
   await app.register(shutdown);
-  // One that is set on a screen refuses no other name: a mistyped one would lock out who set it.
+  // Only a PUBLIC_URL from the environment restricts host names: a typo in one set on a screen would lock out whoever
+  // set it.
   await app.register(knownHost, { publicUrl: context.settings.decided.publicUrl ?? null });
   await app.register(session, { context });
   await app.register(csrf, { context });

@@ -18,7 +18,7 @@ export function papersFolder({ PAPERS_DIR, DATA_DIR }: Pick<Config, 'PAPERS_DIR'
   return resolve(PAPERS_DIR ?? join(DATA_DIR, 'papers'));
 }
 
-/** The dependencies of backups. Read once per database, since a restored one has its own. */
+/** The dependencies of backups. Read once per database, since a restored database has its own settings. */
 export async function backupDeps(
   config: Config,
   { database, clock, timeZone }: { database: DatabaseHandle; clock: Clock; timeZone: string },

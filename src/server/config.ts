@@ -5,9 +5,9 @@ import type { Settings } from '#shared/settings/settings.ts';
 import { type Setting, settings } from './settings.ts';
 
 export type Config = { [K in keyof typeof settings]: ReturnType<(typeof settings)[K]['parse']> } & {
-  /** What works, but should be set otherwise. */
+  /** Settings that work but should be changed. */
   warnings: readonly string[];
-  /** The settings that the environment has, rather than their defaults. */
+  /** The names of settings present in the environment, as opposed to defaults. */
   given: ReadonlySet<string>;
 };
 
@@ -73,7 +73,7 @@ export function readConfig(environment: Environment): Config {
   return config;
 }
 
-/** The settings of administrators that the environment decides, as they were before administrators could set them. */
+/** The administrators' settings that the environment overrides. */
 export function decidedSettings({ TIME_ZONE, PUBLIC_URL, MAIL_URL, given }: Config): Partial<Settings> {
   return {
     ...(given.has('TIME_ZONE') && { timeZone: TIME_ZONE }),

@@ -27,7 +27,7 @@ export async function reachDatabase(config: Config, log: Logger): Promise<Reache
   return { connection: postgres.connection, release: () => postgres.stop() };
 }
 
-/** The same for a command-line tool: uses the database of a running server, else starts one. */
+/** Like `reachDatabase`, for a command-line tool: uses the database of a running server, else starts one. */
 export async function reachDatabaseBeside(config: Config, log: Logger): Promise<ReachedDatabase> {
   const running = config.DATABASE_URL ? undefined : await findRunningPostgres(resolve(config.DATA_DIR));
   return running ? { connection: running, release: nothing } : reachDatabase(config, log);

@@ -54,11 +54,11 @@ async function restore(config: Config, { from, to, identities, force }: Wish): P
   return withPapers(config, folder, told);
 }
 
-/** Brings back the pictures that were copied beside a backup, too. */
+/** Also restores the pictures that were copied next to a backup. */
 async function withPapers(config: Config, backup: string, told: string): Promise<string> {
   const files = new PaperFiles(papersFolder(config));
   const papers = await restorePapers(backup, files);
-  // A folder in DATA_DIR is nobody else's: what is restored takes the place of what was there.
+  // A folder in DATA_DIR belongs to this installation alone, so the restored pictures replace its contents.
   if (!config.PAPERS_DIR) await files.forgetMark();
   return papers === 0 ? told : `${papers} photos and signatures brought back.\n${told}`;
 }

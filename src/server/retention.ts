@@ -50,7 +50,7 @@ await runTool(usage, () => {
   const config = readProcessConfig();
   return () =>
     withDatabase(config, async (database) => {
-      // A running server polls the history every second anyway.
+      // Announcing is a no-op here: a running server polls the history every second anyway.
       const timeZone = await installationZone(config, database.db);
       const papers = new PaperFiles(papersFolder(config));
       const context = { database, clock: systemClock, timeZone, papers, changes: { announce() {} } };

@@ -9,7 +9,7 @@ import { readInstalledAt } from './platform/installation.ts';
 import { isLinkEncrypted } from './platform/server-version.ts';
 import { folderFault } from './platform/startup-error.ts';
 
-/** How long a new installation has before it is warned about where backups go. */
+/** How long a new installation may run before it is warned about where its backups are stored. */
 const settlingInMs = 7 * dayMs;
 
 /** Facts beyond the configuration. */
@@ -75,10 +75,10 @@ async function deviceOf(folder: string): Promise<number> {
   return found || dirname(folder) === folder ? (found?.dev ?? 0) : deviceOf(dirname(folder));
 }
 
-/** Why a folder, or the nearest one above it that exists, cannot be written; undefined where it can. */
+/** Why a folder, or its nearest existing parent, is not writable; undefined if it is. */
 export async function folderFaultOf(folder: string): Promise<string | undefined> {
   try {
-    // The slash has a file of that name refused.
+    // With the trailing slash, a file of that name is refused.
     await access(`${folder}/`, constants.W_OK | constants.X_OK);
     return undefined;
   } catch (error) {

@@ -15,7 +15,7 @@ export interface Setting<T> {
   secret?: true;
   /** Throws an Error with the remedy as its message. */
   parse(text: string): T;
-  /** What is wrong with a text that is taken only because installations have it from before; null where nothing is. */
+  /** A warning about a value that is accepted only because existing installations use it; null if there is none. */
   warning?(text: string): string | null;
 }
 
@@ -51,7 +51,7 @@ function zoneWarning(text: string): string | null {
 
 function publicUrl(text: string): string | null {
   if (!text) return null;
-  // Not repeated, because it is seen by everybody who sees the screen or the log.
+  // The address is not repeated, because everybody who sees the screen or the log would see its password.
   if (URL.canParse(text) && (new URL(text).username || new URL(text).password))
     throw new Error('it must not hold a name or password. Use https://yard.example.com.');
   const origin = siteOrigin(text);
@@ -59,7 +59,7 @@ function publicUrl(text: string): string | null {
   throw new Error(`'${text}' is not an address of a site. Use one such as https://yard.example.com, without a path.`);
 }
 
-/** As libpq has them, and the driver's own `no-verify`, which is `require`. */
+/** The modes of libpq, and the driver's own `no-verify`, which means `require`. */
 const sslModes = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full'];
 
 function databaseUrl(text: string): string | null {
@@ -105,7 +105,7 @@ interface MailServer {
   password: string | null;
 }
 
-/** A part of an address as it is meant; null where it is not escaped as addresses are. */
+/** A percent-decoded part of an address; null if its escapes are invalid. */
 function decoded(part: string): string | null {
   try {
     return decodeURIComponent(part);
@@ -114,7 +114,10 @@ function decoded(part: string): string | null {
   }
 }
 
-/** What a mail server is set up by: smtp:// with STARTTLS (or `tls=none`), smtps:// with TLS from the beginning. */
+/**
+ * Parses a mail server's address: smtp:// with STARTTLS (or `tls=none`), smtps:// with implicit TLS. Null if it is
+ * invalid.
+ */
 function mailServer(text: string): MailServer | null {
   if (!text) return null;
   const url = URL.parse(text);

@@ -46,13 +46,13 @@ import { readSetUpFacts, setUpWarnings } from './set-up-warnings.ts';
 import { readTls } from './tls.ts';
 
 export interface RunningServer {
-  /** The configuration it runs with, the address that an administrator has set included. */
+  /** The configuration in use, including the public address that an administrator has set. */
   config: Config;
   /** The actual port, even if PORT was 0. */
   port: number;
   /** Credentials generated for the first administrator in this start; shown once. */
   firstSignIn: FirstSignIn | null;
-  /** Where its owner chooses another password, once; null where no administrator is waited for any more. */
+  /** The path of the one-time page where the owner chooses a password; null once no first administrator is awaited. */
   setUpPath: string | null;
   /** Warnings about the set-up, for the operator. */
   warnings: readonly string[];
@@ -137,7 +137,7 @@ async function openContext(options: ServerOptions, teardown: Teardown): Promise<
   };
 }
 
-/** The configuration with the address that holds now. */
+/** The configuration with the public address currently in effect. */
 function withPublicUrl(config: Config, { settings }: Context['settings']): Config {
   return { ...config, PUBLIC_URL: settings.publicUrl || null };
 }
@@ -184,12 +184,13 @@ function listenForMetrics(metrics: Metrics, config: Config): Promise<MetricsServ
 }
 
 /**
- * Connections that wait to be accepted. After a restart every screen comes back within the same second; those that find no
- * room among Node's usual 511 try again after 1, 2, 4, 8 and 16 s. The system allows fewer (Linux: `net.core.somaxconn`, 4,096).
+ * Backlog of connections waiting to be accepted. After a restart every screen reconnects within the same second; those
+ * that do not fit into Node's default of 511 retry after 1, 2, 4, 8 and 16 s. The system may allow fewer (Linux:
+ * `net.core.somaxconn`, 4,096).
  */
 const waitingConnections = 65_535;
 
-/** Listens on HOST; without one on both families, or on IPv4 alone where the machine has no IPv6. */
+/** Listens on HOST; if it is empty, on IPv4 and IPv6, or on IPv4 alone where the machine has no IPv6. */
 async function listen(app: FastifyInstance, { HOST, PORT: port }: Config): Promise<void> {
   const backlog = waitingConnections;
   if (HOST !== '') return void (await app.listen({ port, host: HOST, backlog }));
@@ -262,7 +263,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const teardown = new Teardown(options.log);
   try {
     const context = await openContext(options, teardown);
-    // Sealed at once, and a key that is none is said before a driver comes.
+    // Seals the former secret at once, and reports an invalid key before the first driver arrives.
     await readFormerSecret(context);
     const app = await buildApp({
       context,

@@ -47,7 +47,10 @@ function noneIn(where: string, setting: string): StartupError {
   return new StartupError(`There is no database of this program in ${where}.`, `Set ${setting} as for the program.`);
 }
 
-/** A wrong setting would otherwise make an empty database, of which a backup is as good as of any. */
+/**
+ * Refuses a wrong DATA_DIR, which would otherwise create an empty database, and a backup of that would look as good as
+ * any.
+ */
 async function insistOnFolder({ DATABASE_URL, DATA_DIR }: Config): Promise<void> {
   const folder = resolve(DATA_DIR);
   if (DATABASE_URL) return;
@@ -59,8 +62,8 @@ async function insistOnFolder({ DATABASE_URL, DATA_DIR }: Config): Promise<void>
 }
 
 /**
- * Runs `work` with the migrated database of a running server, or of one started for it; it is made if need be only where
- * `mayBegin` says so. Throws StartupError.
+ * Runs `work` with the migrated database of a running server, or of one started for it. Creates a missing database only
+ * if `mayBegin` is set. Throws StartupError.
  */
 export async function withDatabase<T>(
   config: Config,
@@ -82,7 +85,7 @@ export async function withDatabase<T>(
   }
 }
 
-/** The installation's time zone: what the environment decides, or else what an administrator has set. */
+/** The installation's time zone: the environment's if set, else the administrator's. */
 export async function installationZone(config: Config, db: Database): Promise<string> {
   return decidedSettings(config).timeZone ?? (await readSettings(db)).timeZone;
 }

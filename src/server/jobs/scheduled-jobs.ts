@@ -29,7 +29,7 @@ export function scheduledBackups(deps: BackupDeps): Job[] {
   ];
 }
 
-/** Archives, deletes and forgets once a day, when the yard is quiet. */
+/** Archives, deletes and erases once a day, when the yard is quiet. */
 export function retentionJob(context: RetentionDeps): Job {
   return {
     name: retentionJobName,
@@ -39,7 +39,10 @@ export function retentionJob(context: RetentionDeps): Job {
   };
 }
 
-/** Counts the finished days and months once a day, after the archiving, which moves check-ins of days counted before. */
+/**
+ * Computes the figures of finished days and months once a day. It runs after the archiving, which moves check-ins of
+ * days that were counted before.
+ */
 export function figuresJob(context: Context): Job {
   return {
     name: figuresJobName,
@@ -49,7 +52,10 @@ export function figuresJob(context: Context): Job {
   };
 }
 
-/** Checks the chains of time records once a day, after the archiving, which deletes the content of some, and mails their heads. */
+/**
+ * Verifies the chains of time records once a day and mails their heads. It runs after the archiving, which deletes the
+ * content of some records.
+ */
 export function recordsJob(context: Context): Job {
   return {
     name: recordsJobName,

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { unusedDays } from '#shared/access/credentials.ts';
 import { dayMs } from '#shared/time/applied-time.ts';
 
-/** Since when somebody of a provider has to have signed in, for what they left behind to go on. */
+/** The earliest last sign-in that still keeps the keys and mails of a provider's account active. */
 export const lastLookSince = (now: Date): Date => new Date(now.getTime() - unusedDays * dayMs);
 
 /**
- * Whether what an account has left behind, a key or a mail that comes every day, still has its right. Whoever comes from a provider
- * is asked for groups only at a sign-in: of one who has not signed in for so long, or whose provider is switched off, nobody knows
- * whether they still are with the company.
- * The account is called by the name that the query around it gives it, and may be gone.
+ * Whether what an account has set up, an API key or a daily mail, may still be used. A provider's groups are read only
+ * at sign-in, so nobody knows whether somebody who has not signed in for that long, or whose provider is switched off,
+ * still belongs to the company.
+ * The account is referred to by the alias that the surrounding query gives it, and may be missing.
  */
 export function isStillLetIn(account: 'account' | 'maker', since: Date) {
   const row = sql.raw(account);

@@ -15,7 +15,7 @@ export async function withLock<T>(
   work: () => Promise<T>,
 ): Promise<T | undefined> {
   const client = new pg.Client({ ...connection, application_name: 'warehouse-check-in lock', keepAlive: true });
-  // A server that goes away releases the lock; the work notices on its own connections.
+  // A lost connection releases the lock; the work notices the loss on its own connections.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -72,7 +72,7 @@ async function applyToIndex(
   await client.query(sql);
 }
 
-/** Applies a migration inside the caller's transaction, to a database without rows, where nobody is kept waiting. */
+/** Applies a migration inside the caller's transaction, to a database without rows, where locks block nobody. */
 export async function applyInEmptyDatabase(client: pg.ClientBase, migration: Migration): Promise<void> {
   const { form, sql } = migration;
   try {

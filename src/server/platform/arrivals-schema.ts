@@ -7,7 +7,7 @@ interface ExpectedArrivalTable {
   facility: string;
   from_at: Date;
   until_at: Date;
-  /** `YYYY-MM-DD`, where it is for a whole day. */
+  /** `YYYY-MM-DD` if it is expected for a whole day; else null. */
   day: string | null;
   numbers: string[];
   carrier: string;
@@ -15,7 +15,7 @@ interface ExpectedArrivalTable {
   purpose: Purpose | null;
   delivery_type: DeliveryType | null;
   note: string;
-  /** The folds by which check-ins match. */
+  /** Normalized keys by which check-ins match. */
   keys: string[];
   search_text: string;
   source: string;
@@ -23,9 +23,9 @@ interface ExpectedArrivalTable {
   check_in_id: string | null;
   arrived_at: Date | null;
   canceled_at: Date | null;
-  /** When the driver says that he will be there. */
+  /** The arrival time the driver has announced. */
   estimated_at: Date | null;
-  /** Since when there is the link by which he checks in. */
+  /** When the check-in link was created; null without one. */
   linked_at: Date | null;
   version: number;
   created_at: Date;
@@ -42,7 +42,7 @@ interface ExpectedArrivalEventTable {
   actor: string | null;
   occurred_at: Date;
   batch: string | null;
-  /** The change of a check-in that tied or untied it. */
+  /** The operation of the check-in change that linked or unlinked it. */
   operation_id: string | null;
 }
 
@@ -52,7 +52,7 @@ interface ArrivalCalendarTable {
   made_at: Date;
 }
 
-/** By what the link of an arrival is found. */
+/** The hashes that an arrival's link and code are looked up by. */
 interface ArrivalLinkTable {
   arrival_id: string;
   token_hash: Buffer;

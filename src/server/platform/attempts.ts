@@ -3,17 +3,20 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from './machine.ts';
 
 const maxRemembered = 20_000;
-/** How many attempts may wait for their turn: under the key that is most their own, and under those they share. */
+/** How many attempts may wait for their turn: per most specific key, and per shared key. */
 const maxWaiting = { own: 10, shared: 200 };
-/** An attempt that a lock or a dead connection holds up holds up others for no longer than this, in ms. */
+/** An attempt that is stuck on a lock or a dead connection delays others for at most this time, in ms. */
 const maxTurnMs = 250;
-/** What an attempt is told for which there is no room to wait, in ms. */
+/** The wait told to an attempt when the queue is full, in ms. */
 const busyMs = 2_000;
 
-/** Attempts at what can be guessed, so that none waits in the database and none is told there what is known here. */
+/**
+ * Runs attempts at guessable secrets one at a time. Those that must wait are refused from memory, so that none waits
+ * inside the database.
+ */
 export class Attempts {
   readonly #clock: Clock;
-  /** Until when attempts under a key have to wait, in elapsed time, and what account they are at. */
+  /** How long attempts under a key have to wait, in elapsed time, and the account they concern. */
   readonly #waits = new LRUCache<string, { until: number; about: string | undefined }>({ max: maxRemembered });
   readonly #waiting = new Map<string, number>();
   #turn: Promise<unknown> = Promise.resolve();
@@ -22,7 +25,7 @@ export class Attempts {
     this.#clock = clock;
   }
 
-  /** For how long attempts under these keys have to wait as far as this node knows, in ms, and what the first is about. */
+  /** The wait for attempts under these keys that this node knows of, in ms, and the account the first key concerns. */
   known(keys: readonly string[]): { waitMs: number; about: string | undefined } {
     const now = this.#clock.elapsedMs();
     const waits = keys.map((key) => (this.#waits.get(key)?.until ?? now) - now);
@@ -33,14 +36,14 @@ export class Attempts {
     if (waitMs > 0) this.#waits.set(key, { until: this.#clock.elapsedMs() + waitMs, about });
   }
 
-  /** Forgets what is known of these keys: the next attempt asks again. */
+  /** Forgets the waits of these keys: the next attempt asks the database again. */
   forget(keys: readonly string[]): void {
     for (const key of keys) this.#waits.delete(key);
   }
 
   /**
-   * Does one attempt after the other, each as soon as the one before is through, with the most specific key first. Answers how
-   * long to wait, in ms, where too many wait already.
+   * Runs attempts one after another, each as soon as the one before has finished. The most specific key comes first.
+   * Returns how long to wait, in ms, if too many are waiting already.
    */
   async inTurn<T>(keys: readonly string[], work: () => Promise<T>): Promise<{ result: T } | { busyMs: number }> {
     const isFull = (key: string, at: number) =>

@@ -1,19 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Requests and streams have to end too. */
+/** Shorter than the whole shutdown, because requests and streams have to end too. */
 const maxStopMs = 3_000;
 
-/** Waits a moment for work that is under way while the server stops. */
+/** Waits briefly, during shutdown, for work in progress. */
 export const waitBriefly = (work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, delay(maxStopMs, undefined, { ref: false })]);
 
 interface RepeatedWork {
-  /** Does it now, unless it is being done. */
+  /** Starts a run now, unless one is in progress. */
   begin(): void;
   stop(): Promise<void>;
 }
 
-/** Does some work from time to time, one turn after the other; what fails is left to the next turn, once it was told of. */
+/** Runs some work periodically, never two runs at once. An error is passed to `tell`, and the next run tries again. */
 export function repeatedly(everyMs: number, work: () => Promise<void>, tell: (error: unknown) => void): RepeatedWork {
   let turn: Promise<void> | null = null;
   const begin = () => {
@@ -34,7 +34,10 @@ export function repeatedly(everyMs: number, work: () => Promise<void>, tell: (er
   };
 }
 
-/** Does work and resolves at the end of a whole step of time since it began, so that what it found takes as long as what it did not. */
+/**
+ * Runs work and resolves only after a whole multiple of `stepMs`, so that the duration does not reveal whether
+ * something was found.
+ */
 export async function inWholeSteps<Result>(stepMs: number, work: () => Promise<Result>): Promise<Result> {
   const begun = performance.now();
   const result = await work();

@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 
 import DataLoader from 'dataloader';
 
-/** Many calls share the cost of a statement long before this; it bounds what one statement holds locked. */
+/** Enough calls share the cost of one statement; the limit bounds how many rows a statement keeps locked. */
 const maxBatchSize = 50;
-/** A batch that a lock or a dead connection holds up holds up nobody else for longer than this, in ms. */
+/** A batch that is stuck on a lock or a dead connection delays the next one for at most this time, in ms. */
 const maxWaitMs = 250;
 
 const longEnough = () => new Promise<void>((resolve) => void setTimeout(resolve, maxWaitMs).unref());
@@ -16,7 +16,7 @@ function loaderOf<Input, Output>(run: (inputs: readonly Input[]) => Promise<read
       const running = run(inputs);
       underWay = Promise.race([running.catch(() => undefined), longEnough()]);
       const outcomes = await running;
-      // The next batch goes out before those who waited for this one are answered.
+      // The next batch is sent before the callers of this one continue.
       await setImmediate();
       return outcomes;
     },
@@ -25,9 +25,10 @@ function loaderOf<Input, Output>(run: (inputs: readonly Input[]) => Promise<read
 }
 
 /**
- * Makes a function of single calls on a database from one that does many at once: a call is run as soon as it comes, and
- * what comes while it is under way is run together afterwards, so that nobody waits for others to come. `run` returns the
- * outcomes in the order of its inputs, an Error for a call that is to be refused; if it throws, all calls of the batch are.
+ * Turns a function that handles many inputs into one that takes a single input. A call runs immediately; calls that
+ * arrive while it is in flight run together as the next batch, so nobody waits for a batch to fill. `run` returns the
+ * outcomes in the order of its inputs, with an Error for an input to be refused; if it throws, every call of the batch
+ * is rejected.
  */
 export function batched<Db extends WeakKey, Input, Output>(
   run: (db: Db, inputs: readonly Input[]) => Promise<readonly (Output | Error)[]>,

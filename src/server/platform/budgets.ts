@@ -10,13 +10,13 @@ interface Budget {
   waiting: (() => void)[];
 }
 
-/** The refusal of a request for which nothing is left. */
+/** The error for a request over its rate limit. */
 export function tooMany(retryAfterSeconds: number): AppError {
   const message = `Too many requests. Please wait ${retryAfterSeconds} seconds and try again.`;
   return new AppError('too_many_requests', message, { retryAfterSeconds });
 }
 
-/** Whether a request was refused because there are too many. */
+/** Whether a request was refused because of a rate limit. */
 export function isTooMany(error: unknown): error is AppError {
   return error instanceof AppError && error.code === 'too_many_requests';
 }
@@ -40,12 +40,12 @@ export class Budgets {
     this.#burst = burst;
   }
 
-  /** What may be spent in which time, as RateLimit-Policy says it. */
+  /** The quota and window as formatted for the RateLimit-Policy header. */
   get policy(): string {
     return `q=${this.#burst};w=${Math.round(this.#burst / this.#perMs / 1000)}`;
   }
 
-  /** What a key has left, and the seconds until that is everything again, as RateLimit says it. */
+  /** A key's remaining quota and the seconds until it is full again, as formatted for the RateLimit header. */
   leftOf(key: string): string {
     const found = this.#budgets.get(key);
     if (found) this.#secondsUntilOne(found);

@@ -6,13 +6,16 @@ import type { Database, DatabaseTransaction } from './database.ts';
 const maxQueries = 200;
 
 /**
- * Statements of the query builder, built once for each thing asked: displays and dashboards ask for the same all day, and
- * building a statement takes longer than sending it.
+ * Compiled statements of the query builder, cached by request: displays and dashboards repeat the same queries all day,
+ * and compiling a statement takes longer than sending it.
  */
 export class BuiltQueries<Row> {
   readonly #built = new LRUCache<string, CompiledQuery<Row>>({ max: maxQueries });
 
-  /** The statement for what is asked, which must determine it, its values included. */
+  /**
+   * The statement for a request. `requested` is the cache key, so it must determine the statement including its
+   * parameter values.
+   */
   for(requested: unknown, build: () => CompiledQuery<Row>): CompiledQuery<Row> {
     const key = JSON.stringify(requested);
     let query = this.#built.get(key);
@@ -24,7 +27,7 @@ export class BuiltQueries<Row> {
   }
 }
 
-/** Reads by one statement of the query builder, built at the first use, with the values given in place of its own. */
+/** A query that is compiled at first use and then run with new parameter values. */
 export function builtOnce<Row>(build: (db: Database | DatabaseTransaction) => { compile(): CompiledQuery<Row> }) {
   let query: CompiledQuery<Row> | undefined;
   return async (db: Database | DatabaseTransaction, ...parameters: readonly unknown[]): Promise<Row[]> => {
@@ -33,7 +36,7 @@ export function builtOnce<Row>(build: (db: Database | DatabaseTransaction) => { 
   };
 }
 
-/** Reads a number for each of the things asked, such as the rows of a selection, all in one statement. */
+/** Reads one number for each request, such as the row count of a selection, all in one statement. */
 export function numbersReader<Requested>(
   numberOf: (db: Database, requested: Requested) => AliasableExpression<number>,
 ) {

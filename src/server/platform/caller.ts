@@ -10,7 +10,7 @@ import type { Once } from './operations.ts';
 export interface RegisteredDevice {
   id: string;
   kind: DeviceKind;
-  /** What records say for its facility. */
+  /** The key of its facility. */
   facility: string;
   name: string;
 }
@@ -18,9 +18,9 @@ export interface RegisteredDevice {
 /** Nobody signed in. */
 export interface AnonymousCaller {
   role: 'visitor';
-  /** The public pages show every facility; what a device does is limited to its own. */
+  /** The public pages show every facility; a device is limited to its own. */
   scope: Scope;
-  /** Where the request comes from a registered device. */
+  /** The registered device that sent the request. */
   device?: RegisteredDevice;
 }
 
@@ -29,13 +29,13 @@ export interface StaffCaller {
   /** A person's session, or a program's API key, whose id then stands for both user and session. */
   via: 'session' | 'key';
   role: Role;
-  /** The facilities its account is limited to. */
+  /** The facilities the account is limited to. */
   scope: Scope;
   user: SignedInUser;
   session: { id: string; expiresAt: Date };
   /** The client's address, for the audit trail only. */
   address: string;
-  /** Where its request names a key by which a change is carried out once. */
+  /** Set if the request has an idempotency key, so that its change is carried out once. */
   once?: Once;
 }
 
@@ -44,22 +44,24 @@ export type Caller = AnonymousCaller | StaffCaller;
 
 export const anonymous: AnonymousCaller = { role: 'visitor', scope: 'all' };
 
-/** The registered device that a request comes from; null for any other, and while somebody is signed in there. */
+/**
+ * The registered device a request comes from; null for other callers, including staff who are signed in on a device.
+ */
 export function deviceOf(caller: Caller): RegisteredDevice | null {
   return caller.role === 'visitor' ? (caller.device ?? null) : null;
 }
 
-/** The id recorded in history and operations; null for visitors, except at a registered device. */
+/** The id recorded in history and operations: the user's, or the device's; null for other visitors. */
 export function actorOf(caller: Caller): string | null {
   return caller.role === 'visitor' ? (deviceOf(caller)?.id ?? null) : caller.user.id;
 }
 
-/** What an API key is called where an account has its e-mail address. Source: docs/product, "API keys". */
+/** The label of an API key, shown where an account has its e-mail address. Source: docs/product, "API keys". */
 export function keyLabel(name: string): string {
   return `API key ${name}`;
 }
 
-/** What a registered device is called there. */
+/** The label of a registered device, shown where an account has its e-mail address. */
 export function deviceLabel({ kind, name }: Pick<RegisteredDevice, 'kind' | 'name'>): string {
   return `${kind === 'kiosk' ? 'Kiosk' : 'Gate screen'} ${name}`;
 }
@@ -84,7 +86,7 @@ export function forbidden(): AppError {
   return new AppError('forbidden', 'Your account may not do this. Ask an administrator for a role that may.');
 }
 
-/** The refusal of what would be done at a facility that the caller's account is not for. */
+/** The refusal of an action at a facility outside the caller's account. */
 export function elsewhere(): AppError {
   return new AppError('forbidden', 'Your account is not for this facility. Ask an administrator for access to it.');
 }
@@ -94,7 +96,7 @@ declare module 'fastify' {
     caller: Caller;
   }
   interface FastifyReply {
-    /** Sent with every answer; code that takes over the socket has to send them itself. */
+    /** Sent with every response; code that takes over the socket has to send them itself. */
     readonly securityHeaders: Readonly<Record<string, string>>;
   }
 }

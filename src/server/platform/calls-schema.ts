@@ -13,7 +13,7 @@ interface CallTable {
   answer: CallAnswer | null;
   answered_at: Date | null;
   answered_by: AnswerWay | null;
-  /** The last text of the driver that is no answer; empty where it was a picture alone. */
+  /** The driver's last text that is not an answer; empty if it was only a picture. */
   reply_text: Generated<string | null>;
   replied_at: Generated<Date | null>;
   outcome: CallOutcome | null;
@@ -22,7 +22,7 @@ interface CallTable {
 
 export type CallRow = Selectable<CallTable>;
 
-/** How far a call got on one channel. */
+/** The progress of a call on one channel. */
 interface DeliveryTable {
   id: Generated<string>;
   call_id: string;
@@ -41,7 +41,7 @@ interface DeliveryTable {
 
 export type DeliveryRow = Selectable<DeliveryTable>;
 
-/** What a driver said to being sent texts, in the words that he read. */
+/** A driver's answer to the request for consent to texts, with the wording and language shown. */
 interface TextConsentTable {
   check_in_id: string;
   is_given: boolean;
@@ -65,7 +65,7 @@ interface TextStopTable {
   stopped_at: Date;
 }
 
-/** Secrets of the channels, sealed. */
+/** The channels' secrets, encrypted. */
 interface CallSecretTable {
   name: string;
   sealed: Buffer;

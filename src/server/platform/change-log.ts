@@ -16,31 +16,40 @@ interface Change {
   position: ChangePosition;
 }
 
-/** What has happened to the records of a list, for programs that keep copies. */
+/** The change history of a list, for programs that keep copies. */
 export interface ChangeLog<C extends Change> {
-  /** Stands in its cursors, so that they go on nowhere else; null for that of check-ins, which the stream of events has too. */
+  /**
+   * Part of its cursors, so that they work for this list only; null for check-ins, whose cursors the event stream uses
+   * too.
+   */
   name: string | null;
-  /** A select of the positions of its changes as `xid`, `seq` and `at`. */
+  /** A select of the positions of all changes as `xid`, `seq` and `at`. */
   positions: string;
-  /** The changes after a position of transactions older than every running one, oldest first: none can be preceded any more. */
+  /**
+   * The changes after a position, oldest first. Only transactions older than every running one are included, so no
+   * earlier change can appear later.
+   */
   read(db: Database, after: ChangePosition, limit: number): Promise<C[]>;
-  /** Whether a change is told to who may see these facilities. */
+  /** Whether a caller limited to these facilities may see a change. */
   isTold(followed: Scope, change: C): boolean;
-  /** Whether it is no longer known what was deleted after a position. */
+  /** Whether deletions after a position have already been purged from the history. */
   hasForgotten?(db: Database, after: ChangePosition): Promise<boolean>;
 }
 
-/** How long it is known what was deleted. Source: docs/product, "Copying lists". */
+/** How long deletions stay in the history. Source: docs/product, "Copying lists". */
 export const removalDays = 365;
 
-/** What is asked for: an instant or the cursor of the page before, of whoever may see these facilities. */
+/**
+ * A request for changes: `since` is an instant or the cursor of the previous page, `followed` the facilities the caller
+ * may see.
+ */
 export interface Since {
   since: string;
   followed: Scope;
   limit: number;
 }
 
-/** A page of changes. The cursor continues just behind them, whatever is committed late. */
+/** A page of changes. No late commit is missed: the cursor continues right after the last change. */
 interface Told<C> {
   told: C[];
   cursor: string;
@@ -50,12 +59,12 @@ interface Told<C> {
 /** Reads what has changed since an instant or a cursor. Throws `cursor_unknown`. */
 export type ReadChanges = <C extends Change>(log: ChangeLog<C>, query: Since) => Promise<Told<C>>;
 
-/** A record at its newest change; null where it was deleted. */
+/** A record at its newest change; null if it was deleted. */
 interface RecordChange<Row> extends Change {
   id: string;
   facility: string | null;
   row: Row | null;
-  /** What was deleted and is there again is told as it is, at a later change. */
+  /** Whether a deleted record exists again; then a later change shows its current state. */
   isThereAgain: boolean;
 }
 
@@ -68,7 +77,7 @@ type ChangeRow<Row> = Row & {
   there_again: boolean;
 };
 
-/** The log of a table whose rows have their newest change with them, and whose deleted ones are `removed_records` of a kind. */
+/** The change log of a table whose rows carry their newest change; deletions are in `removed_records` under `kind`. */
 export function recordLog<Row>(
   table: 'expected_arrivals' | 'carriers',
   kind: 'arrival' | 'carrier',
@@ -117,13 +126,13 @@ export function recordLog<Row>(
   };
 }
 
-/** The parts of an answer: what is there, and what is gone. */
+/** The response's parts: existing rows, and deletions. */
 export const partsOf = <Row>(told: readonly RecordChange<Row>[]) => ({
   rows: told.flatMap(({ row }) => (row === null ? [] : [row])),
   removed: told.flatMap(({ id, row }) => (row === null ? [{ id, reason: 'deleted' as const }] : [])),
 });
 
-/** What would leave some change out for good does not go with `updatedSince`. */
+/** Refuses parameters that do not go with `updatedSince` because some changes would never be returned. */
 export function refuseBesideChanges({ page, ...query }: { page: number } & Record<string, unknown>): void {
   const { updatedSince: _, pageSize: __, facility: ___, ...others } = query;
   const named = Object.entries(others).flatMap(([name, value]) => (value === undefined ? [] : [name]));

@@ -6,13 +6,16 @@ import type { ConnectionSettings } from './database.ts';
 import type { Logger } from './logger.ts';
 
 const channel = 'check_in_events';
-/** The channel of changed calls; what it says are facilities and records, or nothing where they are too many. */
+/** The channel of changed calls. The payload lists facilities and records, or is empty if there are too many. */
 const callsChannel = 'calls_changed';
-/** The channel of changed expected arrivals; what it says are the facilities. */
+/** The channel of changed expected arrivals. The payload lists the facilities. */
 const arrivalsChannel = 'arrivals_changed';
-/** The channel on which a transaction that queues mails tells so: PostgreSQL delivers it with the commit, whatever becomes of the node. */
+/**
+ * The channel that announces queued mails. PostgreSQL delivers the notification with the commit, even if the node then
+ * dies.
+ */
 export const mailsChannel = 'mails_queued';
-/** PostgreSQL takes fewer than 8,000 bytes at once. */
+/** PostgreSQL limits a notification's payload to less than 8,000 bytes. */
 const maxNotice = 7_000;
 /** The channel on which the database announces ended sessions. */
 export const sessionEndsChannel = 'session_ends';
@@ -20,7 +23,7 @@ export const sessionEndsChannel = 'session_ends';
 const coalesceMs = 20;
 const reconnectMs = 1_000;
 
-/** A record whose calls have changed, and the facility where it is, by what records say for it. */
+/** A record whose calls have changed, and the key of its facility. */
 export interface ChangedCalls {
   facility: string;
   checkInId: string;
@@ -28,9 +31,9 @@ export interface ChangedCalls {
 
 interface Events {
   change: [];
-  /** Which calls have changed, or null where nobody knows. */
+  /** The changed calls; null if unknown. */
   calls: [changed: readonly ChangedCalls[] | null];
-  /** At which facilities expected arrivals have changed, or null where nobody knows. */
+  /** The facilities whose expected arrivals have changed; null if unknown. */
   arrivals: [facilities: readonly string[] | null];
   sessionEnd: [id: string];
   mails: [];
@@ -64,7 +67,7 @@ export class ChangeSignal {
     if (!this.#timer) this.#flush();
   }
 
-  /** Announces on all nodes that calls have changed; never throws and never waits. Only a hint, which may get lost. */
+  /** Announces changed calls on all nodes; never throws and never waits. Only a hint, which may get lost. */
   announceCalls(changed: readonly ChangedCalls[]): void {
     this.#changedCalls.push(...changed.map(({ facility, checkInId }) => ({ facility, checkInId })));
     this.announce();
@@ -86,7 +89,7 @@ export class ChangeSignal {
     this.#events.on('change', listener);
   }
 
-  /** Calls back after calls have changed on any node; returns what stops that. */
+  /** Calls back after calls have changed on any node; returns a function that unsubscribes. */
   onCalls(listener: (...args: Events['calls']) => void): () => void {
     this.#events.on('calls', listener);
     return () => void this.#events.off('calls', listener);
@@ -102,7 +105,10 @@ export class ChangeSignal {
     this.#events.on('mails', listener);
   }
 
-  /** Calls back with each session that ends, or whose account has changed, on any node; returns what stops that. */
+  /**
+   * Calls back with the id of each session that ends, or whose account has changed, on any node; returns a function
+   * that unsubscribes.
+   */
   onSessionEnd(listener: (id: string) => void): () => void {
     this.#events.on('sessionEnd', listener);
     return () => void this.#events.off('sessionEnd', listener);
@@ -121,7 +127,7 @@ export class ChangeSignal {
         `listen ${channel}; listen ${callsChannel}; listen ${arrivalsChannel}; listen ${sessionEndsChannel}; listen ${mailsChannel}`,
       );
     } catch (error) {
-      // A standby takes connections, but nobody can listen there.
+      // A standby accepts connections but not LISTEN.
       await next.end().catch(() => undefined);
       throw error;
     }
@@ -184,7 +190,7 @@ export class ChangeSignal {
   }
 }
 
-/** Which calls have changed, as it is told; empty where they are too many to be named. */
+/** The payload that lists changed calls; empty if it would be too long. */
 function written(changed: readonly ChangedCalls[]): string {
   return fitting(JSON.stringify(changed.map(({ facility, checkInId }) => [facility, checkInId])));
 }

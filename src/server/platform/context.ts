@@ -15,34 +15,34 @@ import type { Outgoing } from './outgoing.ts';
 import type { PaperFiles } from './papers/paper-files.ts';
 import type { SecretBox } from './secret-box.ts';
 
-/** A provider by which accounts sign in, as the sign-in page shows it. */
+/** A sign-in provider as the sign-in page shows it. */
 export interface OfferedProvider {
   id: string;
   name: string;
 }
 
-/** What administrators have set, as this node knows it. It changes while the program runs: ask each time. */
+/** The administrators' settings as this node knows them. They change while the program runs, so read them each time. */
 export interface InstallationSettings {
-  /** Moves with every change. */
+  /** Increases with every change. */
   readonly version: number;
   readonly settings: Settings;
-  /** The same, but that channels which lack something are off: what drivers and calls go by. */
+  /** The settings with incompletely configured channels switched off; drivers' pages and calls use these. */
   readonly working: Settings;
-  /** What the environment decides, which nobody can set. */
+  /** Settings given by the environment, which administrators cannot change. */
   readonly decided: Partial<Settings>;
-  /** What holds where nobody has set anything. */
+  /** The values of settings that nobody has set. */
   readonly defaults: Settings;
   readonly facilities: Facilities;
   readonly carriers: readonly Carrier[];
   /** The providers that the sign-in page offers. */
   readonly providers: readonly OfferedProvider[];
-  /** The published form and those before it that may still hold. */
+  /** The published form and earlier versions that may still be in use. */
   readonly forms: Forms;
   readonly rows: readonly StoredFacility[];
-  /** Takes note of the version that the database has; reads again where it is another one. */
+  /** Compares the database's version with the known one, and reads the settings again if they differ. */
   noteVersion(version: number): Promise<void>;
   read(): Promise<void>;
-  /** Calls back after something has changed, on whichever node. */
+  /** Calls back after a change on any node. */
   onChange(listener: () => void): void;
 }
 
@@ -55,15 +55,15 @@ export interface Context {
   changes: ChangeSignal;
   /** Metrics for monitoring; null when switched off, so that they cost nothing. */
   metrics: Metrics | null;
-  /** Seals secrets that the database keeps. */
+  /** Encrypts secrets before they are stored. */
   secrets: SecretBox;
-  /** The one way to call other servers. */
+  /** Calls other servers; all outgoing connections go through it. */
   outgoing: Outgoing;
-  /** What strangers show, looked up at their cost. */
+  /** Looks up credentials, with limits per client address. */
   credentials: Credentials;
-  /** Attempts of theirs at what can be guessed. */
+  /** Limits attempts at guessable secrets. */
   attempts: Attempts;
-  /** The pictures of papers. */
+  /** The stored photos and signatures. */
   papers: PaperFiles;
   /** Free space on the disk with the installation's data. */
   diskSpace: DiskSpaceReader;
@@ -71,20 +71,20 @@ export interface Context {
   logArchive: { current: RunningArchiver | null };
   /** Warnings about the installation's set-up, each with its remedy. */
   setUpWarnings: () => readonly string[];
-  /** The password that MAIL_URL holds; null where that is not set, or has none. */
+  /** The password in MAIL_URL; null if there is none. */
   mailPassword: string | null;
   settings: InstallationSettings;
-  /** The facilities of today; whatever concerns a record goes by the clock of its own. */
+  /** The current facilities; times of a record use the time zone of its own facility. */
   readonly facilities: Facilities;
-  /** The installation's IANA time zone, by which jobs run. */
+  /** The installation's IANA time zone, used for scheduled jobs. */
   readonly timeZone: string;
   /** The address drivers use, without a trailing slash; null when not configured. */
   readonly publicUrl: string | null;
 }
 
 /**
- * What `read` finds, read once for each version of the settings: for what anybody can ask for and only a change that moves the
- * version alters, on whatever node that is made. A failed read is not kept.
+ * Caches what `read` returns until the settings version changes, on whatever node. Use it for data that anybody can
+ * request and that changes only together with that version. A failed read is not cached.
  */
 export function oncePerSettings<T>(read: (context: Context) => Promise<T>): (context: Context) => Promise<T> {
   const known = new WeakMap<Database, { value: Promise<T>; version: number }>();

@@ -6,7 +6,7 @@ import { Budgets, tooMany } from './budgets.ts';
 import { clientNetwork, widerNetworks } from './client-address.ts';
 import type { Clock } from './machine.ts';
 
-/** What somebody shows to be let in, as a caller, a driver or an account. */
+/** The kinds of credentials by which a caller, driver or account is recognized. */
 export type CredentialKind =
   | 'session'
   | 'device'
@@ -23,13 +23,13 @@ interface Shown {
   kind: CredentialKind;
   credential: string;
   address: string;
-  /** What it opens, if people could guess it: then an address has far fewer tries. */
+  /** The resource that a guessable credential opens; set, it allows an address far fewer attempts. */
   opens?: string;
 }
 
 /**
- * Whether a text is just the secret, in a time that tells nothing of it. Texts are compared, never what they decode to: base64url
- * writes the same bytes in several ways, and `Buffer` skips what is none.
+ * Compares a text with a secret in constant time. The texts are compared rather than the decoded bytes: base64url has
+ * several spellings of the same bytes, and `Buffer` skips invalid characters.
  */
 export function isSecret(given: string, secret: string): boolean {
   const [left, right] = [hash('sha256', given, 'buffer'), hash('sha256', secret, 'buffer')];
@@ -37,24 +37,24 @@ export function isSecret(given: string, secret: string): boolean {
 }
 
 const maxRemembered = 50_000;
-/** How long what is none is refused from memory: an account that was disabled may be enabled again. */
+/** How long an invalid credential is refused from memory. Limited, because a disabled account may be enabled again. */
 const noneForMs = 60_000;
-/** Of so many refused requests one may be for a credential that is none. */
+/** One in this many refused requests may be for an invalid credential. */
 const refusalsPerCredential = 10;
 
-/** How many credentials of an address may be none, where so many of its requests may be refused. */
+/** How many invalid credentials an address may send per minute, given its limit of refused requests. */
 export function credentialsPerMinute(refused: number): number {
   return Math.ceil(refused / refusalsPerCredential);
 }
 
-/** An IPv6 /48 may show as many as this many addresses. */
+/** An IPv6 /48 may send as many invalid credentials as this number of addresses. */
 const addressesPerWideNetwork = 2;
-/** Wrong ones a minute, and at once, of what could be guessed, for each thing it opens and each address. */
+/** The limit of wrong attempts at a guessable credential, per resource and address. */
 const guesses = { perMinute: 1, burst: 5 };
 
 /**
- * Looks credentials up. What is none costs its address a budget of its own, charged before the look-up; what was good before is
- * free, so that nobody who is let in suffers from others at his address. Source: docs/product, "Limits".
+ * Looks up credentials. An invalid one is charged to a budget of its address before the lookup. One that was valid
+ * before is free, so that nobody is locked out by others at the same address. Source: docs/product, "Limits".
  */
 export class Credentials {
   readonly #clock: Clock;
@@ -64,7 +64,7 @@ export class Credentials {
   readonly #perNetwork: Budgets | null;
   readonly #guesses: Budgets;
 
-  /** `perMinute` are how many of them may be none for an address and kind; 0 for no limit. */
+  /** `perMinute` is the number of invalid credentials allowed per address and kind; 0 for no limit. */
   constructor(clock: Clock, perMinute: number) {
     this.#clock = clock;
     this.#perAddress = perMinute > 0 ? new Budgets(clock, perMinute) : null;
@@ -72,7 +72,7 @@ export class Credentials {
     this.#guesses = new Budgets(clock, guesses.perMinute, guesses.burst);
   }
 
-  /** Remembers one that was made here. */
+  /** Remembers a credential that this node has issued. */
   made(kind: CredentialKind, credential: string): void {
     const name = nameOf(kind, credential);
     this.#none.delete(name);
@@ -80,8 +80,8 @@ export class Credentials {
   }
 
   /**
-   * What `find` finds for a credential; undefined for one that is none, which is not asked for again for a minute. Throws
-   * `too_many_requests` where too many from this address were none.
+   * Returns what `find` finds for a credential; undefined if it is invalid, which is then remembered for a minute.
+   * Throws `too_many_requests` if too many from this address were invalid.
    */
   async lookUp<T>(shown: Shown, find: () => Promise<T | undefined>): Promise<T | undefined> {
     const name = nameOf(shown.kind, shown.credential);

@@ -28,7 +28,7 @@ export interface CheckInTable extends FieldColumns {
   search_text: Generated<string>;
   /** The values of custom fields; null where there are none. */
   fields: CustomValues | null;
-  /** The site rules that the driver has accepted; null where he was not asked. */
+  /** The site rules that the driver has accepted; null if none were shown. */
   site_rules: SiteRulesAccepted | null;
 }
 
@@ -54,7 +54,7 @@ export interface CheckInEventTable {
   operation_id: string | null;
 }
 
-/** Answers to requests with an `Idempotency-Key`, for a day. */
+/** Responses to requests with an `Idempotency-Key`, kept for a day. */
 interface KeptAnswerTable {
   key_hash: Buffer;
   content_hash: Buffer;
@@ -69,7 +69,7 @@ export interface TicketTable {
   given_at: Date;
 }
 
-/** The links by which visits are followed, by the hashes of their tokens. */
+/** The links for following visits, stored as hashes of their tokens. */
 export interface VisitLinkTable {
   token_hash: Buffer;
   check_in_id: string;
@@ -92,19 +92,22 @@ export interface CounterTable {
 export interface InstallationTable {
   only_row: Generated<boolean>;
   epoch: Generated<string>;
-  /** Signed everything in plain in versions before; since then a random value for such a node that still runs. */
+  /**
+   * Earlier versions stored the signing secret here in plain text. Now a random value, for a node that still runs such
+   * a version.
+   */
   receipt_secret: Generated<Buffer>;
-  /** The same as it was, sealed. */
+  /** The earlier `receipt_secret`, encrypted. */
   sealed_secret: Generated<Buffer | null>;
   settings_version: Generated<number>;
-  /** Where texts were sent before private addresses had to be listed. */
+  /** The SMS gateway configured before private addresses had to be listed in the environment. */
   gateway_of_before: Generated<string | null>;
-  /** What was left in the folder of papers last, and before. */
+  /** The last two marks left in the papers folder by nightly runs, newest first. */
   papers_marks: Generated<string[]>;
   created_at: Generated<Date>;
 }
 
-/** A carrier that an administrator made; all others are the names that drivers type. */
+/** A carrier defined by an administrator; all others are only names that drivers type. */
 export interface CarrierTable {
   id: string;
   name: string;
@@ -114,13 +117,13 @@ export interface CarrierTable {
   free_minutes: number | null;
 }
 
-/** What an administrator has set; what is not here has its default. */
+/** A setting that an administrator has changed; settings without a row have their default. */
 export interface SettingTable {
   name: string;
   value: ColumnType<unknown, string, string>;
 }
 
-/** Every version of the form but the first, which nobody published. */
+/** Every published version of the form; the first one is built in and has no row. */
 export interface FormTable {
   version: number;
   fields: ColumnType<FormDefinition['fields'], string, string>;
@@ -138,54 +141,57 @@ export interface AdminUserTable {
   disabled_at: Date | null;
   first_password: Generated<boolean>;
   role: Generated<Role>;
-  /** Empty where nobody gave one. */
+  /** Empty if unnamed. */
   name: Generated<string>;
-  /** The facilities it is limited to, by what records say for them; null for all. Always null for administrators. */
+  /** The keys of the facilities the account is limited to; null for all. Always null for administrators. */
   facilities: ColumnType<string[] | null, string[] | null | undefined, string[] | null>;
-  /** What the person has chosen for the dashboard; null until anything is. */
+  /** The person's dashboard preferences; null before the first change. */
   dashboard: ColumnType<DashboardChoices | null, undefined, string>;
-  /** The language of its pages; null for that of its browser, also where this version has no such language. */
+  /**
+   * The language of the account's pages; null to use the browser's, as also happens for a language that this version
+   * lacks.
+   */
   language: Generated<string | null>;
-  /** Whether the columns of its files are named in that language. */
+  /** Whether exported columns are named in that language. */
   own_columns: Generated<boolean>;
-  /** From where it signs in, and who it is there; null for accounts of this installation. */
+  /** The provider the account signs in with and its id there; null for local accounts. */
   provider_id: Generated<string | null>;
   subject: Generated<string | null>;
-  /** Set while its groups let it in no more. */
+  /** When the account's groups stopped allowing it in; null while they do. */
   left_groups_at: Generated<Date | null>;
-  /** Whether it may sign in with a password where a setting lets only some. */
+  /** Whether it may sign in with a password when a setting allows that only to some. */
   keeps_password: Generated<boolean>;
 }
 
-/** Where accounts of the company sign in besides here. */
+/** An identity provider that accounts can sign in with. */
 export interface SignInProviderTable {
   id: string;
   name: string;
   issuer: string;
   client_id: string;
-  /** Sealed; null for a client without one. */
+  /** The client's secret, encrypted; null for a public client. */
   secret: Buffer | null;
   secret_since: Date | null;
   scopes: string;
   claim: string;
-  /** Facilities by what records say for them. */
+  /** The rules refer to facilities by their keys. */
   rules: ColumnType<GroupRule[], string, string>;
   is_active: boolean;
 }
 
-/** Sign-ins that have come back, by the hashes of their states. */
+/** Completed provider sign-ins, by the hash of their state, so that none is used twice. */
 export interface UsedSignInTable {
   state_hash: Buffer;
   used_at: Date;
 }
 
-/** A key for programs; only the hash of its secret is kept. */
+/** An API key for programs; only the hash of its secret is stored. */
 export interface ApiKeyTable {
   id: string;
   secret_hash: Buffer;
   name: string;
   role: Role;
-  /** By what records say for them; null for all. */
+  /** The keys of its facilities; null for all. */
   facilities: string[] | null;
   created_by: string | null;
   created_at: Date;
@@ -194,16 +200,16 @@ export interface ApiKeyTable {
   revoked_at: Date | null;
 }
 
-/** A registered device, or one that is to be; only hashes of its code and token are kept. */
+/** A registered or pending device; only hashes of its code and token are stored. */
 export interface DeviceTable {
   id: string;
   kind: DeviceKind;
-  /** By what records say for it. */
+  /** The key of its facility. */
   facility: string;
   name: string;
   made_by: string | null;
   made_at: Date;
-  /** Null once it was used. */
+  /** Null once the code was used. */
   code_hash: Buffer | null;
   code_expires_at: Date;
   token_hash: Buffer | null;
@@ -218,15 +224,18 @@ export interface SessionTable {
   user_id: string;
   created_at: Date;
   refreshed_at: Date;
-  /** Null on sessions of before. */
+  /** Null for sessions created by an earlier version. */
   device: ColumnType<string | null, string | null | undefined, string | null>;
-  /** When somebody last used it, rather than its browser alone; null on sessions of before. */
+  /**
+   * When a person last used the session, ignoring requests the browser makes on its own; null for sessions created by
+   * an earlier version.
+   */
   active_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** The session of its provider, where it came from one that names it. */
+  /** The provider's session id, if the provider gave one. */
   provider_session: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
-/** The link by which an account's owner chooses a password. */
+/** A link for choosing an account's password. */
 export interface AccountLinkTable {
   account_id: string;
   token_hash: Buffer;
@@ -243,9 +252,9 @@ export interface ReachCheckTable {
 
 export interface SecondFactorTable {
   account_id: string;
-  /** Sealed. */
+  /** Encrypted. */
   secret: Buffer;
-  /** The time step of the last code that was accepted. */
+  /** The time step of the last accepted code. */
   last_step: number;
 }
 
@@ -311,7 +320,7 @@ export interface JobRunTable {
   report: ColumnType<Record<string, unknown>, string | undefined, string>;
 }
 
-/** Every table by its name, as the migrations leave them. */
+/** Every table by name, at the latest migration. */
 export interface Schema
   extends ArrivalsSchema, CallsSchema, FacilitiesSchema, MailSchema, PapersSchema, TimeRecordsSchema, WebhooksSchema {
   check_ins: CheckInTable;

@@ -6,7 +6,7 @@ import { parse, toClientConfig } from 'pg-connection-string';
 import type { ConnectionSettings } from './database.ts';
 import { StartupError } from './startup-error.ts';
 
-/** What an address of a server says, `sslmode` and the files of certificates as libpq means them. */
+/** Parses a server's URL; `sslmode` and certificate files have libpq's meaning. */
 function settingsIn(url: URL): pg.ClientConfig {
   const { searchParams } = url;
   const mode = searchParams.get('sslmode');
@@ -14,18 +14,18 @@ function settingsIn(url: URL): pg.ClientConfig {
     if (mode !== 'verify-full') throw new Error('sslrootcert=system goes with sslmode=verify-full alone.');
     searchParams.delete('sslrootcert');
   }
-  // The driver's own name for it, from before.
+  // The driver's own earlier name for `require`.
   if (mode === 'no-verify') searchParams.set('sslmode', 'require');
   const settings = toClientConfig(parse(url.href, { useLibpqCompat: true }));
   const { host = '' } = settings;
-  // As libpq: no TLS over a socket.
+  // Like libpq: no TLS over a socket.
   if (host.startsWith('/')) return { ...settings, ssl: false };
-  // A certificate for an IP address is compared with that.
+  // The certificate of a server addressed by IP is checked against that IP address.
   if (typeof settings.ssl === 'object' && isIP(host)) Object.assign(settings.ssl, { host });
   return settings;
 }
 
-/** libpq's `allow` and `prefer`: a server that has no TLS is reached without. */
+/** libpq's `allow` and `prefer`: connects without TLS if the server offers none. */
 async function withTlsIfOffered(settings: pg.ClientConfig): Promise<pg.ClientConfig> {
   const client = new pg.Client({ ...settings, connectionTimeoutMillis: 5_000 });
   try {
@@ -37,7 +37,7 @@ async function withTlsIfOffered(settings: pg.ClientConfig): Promise<pg.ClientCon
   return settings;
 }
 
-/** How to reach the server of DATABASE_URL. Throws StartupError. */
+/** The connection settings for DATABASE_URL. Throws StartupError. */
 export async function readDatabaseUrl(url: string): Promise<ConnectionSettings> {
   const address = new URL(url);
   try {

@@ -9,7 +9,7 @@ import type { Schema } from './database-schema.ts';
 export type Database = Kysely<Schema>;
 export type DatabaseTransaction = Transaction<Schema>;
 
-/** How to reach a server: what `pg` takes, by parts or as an address. */
+/** How to reach a server: the connection options of `pg`, as parts or as a URL. */
 export type ConnectionSettings = Pick<
   pg.PoolConfig,
   'host' | 'port' | 'user' | 'password' | 'database' | 'connectionString' | 'ssl'
@@ -39,13 +39,13 @@ const typeParsers = {
   },
 } as pg.CustomTypesConfig;
 
-/** The SQLSTATE of a change on a server that takes none: a primary that has become a standby. */
+/** The SQLSTATE of a write refused by a read-only server: a primary that has become a standby. */
 const readOnlyCode = '25006';
 
 /**
- * What every session sets for itself; as parameters of the start, poolers would refuse it. Compiling a statement takes longer
- * than running any of ours, and a writer stalled in the middle of a transaction would hold back every reader of the event
- * feed.
+ * Set by a statement on each connection, because poolers refuse them as startup parameters. JIT compilation takes
+ * longer than running any of our statements, and a writer stalled in the middle of a transaction would hold back every
+ * reader of the event feed.
  */
 const sessionSettings = "set jit = off; set statement_timeout = '15s'; set idle_in_transaction_session_timeout = '5s'";
 
@@ -53,8 +53,8 @@ const sessionSettings = "set jit = off; set statement_timeout = '15s'; set idle_
 const maxCloseMs = 2_000;
 
 /**
- * Ends a pool and waits for its connections, which `end` itself does not: a server that stops next would log each of
- * them. Connections still busy after a while are cut, which rolls their transactions back.
+ * Ends a pool and waits until its connections are closed, which `end` itself does not do: a server that stops next
+ * would log each of them. Connections that stay busy are cut after a while, which rolls back their transactions.
  */
 function closer(pool: pg.Pool): () => Promise<void> {
   const open = new Set<pg.PoolClient>();
@@ -66,7 +66,7 @@ function closer(pool: pg.Pool): () => Promise<void> {
   return async () => {
     const allGone = Promise.all([...open].map(gone));
     const cut = setTimeout(() => {
-      // `end` cuts the connection of a busy client, and closes that of an idle one in order.
+      // `end` cuts the connection of a busy client and closes an idle one cleanly.
       for (const client of open) void (client as unknown as pg.Client).end().catch(() => undefined);
     }, maxCloseMs);
     await pool.end();
@@ -96,7 +96,7 @@ export function openDatabase(
   // The pool listens to idle connections only. Without this, one that breaks between two statements of a transaction
   // would end the process; the next statement reports the loss anyway.
   pool.on('connect', (client) => void client.on('error', () => undefined));
-  // The next connection leads to the new primary, this one never will.
+  // The next connection reaches the new primary; this one never will.
   pool.on('connect', (client) => {
     client.connection.on('errorMessage', ({ code }: pg.DatabaseError) => {
       if (code === readOnlyCode) void client.end().catch(() => undefined);
@@ -110,5 +110,5 @@ export function openDatabase(
   return { db, pool, connection, close };
 }
 
-/** Whether a statement failed because a unique index has the value already. */
+/** Whether a statement violated a unique index. */
 export const isDuplicate = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '23505';

@@ -1,19 +1,19 @@
 import { waitBriefly } from './background.ts';
 import type { Context } from './context.ts';
 
-/** What a worker sends, as its warnings name it. */
+/** What a worker sends, with the words for its log messages. */
 interface DueWork {
-  /** After so long a turn begins by itself: for what no commit announces, and for what is tried again. */
+  /** The interval of turns that start on their own, for retries and for work that no commit announces. */
   everyMs: number;
-  /** Such as "mails". */
+  /** The plural, such as "mails". */
   what: string;
-  /** Such as "a mail". */
+  /** The singular, such as "a mail". */
   one: string;
 }
 
 /**
- * Sends what is due, on every node: looks for it in turns, one at a time, which commits and the clock begin, and follows what
- * it has begun to send.
+ * Base of the workers that send what is due, on every node. Each polls in turns, one at a time, triggered by commits
+ * and the clock, and tracks what is in flight.
  */
 export abstract class DueWorker {
   readonly #work: DueWork;
@@ -29,15 +29,15 @@ export abstract class DueWorker {
     this.#log = log;
   }
 
-  /** Takes what is due and begins to send it; what fails is left to the next turn. */
+  /** Claims what is due and starts sending it. After a failure, the next turn tries again. */
   protected abstract look(): Promise<void>;
 
-  /** Whether there can be anything due; while there cannot, no turn begins. */
+  /** Whether anything can be due; otherwise no turn starts. */
   protected isNeeded(): boolean {
     return true;
   }
 
-  /** How much of this node is on its way. */
+  /** The number of sends in flight on this node. */
   protected get underWay(): number {
     return this.#underWay.size;
   }
@@ -46,7 +46,7 @@ export abstract class DueWorker {
     return this.#stopped;
   }
 
-  /** Follows something that is being sent: there is room for more once it has ended. */
+  /** Tracks a send in flight; once it ends, there is room for another. */
   protected follow(sending: Promise<void>): void {
     const followed = sending
       .catch((error: unknown) => this.#log.warn({ err: error }, `could not note what became of ${this.#work.one}`))
@@ -57,7 +57,9 @@ export abstract class DueWorker {
     this.#underWay.add(followed);
   }
 
-  /** Looks now for what is due; once more afterwards if it is looking already, since that may have come too late. */
+  /**
+   * Looks for due work now. If a turn is running, another follows it, since that one may have missed the newest work.
+   */
   wake(): void {
     if (this.#stopped) return;
     if (this.#turn) {
@@ -83,14 +85,14 @@ export abstract class DueWorker {
     this.#timer.unref();
   }
 
-  /** Begins nothing new, and waits a moment for what is on its way. */
+  /** Starts nothing new, and waits briefly for what is in flight. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
     await waitBriefly(this.settled());
   }
 
-  /** Resolves once nothing is on its way and nothing more is found. */
+  /** Resolves once nothing is in flight and no due work is left. */
   async settled(): Promise<void> {
     while (this.#turn || this.#underWay.size > 0) await Promise.all([this.#turn, ...this.#underWay]);
   }

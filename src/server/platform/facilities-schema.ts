@@ -6,22 +6,22 @@ import type { RulePicture, SiteRulesInForce, SiteRuleTexts } from '#shared/site-
 
 interface FacilityTable {
   id: Generated<string>;
-  /** What records say for it: the name it was first given. */
+  /** The permanent key that records refer to: the facility's first name. */
   key: string;
   name: string;
   slug: string;
-  /** Null: that of the installation. */
+  /** Null to use the installation's. */
   time_zone: string | null;
   country: string | null;
   position: number;
   is_default: Generated<boolean>;
   retired_at: Date | null;
-  /** What an administrator has set; what is not here has its default. */
+  /** The settings an administrator has changed; all others have their default. */
   settings: Generated<Partial<FacilitySettings> & { siteRules?: SiteRulesInForce }>;
   version: Generated<number>;
 }
 
-/** Every version of the rules of a facility, so that what a driver accepted can be read. */
+/** Every version of a facility's site rules, so that the accepted text can be read later. */
 interface SiteRulesTable {
   facility_id: string;
   version: number;
@@ -30,7 +30,7 @@ interface SiteRulesTable {
   pictures: ColumnType<RulePicture[] | null, string | null, never>;
 }
 
-/** The pictures of all versions. */
+/** The pictures used in any version of the site rules. */
 interface RulePictureTable {
   sha256: string;
   type: PictureType;

@@ -4,22 +4,22 @@ import { type Context, oncePerSettings } from './context.ts';
 import type { Database } from './database.ts';
 import { SealedElsewhereError } from './secret-box.ts';
 
-/** What served every use in versions before, and stood in the database in plain. */
+/** The secret that earlier versions used for every purpose and stored in plain text. */
 interface FormerSecret {
   secret: Buffer;
-  /** The time since which nothing new is made with it, in milliseconds. */
+  /** When it was encrypted, in milliseconds. Nothing newer was made with it. */
   sealedAt: number;
 }
 
-/** For what it is sealed. */
+/** The purpose it is encrypted for. */
 export const formerSecretPurpose = 'former secret';
 
 const findSealed = (db: Database) =>
   db.selectFrom('installation').select(['receipt_secret', 'sealed_secret']).executeTakeFirstOrThrow();
 
 /**
- * Seals what is still in plain. A random value takes its place, since a node of the version before that starts meanwhile
- * signs with what it finds.
+ * Encrypts a secret that is still stored in plain text. A random value replaces it, since a node of the previous
+ * version that starts meanwhile signs with whatever it finds there.
  */
 async function seal({ database: { db }, secrets, clock }: Context, plain: Buffer): Promise<void> {
   const text = `${clock.now().getTime()} ${plain.toString('hex')}`;
@@ -49,5 +49,8 @@ async function read(context: Context): Promise<FormerSecret | null> {
   }
 }
 
-/** Null where it was sealed with a key that this node does not have; it is sealed anew together with a new version of the settings. */
+/**
+ * Null if the secret was encrypted with a key that this node lacks. When it is encrypted again, the settings version
+ * changes too.
+ */
 export const readFormerSecret = oncePerSettings(read);

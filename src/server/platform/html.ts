@@ -1,4 +1,4 @@
-/** A text as it stands in a page or in an attribute. */
+/** Escapes a text for HTML content and attributes. */
 export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

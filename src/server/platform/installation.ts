@@ -8,7 +8,7 @@ export async function readInstalledAt(db: Database): Promise<Date> {
   return at;
 }
 
-/** The gateway of texts that was set up before private addresses had to be listed; null where none was. */
+/** The SMS gateway configured before private addresses had to be listed; null if there was none. */
 export async function readGatewayOfBefore(db: Database): Promise<string | null> {
   const row = await db.selectFrom('installation').select('gateway_of_before').executeTakeFirstOrThrow();
   return row.gateway_of_before;

@@ -9,10 +9,10 @@ import type { Context } from './context.ts';
 import { contentHash, type Once } from './operations.ts';
 import { decrypt, encrypt, type SecretKeys } from './secret-box.ts';
 
-/** How long an answer is repeated. Source: docs/product, "Idempotency keys". */
+/** How long a response is replayed. Source: docs/product, "Idempotency keys". */
 const keptMs = 24 * 60 * 60_000;
 
-/** Ends the transaction of a request that was carried out before. */
+/** Rolls back the transaction of a repeated request and carries the first response. */
 class RepeatedError extends Error {
   readonly answer: unknown;
 
@@ -22,7 +22,7 @@ class RepeatedError extends Error {
   }
 }
 
-/** A request that names a key. The purpose names it and its caller, and is not stored. */
+/** A request with an idempotency key. `purpose` combines the caller and the key, and is not stored. */
 interface Keyed {
   purpose: string;
   content: Buffer;
@@ -35,7 +35,7 @@ function opened(sealed: Buffer, { keys, purpose }: Keyed): unknown {
     try {
       return JSON.parse(decrypt(key, sealed, purpose));
     } catch {
-      // It was sealed with another key of this installation.
+      // It was encrypted with another key of this installation.
     }
   }
   throw new AppError(
@@ -79,7 +79,7 @@ function onceFor(keyed: Keyed, present: (result: unknown) => unknown): Once {
   };
 }
 
-/** What is known of a call whose answer may be kept. */
+/** The parts of a call that an idempotent response depends on. */
 interface KeyedCall {
   caller: Caller;
   headers: { 'idempotency-key'?: string | undefined };
@@ -89,8 +89,8 @@ interface KeyedCall {
 }
 
 /**
- * Carries out a change of somebody who is signed in and answers with what came of it; once where the request names a key, so
- * that it is answered the same when it is sent again. Without a key it costs nothing.
+ * Carries out a change for a signed-in caller and returns the presented result. If the request has an idempotency key,
+ * the change is carried out once and a repeat gets the same response. Without a key this costs nothing.
  */
 export async function answeredOnce<R, A>(
   { clock, secrets }: Context,

@@ -12,7 +12,7 @@ const redacted = [
   'req.headers',
   'res.headers',
   ...personalFields().map((name) => `*.${name}`),
-  // Values of custom fields: which of them are personal is for each installation to say.
+  // Values of custom fields: each installation decides which of them are personal.
   '*.fields',
 ];
 

@@ -10,7 +10,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date(), elapsedMs: () => performance.now() };
 
-/** How far the clocks of two nodes may be apart: what is dated later than this from now was dated by a wrong clock. */
+/** The maximum clock difference between two nodes: a date further in the future comes from a wrong clock. */
 export const maxSkewMs = 60_000;
 
 export interface DiskSpace {

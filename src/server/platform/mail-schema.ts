@@ -2,17 +2,17 @@ import type { Generated, Selectable } from 'kysely';
 
 import type { MailError, MailKind, MailState } from '#shared/mail/mail.ts';
 
-/** A mail to be sent, or what became of it. */
+/** A mail to be sent, or the outcome of sending it. */
 interface MailTable {
   id: Generated<string>;
   kind: MailKind;
   dedupe_key: string | null;
   recipient: string;
-  /** What it belongs to, and is deleted with. */
+  /** The record it belongs to; it is deleted with that record. */
   account_id: string | null;
   check_in_id: string | null;
   arrival_id: string | null;
-  /** What it says, while it is queued. */
+  /** The encrypted content, while the mail is queued. */
   sealed: Buffer | null;
   state: Generated<MailState>;
   error: MailError | null;
@@ -37,9 +37,12 @@ interface ReportSubscriptionTable {
   account_id: string;
   every: 'daily' | 'weekly';
   hour: number;
-  /** By what records say for them; null for all that the account may see. */
+  /** The keys of the report's facilities; null for all that the account may see. */
   facilities: string[] | null;
-  /** `YYYY-MM-DD`: the day of the last report, or of the one that would have been due when it was asked for. */
+  /**
+   * `YYYY-MM-DD`: the day of the last report, or the day whose report would have been the last at the time of
+   * subscribing.
+   */
   last_day: string;
   due_at: Date;
 }

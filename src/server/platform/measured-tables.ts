@@ -3,12 +3,12 @@ export interface FiguresTable {
   facility: string;
   starts_at: Date;
   ends_at: Date;
-  /** How they were counted. */
+  /** The parameters of the count; if they change, it is counted again. */
   counted_by: string;
   counts: Buffer;
 }
 
-/** What a truck was told when it entered a class of trucks ahead, and what came of it. */
+/** The wait a truck was told when its number of trucks ahead entered a class, and the actual outcome. */
 export interface EstimateTable {
   check_in_id: string;
   ahead_class: number;

@@ -19,7 +19,7 @@ interface Step {
   limit: number;
 }
 
-/** The target duration of a batch: how long a writer may wait for one of its rows, and live updates for the commit. */
+/** The target duration of a batch: how long writers may wait for one of its rows, and live updates for its commit. */
 const wantedMs = 100;
 const rowsAtOnce = { first: 100, min: 20, max: 5_000 } as const;
 const maxPauseMs = 1_000;

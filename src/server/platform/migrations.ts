@@ -34,7 +34,7 @@ export function migrate(pool: pg.Pool, log: Logger, options: MigrateOptions = {}
 
 /**
  * Applies the remaining migrations, which may run while the program serves: concurrent indexes and batches. One node
- * works, and another takes over if it dies. Throws as `migrate` does.
+ * works, and another takes over if it dies. Throws like `migrate`.
  */
 export function finishMigrating(pool: pg.Pool, log: Logger, options: MigrateOptions = {}): Promise<void> {
   return applyDue(pool, log, options, { due: (pending) => pending, askEveryMs: 2_000 });
@@ -58,7 +58,8 @@ async function applyDue(
   // A running statement, such as building an index, ends with its connection.
   const cut = () => void (client as unknown as pg.Client).end().catch(() => undefined);
   signal?.addEventListener('abort', cut);
-  // The next statement reports a connection lost between two.
+  // Without a listener, a connection lost between two statements would end the process; the next statement reports the
+  // loss.
   client.on('error', () => undefined);
   try {
     await prepare(client);

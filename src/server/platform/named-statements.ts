@@ -4,13 +4,13 @@ import pg from 'pg';
 
 const maxNames = 500;
 
-/** What the driver says of a statement that was not answered in time. */
+/** The driver's error message for a statement that timed out. */
 const silence = 'Query read timeout';
 
 /**
- * A client that prepares its parameterised statements, so that the server parses and plans each once per connection. At
- * most 500 texts are prepared on one, which bounds the memory of every backend. It ends when a statement is not answered in time:
- * whatever came next would wait behind that statement, for as long again.
+ * A client that prepares its parameterized statements, so that the server parses and plans each once per connection. At
+ * most 500 statements are prepared per connection, which bounds the memory of every backend. The client closes its
+ * connection when a statement times out: the next one would only queue behind it and time out as well.
  */
 export class NamedStatementClient extends pg.Client {
   readonly #names = new Map<string, string>();

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { AppError, type AppErrorDetails, type ErrorCode } from '#shared/errors/errors.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
 
-/** The outcome of an operation, without personal data: its records are read again when it is repeated. */
+/** The outcome of an operation, without personal data; for a repeat, its records are read again. */
 export type Outcome = { refused: Refusal } | { done: OperationKind };
 
 export type OperationKind = 'create' | 'update' | 'delete' | 'bulk-update' | 'step' | 'undo' | 'arrival';
@@ -13,7 +13,7 @@ export interface Refusal {
   message: string;
   /** Fields in conflict, by record if there are several; their values are looked up again when needed. */
   conflictFields?: string[] | Record<string, string[]> | undefined;
-  /** What was wrong with which field. */
+  /** The errors by field. */
   fields?: AppErrorDetails['fields'] | undefined;
 }
 
@@ -21,23 +21,23 @@ export interface NamedOperation {
   id: string;
   actor: string | null;
   requestHash: Buffer;
-  /** How earlier versions hashed the same operation. */
+  /** The hashes that earlier versions computed for the same operation. */
   earlierHashes: readonly Buffer[];
   receivedAt: Date;
 }
 
-/** What a change is carried out once by, in its transaction. */
+/** Makes a change idempotent, within its transaction. */
 export interface Once {
-  /** Comes first. Throws what a request is answered with whose key was used. */
+  /** Call it first in the transaction. Throws the stored response if the key was used before. */
   begin(trx: DatabaseTransaction): Promise<void>;
-  /** Keeps the answer to what came of it. */
+  /** Stores the response derived from the change's result. */
   keep(trx: DatabaseTransaction, result: unknown): Promise<void>;
 }
 
-/** What an operation is recognised by when it is sent again. */
+/** The hash by which a repeated operation is recognized. */
 export const contentHash = (content: unknown): Buffer => hash('sha256', JSON.stringify(content), 'buffer');
 
-/** The refusal of an operation whose id was used for something else. */
+/** The error for an operation id that was used for another operation. */
 export const operationConflict = () =>
   new AppError('operation_conflict', 'This operation id was used for something else. Use a new one.');
 

@@ -9,34 +9,34 @@ import ipaddr from 'ipaddr.js';
 import { callFault } from '#shared/settings/link.ts';
 import type { ConnectionSettings } from './database.ts';
 
-/** How much of an answer is read unless the caller needs more; an endless one is cut off. */
+/** How much of a response is read unless the caller needs more; the rest is cut off. */
 const usualAnswerBytes = 4_096;
 
-/** Where clouds give out credentials, beside the addresses that are link-local. */
+/** The metadata addresses where clouds hand out credentials, in addition to the link-local ones. */
 const metadata = new Set(['100.100.100.200', '168.63.129.16', '192.0.0.192', 'fd00:ec2::254', 'fd20:ce::254']);
 
-/** Addresses that a listed host may have. Whatever is neither public nor one of these is never called. */
+/** The address ranges a listed host may have. An address that is neither public nor in one of these is never called. */
 const listable = new Set(['loopback', 'private', 'uniqueLocal', 'carrierGradeNat', 'reserved']);
 
 type Nature = 'public' | 'inside' | 'never';
 
 function natureOf(address: string): Nature {
-  // Without the interface of a link-local address; an IPv4 address in the clothes of IPv6 is what it is.
+  // Drops the interface of a link-local address, and treats an IPv4-mapped IPv6 address as IPv4.
   const parsed = ipaddr.process(address.replace(/%.*$/, ''));
   const [text, range] = [parsed.toString(), parsed.range()];
   if (metadata.has(text)) return 'never';
-  // Of IPv6, only this eighth is in use; what looks like the others hides IPv4 addresses.
+  // Only this eighth of IPv6 is allocated; addresses outside it may embed IPv4 addresses.
   const isInUse = parsed.kind() === 'ipv4' || /^[23]...:/.test(parsed.toNormalizedString());
   if (range === 'unicast' && isInUse) return isOurs(text) ? 'inside' : 'public';
   return listable.has(range) ? 'inside' : 'never';
 }
 
-/** Whether an address is one of this machine's. */
+/** Whether an address belongs to this machine. */
 function isOurs(address: string): boolean {
   return Object.values(networkInterfaces()).some((all = []) => all.some((one) => one.address === address));
 }
 
-/** The other side may not be called. The message says why and what to do. */
+/** Calling this address is forbidden. The message names the reason and the remedy. */
 export class ForbiddenAddressError extends Error {}
 
 /** The connection could not be opened; nothing has been sent. */
@@ -44,24 +44,24 @@ export class NeverLeftError extends Error {}
 
 export interface Answer {
   status: number;
-  /** What kind of text it says it is; empty where it does not. */
+  /** The response's content type; empty if missing. */
   contentType: string;
-  /** The beginning of what it said. */
+  /** The beginning of the response body. */
   body: string;
-  /** The header by which it asks not to be called for a while. */
+  /** The Retry-After header. */
   retryAfter: string | null;
-  /** Whether it came from this machine or a private network: nobody but the operator is to read it. */
+  /** Whether the response came from this machine or a private network: then only the operator may read it. */
   isInside: boolean;
 }
 
-/** What may be called besides what is public, and what never. */
+/** Exceptions to the rule that only public addresses may be called. */
 export interface OutgoingRules {
   /** Hosts with ports, as addresses have them: `127.0.0.1:13013`. */
   allowed: readonly string[];
   database: Pick<ConnectionSettings, 'host' | 'port'>;
 }
 
-/** The one way to call other servers. */
+/** The only way to call other servers. */
 export class Outgoing {
   readonly #rules: OutgoingRules;
   readonly #agents = { 'http:': new HttpAgent({ keepAlive: true }), 'https:': new HttpsAgent({ keepAlive: true }) };
@@ -70,7 +70,10 @@ export class Outgoing {
     this.#rules = rules;
   }
 
-  /** Whether an address may be entered, as far as it tells by itself; names are judged by where they lead, when they are called. */
+  /**
+   * Whether an address may be entered, judging by the address alone; a host name's IP addresses are checked at each
+   * call.
+   */
   mayName(address: string): boolean {
     const { host, literal } = partsOf(new URL(address));
     const isHere = /(^|\.)localhost\.?$/.test(host.name);
@@ -78,15 +81,15 @@ export class Outgoing {
     return nature === 'public' || (nature === 'inside' && this.#isListed(host));
   }
 
-  /** Whether what must not be read or changed on the way may go to an address: over TLS, or to a host that the operator has listed. */
+  /** Whether confidential content may be sent to an address: over TLS, or to a host that the operator has listed. */
   mayTrust(address: string): boolean {
     const url = new URL(address);
     return this.mayName(address) && (url.protocol === 'https:' || this.#isListed(partsOf(url).host));
   }
 
   /**
-   * Makes a request once. Redirects are not followed, so that nobody but an administrator decides where messages and credentials
-   * go. Throws ForbiddenAddressError, NeverLeftError, or another error where the answer got lost.
+   * Sends a request once. Redirects are not followed, so that only an administrator decides where messages and
+   * credentials go. Throws ForbiddenAddressError, NeverLeftError, or another error if the response was lost.
    */
   async send(request: Request, patienceMs: number, maxBytes = usualAnswerBytes): Promise<Answer> {
     const url = new URL(request.url);
@@ -107,8 +110,8 @@ export class Outgoing {
   }
 
   /**
-   * Connects to a host for what is spoken otherwise than over HTTP; TLS begins on the connection, if at all. Throws
-   * ForbiddenAddressError, or another error where there is no connection in time.
+   * Opens a connection for a protocol other than HTTP; TLS, if any, starts on the open connection. Throws
+   * ForbiddenAddressError, or another error if there is no connection in time.
    */
   async connect(name: string, port: number, patienceMs: number): Promise<Socket> {
     const { host, literal } = partsOf(new URL(urlOf(name, port)));
@@ -125,7 +128,10 @@ export class Outgoing {
     });
   }
 
-  /** Looks a name up as the connection is made, and gives out what was judged, so that no second look-up finds another address. */
+  /**
+   * Resolves a name while connecting and returns the very addresses that were checked, so that a second lookup cannot
+   * yield another one.
+   */
   #lookup(host: Host): LookupFunction {
     return (name, { family, hints, all }, callback) => {
       const found = dns.lookup(name, { family: Number(family) || 0, ...(hints !== undefined && { hints }), all: true });
@@ -170,15 +176,15 @@ export class Outgoing {
   }
 }
 
-/** The address by which a host and its port are judged. */
+/** The URL form of a host and port, by which they are checked. */
 export const urlOf = (name: string, port: number): string =>
   `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 
-/** Whether an address is of this machine or a private network: what it says, nobody but the operator is to read. */
+/** Whether an address belongs to this machine or a private network: only the operator may read its responses. */
 export const isInside = (address: string | undefined): boolean => natureOf(address ?? '::') !== 'public';
 
 interface Host {
-  /** As an address has it, IPv6 in brackets. */
+  /** In URL form, IPv6 in brackets. */
   name: string;
   port: number;
 }
@@ -190,23 +196,26 @@ function partsOf(url: URL): { host: Host; literal: string | null } {
   return { host: { name, port }, literal: isIP(bare) ? bare : null };
 }
 
-/** Why a stored address is not called, with the remedy; null if it is. It may have been stored before this was asked of it. */
+/**
+ * Why a stored address is not called, with the remedy; null if it is. Addresses may have been stored before this check
+ * existed.
+ */
 export const addressFault = (text: string): string | null => callFault(URL.parse(text)?.href ?? text);
 
-/** Sends the body, and reads the answer as far as it is of use. */
+/** Sends the body and reads the response up to `maxBytes`. */
 function answerTo(request: ReturnType<typeof overHttp>, body: Buffer, maxBytes: number): Promise<Answer> {
   return new Promise((resolve, reject) => {
     let isConnected = false;
     let isAnswered = false;
     request.on('socket', (socket) => {
-      // It would never say so again, and keep every listener.
+      // A reused socket does not connect again, so the listener would stay on it forever.
       if (request.reusedSocket) return void (isConnected = true);
       const ready = 'encrypted' in socket ? 'secureConnect' : 'connect';
       socket.once(ready, () => (isConnected = true));
     });
     request.on('response', (response) => {
       isAnswered = true;
-      // The status has been said; what follows may be missing.
+      // The status has arrived; the body may be incomplete.
       const { statusCode: status = 0, socket } = response;
       const { 'content-type': contentType = '', 'retry-after': retryAfter = null } = response.headers;
       const said = {
@@ -237,7 +246,7 @@ async function beginning(response: IncomingMessage, maxBytes: number): Promise<s
       if (length > maxBytes) break;
     }
   } catch {
-    // It broke off.
+    // The connection broke off.
   }
   return Buffer.concat(chunks).toString('utf8').slice(0, maxBytes);
 }

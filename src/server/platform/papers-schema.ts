@@ -3,7 +3,7 @@ import type { Generated, Selectable } from 'kysely';
 import type { PaperKind } from '#shared/form/definition.ts';
 import type { PictureType } from '#shared/papers/paper-limits.ts';
 
-/** A photo or signature of a record, or what was given instead. */
+/** A photo or signature of a record, or its replacement. */
 interface PaperTable {
   id: string;
   check_in_id: string;
@@ -22,11 +22,11 @@ interface PaperTable {
   sha256: Buffer | null;
   has_thumbnail: Generated<boolean>;
   words: string | null;
-  /** The key of the file and of the pieces. */
+  /** The encrypted key of the file and its pieces. */
   sealed: Buffer | null;
 }
 
-/** A part of a picture that is being sent. */
+/** A piece of a picture whose upload is in progress. */
 interface PaperPieceTable {
   paper_id: string;
   starts_at: number;

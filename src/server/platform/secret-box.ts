@@ -10,13 +10,13 @@ const keyBytes = 32;
 const nonceBytes = 12;
 const tagBytes = 16;
 export const keyIdBytes = 8;
-/** The first byte of everything sealed, so that another format can follow. */
+/** The first byte of every encrypted secret; a version number for future formats. */
 const format = 1;
 
 /** A sealed secret that cannot be opened: it was sealed with another key, for something else, or was damaged. */
 export class SealedElsewhereError extends Error {}
 
-/** What is signed or hashed under the key: nothing made for one use stands for another. */
+/** What keys are derived for; something made for one use is never valid for another. */
 export type KeyUse =
   | 'receipt'
   | 'visit'
@@ -35,23 +35,29 @@ export type KeyUse =
 /** Several only while the key is being changed. Source: docs/operate.md, "Rotating the key of stored secrets". */
 export type SecretKeys = readonly [Buffer, ...Buffer[]];
 
-/** Seals secrets that have to be read again, so that the database alone does not tell them. */
+/** Encrypts secrets that have to be read again, so that the database alone does not reveal them. */
 export interface SecretBox {
-  /** Seals a text for one purpose, such as one row; it opens for that purpose only. */
+  /** Encrypts a text for one purpose, such as one row; it can be opened for that purpose only. */
   seal(text: string, purpose: string): Promise<Buffer>;
-  /** Throws SealedElsewhereError if it was sealed with a key that this box has not, or for another purpose. */
+  /** Throws SealedElsewhereError if it was encrypted with a key this box lacks, or for another purpose. */
   open(sealed: Buffer, purpose: string): Promise<string>;
-  /** The key of one use, which tells nothing of those of others. */
+  /** The key derived for one use, which reveals nothing about the others. */
   keyFor(use: KeyUse): Promise<Buffer>;
-  /** The same and those of the other keys, with which what was made before is read. */
+  /**
+   * The keys derived for one use from every configured key, the current one first; the others verify what was made
+   * before.
+   */
   keysFor(use: KeyUse): Promise<SecretKeys>;
-  /** Tell keys from each other, as the bytes after the first of everything sealed do; the first is of the one that seals. */
+  /**
+   * The ids that tell keys apart, stored after the first byte of every encrypted secret; the current key's id comes
+   * first.
+   */
   keyIds(): Promise<SecretKeys>;
 }
 
 const idOf = (key: Buffer) => hash('sha256', key, 'buffer').subarray(0, keyIdBytes);
 
-/** Encrypts a text or bytes with a key of 32 bytes, as nonce, tag and body; what it is for is part of the tag. */
+/** Encrypts a text or bytes with a key of 32 bytes, as nonce, tag and body; the tag also authenticates the purpose. */
 export function encrypt(key: Buffer, plain: string | Buffer, purpose: string): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(purpose));
@@ -68,7 +74,7 @@ export function decryptBytes(key: Buffer, encrypted: Buffer, purpose: string): B
   return Buffer.concat([decipher.update(encrypted.subarray(body)), decipher.final()]);
 }
 
-/** The same of a text. */
+/** Like `decryptBytes`, for text. */
 export const decrypt = (key: Buffer, encrypted: Buffer, purpose: string): string =>
   decryptBytes(key, encrypted, purpose).toString('utf8');
 
@@ -94,7 +100,7 @@ const mapped = ([first, ...others]: SecretKeys, change: (key: Buffer) => Buffer)
   ...others.map(change),
 ];
 
-/** A box with the keys that `readKeys` finds when they are first needed: the first seals, every one opens. */
+/** A box with the keys that `readKeys` returns at first use: the first key encrypts, all of them decrypt. */
 export function createSecretBox(readKeys: () => Promise<SecretKeys>): SecretBox {
   let keys: Promise<SecretKeys> | undefined;
   const ofUses = new Map<KeyUse, SecretKeys>();
@@ -120,7 +126,7 @@ export function createSecretBox(readKeys: () => Promise<SecretKeys>): SecretBox 
   };
 }
 
-/** Stores a new key, readable by its owner only, unless there is one. It appears whole or not at all. */
+/** Stores a new key, readable by its owner only, unless there is one. The file appears complete or not at all. */
 async function makeKey(path: string): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
   const file = await open(draft, 'wx', 0o600);
@@ -135,7 +141,10 @@ async function makeKey(path: string): Promise<void> {
   }
 }
 
-/** The keys in a folder's file `secret-key`, the first made on first use. Throws if the file holds something else. */
+/**
+ * The keys in a folder's file `secret-key`; the first key is created at first use. Throws if the file holds something
+ * else.
+ */
 export async function keysInFolder(folder: string): Promise<SecretKeys> {
   const path = join(folder, 'secret-key');
   if (!existsSync(path)) {
@@ -161,11 +170,11 @@ function keyFromText(text: string): Buffer | null {
   return /^[A-Za-z0-9+/_-]{43}=?$/.test(text) ? Buffer.from(text, 'base64') : null;
 }
 
-/** The box of a server: with its keys from the environment, or with those kept in its folder. */
+/** The server's box: with keys from the environment, or from its data folder. */
 export const secretBoxOf = (config: { SECRET_KEY: SecretKeys | null; DATA_DIR: string }): SecretBox =>
   createSecretBox(async () => config.SECRET_KEY ?? keysInFolder(config.DATA_DIR));
 
-/** Keys of 32 bytes each in base64 or hexadecimal digits, with commas or on lines of their own; null if one of them is none. */
+/** Parses keys of 32 bytes each, base64 or hexadecimal, separated by commas or whitespace; null if any is invalid. */
 export function keysFromText(text: string): SecretKeys | null {
   const [first, ...others] = text.split(/[\s,]+/).map(keyFromText);
   return first && others.every((key) => key !== null) ? [first, ...others] : null;

@@ -35,15 +35,16 @@ function unreachable(error: unknown): StartupError {
 }
 
 /**
- * Throws StartupError behind a pooler that lends a backend for one transaction: what is prepared, locked and listened for
- * belongs to a backend. There, two open connections get the same one in turn, or one gets several.
+ * Throws StartupError behind a pooler that lends a backend per transaction, because prepared statements, locks and
+ * LISTEN belong to one backend. Such a pooler is recognized when two open connections share a backend, or one
+ * connection gets several.
  */
 export async function checkOwnBackends(pool: pg.Pool): Promise<void> {
   const clients: pg.PoolClient[] = [];
   try {
     for (const _ of ['one', 'other']) clients.push(await pool.connect());
     const backends: number[][] = [];
-    // Each several times in a row: a pooler that lends them in turn would answer others in between.
+    // Several times in a row for each connection, because a pooler that alternates backends would show it here.
     for (const client of clients) {
       const requested: number[] = [];
       for (const _ of ['once', 'twice', 'thrice']) {

@@ -2,17 +2,17 @@ import type { GeneratedAlways, Selectable } from 'kysely';
 
 import type { Language } from '#shared/words/languages.ts';
 
-/** A key that signs time records, or did. */
+/** A current or former signing key of time records. */
 interface RecordKeyTable {
   kid: string;
   public_key: Buffer;
-  /** The private key, sealed; gone once another one signs. */
+  /** The private key, encrypted; null once another key signs. */
   sealed: Buffer | null;
   created_at: Date;
   retired_at: Date | null;
 }
 
-/** A visit whose record has still to be issued. */
+/** A visit whose record has not been issued yet. */
 interface RecordRequestTable {
   id: GeneratedAlways<number>;
   check_in_id: string;
@@ -36,7 +36,7 @@ interface TimeRecordTable {
   kind: 'visit' | 'checkpoint';
   check_in_id: string | null;
   check_in_version: number | null;
-  /** Null once it is deleted. */
+  /** Null once deleted. */
   jws: string | null;
   hash: Buffer;
   previous: Buffer | null;
@@ -45,7 +45,7 @@ interface TimeRecordTable {
   deleted_at: Date | null;
 }
 
-/** Where a driver gets the record of his visit. */
+/** The address to which the record of a driver's visit is mailed. */
 interface RecordAddressTable {
   check_in_id: string;
   address: string;

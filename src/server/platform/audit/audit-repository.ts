@@ -14,32 +14,32 @@ export interface AuditSubject {
   facility?: string | undefined;
   dock?: string | undefined;
   carrier?: string | undefined;
-  /** An endpoint of webhooks. */
+  /** A webhook endpoint. */
   webhook?: string | undefined;
   /** A registered device. */
   device?: string | undefined;
-  /** Where somebody signed in, or tried to. */
+  /** The provider of a sign-in or sign-in attempt. */
   provider?: string | undefined;
-  /** Why it did not let him in. */
+  /** Why the provider's sign-in was refused. */
   refusal?: string | undefined;
   /** An expected arrival. */
   arrival?: string | undefined;
-  /** A session, which is not the actor's. */
+  /** A session other than the actor's. */
   session?: string | undefined;
   link?: 'invitation' | 'reset' | 'first' | undefined;
-  /** Whether it was about a code of the second factor. */
+  /** Whether a second-factor code was involved. */
   secondFactor?: boolean | undefined;
-  /** Somebody is called otherwise; how, is not for this trail. */
+  /** The account got another name; the name itself is personal and stays out of the trail. */
   renamed?: boolean | undefined;
-  /** Somebody signs in with another e-mail address; which, is not for this trail. */
+  /** The account got another e-mail address; the address itself is personal and stays out of the trail. */
   readdressed?: boolean | undefined;
   role?: string | undefined;
-  /** What records say for the facilities of an account. */
+  /** The keys of the account's facilities. */
   facilities?: readonly string[] | undefined;
   apiKey?: string | undefined;
-  /** What was refused. */
+  /** The action that was refused. */
   action?: string | undefined;
-  /** Whether the export was of this trail. */
+  /** Whether the audit trail was exported. */
   audit?: boolean | undefined;
   /** How often it happened within a minute, if more than once. */
   times?: number | undefined;
@@ -87,7 +87,7 @@ export async function readAuditSize(db: Database): Promise<{ entries: number; by
   return rows[0] ?? { entries: 0, bytes: 0 };
 }
 
-/** Whether there are more entries than `max` since then. */
+/** Whether more than `max` entries have been added since a time. */
 export async function hasGrownBeyond(db: Database, max: number, since: Date): Promise<boolean> {
   const { rows } = await sql<{ found: number }>`
     select count(*) as found

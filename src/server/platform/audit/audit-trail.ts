@@ -33,7 +33,7 @@ export function noteArchiveRead(context: Context, caller: Caller, subject: Audit
 /** More entries within a day than people make. Source: docs/product, "System health". */
 const maxEntriesADay = 20_000;
 
-/** What health says of a trail that grows fast; null while it does not. */
+/** The health message while the trail grows unusually fast; null otherwise. */
 export async function auditGrowthMessage({ database, clock }: Pick<Context, 'database' | 'clock'>) {
   const since = new Date(clock.now().getTime() - dayMs);
   if (!(await hasGrownBeyond(database.db, maxEntriesADay, since))) return null;

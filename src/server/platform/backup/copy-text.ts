@@ -1,4 +1,7 @@
-/** How a column's values stand in the rows of an export. Those of `transaction` mean nothing on another server. */
+/**
+ * How a column's values are written in the rows of an export. Values of kind `transaction` mean nothing on another
+ * server.
+ */
 export type ColumnKind = 'text' | 'json' | 'list' | 'transaction';
 
 export interface CopiedColumn {
@@ -12,11 +15,11 @@ const [braceOpen, braceClose, listOpen, listClose] = [byte('{'), byte('}'), byte
 const [letterN, letterT, letterU, letterX, nothing] = [byte('n'), byte('t'), byte('u'), byte('x'), byte('N')];
 
 /**
- * Turns rows as PostgreSQL's `row_to_json` writes them into the text format of its `copy`. Both escape text in the same way but for
- * `\u00XX`, so the bytes are passed on nearly as they are: nothing is parsed, and numbers keep every digit.
+ * Converts rows as written by PostgreSQL's `row_to_json` into the text format of `copy`. Both escape text in the same
+ * way except for `\u00XX`, so the bytes are copied nearly unchanged: nothing is parsed, and numbers keep every digit.
  */
 export class CopyText {
-  /** Rows turned so far. */
+  /** Rows converted so far. */
   rows = 0;
   readonly #columns: { start: Uint8Array; kind: ColumnKind }[];
   readonly #transaction: Uint8Array;
@@ -25,7 +28,7 @@ export class CopyText {
   #at = 0;
   #end = 0;
 
-  /** `transaction` takes the place of the ids of transactions. */
+  /** `transaction` replaces all transaction ids. */
   constructor(columns: readonly CopiedColumn[], transaction: string) {
     this.#columns = columns.map(({ name, kind }, index) => {
       const start = Buffer.from(`${index === 0 ? '{' : ','}${JSON.stringify(name)}:`);
@@ -51,7 +54,7 @@ export class CopyText {
   }
 
   #lines(lines: Buffer): Buffer {
-    // No value becomes longer than twice of what stood there.
+    // No value grows to more than twice its size.
     if (this.#to.length < lines.length * 2) this.#to = new Uint8Array(lines.length * 2);
     [this.#from, this.#at, this.#end] = [lines, 0, 0];
     while (this.#at < lines.length) this.#row();
@@ -66,7 +69,7 @@ export class CopyText {
     }
     this.#expect(braceClose);
     this.#expect(lineEnd);
-    // In the place of the last tab.
+    // Replaces the last tab.
     this.#to[this.#end - 1] = lineEnd;
     this.rows += 1;
   }
@@ -89,7 +92,7 @@ export class CopyText {
     } else this.#nested(kind === 'list');
   }
 
-  /** A text without its quotes, or a number or truth value. */
+  /** A string without its quotes, or a number or boolean. */
   #text(): void {
     const [from, to] = [this.#from, this.#to];
     let [at, end] = [this.#at, this.#end];
@@ -101,14 +104,17 @@ export class CopyText {
       to[end++] = letter;
       if (letter !== slash) continue;
       const escaped = from[++at] ?? 0;
-      // Only \u00XX is written.
+      // Of the \u escapes, JSON uses only \u00XX here.
       if (escaped === letterU) at += 2;
       to[end++] = escaped === letterU ? letterX : escaped;
     }
     [this.#at, this.#end] = [isQuoted ? at + 1 : at, end];
   }
 
-  /** JSON as it is, or a list of texts as a list of the database; what either escapes is escaped once more. */
+  /**
+   * Copies JSON unchanged, or converts a list of strings into a PostgreSQL array; escapes of either are escaped once
+   * more.
+   */
   #nested(isList: boolean): void {
     const [from, to] = [this.#from, this.#to];
     let [at, end, depth, isText] = [this.#at, this.#end, 0, false];
@@ -125,7 +131,7 @@ export class CopyText {
         letter = isList && escaped === letterU ? letterX : escaped;
         if (isDoubled && escaped === slash) to[end++] = slash;
       } else if (letter === tab) {
-        // Between the parts of a text of the type json.
+        // Whitespace between the tokens of a value of type json.
         to[end++] = slash;
         letter = letterT;
       } else if (!isText && (letter === braceOpen || letter === listOpen)) {

@@ -78,7 +78,9 @@ export async function writeAtomically(
   }
 }
 
-/** Copies a file; its name appears only once it is on the disk, and is there itself after `syncFolder`. */
+/**
+ * Copies a file; its name appears only once the content is on disk, and the name itself is durable after `syncFolder`.
+ */
 export async function copyWhole(from: string, path: string): Promise<void> {
   const draft = draftOf(path);
   try {

@@ -59,7 +59,7 @@ async function takeIn(client: pg.Client, options: ImportOptions): Promise<void> 
   // A migration may have inserted rows.
   await client.query(`truncate ${manifest.tables.map(({ name }) => pg.escapeIdentifier(name)).join(', ')}`);
   await withoutIndexes(client, async () => {
-    // What triggers derive and tell is in the export already: each row comes back as it was.
+    // The export already holds what triggers derive and announce, so each row is restored unchanged.
     for (const { name } of manifest.tables) await setTriggers(client, name, 'disable');
     for (const table of manifest.tables) await fill(client, table, options);
     for (const { name } of manifest.tables) await setTriggers(client, name, 'enable');
@@ -68,7 +68,7 @@ async function takeIn(client: pg.Client, options: ImportOptions): Promise<void> 
   await client.query('commit');
 }
 
-/** The error of a database or connection that gave up half-way. */
+/** The error for a database or connection that failed halfway through. */
 const unfinished = (cause: Error): StartupError =>
   new StartupError(
     `The restore was not finished: ${cause.message}.`,
@@ -98,7 +98,7 @@ export async function markRestored(connection: ConnectionSettings): Promise<void
   }
 }
 
-/** Switches the triggers of a table that migrations made. */
+/** Enables or disables a table's triggers that migrations created. */
 const setTriggers = (client: pg.Client, table: string, change: 'disable' | 'enable') =>
   client.query(`alter table ${pg.escapeIdentifier(table)} ${change} trigger user`);
 
@@ -132,7 +132,7 @@ async function clear(client: pg.Client, force: boolean): Promise<void> {
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
   );
   const names = rows.map(({ name }) => name);
-  // Nobody else may read or write in between.
+  // Nobody else may read or write until the tables are replaced.
   if (names.length > 0) await client.query(`lock table ${names.map((name) => pg.escapeIdentifier(name)).join(', ')}`);
   for (const name of names.filter((each) => telling.has(each))) {
     const { rowCount } = await client.query(`select from ${pg.escapeIdentifier(name)} limit 1`);
@@ -147,7 +147,7 @@ async function clear(client: pg.Client, force: boolean): Promise<void> {
   await dropFunctions(client);
 }
 
-/** Drops the functions too: a migration that creates one fails where it is there already. Those of extensions stay. */
+/** Also drops the functions, because a migration that creates an existing one fails. Those of extensions stay. */
 async function dropFunctions(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ signature: string }>(
     `select p.oid::regprocedure::text as signature from pg_proc p
@@ -158,11 +158,11 @@ async function dropFunctions(client: pg.Client): Promise<void> {
 }
 
 /**
- * Has tables filled without indexes and what needs them, keys included, and makes those afterwards. Kept up row by row they take
- * most of the time, and a log several times as large as the database.
+ * Fills tables without their indexes and constraints, keys included, and recreates those afterwards. Maintaining them
+ * row by row would take most of the time and produce a log several times the size of the database.
  */
 async function withoutIndexes(client: pg.Client, fillTables: () => Promise<void>): Promise<void> {
-  // What foreign keys refer to goes after them, and comes back before.
+  // Foreign keys are dropped before the keys they refer to, and recreated after them.
   const { rows: constraints } = await client.query<{ table: string; name: string; definition: string }>(
     `select k.conrelid::regclass::text as table, quote_ident(k.conname) as name, pg_get_constraintdef(k.oid) as definition
      from pg_constraint k join pg_class t on t.oid = k.conrelid
@@ -191,7 +191,8 @@ async function fill(client: pg.Client, { name, columns, rows }: Table, options: 
   const path = join(options.folder, tableFile(name, options.manifest.encrypted));
   await pipeline(
     text.turn(readPacked(path, options.keys)),
-    // The table was emptied in this transaction, so nobody else can see rows too early, and none has to be visited again.
+    // The table was emptied in this transaction, so nobody else can see frozen rows too early, and no row has to be
+    // visited again.
     client.query(copyFrom(`copy ${pg.escapeIdentifier(name)} (${list}) from stdin with (freeze, encoding 'UTF8')`)),
   );
   if (text.rows !== rows) throw damagedExport(options.folder, tableFile(name, options.manifest.encrypted));

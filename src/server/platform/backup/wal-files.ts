@@ -30,6 +30,9 @@ export function parseWalFile(file: string): WalFile | null {
 /** The name of a file that is compressed only. */
 export const plainWalFile = (name: string): string => name + packedEnding(false);
 
-/** The name of an encrypted file, with its checksums: both come into being in one step, so a kill cannot part them. */
+/**
+ * The name of an encrypted file, including its checksums: file and checksums appear in one step, so a killed process
+ * cannot separate them.
+ */
 export const sealedWalFile = (name: string, plain: FileSum, sealed: FileSum): string =>
   `${name}.${shortSum(plain)}.${shortSum(sealed)}${packedEnding(true)}`;

@@ -45,7 +45,7 @@ export async function startPostmaster(
     });
     child.once('exit', (code, signal) => resolve({ code, signal }));
   });
-  // Covers an exit without a proper stop; the next start clears what even this misses.
+  // Covers an exit without a proper stop; the next start clears up after any other.
   const stopAtExit = () => child.kill('SIGINT');
   process.once('exit', stopAtExit);
   void exited.then(() => process.off('exit', stopAtExit));

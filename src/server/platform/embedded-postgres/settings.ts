@@ -24,7 +24,8 @@ export type ServerSettings = Readonly<Record<string, string>>;
 
 /**
  * The server's settings, passed at every start so that they always match the running program. Nothing that people typed
- * may reach the log: no statements, no parameters, and no error messages, which quote values (the caller gets those).
+ * may reach the log: no statements, no parameters, and no error messages, which quote values (the client still gets
+ * those).
  */
 export function serverSettings(socketFolder: string): ServerSettings {
   return {

@@ -23,7 +23,7 @@ export interface EmbeddedConnection {
 
 export interface EmbeddedPostgres {
   connection: EmbeddedConnection;
-  /** The same as a URL, as DATABASE_URL takes it. */
+  /** The same connection as a URL, in the format of DATABASE_URL. */
   databaseUrl: string;
   /** Calls back when the server exits unexpectedly. It is restarted automatically, at the same address. */
   onUnexpectedExit(listener: (exit: ServerExit) => void): void;

@@ -6,10 +6,13 @@ import { dayMs } from '#shared/time/applied-time.ts';
 import { type FoundFile, nothingIfMissing, PaperFiles } from './paper-files.ts';
 import { copyWhole, syncFolder, unfinishedPrefix } from '../backup/durable.ts';
 
-/** The folder beside backups with a copy of each picture, as encrypted as the picture itself. */
+/** The folder next to the backups with a copy of each picture, still encrypted. */
 const copiesFolder = 'papers';
 
-/** Marks a copy whose picture was deleted. It is kept as long as any moment can be restored. Source: docs/product, "Backups". */
+/**
+ * Marks a copy whose picture was deleted. It is kept as long as any moment can be restored. Source: docs/product,
+ * "Backups".
+ */
 const goneEnding = '.gone';
 const goneMs = 36 * dayMs;
 
@@ -20,23 +23,23 @@ export interface CopiedPapers {
 
 const isWhole = (name: string) => !name.startsWith(unfinishedPrefix);
 
-/** So many are copied at once: each waits for the disk much longer than it works. */
+/** How many pictures are copied in parallel: each copy waits for the disk much longer than it works. */
 const atOnce = 32;
 
 const idOf = (name: string) => name.replace(goneEnding, '');
 
-/** Some of the files of one of the folders. */
+/** A batch of files from one subfolder. */
 interface FoundPart {
   part: string;
   files: readonly FoundFile[];
 }
 
 /**
- * Copies those of these files that are not there yet; returns how many. Each is whole and on the disk before it has its name, and all
- * the names are before this resolves.
+ * Copies the files that are missing from the target; returns how many. Each copy is complete and synced before it gets
+ * its name, and all names are synced before this resolves.
  */
 async function copyMissing({ part, files }: FoundPart, there: PaperFiles, signal?: AbortSignal): Promise<number> {
-  // Of a picture and one that was deleted and came back there may be two copies.
+  // A picture that was deleted and restored may have two copies.
   const missing = new Map(files.filter(({ name }) => isWhole(name)).map(({ name, path }) => [idOf(name), path]));
   for (const name of await there.namesIn(part)) missing.delete(name);
   if (missing.size === 0) return 0;
@@ -47,7 +50,7 @@ async function copyMissing({ part, files }: FoundPart, there: PaperFiles, signal
     signal?.throwIfAborted();
     const some = copies.slice(first, first + atOnce);
     const done = await Promise.all(
-      // A nightly run may remove it meanwhile, since no record names it any more.
+      // A nightly run may remove the file meanwhile, if no record refers to it any more.
       some.map(([id, path]) => copyWhole(path, join(folder, id)).then(() => true, nothingIfMissing)),
     );
     copied += done.filter(Boolean).length;
@@ -56,7 +59,7 @@ async function copyMissing({ part, files }: FoundPart, there: PaperFiles, signal
   return copied;
 }
 
-/** Marks the copies of one folder whose picture was deleted, and removes those that were so for long and what was left unfinished. */
+/** Marks the copies in one subfolder whose picture was deleted, and removes expired copies and unfinished files. */
 async function tidyCopies({ part, files }: FoundPart, { papers, copies, now }: Tidied): Promise<number> {
   const kept = new Set(await papers.namesIn(part));
   const ago = (ms: number) => now.getTime() - ms;
@@ -84,8 +87,8 @@ interface Tidied {
 }
 
 /**
- * Copies the pictures that have no copy yet. To be called after the database was backed up: whatever picture that names was
- * there before.
+ * Copies the pictures that have no copy yet. Call it after the database backup, so that every picture the backup refers
+ * to is included.
  */
 export async function copyPapers(
   { papers, folder, now }: { papers: PaperFiles; folder: string; now: Date },
@@ -98,7 +101,10 @@ export async function copyPapers(
   return done;
 }
 
-/** Brings the copies beside a backup back that are not in the folder, the deleted ones too: a moment of before may name them. */
+/**
+ * Restores the copies next to a backup that the folder lacks, including those of deleted pictures: an earlier moment
+ * may refer to them.
+ */
 export async function restorePapers(backup: string, papers: PaperFiles): Promise<number> {
   const places = [dirname(backup), dirname(dirname(backup))].map((place) => join(place, copiesFolder));
   const place = places.find((candidate) => existsSync(candidate));

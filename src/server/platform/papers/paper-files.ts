@@ -6,13 +6,13 @@ import { syncFolder, writeAtomically } from '../backup/durable.ts';
 
 const lengthBytes = 4;
 
-/** Which of the folders a picture is in. */
+/** The subfolder of a picture. */
 const partOf = (id: string) => id.slice(-2);
 
-/** The file that says whose nightly run was here last. */
+/** The file that identifies the last nightly run in this folder. */
 const markFile = 'last-swept-by';
 
-/** What a file holds: a small copy, empty where there is none, and the picture, each encrypted. */
+/** The content of a file: a thumbnail, which may be empty, and the picture, each encrypted. */
 export interface PaperParts {
   thumbnail: Buffer;
   picture: Buffer;
@@ -25,8 +25,8 @@ export interface FoundFile {
 }
 
 /**
- * The folder with the pictures of papers, shared by all nodes: a file for each, named by the id of its paper, in one of 256
- * folders. A file never changes. Source: docs/adr/0030.
+ * The folder of all photos and signatures, shared by all nodes. Each file is named by the id of its paper and lies in
+ * one of 256 subfolders. A file never changes. Source: docs/adr/0030.
  */
 export class PaperFiles {
   readonly folder: string;
@@ -35,12 +35,12 @@ export class PaperFiles {
     this.folder = folder;
   }
 
-  /** Whether there ever was a paper; on a fresh installation the folder does not even exist. */
+  /** Whether there ever was a paper; on a new installation the folder does not exist. */
   get isUsed(): boolean {
     return existsSync(this.folder);
   }
 
-  /** Makes the folder, by which is told that there ever was a paper. */
+  /** Creates the folder, whose existence shows that there ever was a paper. */
   async make(): Promise<void> {
     if (this.isUsed) return;
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
@@ -51,7 +51,7 @@ export class PaperFiles {
     return join(this.folder, partOf(id), id);
   }
 
-  /** Writes a picture; it is whole and on the disk, under its name, when this resolves. */
+  /** Writes a picture; once this resolves, the file is complete, named and synced. */
   async write(id: string, { thumbnail, picture }: PaperParts): Promise<void> {
     await this.makePart(partOf(id));
     const length = Buffer.alloc(lengthBytes);
@@ -74,12 +74,12 @@ export class PaperFiles {
     }
   }
 
-  /** Whether a picture is here. */
+  /** Whether the folder has a picture's file. */
   async has(id: string): Promise<boolean> {
     return (await stat(this.#pathOf(id)).catch(nothingIfMissing)) !== null;
   }
 
-  /** Makes one of the folders, and returns its path. */
+  /** Creates a subfolder if missing, and returns its path. */
   async makePart(part: string): Promise<string> {
     await this.make();
     const path = join(this.folder, part);
@@ -88,12 +88,12 @@ export class PaperFiles {
     return path;
   }
 
-  /** The names in one of the folders. */
+  /** The file names in a subfolder. */
   async namesIn(part: string): Promise<string[]> {
     return (await readdir(join(this.folder, part)).catch(nothingIfMissing)) ?? [];
   }
 
-  /** Every file there is, half-written ones too, folder by folder. */
+  /** Every file, including unfinished ones, by subfolder. */
   async *files(): AsyncGenerator<{ part: string; files: FoundFile[] }> {
     for (const part of await this.namesIn('')) {
       const files = (await this.namesIn(part)).map((name) => ({ name, path: join(this.folder, part, name) }));
@@ -101,13 +101,13 @@ export class PaperFiles {
     }
   }
 
-  /** Whether a file was written before a moment, and is still there. */
+  /** Whether a file still exists and was written before a moment. */
   async isOlder({ path }: Pick<FoundFile, 'path'>, than: number): Promise<boolean> {
     const written = await stat(path).catch(nothingIfMissing);
     return written !== null && written.mtimeMs < than;
   }
 
-  /** What the last nightly run left here; null where none has been. */
+  /** The mark of the last nightly run; null if there was none. */
   async mark(): Promise<string | null> {
     return readFile(join(this.folder, markFile), 'utf8').catch(nothingIfMissing);
   }
@@ -116,7 +116,7 @@ export class PaperFiles {
     await writeAtomically(join(this.folder, markFile), [Buffer.from(mark)]);
   }
 
-  /** The next nightly run is the first here. */
+  /** Makes the next nightly run the first one in this folder. */
   async forgetMark(): Promise<void> {
     await rm(join(this.folder, markFile), { force: true });
   }
@@ -126,7 +126,7 @@ export class PaperFiles {
   }
 }
 
-/** A folder of 256 may be a file, and another node may have removed what was listed. */
+/** Null if the file is missing or its subfolder is a file; another node may have removed what was listed. */
 export function nothingIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
   throw error;

@@ -1,7 +1,7 @@
 import { broken, type BrokenRule, type PictureFault } from '#shared/errors/broken-rule.ts';
 import type { PictureType } from '#shared/papers/paper-limits.ts';
 
-/** A picture without anything that it is not drawn from. */
+/** A picture reduced to the data needed to draw it. */
 export interface Picture {
   type: PictureType;
   width: number;
@@ -9,7 +9,7 @@ export interface Picture {
   bytes: Buffer;
 }
 
-/** Refuses bytes that are no picture; why is the only thing it says of them. */
+/** Refuses bytes that are not a valid picture; the fault is all it reveals about them. */
 class NoPicture extends Error {
   readonly fault: PictureFault;
 
@@ -23,12 +23,12 @@ function insist(holds: boolean, fault: PictureFault = 'damaged'): asserts holds 
   if (!holds) throw new NoPicture(fault);
 }
 
-/** Far more parts than a picture of 1 MiB is drawn from; each costs memory, however short. */
+/** Far more segments than a 1 MiB picture has; each costs memory, however short. */
 const maxParts = 2_000;
 
 const latin = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 
-/* JPEG: segments of a marker, a length and content, and after the header of a scan its bits up to the next marker. */
+/* JPEG: segments of a marker, a length and content; after the header of a scan, its bits up to the next marker. */
 
 const jpeg = {
   start: 0xd8,
@@ -42,13 +42,13 @@ const jpeg = {
 };
 /** Baseline, extended and progressive frames, which browsers draw. */
 const frames = new Set([0xc0, 0xc1, 0xc2]);
-/** What an application or a person wrote beside the picture: place, device, thumbnails, colour profiles, comments. */
+/** Metadata of applications and people: place, device, thumbnails, color profiles, comments. */
 const isBeside = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
-/** Says that three components are YCbCr, and nothing else. */
+/** A JFIF header that declares three components as YCbCr, and nothing else. */
 const plainJfif = Buffer.from('ffe000104a46494600010100000100010000', 'hex');
 const adobeLength = 14;
 
-/** Whether quantisers or Huffman tables fill their segment, so that nothing else is in it. */
+/** Whether the quantization or Huffman tables fill their segment, so that nothing else is hidden in it. */
 function areTables(content: Buffer, sizeAt: (at: number) => number): boolean {
   let at = 0;
   while (at < content.length) at += sizeAt(at);
@@ -59,7 +59,7 @@ const quantiserSize = (content: Buffer) => (at: number) => ((content[at] ?? 0) <
 const huffmanSize = (content: Buffer) => (at: number) =>
   17 + content.subarray(at + 1, at + 17).reduce((sum, count) => sum + count, 0);
 
-/** Where the bits of a scan end: before a marker that is neither a stuffed byte nor a restart. */
+/** Where a scan's bits end: at a marker that is neither a stuffed byte nor a restart. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];
@@ -68,7 +68,7 @@ function endOfScan(bytes: Buffer, from: number): number {
   throw new NoPicture('damaged');
 }
 
-/** A segment as it is kept; null for what lies beside the picture. */
+/** The segment to keep, reduced if necessary; null for metadata. */
 function keptSegment(marker: number, segment: Buffer): Buffer | null {
   const content = segment.subarray(4);
   if (marker === jpeg.quantisers) insist(areTables(content, quantiserSize(content)));
@@ -102,7 +102,7 @@ function stripJpeg(bytes: Buffer): Picture {
     const end = at + 2 + bytes.readUInt16BE(at + 2);
     insist(end >= at + 4 && end <= bytes.length);
     const segment = keptSegment(marker, bytes.subarray(at, end));
-    // The same of every JFIF header, and one is enough.
+    // Every JFIF header is replaced by the same one, which is needed once.
     if (segment && !(hasHeader && segment === plainJfif)) kept.push(segment);
     hasHeader ||= segment === plainJfif;
     insist(kept.length <= maxParts);
@@ -126,7 +126,7 @@ function stripJpeg(bytes: Buffer): Picture {
 /* PNG: chunks of a length, a name, content and a checksum. */
 
 const pngStart = Buffer.from('89504e470d0a1a0a', 'hex');
-/** By what a PNG is drawn, and how long each may be. */
+/** The chunks needed to draw a PNG, and which lengths they may have. */
 const drawn: Readonly<Record<string, (length: number) => boolean>> = {
   IHDR: (length) => length === 13,
   PLTE: (length) => length % 3 === 0 && length <= 768,
@@ -134,7 +134,7 @@ const drawn: Readonly<Record<string, (length: number) => boolean>> = {
   IDAT: () => true,
   IEND: (length) => length === 0,
 };
-/** The bit depths of each colour type. */
+/** The bit depths of each color type. */
 const depths: Readonly<Record<number, readonly number[]>> = {
   0: [1, 2, 4, 8, 16],
   2: [8, 16],
@@ -155,7 +155,7 @@ function stripPng(bytes: Buffer): Picture {
     insist(end <= bytes.length);
     insist(!['acTL', 'fcTL', 'fdAT'].includes(name), 'format');
     const mayBe = Object.hasOwn(drawn, name) ? drawn[name] : undefined;
-    // A chunk whose name begins with a small letter may be left out.
+    // A chunk whose name begins with a lower-case letter is optional.
     insist(mayBe ? mayBe(length) : /^[a-z][A-Za-z]{3}$/.test(name));
     if (mayBe) {
       names.push(name);
@@ -212,7 +212,7 @@ function chunk({ name, content }: Chunk): Buffer {
 function sizeOfLossy(content: Buffer) {
   insist(content.length > 10 && content.subarray(3, 6).equals(Buffer.of(0x9d, 0x01, 0x2a)));
   const tag = content.readUIntLE(0, 3);
-  // A frame that others build on, or whose first part is longer than all of it.
+  // Refuses a frame that depends on others, or whose first partition exceeds the content.
   insist((tag & 1) === 0 && 10 + (tag >> 5) <= content.length);
   return { width: content.readUInt16LE(6) & 0x3fff, height: content.readUInt16LE(8) & 0x3fff };
 }
@@ -252,8 +252,8 @@ function strip(bytes: Buffer): Picture {
 }
 
 /**
- * A picture without what it is not drawn from, or the rule that the bytes break. Told by the bytes alone; nothing is decoded, so that
- * no bytes cost more than their length. Source: docs/product, "Pictures that are taken".
+ * A picture without metadata, or the rule that the bytes break. Only the bytes' structure is checked; nothing is
+ * decoded, so that no input costs more than its length. Source: docs/product, "Pictures that are taken".
  */
 export function stripPicture(bytes: Buffer, maxSide: number): { picture: Picture } | { rule: BrokenRule } {
   try {

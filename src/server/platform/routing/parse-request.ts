@@ -6,7 +6,7 @@ import { brokenRule } from '#shared/errors/schema-issue.ts';
 import type { FieldError } from '#shared/errors/field-error.ts';
 import { fieldError } from '#shared/errors/rule-texts.ts';
 
-/** Limits on what an answer repeats of a request, so that it is never larger than what was sent. */
+/** Limits on how much of a request an error response repeats, so that the response is never larger than the request. */
 const maxFields = 50;
 const maxNameLength = 60;
 
@@ -32,7 +32,7 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[]): Map<string, FieldErro
 const maxCached = 200;
 const maxCachedLength = 500;
 
-/** `parseRequest` for queries, with the latest results cached and frozen: displays ask the same all day long. */
+/** `parseRequest` for queries, with the latest results cached and frozen: displays repeat the same queries all day. */
 export function cachedParser<S extends z.ZodMiniType>(schema: S) {
   const cache = new LRUCache<string, z.output<S> & object>({ max: maxCached });
   return (url: string, value: unknown): z.output<S> => {

@@ -20,14 +20,14 @@ import type { AppError } from '#shared/errors/errors.ts';
 import { type Caller, refusalOf, type StaffCaller } from '../caller.ts';
 import { cachedParser, parseRequest } from './parse-request.ts';
 
-/** Rules by which the id in the path is looked up. */
+/** The facility rules for ids in the path. */
 export type NamedByPath = Extract<FacilityRule, 'checkIn' | 'paper' | 'facility' | 'dock'>;
 const namedByPath: ReadonlySet<FacilityRule> = new Set<NamedByPath>(['checkIn', 'paper', 'facility', 'dock']);
 const isNamedByPath = (rule: FacilityRule): rule is NamedByPath => namedByPath.has(rule);
 
 /**
- * What is limited per address: new check-ins, polls of drivers' visits, their papers, addresses for their records, other public calls, and
- * sign-ins; and calls per API key. Source: docs/product, "Limits".
+ * The kinds of rate limits. Per address: new check-ins, polls of drivers' visits, their papers, mail addresses for
+ * their records, other public requests, and sign-ins. Per API key: all its requests. Source: docs/product, "Limits".
  */
 export type LimitKind =
   | 'publicWrites'
@@ -40,28 +40,28 @@ export type LimitKind =
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The permission a route asks for; limits depend on it too. */
+    /** The permission a route requires; rate limits depend on it too. */
     action?: Action;
   }
   interface FastifyRequest {
     /** The check-in of this browser's newest valid receipt; null without one. */
     receiptHolder: string | null;
     /**
-     * Does some work under a limit of its caller's address or key: the given one, or with null that of the call. Whether it
-     * counts depends on the status of the answer. Throws `too_many_requests` instead of doing it.
+     * Runs work under a rate limit of its caller's address or key: the given kind, or with null that of the request.
+     * Whether it counts depends on the response's status. Throws `too_many_requests` without running the work.
      */
     withinLimit<T>(kind: LimitKind | null, work: () => Promise<T>): Promise<T>;
   }
   interface FastifyInstance {
     /** How to refuse a request: with the given error, or with `too_many_requests` after too many refusals. */
     refusalFor(request: FastifyRequest, error: AppError): AppError;
-    /** Notes in the audit trail that somebody who is signed in was refused what they may not do. */
+    /** Records in the audit trail that a signed-in caller was refused an action. */
     noteRefusal(caller: StaffCaller, action: Action): void;
-    /** Refuses an id in a call's path with `not_found` where it means something at facilities that are not these. */
+    /** Refuses an id in the path with `not_found` if it belongs to a facility that is not one of these. */
     refuseElsewhere(rule: NamedByPath, id: string, facilities: readonly string[]): Promise<void>;
-    /** What requests may choose from at this installation. */
+    /** The values that requests may choose from at this installation. */
     choiceLists: ChoiceLists;
-    /** The same for a body that names the version of the form by which it is judged. */
+    /** The choices for a body that names the form version it was filled in with. */
     choiceListsFor(body: unknown): Promise<ChoiceLists>;
   }
 }
@@ -76,7 +76,7 @@ type BodyOf<B> = B extends z.ZodMiniType
       ? string
       : undefined;
 
-/** A call as a handler sees it: the caller, and each part of the request, validated. */
+/** A request as a handler sees it: the caller, and each validated part. */
 export interface Call<E extends Endpoint> {
   caller: Caller;
   params: Parsed<E['params']>;
@@ -87,22 +87,22 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-/** A status that the contract lists, with its body. */
+/** A response status from the contract, with its body. */
 export type Answer<E extends Endpoint> = {
   [S in keyof E['answers'] & number]: { status: S; body: BodyOf<E['answers'][S]> };
 }[keyof E['answers'] & number];
 
-/** Makes an answer whose status keeps its literal type, so that it is checked against the contract. */
+/** Makes a response whose status keeps its literal type, so that it is checked against the contract. */
 export function answer<const S extends number, B>(status: S, body: B): { status: S; body: B } {
   return { status, body };
 }
 
-/** Returns the answer; nothing for an event stream, which takes over the socket. */
+/** Returns the response; nothing for an event stream, which takes over the socket. */
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | undefined>;
 
 /**
- * Registers a contract entry: checks the permission, validates the input, hides what is at facilities that the caller's
- * account is not for, calls the handler and serialises its answer.
+ * Registers a contract entry: checks the permission, validates the input, hides records of facilities outside the
+ * caller's account, calls the handler and serializes its response.
  */
 export function route<const E extends Endpoint>(app: FastifyInstance, entry: E, handle: Handler<E>): void {
   const serializers = new Map(
@@ -158,20 +158,26 @@ export function route<const E extends Endpoint>(app: FastifyInstance, entry: E, 
   });
 }
 
-/** Many clients name a type with every call, also of the body that they do not send. */
+/** Whether a request has no body. Many clients send a content type with every request, even without a body. */
 const sendsNoBody = ({ headers }: FastifyRequest) =>
   Number(headers['content-length'] ?? 0) === 0 && headers['transfer-encoding'] === undefined;
 
-/** Of files that somebody sent, whatever their bytes are: nothing runs, nothing is loaded, and they open in no page of ours. */
+/**
+ * Isolates responses with uploaded files, whatever their bytes are: they run nothing, load nothing, and cannot be
+ * embedded.
+ */
 export function sandboxed(files: FastifyInstance): void {
-  // After the hook that gives every answer the policy of pages.
+  // Runs after the hook that gives every response the policy for pages.
   files.addHook('onSend', (_request, reply, _payload, done) => {
     if (reply.statusCode === 200) reply.header('content-security-policy', "default-src 'none'; sandbox");
     done();
   });
 }
 
-/** What every answer of a call that is to go says of it: a date of structured fields (RFC 9745), and one of HTTP (RFC 8594). */
+/**
+ * The headers of a deprecated endpoint: Deprecation with a structured-field date (RFC 9745), and Sunset with an HTTP
+ * date (RFC 8594).
+ */
 function deprecationOf({ deprecated }: Endpoint): Record<string, string> | null {
   if (!deprecated) return null;
   return {
@@ -181,7 +187,7 @@ function deprecationOf({ deprecated }: Endpoint): Record<string, string> | null 
   };
 }
 
-/** To an account that is limited, what the path names at other facilities does not exist; asks only about such. */
+/** For a caller limited to some facilities, checks that what the path names is at one of them; else it is not found. */
 function hideElsewhere<E extends Endpoint>(app: FastifyInstance, { facilities: rule }: E, { caller, params }: Call<E>) {
   const { scope } = caller;
   if (scope === 'all' || !isNamedByPath(rule)) return undefined;
@@ -196,15 +202,15 @@ function compiled(schema: z.ZodMiniType): Serialize {
   );
 }
 
-/** Compiled when it is first used: most answers are rare, and compiling all of them is a tenth of a start. */
+/** Compiled at first use: most responses are rare, and compiling all of them would take a tenth of the startup time. */
 function serializerOf(schema: z.ZodMiniType): Serialize {
   let serialize: Serialize | undefined;
   return (body) => (serialize ??= compiled(schema))(body);
 }
 
 /**
- * One serialiser per view. It drops whatever the schema does not list, so a field only reaches callers whose
- * schema has it.
+ * One serializer per view. It drops whatever the schema does not list, so a field only reaches callers whose schema has
+ * it.
  */
 export function serializersOf(body: z.ZodMiniType | BodyPerView): Record<View, Serialize> {
   if (isPerView(body)) {
