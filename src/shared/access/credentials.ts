@@ -8,7 +8,10 @@ export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+$/.test(text) && text.length <= maxEmailLength;
 }
 
-/** Whether a text is one address that mail can be sent to: signs that would name another, or begin another header, are none. */
+/**
+ * Whether a text is a single address that mail can be sent to. Characters that could add another recipient or start
+ * another header are rejected.
+ */
 export function isMailAddress(text: string): boolean {
   return isEmail(text) && /^[^\p{Cc}\s@,;:<>()[\]"\\]+@[^\p{Cc}\s@,;:<>()[\]"\\]+$/u.test(text);
 }
@@ -20,7 +23,7 @@ export const maxPasswordLength = 1024;
 /** After how many days without a sign-in an account is worth a look. Source: docs/product, "Accounts". */
 export const unusedDays = 90;
 
-/** What anyone can see to be wrong with a new password; null if nothing is. Only the server knows the common ones. */
+/** The visible fault of a new password, or null. Only the server knows which passwords are too common. */
 export function visibleFault(password: string, email: string): PasswordFault | null {
   const meant = password.trim().toLowerCase();
   if (meant === '') return 'blank';

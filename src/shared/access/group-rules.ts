@@ -1,21 +1,21 @@
 import { type Role, roles } from './permissions.ts';
 
-/** What the members of a group may do, and where; null for every facility. */
+/** A role that members of a group get, and the facilities where they get it; null for every facility. */
 export interface GroupRule {
   group: string;
   role: Role;
   facilities: readonly string[] | null;
 }
 
-/** What an account is given. */
+/** The role and facilities that an account gets. */
 export interface GroupAccess {
   role: Role;
   facilities: string[] | null;
 }
 
 /**
- * What somebody in these groups may do: the highest role that one of them gives, at the facilities of those that give it; null
- * where none gives any. So nobody may do anywhere what none of his groups says.
+ * The access that these groups give: the highest role of any matching rule, at the facilities of the rules with that
+ * role; null without a matching rule. Nobody gets a role at a facility where none of their groups gives it.
  */
 export function accessOf(groups: readonly string[], rules: readonly GroupRule[]): GroupAccess | null {
   const own = rules.filter(({ group }) => groups.includes(group));
@@ -29,7 +29,10 @@ export function accessOf(groups: readonly string[], rules: readonly GroupRule[])
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a claim holds: one of this very name, or else what a path with dots leads to, such as `resource_access.yard.roles`. */
+/**
+ * The value of a claim: the claim with exactly this name, or else the value at a dotted path such as
+ * `resource_access.yard.roles`.
+ */
 function valueAt(claims: Record<string, unknown>, claim: string): unknown {
   if (Object.hasOwn(claims, claim)) return claims[claim];
   return claim
@@ -40,7 +43,7 @@ function valueAt(claims: Record<string, unknown>, claim: string): unknown {
     );
 }
 
-/** The groups or roles that a claim names; undefined where there is no such claim. */
+/** The groups or roles in a claim; undefined where the claim is missing. */
 export function groupsIn(claims: Record<string, unknown>, claim: string): string[] | undefined {
   const value = valueAt(claims, claim);
   if (typeof value === 'string') return [value];

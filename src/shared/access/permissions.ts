@@ -25,16 +25,15 @@ const administering = ['admin'] as const;
 /** Who may perform an action. */
 export interface Permission {
   roles: readonly CallerRole[];
-  /** Whether an API key may, with a role that may. */
+  /** Whether an API key whose role is listed may perform it too. */
   keys: boolean;
 }
 
 /**
- * Which roles may perform each action, and whether an API key with such a role may: accounts, sessions, keys, the audit
- * log and settings, some of which concern security, are for persons. Every contract entry names the action it requires;
- * only `operation:undo-others` and `check-in:move` are checked inside the undo and the step, and what staff may do with a photo
- * inside the calls that drivers make too.
- * Source: docs/product, "Roles and permissions", "API keys".
+ * Which roles may perform each action, and whether an API key with such a role may. Accounts, sessions, keys, the audit
+ * log and the settings that concern security are for people only. Every contract entry names the action it requires;
+ * only `operation:undo-others` and `check-in:move` are checked inside the undo and the step, and what staff may do with
+ * a photo inside the endpoints that drivers use too. Source: docs/product, "Roles and permissions", "API keys".
  */
 export const permissions = {
   // Visitors check themselves in; viewers are read-only.
@@ -42,12 +41,12 @@ export const permissions = {
   'check-in:list': { roles: everyone, keys: true },
   'check-in:read': { roles: everyone, keys: true },
   'check-in:read-own': { roles: everyone, keys: true },
-  // Whoever holds a copy of a signed time record.
+  // Anyone with a copy of a signed time record.
   'time-record:check': { roles: everyone, keys: true },
-  // Whoever has a receipt or the link of a visit.
+  // Anyone with a receipt or the link of a visit.
   'visit:read': { roles: everyone, keys: true },
   'visit:answer': { roles: everyone, keys: true },
-  // A driver's photos and signatures: whoever has the visit, and staff who may do the same to any record.
+  // A driver's photos and signatures: anyone with the link of the visit, and staff who may do the same to any record.
   'visit:papers': { roles: everyone, keys: true },
   'paper:read': { roles: signedIn, keys: true },
   'paper:add': { roles: working, keys: true },
@@ -60,39 +59,39 @@ export const permissions = {
   'check-in:history': { roles: signedIn, keys: true },
   'check-in:same-container': { roles: signedIn, keys: true },
   'check-in:export': { roles: managing, keys: true },
-  // Whether and how drivers were told to which dock to go, and what they answered.
+  // Whether and how drivers were told which dock to go to, and their answers.
   'call:read': { roles: signedIn, keys: true },
   'call:set-up': { roles: administering, keys: false },
   'mail:set-up': { roles: administering, keys: false },
-  // A key that reads everything may as well be told of it. What it made stays when it is revoked.
+  // A key that may read everything may also subscribe to it. Webhooks made with a key stay when the key is revoked.
   'webhook:set-up': { roles: administering, keys: true },
   'operation:undo': { roles: working, keys: true },
   'operation:undo-others': { roles: managing, keys: true },
   'summary:read': { roles: signedIn, keys: true },
   'analytics:read': { roles: signedIn, keys: true },
-  // What a carrier is to be billed for.
+  // What a carrier is billed for.
   'statement:read': { roles: managing, keys: true },
   'queue:read': { roles: everyone, keys: true },
-  // When other drivers are usually called; one's own estimate is part of the visit.
+  // When other drivers are usually called; a driver's own estimate is part of the visit.
   'estimate:read': { roles: signedIn, keys: true },
   'events:listen': { roles: signedIn, keys: true },
   'session:sign-in': { roles: everyone, keys: false },
   'session:read': { roles: everyone, keys: true },
   'session:sign-out': { roles: everyone, keys: false },
-  // Name, password, sessions and second factor of one's own.
+  // One's own name, password, sessions and second factor.
   'account:own': { roles: signedIn, keys: false },
   'account:manage': { roles: administering, keys: false },
   'invitation:accept': { roles: everyone, keys: false },
   'facility:read': { roles: signedIn, keys: true },
-  // What a dock is called and whether it is there at all is for whoever may change facilities.
+  // Renaming, adding and removing docks needs the permission to change facilities.
   'dock:take-out-of-service': { roles: managing, keys: true },
   'facility:update': { roles: administering, keys: true },
-  // What should come, and which check-in it turned out to be.
+  // Expected arrivals, and the check-ins they are matched with.
   'arrival:read': { roles: signedIn, keys: true },
   'arrival:update': { roles: working, keys: true },
   'arrival:export': { roles: managing, keys: true },
   'arrival:import': { roles: managing, keys: true },
-  // The address at which whoever has it subscribes to what a facility expects, and what is there.
+  // The secret address of a calendar of a facility's expected arrivals, and the calendar itself.
   'arrival:share': { roles: managing, keys: false },
   'arrival:follow': { roles: everyone, keys: true },
   // Names, contacts and agreements of carriers.
@@ -103,14 +102,14 @@ export const permissions = {
   'form:update': { roles: administering, keys: true },
   'api-key:read': { roles: administering, keys: false },
   'api-key:update': { roles: administering, keys: false },
-  // Tablets at the gate, which are registered instead of signed in.
+  // Tablets at the gate, which are registered instead of signing in.
   'device:manage': { roles: administering, keys: false },
   'device:register': { roles: everyone, keys: false },
   'device:read-own': { roles: everyone, keys: true },
   'device:check-in': { roles: everyone, keys: false },
   'device:gate-out': { roles: everyone, keys: false },
   'audit:read': { roles: administering, keys: false },
-  // A phone shows that it reaches the address, with the code from it.
+  // A phone proves that it can reach the address, by the code it was shown.
   'reach-check:confirm': { roles: everyone, keys: false },
   'config:read': { roles: everyone, keys: true },
   'health:read': { roles: everyone, keys: true },
@@ -133,7 +132,10 @@ export function may(role: CallerRole, action: Action): boolean {
   return (permissions[action].roles as readonly CallerRole[]).includes(role);
 }
 
-/** What an account may do whose role asks for a second factor that it does not have yet. Source: docs/product, "The second factor". */
+/**
+ * What an account may do while its role requires a second factor that it has not set up. Source: docs/product, "The
+ * second factor".
+ */
 export const openUntilFactorIsSet: ReadonlySet<Action> = new Set<Action>([
   'session:sign-in',
   'session:read',

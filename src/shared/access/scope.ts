@@ -1,15 +1,15 @@
 /**
- * The facilities that a caller may see and work at, by what records say for them: all, or only these. The others do not
- * exist for an account that is limited. Source: docs/product, "Roles and permissions".
+ * The facilities that a caller may see and work at, by their keys in records: all, or only these. For a limited account
+ * the others do not exist. Source: docs/product, "Roles and permissions".
  */
 export type Scope = 'all' | readonly string[];
 
-/** Whether a facility, by what records say for it, is in scope. */
+/** Whether a facility is in scope, by its key in records. */
 export function isInScope(scope: Scope, facility: string): boolean {
   return scope === 'all' || scope.includes(facility);
 }
 
-/** Whether both are the same. */
+/** Whether two scopes include the same facilities. */
 export function isSameScope(one: Scope, other: Scope): boolean {
   return (
     one === other ||
@@ -22,12 +22,12 @@ export function withinBoth(one: Scope, other: Scope): Scope {
   return other === 'all' ? one : one.filter((facility) => other.includes(facility));
 }
 
-/** What is left of a caller's scope where a request asks for one facility; nothing if that is not within it. */
+/** A caller's scope narrowed to the facility that a request asks for; empty if that facility is out of scope. */
 export function narrowedTo(scope: Scope, requested: string | undefined): Scope {
   return withinBoth(scope, requested === undefined ? 'all' : [requested]);
 }
 
-/** The facility, where there is just one in scope. */
+/** The only facility in scope; undefined if there are none or several. */
 export function onlyOneOf(scope: Scope): string | undefined {
   return scope !== 'all' && scope.length === 1 ? scope[0] : undefined;
 }

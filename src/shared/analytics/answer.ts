@@ -14,7 +14,7 @@ import type { Written } from './written.ts';
 type Headline = ReturnType<Figures['headline']>;
 type Basis = ReturnType<Figures['basis']>;
 
-/** What is compared: a period and the one before. */
+/** The figures of a period and of the one before. */
 export interface ComparedFigures {
   before: { from: string; to: string };
   headline: Headline;
@@ -22,7 +22,7 @@ export interface ComparedFigures {
   basis: { now: Basis; before: Basis };
 }
 
-/** What has changed and why, as one sentence and what there is to say besides it. */
+/** What has changed and why: a headline, and further sentences. */
 export interface Answer {
   headline: string;
   details: string[];
@@ -37,13 +37,13 @@ const factsOf = ({ visits, wait, stay }: Headline, basis: Basis): PeriodFacts =>
   left: stay.trucks,
 });
 
-/** Both sides of a change of a time, and how the one of before is called. */
+/** Both sides of a changed time as text, and the name of the earlier period. */
 const sides = ({ now, before }: Sides, shown: (value: number) => string) => ({
   now: shown(now),
   earlier: shown(before),
 });
 
-/** A kind of load that has changed, as part of a sentence. */
+/** A changed load as part of a sentence. */
 function loadText({ words, say, number, minutes }: Written, change: LoadChange, isWhole: boolean): string {
   const way = change.now > change.before ? 'more' : 'fewer';
   const { dockMinutes, docksUsed, arrivals, arrivalsSoFar } = words.reasons;
@@ -53,7 +53,7 @@ function loadText({ words, say, number, minutes }: Written, change: LoadChange, 
   return say((isWhole ? arrivals : arrivalsSoFar)[way], sides(change, perDay));
 }
 
-/** Why, as clauses: what moved the waits their way, and what moved against it. */
+/** The reasons as clauses: what moved the waits in their direction, and what moved against it. */
 function reasonsOf(written: Written, explained: WaitsExplained, direction: Changed, isWhole: boolean) {
   const { say, words, minutes } = written;
   const { afterCall, isLoad, because, although, shifted } = explained;
@@ -67,7 +67,7 @@ function reasonsOf(written: Written, explained: WaitsExplained, direction: Chang
   return { reasons, others: reasons.length > 0 ? load(although) : [] };
 }
 
-/** What the figures tell where they do not say why. */
+/** The text where the figures show a change but no reason for it. */
 function noReason(written: Written, { because, although }: WaitsExplained, direction: Changed, isWhole: boolean) {
   const { say, words, list } = written;
   const changes = [...because, ...although].map((change) => loadText(written, change, isWhole));
@@ -95,7 +95,7 @@ function stayText({ say, words, minutes }: Written, { stage, ...stay }: StayExpl
   return say(words.stayMostly[direction], { ...both, stage: words.stages[stage.stage], stageNow, stageEarlier });
 }
 
-/** Too few trucks on one side or both: then only how many there were is said. */
+/** The text where either period has too few trucks to compare: only how many there were. */
 function fewText({ say, sayCount, words, number }: Written, figures: ComparedFigures, before: string): string {
   const [now, earlier] = [figures.headline.wait.trucks, figures.headlineBefore.wait.trucks];
   if (earlier === 0) return say(words.few.nothingBefore, { before });

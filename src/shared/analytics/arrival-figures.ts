@@ -5,12 +5,12 @@ import type { LocalHours } from './local-hours.ts';
 import type { Period } from './period.ts';
 import { addPairs, countBy, type Pairs, pairsOf, summed } from './tally.ts';
 
-/** What came of expected arrivals, in the order in which it is told; what may still come is none of them. */
+/** The outcomes of expected arrivals, in display order. An arrival that may still come has none. */
 export const outcomes = ['onTime', 'early', 'late', 'missed'] as const;
 export type Outcome = (typeof outcomes)[number];
 export type Outcomes = Record<Outcome | 'expected', number>;
 
-/** What is read of an arrival to count it; instants in milliseconds. */
+/** The fields of an arrival that are counted; times in milliseconds. */
 export interface CountedArrival {
   purpose: Purpose | null;
   deliveryType: DeliveryType | null;
@@ -21,14 +21,17 @@ export interface CountedArrival {
   isWholeDay: boolean;
 }
 
-/** Arrivals of one purpose, delivery type and carrier, counted. */
+/** Counts of arrivals with the same purpose, delivery type and carrier. */
 export interface ArrivalTally extends Record<Outcome, number> {
   purpose: Purpose | null;
   deliveryType: DeliveryType | null;
   carrier: string;
-  /** Until when the windows of those are that were still awaited: which of them were missed is told when the counts are read. */
+  /**
+   * The window ends of arrivals that were still awaited when counted. Which of them were missed is decided when the
+   * counts are read.
+   */
   awaited: readonly number[];
-  /** By the hour in which their windows begin, without those of a whole day, and in which they came. */
+  /** By the hour in which the window begins (whole days excluded), and by the hour of arrival. */
   planned: Pairs;
   arrived: Pairs;
 }
@@ -108,7 +111,7 @@ export function mergeArrivals({ from, to }: Period, days: readonly ArrivalSpan[]
 export interface ArrivalChoice {
   purpose?: Purpose | undefined;
   deliveryType?: DeliveryType | undefined;
-  /** As somebody typed it. */
+  /** As typed by a person. */
   carrier?: string | undefined;
 }
 
@@ -116,7 +119,7 @@ type CarrierOutcomes = Outcomes & { carrier: string };
 
 const nothing = (): Outcomes => ({ expected: 0, onTime: 0, early: 0, late: 0, missed: 0 });
 
-/** Adds up what was counted of arrivals, of those that are asked for. */
+/** Adds up the counts of the arrivals that match a filter. */
 export class ArrivalSums {
   readonly #choice: ArrivalChoice;
   readonly #carriers: readonly Carrier[];
@@ -147,7 +150,7 @@ export class ArrivalSums {
     return ofCarrier === undefined || this.#gatheredAs(carrier).key === this.#gatheredAs(ofCarrier).key;
   }
 
-  /** The sums of a carrier: of spellings that are one, the first of all is shown. */
+  /** The sums of a carrier. Spellings of one carrier share them, under the first spelling seen. */
   #sumsOf(typed: string): CarrierOutcomes {
     const { key, name } = this.#gatheredAs(typed);
     const known = this.#byCarrier.get(key);
@@ -163,7 +166,7 @@ export class ArrivalSums {
     return arrivalState(facts, this.#now, toleranceMinutes) === 'missed';
   }
 
-  /** Adds a span of a facility whose tolerance this is. */
+  /** Adds a span of a facility, whose tolerance this is. */
   add({ groups }: ArrivalSpan, toleranceMinutes: number): void {
     for (const group of groups) {
       if (!this.#isAskedFor(group)) continue;
@@ -182,7 +185,7 @@ export class ArrivalSums {
     }
   }
 
-  /** What came of all, by hour and by carrier: carriers with most that came late or not first. */
+  /** The outcomes in total, by hour and by carrier. Carriers with the most late and missed arrivals come first. */
   told() {
     const off = ({ late, missed }: Outcomes) => late + missed;
     const carriers = [...this.#byCarrier.values()].toSorted(

@@ -2,26 +2,28 @@ import { type CallOutcome, type Channel, channels, type DeliveryState } from '..
 import { Histogram } from './histogram.ts';
 import { maxMinutes } from './measures.ts';
 
-/** How far a message got that told a driver of his call; a doubtful one went out, only its receipt is not known. */
+/**
+ * Delivery states of a message that told the driver about a call. A doubtful one was sent, but its receipt is unknown.
+ */
 export const toldStates = ['sent', 'delivered', 'doubtful'] as const satisfies readonly DeliveryState[];
 
-/** Calls that are alike in all that the metric is computed from, and how many there are. */
+/** Calls that agree in everything the metric depends on, and their number. */
 export interface CallGroup {
-  /** The channels whose message told the driver. */
+  /** The channels whose messages told the driver. */
   toldBy: readonly Channel[];
   /** Whole minutes from the call to the answer; null without one. */
   answerMinutes: number | null;
   outcome: CallOutcome | null;
-  /** Whether the time for an answer had not run out when the call ended, or has not by now. */
+  /** Whether the deadline for an answer had not passed when the call ended, or has not passed yet. */
   isInTime: boolean;
   calls: number;
 }
 
-/** By what drivers were told: any way, a channel, or the visit page alone. */
+/** How drivers were told: in any way, by a channel, or by the visit page alone. */
 export const toldWays = ['all', ...channels, 'page'] as const;
 export type ToldWay = (typeof toldWays)[number];
 
-/** How calls were answered that drivers were told of in one way. */
+/** How drivers answered the calls that they were told about in one way. */
 export interface CallAnswers {
   told: ToldWay;
   calls: number;
@@ -30,12 +32,12 @@ export interface CallAnswers {
   docked: number;
   unanswered: number;
   noShows: number;
-  /** The minutes in which half and nine tenths of the answers came. */
+  /** The minutes within which 50% and 90% of the answers came. */
   medianMinutes: number | null;
   p90Minutes: number | null;
 }
 
-/** What became of a call; null while an answer is waited for, or where staff thought better of it before. */
+/** The result of a call; null while an answer is awaited, or if staff withdrew the call before the deadline. */
 function fateOf({ answerMinutes, outcome, isInTime }: CallGroup): 'answered' | 'docked' | 'unanswered' | null {
   if (answerMinutes !== null) return 'answered';
   if (outcome === 'docked') return 'docked';
@@ -63,8 +65,8 @@ function answersOf(told: ToldWay, groups: readonly CallGroup[]): CallAnswers {
 }
 
 /**
- * How calls were answered: all of them first, then by the ways in which drivers were told. Empty where no driver was sent a
- * message and none answered: such a yard does not ask its drivers. Source: docs/product, "Analytics".
+ * How drivers answered calls: in total first, then by the way they were told. Empty where no driver was sent a message
+ * and none answered, because such a yard does not ask its drivers. Source: docs/product, "Analytics".
  */
 export function callAnswers(groups: readonly CallGroup[]): CallAnswers[] {
   const rows = toldWays.map((way) => answersOf(way, groups)).filter(({ calls }) => calls > 0);

@@ -4,12 +4,12 @@ import type { Period } from './period.ts';
 import type { GroupTally, Pairs } from './tally.ts';
 
 export interface FiguredFacility extends FreeTimes {
-  /** What records say for it. */
+  /** The facility's key in records. */
   key: string;
   name: string;
   hours: LocalHours;
   targetMinutes: number;
-  /** The docks it has now, in their natural order. */
+  /** The docks that the facility has now, in natural order. */
   docks: readonly string[];
 }
 
@@ -17,9 +17,9 @@ export interface FiguredFacility extends FreeTimes {
 export interface DockFigures {
   facility: string;
   dock: string;
-  /** The part of its hours in which a truck stood at it; null where there were none. */
+  /** The share of its available hours in which a truck stood at it; null without available hours. */
   use: number | null;
-  /** The same by the hour of the day. */
+  /** The same share for each hour of the day. */
   byHour: (number | null)[];
 }
 
@@ -38,7 +38,7 @@ function addUse(sums: Hours, used: Pairs): void {
   }
 }
 
-/** No dock is in use for more than all of its time, also where two trucks were recorded at it at once. */
+/** At most 1, even where two trucks were recorded at the dock at once. */
 const partOf = (used: number, available: number) => (available > 0 ? Math.min(1, used / available) : null);
 
 /** Adds up the use of the docks of one facility over a period. */
@@ -46,7 +46,7 @@ export class DockUse {
   readonly #facility: FiguredFacility;
   readonly #period: Period;
   readonly #docks = new Map<string, Hours>();
-  /** Hours of days since the period began in which a truck stood at any dock. */
+  /** Hours since the period began in which a truck stood at any dock. */
   readonly #working: Uint8Array;
 
   constructor(facility: FiguredFacility, period: Period) {
@@ -55,7 +55,7 @@ export class DockUse {
     this.#working = new Uint8Array(Math.max(0, (period.to - period.from + 1) * 24));
   }
 
-  /** Adds the use of docks by trucks that arrived in a span, which is before the period or in it. */
+  /** Adds the dock use of trucks that arrived in a span, which is in the period or before it. */
   add({ from, to }: Period, { docks, worked }: Pick<GroupTally, 'docks' | 'worked'>): void {
     const first = (from - this.#period.from) * 24;
     const next = (to + 1 - this.#period.from) * 24;
@@ -78,7 +78,9 @@ export class DockUse {
     }
   }
 
-  /** How long one dock was there, by the hour of the day, between two instants: the hours in which the docks were worked at. */
+  /**
+   * How long a dock was available between two instants, by the hour of the day: the hours in which any dock was in use.
+   */
   #available(begins: number, ends: number): number[] {
     const available = Array<number>(24).fill(0);
     this.#facility.hours.divide(begins, ends, (day, hour, ms) => {
@@ -87,7 +89,7 @@ export class DockUse {
     return available;
   }
 
-  /** The docks in their natural order, and what was used of all their time together. */
+  /** The docks in natural order, and their used and available time in total. */
   figures(begins: number, ends: number): { docks: DockFigures[]; usedMs: number; availableMs: number } {
     const byHour = this.#available(begins, ends);
     const inAll = byHour.reduce((sum, ms) => sum + ms, 0);

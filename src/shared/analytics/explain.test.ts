@@ -7,7 +7,7 @@ import { directionOf, explainStay, explainWaits, partsOfDifference, type PeriodF
 const noWaits: Waits = { trucks: 0, minutes: 0 };
 const hoursWith = (busy: Record<number, Waits>) => Array.from({ length: 24 }, (_, hour) => busy[hour] ?? noWaits);
 
-/** Thirty days of 300 trucks, ten an hour from 7 AM to 5 PM for each day, that wait so long. */
+/** Thirty days with 300 trucks, ten an hour from 7 AM to 5 PM over all days, that wait this long. */
 function facts(minutes: number, changes: Partial<PeriodFacts> = {}): PeriodFacts {
   const hours = Array.from({ length: 24 }, (_, hour) =>
     hour >= 7 && hour < 17 ? { trucks: 30, minutes: 30 * minutes } : noWaits,

@@ -1,21 +1,21 @@
 import { fewTrucks, type VisitStage, visitStages } from './definitions.ts';
 
-/** Trucks that docked in, and the minutes that they waited, all together. */
+/** The number of trucks that docked in, and the minutes they waited in total. */
 export interface Waits {
   trucks: number;
   minutes: number;
 }
 
-/** What a change of the waits is explained by, of one period. */
+/** The facts of one period that explain a change of the waits. */
 export interface PeriodFacts {
-  /** Days that have begun, and those of them that are over at every facility. */
+  /** Days that have begun, and those that are over at every facility. */
   days: { begun: number; over: number };
   arrivals: number;
   medianMinutes: number | null;
   /** By the hour of the arrival. */
   hours: readonly Waits[];
   facilities: readonly (Waits & { facility: string })[];
-  /** The trucks that have left, and where their time went on average, by `visitStages`. */
+  /** The trucks that have left, and their average time in each of `visitStages`. */
   left: number;
   stages: readonly (number | null)[];
   docksUsed: number;
@@ -28,41 +28,43 @@ export interface Sides {
 
 export type Direction = 'longer' | 'shorter' | 'same';
 
-/** What loads the docks: how many trucks come in a day, how long each stands at its dock, and how many docks there are for them. */
+/** What the load on the docks depends on: trucks a day, minutes of each truck at its dock, and docks in use. */
 export const loadKinds = ['arrivals', 'dockMinutes', 'docksUsed'] as const;
 export type LoadKind = (typeof loadKinds)[number];
 export interface LoadChange extends Sides {
   kind: LoadKind;
 }
 
-/** Hours of the arrival, the last one included. */
+/** Hours of arrival, both included. */
 export interface HourSpan {
   from: number;
   to: number;
 }
 
-/** Why waits have changed, as far as the figures tell. */
+/** Why waits have changed, as far as the figures show. */
 export interface WaitsExplained {
   direction: Direction;
   medians: Sides;
   trucks: Sides;
-  /** The load that has changed, what weighs most first: that which moved the waits their way, and that which moved against it. */
+  /**
+   * The load changes, heaviest first: those that moved the waits in their direction, and those that moved against it.
+   */
   because: LoadChange[];
   although: LoadChange[];
-  /** Whether the load as a whole moved the way that the waits did; without that none of it is a reason. */
+  /** Whether the load as a whole moved in the direction of the waits. If not, none of its changes is a reason. */
   isLoad: boolean;
-  /** The average time from the call to Dock In, where half of the difference or more lies in it. */
+  /** The average time from the call to Dock In, where it accounts for half of the difference or more. */
   afterCall: Sides | null;
-  /** Minutes of the difference of the average that come from trucks having arrived in other hours, or at other facilities. */
+  /** Minutes of the difference that come from trucks having arrived at other hours or other facilities. */
   shifted: { by: 'hours' | 'facilities'; minutes: number } | null;
-  /** The facility and the hours with half of the difference or more, and the average waits there. */
+  /** The facility and the hours that account for half of the difference or more, and the average waits there. */
   facility: (Sides & { name: string }) | null;
   hours: (Sides & HourSpan) | null;
 }
 
-/** A smaller difference is none that anybody notices. */
+/** Smaller differences go unnoticed. */
 const least = { minutes: 2, part: 0.1 } as const;
-/** Which part of the difference a reason has to make up. */
+/** The share of the difference that a reason has to account for. */
 const most = { share: 1 / 3, place: 0.5 } as const;
 const windowHours = 3;
 
@@ -73,7 +75,7 @@ const together = (all: readonly Waits[]): Waits => ({
 });
 const average = ({ trucks, minutes }: Waits) => (trucks > 0 ? minutes / trucks : 0);
 
-/** Which way a time has moved, if by enough to be noticed. */
+/** The direction in which a time has moved, if by enough to notice. */
 export function directionOf({ now, before }: Sides): Direction {
   const noticed = Math.max(least.minutes, least.part * Math.max(now, before));
   if (Math.abs(now - before) < noticed) return 'same';
@@ -83,15 +85,15 @@ export function directionOf({ now, before }: Sides): Direction {
 const signOf = { longer: 1, shorter: -1, same: 0 } as const;
 
 /**
- * What the difference of two averages is made of, group by group: by a group's own average and by its share of all trucks. All
- * of them together are the difference.
+ * Splits the difference of two averages by group: what comes from the group's own average, and what from its share of
+ * all trucks. The parts add up to the difference.
  */
 export function partsOfDifference(now: readonly Waits[], before: readonly Waits[]): { own: number; share: number }[] {
   const [all, allBefore] = [together(now), together(before)];
   return now.map((waits, index) => {
     const earlier = before[index] ?? { trucks: 0, minutes: 0 };
     const shares = [waits.trucks / (all.trucks || 1), earlier.trucks / (allBefore.trucks || 1)] as const;
-    // A group that was missing on one side has changed in its share alone.
+    // A group that is missing on one side differs only in its share.
     const averages = [
       average(waits.trucks > 0 ? waits : earlier),
       average(earlier.trucks > 0 ? earlier : waits),
@@ -103,7 +105,7 @@ export function partsOfDifference(now: readonly Waits[], before: readonly Waits[
   });
 }
 
-/** Arrivals a day: a day that is not over may still bring some or none. */
+/** Arrivals a day as a range: an unfinished day may still bring some or none. */
 const perDay = ({ arrivals, days: { begun, over } }: PeriodFacts) => ({
   least: begun > 0 ? arrivals / begun : 0,
   most: over > 0 ? arrivals / over : Infinity,
@@ -118,10 +120,10 @@ function arrivalsADay(now: PeriodFacts, before: PeriodFacts): LoadChange | null 
 
 const dockMinutes = ({ stages }: PeriodFacts) => sumOf(stages.slice(2).map((minutes) => minutes ?? 0));
 
-/** Days enough for the docks of a day that is not over to make no difference. */
+/** Whether there are enough days for an unfinished one not to distort the number of docks in use. */
 const hasWholeDays = ({ days: { begun, over } }: PeriodFacts) => begun === over || begun >= 7;
 
-/** How a kind of load has changed; null where that is not known. */
+/** How a kind of load has changed; null if unknown. */
 function loadSides(kind: LoadKind, now: PeriodFacts, before: PeriodFacts): LoadChange | null {
   if (kind === 'arrivals') return arrivalsADay(now, before);
   if (kind === 'dockMinutes') {
@@ -131,10 +133,13 @@ function loadSides(kind: LoadKind, now: PeriodFacts, before: PeriodFacts): LoadC
   return hasWholeDays(now) && hasWholeDays(before) ? { kind, now: now.docksUsed, before: before.docksUsed } : null;
 }
 
-/** How much a change adds to the load, as a logarithm, so that changes add up: fewer docks are more load. */
+/** How much a change adds to the load, as a logarithm so that changes add up. Fewer docks mean more load. */
 const weightOf = ({ kind, now, before }: LoadChange) =>
   (Math.log(now) - Math.log(before)) * (kind === 'docksUsed' ? -1 : 1);
-/** A change by just so much counts, whichever way it went and however its logarithm is rounded. */
+/**
+ * The threshold of a change: a change of exactly this share counts in either direction, however its logarithm is
+ * rounded.
+ */
 const leastWeight = (part: number) => Math.log(1 + part) - 1e-9;
 
 function loadChanges(now: PeriodFacts, before: PeriodFacts): LoadChange[] {
@@ -143,7 +148,7 @@ function loadChanges(now: PeriodFacts, before: PeriodFacts): LoadChange[] {
     .filter((change) => change.now > 0 && change.before > 0);
 }
 
-/** Groups of both periods in one order. */
+/** The groups of both periods in the same order. */
 function aligned(now: PeriodFacts['facilities'], before: PeriodFacts['facilities']) {
   const names = [...new Set([...now, ...before].map(({ facility }) => facility))];
   const find = (all: PeriodFacts['facilities'], name: string) =>
@@ -159,7 +164,7 @@ const sidesOf = (now: readonly Waits[], before: readonly Waits[]): Sides => ({
 const areMany = (...groups: readonly (readonly Waits[])[]) =>
   groups.every((group) => together(group).trucks >= fewTrucks);
 
-/** Where most of the difference of the average lies; only where there are trucks enough on both sides to say. */
+/** The facility that accounts for most of the difference; null without enough trucks on both sides. */
 function placeOf(now: PeriodFacts, before: PeriodFacts, difference: number): WaitsExplained['facility'] {
   const { names, ...waits } = aligned(now.facilities, before.facilities);
   if (names.length < 2) return null;
@@ -177,10 +182,10 @@ function hoursOf(now: PeriodFacts, before: PeriodFacts, difference: number): Wai
   const span = { from, to: from + windowHours - 1 };
   const [there, earlier] = [now.hours, before.hours].map((all) => all.slice(from, span.to + 1));
   if (!there || !earlier || (windows[from] ?? 0) < most.place || !areMany(there, earlier)) return null;
-  // Hours that most trucks arrive in anyway say nothing.
+  // Hours in which most trucks arrive anyway explain nothing.
   if (together(there).trucks > together(now.hours).trucks / 2) return null;
   const sides = sidesOf(there, earlier);
-  // Within a few hours, too, trucks may have arrived at other ones.
+  // Even within a few hours the mix of arrival hours may have shifted.
   return (sides.now - sides.before) / difference > 0 ? { ...span, ...sides } : null;
 }
 
@@ -203,8 +208,8 @@ function afterCallOf(now: PeriodFacts, before: PeriodFacts, sign: number): Sides
 }
 
 /**
- * Why waits have changed from one period to another: what has changed of the load, and where the difference lies. Null where
- * either has too few trucks that docked in. Source: docs/product, "What changed, and why".
+ * Why waits have changed from one period to the next: the load changes, and where the difference lies. Null where
+ * either period has too few trucks that docked in. Source: docs/product, "What changed, and why".
  */
 export function explainWaits(now: PeriodFacts, before: PeriodFacts): WaitsExplained | null {
   const trucks = { now: together(now.hours).trucks, before: together(before.hours).trucks };
@@ -221,7 +226,7 @@ export function explainWaits(now: PeriodFacts, before: PeriodFacts): WaitsExplai
   const isMoreLoad = sign * sumOf(changes.map(weightOf)) >= leastWeight(least.part / 2);
   const averages = sidesOf(now.hours, before.hours);
   const difference = averages.now - averages.before;
-  // Where the average went another way than the median, nothing can be said of where the difference lies.
+  // Where average and median moved in different directions, the difference cannot be located.
   const isPlaced = sign !== 0 && sign * difference >= least.minutes;
   return {
     direction,
@@ -237,7 +242,7 @@ export function explainWaits(now: PeriodFacts, before: PeriodFacts): WaitsExplai
   };
 }
 
-/** Where the time on site has changed: the stage with half of the difference or more, if there is one. */
+/** How the time on site has changed: the stage that accounts for half of the difference or more, if there is one. */
 export interface StayExplained extends Sides {
   direction: Direction;
   stage: (Sides & { stage: VisitStage }) | null;

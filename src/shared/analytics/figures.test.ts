@@ -47,7 +47,7 @@ const group = {
   detention: [],
 } as const;
 
-/** The use of docks by trucks that arrive on the first day of two. */
+/** The dock use of trucks that arrive on the first of two days. */
 function docksUsed(filter: FiguresFilter) {
   const figures = new Figures({ from: week.from, to: week.from + 1 }, 'day', filter);
   figures.add(yard, { from: week.from, to: week.from, groups: [group] });

@@ -10,7 +10,7 @@ import { intervalEnd, intervalStart, type Period } from './period.ts';
 import type { CarrierTally, DayTally, GroupTally, SpanTally } from './tally.ts';
 import { addCarriers } from './tally-merge.ts';
 
-/** Which visits count; all where it does not say. */
+/** Which visits are counted; all where a field is missing. */
 export interface FiguresFilter {
   purpose?: Purpose | undefined;
   deliveryType?: DeliveryType | undefined;
@@ -23,7 +23,7 @@ const timesOf = (histogram: Histogram) => ({
   p90Minutes: histogram.quantile(0.9),
 });
 
-/** At most so many docks, in their order: those that no truck used give way to others. */
+/** At most this many docks in their order; unused docks are left out first. */
 function listedDocks(docks: readonly DockFigures[], most: number): DockFigures[] {
   const isUsed = ({ use }: DockFigures) => (use ?? 0) > 0;
   const listed = new Set([...docks.filter(isUsed), ...docks.filter((dock) => !isUsed(dock))].slice(0, most));
@@ -36,7 +36,7 @@ class Part {
   noShows = 0;
 }
 
-/** Adds up the tallies of a period, facility by facility and day by day, and says its figures. */
+/** Adds up the tallies of a period by facility and day, and returns its figures. */
 export class Figures {
   readonly #period: Period;
   readonly #interval: Interval;
@@ -56,7 +56,7 @@ export class Figures {
   #withinTarget = 0;
   #dockFigures: ReturnType<DockUse['figures']>[] | undefined;
 
-  /** Names of carriers are gathered under `carriers`. */
+  /** Spellings of a carrier are combined by `carriers`. */
   constructor(
     period: Period,
     interval: Interval,
@@ -71,7 +71,7 @@ export class Figures {
     this.#filter = filter;
   }
 
-  /** Adds the visits of a span that is within the period; of others only what they used of docks in it. */
+  /** Adds the visits of a span within the period; for other spans, only their dock use within the period. */
   add(facility: FiguredFacility, span: SpanTally): void {
     const { from, to } = this.#period;
     if (span.from > to) return;
@@ -125,17 +125,17 @@ export class Figures {
     return part;
   }
 
-  /** Whoever asks for figures has added everything. */
+  /** Cached, because figures are read only after everything was added. */
   #docksUntil(facilities: readonly FiguredFacility[], now: number) {
     return (this.#dockFigures ??= facilities.map((facility) => {
       const use = this.#docks.get(facility) ?? new DockUse(facility, this.#period);
-      // Wide enough for every zone; hours of other days are none of the period.
+      // Wide enough for every zone; hours outside the period do not count.
       const [begins, ends] = [(this.#period.from - 1) * dayMs, Math.min(now, (this.#period.to + 2) * dayMs)];
       return use.figures(begins, ends);
     }));
   }
 
-  /** The numbers by which periods are compared. */
+  /** The metrics that periods are compared by. */
   headline(facilities: readonly FiguredFacility[], now: number) {
     const wait = new Histogram();
     for (const histogram of this.#waits) wait.addAll(histogram);
@@ -162,7 +162,10 @@ export class Figures {
     };
   }
 
-  /** What a change of the waits is explained by; days are over before the first of today's, and have begun up to the last. */
+  /**
+   * The facts that explain a change of the waits. `today` spans the current days of all zones: earlier days are over,
+   * and days up to its last have begun.
+   */
   basis(facilities: readonly FiguredFacility[], now: number, today: Period) {
     const { from, to } = this.#period;
     const daysUntil = (last: number) => Math.max(0, Math.min(last, to) - from + 1);
@@ -182,7 +185,7 @@ export class Figures {
     return this.#stageMs.map((ms) => (this.#left > 0 ? ms / this.#left / minuteMs : null));
   }
 
-  /** What is drawn besides the course of the period, at most so many rows of it. */
+  /** The breakdowns shown besides the chart, with at most this many rows each. */
   details(facilities: readonly FiguredFacility[], now: number, maxRows: { docks: number; carriers: number }) {
     const docks: DockFigures[] = this.#docksUntil(facilities, now).flatMap((facility) => facility.docks);
     const carriers = [...this.#carriers.values()].toSorted(
@@ -200,7 +203,7 @@ export class Figures {
     };
   }
 
-  /** The period by its days, weeks or months; a part is partial if the period has not all of it, or it is not over. */
+  /** The period by days, weeks or months. A part is partial if it extends beyond the period or is not over. */
   course(today: number) {
     const parts = [];
     const { from, to } = this.#period;
@@ -215,7 +218,7 @@ export class Figures {
     return parts;
   }
 
-  /** How many days of each weekday have begun, for averages. */
+  /** How many days of each weekday have begun, to compute averages. */
   weekdays(today: number): number[] {
     const counts = Array<number>(7).fill(0);
     const last = Math.min(today, this.#period.to);

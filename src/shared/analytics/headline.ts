@@ -6,9 +6,9 @@ type Headline = ReturnType<Figures['headline']>;
 
 interface Figure {
   term: keyof Written['words']['terms'];
-  /** The number by itself, as a file has it. */
+  /** The bare number for exports. */
   number: (headline: Headline) => number | null;
-  /** The figure of a period, and of how many trucks it is. */
+  /** The figure as text, and the number of trucks it is based on. */
   of: (headline: Headline, written: Written) => { value: string; trucks: number };
 }
 
@@ -17,7 +17,7 @@ const partOf = ({ percent, words }: Written, part: number | null) => (part === n
 
 const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);
 
-/** The key metrics by which a period is compared with the one before. Source: docs/product, "Analytics". */
+/** The metrics that a period is compared with the one before by. Source: docs/product, "Analytics". */
 export const headlineFigures: readonly Figure[] = [
   {
     term: 'arrivals',
@@ -77,7 +77,7 @@ export interface DetentionFigures {
   headline: Pick<Headline, 'detention'>;
 }
 
-/** What trucks stayed beyond the free time, and to which carrier most of it falls. */
+/** The detention in total, and the carrier with most of it. */
 export function detentionText({ carriers, headline: { detention } }: DetentionFigures, written: Written): string {
   const { words, sayCount, minutes, percent, trucks } = written;
   const [first] = carriers;

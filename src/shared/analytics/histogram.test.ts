@@ -5,7 +5,7 @@ import { Histogram } from './histogram.ts';
 
 const minuteMs = 60_000;
 
-/** The nearest rank of the times themselves: the shortest that this part of the trucks did not exceed. */
+/** The nearest-rank quantile of the raw times: the shortest time that this share of the trucks did not exceed. */
 const rawQuantile = (times: readonly number[], part: number) =>
   times.toSorted((a, b) => a - b)[Math.max(1, Math.ceil(part * times.length)) - 1]!;
 

@@ -4,7 +4,7 @@ import type { Pairs } from './tally.ts';
 /** Trucks by whole minutes. */
 export class Histogram {
   trucks = 0;
-  /** Of all trucks together. */
+  /** The total of all trucks. */
   minutes = 0;
   readonly #counts = new Uint32Array(maxMinutes + 1);
   #longest = 0;
@@ -24,7 +24,7 @@ export class Histogram {
     for (let minutes = 0; minutes <= other.#longest; minutes++) this.add(minutes, other.#counts[minutes] ?? 0);
   }
 
-  /** The fewest minutes that this part of the trucks did not exceed; null where there are none. */
+  /** The fewest minutes that this share of the trucks did not exceed; null without trucks. */
   quantile(part: number): number | null {
     if (this.trucks === 0) return null;
     const wanted = Math.max(1, Math.ceil(part * this.trucks));
@@ -36,7 +36,7 @@ export class Histogram {
     return this.#longest;
   }
 
-  /** The trucks with fewer minutes. */
+  /** The number of trucks below this many minutes. */
   below(limit: number): number {
     let seen = 0;
     for (let minutes = 0; minutes < limit && minutes <= this.#longest; minutes++) seen += this.#counts[minutes] ?? 0;

@@ -6,7 +6,7 @@ import { LocalHours } from './local-hours.ts';
 const zones = ['America/Chicago', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Pacific/Auckland', 'UTC'];
 const hourMs = 3_600_000;
 
-/** The hours that a span is divided by, as `day hour`, with their milliseconds. */
+/** The parts that a span is divided into, as `day hour` with their milliseconds. */
 function partsOf(hours: LocalHours, from: number, to: number): [string, number][] {
   const parts: [string, number][] = [];
   hours.divide(from, to, (day, hour, ms) => parts.push([`${day} ${hour}`, ms]));

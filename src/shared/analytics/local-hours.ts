@@ -2,10 +2,10 @@ import { dayMs } from '../time/applied-time.ts';
 import { offsetMs } from '../time/clock-time.ts';
 
 const hourMs = 60 * 60_000;
-/** Clocks change at whole quarters of an hour. */
+/** Clock changes happen on quarter hours. */
 const quarterMs = hourMs / 4;
 
-/** The number of a calendar day (`YYYY-MM-DD`), so that days can be counted and compared. */
+/** A calendar day (`YYYY-MM-DD`) as a number, so that days can be counted and compared. */
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs;
 
 export const dayOf = (number: number): string => new Date(number * dayMs).toISOString().slice(0, 10);
@@ -13,12 +13,12 @@ export const dayOf = (number: number): string => new Date(number * dayMs).toISOS
 /** The weekday of a day by its number, 0 for Monday. */
 export const weekdayOf = (number: number): number => (number + 3) % 7;
 
-/** Tells what part of a span of time falls into an hour by the wall clock: the number of the day, the hour, its milliseconds. */
+/** Receives a part of a span: the number of the local day, the local hour, and the part's milliseconds. */
 type EachHour = (day: number, hour: number, ms: number) => void;
 
 /**
- * Days and hours by the wall clock of a zone, fast enough for every truck of a year: a zone's offset is looked up once a day,
- * and once a quarter of an hour on days on which clocks change.
+ * Days and hours in a zone's local time, fast enough for every truck of a year: the offset is looked up once a day, and
+ * once a quarter hour on days when clocks change.
  */
 export class LocalHours {
   readonly #zone: string;
@@ -29,7 +29,7 @@ export class LocalHours {
     this.#zone = timeZone;
   }
 
-  /** The offset of a whole day by the world's clock; null if it changes in it. */
+  /** The offset of a UTC day; null if it changes within the day. */
   #ofDay(day: number): number | null {
     let found = this.#days.get(day);
     if (found === undefined) {
@@ -46,7 +46,7 @@ export class LocalHours {
     return found;
   }
 
-  /** What the wall clock shows at an instant, in milliseconds as if it were the world's. */
+  /** The local time at an instant, in milliseconds as if it were UTC. */
   wallMs(instant: number): number {
     return instant + (this.#ofDay(Math.floor(instant / dayMs)) ?? this.#ofQuarter(Math.floor(instant / quarterMs)));
   }
@@ -60,7 +60,7 @@ export class LocalHours {
     return Math.floor((this.wallMs(instant) % dayMs) / hourMs);
   }
 
-  /** Divides a span of time by the hours of the wall clock: one that clocks skip has no part, one they repeat comes twice. */
+  /** Divides a span by local hours: a skipped hour has no part, a repeated hour has two. */
   divide(from: number, to: number, each: EachHour): void {
     for (let at = from; at < to;) {
       const wall = this.wallMs(at);

@@ -3,17 +3,17 @@ import { detention } from '../check-in/detention.ts';
 
 const minuteMs = 60_000;
 
-/** Longer times count as this long, in minutes: no truck is followed for more than 7 days. */
+/** Longer times count as this many minutes, since no truck is followed for more than 7 days. */
 export const maxMinutes = 7 * 24 * 60;
 
-/** What the metrics are computed from: a check-in as it stands, its instants in milliseconds. */
+/** The fields of a check-in that metrics are computed from; times in milliseconds. */
 export interface Visit {
   purpose: Purpose;
   deliveryType: DeliveryType | null;
   status: Status;
   priority: Priority | null;
   carrier: string;
-  /** Empty where nobody has named one. */
+  /** Empty where no dock is assigned. */
   dock: string;
   arrivedAt: number;
   calledAt: number | null;
@@ -39,7 +39,7 @@ export function responseMinutes({ priority, arrivedAt, calledAt, dockInAt }: Vis
   return answered === Infinity ? null : wholeMinutes(answered - arrivedAt);
 }
 
-/** The milliseconds that a truck spent in each stage, in their order; null while it has not left. */
+/** The milliseconds that a truck spent in each stage, in order; null until it has left. */
 export function stageTimes(visit: Visit): readonly number[] | null {
   const { arrivedAt, dockInAt, dockOutAt, status } = visit;
   if (dockInAt === null || dockOutAt === null || status === 'canceled') return null;
@@ -50,7 +50,7 @@ export function stageTimes(visit: Visit): readonly number[] | null {
   return [calledAt - arrivedAt, dockInAt - calledAt, startedAt - dockInAt, endedAt - startedAt, dockOutAt - endedAt];
 }
 
-/** What so many minutes cost at a rate for each hour, to the hundredth. */
+/** The cost of this many minutes at an hourly rate, rounded to cents. */
 export const amountFor = (minutes: number, perHour: number): number => Math.round((minutes * perHour * 100) / 60) / 100;
 
 /** What the detention of a visit is computed from. */

@@ -6,17 +6,17 @@ import type { LocalHours } from './local-hours.ts';
 import { detentionMinutes, responseMinutes, stageTimes, type Visit, waitMinutes } from './measures.ts';
 import type { Period } from './period.ts';
 
-/** Dock use is followed into this many days after the arrival: it counts on the days on which it was. */
+/** Dock use is followed for this many days after the arrival, and counts on the days of use. */
 export const daysFollowed = 7;
 
-/** Numbers by key, both in one list: key, number, key, number. The keys grow. */
+/** A flat list of keys and numbers: key, number, key, number. Keys ascend. */
 export type Pairs = ArrayLike<number>;
 
 export interface DockTally {
   dock: string;
-  /** Milliseconds by the hour of the day, within the span. */
+  /** Milliseconds by hours of the span. */
   hours: Pairs;
-  /** Milliseconds by hours since the end of the span: 24 for each day. */
+  /** Milliseconds by hours since the end of the span, 24 for each day. */
   later: Pairs;
 }
 
@@ -34,17 +34,17 @@ export interface DayTally {
   waits: Pairs;
 }
 
-/** What the metrics need of visits of one purpose and delivery type: counts and sums, which add up. */
+/** What the metrics need from the visits of one purpose and delivery type: counts and sums, which can be added up. */
 export interface GroupTally {
   purpose: Purpose;
   deliveryType: DeliveryType | null;
   days: readonly DayTally[];
   canceled: number;
-  /** Trucks by their wait: minutes times 24, plus the hour of the arrival. */
+  /** Trucks by wait: minutes times 24, plus the hour of arrival. */
   waits: Pairs;
-  /** Trucks of high priority by their wait for an answer in minutes. */
+  /** High-priority trucks by their response time in minutes. */
   responses: Pairs;
-  /** Trucks that have left, and the milliseconds they spent in each stage. */
+  /** Trucks that have left, and their milliseconds in each stage. */
   left: number;
   stageMs: readonly number[];
   docks: readonly DockTally[];
@@ -54,7 +54,9 @@ export interface GroupTally {
   detention: readonly CarrierTally[];
 }
 
-/** The visits that arrived at one facility on the days from `from` to `to`, both included, counted by purpose and type. */
+/**
+ * The visits at one facility that arrived on the days from `from` to `to`, both included, counted by purpose and type.
+ */
 export interface SpanTally extends Period {
   groups: readonly GroupTally[];
 }
@@ -81,7 +83,7 @@ export function summed<Part>(parts: readonly Part[], pairsIn: (part: Part) => Pa
   return pairsOf(sums);
 }
 
-/** How many have each key; those without one are not counted. */
+/** Counts items by key; items without a key are skipped. */
 export function countBy<Item>(items: readonly Item[], keyOf: (item: Item) => number | null): Map<number, number> {
   const counts = new Map<number, number>();
   for (const item of items) {
@@ -91,10 +93,10 @@ export function countBy<Item>(items: readonly Item[], keyOf: (item: Item) => num
   return counts;
 }
 
-/** Milliseconds of one dock by hours since the span began. */
+/** Milliseconds of one dock's use by hours since the span began. */
 type Cells = Map<number, number>;
 
-/** The use of docks over a span of so many hours, and after it. */
+/** The use of docks during a span of this many hours, and after it. */
 export function dockTallies(used: ReadonlyMap<string, Cells>, spanHours: number): Pick<GroupTally, 'docks' | 'worked'> {
   const worked = new Set<number>();
   const docks = Array.from(used, ([dock, cells]): DockTally => {
@@ -117,7 +119,7 @@ function dockCells(visits: readonly Visit[], { hours, day }: TallyRules): Map<st
     if (dock === '' || dockInAt === null || dockOutAt === null) continue;
     const cells = used.get(dock) ?? new Map<number, number>();
     used.set(dock, cells);
-    // A day more than is followed, as a day has an hour more where clocks are set back.
+    // One day more than is followed, because a day on which clocks go back has an hour more.
     const until = Math.min(dockOutAt, dockInAt + (daysFollowed + 2) * dayMs);
     hours.divide(dockInAt, until, (usedDay, hour, ms) => {
       const later = usedDay - day;

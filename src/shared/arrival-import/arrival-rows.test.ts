@@ -13,7 +13,7 @@ const berlin: Omit<ReadingRules, 'mapping'> = {
   check: () => [],
 };
 
-/** Reads lines of a file, the first of which has the headings. */
+/** Reads the lines of a file whose first line is the headings. */
 function read([titles = [], ...lines]: string[][], rules: Partial<ReadingRules> = {}) {
   const rows = lines.map((cells, index) => ({ line: index + 2, cells }));
   return checkRows(rows, { ...berlin, mapping: proposedMapping(titles), ...rules });

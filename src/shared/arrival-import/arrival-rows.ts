@@ -8,7 +8,7 @@ import { hashOf, type Mapping, valueMeant } from './headings.ts';
 import type { DateOrder, ImportField } from './import-field.ts';
 import { momentReader, type WrittenMoment } from './written-moment.ts';
 
-/** A line of a file, counted as the program counts it that wrote the file. */
+/** A row of a file, with the line number that the program that wrote it shows. */
 export interface FileRow {
   line: number;
   cells: readonly string[];
@@ -27,19 +27,19 @@ export interface FileArrival {
   note?: string;
 }
 
-/** What a cell can be wrong in besides the rules of an arrival. */
+/** What can be wrong with a cell besides the rules of an arrival. */
 export type FileRule =
-  /** Neither a day nor a time is known by which it would be expected. */
+  /** The row has no day or time for the arrival. */
   | { code: 'no-day' }
   | { code: 'no-moment' }
-  /** A program has rounded it. */
+  /** A spreadsheet has rounded the number. */
   | { code: 'rounded' }
   | { code: 'failed-formula' }
   | { code: 'id-twice'; line: number }
-  /** It is for another facility than the file is imported for. */
+  /** The row is for another facility than the one the file is imported for. */
   | { code: 'elsewhere' };
 
-/** What is wrong in a row: where, and why. The column is null where none holds the field. */
+/** A fault in a row: field, column and reason. The column is null where no column holds the field. */
 export interface RowFault {
   field: ImportField;
   column: number | null;
@@ -47,7 +47,7 @@ export interface RowFault {
 }
 
 export interface FaultyRow extends FileRow {
-  /** The key of the arrival, if it could be told. */
+  /** The key of the arrival, if it could be determined. */
   externalId: string;
   faults: readonly RowFault[];
 }
@@ -60,20 +60,20 @@ export interface CheckedRows {
 export interface ReadingRules {
   mapping: Mapping;
   order: DateOrder;
-  /** Of the facility whose clock the file goes by. */
+  /** The time zone of the facility, which the file's times are in. */
   timeZone: string;
-  /** What other facilities are called. */
+  /** The names of other facilities. */
   elsewhere: readonly string[];
   check: (arrival: FileArrival) => readonly { field: ImportField; rule: BrokenRule }[];
 }
 
-/** What spreadsheets show in place of a value that could not be calculated. */
+/** Errors that spreadsheets show for formulas that failed. */
 const failedFormula = /^#(N\/A|NV|REF!|VALUE!|WERT!|VALEUR!|DIV\/0!|NAME\?|NULL!|NUM!|ZAHL!|SPILL!|CALC!|BEZUG!)$/i;
 const roundedNumber = /^\d([.,]\d+)?e\+\d+$/i;
 const asFormula = /^="((?:[^"]|"")*)"$/;
 const betweenTimes = /\s*(?:[–—]|\s-\s|(?<=\d)-(?=\d)|\s(?:to|bis|do|au?|à|до|至)\s)\s*/;
 
-/** What a cell says: of `="007"`, which keeps spreadsheets from changing numbers, the text. */
+/** The text of a cell; for `="007"`, which keeps spreadsheets from changing numbers, the text in quotes. */
 const textIn = (cell: string) =>
   asStored(asFormula.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell, { lineBreaks: true });
 
@@ -92,7 +92,10 @@ const textOf = (cells: Cells, field: ImportField): string => cells[field]?.[0]?.
 
 const [minuteMs, dayMs] = [60_000, 86_400_000];
 
-/** Instants by day and time: reckoning with a zone takes long, and most days have 24 hours of one clock. */
+/**
+ * Converts a day and time to an instant. Cached by day, because zone arithmetic is slow and most days have 24 hours
+ * with one offset.
+ */
 const instantMaker = (timeZone: string) => {
   const begins = new Map<string, number | null>();
   const beginOf = (day: string): number | null => {
@@ -117,7 +120,9 @@ interface Clock {
 
 type Moments = Partial<Record<'day' | 'from' | 'until', WrittenMoment>>;
 
-/** What a row says of day and times; the fields that say something else. A cell may hold both times, such as 10:00-11:00. */
+/**
+ * The day and times of a row, and the fields that could not be read. A cell may hold both times, such as 10:00-11:00.
+ */
 function momentsOf(cells: Cells, readMoment: ReadMoment): { moments: Moments; unread: ImportField[] } {
   const texts = { day: textOf(cells, 'day'), from: textOf(cells, 'from'), until: textOf(cells, 'until') };
   if (!texts.until && !readMoment(texts.from)) {
@@ -136,14 +141,14 @@ function momentsOf(cells: Cells, readMoment: ReadMoment): { moments: Moments; un
 
 type Window = Pick<FileArrival, 'day' | 'from' | 'until'>;
 
-/** The window or day that a row announces, and on which day it is; null where it names none. */
+/** The window or day of a row, and the day it is on; null where the row has neither. */
 function windowOf({ day, from, until }: Moments, instant: Clock['instant']): { window: Window; on: string } | null {
   const begin = from ?? (day?.time || day?.instant ? day : undefined);
   const beginDay = begin?.day ?? day?.day ?? until?.day;
   const begun = begin?.instant ?? (beginDay && begin?.time && instant(beginDay, begin.time));
   const endDay = until?.day ?? beginDay;
   let ended = until?.instant ?? (endDay && until?.time && instant(endDay, until.time));
-  // One that ends before it begins ends the day after.
+  // A window that ends before it begins ends on the next day.
   if (endDay && until?.time && !until.day && begun && ended && ended < begun)
     ended = instant(nextDay(endDay), until.time);
   const on = beginDay ?? begun?.slice(0, 10);
@@ -155,8 +160,8 @@ function windowOf({ day, from, until }: Moments, instant: Clock['instant']): { w
 const longestKey = 100;
 
 /**
- * The key of a row that has none, the same whenever the file is read again: its day and numbers, so that a changed time is a
- * change and no second arrival; without numbers all that it says. Rows that are alike in that are counted.
+ * The key of a row without one, stable when the file is read again: its day and numbers, so that a changed time is a
+ * change and not a second arrival; without numbers, all of its fields. Rows with the same key are numbered.
  */
 function keyOf({ arrival, on }: Announced, seen: Map<string, number>): string {
   const { numbers, ...others } = arrival;
@@ -177,7 +182,7 @@ function faultsOfCells(cells: Cells): RowFault[] {
   );
 }
 
-/** What a row announces without its key, on which day, and what of it cannot be read. */
+/** What a row announces except for its key, the day it is on, and the fields that could not be read. */
 interface Announced {
   arrival: Omit<FileArrival, 'externalId'>;
   on: string;
@@ -200,7 +205,7 @@ function announced(cells: Cells, { readMoment, instant }: Clock): Announced {
   return { arrival: { ...window, numbers: [...new Set(numbers)], ...others }, on, faults };
 }
 
-/** Reads the rows of a file as arrivals: those that are in order, and the faulty ones with each fault and its column. */
+/** Reads the rows of a file as arrivals: the valid ones, and the invalid ones with each fault and its column. */
 export function checkRows(
   rows: readonly FileRow[],
   { mapping, order, timeZone, elsewhere, check }: ReadingRules,

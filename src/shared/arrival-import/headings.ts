@@ -11,7 +11,8 @@ import {
 } from './import-field.ts';
 
 /**
- * What a column of a file may hold, and the headings that say so in the languages of the product, most usual first. Case, accents, blanks and signs do not matter.
+ * The fields that a column can hold, with their headings in the product's languages, most common first. Case, accents,
+ * spaces and punctuation do not matter.
  */
 const headings = {
   externalId: `id, external id, load id, import key, shipment id, appointment id, booking id, reference id, identificador, id de carga,
@@ -62,7 +63,7 @@ const headings = {
     tesis, depo, locație, depozit`,
 } satisfies Record<ImportField, string>;
 
-/** What each column holds, by its place; null for one that is not imported. */
+/** The field of each column, by position; null for a column that is not imported. */
 export type Mapping = readonly (ImportField | null)[];
 
 export interface Reading {
@@ -74,15 +75,18 @@ const wordsOf = (text: string): readonly string[] => text.split(',').map(foldTex
 
 const known = importFields.flatMap((field) => wordsOf(headings[field]).map((word) => ({ field, word })));
 
-/** How surely a heading means a field: being it is surer than holding it, and of what it holds the longest word is surest. */
+/** How well a heading fits a word: an exact match is best, otherwise the longest word that the heading contains. */
 function fit(heading: string, word: string): number {
   if (heading === word) return 1000;
-  // A short word stands by chance in another one, but for scripts that write a word in two signs.
+  // Short words are contained in others by chance, except in scripts that write a word in two characters.
   const isDistinctive = word.length >= (/^[\p{Script=Han}]+$/u.test(word) ? 2 : 4);
   return isDistinctive && heading.includes(word) ? word.length : 0;
 }
 
-/** What columns with these headings probably hold. Each field is found once, numbers in several columns. */
+/**
+ * The fields that columns with these headings probably hold. Each field is matched once, except that several columns
+ * may hold numbers.
+ */
 export function proposedMapping(titles: readonly string[]): Mapping {
   const mapping = titles.map((): ImportField | null => null);
   const guesses = titles.flatMap((title, column) => {
@@ -99,12 +103,12 @@ export function proposedMapping(titles: readonly string[]): Mapping {
   return mapping;
 }
 
-/** Whether a heading is that of something that is imported. */
+/** Whether a heading is one of a field that is imported. */
 const isKnown = (cell: string) => known.some(({ word }) => word === foldText(cell));
 
 /**
- * The place of the line with the headings: of the first lines the one where most are known, since titles may stand above it;
- * where none are, the first that fills more than one cell.
+ * The index of the line with the headings: among the first lines, the one with the most known headings, since titles
+ * may stand above it; if none are known, the first with more than one filled cell.
  */
 export function headingLine(lines: readonly (readonly string[])[]): number {
   const first = lines.slice(0, 20);
@@ -117,7 +121,7 @@ export function headingLine(lines: readonly (readonly string[])[]): number {
   );
 }
 
-/** Short and different for different texts, but no secret. */
+/** A short hash to tell texts apart; not cryptographic. */
 export function hashOf(text: string): string {
   let [one, two] = [0xdeadbeef, 0x41c6ce57];
   for (const letter of text) {
@@ -130,7 +134,7 @@ export function hashOf(text: string): string {
 
 const added: readonly string[] = addedHeadings.map(foldText);
 
-/** Which kind of file this is: a hash of its headings, in whatever order. A file of its faulty rows is one too. */
+/** The kind of a file: a hash of its headings in any order. A file of faulty rows has the kind of its original. */
 function kindOf(titles: readonly string[]): string {
   const own = titles.map(foldText).filter((title) => title !== '' && !added.includes(title));
   return hashOf(own.toSorted().join('|'));
@@ -139,13 +143,13 @@ function kindOf(titles: readonly string[]): string {
 const isAdded = (title: string) => added.includes(foldText(title));
 
 /**
- * Where the arrivals of a file come from. IDs that stand in it are those of its kind: the files of somebody else begin with 1 as well. Files
- * without IDs are of one source, since days and numbers mean the same in all of them.
+ * The source of the arrivals in a file. IDs are unique within a kind of file only, since somebody else's file may count
+ * from 1 as well. Files without IDs share one source, because days and numbers mean the same in all of them.
  */
 export function sourceOf(titles: readonly string[], mapping: Mapping): string {
   const place = mapping.indexOf('externalId');
   const own = titles.filter((title) => !isAdded(title));
-  // The key of a faulty row is what its own file has, if that has an ID.
+  // A file of faulty rows has keys of its own; they are IDs only if the original file had an ID column.
   const isKey = place >= 0 && isAdded(titles[place] ?? '');
   const hasIds = isKey ? proposedMapping(own).includes('externalId') : place >= 0;
   return hasIds ? `${filesSource} ${kindOf(titles)}` : filesSource;
@@ -153,7 +157,7 @@ export function sourceOf(titles: readonly string[], mapping: Mapping): string {
 
 const columnName = (title: string) => foldText(title).slice(0, headingLength);
 
-/** How such files were read before; undefined where as proposed. */
+/** How files of this kind were read before; undefined where the proposal was used. */
 export function keptReading(titles: readonly string[], kept: readonly FileReading[]): Reading | undefined {
   const reading = kept.find(({ kind }) => kind === kindOf(titles));
   if (!reading) return undefined;
@@ -164,7 +168,7 @@ export function keptReading(titles: readonly string[], kept: readonly FileReadin
   return { mapping: isKeyed ? mapping : mapping.with(key, 'externalId'), order: reading.order };
 }
 
-/** Readings with that of such files, before those of other kinds; what is proposed anyway is not kept. */
+/** The saved readings with this one put first. A reading that equals the proposal is not saved. */
 export function withReading(
   titles: readonly string[],
   { mapping, order }: Reading,
@@ -181,7 +185,7 @@ export function withReading(
   return [{ kind, columns: columns.slice(0, maxKeptColumns), order }, ...others];
 }
 
-/** What a cell under purpose or delivery type may say instead of the word that is kept. */
+/** Words that a cell with a purpose or delivery type may use for each stored value. */
 const values = {
   Delivery: `delivery, inbound, drop-off, unload, unloading, entrega, dostawa, rozładunek, доставка, поставка, вивантаження, выгрузка,
     livraison, déchargement, descarga, ਡਿਲਿਵਰੀ, डिलीवरी, 送货, 卸货, تسليم, anlieferung, lieferung, entladung, wareneingang, in,
@@ -203,7 +207,7 @@ const meant = {
   deliveryType: meantBy(['live', 'drop']),
 };
 
-/** The word that is kept for what a cell says; what it says where that is none of them. */
+/** The stored value that a cell means; the cell itself if it is none of them. */
 export function valueMeant(field: keyof typeof meant, cell: string): string {
   return meant[field].get(foldText(cell)) ?? cell;
 }

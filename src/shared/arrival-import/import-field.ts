@@ -1,4 +1,4 @@
-/** What of an arrival a column of a file can hold. */
+/** The fields of an arrival that a column can hold. */
 export const importFields = [
   'externalId',
   'day',
@@ -14,25 +14,27 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** Headings are compared by so many characters. */
+/** Headings are compared up to this many characters. */
 export const headingLength = 100;
 
-/** Of so many columns is kept what they hold. */
+/** The field is saved for at most this many columns. */
 export const maxKeptColumns = 30;
 
 /** Which of two numbers below 13 in a date is the day. */
 export const dateOrders = ['day-first', 'month-first'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
-/** How files of one kind were read: what the columns with these headings hold, the others nothing, and how dates are written. */
+/**
+ * How files of one kind were read: the field of each heading (columns not listed are ignored), and the order of dates.
+ */
 export interface FileReading {
   kind: string;
   columns: { heading: string; holds: ImportField }[];
   order: DateOrder;
 }
 
-/** What a file of faulty rows has beside the columns of its own file: the key of each row, and what is wrong with it. */
+/** Columns that a file of faulty rows adds to those of its original: the key of each row, and its problems. */
 export const addedHeadings = ['Import key', 'Problem'] as const;
 
-/** Where arrivals of files come from: of those without IDs of their own, and of all before the kinds of files were told apart. */
+/** The source of arrivals from files without IDs, and from all files imported before kinds of files were told apart. */
 export const filesSource = 'import';

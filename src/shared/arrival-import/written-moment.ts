@@ -4,17 +4,17 @@ import { isCalendarDay } from '../time/local-day.ts';
 import { clockZone, zonesOfCountry } from '../time/time-zone.ts';
 import { asStored } from '../words/shown-text.ts';
 
-/** What a cell says of a moment: a day, a time of day, or both; an instant where it names its offset. */
+/** A day, a time of day, or both, as written in a cell; an instant where the cell has an offset. */
 export interface WrittenMoment {
   day?: string;
   time?: string;
   instant?: string;
 }
 
-/** The countries whose dates begin with the month. */
+/** Countries that write the month first in dates. */
 const monthFirstCountries = 'US PR GU VI AS MP PH PW FM MH'.split(' ');
 
-/** How dates are written at a facility: as in its country, or else in that of its zone. */
+/** The order of dates at a facility: that of its country, or else of the country of its zone. */
 export function dateOrderOf(timeZone: string, country?: string | null): DateOrder {
   if (country) return monthFirstCountries.includes(country) ? 'month-first' : 'day-first';
   const zone = clockZone(timeZone);
@@ -22,7 +22,7 @@ export function dateOrderOf(timeZone: string, country?: string | null): DateOrde
   return isMonthFirst ? 'month-first' : 'day-first';
 }
 
-/** The languages whose names of months are read: those of the product, and of the spreadsheets around it. */
+/** Languages whose month names are read: the product's, and those that spreadsheets near its users are written in. */
 const monthLanguages = ['en', 'es', 'pl', 'uk', 'ru', 'fr', 'pt', 'pa', 'hi', 'zh', 'ar', 'de', 'tr', 'ro', 'it', 'nl'];
 let months: Map<string, number> | undefined;
 
@@ -88,7 +88,7 @@ function timeIn(text: string): string | undefined {
   return `${two((Number(hours) % 12) + (half === 'p' ? 12 : 0))}:${minutes}`;
 }
 
-/** Days counted from 30 December 1899, as workbooks count them: those of the years 1982 to 2064 stand for themselves. */
+/** Workbooks count days from 30 December 1899. Only numbers for 1982 to 2064 are read as dates by themselves. */
 const serial = /^([3-5]\d{4})(?:[.,](\d+))?$/;
 const dayFraction = /^0[.,](?![0-5]\d$)(\d+)$/;
 
@@ -104,7 +104,7 @@ function momentOfSerial(text: string): WrittenMoment | undefined {
 
 const withOffset = /^\d{4}-\d\d-\d\d[t ]\d\d:\d\d(:\d\d(\.\d+)?)?(z|[+-]\d\d:?\d\d)$/;
 
-/** What a cell says of a day and a time, in any of the usual ways; undefined where it says neither. */
+/** Reads the day and time in a cell in any of the usual notations; undefined where it has neither. */
 export function readMoment(cell: string, order: DateOrder): WrittenMoment | undefined {
   const text = withLatinDigits(asStored(cell)).toLowerCase().replaceAll(/ +/g, ' ');
   if (withOffset.test(text)) {
@@ -123,7 +123,7 @@ export function readMoment(cell: string, order: DateOrder): WrittenMoment | unde
   return time === undefined ? undefined : { time };
 }
 
-/** Reads moments of a file, which has most of them many times. */
+/** Reads moments with a cache, because a file repeats most of them many times. */
 export function momentReader(order: DateOrder): (cell: string) => WrittenMoment | undefined {
   const known = new Map<string, WrittenMoment | undefined>();
   return (cell) => {
@@ -132,7 +132,7 @@ export function momentReader(order: DateOrder): (cell: string) => WrittenMoment 
   };
 }
 
-/** How the dates in a column are written: as those say that can be read in one way only, and otherwise as usual. */
+/** The order of dates in a column: that of the dates that can be read in one way only, or else the usual one. */
 export function orderOfDates(cells: Iterable<string>, usual: DateOrder): DateOrder {
   const seen = new Set<DateOrder>();
   for (const cell of new Set(cells)) {

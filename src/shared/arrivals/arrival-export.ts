@@ -34,7 +34,9 @@ export const arrivalColumns = (Object.keys(layouts) as (keyof typeof layouts)[])
 
 export type ArrivalExportRow = Record<keyof typeof layouts, string | number | null>;
 
-/** Day and clock such as `2026-05-04 12:30 PM`; the instant itself where these would lead back to another one. */
+/**
+ * Local day and time such as `2026-05-04 12:30 PM`; the instant itself where that would be read back as another one.
+ */
 function dayAndClock(text: string | null, timeZone: string): string {
   if (text === null) return '';
   const at = new Date(text);
@@ -45,7 +47,7 @@ function dayAndClock(text: string | null, timeZone: string): string {
   return isExact ? `${day} ${clock}` : at.toISOString();
 }
 
-/** An arrival as an export has it, by the clock of its facility. A whole day has no times. */
+/** An arrival as a row of an export, in its facility's local time. Whole days have no times. */
 export function arrivalExportRow(arrival: ArrivalView, facilities: Facilities): ArrivalExportRow {
   const timeZone = zoneOf(facilities, arrival.facility);
   const { day, from, until, arrivedAt, estimatedAt, numbers, minutesOff, purpose, deliveryType, externalId } = arrival;

@@ -81,7 +81,7 @@ test('a window is read by the clock of its facility', () => {
     from: at('08:00'),
     until: at('08:00'),
   });
-  // The clocks go forward that day.
+  // Clocks go forward on this day.
   expect(readWindow({ day: '2026-03-08' }, 'America/Chicago')).toEqual({
     from: at('06:00', '2026-03-08'),
     until: at('05:00', '2026-03-09'),

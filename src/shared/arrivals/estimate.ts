@@ -3,16 +3,13 @@ import { instantAt } from '../time/clock-time.ts';
 import { localDay, nextDay } from '../time/local-day.ts';
 import { type ArrivalWindow, matchedWithinMs, minutesOff } from './arrival.ts';
 
-/** A time that has just passed is not meant for the day after. */
+/** A time that passed less than this ago is not taken for the next day's. */
 const justNowMs = 60 * 60_000;
 
-/** What a driver types as a time of day: `14:20`. */
+/** Whether a text is a time of day as a driver types it: `14:20`. */
 export const isTimeOfDay = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
-/**
- * The moment that a driver means by a time of day: of those that are still to come the one that is closest to the window, by
- * the clock of the facility.
- */
+/** The moment that a driver means by a local time of day: of the upcoming ones, the one closest to the window. */
 export function estimatedMoment(time: string, window: ArrivalWindow, timeZone: string, now: Date): Date {
   const earliest = Math.max(now.getTime() - justNowMs, window.from.getTime() - matchedWithinMs);
   const last = Math.max(earliest, window.until.getTime()) + 2 * dayMs;

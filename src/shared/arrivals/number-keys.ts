@@ -1,19 +1,22 @@
 import { codeKey, inCapitals } from '../check-in/code.ts';
 import { containerKeys, partsOf } from '../check-in/container.ts';
 
-/** Fewer characters, and words without a digit, name no load. */
+/** Shorter words, and words without a digit, are not load numbers. */
 const minKeyLength = 3;
 const isNumber = (key: string) => key.length >= minKeyLength && /\p{N}/u.test(key);
 
-/** A word that is a number by itself, as in "PO 4500017" and "load# 4500017"; shorter ones may be parts of one with blanks. */
+/**
+ * A word that is a number by itself, as in "PO 4500017" and "load# 4500017"; shorter ones may be parts of a number with
+ * spaces.
+ */
 const isWholeWord = (key: string) => key.length >= 5 && /(?:\p{N}.*){4}/u.test(key);
 
-/** More are not compared: nobody brings as many loads. */
+/** Further numbers are ignored: nobody brings as many loads. */
 const maxKeys = 50;
 
 /**
- * The numbers that a text names, as they are compared: in capitals, without blanks and signs, with Latin digits and Latin letters
- * for those that look like them. Zeros in front are part of a number. Source: docs/product, "Numbers".
+ * The numbers in a text, normalized for comparison: in capitals, without spaces and punctuation, with Latin digits, and
+ * Latin letters for those that look like them. Leading zeros count. Source: docs/product, "Numbers".
  */
 export function numberKeys(text: string): string[] {
   const parts = partsOf(inCapitals(text));
@@ -27,7 +30,7 @@ export function numberKeys(text: string): string[] {
   return [...new Set(keys)].slice(0, maxKeys);
 }
 
-/** What an arrival and a check-in are compared by: one number of the load or container in common is a match. */
+/** The keys that arrivals and check-ins are matched by: a load or container number in common is a match. */
 export function loadKeys(numbers: readonly string[], containerNumber: string): string[] {
   const keys = [...numbers.flatMap(numberKeys), ...containerKeys(containerNumber)];
   return [...new Set(keys)].slice(0, maxKeys);

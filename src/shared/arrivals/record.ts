@@ -29,7 +29,7 @@ const contentShape = {
   note: paragraph(),
 };
 
-/** When it should come: a day by the facility's clock, or a window, of which one end is enough. */
+/** When it is expected: a local day, or a window, for which one end is enough. */
 const windowShape = { day: z.optional(z.nullable(CalendarDay)), from: z.optional(Moment), until: z.optional(Moment) };
 
 export const newShape = {
@@ -44,24 +44,26 @@ export const newShape = {
 
 export const newArrivalOf = (lists: ChoiceLists) =>
   z.strictObject({
-    /** Makes it safe to send again. */
+    /** Makes the request idempotent. */
     id: z.optional(Uuid),
     facility: choiceOf({ of: 'facilities' }, lists),
     ...newShape,
   });
 export type NewArrival = z.infer<ReturnType<typeof newArrivalOf>>;
 
-/** A window is changed as a whole: what of `day`, `from` and `until` is left out is no part of the new one. */
+/**
+ * A window is changed as a whole: a member of `day`, `from` and `until` that is left out is not part of the new window.
+ */
 const changeShape = {
   ...windowShape,
   ...contentShape,
   isCanceled: z.boolean(),
-  /** The check-in that it turned out to be, at the same facility; null to wait for it again. */
+  /** The check-in that it is matched with, at the same facility; null to expect it again. */
   checkIn: z.nullable(Uuid),
 };
 export const ArrivalUpdate = z.strictObject({
   changes: z.partial(z.strictObject(changeShape)).check(notEmpty),
-  /** What the person saw in the fields they change; another value that stands there by now is a conflict. */
+  /** The values that the person saw in the fields they changed; a different stored value is a conflict. */
   base: z.optional(z.partialRecord(z.enum(Object.keys(changeShape)), FieldValue)),
   /** The same for every attempt: sent again, the change has no second effect. */
   operationId: z.optional(Uuid),
@@ -73,35 +75,37 @@ export const ArrivalView = z.object({
   facility: chosenFrom('facilities'),
   from: Instant,
   until: Instant,
-  /** The day, where it is expected on no certain time of it. */
+  /** The day, where it is expected at no particular time. */
   day: z.nullable(z.string()),
   ...contentShape,
   source: z.string(),
   externalId: z.nullable(z.string()),
-  /** Derived when it is read, by the tolerance of its facility. */
+  /** Derived when it is read, with the tolerance of its facility. */
   state: z.enum(arrivalStates),
-  /** The check-in that it turned out to be, and when that arrived. */
+  /** The check-in that it is matched with, and when that arrived. */
   checkInId: z.nullable(z.uuid()),
   arrivedAt: z.nullable(Instant),
   /** By how many minutes it arrived before its window (negative) or after it. */
   minutesOff: z.int(),
   canceledAt: z.nullable(Instant),
-  /** When the driver says that he will be there. */
+  /** The driver's own estimate of the arrival. */
   estimatedAt: z.nullable(Instant),
-  /** Since when there is the link by which the driver checks in. */
+  /** When the link for the driver's check-in was created. */
   linkedAt: z.nullable(Instant),
   version: z.int(),
 });
 export type ArrivalView = z.infer<typeof ArrivalView>;
 
-/** What is known of a check-in by what is expected. */
+/** The expected arrivals related to a check-in. */
 export const ArrivalMark = z.object({
   checkInId: z.uuid(),
-  /** What it turned out to be; several where it brings several loads. */
+  /** The arrivals that the check-in is matched with; several if it brings several loads. */
   tied: z.array(ArrivalView),
-  /** What is still awaited at its facility with one of its numbers, while it is on site: people choose. */
+  /**
+   * Arrivals still expected at its facility that share a number with it, while it is on site; staff choose among them.
+   */
   matches: z.array(ArrivalView),
-  /** The same at the one other facility that awaits it, where nothing at its own does. */
+  /** The same at the one other facility that expects it, if its own expects nothing with its numbers. */
   elsewhere: z.array(ArrivalView),
 });
 export type ArrivalMark = z.infer<typeof ArrivalMark>;

@@ -1,8 +1,8 @@
 /** Several numbers in one field or cell. */
 interface SeveralNumbers {
-  /** One text, from which `split` reads the same numbers: in quotes what would be taken apart. */
+  /** Joins numbers into a text that `split` reads as the same numbers; a number that would be split is quoted. */
   join(numbers: readonly string[]): string;
-  /** The numbers of a text. Quotes are read as such around a whole number; others are part of one. */
+  /** Splits a text into numbers. Quotes count only around a whole number; other quotes are part of the number. */
   split(text: string): string[];
 }
 
@@ -25,7 +25,7 @@ function separatedBy(separator: string): SeveralNumbers {
   };
 }
 
-/** As they are typed. */
+/** Numbers as people type them. */
 export const typedNumbers = separatedBy('[,;\\n]');
-/** As they stand in a cell of a file, whoever has written it: a single hyphen or slash is part of a number. */
+/** Numbers in a cell of a file, whatever program wrote it: a single hyphen or slash is part of a number. */
 export const cellNumbers = separatedBy('(?:[,;|\\n+&]|\\s/\\s)');

@@ -1,32 +1,32 @@
 import type { CallAnswer, CallOutcome } from './call.ts';
 
-/** After so many calls in a row that nobody answered, No-Show is offered. Source: docs/product, "Calls". */
+/** No-Show is offered after this many unanswered calls in a row. Source: docs/product, "Calls". */
 export const callsBeforeNoShow = 3;
 
 type Moment = Date | string;
 
 export interface CallState {
   at: Moment;
-  /** Until when an answer is waited for. */
+  /** The deadline for an answer. */
   expiresAt: Moment;
   answer: CallAnswer | null;
   outcome: CallOutcome | null;
 }
 
-/** How a call stands: over, answered, waited for, or not answered in time. */
+/** The state of a call: ended, answered, awaiting an answer, or unanswered after the deadline. */
 export type CallStanding = 'ended' | 'on-my-way' | 'more-time' | 'waited-for' | 'unanswered';
 
-/** How a call stands now; derived, so that nothing has to happen when its time is up. Source: docs/product, "Calls". */
+/** The state of a call now; derived, so that no job has to run at the deadline. Source: docs/product, "Calls". */
 export function callStanding({ outcome, answer, expiresAt }: CallState, now: Date): CallStanding {
   if (outcome !== null) return 'ended';
   if (answer !== null) return answer;
   return new Date(expiresAt) <= now ? 'unanswered' : 'waited-for';
 }
 
-/** Whether a call led to another one without an answer. */
+/** Whether a call was repeated without having been answered. */
 const wasUnanswered = ({ answer, outcome }: CallState) => answer === null && outcome === 'called-again';
 
-/** How many calls in a row before the newest one nobody answered; `calls` are a record's, in any order. */
+/** How many calls in a row before the newest one went unanswered; `calls` are those of one record, in any order. */
 export function earlierUnanswered(calls: readonly CallState[]): number {
   const newestFirst = calls.toSorted((a, b) => new Date(b.at).getTime() - new Date(a.at).getTime());
   const earlier = newestFirst.slice(1);

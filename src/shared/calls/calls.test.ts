@@ -214,11 +214,11 @@ test('a text is counted in parts as it is billed', () => {
   expect(textParts('a'.repeat(160))).toMatchObject({ parts: 1, left: 0 });
   expect(textParts('a'.repeat(161))).toEqual({ encoding: 'GSM-7', length: 161, parts: 2, left: 145 });
   expect(textParts('€'.repeat(80))).toMatchObject({ encoding: 'GSM-7', length: 160, parts: 1 });
-  // An escaped character does not fit into the last place of a part.
+  // An escaped character does not fit in the last place of a part.
   expect(textParts(`${'a'.repeat(152)}€${'a'.repeat(10)}`)).toMatchObject({ length: 164, parts: 2, left: 141 });
   expect(textParts('ж'.repeat(70))).toMatchObject({ encoding: 'UCS-2', parts: 1, left: 0 });
   expect(textParts('ж'.repeat(71))).toMatchObject({ parts: 2, left: 63 });
-  // A surrogate pair is not cut in two.
+  // A surrogate pair is not split.
   expect(textParts(`${'ж'.repeat(66)}🚚${'ж'.repeat(10)}`)).toMatchObject({ length: 78, parts: 2, left: 55 });
 });
 

@@ -2,18 +2,21 @@ import * as z from 'zod/mini';
 
 import type { Settings } from '../settings/settings.ts';
 
-/** How drivers are called besides their own page, as every page needs to know it. */
+/** The channels of calls, as the public pages need to know them. */
 export const PublicCalls = z.object({
-  /** Whether a driver is asked whether he wants texts. */
+  /** Whether drivers are asked for consent to texts. */
   text: z.optional(z.literal(true)),
-  /** Whether his page may offer push messages. */
+  /** Whether the driver's page may offer push messages. */
   push: z.optional(z.literal(true)),
-  /** Whether the wall says calls aloud, and the times of day between which it does not; both empty for none. */
+  /** Whether the wall announces calls aloud, and its quiet hours; both empty for none. */
   voice: z.optional(z.object({ quietFrom: z.string(), quietUntil: z.string() })),
 });
 export type PublicCalls = z.infer<typeof PublicCalls>;
 
-/** What public pages need to know of calls; null where drivers are called on their page alone, so that it costs nothing. */
+/**
+ * What public pages need to know about calls; null where drivers are called on their page alone, so that it adds no
+ * bytes.
+ */
 export function publicCalls(settings: Settings): PublicCalls | null {
   const { callsByText, callsByPush, callsByVoice, quietFrom, quietUntil } = settings;
   if (!callsByText && !callsByPush && !callsByVoice) return null;

@@ -1,6 +1,6 @@
 import { clockTime } from '../time/clock-time.ts';
 
-/** Whether a text is a time of day such as 06:30, or nothing at all. */
+/** Whether a text is a time of day such as 06:30, or empty. */
 export function isTimeOfDay(text: string): boolean {
   return text === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 }
@@ -12,8 +12,8 @@ export interface QuietHours {
 }
 
 /**
- * Whether the wall is silent now, by the clock of its facility: from the first minute up to the last, over midnight where
- * the end is earlier. Source: docs/product, "Calls aloud".
+ * Whether the wall is silent now, in its facility's local time: from the first minute up to the last, past midnight
+ * where the end is earlier. Source: docs/product, "Calls aloud".
  */
 export function isQuiet({ quietFrom, quietUntil }: QuietHours, at: Date, timeZone: string): boolean {
   if (quietFrom === '' || quietUntil === '' || quietFrom === quietUntil) return false;

@@ -1,12 +1,12 @@
 import { withLatinDigits } from '../check-in/fold-text.ts';
 import type { CallAnswer } from './call.ts';
 
-/** What a text that a driver sent means; `yes` also allows texts again that he stopped, `other` is for staff to read. */
+/** The meaning of a driver's text; `yes` also resumes texts that the driver stopped, `other` is for staff to read. */
 export type Reply = 'stop' | 'start' | 'yes' | 'other' | CallAnswer;
 
 const listOf = (words: string) => words.split('|').map(inWords);
 
-/** A text in small letters, its words set apart by one blank: accents, punctuation and signs do not matter. */
+/** A text in lower case with single spaces between words, without accents, punctuation and symbols. */
 function inWords(text: string): string {
   const plain = withLatinDigits(text.normalize('NFKD'))
     .toLowerCase()
@@ -15,7 +15,7 @@ function inWords(text: string): string {
   return ` ${plain.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()} `;
 }
 
-/** Words that stop texts wherever they stand: those that carriers know, and those of our languages. */
+/** Words that stop texts wherever they occur: those that carriers recognize, and those of the product's languages. */
 const stops = listOf(
   'stop|stopall|stop all|unsubscribe|opt out|optout|revoke|arret|arretez|desabonner|baja|no mas mensajes|sair|descadastrar|' +
     'rezygnuje|wypisz|стоп|отписаться|отпишите|відписатися|відпишіть|स्टॉप|ਸਟਾਪ|停止|退订|取消订阅|توقف|إيقاف|ايقاف|أوقف|اوقف|' +
@@ -24,7 +24,7 @@ const stops = listOf(
     'no more texts|no more messages|stop texting|remove me',
 );
 
-/** Words of everyday use that stop texts where the text begins with them or is about messages. */
+/** Everyday words that stop texts only at the start of a text or if the text is about messages. */
 const openers = listOf(
   'end|quit|cancel|please end|please quit|please cancel|alto|basta|cancelar|fin|parar|pare|koniec|anuluj|конец|отмена|хватит|' +
     'кінець|скасувати|досить|bas|बंद|बन्द|ਬੰਦ|td|t|取消|不要|إلغاء|الغاء|لا ترسل|ende|beenden|schluss|aufhoren|iptal|ret|yeter',
@@ -33,11 +33,11 @@ const aboutMessages = /(?:^| )(?:texts?|messages?|texting|sms|смс|nachrichten
 
 const starts = listOf('start|unstop|старт|ابدأ|开始|स्टार्ट|ਸਟਾਰਟ|baslat');
 
-/** What a driver says who is on his way. */
+/** What a driver texts who is on the way. */
 const yes = listOf(
   'yes|yeah|yep|si|tak|да|так|oui|sim|हाँ|हां|ਹਾਂ|是|是的|نعم|jawohl|ja ich|ja bin|ja komme|evet|da vin|da sunt',
 );
-/** The same where nothing else is said: Polish sentences begin with the German word, German ones with the Romanian. */
+/** The same, but only as the whole text: Polish sentences begin with the German word, German ones with the Romanian. */
 const yesAlone = listOf('ja|da');
 const coming = listOf(
   '1|ok|okay|k|sure|coming|im coming|i am coming|on my way|omw|on the way|got it|roger|copy|will do|' +
@@ -52,7 +52,7 @@ const denials = listOf(
 const minutes =
   /^ [12] (?:m|min|mins|minutes?|mn|h|hr|hrs|hours?|минут|мин|час|хв|годин|godz|hora|heure|std|stunden?|dk|dakika|sa|saat|or[ae]|ਮਿੰਟ|मिनट|分|小时|دقيقة|ساعة)/;
 
-// Chinese sets no words apart: what it says stands anywhere, or at the beginning.
+// Chinese does not separate words, so a word matches anywhere or at the beginning.
 const unspaced = /\p{Script=Han}/u;
 const holds = (text: string, words: readonly string[]) =>
   words.some((word) => text.includes(unspaced.test(word) ? word.trim() : word));
@@ -62,8 +62,8 @@ const begins = (text: string, words: readonly string[]) =>
 const hasQuestion = /[?？؟]/;
 
 /**
- * Reads what a driver texted, in any of the drivers' languages and scripts. A word that could mean both stops, since no driver may
- * be texted against his will; and only who clearly says so is on his way. Source: docs/product, "Texts".
+ * Reads a driver's text in any of the drivers' languages and scripts. An ambiguous word stops texts, since no driver
+ * may be texted against his will; only a clear answer counts as being on the way. Source: docs/product, "Texts".
  */
 export function replyOf(text: string): Reply {
   const words = inWords(text);

@@ -1,4 +1,4 @@
-/** Characters of GSM 03.38 that take one place, and those that take two. */
+/** GSM 03.38 characters that take one septet, and those that take two. */
 const basic =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
 const extended = '^{}\\[~]|€\f';
@@ -8,7 +8,7 @@ const places = new Map<string, number>([
   ...Array.from(extended, (character) => [character, 2] as const),
 ]);
 
-/** How long a text is as a gateway bills it. */
+/** The length of a text as a gateway bills it. */
 export interface TextParts {
   encoding: 'GSM-7' | 'UCS-2';
   /** Places taken: septets of GSM-7, or units of UTF-16. */
@@ -20,13 +20,13 @@ export interface TextParts {
 
 const limits = { 'GSM-7': { single: 160, part: 153 }, 'UCS-2': { single: 70, part: 67 } } as const;
 
-/** The places that each character takes, which is never cut in two; null where GSM-7 has not all of them. */
+/** The septets of each character, which is never split; null if GSM-7 lacks any of them. */
 function gsmPlaces(text: string): number[] | null {
   const taken = Array.from(text, (character) => places.get(character));
   return taken.includes(undefined) ? null : (taken as number[]);
 }
 
-/** Fills parts with characters, none of which is cut in two. */
+/** Fills parts without splitting a character. */
 function fill(taken: readonly number[], part: number): { parts: number; last: number } {
   let [parts, last] = [1, 0];
   for (const size of taken) {

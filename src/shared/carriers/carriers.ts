@@ -4,24 +4,26 @@ import { type AgreedFreeTime, type Facilities, facilityOf } from '../facilities/
 import type { Language } from '../words/languages.ts';
 import { type FacilitySettings, facilitySettingsOf } from '../facilities/facility-settings.ts';
 
-/** A carrier that an administrator made: names that drivers type, and what is agreed with it. Source: docs/product, "Carriers". */
+/**
+ * A carrier that an administrator set up: its spellings, and what was agreed with it. Source: docs/product, "Carriers".
+ */
 export interface Carrier {
   readonly id: string;
   readonly name: string;
-  /** Other names that drivers type for it. */
+  /** Other spellings that drivers use. */
   readonly spellings: readonly string[];
-  /** Mail addresses that are told before free time ends. */
+  /** Mail addresses that are notified before free time ends. */
   readonly contacts: readonly string[];
-  /** Minutes from the arrival that cost it nothing; null where those of the facility count. */
+  /** Its agreed free minutes from the arrival; null to use those of the facility. */
   readonly freeMinutes: number | null;
-  /** The language of what it is sent. */
+  /** The language of messages to it. */
   readonly language: Language;
 }
 
-/** By what names that drivers type are the same: the fold of the search, or the name where nothing is left of it. */
+/** The key that spellings are compared by: the folded name, or the lower-cased name if folding leaves nothing. */
 export const foldedCarrier = (typed: string): string => foldText(typed) || typed.trim().toLowerCase();
 
-/** Every name by which a carrier is known, folded. */
+/** All names of a carrier, folded. */
 export const foldsOf = ({ name, spellings }: Pick<Carrier, 'name' | 'spellings'>): string[] => [
   ...new Set([name, ...spellings].map(foldedCarrier)),
 ];
@@ -31,25 +33,25 @@ const byFold = oncePerTable(
     new Map(carriers.flatMap((carrier) => foldsOf(carrier).map((fold) => [fold, carrier] as const))),
 );
 
-/** The carrier that a driver means by a name; undefined where no administrator made it. */
+/** The carrier that a typed name means; undefined if no administrator set it up. */
 export function carrierOf(carriers: readonly Carrier[], typed: string): Carrier | undefined {
   return carriers.length === 0 ? undefined : byFold(carriers).get(foldedCarrier(typed));
 }
 
-/** By what a name is counted, and what is shown for all that count with it. */
+/** The key that a name is counted under, and the name shown for it. */
 export interface Gathered {
   key: string;
   name: string;
 }
 
-/** Gathers names as drivers type them. While there are no carriers, letter case alone makes no difference, as specified. */
+/** Gathers typed names by carrier. Without set-up carriers only letter case is ignored, as specified. */
 export function gathered(carriers: readonly Carrier[], typed: string): Gathered {
   if (carriers.length === 0) return { key: typed.toLowerCase(), name: typed };
   const name = carrierOf(carriers, typed)?.name ?? typed;
   return { key: foldedCarrier(name), name };
 }
 
-/** The free time that a signed record of a visit says, and of whom. */
+/** The free time in a signed time record of a visit, and the facility and carrier it was signed for. */
 interface SignedFreeTime {
   facility: string;
   carrier: string | null;
@@ -57,7 +59,7 @@ interface SignedFreeTime {
 }
 
 /**
- * The free time that was signed for a truck: what is agreed or set later does not change it, as long as the truck is of the same
+ * The free time that was signed for a truck. Later agreements and settings do not change it while the truck keeps its
  * carrier and facility. Source: docs/product, "Detention".
  */
 export function signedFreeMinutes(
@@ -69,7 +71,7 @@ export function signedFreeMinutes(
   return gathered(carriers, signed.carrier).key === gathered(carriers, carrier).key ? signed.free_minutes : null;
 }
 
-/** What carriers have agreed; undefined where none has, so that nobody is told. */
+/** The free times that carriers have agreed; undefined if there are none, so that responses omit them. */
 export function agreedBy(carriers: readonly Carrier[]): AgreedFreeTime[] | undefined {
   const agreed = carriers.flatMap((carrier) =>
     carrier.freeMinutes === null ? [] : { names: foldsOf(carrier), minutes: carrier.freeMinutes },
@@ -82,7 +84,7 @@ const agreedByFold = oncePerTable(
     new Map(agreed.flatMap(({ names, minutes }) => names.map((name) => [name, minutes] as const))),
 );
 
-/** Who measures a stay: a facility, and what carriers have agreed. */
+/** What a stay is measured by: the free time of a facility, and those agreed with carriers. */
 export interface FreeTimes {
   freeMinutes: number;
   agreed?: readonly AgreedFreeTime[] | undefined;
@@ -93,7 +95,7 @@ export function freeMinutesOf({ freeMinutes, agreed }: FreeTimes, carrier: strin
   return (agreed && agreedByFold(agreed).get(foldedCarrier(carrier))) ?? freeMinutes;
 }
 
-/** The settings that a truck's waits are measured by: those of its facility, with its own free time. */
+/** The settings that a truck's waits are measured by: those of its facility, with the truck's own free time. */
 export function truckSettingsOf(
   facilities: Facilities,
   { facility, carrier }: { facility: string; carrier: string },

@@ -37,7 +37,7 @@ export function changeableOf<const Table extends FieldTable>(
   return shape as unknown as Shape<Changeable<Table>>;
 }
 
-/** New values of custom fields; those not named stay as they are. */
+/** New values of custom fields; fields not named stay unchanged. */
 const CustomChanges = CustomValuesInput.check(notEmpty);
 
 /** One or more changeable fields with their new values. Source: docs/product, "Editing a check-in". */
@@ -62,7 +62,7 @@ export type BaseValues = { [Name in ChangeableField]?: FieldValue | undefined } 
   fields?: Record<string, FieldValue> | undefined;
 };
 
-// A record keeps the order in which members were sent, on which the hash of an operation depends.
+// The order of members is kept as sent, because the hash of an operation depends on it.
 const baseRecord = z.partialRecord(z.enum([...changeableFields, 'fields']), z.union([FieldValue, CustomValuesInput]));
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);

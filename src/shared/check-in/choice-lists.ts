@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** How a form asks for a built-in field. */
 export interface PresenceRule {
-  /** The schema of its values, if it is another one. */
+  /** The schema of its values, if it differs from the usual one. */
   readonly check?: z.ZodMiniType;
   /** Whether a request may leave it out. */
   readonly isOptional: boolean;
@@ -12,9 +12,9 @@ export interface PresenceRule {
 export interface ChoiceLists {
   readonly facilities: readonly string[];
   readonly docks: readonly string[];
-  /** The built-in fields that the form asks for otherwise than the table of fields says, by name. */
+  /** The built-in fields whose presence in the form differs from the field table, by name. */
   readonly rules?: { readonly [name: string]: PresenceRule };
-  /** How the server reads a choice from these lists that somebody names; one of those listed where it is missing. */
+  /** How the server reads a choice that somebody entered; by default it must be one of the list. */
   readonly checks?: { readonly [Name in ListName]?: z.ZodMiniType<string, string> };
 }
 
@@ -25,7 +25,7 @@ export function optionsOf({ of }: { of: readonly string[] | ListName }, lists: C
   return typeof of === 'string' ? lists[of] : of;
 }
 
-/** The check of a choice: one of a closed list, or of one of the installation's. */
+/** The schema of a choice from a fixed list or one of the installation's. */
 export function choiceOf({ of }: { of: readonly string[] | ListName }, lists: ChoiceLists) {
   return lists.checks?.[of as ListName] ?? z.enum(optionsOf({ of }, lists));
 }
@@ -40,13 +40,13 @@ export function chosenFrom(list: ListName) {
   return fromList(list, z.string());
 }
 
-/** Notes that a schema takes what is chosen from a list of the installation. */
+/** Marks a schema as taking its values from a list of the installation. */
 export function fromList<Schema extends z.ZodMiniType>(list: ListName, schema: Schema): Schema {
   listed.set(schema, list);
   return schema;
 }
 
-/** The list that a schema was tied to; undefined for any other schema. */
+/** The list that a schema was marked with; undefined for any other schema. */
 export function listBehind(schema: object): ListName | undefined {
   return listed.get(schema);
 }

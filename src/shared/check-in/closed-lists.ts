@@ -40,6 +40,6 @@ export function deliveryTypeOf({ status, deliveryType }: Unloading): DeliveryTyp
   return isDeliveryType(status) ? status : deliveryType;
 }
 
-/** Why a check-in stands apart until staff confirm or refuse it. Source: docs/product, "The gate code". */
+/** Why a check-in needs staff to confirm or refuse it. Source: docs/product, "The gate code". */
 export const doubts = ['no-code', 'wrong-code', 'old-code', 'late-code', 'shared-code'] as const;
 export type Doubt = (typeof doubts)[number];

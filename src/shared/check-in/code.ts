@@ -14,16 +14,19 @@ export function codeKey(text: string): string {
 /** How many trailing characters of the licence prove that a ticket is yours. Source: docs/product, "The ticket". */
 export const licenseEndLength = 4;
 
-/** Fewer characters are no whole licence or phone number, but could be guessed. */
+/** Fewer characters are not a whole licence or phone number, and could be guessed. */
 const minWholeLength = 7;
 
-/** What can be a whole licence or phone number; null for less. */
+/** A typed text that may be a whole licence or phone number, normalized; null if it is too short. */
 export function wholeNumber(typed: string): string | null {
   const key = codeKey(typed);
   return Array.from(key).length < minWholeLength ? null : key;
 }
 
-/** Whether this is a whole number, however both are written; one of a phone also without the country. */
+/**
+ * Whether a typed whole number equals a stored one, however both are written; a phone number also without its country
+ * code.
+ */
 export function isWholeNumber(whole: string, number: string): boolean {
   const key = codeKey(number);
   return whole === key || (/^1\d{10}$/.test(key) && whole === key.slice(1)) || `1${key}` === whole;

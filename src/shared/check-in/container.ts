@@ -1,18 +1,18 @@
 import { codeKey, inCapitals } from './code.ts';
 
-/** A number by ISO 6346, however its parts are set apart: `HLXU/200841/9` is one. */
+/** An ISO 6346 number with any separators between its parts, such as `HLXU/200841/9`. */
 const iso = /(^|[^A-Z])([A-Z]{3}[UJZ])[\s\-/.]*(\d{6})[\s\-/.]*(\d)(?!\d)/g;
 
-/** What people type between containers or numbers in one field: signs of any script, or the word "and". */
+/** What people type between containers or numbers in one field: separators of any script, or the word "and". */
 const separators = /[,;/|&+\n\u060C\u061B\u3001\u3002\uFF61和]|\sAND\s/u;
 
-/** "And" in the languages of drivers, between two numbers: elsewhere it may be the beginning of one. */
+/** "And" in the drivers' languages, between two numbers only: elsewhere it may be the start of one. */
 const wordBetween = /(\d)\s+(?:UND|[YEI]|ET|ORAZ|И|TA|VE|[ȘŞS]I|ਅਤੇ|और|و)\s+(?=\S*\d)/gu;
 
-/** The parts of a text in capitals that each name one container or number. */
+/** Splits a text in capitals into parts that name one container or number each. */
 export const partsOf = (capitals: string): string[] => capitals.replace(wordBetween, '$1,').split(separators);
 
-// Letters with three digits or more, or five digits: two such numbers beside each other are two, not one with a blank in it.
+// Letters with three digits or more, or five digits: two of these in a row are two numbers, not one with a space.
 const whole = '(?:\\p{L}{2,}[ -]?\\d{3,}|\\d{5,})';
 const betweenWholes = new RegExp(`(${whole})\\s+(?:\\p{L}{1,3}\\s+)?(?=${whole})`, 'gu');
 
@@ -23,7 +23,7 @@ const isDescription = (key: string) => described.test(key) || (/\p{L}{3}/u.test(
 /** Shorter codes, and those without a digit such as "none" or "N/A", do not identify a container. */
 const minKeyLength = 3;
 
-/** The containers named in a field, normalised: "mscu 123456-7, TCLU4007919" names two. */
+/** The normalized containers named in a field: "mscu 123456-7, TCLU4007919" names two. */
 export function containerKeys(containerNumber: string): string[] {
   const keys: string[] = [];
   const rest = inCapitals(containerNumber).replace(iso, (_, before: string, ...parts: string[]) => {
@@ -35,7 +35,7 @@ export function containerKeys(containerNumber: string): string[] {
   return [...new Set([...keys, ...numbers])];
 }
 
-/** The containers that a field names by ISO 6346, in parts: owner, serial number and check digit, which may be wrong. */
+/** The ISO 6346 numbers in a field, in parts: owner, serial number and check digit, which may be wrong. */
 export function isoContainersIn(containerNumber: string): [owner: string, serial: string, checkDigit: string][] {
   return [...inCapitals(containerNumber).matchAll(iso)].map(([, , owner = '', serial = '', digit = '']) => [
     owner,

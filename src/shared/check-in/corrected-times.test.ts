@@ -9,7 +9,7 @@ const at = (minutes: number) => new Date(Date.UTC(2026, 4, 4, 13, minutes));
 const reason = 'The button was pressed late';
 const corrected = (state: CheckInState, times: CorrectedTimes) => correctedTimes(state, { times, reason }, at(59));
 
-/** A truck that came, was called, docked, worked on and has left, ten minutes apart. */
+/** A truck that arrived, was called, docked, was worked on and left, ten minutes apart. */
 const visit: CheckInState = {
   ...arrivedState(at(0)),
   status: 'completed',

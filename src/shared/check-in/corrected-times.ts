@@ -6,13 +6,16 @@ import { checkInDefaults, deliveryTypeOf, type Status } from './closed-lists.ts'
 import type { CheckInState } from './fields.ts';
 
 const dockTimes = ['dockInAt', 'dockOutAt'] as const;
-/** Times that steps record and people may only correct: the call, when work at the dock began and ended, and the gate out. */
+/**
+ * Times that steps record and people may only correct: the call, the start and end of work at the dock, and the gate
+ * out.
+ */
 const stepTimes = ['dockAssignedAt', 'workStartedAt', 'workEndedAt', 'gateOutAt'] as const;
 
 export const correctedNames = [...dockTimes, ...stepTimes];
 export type CorrectedTimes = Pick<CheckInChanges, (typeof correctedNames)[number]>;
 
-/** Times typed by hand, why, and the status that is corrected with them. */
+/** Corrected times, the reason, and the status that is corrected with them. */
 interface Correction {
   times?: CorrectedTimes;
   reason?: string | undefined;
@@ -31,14 +34,14 @@ function refuse(isBroken: boolean, reason: string): void {
   if (isBroken) throw new AppError('illegal_transition', reason);
 }
 
-/** Whether times stand in this order, as far as they are recorded. */
+/** Whether recorded times are in this order; missing ones are skipped. */
 const inOrder = (...times: readonly (Date | null)[]) => {
   const recorded = times.filter((time) => time !== null);
   return recorded.every((time, index) => index === 0 || time >= (recorded[index - 1] ?? time));
 };
 
 function refuseWithoutReason(): never {
-  // Not by `fieldError`: with every message under a field, the dashboard's first row would wait for it.
+  // Not by `fieldError`: it loads the message of every field, which would delay the dashboard's first row.
   const missing = { ...broken('required'), message: dockRefusals.noReason };
   throw new AppError('validation_failed', missing.message, { fields: { reason: missing } });
 }
@@ -66,7 +69,7 @@ function withDockTimes(state: CheckInState, { times = {}, status }: Correction, 
   return next.dockInAt ? next : { ...next, workStartedAt: null, workEndedAt: null };
 }
 
-/** Each recorded time of a step can be replaced, and stays in order with the others. */
+/** Each recorded time of a step can be replaced, and has to stay in order with the others. */
 function withStepTimes(visit: CheckInState, { times = {} }: Correction, receivedAt: Date): CheckInState {
   const next = { ...visit };
   for (const name of stepTimes.filter((one) => times[one] !== undefined)) {
@@ -84,8 +87,8 @@ function withStepTimes(visit: CheckInState, { times = {} }: Correction, received
 }
 
 /**
- * A record after times were corrected by hand. Throws `validation_failed` without a reason, which clearing what is not
- * recorded does not need, and `illegal_transition` otherwise. Source: docs/product, "Correcting times".
+ * A record after times were corrected. Throws `validation_failed` without a reason (not needed to clear a time that is
+ * not recorded), and `illegal_transition` otherwise. Source: docs/product, "Correcting times".
  */
 export function correctedTimes(state: CheckInState, correction: Correction, receivedAt: Date): CheckInState {
   const { times = {}, reason } = correction;

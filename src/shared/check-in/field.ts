@@ -6,13 +6,13 @@ import type { masks } from './public-view.ts';
  * is always set. A value may be null only if the default is null.
  */
 export type FieldType =
-  /** With `phone`, a phone number, kept in Latin digits. */
+  /** With `phone`, a phone number, stored in Latin digits. */
   | { type: 'line'; min?: number; default?: null; phone?: true }
   | { type: 'paragraph' }
   /** One of a fixed list. */
   | { type: 'choice'; of: readonly string[]; default: string | null }
   /**
-   * One of an installation's list. With `open`, the stored value need not ever have been on it. `reference` names the
+   * One of an installation's list. With `open`, the stored value may never have been on the list. `reference` names the
    * response property with the id of the choice.
    */
   | { type: 'choice'; of: ListName; default?: string | null; open?: true; reference?: string }
@@ -47,11 +47,11 @@ interface Facts {
   required?: true;
   /** Computed from other fields, so the history does not record its changes. */
   derived?: true;
-  /** Whether the rules of stages and steps read or decide it, so that they are given it and write it back. */
+  /** Whether the rules of stages and steps read or write it. */
   flow?: true;
-  /** Whether it is hardly ever set on arrival, so that a new record mostly leaves it to the database. */
+  /** Whether it is rarely set on arrival, so that inserts usually leave it to the database default. */
   later?: true;
-  /** Whether answers leave it out where it is null. */
+  /** Whether responses omit it when it is null. */
   sparse?: true;
   /** Whether it is searched. Source: docs/product, "Search". */
   searched?: true;
@@ -59,7 +59,7 @@ interface Facts {
   sortable?: true;
   /** Whether a bulk update may change it. Source: docs/product, "Bulk update". */
   bulk?: true;
-  /** Its name in the exports. */
+  /** Its column name in exports. */
   exported?: string;
 }
 
@@ -104,9 +104,8 @@ export function oncePerTable<Table extends object, Made>(make: (table: Table) =>
 }
 
 /**
- * Whether a text, in compatible characters, is a phone number: at least seven digits of any script, the usual signs, and perhaps
- * an extension. `plainPhone` writes it as it is kept.
- * Source: docs/product, "The driver's form".
+ * Whether a text, in NFKC form, is a phone number: at least seven digits of any script, the usual punctuation, and
+ * optionally an extension. `plainPhone` converts it to its stored form. Source: docs/product, "The driver's form".
  */
 export const isPhone = (text: string): boolean =>
   /^\p{Nd}{7,}((ext(ension)?|x|#)\p{Nd}+)?$/iu.test(text.replace(/[ ()+./−\p{Pd}]/gu, ''));

@@ -1,4 +1,4 @@
-/** The value of a digit of any script: digits stand in rows of ten that begin with zero. */
+/** The value of a digit of any script: Unicode has digits in runs of ten, starting with zero. */
 function valueOf(digit: string): string {
   let code = digit.codePointAt(0) ?? 0;
   let after = 0;
@@ -6,19 +6,24 @@ function valueOf(digit: string): string {
   return `${after % 10}`;
 }
 
-/** A text with the digits of every script as Latin ones. Source: docs/product, "Digits and look-alike letters". */
+/**
+ * A text with the digits of every script replaced by Latin ones. Source: docs/product, "Digits and look-alike letters".
+ */
 export const withLatinDigits = (text: string): string => text.replace(/(?!\d)\p{Nd}/gu, valueOf);
 
-/** A phone number as it is kept: in Latin digits and plain signs, whatever script and keyboard it was typed with. */
+/**
+ * The stored form of a phone number: Latin digits and plain punctuation, whatever script and keyboard it was typed
+ * with.
+ */
 export const plainPhone = (text: string): string =>
   withLatinDigits(text.normalize('NFKC').replace(/[\p{Pd}\u2212]/gu, '-')).trim();
 
-// Letters that are drawn like a Latin one, at least as capitals, which codes are written in.
+// Letters that look like a Latin one, at least in capitals, which codes are written in.
 const cyrillic = 'авекмнорстухіјѕһԛԝ';
 const greek = 'αβεζηικμνορτυχ';
 const latin = 'abekmhopctyxijshqwabezhikmnoptyx';
 const pairs = Array.from(cyrillic + greek, (letter, place): [string, string] => [letter, latin.charAt(place)]);
-// A Turkish keyboard has two letters I, and writes a capital İ for the small i.
+// A Turkish keyboard has two letters I, and the capital of its dotted i is İ.
 const twins = new Map([
   ...pairs,
   ...pairs.map(([one, other]) => [one.toUpperCase(), other.toUpperCase()] as const),
@@ -28,8 +33,8 @@ const twins = new Map([
 const twin = new RegExp(`[${[...twins.keys()].join('')}]`, 'gu');
 
 /**
- * A text with Latin digits, and Latin letters for the Cyrillic and Greek ones that look like them: what codes are compared
- * by. Names stay as they were typed. Source: docs/product, "Digits and look-alike letters".
+ * A text with Latin digits, and Latin letters for the Cyrillic and Greek ones that look like them. Codes are compared
+ * in this form; names stay as typed. Source: docs/product, "Digits and look-alike letters".
  */
 export function withLatinTwins(text: string): string {
   return withLatinDigits(text).replace(twin, (letter) => twins.get(letter) ?? letter);
@@ -57,18 +62,18 @@ const plainLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
 const accents = /([\p{Script=Latin}\p{Script=Greek}])[\u0300-\u036F]+/gu;
 const notWritten = /[^\p{L}\p{N}\p{M}]+/gu;
 
-// Most of what is typed at a gate: the rules for other letters change nothing there, and take most of the time.
+// A fast path for most input: the slow rules for other letters do not change ASCII.
 const isAscii = /^[\0-\x7f]*$/;
 const notWrittenInAscii = /[^a-z\d]+/g;
 
-/** A text in small letters with these letters typed as plain ones. */
+/** A lower-case text with these letters replaced by plain ones. */
 export function withPlainLetters(text: string): string {
   return text.replace(plainLetter, (letter) => plainLetters[letter] ?? letter);
 }
 
 /**
- * Normalises a text for searching, ignoring case, accents, spaces and punctuation, so that "garcia" finds García and
- * "5551048" finds (312) 555-1048. Letters and vowel signs of every script are kept, but for those that look Latin.
+ * Normalizes a text for searching, ignoring case, accents, spaces and punctuation, so that "garcia" finds García and
+ * "5551048" finds (312) 555-1048. Letters and vowel signs of every script are kept, except those that look Latin.
  * Source: docs/product, "Search".
  */
 export function foldText(text: string): string {
@@ -78,7 +83,8 @@ export function foldText(text: string): string {
     .toLowerCase()
     .normalize('NFD')
     .replace(notWritten, '')
-    // What stood between a letter and its marks is gone, and the marks take their order again.
+    // Removing characters may have joined a letter with marks from elsewhere, so the order of marks is normalized
+    // again.
     .normalize('NFD');
   return withPlainLetters(withLatinTwins(written).replace(accents, '$1').normalize('NFC'));
 }

@@ -62,7 +62,7 @@ const minute = (count: number) => new Date(Date.parse('2026-05-04T17:00:00Z') + 
 
 type Docking = Pick<CheckInState, 'status' | 'dockInAt' | 'dockOutAt'>;
 
-/** Where a change leads a truck that arrived five minutes before noon, an hour after noon. */
+/** The state after a change an hour past noon, for a truck that arrived five minutes before noon. */
 function docking(state: Docking & Partial<CheckInState>, changes: CheckInChanges, reason?: string): Docking {
   const circumstances = { ...received(minute(60).toISOString()), sentAt: undefined, reason };
   const next = nextState({ ...arrived, dateCreated: minute(-5), ...state }, changes, circumstances);

@@ -46,7 +46,7 @@ function pressed(state: CheckInState, { dockInAt, dockOutAt }: CheckInChanges, c
   return { inAt, outAt: isMoved ? notBefore(outAt, inAt ?? state.dockInAt) : outAt };
 }
 
-/** The times of a change that are typed in, or cleared: with a reason all of them. */
+/** The times in a change that were typed in or cleared: with a reason, all of them. */
 function typedIn(changes: CheckInChanges, reason: string | undefined): CorrectedTimes {
   const isTyped = (name: (typeof correctedNames)[number]) =>
     changes[name] !== undefined &&
@@ -55,8 +55,8 @@ function typedIn(changes: CheckInChanges, reason: string | undefined): Corrected
 }
 
 /**
- * The steps that a change of fields means, in the order in which they are taken: a status, a dock, a seal, Dock In, Dock Out and
- * corrected times. Source: docs/product, "Steps and stages".
+ * The steps that a change of fields stands for, in the order they are applied: status, dock, seal, Dock In, Dock Out
+ * and corrected times. Source: docs/product, "Steps and stages".
  */
 export function meantSteps(
   state: CheckInState,
@@ -80,8 +80,8 @@ export function meantSteps(
 }
 
 /**
- * A record after a change, as far as the rules decide it: after the steps that the change means. The server applies it; the
- * browser uses it to show changes not yet sent. Throws as `afterStep` does.
+ * A record after the steps that a change stands for. The server applies it; the browser uses it to show changes not yet
+ * sent. Throws as `afterStep` does.
  */
 export function nextState(
   state: CheckInState,

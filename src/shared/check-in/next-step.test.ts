@@ -50,7 +50,7 @@ test('a truck leaves the site once it is done at the dock, with the seal that wa
   const done = { ...inStage.completed, sealNumber: 'UL-1' };
   expect(take(done, 9, 'gate-out')).toMatchObject({ gateOutAt: minute(9), sealNumber: 'UL-1', status: 'completed' });
   expect(take(done, 9, { step: 'gate-out', seal: 'UL-2' })).toMatchObject({ sealNumber: 'UL-2' });
-  // Pressed on a device whose clock is slow.
+  // Pressed on a device with a slow clock.
   expect(take(done, 1, 'gate-out').gateOutAt).toEqual(done.dockOutAt);
   expect(take(inStage['gated-out'], 10, 'reopen')).toMatchObject({ gateOutAt: null, dockOutAt: null, status: 'live' });
   expect(() => take(inStage.docked, 9, 'gate-out')).toThrow('"Gate Out" is possible from: Completed.');
@@ -152,7 +152,7 @@ test('assigning a dock however it is done is a call, and a Dock In ends a hold',
   }
 });
 
-/** The changes of fields that mean a step. */
+/** The changes of fields that stand for a step. */
 const meant: Partial<Record<StepName, (state: CheckInState, at: Date) => CheckInChanges>> = {
   call: () => ({ dock: '3' }),
   'dock-in': (_, at) => ({ dockInAt: at.toISOString(), dock: '3' }),
@@ -161,7 +161,7 @@ const meant: Partial<Record<StepName, (state: CheckInState, at: Date) => CheckIn
   reopen: ({ deliveryType }) => ({ status: deliveryType ?? 'live' }),
 };
 
-/** Where each step that is possible leads, and where the change that means it does. */
+/** The states that each possible step leads to, and that the equivalent change of fields leads to. */
 function bothWays(state: CheckInState) {
   const at = minute(20);
   const pairs = (Object.entries(meant) as [StepName, NonNullable<(typeof meant)['call']>][])

@@ -36,7 +36,7 @@ test.each([
   ['312-555-0147 or 0148', 'not_valid'],
   ['312_555_0147', 'not_valid'],
   ['12345 x 67890', 'not_valid'],
-  // Measured as it would be stored, where it takes three times as many characters.
+  // Its length is checked in the stored form, which takes three times as many characters.
   ['⑴'.repeat(100), 'too_long'],
 ])('%j is none: %s', (typed, code) => {
   const [issue] = read(typed).error?.issues ?? [];

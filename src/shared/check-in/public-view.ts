@@ -31,14 +31,14 @@ export const masks = {
   /** An unassigned dock (the stored default) is shown as none. */
   assigned: (dock: string, { dockAssignedAt }: Pick<DockAssignment, 'dockAssignedAt'>) =>
     assignedDock({ dock, dockAssignedAt }),
-  /** What a call is spoken in is told of a truck that is called. */
+  /** The language of a call is public only while the truck is called. */
   called: (language: string, { dockAssignedAt }: Pick<DockAssignment, 'dockAssignedAt'>) =>
     dockAssignedAt === null ? '' : language,
 } as const;
 
 /**
- * Whether visitors may see that a check-in exists: only while it is on site, nobody doubts it and its priority is not high.
- * Source: docs/product, "The public view".
+ * Whether visitors may see that a check-in exists: only while it is on site, is not awaiting confirmation, and does not
+ * have high priority. Source: docs/product, "The public view".
  */
 export function isVisibleToAll(
   state: DockState & { priority: Priority | null; unverified?: string | null | undefined },

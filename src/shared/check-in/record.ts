@@ -27,7 +27,7 @@ type Clocks<Table extends FieldTable> = {
   [Name in keyof Table as Table[Name] extends { clock: infer Clock extends string } ? Clock : never]: string;
 };
 
-/** The properties with the ids of choices; null for one that is no longer known. */
+/** The properties with the ids of choices; null for a choice that no longer exists. */
 type References<Table extends FieldTable> = {
   [Name in keyof Table as Table[Name] extends { reference: infer Id extends string } ? Id : never]: string | null;
 };
@@ -86,28 +86,30 @@ export function publicRecordOf<const Table extends FieldTable>(table: Table) {
 
 const derived = {
   stage: z.enum(stages),
-  /** The values of custom fields; a record without any has no such member. */
+  /** The values of custom fields; absent if there are none. */
   fields: z.optional(ShownCustomValues),
 };
 
-/** A container number in the parts of ISO 6346. */
+/** A container number, split by ISO 6346. */
 export const ContainerParts = z.object({
-  /** The BIC code of its owner, with the letter of the category: `MSCU`. */
+  /** The BIC code of its owner, including the category letter: `MSCU`. */
   owner: z.string(),
   serial: z.string(),
   checkDigit: z.string(),
-  /** Whether the check digit is that of the others. */
+  /** Whether the check digit matches. */
   isValid: z.boolean(),
 });
 export type ContainerParts = z.infer<typeof ContainerParts>;
 
-/** From arrival to Dock In and from Dock In to Dock Out, as ISO 8601 has it (`PT1H5M`); null until it has ended. */
+/**
+ * From arrival to Dock In and from Dock In to Dock Out, as ISO 8601 durations (`PT1H5M`); null until they have ended.
+ */
 export const durations = { waitDuration: z.nullable(z.string()), dockDuration: z.nullable(z.string()) };
 
-/** What programs would otherwise have to work out of a check-in. */
+/** Derived values that API clients would otherwise have to compute. */
 const TradeData = z.object({
   ...durations,
-  /** The containers of `containerNumber` by ISO 6346, in parts. */
+  /** The ISO 6346 container numbers in `containerNumber`, split into parts. */
   containers: z.array(ContainerParts),
   /** The carrier's SCAC, where the form has a field for it. */
   scac: z.nullable(z.string()),
@@ -117,9 +119,9 @@ export type TradeData = z.infer<typeof TradeData>;
 /** A check-in as signed-in staff see it. Source: docs/product, "The check-in". */
 export const StaffCheckIn = z.extend(staffRecordOf(fields), {
   ...derived,
-  /** The site rules that the driver has accepted; absent where he was not asked. */
+  /** The site rules that the driver has accepted; absent if he was not asked. */
   siteRules: z.optional(z.object({ version: z.int(), language: z.enum(languages), at: Instant })),
-  /** Only where an API key asks: screens have no use for it. */
+  /** Only for API keys; screens do not use it. */
   data: z.optional(TradeData),
 });
 export type StaffCheckIn = z.infer<typeof StaffCheckIn>;

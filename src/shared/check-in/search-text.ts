@@ -21,7 +21,7 @@ export function erasedLines(table: FieldTable = fields): number {
   return searchedFields(table).after.length;
 }
 
-/** Which line of a search text, from 1, has a field that every check-in keeps. */
+/** The 1-based line of a search text that holds a field which every check-in has. */
 export function searchedLine(name: string): number {
   // The first line is empty.
   return searchedFields(fields).before.indexOf(name) + 2;
@@ -36,12 +36,12 @@ type Texts = Readonly<Record<string, unknown>>;
 
 const folded = (text: unknown) => foldText(typeof text === 'string' ? text : '');
 
-// Never occurs in folded text either. Custom fields add to a line instead of lines of their own, so that the archive
-// cuts off the same lines whatever the form has.
+// Never occurs in folded text either. Custom fields are appended to a line and have no lines of their own, so that the
+// archive cuts off the same lines whatever the form's fields are.
 const withinLine = '\t';
 const added = (texts: readonly string[]) => texts.map((text) => withinLine + foldText(text)).join('');
 
-/** The searched texts of custom fields: those that last, and those that the archive erases. */
+/** The searched texts of custom fields: those that are kept, and those that the archive erases. */
 export interface CustomTexts {
   lasting: readonly string[];
   erased: readonly string[];

@@ -1,8 +1,8 @@
 import { type Stage, stagesAtDock } from './stage.ts';
 
 /**
- * The stages by which staff narrow a list, said once: what is on hold is set aside, with those that did not show up. The
- * same in SQL is in `on-site-repository.ts`. Source: docs/product, "Where trucks are".
+ * The groups of stages that staff filter lists by. On hold and no-show are one group. `on-site-repository.ts` has the
+ * same in SQL. Source: docs/product, "Where trucks are".
  */
 export const stageGroups = {
   waiting: ['waiting'],
@@ -16,7 +16,7 @@ export type StageGroup = keyof typeof stageGroups;
 
 export const stageGroupNames = Object.keys(stageGroups) as [StageGroup, ...StageGroup[]];
 
-/** What a list can be narrowed to: a group, or all that are on site, which are not done. */
+/** The filters of a list: a group, or all trucks on site, which excludes done ones. */
 export const stageFilters = [...stageGroupNames, 'on-site'] as const;
 export type StageFilter = (typeof stageFilters)[number];
 
@@ -29,7 +29,7 @@ export function stageGroupOf(stage: Stage): StageGroup {
   return groupOf.get(stage) ?? 'done';
 }
 
-/** Whether a truck in a stage belongs to a list that is narrowed so. */
+/** Whether a filter includes a stage. */
 export function isWithin(stage: Stage, filter: StageFilter): boolean {
   const group = stageGroupOf(stage);
   return filter === 'on-site' ? group !== 'done' : group === filter;

@@ -2,7 +2,7 @@ import { checkIn } from '#shared/words/en/staff/check-in.ts';
 import type { DockAssignment, DockState } from './dock.ts';
 import { isDeliveryType } from './closed-lists.ts';
 
-/** Where a truck is on its way through the yard. Source: docs/product, "Steps and stages". */
+/** The stages of a truck in the yard. Source: docs/product, "Steps and stages". */
 export const stages = [
   'waiting',
   'called',
@@ -17,7 +17,7 @@ export const stages = [
 ] as const;
 export type Stage = (typeof stages)[number];
 
-/** Names of the stages in refusals and files, which are in English. */
+/** English names of the stages for refusals and files. */
 export const stageTexts: Readonly<Record<Stage, string>> = checkIn.stages;
 
 /** The stages of trucks on site without Dock In, and of those at a dock. */
@@ -26,7 +26,10 @@ export const stagesAtDock = ['docked', 'in-process', 'ready'] as const satisfies
 
 type Moment = Date | string | null;
 
-/** Since when a truck is set aside, or worked on. Records kept by pages of before lack these. */
+/**
+ * When a truck was put on hold or marked as a no-show, and when its work began and ended. Records stored by older pages
+ * lack these.
+ */
 export interface FlowTimes {
   heldAt?: Moment | undefined;
   noShowAt?: Moment | undefined;

@@ -8,21 +8,21 @@ import { textLine } from './text-field.ts';
 
 const Id = z.uuid().check(z.toLowerCase());
 
-/** A step with everything it may be given. */
+/** A step with all of its parameters. */
 export interface Step {
   step: StepName;
   dock?: string | undefined;
   reason?: string | undefined;
-  /** Whether a no-show gets his place back instead of the last one. */
+  /** Whether a no-show gets its old place back instead of the last one. */
   keepPlace?: boolean | undefined;
-  /** The check-in directly before or after which a truck moves. */
+  /** The check-in that the truck is moved directly before or after. */
   before?: string | undefined;
   after?: string | undefined;
-  /** The number of the seal, as it was read at the gate. */
+  /** The seal number as read at the gate. */
   seal?: string | undefined;
 }
 
-/** The version that the person saw. Only what others have done since then can be later than the step. */
+/** The version that the person saw. Only changes made by others since then can be later than the step. */
 export const StepBase = z.strictObject({ version: z.int().check(z.gte(0)) });
 export type StepBase = z.infer<typeof StepBase>;
 
@@ -36,7 +36,7 @@ const parameters = (lists: ChoiceLists) =>
     seal: textLine(1),
   }) satisfies Record<StepParameter, z.ZodMiniType>;
 
-/** The members of a step in a request. Which of them go together is for `refuseUnfit`. */
+/** The members of a step in a request. `fitsStep` checks which of them go together. */
 export const stepShapeOf = (lists: ChoiceLists) => {
   const { dock, reason, keepPlace, before, after, seal } = parameters(lists);
   return {
@@ -59,7 +59,10 @@ const parameterNames = [
   'seal',
 ] as const satisfies readonly StepParameter[];
 
-/** The member of a step that is missing or not for it, with the broken rule; null if it is complete. */
+/**
+ * The first member of a step that is missing or does not belong to it, with the broken rule; null if the step is
+ * complete.
+ */
 function unfitMember(step: Step): [StepParameter, ReturnType<typeof broken>] | null {
   const { takes } = stepRule(step.step);
   for (const name of parameterNames) {
@@ -71,11 +74,11 @@ function unfitMember(step: Step): [StepParameter, ReturnType<typeof broken>] | n
   return step.before !== undefined && step.after !== undefined ? ['after', broken('unknown_field')] : null;
 }
 
-/** Refuses, at its member, a step that is given too little or what is not for it. */
+/** Rejects a step with a missing or unexpected member, with the error at that member. */
 export const fitsStep = z.check<Step>(({ value, issues }) => {
   const unfit = unfitMember(value);
   if (unfit) issues.push({ code: 'custom', path: [unfit[0]], params: unfit[1], input: value });
 });
 
-/** A step as it is kept or sent, without who and when. */
+/** A step as it is stored or sent, without actor and time. */
 export const stepOf = oncePerTable((lists: ChoiceLists) => z.strictObject(stepShapeOf(lists)).check(fitsStep));

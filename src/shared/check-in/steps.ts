@@ -3,24 +3,24 @@ import { AppError } from '#shared/errors/errors.ts';
 import { type DockState, dockInRefusal, dockOutRefusal } from './dock.ts';
 import { type Stage, type StageState, stageOf, stagesAtDock, stagesBeforeDock, stageTexts } from './stage.ts';
 
-/** What a step may be given. */
+/** The parameters of steps. */
 export type StepParameter = 'dock' | 'reason' | 'keepPlace' | 'before' | 'after' | 'seal';
 
 interface StepRule {
-  /** What it is called on screens and in refusals. */
+  /** Its name on screens and in refusals. */
   text: string;
   from: readonly Stage[];
-  /** The stage it leads to, if it is the same from all of those. */
+  /** The stage it leads to, if that is the same from all of `from`. */
   to?: Stage;
   takes: { readonly [Name in StepParameter]?: 'needed' | 'optional' };
-  /** The setting of a facility without which it has no such step. */
+  /** The facility setting that enables the step; always enabled if absent. */
   needs?: keyof StepChoices;
 }
 
 /**
- * Every step of a truck through the yard, said once: from which stages it is possible and what it is given. What the
- * server decides, what screens offer and show unsent, the refusals and the API's description follow from it; what each
- * step changes is in `next-step.ts`. Source: docs/product, "Steps and stages".
+ * Every step of a truck through the yard: the stages it is possible from, and its parameters. The server's decisions,
+ * the screens' offers and unsent states, the refusals and the API description derive from this table; `next-step.ts`
+ * has the effect of each step. Source: docs/product, "Steps and stages".
  */
 export const steps = {
   call: { text: stepWords.call, from: ['waiting', 'called'], to: 'called', takes: { dock: 'needed' } },
@@ -64,26 +64,26 @@ export type StepName = keyof typeof steps;
 
 export const stepNames = Object.keys(steps) as [StepName, ...StepName[]];
 
-/** What is known of a step: its text, its stages and what it takes. */
+/** The rule of a step, typed without its literals. */
 export function stepRule(step: StepName): StepRule {
   return steps[step];
 }
 
 export interface StepChoices {
-  /** Whether it records when work at the dock begins and ends. */
+  /** Whether the facility records when work at the dock begins and ends. */
   workSteps: boolean;
-  /** Whether it records when trucks leave the site. */
+  /** Whether the facility records when trucks leave the site. */
   gateOut: boolean;
 }
 
-/** What refusals of steps say besides those of the dock rules. */
+/** The refusals of steps besides those of the dock rules. */
 export const stepRefusals = {
   workSteps: 'This facility does not record when work begins and ends. An administrator can switch that on.',
   gateOut: 'This facility does not record when trucks leave the site. An administrator can switch that on.',
   otherLane: 'A truck moves only among those that wait at its facility with its priority.',
 } as const;
 
-// The dock rules have words of their own for these, which say what to do.
+// For these steps the dock rules have refusals of their own, which say what to do instead.
 const dockRules: Partial<Record<StepName, (state: DockState) => string | null>> = {
   'dock-in': dockInRefusal,
   'dock-out': dockOutRefusal,
@@ -110,7 +110,7 @@ export function refuseStep(step: StepName, state: StageState, choices: StepChoic
   if (refusal !== null) throw new AppError('illegal_transition', refusal);
 }
 
-/** The steps that lead on from each stage, the one to take first where it is offered. */
+/** The next steps from each stage, in order of preference. */
 const leadingOn: Record<Stage, readonly StepName[]> = {
   waiting: ['call', 'dock-in'],
   called: ['dock-in'],
@@ -124,7 +124,7 @@ const leadingOn: Record<Stage, readonly StepName[]> = {
   canceled: [],
 };
 
-/** The step to take next among those offered, which every screen shows first; undefined if none is. */
+/** The next step among those offered, which every screen shows first; undefined if there is none. */
 export function dueStep(state: StageState, offered: readonly StepName[]): StepName | undefined {
   return leadingOn[stageOf(state)].find((step) => offered.includes(step));
 }

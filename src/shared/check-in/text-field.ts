@@ -17,7 +17,7 @@ export const CalendarDay = z
   .string()
   .check(z.refine(isCalendarDay, { params: broken('wrong_format', { format: 'date' }) }));
 
-/** Removes what is not seen before lengths are checked, so that a text of nothing else counts as empty. */
+/** Removes invisible characters before lengths are checked, so that a text of nothing else counts as empty. */
 export function seenCharacters({ lineBreaks = false } = {}) {
   return z.overwrite<string>((text) => asStored(text, { lineBreaks }));
 }
@@ -33,7 +33,7 @@ const emptyOrAtLeast = (min: number) =>
 
 const isPhoneOrEmpty = (text: string) => text === '' || holdsUnshowable(text) || isPhone(text);
 
-/** A single trimmed line of at least `min` characters, or an empty one where it is optional, and at most `max`. */
+/** A single trimmed line of `min` to `max` characters, or an empty one where it is optional. */
 export function textLine(min: number, isOptional = false, isPhoneNumber = false, max: number = textLimits.line) {
   return z
     .string()

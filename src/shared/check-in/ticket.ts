@@ -1,12 +1,12 @@
 /**
- * The characters of tickets and of printed codes. Left out are letters that look like a digit or like each other (B, D, G, I, L, O,
- * Q, S, U, V, Z), N, which sounds like M, and the digits 0 and 1, which look like letters.
- * Source: docs/product, "The ticket".
+ * The characters of tickets and printed codes. Excluded are letters that look like a digit or like each other (B, D, G,
+ * I, L, O, Q, S, U, V, Z), N, which sounds like M, and the digits 0 and 1, which look like letters. Source:
+ * docs/product, "The ticket".
  */
 export const clearLetters = 'ACEFHJKMPRTWXY';
 export const clearDigits = '23456789';
 
-/** Tickets have two digits and more when a facility needs them; the maximum is enough for any yard. */
+/** Tickets have two digits, and more where a facility needs them; the maximum is enough for any yard. */
 export const ticketDigits = { min: 2, max: 6 } as const;
 
 /** Days before a facility may reuse a ticket: as long as a truck counts as on site, today included. */

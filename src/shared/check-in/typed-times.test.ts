@@ -82,7 +82,7 @@ test.each([
   ['01:50', {}, '2026-11-01T06:50:00.000Z', 'first'],
   ['01:50', { occurrence: 'second' }, '2026-11-01T07:50:00.000Z', 'second'],
   ['01:40', {}, repeated.dateCreated, 'first'],
-  // Only the second of these is not before the arrival, whichever is chosen.
+  // Only the second occurrence is not before the arrival, whichever one is chosen.
   ['01:10', {}, '2026-11-01T07:10:00.000Z', 'second'],
   ['01:10', { occurrence: 'first' }, '2026-11-01T07:10:00.000Z', 'second'],
   ['02:10', { occurrence: 'first' }, '2026-11-01T08:10:00.000Z', undefined],

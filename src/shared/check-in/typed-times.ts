@@ -3,18 +3,18 @@ import { localDay } from '../time/local-day.ts';
 import type { CheckInChanges } from './changes.ts';
 import type { StaffCheckIn } from './record.ts';
 
-/** Which one is meant of a time that clocks show twice, because they go back. */
+/** Which occurrence of a time that is repeated when clocks go back. */
 export type Occurrence = 'first' | 'second';
 
-/** A time as typed: day `YYYY-MM-DD` and time `14:05`, which is empty for none. */
+/** A time as typed: day `YYYY-MM-DD` and time `14:05`; an empty time means none. */
 export interface TypedTime {
   day: string;
   time: string;
-  /** Only of a time that clocks show twice; the first unless it is before what must have come earlier. */
+  /** Only for a repeated time; the first occurrence unless that is before an earlier event. */
   occurrence?: Occurrence;
 }
 
-/** The times that can be corrected, in the order in which they come. */
+/** The times that can be corrected, in chronological order. */
 export const correctableTimes = [
   'dockAssignedAt',
   'dockInAt',
@@ -30,7 +30,7 @@ export type TypedTimes = Record<CorrectableTime, TypedTime>;
 export type TimedRecord = Pick<StaffCheckIn, 'dateCreated' | Exclude<CorrectableTime, 'gateOutAt'>> &
   Partial<Pick<StaffCheckIn, 'gateOutAt'>>;
 
-/** Dock In and Dock Out can be set and cleared as well; times of steps only changed. */
+/** Dock In and Dock Out can also be added and cleared; times of steps can only be changed. */
 export const isDockTime = (time: CorrectableTime): boolean => time === 'dockInAt' || time === 'dockOutAt';
 
 export function offeredTimes(record: TimedRecord): readonly CorrectableTime[] {
@@ -65,7 +65,7 @@ function notBefore(instant: string, earliest: string | null | undefined): string
   return instant < earliest ? earliest : instant;
 }
 
-/** The time than which another one is not earlier. */
+/** The time that each time must not precede. */
 const previousOf = {
   dockAssignedAt: 'dateCreated',
   dockInAt: 'dateCreated',
@@ -75,10 +75,10 @@ const previousOf = {
   gateOutAt: 'dockOutAt',
 } as const satisfies Record<CorrectableTime, keyof TimedRecord>;
 
-/** What a typed time means. */
+/** The instant that a typed time stands for. */
 export interface MeantTime {
   instant: string;
-  /** Only of a time that clocks show twice. */
+  /** Only for a repeated time. */
   occurrence?: Occurrence;
   isChanged: boolean;
 }
@@ -95,7 +95,10 @@ const isSame = (typed: TypedTime, shown: TypedTime) =>
   (typed.time === '' ||
     (typed.day === shown.day && (shown.occurrence === undefined || typed.occurrence === shown.occurrence)));
 
-/** What the typed times mean; null for none. A time that reads the same as before is left alone, seconds included. */
+/**
+ * The instants that typed times stand for; null for none. A time that reads the same as before is left unchanged,
+ * including its seconds.
+ */
 export function meantTimes(
   record: TimedRecord,
   typed: TypedTimes,

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 
 import { broken } from '#shared/errors/broken-rule.ts';
 
-/** The schema of a field's value; without schemas, where drivers' pages use it, it is in `field-value.ts`. */
+/** The schema of a field's value. `field-value.ts` has the type without a schema, because drivers' pages use it. */
 export const FieldValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
 export type FieldValue = z.infer<typeof FieldValue>;
 
-/** A field in which a change conflicts with the stored record, with both values. */
+/** A field whose change conflicts with the stored record, with both values. */
 export const FieldConflict = z.object({
-  /** The record, if the request changes several. */
+  /** Its record, if the request changes several. */
   id: z.optional(z.uuid()),
   field: z.string(),
   yours: FieldValue,
@@ -16,24 +16,24 @@ export const FieldConflict = z.object({
 });
 export type FieldConflict = z.infer<typeof FieldConflict>;
 
-/** Refuses changes that name no field. */
+/** Rejects changes without any field. */
 export const notEmpty = /* @__PURE__ */ z.refine<object>((changes) => Object.keys(changes).length > 0, {
   params: broken('nothing_to_change'),
 });
 
-// The digit keeps ids apart from the names that every object has.
+// The digit keeps ids distinct from the property names that every object inherits.
 const idPattern = /^(?=.*\d)[a-z][a-z0-9-]{1,35}$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The id of a custom field or of an option: small letters and digits with at least one digit, or a UUID. */
+/** The id of a custom field or option: lower-case letters and digits with at least one digit, or a UUID. */
 export const FormId = z
   .string()
   .check(z.refine((id) => idPattern.test(id), { params: broken('wrong_format', { format: 'formId' }) }));
 
 /**
- * Values of custom fields in a request, by field id; null or an empty text empties a field. Which fields there are and
- * what they take depends on the form, by which `brokenCustomRules` judges them.
+ * Values of custom fields in a request, by field id; null or an empty text clears a field. Which fields exist and what
+ * values they take depends on the form; `brokenCustomRules` checks that.
  */
 export const CustomValuesInput = z.record(FormId, FieldValue);
 
-/** Values of custom fields in an answer, by field id; empty ones are absent. */
+/** Values of custom fields in a response, by field id; empty ones are absent. */
 export const ShownCustomValues = z.record(z.string(), FieldValue);

@@ -11,37 +11,37 @@ export const maxPersonName = 60;
 
 export const PersonName = textLine(0).check(z.maxLength(maxPersonName));
 
-/** What an account can be: in use, invited and waiting for its owner, or let in no more. */
+/** The states of an account: in use, invited and not yet accepted, or deactivated. */
 export const accountStates = ['active', 'invited', 'deactivated'] as const;
 
 export const AccountView = z.object({
   id: z.uuid(),
   email: z.string(),
-  /** Empty where nobody gave one. */
+  /** Empty if none was given. */
   name: z.string(),
   role: z.enum(roles),
   /** The ids of the facilities it is limited to; null for all. */
   facilities: z.nullable(z.array(z.uuid())),
   state: z.enum(accountStates),
-  /** The text of the button by which it signs in; null for accounts of this installation. */
+  /** The label of the identity provider's sign-in button; null for accounts of this installation. */
   provider: z.nullable(z.string()),
-  /** Whether it may sign in with a password where a setting lets only named administrators. */
+  /** Whether it may sign in with a password where a setting restricts that to named administrators. */
   keepsPassword: z.boolean(),
   hasSecondFactor: z.boolean(),
   createdAt: Instant,
   lastSignInAt: z.nullable(Instant),
-  /** Until when the link that its owner was last sent works; null if there is none. */
+  /** When the last link sent to its owner expires; null if there is none. */
   linkExpiresAt: z.nullable(Instant),
 });
 export type AccountView = z.infer<typeof AccountView>;
 
-/** A link by which its owner chooses a password: an address of this installation, told once. */
+/** A link by which its owner chooses a password. It is returned only once. */
 export const AccountLink = z.object({
   kind: z.enum(['invitation', 'reset']),
-  /** To follow the address of the installation. The token is in the fragment, which browsers send nowhere. */
+  /** Relative to the installation's address. The token is in the fragment, which browsers never send. */
   path: z.string(),
   expiresAt: Instant,
-  /** Whether it can be sent by mail from here. */
+  /** Whether this installation can mail it. */
   mailable: z.boolean(),
 });
 export type AccountLink = z.infer<typeof AccountLink>;
@@ -49,7 +49,7 @@ export type AccountLink = z.infer<typeof AccountLink>;
 /** A session as its owner or an administrator sees it. */
 export const SessionView = z.object({
   id: z.uuid(),
-  /** The browser in a few words; null for sessions from before this was kept. */
+  /** The browser in a few words; null for sessions older than this field. */
   device: z.nullable(z.string()),
   startedAt: Instant,
   lastUsedAt: Instant,
@@ -61,10 +61,10 @@ export const Sessions = z.object({ sessions: z.array(SessionView) });
 
 const facilities = z.nullable(z.array(z.uuid()).check(z.minLength(1), z.maxLength(200)));
 
-/** A text that may be an e-mail address: whether it is one, `isEmail` says. */
+/** A text that may be an e-mail address; `isEmail` decides whether it is one. */
 export const EmailText = z.string().check(seenCharacters(), z.maxLength(maxEmailLength), shownCharacters());
 
-/** A new account. Its owner is not sent anything by itself: the answer has the link to give or mail to them. */
+/** A new account. Nothing is sent to its owner automatically: the response has the link to pass on or mail. */
 export const NewAccount = z.strictObject({
   email: z._default(EmailText, ''),
   name: z._default(PersonName, ''),
@@ -156,7 +156,7 @@ export const mailLink = /* @__PURE__ */ endpoint({
   tag: 'accounts',
   params: AccountId,
   body: z.strictObject({
-    /** What follows the # of its path. */
+    /** The part of the path after the #. */
     token: z.string().check(z.minLength(1), z.maxLength(100)),
   }),
   answers: { 204: null },

@@ -23,19 +23,19 @@ export const analyticsQueryOf = (lists: ChoiceLists) =>
     purpose: z.optional(z.enum(purposes)),
     deliveryType: z.optional(z.enum(deliveryTypes)),
     carrier: z.optional(carrierName),
-    /** What its course is divided into; depends on the length of the period unless given. */
+    /** The interval of the chart; derived from the length of the period unless given. */
     interval: z.optional(z.enum(intervals)),
   });
 export type AnalyticsQuery = z.infer<ReturnType<typeof analyticsQueryOf>>;
 
-/** How many trucks, and the minutes that half and nine tenths of them did not exceed. */
+/** The number of trucks, and the minutes that 50% and 90% of them did not exceed. */
 const times = { trucks: z.int(), medianMinutes: z.nullable(z.int()), p90Minutes: z.nullable(z.int()) };
 const TimesWithTarget = z.object({ ...times, withinTarget: z.int() });
 const Part = z.nullable(z.number());
 const Day = z.string();
 const Days = z.object({ from: Day, to: Day });
 
-/** The numbers by which a period is compared with the one before. */
+/** The metrics that a period is compared with the one before by. */
 const Headline = z.object({
   visits: z.int(),
   canceled: z.int(),
@@ -48,12 +48,12 @@ const Headline = z.object({
 });
 export type Headline = z.infer<typeof Headline>;
 
-/** Trucks that docked in, and the minutes that they waited, all together. */
+/** The number of trucks that docked in, and the minutes they waited in total. */
 const waits = { trucks: z.int(), minutes: z.int() };
 
-/** What a change of the waits is explained by, of one period. */
+/** The facts of one period that explain a change of the waits. */
 const Basis = z.object({
-  /** Days that have begun, and those of them that are over at every facility. */
+  /** Days that have begun, and those that are over at every facility. */
   days: z.object({ begun: z.int(), over: z.int() }),
   /** By the hour of the arrival. */
   hours: z.array(z.object(waits)),
@@ -73,35 +73,35 @@ export const Analytics = z.object({
   timeZones: z.array(z.string()),
   interval: z.enum(intervals),
   targets: z.object({
-    /** Null where the facilities have different ones. */
+    /** Null if the facilities have different targets. */
     waitMinutes: z.nullable(z.int()),
     priorityMinutes: z.int(),
     dockUse: z.number(),
   }),
   headline: Headline,
   headlineBefore: Headline,
-  /** What their differences are explained by. */
+  /** The facts that explain the differences. */
   basis: z.object({ now: Basis, before: Basis }),
   /** Waits by the hour of the arrival. */
   hours: z.array(z.object(times)),
-  /** Check-ins by weekday, Monday first, and hour, and how many of these weekdays the period has so far. */
+  /** Check-ins by weekday (Monday first) and hour, and how many of each weekday the period has so far. */
   arrivals: z.array(z.array(z.int())),
   weekdays: z.array(z.int()),
-  /** The day on which calendars begin in the country of the facilities, 0 for Monday; absent where that is Monday. */
+  /** The first day of the week in the country of the facilities, 0 for Monday; absent if it is Monday. */
   firstWeekday: z.optional(z.int()),
   course: z.array(
     z.object({ from: Day, to: Day, isPartial: z.boolean(), visits: z.int(), noShows: z.int(), ...times }),
   ),
   stages: z.array(z.object({ stage: z.enum(visitStages), minutes: Part })),
-  /** The carriers with most detention, and how many more have some. */
+  /** The carriers with the most detention, and how many more have any. */
   carriers: z.array(z.object({ carrier: z.string(), trucks: z.int(), minutes: z.int() })),
   otherCarriers: z.int(),
   /** The docks in the order of their facilities, and how many more there are. */
   docks: z.array(z.object({ facility: z.string(), dock: z.string(), use: Part, byHour: z.array(Part) })),
   otherDocks: z.int(),
-  /** From Dock Out until trucks left the site; absent where no facility records that. */
+  /** From Dock Out until trucks left the site; absent if no facility records that. */
   gateOut: z.optional(z.object(times)),
-  /** How calls were answered, of all and by the channel that told the driver; empty where drivers are not asked. */
+  /** How drivers answered calls, in total and by the channel that told them; empty where drivers are not asked. */
   answers: z.array(
     z.object({
       told: z.enum(toldWays),

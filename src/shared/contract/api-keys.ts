@@ -9,7 +9,10 @@ import { Uuid } from './operation.ts';
 /** Limits of API keys. Source: docs/product, "API keys". */
 export const apiKeyLimits = { name: 60, keys: 100 } as const;
 
-/** Whether a key works, or why it does not: nobody who made it may do anything now, or its time is over. */
+/**
+ * Whether a key works: active, past its expiry, revoked, or stopped because the account that made it no longer has the
+ * rights.
+ */
 export const apiKeyStates = ['active', 'expired', 'revoked', 'stopped'] as const;
 export type ApiKeyState = (typeof apiKeyStates)[number];
 
@@ -22,11 +25,11 @@ export const ApiKeyView = z.object({
   facilities: z.nullable(z.array(z.uuid())),
   state: z.enum(apiKeyStates),
   createdAt: Instant,
-  /** E-mail address of who made it; null once that account is gone. */
+  /** E-mail address of the account that made it; null once that account is gone. */
   createdBy: z.nullable(z.string()),
-  /** Null where it never expires. */
+  /** Null if it never expires. */
   expiresAt: z.nullable(Instant),
-  /** Within a minute; null where it never was. */
+  /** Accurate to a minute; null if it was never used. */
   lastUsedAt: z.nullable(Instant),
 });
 export type ApiKeyView = z.infer<typeof ApiKeyView>;

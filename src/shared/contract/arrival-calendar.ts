@@ -6,7 +6,7 @@ import { Uuid } from './operation.ts';
 
 const OfFacility = z.strictObject({ id: Uuid });
 
-/** Where programs subscribe, by the token of its address. Calendars tell a file by its ending. */
+/** The path that calendar programs subscribe to. They recognize the format by the extension. */
 export const calendarPath = (token: string): string => `/api/expected-arrivals/calendar/${token}.ics`;
 
 export const readCalendar = /* @__PURE__ */ endpoint({
@@ -32,7 +32,7 @@ export const makeCalendar = /* @__PURE__ */ endpoint({
   answers: {
     201: z.object({
       madeAt: Instant,
-      /** Below the installation's address, told this once. */
+      /** Relative to the installation's address; returned only once. */
       path: z.string(),
     }),
   },

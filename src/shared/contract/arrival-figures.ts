@@ -18,20 +18,25 @@ const arrivalFiguresQueryOf = (lists: ChoiceLists) =>
   });
 export type ArrivalFiguresQuery = z.infer<ReturnType<typeof arrivalFiguresQueryOf>>;
 
-/** How many were expected, and what came of them by the tolerance of their facility. */
+/** How many were expected, and their outcomes by the tolerance of their facility. */
 const counts = { expected: z.int(), onTime: z.int(), early: z.int(), late: z.int(), missed: z.int() };
 
-/** What came of the arrivals whose windows begin in a period. Source: docs/product, "Expected arrivals in figures". */
+/**
+ * The outcomes of the arrivals whose windows begin in a period. Source: docs/product, "Expected arrivals in figures".
+ */
 export const ArrivalFigures = z.object({
   period: z.object({ from: z.string(), to: z.string() }),
   ...counts,
-  /** Those that may still come. */
+  /** Arrivals that may still come. */
   awaited: z.int(),
   /** By the hour in which windows begin, and in which these trucks arrived. */
   hours: z.array(z.object({ expected: z.int(), arrived: z.int() })),
-  /** Those that are expected on no certain time of a day, and so in no hour. */
+  /** Arrivals expected at no particular time of a day, which are in no hour. */
   anyTime: z.int(),
-  /** The carriers with most that came late or not, and how many more there are; one without a name is those of nobody named. */
+  /**
+   * The carriers with the most late and missed arrivals, and how many more there are. An empty name stands for arrivals
+   * without a carrier.
+   */
   carriers: z.array(z.object({ carrier: z.string(), ...counts })),
   otherCarriers: z.int(),
 });

@@ -4,7 +4,7 @@ import { Instant, textLine } from '../check-in/text-field.ts';
 import { endpoint } from './endpoint.ts';
 import { CalendarDay, wholeNumber } from './query-values.ts';
 
-/** What the audit trail tells of. Source: docs/product, "The audit trail". */
+/** The kinds of entries in the audit trail. Source: docs/product, "The audit trail". */
 export const auditKinds = [
   'sign_in',
   'sign_out',
@@ -49,20 +49,20 @@ export type AuditKind = (typeof auditKinds)[number];
 export const auditOutcomes = ['done', 'failed', 'refused'] as const;
 export type AuditOutcome = (typeof auditOutcomes)[number];
 
-/** What an entry can be about that has a page of its own. */
+/** The subjects of entries that have a page of their own. */
 export const auditTargets = ['account', 'apiKey', 'facility', 'checkIn'] as const;
 export type AuditTarget = (typeof auditTargets)[number];
 
-/** How many entries a page has. Source: docs/product, "The audit trail". */
+/** The page size. Source: docs/product, "The audit trail". */
 export const auditPage = { default: 50, max: 200 } as const;
 
 const filters = {
-  /** Days of the installation's time zone. */
+  /** Days in the installation's time zone. */
   startDate: z.optional(CalendarDay),
   endDate: z.optional(CalendarDay),
-  /** A part of the e-mail address of an account or of the name of an API key. */
+  /** A part of the actor's e-mail address or of the name of the API key. */
   who: z.optional(textLine(1)),
-  /** The same of the account or key that an entry is about. */
+  /** The same for the account or key that an entry is about. */
   about: z.optional(textLine(1)),
   kind: z.optional(z.enum(auditKinds)),
   outcome: z.optional(z.enum(auditOutcomes)),
@@ -73,7 +73,7 @@ export type AuditFilter = z.infer<typeof AuditFilter>;
 
 export const AuditQuery = z.strictObject({
   ...filters,
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   before: z.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
   limit: z._default(wholeNumber(1, auditPage.max), auditPage.default),
 });
@@ -84,15 +84,17 @@ export const AuditView = z.object({
   at: Instant,
   kind: z.enum(auditKinds),
   outcome: z.enum(auditOutcomes),
-  /** E-mail address of the account, or the key; null for visitors, commands on the server and accounts that are gone. */
+  /**
+   * E-mail address of the account, or the key; null for visitors, commands on the server and accounts that are gone.
+   */
   actor: z.nullable(z.string()),
   /** Null for commands on the server. */
   address: z.nullable(z.string()),
-  /** What it is about, as it is called today; null where nothing has a name. */
+  /** The current name of its subject; null if the subject has no name. */
   about: z.nullable(z.string()),
-  /** The same by its id, where it is still there to be looked at. */
+  /** The type and id of its subject, if that still exists. */
   target: z.nullable(z.object({ type: z.enum(auditTargets), id: z.uuid() })),
-  /** Ids, numbers and fixed words, and of settings the values before and after. */
+  /** Ids, numbers and fixed words; for settings, the values before and after. */
   details: z.record(z.string(), z.unknown()),
 });
 export type AuditView = z.infer<typeof AuditView>;

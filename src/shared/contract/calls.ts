@@ -9,7 +9,7 @@ import { CheckInParams } from './check-ins.ts';
 import { endpoint } from './endpoint.ts';
 import { wholeNumber } from './query-values.ts';
 
-/** How far a call got on one channel. Channels that were off have none; the visit page needs none. */
+/** The progress of a call on one channel. Disabled channels have no delivery, and the visit page needs none. */
 export const DeliveryView = z.object({
   channel: z.enum(channels),
   state: z.enum(deliveryStates),
@@ -23,7 +23,7 @@ export const DeliveryView = z.object({
 export type DeliveryView = z.infer<typeof DeliveryView>;
 
 /**
- * A call of a truck to a dock. How it stands now follows from it by `callStanding`, whether No-Show is offered by
+ * A call of a truck to a dock. Its state now derives from it by `callStanding`, and whether No-Show is offered by
  * `offersNoShow` (`src/shared/calls/call-standing.ts`). To call again, take the step `call` with the same dock.
  */
 export const CallView = z.object({
@@ -31,20 +31,20 @@ export const CallView = z.object({
   checkInId: z.uuid(),
   dock: z.string(),
   at: Instant,
-  /** E-mail address of who called, or the API key; null where the account is gone. */
+  /** E-mail address of the caller, or the API key; null if the account is gone. */
   by: z.nullable(z.string()),
-  /** Until when an answer is waited for; afterwards the call counts as not answered. */
+  /** The deadline for an answer; afterwards the call counts as unanswered. */
   expiresAt: Instant,
   answer: z.nullable(z.enum(callAnswers)),
   answeredAt: z.nullable(Instant),
-  /** By which way the answer came. */
+  /** How the answer arrived. */
   answeredBy: z.nullable(z.enum(answerWays)),
-  /** The last text of the driver that is no answer, as he wrote it (empty for a picture); absent where there is none. */
+  /** The driver's last text that is not an answer, as he wrote it (empty for a picture); absent if there is none. */
   reply: z.optional(z.object({ text: z.string(), at: Instant })),
-  /** Why it is over; null while it is open. */
+  /** Why it ended; null while it is open. */
   outcome: z.nullable(z.enum(callOutcomes)),
   endedAt: z.nullable(Instant),
-  /** How many calls in a row just before this one nobody answered. */
+  /** How many calls in a row just before this one went unanswered. */
   earlierUnanswered: z.int(),
   deliveries: z.array(DeliveryView),
 });
@@ -52,7 +52,7 @@ export type CallView = z.infer<typeof CallView>;
 
 const Calls = z.object({
   calls: z.array(CallView),
-  /** The server's clock, by which calls stand as they do. */
+  /** The server time at which these states were derived. */
   asOf: Instant,
 });
 
@@ -78,13 +78,13 @@ export const readCallsOf = /* @__PURE__ */ endpoint({
   errors: ['not_found'],
 });
 
-/** One of the newest deliveries, for whoever sets the channels up. */
+/** One of the newest deliveries, for administrators who set the channels up. */
 const ListedDelivery = z.extend(DeliveryView, {
   id: z.uuid(),
   checkInId: z.uuid(),
   ticket: z.nullable(z.string()),
   dock: z.string(),
-  /** What the gateway or push service calls it. */
+  /** Its id at the gateway or push service. */
   providerId: z.nullable(z.string()),
 });
 export type ListedDelivery = z.infer<typeof ListedDelivery>;
@@ -100,22 +100,25 @@ export const readDeliveries = /* @__PURE__ */ endpoint({
   answers: { 200: z.object({ deliveries: z.array(ListedDelivery) }) },
 });
 
-/** The secrets of the channels: the gateway's password, the key of its replies, the keys by which push services know us. */
+/**
+ * The secrets of the channels: the gateway's password, the key of its replies, and the key that identifies this server
+ * to push services.
+ */
 export const callSecretNames = ['text-password', 'inbound-key', 'vapid-key'] as const;
 export type CallSecretName = (typeof callSecretNames)[number];
-/** Those and the password of the mail server. */
+/** These and the password of the mail server. */
 export type ChannelSecretName = CallSecretName | 'mail-password';
 
-/** What is set up besides the settings of the section `calls`. Secrets are never read back: only since when there is one. */
+/** The set-up besides the settings of the section `calls`. Secrets cannot be read back, only when each was set. */
 export const CallSetUp = z.object({
-  /** Since when there is a password or token of the gateway. */
+  /** When a password or token of the gateway was set. */
   textPasswordSince: z.nullable(Instant),
-  /** Since when replies are taken, and at which address the gateway has to deliver them, but for the key at its end. */
+  /** When replies were enabled, and the address that the gateway has to deliver them to, without the key at its end. */
   inboundKeySince: z.nullable(Instant),
   inboundUrl: z.nullable(z.string()),
-  /** Whether push messages and links can work: the installation has an address that begins with https. */
+  /** Whether push messages and links can work: the installation's address begins with https. */
   hasSecureAddress: z.boolean(),
-  /** Those that this server cannot open, since they were sealed with another key than its own: mostly none. */
+  /** Secrets that this server cannot decrypt, because they were sealed with another key; usually none. */
   unreadable: z.array(z.enum(callSecretNames)),
 });
 export type CallSetUp = z.infer<typeof CallSetUp>;
@@ -168,11 +171,11 @@ export const createPushKey = /* @__PURE__ */ endpoint({
   answers: { 200: CallSetUp },
 });
 
-/** What became of a test. */
+/** The result of a test. */
 const TextTest = z.object({
   state: z.enum(['sent', 'failed', 'doubtful']),
   error: z.nullable(z.enum(deliveryErrors)),
-  /** What the gateway said, shortened; empty where it said nothing. */
+  /** The gateway's response, shortened; empty if there was none. */
   said: z.string(),
   text: z.string(),
 });
@@ -186,29 +189,29 @@ export const testText = /* @__PURE__ */ endpoint({
   summary: 'Send the text of a call, with sample values, to a number of your own',
   tag: 'settings',
   body: z.strictObject({
-    /** With its country, such as +1 312 555 0187. */
+    /** Including the country code, such as +1 312 555 0187. */
     to: textLine(1),
     language: z._default(z.enum(languages), 'en'),
   }),
   answers: { 200: TextTest },
 });
 
-/** What `POST /api/visit/answer` takes besides what names the visit. */
+/** The body of `POST /api/visit/answer` besides what identifies the visit. */
 export const CallAnswerBody = z.strictObject({ answer: z.enum(callAnswers) });
 export type CallAnswerBody = z.infer<typeof CallAnswerBody>;
 
 const matching = (pattern: RegExp) =>
   z.string().check(z.refine((text) => pattern.test(text), { params: broken('not_valid') }));
 
-/** What a browser's `PushSubscription.toJSON()` says; the visit page sends it to be told of calls. */
+/** The result of a browser's `PushSubscription.toJSON()`; the visit page sends it to receive calls. */
 export const PushSubscriptionBody = z.object({
   endpoint: matching(/^https:\/\/.{1,1000}$/),
-  /** In base64url: a point of the curve P-256, and 16 bytes. */
+  /** In base64url: a point on the curve P-256, and 16 bytes. */
   keys: z.object({ p256dh: matching(/^[\w-]{87}=?$/), auth: matching(/^[\w-]{22}(==)?$/) }),
 });
 export type PushSubscriptionBody = z.infer<typeof PushSubscriptionBody>;
 
-/** The part of `GET /api/visit` that is about the open call; null while the truck is not called. */
+/** The part of `GET /api/visit` about the open call; null while the truck is not called. */
 export const VisitCall = z.object({
   dock: z.string(),
   at: Instant,

@@ -18,12 +18,12 @@ const Name = textLine(1);
 
 const shape = {
   name: Name,
-  /** Other names that drivers type for it; letter case, accents, spaces and signs make no difference. */
+  /** Other spellings that drivers use; letter case, accents, spaces and punctuation make no difference. */
   spellings: z.array(Name).check(
     z.maxLength(carrierLimits.spellings),
     z.refine((names) => new Set(names.map(foldedCarrier)).size === names.length, { params: broken('named_twice') }),
   ),
-  /** Mail addresses that are told before its free time ends. */
+  /** Mail addresses that are notified before its free time ends. */
   contacts: z.array(MailAddress).check(
     z.maxLength(carrierLimits.contacts),
     z.refine((all) => new Set(all.map((one) => one.toLowerCase())).size === all.length, {
@@ -31,7 +31,7 @@ const shape = {
     }),
   ),
   language: z.enum(languages),
-  /** Minutes from the arrival that cost it nothing; null where those of the facility count. */
+  /** Its free minutes from the arrival; null to use those of the facility. */
   freeMinutes: z.nullable(facilitySettingChecks.freeMinutes),
 };
 
@@ -49,12 +49,12 @@ export type NewCarrier = z.infer<typeof NewCarrier>;
 
 export const CarrierUpdate = z.strictObject({
   changes: z.partial(z.strictObject(shape)).check(notEmpty),
-  /** What the person saw in the fields they change; another value that stands there by now is a conflict. */
+  /** The values that the person saw in the fields they changed; a different stored value is a conflict. */
   base: z.optional(z.partialRecord(z.enum(Object.keys(shape)), FieldValue)),
 });
 export type CarrierUpdate = z.infer<typeof CarrierUpdate>;
 
-/** The check of each field, which forms run as well. */
+/** The check of each field, which forms use as well. */
 export const carrierChecks = shape;
 
 const ById = z.strictObject({ id: Uuid });

@@ -22,8 +22,8 @@ import { operationFields, OperationHeaders, Uuid } from './operation.ts';
 export { pageSizes };
 
 /**
- * What a list can be sorted by: sortable fields, the wait, and the order of service, which those on site have. Source:
- * docs/product, "The dashboard".
+ * The sort orders of a list: sortable fields, the wait, and the order of service, which only trucks on site have.
+ * Source: docs/product, "The dashboard".
  */
 export const sortColumns = [
   ...([...sortableFields().keys()] as [FieldSort, ...FieldSort[]]),
@@ -39,7 +39,7 @@ const listFilters = (lists: ChoiceLists) => ({
   startDate: z.optional(CalendarDay),
   endDate: z.optional(CalendarDay),
   status: z.optional(z.enum(statuses)),
-  /** Where trucks are; what is on site counts for 7 days, as in the queue, unless days are given. */
+  /** Stages of trucks; trucks on site count for 7 days, as in the queue, unless days are given. */
   stage: z.optional(z.enum(stageFilters)),
   facility: z.optional(choiceOf({ of: 'facilities' }, lists)),
   search: z.optional(z.string().check(seenCharacters(), z.maxLength(textLimits.line), shownCharacters())),
@@ -68,7 +68,7 @@ export const StaffCheckInPage = z.object({
   checkIns: z.array(StaffCheckIn),
   totalCount: z.int(),
   totalIsLowerBound: z.boolean(),
-  /** How many are done at the facilities of the list; null where status, days, a search or the archive narrow it. */
+  /** How many are done at the facilities of the list; null if status, days, a search or the archive restricts it. */
   doneCount: z.nullable(z.int()),
   hasMore: z.boolean(),
   ...changesShape,
@@ -144,7 +144,7 @@ export const deleteCheckIn = /* @__PURE__ */ endpoint({
   errors: ['not_found', 'operation_conflict'],
 });
 
-/** One step of a truck, with what the person saw. */
+/** One step of a truck, with the version that the person saw. */
 export const takeStepOf = (lists: ChoiceLists) =>
   z.strictObject({ ...stepShapeOf(lists), base: z.optional(StepBase), ...operationFields }).check(fitsStep);
 export type StepRequest = z.infer<ReturnType<typeof takeStepOf>>;
@@ -182,7 +182,7 @@ export const bulkUpdateOf = (lists: ChoiceLists) =>
   });
 export type BulkUpdate = z.infer<ReturnType<typeof bulkUpdateOf>>;
 
-/** How many check-ins that stand apart are shown, and settled at once. */
+/** How many check-ins awaiting confirmation are shown, and how many can be settled at once. */
 export const unverifiedLimits = { shown: 50, settled: 1_000 } as const;
 
 export const readUnverified = /* @__PURE__ */ endpoint({
@@ -200,7 +200,7 @@ export const settleUnverifiedOf = (lists: ChoiceLists) =>
   z.strictObject({
     decision: z.enum(['confirm', 'refuse']),
     facility: z.optional(choiceOf({ of: 'facilities' }, lists)),
-    /** Only those that had come by then: nobody decides on what he has not seen. */
+    /** Only check-ins that had arrived by then are settled, so that nobody decides on those they have not seen. */
     asOf: Instant,
     operationId: z.optional(Uuid),
   });
@@ -251,14 +251,14 @@ export const HistoryEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
-/** A notice of detention that was mailed to a contact of the carrier, and what became of it; kept for 30 days. */
+/** A notice of detention that was mailed to a contact of the carrier, and its state; kept for 30 days. */
 const Notice = z.object({
   stage: z.enum(noticeStages),
   to: z.string(),
   state: z.enum(mailStates),
-  /** Why it failed, or was not sent yet. */
+  /** Why it failed, or has not been sent yet. */
   error: z.nullable(z.enum(mailErrors)),
-  /** When it got as far as it is. */
+  /** When it reached its state. */
   at: Instant,
 });
 export type Notice = z.infer<typeof Notice>;
@@ -274,7 +274,7 @@ export const readHistory = /* @__PURE__ */ endpoint({
   answers: {
     200: z.object({
       entries: z.array(HistoryEntry),
-      /** Absent where none was mailed. */
+      /** Absent if none was mailed. */
       notices: z.optional(z.array(Notice)),
     }),
   },
@@ -291,7 +291,7 @@ const SameContainerEntry = z.object({
 });
 export type SameContainerEntry = z.infer<typeof SameContainerEntry>;
 
-/** A truck that was docked elsewhere than it had been called to. */
+/** A truck that docked at another dock than it had been called to. */
 const OtherDock = z.object({ id: z.uuid(), calledTo: z.string() });
 
 export const readSameContainers = /* @__PURE__ */ endpoint({
@@ -347,8 +347,8 @@ export const exportQueryOf = (lists: ChoiceLists) =>
   z.strictObject({
     format: z.enum(['csv', 'json']),
     /**
-     * Adds facility, purpose, dock and waiting times, ticket, priority, staff and stage to the default columns; `data` also
-     * instants and durations by ISO 8601, the container in its parts and the SCAC.
+     * Adds facility, purpose, dock and waiting times, ticket, priority, staff and stage to the default columns; `data`
+     * also adds ISO 8601 instants and durations, the parts of the container number and the SCAC.
      */
     columns: z.optional(z.enum(['all', 'data'])),
     limit: z.optional(wholeNumber(1, 10_000_000)),

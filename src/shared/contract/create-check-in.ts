@@ -12,18 +12,19 @@ import { endpoint } from './endpoint.ts';
 import { timingFields, Uuid } from './operation.ts';
 import { AcceptedRules } from './site-rules.ts';
 
-/** As long as the words of a consent can be. */
+/** The longest possible wording of a consent. */
 const maxWording = 600;
 
 /**
- * What a driver said to being sent texts, and which of our words he read: language and version. The server keeps these words,
- * where texts are on; what `wording` says, which older pages send, is not kept. Source: docs/product, "Texts".
+ * A driver's answer to whether he agrees to texts, and the language and version of the wording he read. The server
+ * stores its own copy of that wording if texts are enabled; `wording`, which older pages send, is ignored. Source:
+ * docs/product, "Texts".
  */
 export const TextConsent = z.strictObject({
   given: z.boolean(),
   wording: z.optional(paragraph(1).check(z.maxLength(maxWording))),
   language: z.enum(languages),
-  /** The version of the words; the first if absent. */
+  /** The version of the wording; the first if absent. */
   version: z.optional(z.int().check(z.gte(1))),
 });
 export type TextConsent = z.infer<typeof TextConsent>;
@@ -35,14 +36,17 @@ export const newCheckInOf = (lists: ChoiceLists) =>
     ...arrivalShapeOf(driverFields, lists),
     confirmed: z.optional(z.boolean()),
     userId: z.optional(Uuid),
-    /** The version of the form that was filled in, by which it is judged; the one of today if absent. */
+    /** The version of the form that was filled in, which it is checked against; the current one if absent. */
     formVersion: z.optional(z.int().check(z.gte(1))),
     fields: z.optional(CustomValuesInput),
     /** The language in which the driver read the form. */
     language: z.optional(z.enum(languages)),
     textConsent: z.optional(TextConsent),
     siteRules: z.optional(AcceptedRules),
-    /** What the driver read at the gate, where the facility asks for it. Whatever it is, the check-in is taken. */
+    /**
+     * The code that the driver read at the gate, if the facility asks for it. The check-in is accepted whatever the
+     * code is.
+     */
     gateCode: z.optional(z.string().check(z.maxLength(maxTypedCode))),
     ...timingFields,
   });

@@ -8,15 +8,15 @@ import { endpoint } from './endpoint.ts';
 /** Limits of saved views. Source: docs/product, "Saved views". */
 export const savedViewLimits = { views: 20, name: 60, address: 1000 } as const;
 
-/** For so many kinds of files is kept how they are read. */
+/** The reading is saved for at most this many kinds of files. */
 export const maxKinds = 10;
 
-/** A view of the list that somebody has given a name: its filters, sort order and columns, as in the page's address. */
+/** A named view of the list: its filters, sort order and columns, as in the page's address. */
 export const SavedView = z.strictObject({
   name: z
     .string()
     .check(seenCharacters(), z.trim(), z.minLength(1), z.maxLength(savedViewLimits.name), shownCharacters()),
-  // What URLSearchParams writes.
+  // In the form that URLSearchParams writes.
   address: z.string().check(
     z.maxLength(savedViewLimits.address),
     z.refine((text) => /^[\w.*%&=+-]*$/.test(text), { params: broken('not_valid') }),
@@ -24,7 +24,7 @@ export const SavedView = z.strictObject({
 });
 export type SavedView = z.infer<typeof SavedView>;
 
-/** How files of one kind are read: what their columns hold, by their headings, and how dates are written. */
+/** How files of one kind are read: the field of each heading, and the order of dates. */
 const Reading = z.strictObject({
   kind: z.string().check(z.maxLength(20)),
   columns: z
@@ -33,28 +33,31 @@ const Reading = z.strictObject({
   order: z.enum(dateOrders),
 });
 
-/** What a person has chosen for the dashboard and the import of expected arrivals, on whatever device. */
+/** A person's choices for the dashboard and the import of expected arrivals, shared by all devices. */
 export const DashboardChoices = z.strictObject({
   opensWith: z.enum(['all', 'on-site']),
   views: z.array(SavedView).check(z.maxLength(savedViewLimits.views)),
-  /** Absent where what is proposed was right. */
+  /** Absent if the proposals were right. */
   imports: z.optional(z.array(Reading).check(z.maxLength(maxKinds))),
-  /** The import that was begun last, so that it can be undone. */
+  /** The import that was started last, so that it can be undone. */
   lastImport: z.optional(z.strictObject({ batch: z.uuid(), at: Instant })),
 });
 export type DashboardChoices = z.infer<typeof DashboardChoices>;
 
-/** What of the choices is changed: a device that read the others a while ago leaves them alone. */
+/** The choices that change. Others are left out, so that a device with stale choices does not overwrite them. */
 export const ChoicesChange = z.strictObject({
   ...z.partial(DashboardChoices).shape,
-  /** Saved beside the others, in place of one with its name. */
+  /** Saved in addition to the others, or in place of the view of the same name. */
   view: z.optional(SavedView),
   removedView: z.optional(z.string().check(z.maxLength(savedViewLimits.name))),
   lastImport: z.optional(z.nullable(DashboardChoices.shape.lastImport)),
 });
 export type ChoicesChange = z.infer<typeof ChoicesChange>;
 
-/** The choices after a change. Views are named one by one, so that those stay that another device has saved meanwhile. */
+/**
+ * The choices after a change. Views are added and removed one by one, so that views saved on another device meanwhile
+ * survive.
+ */
 export function choicesAfter(before: DashboardChoices, change: ChoicesChange): DashboardChoices {
   const { opensWith, views, imports = before.imports, lastImport = before.lastImport, view, removedView } = change;
   const others = (views ?? before.views).filter(({ name }) => name !== removedView && name !== view?.name);

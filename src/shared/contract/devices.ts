@@ -4,7 +4,10 @@ import { Instant, textLine } from '../check-in/text-field.ts';
 import { endpoint } from './endpoint.ts';
 import { timingFields, Uuid } from './operation.ts';
 
-/** What a registered device is for: drivers check in at a kiosk, and a gate screen shows what only who stands there sees. */
+/**
+ * The kinds of registered devices: drivers check in at a kiosk, and a gate screen shows what only people at the gate
+ * may see.
+ */
 export const deviceKinds = ['kiosk', 'gate'] as const;
 export type DeviceKind = (typeof deviceKinds)[number];
 
@@ -19,7 +22,7 @@ export const deviceLimits = {
   codeMinutes: 15,
 } as const;
 
-/** Whether a device works, waits to be registered with its code, or why neither. */
+/** The states of a device: waiting for its code, active, expired, or revoked. */
 export const deviceStates = ['waiting', 'active', 'expired', 'revoked'] as const;
 export type DeviceState = (typeof deviceStates)[number];
 
@@ -32,13 +35,13 @@ export const DeviceView = z.object({
   name: z.string(),
   state: z.enum(deviceStates),
   madeAt: Instant,
-  /** E-mail address of who made it; null once that account is gone. */
+  /** E-mail address of the account that made it; null once that account is gone. */
   madeBy: z.nullable(z.string()),
-  /** When the device itself was registered; null before. */
+  /** When the device was registered; null before. */
   registeredAt: z.nullable(Instant),
-  /** Within a minute; null where it never was. */
+  /** Accurate to a minute; null if it was never seen. */
   lastSeenAt: z.nullable(Instant),
-  /** Of the app that it ran then; null where it never said. */
+  /** The app version it last reported; null if it never did. */
   version: z.nullable(z.string()),
 });
 export type DeviceView = z.infer<typeof DeviceView>;
@@ -50,16 +53,16 @@ export const NewDevice = z.strictObject({
 });
 export type NewDevice = z.infer<typeof NewDevice>;
 
-/** What a device knows of itself. */
+/** A device's view of itself. */
 export const OwnDevice = z.object({
   id: z.uuid(),
   kind: z.enum(deviceKinds),
   /** The id of its facility. */
   facility: z.uuid(),
   name: z.string(),
-  /** Of a kiosk: the age recipient for which it seals check-ins. */
+  /** For a kiosk: the age recipient that it seals check-ins for. */
   recipient: z.optional(z.string()),
-  /** Whether somebody is signed in in this browser: then it is no device until he signs out. */
+  /** Whether somebody is signed in in this browser, which then does not act as a device until sign-out. */
   isSignedIn: z.optional(z.literal(true)),
 });
 export type OwnDevice = z.infer<typeof OwnDevice>;
@@ -107,10 +110,10 @@ export const registerDevice = /* @__PURE__ */ endpoint({
   errors: ['not_found'],
 });
 
-/** What a kiosk shows of a check-in. */
+/** The receipt that a kiosk shows after a check-in. */
 const KioskReceipt = z.object({
   ticket: z.nullable(z.string()),
-  /** The token that shows the visit on the driver's own phone, at /v#token. */
+  /** The token that opens the visit on the driver's own phone, at /v#token. */
   visit: z.string(),
 });
 
@@ -129,7 +132,7 @@ export const checkInAtKiosk = /* @__PURE__ */ endpoint({
   errors: ['device_revoked', 'id_conflict'],
 });
 
-/** What is known of an expected arrival, for the answers at a kiosk; why its link leads nowhere; or where else it is expected. */
+/** An expected arrival, to prefill the kiosk's answers; or why its link leads nowhere; or where else it is expected. */
 const ArrivalAtKiosk = z.union([
   z.object({
     state: z.literal('open'),
@@ -152,7 +155,7 @@ export const readArrivalAtKiosk = /* @__PURE__ */ endpoint({
   action: 'device:check-in',
   summary: 'What is known of the load for which a driver shows a link or a printed code at a registered kiosk',
   body: z.strictObject({
-    /** The token of its link `/a#token`, or its code, however it is written. */
+    /** The token of its link `/a#token`, or its code in any notation. */
     shown: textLine(1, false, false, deviceLimits.shown),
   }),
   answers: { 200: ArrivalAtKiosk },
@@ -166,7 +169,7 @@ export const readOwnDevice = /* @__PURE__ */ endpoint({
   action: 'device:read-own',
   summary: 'The device that this browser is registered as, by its cookie; 204 for any other browser',
   query: z.strictObject({
-    /** Of the app that it runs, for administrators. */
+    /** The app version that it runs, for administrators. */
     version: z.optional(textLine(1, false, false, deviceLimits.version)),
   }),
   answers: { 200: OwnDevice, 204: null },

@@ -6,13 +6,15 @@ import type { ErrorCode } from '#shared/errors/errors.ts';
 
 type Schema = z.ZodMiniType;
 
-/** The header of every response with the version of the settings. Apart from their table, which phones do not need. */
+/**
+ * The header of every response with the version of the settings. Not in the settings table, which phones do not need.
+ */
 export const settingsVersionHeader = 'x-settings-version';
 
 /** The schema of a part of a request: fixed, or depending on the installation's lists. */
 export type PartCheck = Schema | ((lists: ChoiceLists) => Schema);
 
-/** A response body per view, each with its own schema and serialiser. */
+/** A response body per view, each with its own schema and serializer. */
 export type BodyPerView = Record<View, Schema>;
 
 /** Response bodies other than JSON. */
@@ -22,12 +24,13 @@ export type OtherBody = 'event-stream' | 'html' | 'file';
 export type AnswerBody = Schema | BodyPerView | OtherBody | null;
 
 /**
- * How a call obeys an account that is limited to some facilities. Source: docs/product, "Roles and permissions".
+ * How an endpoint treats accounts that are limited to some facilities. Source: docs/product, "Roles and permissions".
  *
- * - `none`: it is about no facility, or the same for everybody
- * - `checkIn`, `paper`, `facility`, `dock`: the id in its path is one of these, and elsewhere means nothing: `not_found`
- * - `narrowed`: its answer has nothing of other facilities
- * - `written`: its body says what is changed and where; elsewhere is `forbidden`, and what is there `not_found`
+ * - `none`: it concerns no facility, or is the same for everybody
+ * - `checkIn`, `paper`, `facility`, `dock`: the id in its path is one of these; out of scope it is `not_found`
+ * - `narrowed`: its response leaves out other facilities
+ * - `written`: its body says what is changed and where; a facility out of scope is `forbidden`, and a record there
+ * `not_found`
  */
 export type FacilityRule = 'none' | 'checkIn' | 'paper' | 'facility' | 'dock' | 'narrowed' | 'written';
 
@@ -37,7 +40,7 @@ export interface Endpoint {
   path: `/api/${string}`;
   /** The permission the caller needs. */
   action: Action;
-  /** How it obeys an account that is limited to some facilities. */
+  /** How it treats accounts that are limited to some facilities. */
   facilities: FacilityRule;
   summary: string;
   tag:
@@ -53,19 +56,22 @@ export interface Endpoint {
     | 'system';
   params?: Schema;
   query?: PartCheck;
-  /** Headers that are read; others are ignored. */
+  /** Headers that it reads; others are ignored. */
   headers?: Schema;
   body?: PartCheck;
   /** Whether the body is bytes (`application/octet-stream`) instead of JSON. */
   binaryBody?: true;
-  /** Whether the body names the version of the check-in form by which it is judged. */
+  /** Whether the body names the version of the check-in form that it is checked against. */
   namesForm?: true;
   /** Maximum body size in bytes, if not the default. */
   bodyLimit?: number;
   answers: Record<number, AnswerBody>;
   /** Errors besides those any endpoint can return. */
   errors?: readonly ErrorCode[];
-  /** Since and until which day (`2026-05-04`) programs may still use it, though it is to go. Source: docs/product, "Deprecation". */
+  /**
+   * The day of its deprecation and the day (`2026-05-04`) until which clients may still use it. Source: docs/product,
+   * "Deprecation".
+   */
   deprecated?: { since: string; until: string };
 }
 

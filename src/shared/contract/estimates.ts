@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts';
 export const estimatesQueryOf = (lists: ChoiceLists) =>
   z.strictObject({ facility: choiceOf({ of: 'facilities' }, lists) });
 
-/** The estimates of the drivers who wait for a call, as they are told them, next first. */
+/** The estimates of the drivers awaiting a call, as they are shown to them, next first. */
 export const Estimates = z.object({
   estimates: z.array(z.object({ id: z.uuid(), estimate: Estimate })),
 });
@@ -24,16 +24,16 @@ export const readEstimates = /* @__PURE__ */ endpoint({
   answers: { 200: Estimates },
 });
 
-/** How many times were told, and how many trucks were called by theirs. */
+/** How many estimates were shown, and how many of those trucks were called within them. */
 const counts = { told: z.int(), kept: z.int() };
 
 /** The measured coverage of the estimates. Source: docs/product, "Estimates". */
 export const EstimateCoverage = z.object({
   days: z.int(),
-  /** The part that is meant to be kept. */
+  /** The target coverage. */
   target: z.number(),
   ...counts,
-  /** By the class of trucks ahead: from so many to so many, the last without an end. */
+  /** By the number of trucks ahead, from and to; the last class is open-ended. */
   classes: z.array(z.object({ from: z.int(), to: z.nullable(z.int()), ...counts })),
 });
 export type EstimateCoverage = z.infer<typeof EstimateCoverage>;

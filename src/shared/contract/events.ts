@@ -14,8 +14,9 @@ export const ChangeEvent = z.object({
 export type ChangeEvent = z.infer<typeof ChangeEvent>;
 
 /**
- * Calls have changed, at facilities that the stream follows: made, answered, over, or further on a channel. Only a hint,
- * without a cursor: read `/api/calls` again, and those of these records if they are shown; null where it is not known which.
+ * Calls at facilities that the stream follows have changed: made, answered, ended, or advanced on a channel. Only a
+ * hint, without a cursor: read `/api/calls` again, and the calls of these records if they are shown; null if the
+ * records are unknown.
  */
 export const CallsEvent = z.object({ checkIns: z.nullable(z.array(z.uuid())) });
 export type CallsEvent = z.infer<typeof CallsEvent>;
@@ -27,7 +28,7 @@ export const streamEvents = {
   reset: 'reset',
   settings: 'settings',
   calls: 'calls',
-  /** Expected arrivals have changed at facilities that the stream follows. Only a hint, without data and cursor. */
+  /** Expected arrivals at facilities that the stream follows have changed. Only a hint, without data and cursor. */
   arrivals: 'arrivals',
 } as const;
 

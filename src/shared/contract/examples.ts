@@ -2,7 +2,7 @@ import type { CallName } from './index.ts';
 import type { Endpoint } from './endpoint.ts';
 import { firstForm } from '../form/first-form.ts';
 
-/** A working request, for readers of the API documentation. */
+/** A working request for readers of the API documentation. */
 export interface CallExample {
   title: string;
   params?: Record<string, string>;
@@ -13,7 +13,7 @@ export interface CallExample {
 const checkInId = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2b10';
 
 const operationId = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2b11';
-// Of the facilities that a new installation has.
+// One of the facilities of a new installation.
 const facilityId = '01990000-0000-7000-8000-000000000001';
 const providerId = '01977c3e-9d1b-7d4a-8a35-2f1c0c5e7a11';
 const apiKeyId = '01990000-0000-4000-8002-000000000001';

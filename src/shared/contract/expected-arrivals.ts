@@ -18,18 +18,18 @@ const ExternalId = textLine(1, false, false, arrivalLimits.externalId);
 const Source = textLine(1, false, false, arrivalLimits.source);
 
 const batchShape = { ...newShape, externalId: z.optional(ExternalId) };
-/** An arrival of a batch; without `externalId` each sending makes another one. */
+/** An arrival of a batch; without `externalId` every request creates another one. */
 export const BatchArrival = z.strictObject(batchShape);
 export type BatchArrival = z.infer<typeof BatchArrival>;
 
 export const batchOf = (lists: ChoiceLists) =>
   z.strictObject({
     facility: choiceOf({ of: 'facilities' }, lists),
-    /** Where they come from, such as the name of a program: an `externalId` is unique at a facility and source. */
+    /** Where they come from, such as the name of a program: an `externalId` is unique within a facility and source. */
     source: Source,
-    /** Calls with the same id are one import, which is undone as one; a new one if absent. */
+    /** Requests with the same id are one import, which is undone as a whole; a new import if absent. */
     batch: z.optional(Uuid),
-    /** Checks and counts as usual, but stores nothing. */
+    /** Validates and counts as usual, but stores nothing. */
     dryRun: z.optional(z.boolean()),
     arrivals: z.array(BatchArrival).check(z.minLength(1), z.maxLength(arrivalLimits.perCall)),
   });
@@ -61,12 +61,12 @@ export const readMarks = /* @__PURE__ */ endpoint({
 });
 
 const arrivalFilters = (lists: ChoiceLists) => ({
-  /** Days by each facility's clock; today if neither is given. */
+  /** Days in each facility's local time; today if neither is given. */
   startDate: z.optional(NamedDay),
   endDate: z.optional(NamedDay),
   facility: z.optional(choiceOf({ of: 'facilities' }, lists)),
   search: z.optional(z.string().check(seenCharacters(), z.maxLength(textLimits.line), shownCharacters())),
-  /** Only those that are neither there nor canceled. */
+  /** Only those that are neither matched nor canceled. */
   open: z.optional(z.enum(['only'])),
 });
 
@@ -137,7 +137,7 @@ export const updateArrival = /* @__PURE__ */ endpoint({
 const ArrivalHistoryEntry = z.object({
   version: z.int(),
   at: Instant,
-  /** Who changed it; null where a check-in was found to be it. */
+  /** Who changed it; null if a check-in was matched automatically. */
   by: z.nullable(z.string()),
   batch: z.nullable(z.uuid()),
   changes: z.record(z.string(), z.object({ before: FieldValue, after: FieldValue })),
@@ -190,11 +190,11 @@ export const undoArrivals = /* @__PURE__ */ endpoint({
   errors: ['not_found'],
 });
 
-/** The end of the address `/a#token`, and the code that is entered at `/a` where it cannot be opened. */
+/** The token of the address `/a#token`, and the code to enter at `/a` if the link cannot be opened. */
 const linkShape = { token: z.string(), code: z.string() };
 const ArrivalLink = z.object({
   ...linkShape,
-  /** Whether it can be mailed. */
+  /** Whether this installation can mail it. */
   mailable: z.boolean(),
 });
 export type ArrivalLink = z.infer<typeof ArrivalLink>;
@@ -228,7 +228,7 @@ const ArrivalLinkMail = z.strictObject({
   arrival: Uuid,
   ...linkShape,
   to: MailAddress,
-  /** Of its reader. */
+  /** The reader's language. */
   language: z.enum(languages),
 });
 export type ArrivalLinkMail = z.infer<typeof ArrivalLinkMail>;

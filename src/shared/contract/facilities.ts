@@ -33,9 +33,9 @@ export const FacilityView = z.object({
   name: z.string(),
   slug: z.string(),
   formerly: z.array(z.string()),
-  /** The zone its clocks go by. */
+  /** Its effective time zone. */
   timeZone: z.string(),
-  /** Its own zone; null where it goes by the installation's. */
+  /** Its own zone; null if it uses the installation's. */
   ownTimeZone: z.nullable(z.string()),
   country: z.nullable(z.string()),
   position: z.int(),
@@ -46,14 +46,14 @@ export const FacilityView = z.object({
 });
 export type FacilityView = z.infer<typeof FacilityView>;
 
-/** A name that differs from every other one to the eye: without double spaces, its accents written in one way. */
+/** A name that looks different from every other: without double spaces, its accents normalized. */
 const nameUpTo = (max: number) =>
   textLine(1).check(
     z.overwrite((text) => text.replaceAll(/\s+/gu, ' ').normalize('NFC')),
     z.maxLength(max),
   );
 const Name = nameUpTo(facilityLimits.name);
-/** A text that must be written as a pattern says, which the refusal calls `format`. */
+/** A text that must match a pattern; the error calls it `format`. */
 const written = (pattern: RegExp, format: string) =>
   z.refine<string>((text) => pattern.test(text), { params: broken('wrong_format', { format }) });
 
@@ -74,14 +74,17 @@ const docksAtOnce = (min: number) =>
     }),
   );
 
-/** A new facility: its slug follows from its name unless given, its zone is the installation's unless given. */
+/** A new facility. The slug defaults to one made from the name, the zone to the installation's. */
 export const NewFacility = z.strictObject({
   name: Name,
   slug: z.optional(Slug),
   timeZone: z.optional(z.nullable(TimeZone)),
   country: z.optional(z.nullable(Country)),
   docks: z._default(docksAtOnce(0), []),
-  /** Makes it the default, in place of the examples of a new installation that nobody has renamed: unused ones are deleted, others retired. */
+  /**
+   * Makes it the default, in place of a new installation's example facilities that nobody has renamed: unused ones are
+   * deleted, others retired.
+   */
   replacesExamples: z.optional(z.literal(true)),
 });
 export type NewFacility = z.infer<typeof NewFacility>;
@@ -91,28 +94,28 @@ const facilityChanges = {
   slug: Slug,
   timeZone: z.nullable(TimeZone),
   country: z.nullable(Country),
-  /** Its place among the facilities, from 1. */
+  /** Its position among the facilities, from 1. */
   position: z.int().check(z.gte(1), z.lte(facilityLimits.facilities)),
-  /** Only to true: another facility stops being the default then. */
+  /** Can only be set: another facility then stops being the default. */
   isDefault: z.literal(true),
   isRetired: z.boolean(),
   ...facilitySettingChecks,
 };
 
-/** Why no truck can be sent to a dock. */
+/** Why a dock is out of service. */
 export const OutOfServiceReason = textLine(1).check(z.maxLength(facilityLimits.reason));
 
 const dockChanges = {
   name: DockName,
   isShortListed: z.boolean(),
-  /** Why no truck can be sent there, or null where one can again. */
+  /** Why the dock is out of service, or null to put it back into service. */
   outOfService: z.nullable(OutOfServiceReason),
   isRetired: z.boolean(),
 };
 
 const changesOf = <const Shape extends Record<string, z.ZodMiniType>>(shape: Shape) =>
   z.partial(z.strictObject(shape)).check(notEmpty);
-/** What the person saw in the fields they change; another value that stands there by now is a conflict. */
+/** The values that the person saw in the fields they changed; a different stored value is a conflict. */
 const baseOf = (shape: object) => z.optional(z.partialRecord(z.enum(Object.keys(shape)), FieldValue));
 
 export const FacilityUpdate = z.strictObject({ changes: changesOf(facilityChanges), base: baseOf(facilityChanges) });
@@ -123,7 +126,7 @@ export type DockUpdate = z.infer<typeof DockUpdate>;
 
 const ById = z.strictObject({ id: Uuid });
 
-/** Free times that carriers have agreed, with their names as they are compared; absent where none has. */
+/** Free times agreed with carriers, with the folded names of each; absent if there are none. */
 const agreed = z.optional(z.array(z.object({ names: z.array(z.string()), minutes: z.int() })));
 export const FacilityList = z.object({ facilities: z.array(FacilityView), agreed });
 const OneFacility = z.extend(FacilityView, { agreed });

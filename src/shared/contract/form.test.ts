@@ -81,7 +81,7 @@ test('a change may leave a field as any form allows that holds', () => {
     z.safeParse(checkInChangesOf(withPresences(testLists, loosestPresences(requested, now))), changes).success;
   expect(takes(forms, { phoneNumber: '' })).toBe(true);
   expect(takes({ current: v3, superseded: [] }, { phoneNumber: '' })).toBe(false);
-  // The form that did not ask for comments holds no more, the one before asked for them neither.
+  // The form that did not ask for comments is no longer accepted, and the one before it did not ask for them either.
   expect(takes(forms, { comments: '' })).toBe(true);
   expect(takes({ current: v3, superseded: [] }, { comments: '' })).toBe(false);
 });

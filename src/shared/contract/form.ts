@@ -52,7 +52,7 @@ const CustomFieldCheck = z.strictObject({
   required: flag,
   options: z.optional(z.array(Option).check(z.maxLength(formLimits.options))),
   by: z._default(z.enum(['driver', 'staff']), 'driver'),
-  /** Has no default: whether values may identify a person must be said. */
+  /** No default, because whether values may identify a person must be an explicit decision. */
   personal: z.boolean(),
   public: flag,
   listed: flag,
@@ -60,7 +60,7 @@ const CustomFieldCheck = z.strictObject({
   exported: flag,
   pattern: z.optional(z.enum(patternNames)),
   facilities: z.optional(z.array(z.uuid().check(z.toLowerCase())).check(z.minLength(1))),
-  /** Of papers: when they are asked for, and how many photos are taken. */
+  /** For papers: when they are asked for, and the maximum number of photos. */
   stage: z.optional(z.enum(paperStages)),
   max: z.optional(z.int().check(z.gte(1), z.lte(formLimits.photos))),
   retired: flag,
@@ -73,7 +73,7 @@ const FormFieldCheck = z.discriminatedUnion('system', [SystemFieldCheck, CustomF
 
 const FormVersion = z.int().check(z.gte(1));
 
-/** The form as staff have it, and as an administrator publishes it. */
+/** The form as staff read it, and as an administrator publishes it. */
 export const StaffForm = z.object({
   version: FormVersion,
   fields: z.array(FormFieldCheck),
@@ -82,12 +82,12 @@ export const StaffForm = z.object({
 export const FormUpdate = z.strictObject({
   /** The version that the person saw. */
   baseVersion: FormVersion,
-  /** The nine built-in fields and every custom field there ever was, in order. */
+  /** The nine built-in fields and every custom field that ever existed, in order. */
   fields: z.array(FormFieldCheck).check(z.maxLength(systemFieldIds.length + formLimits.everFields)),
 });
 export type FormUpdate = z.infer<typeof FormUpdate>;
 
-/** Labels in all languages of as many fields as there may be. */
+/** Enough for labels in all languages of the maximum number of fields. */
 const formBodyLimit = 2 * 1024 * 1024;
 
 export const readForm = /* @__PURE__ */ endpoint({

@@ -8,15 +8,18 @@ import { operationFields, Uuid } from './operation.ts';
 const GateCode = z.object({ code: z.string(), shownFrom: Instant, goodUntil: Instant });
 export type GateCode = z.infer<typeof GateCode>;
 
-/** What a registered gate screen shows. */
+/** The data of a registered gate screen. */
 export const GateView = z.object({
   /** The id of its facility. */
   facility: z.uuid(),
-  /** When this was said, by the server's clock. */
+  /** The server time of this response. */
   at: Instant,
-  /** The code to show now, and those to show next while there is no network; none where the facility shows it on no screen. */
+  /**
+   * The code to show now, and those to show next while there is no network; empty if the facility shows it on no
+   * screen.
+   */
   codes: z.array(GateCode),
-  /** Where trucks are recorded when they leave the site; absent elsewhere. */
+  /** Present if trucks are recorded when they leave the site. */
   gateOut: z.optional(z.object({ asksSeal: z.boolean() })),
 });
 export type GateView = z.infer<typeof GateView>;
@@ -32,23 +35,26 @@ export const readGate = /* @__PURE__ */ endpoint({
   errors: ['not_found'],
 });
 
-/** A truck that is done at the dock, as far as who lets it out at the gate needs to know it. */
+/** A truck that is done at the dock, with what the guard who lets it out needs to know. */
 const LeavingTruck = z.object({
   id: z.uuid(),
   version: z.int(),
   ticket: z.nullable(z.string()),
   containerNumber: z.string(),
   carrier: z.string(),
-  /** Null where staff have completed its check-in without a Dock Out. */
+  /** Null if staff completed its check-in without a Dock Out. */
   dockOutAt: z.nullable(Instant),
   /** Null while it has not left. */
   gateOutAt: z.nullable(Instant),
-  /** The number of the seal that staff expect, then that with which it left. */
+  /** The seal number that staff expect, then the one that it left with. */
   sealNumber: z.nullable(z.string()),
 });
 export type LeavingTruck = z.infer<typeof LeavingTruck>;
 
-/** How many trucks a gate screen is shown, and how long after they were done at the dock. Source: docs/product, "Gate out". */
+/**
+ * The maximum number of trucks on a gate screen, and for how long after they were done at the dock. Source:
+ * docs/product, "Gate out".
+ */
 export const leavingLimits = { trucks: 200, hours: 24 } as const;
 
 export const readLeaving = /* @__PURE__ */ endpoint({

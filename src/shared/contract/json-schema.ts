@@ -4,7 +4,7 @@ import { type ChoiceLists, listBehind } from '../check-in/choice-lists.ts';
 
 type JsonSchema = Record<string, unknown>;
 
-/** Rewrites `anyOf [T, null]` as a nullable type, which readers and the serialiser handle better. */
+/** Rewrites `anyOf [T, null]` as a nullable type, which readers and the serializer handle better. */
 function foldNullable(schema: JsonSchema): void {
   const [first, second] = (schema['anyOf'] as JsonSchema[] | undefined) ?? [];
   if (!first || second?.['type'] !== 'null' || typeof first['type'] !== 'string') return;
@@ -13,7 +13,7 @@ function foldNullable(schema: JsonSchema): void {
   if (Array.isArray(first['enum'])) schema['enum'] = [...first['enum'], null];
 }
 
-/** Names the members of an object that has one for each of some names, which readers understand where a pattern leaves them without any. */
+/** Replaces a pattern of property names by the properties themselves, because many readers ignore patterns. */
 function nameMembers(schema: JsonSchema): void {
   const { propertyNames, additionalProperties: member } = schema as {
     propertyNames?: { enum?: string[] };
@@ -25,7 +25,7 @@ function nameMembers(schema: JsonSchema): void {
   schema['additionalProperties'] = false;
 }
 
-/** Gives choices names where one of them is the empty text, which is none by itself to who generates a client. */
+/** Names the choices of an enum with an empty text, for which generators cannot derive a name. */
 function nameEmptyChoice(schema: JsonSchema): void {
   const choices = schema['enum'] as unknown[] | undefined;
   if (!choices?.includes('')) return;
@@ -35,7 +35,7 @@ function nameEmptyChoice(schema: JsonSchema): void {
 interface JsonSchemaOptions {
   target?: 'draft-7' | 'draft-2020-12';
   io?: 'input' | 'output';
-  /** Lists the options the installation offers today. */
+  /** The options that the installation offers today. */
   lists?: ChoiceLists;
 }
 

@@ -12,12 +12,12 @@ export const MailAddress = textLine(1).check(
   z.refine(isMailAddress, { params: broken('wrong_format', { format: 'email' }) }),
 );
 
-/** What is set up besides the settings of the section `mail`. The password is never read back: only since when there is one. */
+/** The set-up besides the settings of the section `mail`. The password cannot be read back, only when it was set. */
 export const MailSetUp = z.object({
   passwordSince: z.nullable(Instant),
-  /** Whether the password is that of `MAIL_URL`, which comes before one that was set. */
+  /** Whether the password comes from `MAIL_URL`, which takes precedence over a stored one. */
   passwordDecided: z.boolean(),
-  /** Whether it was sealed with another key than this server's, which cannot read it. */
+  /** Whether it was sealed with another key than this server's, so that it cannot be read. */
   passwordUnreadable: z.boolean(),
 });
 export type MailSetUp = z.infer<typeof MailSetUp>;
@@ -46,7 +46,7 @@ export const updateMailSecret = /* @__PURE__ */ endpoint({
 const MailTest = z.object({
   state: z.enum(['sent', 'failed']),
   error: z.nullable(z.enum(mailErrors)),
-  /** What the server said, shortened; empty where it said nothing. */
+  /** The server's response, shortened; empty if there was none. */
   said: z.string(),
 });
 export type MailTest = z.infer<typeof MailTest>;
@@ -67,12 +67,12 @@ const ListedMail = z.object({
   kind: z.enum(mailKinds),
   recipient: z.string(),
   state: z.enum(mailStates),
-  /** Why it failed, or was not sent yet. */
+  /** Why it failed, or has not been sent yet. */
   error: z.nullable(z.enum(mailErrors)),
   said: z.string(),
   attempts: z.int(),
   createdAt: Instant,
-  /** When it got as far as it is. */
+  /** When it reached its state. */
   changedAt: Instant,
 });
 export type ListedMail = z.infer<typeof ListedMail>;

@@ -13,7 +13,7 @@ type JsonObject = Record<string, unknown>;
 
 const problemRef = referenceTo('Problem');
 
-/** The name of a type, from that of the call or event that it belongs to. */
+/** The name of a type, derived from its endpoint or event. */
 const typeName = (of: string, what: string) => `${of.charAt(0).toUpperCase()}${of.slice(1)}${what}`;
 
 const mediaTypes: Record<OtherBody, string> = { 'event-stream': 'text/event-stream', html: 'text/html', file: '*/*' };
@@ -57,14 +57,14 @@ function content(name: string, body: AnswerBody, { lists, schemas }: About): Jso
 export function errorsOf(entry: Endpoint): ErrorCode[] {
   const codes: ErrorCode[] = [...(entry.errors ?? []), 'too_many_requests', 'internal', 'unavailable'];
   if (entry.params || entry.query || entry.body || entry.binaryBody) codes.push('validation_failed');
-  // A body is read before anyone knows that none is wanted.
+  // Bodies are parsed even for endpoints that do not expect one.
   if (entry.method !== 'GET')
     codes.push('malformed_json', 'payload_too_large', 'unsupported_media_type', 'cross_site_request');
-  // Health is told to everybody, by whatever name they ask and whatever key they have.
+  // Health is available to everybody, at any host name and with any key.
   if (entry.action !== 'health:read') codes.push('authentication_required', 'misdirected_request');
-  // A key may less than its role.
+  // A key may do less than its role.
   if (roles.some((role) => !mayByKey(role, entry.action))) codes.push('forbidden');
-  // Also where visitors may: it is an account that is refused.
+  // Also where visitors may call it: the account is refused.
   if (!openUntilFactorIsSet.has(entry.action)) codes.push('second_factor_due');
   return codes;
 }
@@ -83,7 +83,7 @@ function problems(entry: Endpoint): JsonObject {
   );
 }
 
-/** The installation's part of an operation. */
+/** The parts of an operation that depend on the installation. */
 interface About {
   example: CallExample | undefined;
   lists: ChoiceLists;
@@ -136,7 +136,7 @@ function operation(name: string, entry: Endpoint, about: About): JsonObject {
   };
 }
 
-/** What we send to endpoints of webhooks, by type. */
+/** The requests sent to webhook endpoints, by type. */
 function webhooks(schemas: NamedSchemas): JsonObject {
   const described = webhookTypes.map((type) => {
     const { schema, example } = webhookBody(type);

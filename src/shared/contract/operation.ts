@@ -5,12 +5,12 @@ import { Instant, Uuid } from '../check-in/text-field.ts';
 
 export { Uuid } from '../check-in/text-field.ts';
 
-/** Of bytes, in hexadecimal digits, as sha256sum prints it. */
+/** The SHA-256 of bytes, in hexadecimal as sha256sum prints it. */
 export const Sha256 = z
   .string()
   .check(z.refine((hash) => /^[0-9a-f]{64}$/.test(hash), { params: broken('wrong_format', { format: 'sha256' }) }));
 
-/** At most so many bytes in base64. @__NO_SIDE_EFFECTS__ */
+/** At most this many bytes in base64. @__NO_SIDE_EFFECTS__ */
 export const base64Of = (bytes: number) =>
   z.string().check(
     z.maxLength(Math.ceil(bytes / 3) * 4),
@@ -27,16 +27,19 @@ export const timingFields = {
 export const operationFields = {
   operationId: z.optional(Uuid),
   ...timingFields,
-  /** The device cannot tell how long ago it happened, because its clock was set meanwhile: at the latest then. */
+  /**
+   * The device cannot tell how long ago it happened, because its clock was set meanwhile; the time given is the latest
+   * possible.
+   */
   timeIsUncertain: z.optional(z.literal(true)),
 };
 
-/** Makes a request safe to send again whose record has no id of its sender. Source: docs/product, "Idempotency keys". */
+/** Makes a request idempotent if its record has no client-generated id. Source: docs/product, "Idempotency keys". */
 const IdempotencyKey = z
   .string()
   .check(z.refine((key) => /^[\x21-\x7e]{1,255}$/.test(key), { params: broken('wrong_format', { format: 'key' }) }));
 
-/** Of calls whose answer is kept for a day. */
+/** For endpoints whose response is stored for a day. */
 export const answeredOnce = {
   headers: z.object({ 'idempotency-key': z.optional(IdempotencyKey) }),
   errors: ['idempotency_key_in_use', 'idempotency_key_reused'],

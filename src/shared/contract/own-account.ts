@@ -10,24 +10,24 @@ import { endpoint } from './endpoint.ts';
 
 const Password = z.string().check(z.minLength(1), z.maxLength(maxPasswordLength));
 
-/** How often somebody gets a report by mail. */
+/** How often an account gets a report by mail. */
 export const reportIntervals = ['never', 'daily', 'weekly'] as const;
 
 /** The reports that an account gets by mail. Source: docs/product, "Reports by mail". */
 export const ReportChoice = z.strictObject({
   every: z.enum(reportIntervals),
-  /** By the clock of its facility if it is of one, else of the installation. */
+  /** In the local time of its facility if it is limited to one, otherwise of the installation. */
   hour: z.int().check(z.minimum(0), z.maximum(23)),
   /** The ids of its facilities; null for all that the account may see. */
   facilities: z.nullable(z.array(z.uuid()).check(z.minLength(1), z.maxLength(200))),
 });
 export type ReportChoice = z.infer<typeof ReportChoice>;
 
-/** In which language an account reads staff's pages. Source: docs/product, "Languages". */
+/** The language in which an account reads staff's pages. Source: docs/product, "Languages". */
 export const LanguageChoice = z.strictObject({
-  /** Null for that of the browser. */
+  /** Null for the browser's language. */
   language: z.nullable(z.enum(staffLanguages)),
-  /** Whether the columns of CSV and Excel files are named in it; otherwise they have their names of always, in English. */
+  /** Whether column names of CSV and Excel files are in this language; otherwise they are the fixed English ones. */
   ownColumns: z.boolean(),
 });
 export type LanguageChoice = z.infer<typeof LanguageChoice>;
@@ -38,15 +38,15 @@ export const OwnAccount = z.object({
   name: z.string(),
   role: z.enum(roles),
   lastSignInAt: z.nullable(Instant),
-  /** The text of the button by which it signs in; null for accounts of this installation. */
+  /** The label of the identity provider's sign-in button; null for accounts of this installation. */
   provider: z.nullable(z.string()),
   secondFactor: z.object({
     isOn: z.boolean(),
-    /** Whether the account's role asks for one. */
+    /** Whether the account's role requires one. */
     isRequired: z.boolean(),
     recoveryCodesLeft: z.int(),
   }),
-  /** Its reports by mail; null where mail is not set up. */
+  /** Its reports by mail; null if mail is not set up. */
   report: z.nullable(ReportChoice),
   reads: LanguageChoice,
 });
@@ -147,9 +147,9 @@ export const beginSecondFactor = /* @__PURE__ */ endpoint({
   body: Confirmation,
   answers: {
     200: z.object({
-      /** In base32, to be typed. */
+      /** In base32, for typing. */
       secret: z.string(),
-      /** The same as an address for a QR code. */
+      /** The same as a URL for a QR code. */
       address: z.string(),
     }),
   },

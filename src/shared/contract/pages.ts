@@ -1,7 +1,7 @@
 /**
- * The documents of the web app. `visit` is a driver's whole visit, so that a check-in sent without a network still reaches
- * the page after it; `app` is everything else, with the router. For signed-in staff, each of them goes on with `app` where
- * they leave its own pages. Source: docs/product, "Screens".
+ * The documents of the web app. `visit` has all pages of a driver's visit, so that a check-in made without a network
+ * still leads to the page after it; `app` is everything else, with the router. For signed-in staff, each document hands
+ * over to `app` when they leave its own pages. Source: docs/product, "Screens".
  */
 export const documentNames = ['home', 'visit', 'queue', 'app'] as const;
 export type DocumentName = (typeof documentNames)[number];
@@ -54,7 +54,7 @@ const appPaths = [
   '/docs/analytics',
 ];
 
-/** Every page of the product; the server answers any other path with status 404. A driver's phone does without the list. */
+/** Every page of the product; the server answers any other path with status 404. Not loaded on a driver's phone. */
 export const pagePaths = (): readonly string[] => [...Object.keys(documents), ...appPaths];
 
 let patterns: readonly RegExp[] | null = null;
@@ -65,18 +65,21 @@ export function isPagePath(pathname: string): boolean {
   return patterns.some((pattern) => pattern.test(pathname));
 }
 
-/** The document of the page at a path; an unknown page is one of `app`. */
+/** The document of the page at a path; unknown pages belong to `app`. */
 export function documentOf(pathname: string): DocumentName {
   return documents[pathname.replace(/(.)\/$/, '$1')] ?? 'app';
 }
 
-/** The file with a document as the build leaves it, by its address on the server. */
+/** The built file of a document, as a path on the server. */
 export function documentFile(name: DocumentName): string {
   return name === 'app' ? '/index.html' : `/documents/${name}.html`;
 }
 
-/** Staff's pages, the kiosk, which asks for a language first, and the gate screen, which has them by turns, with what does not exist below them. By their beginnings: a driver's phone does without the list of all. */
+/**
+ * Staff's pages, the kiosk, which asks for a language first, and the gate screen, which alternates languages, including
+ * unknown paths below them. Matched by prefix, because a driver's phone does not load the list of all pages.
+ */
 const forStaff = /^\/(home|kiosk|gate|login|setup|admin|dashboard|analytics|docs)(\/|$)|^\/driver\/./;
 
-/** Whether drivers read the page at a path in their language, as they do an address that does not exist. */
+/** Whether the page at a path is in the driver's language; unknown addresses are. */
 export const isSpoken = (pathname: string): boolean => !forStaff.test(pathname);

@@ -12,27 +12,27 @@ import { endpoint } from './endpoint.ts';
 import { base64Of, Sha256, timingFields, Uuid } from './operation.ts';
 import { wholeNumber } from './query-values.ts';
 
-/** A photo or signature of a record, or what was given instead. */
+/** A photo or signature of a record, or its substitute. */
 export const Paper = z.object({
   id: z.uuid(),
-  /** The form's field that it belongs to. */
+  /** The form field that it belongs to. */
   field: z.string(),
   kind: z.enum(paperKinds),
   state: z.enum(paperStates),
   by: z.enum(['driver', 'staff']),
-  /** E-mail address of the user who added it; null for the driver, and for whom only his own are shown. */
+  /** E-mail address of the user who added it; null for the driver's, and for callers who see only their own. */
   actor: z.nullable(z.string()),
-  /** When it was taken, by the server's clock; when the last piece came, null before. */
+  /** When it was taken, by the server's clock; when its last piece arrived, null before. */
   takenAt: Instant,
   receivedAt: z.nullable(Instant),
-  /** How much of a picture is here; of all of it once it is stored. */
+  /** The bytes received so far; all of them once the picture is stored. */
   received: z.int(),
-  /** Of the picture as it is stored and sent out, without what was stripped: null before it is stored. */
+  /** Of the picture as it is stored and served, after metadata was stripped; null before it is stored. */
   type: z.nullable(z.enum(pictureTypes)),
   bytes: z.nullable(z.int()),
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
-  /** In hexadecimal digits, as sha256sum prints it. */
+  /** In hexadecimal, as sha256sum prints it. */
   sha256: z.nullable(z.string()),
   hasThumbnail: z.boolean(),
   /** The typed name, or the reason why there is no picture. */
@@ -42,7 +42,7 @@ export type Paper = z.infer<typeof Paper>;
 
 const Words = z.record(z.string(), z.string());
 
-/** A photo or signature that the facility asks for, and how that stands. */
+/** A photo or signature that the facility asks for, and its status. */
 export const AskedPaper = z.object({
   field: z.string(),
   kind: z.enum(paperKinds),
@@ -51,11 +51,11 @@ export const AskedPaper = z.object({
   by: z.enum(['driver', 'staff']),
   stage: z.enum(paperStages),
   isRequired: z.boolean(),
-  /** How many it takes. */
+  /** The maximum number. */
   max: z.int(),
-  /** Whether the time for it has come. */
+  /** Whether it is time to ask for it. */
   isDue: z.boolean(),
-  /** Whether it is required and due, and neither here nor on its way, and no reason was given. */
+  /** Whether it is required and due, but neither present nor being sent, and no reason was given. */
   isMissing: z.boolean(),
 });
 export type AskedPaper = z.infer<typeof AskedPaper>;
@@ -67,7 +67,7 @@ export type Papers = z.infer<typeof Papers>;
 const text = textLine(1, false, false, paperLimits.text);
 const oneOf = ['bytes', 'name', 'why'] as const;
 
-/** A picture that will be sent, a signature by a typed name, or why there is none: one of the three. */
+/** Exactly one of: a picture to be sent, a typed name as a signature, or the reason why there is none. */
 export const NewPaper = z
   .strictObject({
     /** Made by the device, so that a repetition adds nothing. */
