@@ -6,8 +6,8 @@ import { announced } from '#web/common/screen/screen.tsx';
 import { Toaster } from '#web/common/ui/toaster.tsx';
 
 /**
- * What follows the first paint of every page, in one file: each file more costs every phone the headers of an answer, and a
- * slow network the time to ask for it.
+ * Everything loaded after the first paint of every page, in one file: each additional file costs every phone another
+ * response's headers, and a slow network another round trip.
  */
 export { announceLoss, ConnectionIndicator } from './connection/connection-indicator.tsx';
 export { Unsent } from './connection/unsent.tsx';
@@ -18,7 +18,9 @@ export { ScrollKeeper } from '#web/common/navigation/scroll-keeper.tsx';
 export { OwnCheckInNotice } from '#web/driver/own-check-in/own-check-in-notice.tsx';
 export { SessionEnded } from '#web/staff/login/session-ended.tsx';
 
-/** The bell, and with it what staff need when the network is gone: the question before Logout, and menus and popovers. */
+/**
+ * Loads the bell, and with it what staff need when the network is gone: the question before Logout, menus and popovers.
+ */
 export async function loadBell() {
   await whenContentShown();
   import('./connection/log-out.ts').then(({ loadLeaveQuestions }) => loadLeaveQuestions()).catch(() => undefined);
@@ -33,7 +35,7 @@ export async function loadWho() {
 
 const words = inLanguage('toasts', toasts);
 
-/** The toasts, called what the document's language calls them. */
+/** The toasts, with their name in the document's language. */
 export function SpokenToaster() {
   return <Toaster label={words.label} />;
 }

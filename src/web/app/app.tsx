@@ -13,7 +13,7 @@ import { Screens } from './screens.tsx';
 
 holdAfterPage(whenContentShown());
 
-/** What surrounds the screens; a registered device leads nowhere else, and fills the page. */
+/** The frame around the screens; a registered device has none, because it links nowhere else and fills the page. */
 function Framed() {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   if (/^\/(kiosk|gate)\/?$/.test(useLocation().pathname)) {
@@ -34,10 +34,10 @@ function Framed() {
   );
 }
 
-/** Every screen, with the router and the bar of staff's pages. */
+/** All screens, with the router and the bar of staff's pages. */
 export function App() {
   useState(openBackGate);
-  // While there is a network: until a page is opened anew, browsers remember that an import has failed.
+  // Loaded in advance, while there is a network: browsers remember a failed import until the page is reloaded.
   useEffect(() => void import('#web/common/offline/send-operation.ts').catch(() => undefined), []);
   return (
     <BrowserRouter>

@@ -1,8 +1,8 @@
 const mostWaitForPaintMs = 1000;
 
 /**
- * Resolves once what the server rendered is on the screen. A page in the background has no frame to wait for, and some browsers
- * do not tell of it.
+ * Resolves once the server-rendered page has been painted. A page in the background is never painted, and some browsers
+ * do not report paints.
  */
 const shown = () =>
   new Promise<unknown>((resolve) => {
@@ -11,8 +11,8 @@ const shown = () =>
   });
 
 /**
- * Loads the code of a rendered page once the page is shown: before that it would only delay the first frame, by its bytes on a
- * slow network and by its running on a slow phone. The first file is what the document starts with.
+ * Loads the code of a rendered page once the page is shown: earlier, it would only delay the first frame, by its
+ * download on a slow network and by its execution on a slow phone. The first file is the document's entry point.
  */
 async function begin(): Promise<void> {
   await shown();
@@ -21,5 +21,5 @@ async function begin(): Promise<void> {
   await import(/* @vite-ignore */ links[0]?.href ?? '');
 }
 
-// Awaited at the top, it would keep the bundler from joining the chunks of all documents.
+// A top-level await would keep the bundler from merging the chunks of all documents.
 void begin();

@@ -11,7 +11,7 @@ import { ControlWords } from '#web/common/ui/field.tsx';
 
 let held = Promise.resolve();
 
-/** Lets what completes the frame wait, where it would delay what somebody has opened the page for. */
+/** Delays the remaining parts of the frame, which would otherwise delay the content that the page was opened for. */
 export const holdAfterPage = (until: Promise<void>): void => {
   held = until;
 };
@@ -27,7 +27,7 @@ const Menu = lazyComponent(async () => (await afterPage()).MenuDialog);
 const OwnCheckIn = lazyComponent(async () => (await afterPage()).OwnCheckInNotice);
 const Toasts = lazyComponent(async () => (await afterPage()).SpokenToaster);
 const SessionEnded = lazyComponent(async () => (await afterPage()).SessionEnded);
-// A page that was newly opened is where it belongs already.
+// A newly opened page needs no announcement or scrolling, so these may load later.
 const RouteAnnouncer = lazyComponent(async () => (await afterPage()).RouteAnnouncer);
 const ScrollKeeper = lazyComponent(async () => (await afterPage()).ScrollKeeper);
 /** Caches the site for offline use once the page is idle, and offers new versions. */
@@ -37,7 +37,7 @@ const NewVersion = lazyComponent(async () => {
 });
 
 interface FrameProps {
-  /** What follows the header on staff's pages. */
+  /** Content below the header on staff's pages. */
   bar?: ReactNode;
   children: ReactNode;
 }
@@ -62,7 +62,8 @@ function Shell({ bar, children }: FrameProps) {
         {bar}
         <UnsentChanges />
         {(pathname === paths.home || pathname === paths.checkIn) && <OwnCheckIn />}
-        {/* Another one for signing in: it would jump to where the bar of staff's pages was. */}
+        {/* Keyed, so that signing in gets a new element: otherwise the content would jump to where the bar of staff's
+            pages was. */}
         <main
           key={String(pathname === paths.login)}
           id="content"
@@ -77,7 +78,7 @@ function Shell({ bar, children }: FrameProps) {
   );
 }
 
-/** What every document has around its screens. */
+/** The frame around the screens of every document. */
 export function Frame({ bar, children }: FrameProps) {
   return (
     <ControlWords value={pageTexts}>

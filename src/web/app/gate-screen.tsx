@@ -2,7 +2,7 @@ import { GateDisplay } from '#web/driver/gate/gate-display.tsx';
 import { deviceTexts } from '#web/staff/texts/people.ts';
 import { takeWaitingVersion, useDeviceOf } from './use-device-of.tsx';
 
-/** The code of the gate on a registered screen; how it is registered, where it is not. */
+/** Shows the gate code on a registered screen; on any other browser, shows how to register it. */
 export function GateScreen() {
   const { device, setUp, askAgain } = useDeviceOf('gate');
   if (!device) return setUp;

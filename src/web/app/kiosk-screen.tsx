@@ -10,7 +10,7 @@ import { translationsOfKiosk } from '#web/driver/form/kiosk/first-page.tsx';
 import { Kiosk } from '#web/driver/form/kiosk/kiosk.tsx';
 import { takeWaitingVersion, useDeviceOf } from './use-device-of.tsx';
 
-/** Loads what a kiosk needs once there is no network: the words of all languages, and what seals. */
+/** Loads in advance what a kiosk needs without a network: the words of all languages, and the encryption code. */
 async function loadAhead(): Promise<void> {
   await import('age-encryption');
   const { scans, expectsArrivals, form } = configStore.read() ?? {};
@@ -27,10 +27,13 @@ async function loadAhead(): Promise<void> {
   }
 }
 
-/** How soon rules that could not be read are asked for again. */
+/** The retry interval for site rules that could not be read. */
 const againMs = 60_000;
 
-/** Keeps the site rules of its facility in all languages, each version of them, for drivers who come while there is no network. */
+/**
+ * Caches the facility's site rules in all languages, in each new version, for drivers who come while there is no
+ * network.
+ */
 function useKeptRules(facilityId: string | undefined): void {
   const config = useInstallation();
   const version = config?.facilities.find(({ id }) => id === facilityId)?.siteRules?.version;
@@ -45,7 +48,7 @@ function useKeptRules(facilityId: string | undefined): void {
   }, [facilityId, version]);
 }
 
-/** The check-in of drivers on a registered tablet; how it is registered, where it is not. */
+/** The check-in of drivers on a registered tablet; on any other browser, shows how to register it. */
 export function KioskScreen() {
   const { device, setUp } = useDeviceOf('kiosk', loadAhead);
   useKeptRules(device?.facility);

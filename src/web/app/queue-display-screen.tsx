@@ -34,7 +34,7 @@ export function QueueDisplayScreen() {
     );
   }
   return (
-    // As high as the window from the start: the footer is out of sight before anything is known.
+    // As high as the window from the start, so that the footer does not move while the content loads.
     <Screen title={texts.title} className="min-h-dvh">
       <QueueForSession />
     </Screen>

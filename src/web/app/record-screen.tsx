@@ -20,7 +20,8 @@ export function RecordScreen() {
   return (
     <Screen
       title={texts.editPageTitle}
-      // As high as the window for staff from the start: what is below moves out of sight before anything is known.
+      // As high as the window for staff from the start, so that content below does not move visibly while the record
+      // loads.
       className={clsx(
         '[--column:45rem] xl:has-data-side-by-side:[--column:none]',
         status !== 'signed-out' && 'min-h-dvh py-3!',

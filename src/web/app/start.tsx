@@ -5,27 +5,30 @@ import { takeHandedOver } from '#web/common/navigation/history-entries.ts';
 import { documentOf, isSpoken } from '#shared/contract/pages.ts';
 import { embeddedConfig } from '#web/common/data/config.ts';
 
-/** Settles the language of a document for drivers. Only another one than English has words to load. */
+/** Sets the language of a document for drivers. Only languages other than English have words to load. */
 async function settleLanguage(): Promise<void> {
   if (!isSpoken(location.pathname) || (embeddedConfig && document.documentElement.lang === 'en')) return;
   try {
     const { settleLanguage: settle } = await import('#web/common/data/speak.ts');
     await settle(documentOf(location.pathname));
   } catch {
-    // Not to be had without a network: English has its words with it.
+    // They cannot be loaded without a network; English is part of the code.
   }
 }
 
-/** Fetches what follows the page: a phone that then loses the network still gets there. */
+/** Prefetches the files of the next pages, so that a phone that then loses the network can still open them. */
 async function loadWhatFollows(): Promise<void> {
   for (const link of document.querySelectorAll<HTMLLinkElement>('[rel=later]')) {
     link.rel = 'modulepreload';
-    // Some fifty files in one go would hold a slow phone up that the driver is typing on.
+    // Adding some fifty files at once would block a slow phone while the driver is typing.
     await new Promise((resolve) => setTimeout(resolve));
   }
 }
 
-/** What browsers call a key that an input method takes; in Safari this alone tells, where the key ends the composition. */
+/**
+ * The `keyCode` of a key that an input method handles. In Safari, it is the only sign of that for the key that ends a
+ * composition.
+ */
 const takenByInputMethod = 229;
 
 function leaveToInputMethod(event: KeyboardEvent): void {
@@ -33,18 +36,19 @@ function leaveToInputMethod(event: KeyboardEvent): void {
 }
 
 /**
- * Keeps from the page the keys of a composition: Enter chooses a word there and Escape gives it up, and neither may send a
- * form, move the focus or close a dialog. Called before anything else listens to keys; returns a function that ends it.
+ * Hides from the page the keys of an input method's composition, in which Enter chooses a word and Escape cancels:
+ * neither may submit a form, move the focus or close a dialog. Call it before anything else listens for keys; returns a
+ * function that stops it.
  */
 export function leaveKeysToInputMethods(): () => void {
-  // On the window, which hears of a key before everything else.
+  // On the window, which receives keys before everything else.
   addEventListener('keydown', leaveToInputMethod, { capture: true });
   return () => removeEventListener('keydown', leaveToInputMethod, { capture: true });
 }
 
 /**
- * Starts a document's code, which takes over the page where the server has rendered one, once it has what else it was rendered
- * with.
+ * Starts a document's code, which hydrates the page if the server rendered it, after loading whatever else the markup
+ * was rendered with.
  */
 export async function start(page: ReactNode, needed?: Promise<unknown>): Promise<void> {
   const root = document.getElementById('root');
@@ -52,7 +56,7 @@ export async function start(page: ReactNode, needed?: Promise<unknown>): Promise
   leaveKeysToInputMethods();
   takeHandedOver();
   const isRendered = root.firstElementChild !== null;
-  // A browser may begin to translate before the code has begun; React would lose the texts that it takes over.
+  // A browser may translate the page before its code starts; React would then lose the texts it hydrates.
   const translated = import('./translated.ts').then(
     ({ surviveTranslation, keepFocus }) => ({ isTranslated: surviveTranslation(), keepFocus }),
     () => undefined,
@@ -61,11 +65,12 @@ export async function start(page: ReactNode, needed?: Promise<unknown>): Promise
   const isTranslated = root.querySelector('font') !== null;
   if (isTranslated) translation?.keepFocus(root);
   const app = <StrictMode>{page}</StrictMode>;
-  // A page that is translated while it is taken over is drawn anew, which is no fault.
+  // A page that is translated during hydration is rendered again, which is not an error.
   const onRecoverableError = (error: unknown) => void (translation?.isTranslated() || reportError(error));
-  // In a transition React takes over in small steps, between which a slow phone answers its driver.
+  // In a transition, React hydrates in small steps, between which a slow phone can respond to its driver.
   if (isRendered && !isTranslated) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
-  // What was translated already is drawn anew. Taking it over would end the same, but in the middle of the next event.
+  // A page already translated is rendered anew. Hydrating it would end the same way, but in the middle of the next
+  // event.
   else createRoot(root).render(app);
   void loadWhatFollows();
 }

@@ -8,7 +8,7 @@ function note(records: readonly MutationRecord[]): void {
     for (const text of removedNodes) {
       if (!(text instanceof Text) || text.isConnected) continue;
       const fonts = [...addedNodes, previousSibling, nextSibling].filter(isFont);
-      // One may stand for several texts of a sentence, but first for one of its own.
+      // One FONT element may stand for several texts of a sentence, but should first stand for one of its own.
       const font = fonts.find((each) => !replaced.has(each)) ?? fonts[0];
       if (!font) continue;
       standIns.set(text, font);
@@ -18,11 +18,11 @@ function note(records: readonly MutationRecord[]): void {
 }
 
 /**
- * A browser that translates a page puts elements of its own, FONT, in the place of texts or around them. React goes on with the
- * texts that it made: it fails where it removes one or inserts beside it, and what it writes into one stays unseen under the
- * translation of before, such as the dock a driver is sent to. So a text that React touches comes back in the place of what
- * stands for it, and the browser translates it anew. React leaves this to pages: github.com/facebook/react/issues/11538.
- * Returns what tells whether anything has been translated.
+ * A browser that translates a page wraps or replaces texts with elements of its own, FONT. React keeps updating the
+ * texts it created: it fails when it removes one or inserts beside it, and text it changes, such as the dock a driver
+ * is sent to, stays hidden behind the old translation. So a text that React touches is put back in place of its FONT,
+ * and the browser translates it again. React leaves this to pages: github.com/facebook/react/issues/11538.
+ * Returns a function that tells whether anything has been translated.
  */
 export function surviveTranslation(): () => boolean {
   let isTranslated = document.querySelector('font') !== null;
@@ -46,7 +46,7 @@ export function surviveTranslation(): () => boolean {
       value(this: Node, child: Node) {
         bringBack(child);
         if (child.parentNode) removeChild.call(child.parentNode, child);
-        // What was removed on purpose does not come back with its neighbour.
+        // A text that was removed on purpose must not come back with its neighbor.
         observer.takeRecords();
         return child;
       },
@@ -81,8 +81,8 @@ export function surviveTranslation(): () => boolean {
 }
 
 /**
- * To be called before a page that was translated already is drawn anew in `root`: whoever types meanwhile goes on in the control of
- * the same name, at the same place.
+ * Call before rendering anew a page in `root` that was already translated: the focus of a user who is typing moves to
+ * the new control with the same name, with the same caret position.
  */
 export function keepFocus(root: HTMLElement): void {
   let held: EventTarget | null = document.activeElement;

@@ -8,18 +8,19 @@ import { paths } from '#web/common/navigation/paths.ts';
 const loadSuccess = () => import('#web/driver/success/success-screen.tsx');
 const Success = lazy(async () => ({ default: (await loadSuccess()).SuccessScreen }));
 const loadVisit = async () => (await import('#web/driver/visit/load-visit.ts')).loadVisit();
-/** What opens once somebody signed in has checked a driver in. */
+/** The page that opens after a signed-in user has checked in a driver. */
 const loadRecord = () => import('#web/staff/record/staff-record.tsx');
 const Visit = lazy(async () => ({ default: await loadVisit() }));
 
-/** A driver's visit: the form, what follows it, and the page by which the visit is followed. */
+/** A driver's visit: the form, the pages after it, and the page that follows the visit. */
 export function VisitScreens() {
   const { pathname } = usePageLocation();
   const isForStaff = useSession().user !== null;
   const isForm = pathname.startsWith(paths.checkIn);
   const isSent = pathname.startsWith(paths.success);
   useEffect(() => {
-    // Immediately: a phone may be busy until it goes offline, and a driver who checks in then still gets there.
+    // Loaded immediately: a phone may be busy until it goes offline, and a driver who then checks in must still get to
+    // the next page.
     if (isForm) void loadSuccess().catch(() => undefined);
     if (isSent) void loadVisit().catch(() => undefined);
     if (isForm && isForStaff) void loadRecord().catch(() => undefined);

@@ -13,7 +13,7 @@ import { roomQuestion } from './questions.ts';
 async function announceKept(operation: Operation): Promise<void> {
   const how = currentConnection().isOnline ? 'online' : 'offline';
   if (operation.type === 'ADD') return void toast({ ...synchronizingTexts.arrival[how], variant: 'warning' });
-  // Staff have it: it comes with the dialogs that they have in advance.
+  // Staff have this file already: it is loaded with the dialogs that they get in advance.
   const { operationName } = await import('./operation-heading.tsx');
   toast({ ...synchronizingTexts.change[how](operationName(operation)), variant: 'warning' });
 }
@@ -37,7 +37,7 @@ function announceQueue(): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** Says that there is no connection. */
+/** Shows a toast that there is no connection. */
 export function announceLoss(): void {
   const message = currentConnection().hasIssue ? connectionTexts.issue : connectionTexts.lost;
   toast({ ...message, variant: 'warning', topic: 'connection' });

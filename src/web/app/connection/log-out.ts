@@ -28,7 +28,7 @@ const busyMs = 1000;
 
 let isBusy = false;
 
-/** Signs out and goes home, unless the user would rather stay with what is not saved or sent. */
+/** Signs out and goes home, unless the user prefers to stay with unsaved or unsent changes. */
 export async function logOut(go: ReturnType<typeof useGo>): Promise<void> {
   if (isBusy) return;
   isBusy = true;

@@ -6,7 +6,7 @@ import type { StoredOperation } from '#web/common/offline/operation-store.ts';
 import { saveFile } from '#web/common/parts/save-file.ts';
 import { staffUnsent } from '#shared/words/en/staff/unsent.ts';
 
-/** Texts about what is listed as unsent, refused or lost. Source: docs/product, "Offline". */
+/** Texts about operations listed as unsent, refused or lost. Source: docs/product, "Offline". */
 export const unsentChangeTexts = inLanguage('staffUnsent', staffUnsent);
 
 const { lost: words } = unsentChangeTexts;
@@ -18,7 +18,7 @@ function whatText(unsent: Unsent): string {
   return unsent.changes > 0 ? changes : checkIns;
 }
 
-/** Texts about what the browser has deleted before it was sent. Source: docs/product, "Offline". */
+/** Texts about operations that the browser deleted before they were sent. Source: docs/product, "Offline". */
 export const lostTexts = {
   driver: (when: string) => {
     const { title, text } = lostCheckIn[language()];

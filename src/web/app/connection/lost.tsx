@@ -16,7 +16,7 @@ import { Banner } from '#web/common/ui/banner.tsx';
 import { Button, buttonClass } from '#web/common/ui/button.tsx';
 import { lostTexts as texts } from './lost-texts.ts';
 
-/** Day and time in the document's language. */
+/** A function that formats a time as day and time in the document's language. */
 function useWhen(): (at: number) => string {
   const shown = useShownClock();
   const zone = useInstallation()?.timeZone ?? 'UTC';
@@ -27,7 +27,7 @@ function useWhen(): (at: number) => string {
   };
 }
 
-/** Whoever has checked in again has done what the message asks for. */
+/** A driver who has checked in again has done what the message asks for. */
 function noteCheckIn({ operation: { type, owner } }: { operation: { type: string; owner: string | null } }): void {
   if (type === 'ADD' && owner === null) lostOperations.told('checkIns');
 }
@@ -36,7 +36,7 @@ const keptOperations = {
   on: (listener: typeof noteCheckIn) => offlineQueue.onKept((operation) => listener({ operation })),
 };
 
-/** Says what the browser has deleted before it was sent: a driver's check-in to everybody, changes of staff to staff. */
+/** Shows what the browser deleted before it was sent: drivers' check-ins to everybody, staff's changes to staff. */
 export function Lost() {
   const text = useStore(lostOperations);
   const { pathname } = usePageLocation();

@@ -19,17 +19,17 @@ import { toast } from '#web/common/ui/toast-store.ts';
 import { OperationHeading } from './operation-heading.tsx';
 import { unsentTexts as texts, unsentWords } from './unsent-texts.ts';
 
-/** The words of the form as far as this tab knows it: the header is outside of what provides the data of staff. */
+/** The words of the form as far as this tab has loaded it: the header is outside the provider of staff's data. */
 const wordsKnown = () => fieldWords(formIn(queryClient));
 
-/** What a field is called, of a check-in or of an expected arrival. */
+/** The label of a field, of a check-in or of an expected arrival. */
 function labelOf({ type }: Operation, field: string): string {
   if (type !== 'EXPECT' && type !== 'ARRIVAL') return wordsKnown().label(field);
   const { form, checkIn, canceled: isCanceled } = expectedTexts;
   return ({ ...form.labels, checkIn, isCanceled } as Record<string, string>)[field] ?? field;
 }
 
-/** What a side of a conflict says. */
+/** One side's value in a conflict. */
 function FieldValueText({ field, value }: { field: string; value: FieldValue }) {
   const when = useWhenText();
   const text = field === 'checkIn' && typeof value === 'string' ? driverOf(value) : wordsKnown().text(field, value);
@@ -107,7 +107,7 @@ export function RefusedChange({ stored }: { stored: StoredOperation }) {
   );
 }
 
-/** What the server has refused, each to be decided on. */
+/** The changes that the server refused; the user decides on each. */
 export function RefusedChanges() {
   const { refused } = useOfflineQueue();
   return (

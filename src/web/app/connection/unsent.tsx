@@ -13,7 +13,7 @@ import { Banner } from '#web/common/ui/banner.tsx';
 import { unsentTexts as texts, unsentWords } from './unsent-texts.ts';
 import { offlineTexts } from '#web/common/texts/synchronizing.ts';
 
-/** Loaded only where something was refused: it has the words of every field, and dialogs. */
+/** Loaded only if something was refused: it contains the words of every field, and dialogs. */
 const Refused = lazyComponent(async () => (await import('./refused-changes.tsx')).RefusedChanges);
 
 /** Shows that data may be stale, which changes are unsent, and which the server refused and why. */
@@ -45,7 +45,10 @@ function UnsentBanner() {
   );
 }
 
-/** When the dialogs are needed: at once for a question, and in advance for staff, who may be offline when it is asked. */
+/**
+ * When the dialogs are needed: immediately for a question, and in advance for staff, who may be offline when a question
+ * comes up.
+ */
 function useNeedOfDialogs() {
   const isStaff = useSession().status === 'signed-in';
   const unsentCount = useQuestion(leaveQuestion);
@@ -54,7 +57,7 @@ function useNeedOfDialogs() {
   return { isQuestionOpen, isNeeded: isStaff || isQuestionOpen };
 }
 
-/** Loaded only where photos or signatures wait on this device: it sends them. */
+/** Loaded only if photos or signatures wait on this device: it sends them. */
 const UnsentPapers = lazyComponent(async () => (await import('#web/common/papers/load-papers.ts')).loadUnsent());
 
 const Lost = lazyComponent(() => import('./lost.tsx').then((loaded) => loaded.Lost));
@@ -65,7 +68,7 @@ function refuseAll(): void {
   roomQuestion.answer(false);
 }
 
-/** Unsent changes, what was lost of them, and the questions about them. */
+/** Unsent changes, lost ones, and the questions about them. */
 export function Unsent() {
   const hasPapers = useStore(papersNoted);
   const hasLost = useStore(lostOperations) !== null;

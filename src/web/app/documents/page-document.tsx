@@ -11,7 +11,7 @@ import { ScreenLoading } from '#web/common/screen/screen.tsx';
 import { openDocument, writeEntry } from '#web/common/navigation/history-entries.ts';
 import { HistoryNavigation } from '#web/common/navigation/history-navigation.tsx';
 
-/** The page has loaded this; the browser's own page would leave nothing to go back to. */
+/** Already loaded by the page. The browser's own offline page would leave the user stuck there. */
 const sayOffline = () => import('../after-page.tsx').then((loaded) => loaded.announceLoss());
 const loadApp = () => import('../app.tsx').then((loaded) => loaded.App);
 
@@ -26,12 +26,12 @@ export function FramedScreen({ children }: { children: ReactNode }) {
   );
 }
 
-/** The router and all screens; null where they are not needed, or could not be loaded. */
+/** The app with its router and all screens; null if it is not needed, or could not be loaded. */
 let coming: Promise<ComponentType | null> | null = null;
 
 /**
- * Loads them for those who go on without opening another document: staff, who work without a network too, and whoever
- * would lose what this page alone remembers.
+ * Loads the app for users who must not open another document: staff, who also work without a network, and anyone whose
+ * browser has no storage, because a new document would lose the page's memory.
  */
 function useAppForSome(): void {
   const { status } = useSession();
@@ -48,7 +48,7 @@ export function PageDocument({ name, children }: { name: DocumentName; children:
   const isOwn = useCallback((pathname: string) => documentOf(pathname) === name, [name]);
   const leave = useCallback<Go>(async (to, options = {}) => {
     const App = await coming;
-    // Without a network only a service worker has other documents, and there is none over plain HTTP.
+    // Without a network, other documents come only from a service worker, and there is none over plain HTTP.
     if (!App && !currentConnection().isOnline && !navigator.serviceWorker?.controller) return sayOffline();
     if (!App) return openDocument(to, options);
     writeEntry(to, options);

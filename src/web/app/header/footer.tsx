@@ -19,7 +19,7 @@ function useYear(): string {
   );
 }
 
-/** The footer of every screen. Terms, Privacy and Support lead where the settings say. */
+/** The footer of every screen. The settings contain the addresses of Terms, Privacy and Support. */
 export function Footer() {
   const config = useInstallation();
   const links = [config?.termsLink, config?.privacyLink, config?.supportLink];
@@ -38,7 +38,7 @@ export function Footer() {
             <a
               key={label}
               id={label}
-              // A link to itself moves no page, also where no code runs.
+              // A link to its own anchor does not move the page, even without code.
               href={links[index] || `#${label}`}
               aria-disabled={!links[index]}
               title={links[index] ? undefined : texts.nowhere}

@@ -19,7 +19,7 @@ function useLogOut(): () => Promise<void> {
   const go = useGo();
   return async () => {
     try {
-      // It comes with the bell.
+      // Loaded with the bell.
       await (await import('../connection/log-out.ts')).logOut(go);
     } catch {
       toast({ ...authenticationTexts.logoutFailed, variant: 'destructive', topic: 'session' });
@@ -39,11 +39,11 @@ function DesktopLink({ to, label }: NavigationEntry) {
 }
 
 interface HeaderProps {
-  /** Says that there is no connection; loaded after the page. */
+  /** Shows that there is no connection; loaded after the page. */
   connection?: ReactNode;
-  /** The choice of a language, loaded after the page; its space is reserved until it arrives. */
+  /** The language picker, loaded after the page; its space is reserved until it arrives. */
   languages?: ReactNode;
-  /** Who is signed in, and their bell; loaded after the page, their space is reserved until they arrive. */
+  /** The signed-in user and their bell, loaded after the page; their space is reserved until they arrive. */
   who?: ReactNode;
   bell?: ReactNode;
   /** The menu of narrow screens, loaded after the page. */
@@ -57,7 +57,7 @@ export function Header({ connection, languages, who, bell, Menu }: HeaderProps) 
   const { status } = useSession();
   const logOut = useLogOut();
   const { pathname } = usePageLocation();
-  // Until the session is known, staff's pages keep the room of what only staff have.
+  // Until the session is known, staff's pages reserve space for elements that only staff have.
   const isExpected = status === 'loading' && !isSpoken(pathname) && wasSignedIn();
   const isSignedIn = status === 'signed-in' || isExpected;
   return (
@@ -95,7 +95,7 @@ export function Header({ connection, languages, who, bell, Menu }: HeaderProps) 
               </Button>
             </>
           ) : (
-            // Its place is kept until it is known who is there.
+            // Its space is reserved until the session is known.
             <Link
               to={paths.login}
               className={buttonClass('secondary', 'md', clsx(tight, status !== 'signed-out' && 'invisible'))}

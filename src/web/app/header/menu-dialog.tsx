@@ -11,12 +11,12 @@ import { MenuLink } from './menu-link.tsx';
 import { isActive, navigationFor } from './navigation.ts';
 import { Logo, ProductName } from './product-name.tsx';
 
-// Apart, because a driver's phone has no use for it.
+// In its own file, because a driver's phone does not need it.
 const StaffLinks = lazyComponent<{ onFollow: () => void }>(() =>
   import('./staff-links.tsx').then((loaded) => loaded.StaffLinks),
 );
 
-/** Maximum viewport width for the menu. Source: docs/product, "Header and footer". */
+/** Minimum viewport width without the menu. Source: docs/product, "Header and footer". */
 const wide = '(min-width: 768px)';
 
 export interface MenuDialogProps {
@@ -27,7 +27,7 @@ export interface MenuDialogProps {
 
 type SessionLinkProps = Pick<MenuDialogProps, 'isSignedIn' | 'onLogOut'> & { onFollow: () => void };
 
-/** The way in or out, at the foot of the menu. */
+/** The link to sign in or out, at the bottom of the menu. */
 function SessionLink({ isSignedIn, onLogOut, onFollow }: SessionLinkProps) {
   if (!isSignedIn) {
     return (
@@ -47,7 +47,7 @@ function SessionLink({ isSignedIn, onLogOut, onFollow }: SessionLinkProps) {
   );
 }
 
-/** The menu of narrow screens, open. The native dialog traps the focus and closes on Escape. */
+/** The open menu of narrow screens. The native dialog traps the focus and closes on Escape. */
 export function MenuDialog({ isSignedIn, onLogOut, onClosed }: MenuDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { pathname } = usePageLocation();

@@ -10,7 +10,7 @@ interface MenuLinkProps {
   onFollow: () => void;
 }
 
-/** A line of the menu of narrow screens. */
+/** A link in the menu of narrow screens. */
 export function MenuLink({ to, label, isCurrent, onFollow }: MenuLinkProps) {
   return (
     <Link

@@ -6,7 +6,7 @@ import { IconButton } from '#web/common/ui/button.tsx';
 import type { MenuDialogProps } from './menu-dialog.tsx';
 
 export interface MobileMenuProps extends Omit<MenuDialogProps, 'onClosed'> {
-  /** The menu, which follows the page. */
+  /** The menu's dialog, loaded after the page. */
   Dialog: ComponentType<MenuDialogProps>;
 }
 

@@ -37,7 +37,7 @@ export function ProductName({ className }: { className?: string }) {
         <WholeWords text={productName} />
       </span>
       {company && (
-        // Takes the room that its neighbours leave, and asks for none.
+        // Takes the space that its neighbors leave, and requests none.
         <span
           title={company}
           dir="auto"

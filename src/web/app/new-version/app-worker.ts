@@ -6,7 +6,7 @@ import { language } from '#web/common/data/words.ts';
 /** How often an open page checks for a newer version. */
 const updateEveryMs = 60 * 60_000;
 
-/** How often a new version that was agreed to is asked to take over. */
+/** How often a new version that the user agreed to is asked to take over. */
 const askAgainMs = 1000;
 
 /** The new version waiting for the user's consent, if any. */
@@ -18,8 +18,9 @@ function post(worker: ServiceWorker | null, what: 'activate' | 'later' | 'staff'
 }
 
 /**
- * Activates the new version, and reloads this page unless it is told otherwise. Other open pages keep the old one. A browser lets the
- * new version take over only while the one before has nothing to do, which other pages may keep busy: it is asked again until it has.
+ * Activates the new version, and calls `onTaken`, which reloads this page by default. Other open pages keep the old
+ * version. A browser lets the new version take over only while the old one is idle, which other pages may prevent, so
+ * it is asked repeatedly.
  */
 export function takeNewVersion(onTaken = () => location.reload()): void {
   const ask = () => post(waitingWorker.read(), 'activate');
@@ -40,7 +41,7 @@ function follow(registration: ServiceWorkerRegistration): void {
   };
   const watch = () => registration.installing?.addEventListener('statechange', offer);
   offer();
-  // A version may have been found before this page listened, by another one.
+  // Another page may have found a version before this page started to listen.
   watch();
   registration.addEventListener('updatefound', watch);
   setInterval(() => void registration.update().catch(() => undefined), updateEveryMs);
@@ -59,10 +60,10 @@ async function keepStaffScreens(): Promise<void> {
 /** Makes this site available offline from the next visit, if the browser supports it (not over plain HTTP). */
 export async function startAppWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
-  // A page that a worker has opened is not the first one: the visitor stays, and keeps every public page.
+  // A page opened by a worker is not a first visit: the visitor comes back, and caches every public page.
   post(navigator.serviceWorker.controller, 'later');
   follow(await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' }));
   await keepStaffScreens();
-  // The words of the page's language, with the code they came with and the letters they take.
+  // Caches the words of the page's language, with the code they came with and the fonts they need.
   if (language() !== 'en') await keepWhatIsLoaded();
 }

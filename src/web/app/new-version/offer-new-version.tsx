@@ -18,7 +18,7 @@ const texts = inLanguage('newVersion', newVersion);
 export function OfferNewVersion() {
   const waiting = useStore(waitingWorker);
   useEffect(() => {
-    // Browsers that refuse, as in private mode, do without.
+    // Browsers that refuse, for example in private mode, work without a worker.
     startAppWorker().catch(() => undefined);
   }, []);
   const isWall = isWallDisplay(usePageLocation());

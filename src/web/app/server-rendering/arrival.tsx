@@ -32,7 +32,7 @@ const wordsIn = async ({ language }: Order) =>
 const titleClass = 'text-xl font-extrabold';
 const ignore = () => undefined;
 
-/** What he was let in by, and what the form is for. */
+/** Hidden fields: the credential that let the driver in, and the action requested. */
 function Hidden({ credential, wanted }: Pick<ArrivalPage, 'credential'> & { wanted: string }) {
   return (
     <>
@@ -42,7 +42,7 @@ function Hidden({ credential, wanted }: Pick<ArrivalPage, 'credential'> & { want
   );
 }
 
-/** What is known of the load. */
+/** The known facts about the load. */
 function Facts({ arrival, words }: { arrival: ArrivalPage; words: Words }) {
   const { facility, expected, deliveryType, known } = arrival;
   const labels: Partial<Record<string, string>> = formWords.labels;
@@ -68,7 +68,7 @@ function Facts({ arrival, words }: { arrival: ArrivalPage; words: Words }) {
   );
 }
 
-/** Says when he will be there, as often as it changes. */
+/** The form for the driver's estimated time of arrival, which can be sent any number of times. */
 function Estimate({ order: { arrival, language }, words }: { order: Order; words: Words }) {
   const { credential, estimate } = arrival;
   return (
@@ -100,7 +100,7 @@ function Estimate({ order: { arrival, language }, words }: { order: Order; words
   );
 }
 
-/** What is asked for that only the page of the visit takes, which leads there: without code, it is asked of nobody. */
+/** Says which papers only the page of the visit can take, and links to it: without code, nobody is asked for them. */
 function Papers({ labels, words }: { labels: readonly string[]; words: Words }) {
   return (
     <div data-papers className="noscript:hidden">
@@ -117,13 +117,13 @@ function Papers({ labels, words }: { labels: readonly string[]; words: Words }) 
 interface KnownProps {
   arrival: ArrivalPage;
   words: Words;
-  /** Whether what he may change is shown at once. */
+  /** Whether the editable details are open initially. */
   isOpen: boolean;
-  /** What he may change of it. */
+  /** The editable details. */
   children: ReactNode;
 }
 
-/** What is known, to be looked at, and to be changed where it is wrong. */
+/** The known details, for the driver to check and to change if they are wrong. */
 function Known({ arrival, words, isOpen, children }: KnownProps) {
   return (
     <Card as="section" aria-labelledby="known" className="grid gap-4">
@@ -150,7 +150,7 @@ interface CheckInProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** The form: what is still needed, and what is known, which is opened where something is wrong with it. */
+/** The form: the missing details, and the known ones, which are opened if one of them has an error. */
 function CheckIn({ order, words, typed, errors }: CheckInProps) {
   const { arrival, config, language } = order;
   const { fields: custom, ...own } = typed?.values ?? { ...emptyCheckInForm(arrival.facility), ...arrival.known };
@@ -204,7 +204,7 @@ function CheckIn({ order, words, typed, errors }: CheckInProps) {
   );
 }
 
-/** What a driver with a link sees below the title: whether or not his browser runs code, it is the same. */
+/** What a driver with a link sees below the title, whether or not his browser runs code. */
 export async function renderArrival(order: Order): Promise<string> {
   const words = await wordsIn(order);
   const { refused } = order;

@@ -17,12 +17,15 @@ import { Field } from '#web/common/ui/field.tsx';
 
 const texts = inLanguage('followed', followed);
 
-/** Grey bars, and the code and buttons of the link to the queue, wait for the page's code: the link below them does not. */
+/**
+ * Hides the gray bars, and the code and buttons of the link to the queue, which all wait for the page's code; the link
+ * below them works without it.
+ */
 const withoutPlaces = (
   <style>{'main .sign[aria-hidden=true], main [role=tablist], main [role=tabpanel] { display: none }'}</style>
 );
 
-/** What a page that follows a visit says to browsers without code, where nothing else can be said. */
+/** The message to browsers without code on pages that follow a visit, if there is nothing else to show. */
 export function NoCode() {
   return (
     <>
@@ -32,7 +35,7 @@ export function NoCode() {
   );
 }
 
-/** A driver's visit as it stands when the page is sent, for a browser that runs no code, with a link that asks again. */
+/** A driver's visit as of when the page is sent, for a browser that runs no code, with a link that reloads it. */
 export function OwnVisit({ visit, path }: { visit: Visit; path: string }) {
   const { own, estimate, timeZone } = visit;
   return (
@@ -56,7 +59,7 @@ export function OwnVisit({ visit, path }: { visit: Visit; path: string }) {
   );
 }
 
-/** Asks a driver whose browser runs no code whether he wants texts. Whoever does not tick it gets none. */
+/** Asks a driver whose browser runs no code whether he wants text messages. Without a tick he gets none. */
 export function AskForTexts({ isTicked = false }: { isTicked: boolean | undefined }) {
   return (
     <Card>
@@ -70,7 +73,7 @@ export function AskForTexts({ isTicked = false }: { isTicked: boolean | undefine
   );
 }
 
-/** Asks a driver whose browser runs no code for the code of the gate. Whoever leaves it empty checks in all the same. */
+/** Asks a driver whose browser runs no code for the gate code. He can check in without it. */
 export function AskForCode({ typed = '' }: { typed: string | undefined }) {
   const { label, hint } = gateTexts.code;
   return (
@@ -82,7 +85,7 @@ export function AskForCode({ typed = '' }: { typed: string | undefined }) {
   );
 }
 
-/** Shows the rules of a facility to a driver whose browser runs no code, who ticks that he accepts them. */
+/** Shows a facility's rules to a driver whose browser runs no code, with a checkbox to accept them. */
 export function AskForRules({ rules: { version, language: read, isAccepted, ...shown } }: { rules: RulesToAccept }) {
   return (
     <Card as="section" aria-labelledby="site-rules" className="grid gap-4">

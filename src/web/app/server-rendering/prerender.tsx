@@ -35,19 +35,22 @@ async function markupOf({ path, search }: PageOrder, name: DocumentName): Promis
         <Shown />
       </FramedScreen>
     </FixedNavigation>,
-    // As a whole: streaming would need inline scripts, which the security policy forbids.
+    // Rendered as a whole: streaming would need inline scripts, which the security policy forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void errors.push(error) },
   );
   if (errors.length > 0) throw new Error(`${path} cannot be rendered`, { cause: errors[0] });
   return await new Response(prelude).text();
 }
 
-/** Puts in what only browsers see that run no code; for all others it does not exist. */
+/** Inserts content that only browsers without code see; for all others it does not exist. */
 function withoutCode(markup: string, place: 'problems' | 'texts' | 'own', content: ReactNode): string {
   return markup.replace(`<noscript data-${place}="true">`, (start) => start + renderToStaticMarkup(content));
 }
 
-/** The markup of a page before its code runs. For one page at a time, because language and installation are the module's. */
+/**
+ * The markup of a page before its code runs. Renders one page at a time, because language and installation are module
+ * state.
+ */
 export async function renderPage(order: PageOrder): Promise<RenderedPage> {
   const { path, language, config, refused, rules, own, arrival } = order;
   const name = arrival ? 'visit' : documentOf(path);

@@ -48,11 +48,11 @@ export function StatusBadge({ status, word, size = 'md' }: { status: Status; wor
 interface TicketMarkProps {
   checkIn: Pick<StaffCheckIn, 'ticket'>;
   size?: 'md' | 'lg';
-  /** What it is, as it is read out. */
+  /** The text that screen readers announce. */
   label: string;
 }
 
-/** The ticket that driver and staff refer to a check-in by; nothing for records older than tickets. */
+/** The ticket that driver and staff refer to a check-in by; renders nothing for records that predate tickets. */
 export function TicketMark({ checkIn, size = 'md', label }: TicketMarkProps) {
   if (!checkIn.ticket) return null;
   return (

@@ -13,13 +13,15 @@ import type {
 } from '#shared/contract/session.ts';
 import type { readConfig as ReadConfig } from '#shared/contract/system.ts';
 
-/** Everything the browser needs to send a request. Its input and output are known by type only. */
+/**
+ * An endpoint's method and path, which is all the browser needs to send a request; its input and output are types only.
+ */
 function address<Entry extends Endpoint>(method: Entry['method'], path: Entry['path']): Entry {
   return { method, path } as Entry;
 }
 
-// The calls of drivers' pages, without the contract's schemas, which every phone would have to download. What is not as the
-// contract has it does not compile.
+// The endpoints of drivers' pages, without the contract's schemas, which every phone would have to download. An entry
+// that differs from the contract does not compile.
 export const createCheckIn = address<typeof CreateCheckIn>('POST', '/api/check-ins');
 export const readOwnCheckIn = address<typeof ReadOwnCheckIn>('GET', '/api/check-ins/mine');
 export const findOwnCheckIn = address<typeof FindOwnCheckIn>('POST', '/api/check-ins/mine/find');

@@ -3,7 +3,7 @@ import type { FieldConflict } from '#shared/check-in/value-schemas.ts';
 import type { ErrorCode } from '#shared/errors/errors.ts';
 import type { FieldError } from '#shared/errors/field-error.ts';
 
-/** Messages for when the server did not respond, or not with anything fit for users. */
+/** Messages for when the server did not respond, or its response contains no message fit for users. */
 export const apiErrorTexts = {
   unreachable: 'There was an error connecting to the server.',
 } as const;

@@ -49,7 +49,7 @@ interface Transport {
   signal?: AbortSignal;
   /** Timeout for the whole response, in milliseconds. */
   timeoutMs?: number;
-  /** Is sent also where the page is left meanwhile. */
+  /** Lets the request finish even if the user leaves the page meanwhile. */
   keepalive?: boolean;
   /** Sends no cookie, so that the response is the public one even if staff are signed in. */
   asVisitor?: boolean;
@@ -77,7 +77,7 @@ export const secondFactorDue = createSignal();
 /** Signals the version of the server's settings with each response. */
 export const settingsSeen = createSignal<number>();
 
-/** Signals the end of the session, or that it is held up, if the error means that; returns the error. */
+/** Emits `authenticationRequired` or `secondFactorDue` if the error means that; returns the error. */
 export function noticeSessionEnd(error: ApiError): ApiError {
   if (error.code === 'authentication_required') authenticationRequired.emit();
   else if (error.code === 'second_factor_due') secondFactorDue.emit();
@@ -100,7 +100,7 @@ async function exchange(entry: Endpoint, options: LooseOptions, signal: AbortSig
   const headers = new Headers({ accept: 'application/json', ...options.headers });
   const credentials = options.asVisitor ? 'omit' : 'same-origin';
   const { keepalive } = options;
-  // Nothing is written of a body that is none.
+  // `JSON.stringify(undefined)` is undefined: a request without a body gets no content type.
   const body = JSON.stringify(options.body);
   if (body) headers.set('content-type', 'application/json');
   const init = { method: entry.method, headers, signal, credentials, keepalive, body } as RequestInit;

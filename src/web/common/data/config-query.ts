@@ -23,7 +23,10 @@ export function useConfig() {
   return { data: known ?? data };
 }
 
-/** The time zone of a facility; without one that of the only facility the account is for, or the installation's. Undefined until known. */
+/**
+ * The time zone of a facility. Without a facility, that of the only one the account may see, else the installation's.
+ * Undefined until known.
+ */
 export function useZone(facility?: string): string | undefined {
   const own = onlyFacility(useFacilities())?.name;
   return zoneAt(useConfig().data, facility ?? own);

@@ -1,10 +1,10 @@
 import type { PublicConfig } from '#shared/contract/system.ts';
 import { createStore, useStore } from './store.ts';
 
-/** Where the server writes the configuration into its pages. */
+/** The id of the element in which the server embeds the configuration into its pages. */
 const embeddedId = 'installation';
 
-/** The key of the copy for pages opened without a network. It tells nothing about anybody. */
+/** The key of the stored copy for pages opened without a network. The copy contains no personal data. */
 export const configKey = 'warehouse-check-in:installation:v1';
 
 /** A configuration read from a page or from storage; null for anything else. */
@@ -17,23 +17,29 @@ function read(source: () => string | null | undefined): PublicConfig | null {
   try {
     return parseConfig(source());
   } catch {
-    // The server has no page, and a browser may forbid storage.
+    // There is no page on the server, and storage may be blocked.
     return null;
   }
 }
 
 const embedded = typeof document === 'undefined' ? null : document.getElementById(embeddedId);
 
-/** The configuration with which the server has filled the page; null if it has not. */
+/** The configuration that the server embedded into the page; null if there is none. */
 export let embeddedConfig = read(() => embedded?.textContent);
 
-/** The same where the page was also rendered for it, so that its code begins with what is on it. */
+/**
+ * The embedded configuration if the server also rendered the page with it, so that hydration matches the markup; else
+ * null.
+ */
 export let renderedConfig = embedded?.dataset['rendered'] === undefined ? null : embeddedConfig;
 
 /** This installation's configuration; null until it is known. */
 export const configStore = createStore(embeddedConfig ?? read(() => localStorage.getItem(configKey)));
 
-/** Begins to render a page for an installation; null for any, before it is installed. Browsers only read. */
+/**
+ * Sets the installation that the next page is rendered for; null for a page that fits any installation. Never called in
+ * browsers.
+ */
 export function renderFor(config: PublicConfig | null): void {
   embeddedConfig = config;
   renderedConfig = config;

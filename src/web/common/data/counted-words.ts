@@ -3,8 +3,8 @@ import type { Plural } from '#shared/words/words.ts';
 import { language } from './words.ts';
 
 /**
- * A text by a number, in the document's language. Apart from the other words, because a driver's first page counts nothing:
- * every phone would load the rules of plurals.
+ * The form of a text for a number, in the document's language. In its own file because a driver's first page counts
+ * nothing, and every phone would otherwise load the plural rules.
  */
 export function sayCount<const Text extends Plural>(text: Text, count: number, ...others: CountFilling<Text>): string {
   return countIn(language(), text, count, ...others);

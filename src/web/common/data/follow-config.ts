@@ -5,7 +5,7 @@ import { call, settingsSeen } from './api.ts';
 import { configKey, configStore, parseConfig } from './config.ts';
 import { keepHere } from './kept-here.ts';
 
-/** For pages that are opened without a network, which otherwise go by the defaults. */
+/** Stores a copy for pages opened without a network, which would otherwise use the defaults. */
 function keep(config: PublicConfig | null): void {
   if (config) keepHere('device', configKey, config);
 }
@@ -36,9 +36,12 @@ let catchingUp: Promise<void> | null = null;
 
 const isBehind = () => (configStore.read()?.settingsVersion ?? Infinity) < newestSeen;
 
-/** Reads the configuration until it is as new as any response has said; another node may know of a change later. */
+/**
+ * Reads the configuration until it is as new as the newest version seen in any response; other nodes may learn of a
+ * change later.
+ */
 async function catchUp(): Promise<void> {
-  // One that is under way may have been answered before the change.
+  // A request already in flight may have been answered before the change.
   await pending?.catch(() => undefined);
   for (let attempt = 0; isBehind() && attempt < retryPolicy.attempts; attempt++) {
     const before = configStore.read()?.settingsVersion;
@@ -46,7 +49,7 @@ async function catchUp(): Promise<void> {
     const isNodeBehind = configStore.read()?.settingsVersion === before;
     if (isNodeBehind) await new Promise((resolve) => setTimeout(resolve, retryDelayMs(attempt)));
   }
-  // After a restore no node knows that version any more.
+  // After a restore from a backup, no node has that version any more.
   if (isBehind()) newestSeen = 0;
 }
 
@@ -54,29 +57,32 @@ let isFollowing = false;
 
 /** Follows changes of the configuration for the life of the page, and keeps a copy for when there is no network. */
 export function followConfig(): void {
-  // Where a page is only rendered, there is nothing to follow.
+  // Nothing to follow while a page is rendered on the server.
   if (isFollowing || typeof document === 'undefined') return;
   isFollowing = true;
   keep(configStore.read());
-  // Every response names the settings' version, so that pages follow a change with their next request.
+  // Every response contains the settings version, so that pages notice a change with their next request.
   settingsSeen.on((version) => {
     newestSeen = Math.max(newestSeen, version);
     if (!isBehind()) return;
-    // A failure is made good with the response after.
+    // After a failure, the next response triggers another attempt.
     catchingUp ??= catchUp()
       .catch(() => undefined)
       .finally(() => {
         catchingUp = null;
       });
   });
-  // Another tab may have heard of a change first.
+  // Another tab may have noticed a change first.
   addEventListener('storage', ({ key, newValue }) => {
     const config = key === configKey ? parseConfig(newValue) : null;
     if (config && config.settingsVersion !== configStore.read()?.settingsVersion) configStore.write(config);
   });
 }
 
-/** Also asks for changes whenever somebody comes back to the page: a form asks the server for nothing else. */
+/**
+ * Also reloads the configuration when the page gets the focus: the form sends no other requests that would reveal a
+ * change.
+ */
 export function followConfigOnFocus(): void {
   followConfig();
   addEventListener('focus', () => {

@@ -1,14 +1,15 @@
 import { becomeSession, currentSession, endedOnServer } from './session-state.ts';
 import { noteUse, renewSession, sinceUse } from './session-renewal.ts';
 
-/** How often to look, and how often at most the server is told that somebody uses this device. */
+/** How often to check for inactivity, and the minimum interval between reports of activity to the server. */
 export const idleWatch = { tickMs: 5_000, reportMs: 30_000 } as const;
 
 const uses = ['pointerdown', 'pointermove', 'keydown', 'input', 'wheel', 'touchstart', 'scroll'] as const;
 
 /**
- * Tells the server while somebody uses this page, and covers it with the sign-in after so many minutes without use. Another
- * tab that is used keeps the session alive, which moves its expiry. Returns a function that stops watching.
+ * Reports activity on this page to the server, and covers the page with the sign-in after `minutes` without activity.
+ * Activity in another tab extends the session's expiry, which keeps this page open too. Returns a function that stops
+ * watching.
  * Source: docs/product, "Shared devices".
  */
 export function watchIdle(minutes: number): () => void {

@@ -1,7 +1,10 @@
 import { createStore, type Store } from './store.ts';
 import type { StoredValue } from './stored-value.ts';
 
-/** A stored value that follows what other tabs write, or `otherwise` while there is none. What is written is stored. */
+/**
+ * A store whose value is persisted and follows changes made in other tabs; `otherwise` is the value while nothing is
+ * stored.
+ */
 export function keptStore<T>(stored: StoredValue<T>, otherwise: T): Store<T> {
   const read = (): T => stored.read() ?? otherwise;
   const store = createStore(read(), () => {

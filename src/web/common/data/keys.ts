@@ -13,7 +13,7 @@ export const queryKeys = {
   siteRules: (facility: string) => ['site-rules', facility] as const,
   posterCodes: (facility: string) => ['poster-codes', facility] as const,
   facilities: ['facilities'] as const,
-  /** Each facility read alone, for screens that need no other. */
+  /** A single facility, for screens that need no other. */
   oneFacility: ['facility'] as const,
   facility: (id: string) => ['facility', id] as const,
   settings: ['settings'] as const,
@@ -26,7 +26,7 @@ export const queryKeys = {
   arrivals: (filter: object) => ['arrivals', 'list', filter] as const,
   arrivalHistory: (id: string, version: number) => ['arrivals', 'history', id, version] as const,
   arrivalMarks: ['arrivals', 'of'] as const,
-  /** All of them at once, for when there is no network. */
+  /** The marks of all arrivals at once, for use without a network. */
   keptMarks: ['arrivals', 'kept-marks'] as const,
   arrivalMark: (id: string, version: number) => ['arrivals', 'of', id, version] as const,
   accounts: ['accounts'] as const,

@@ -14,7 +14,7 @@ standInZone.read = (timeZone) => {
 };
 
 function facilitiesFrom({ facilities, preset, timeZone }: OfferedFacilities): Facilities {
-  // Docks are told to staff alone.
+  // Only staff get to know the docks.
   const all = facilities.map(({ id, name, slug, timeZone: zone, formerly = [] }) => ({
     id,
     key: name,
@@ -31,17 +31,23 @@ function facilitiesFrom({ facilities, preset, timeZone }: OfferedFacilities): Fa
 const ofConfig = oncePerTable((config: PublicConfig) => facilitiesFrom(offeredBy(config)));
 const atFirst = facilitiesFrom(offeredBy(null));
 
-/** The facilities of a configuration, the same object each time; those of a new installation without one. */
+/**
+ * The facilities of a configuration, or those of a new installation without one. Returns the same object for the same
+ * configuration.
+ */
 export function facilitiesOf(config?: PublicConfig | null): Facilities {
   return config ? ofConfig(config) : atFirst;
 }
 
-/** The zone that all facilities are in; undefined where they are in several. */
+/** The time zone that all facilities share; undefined if they differ. */
 export function zoneOfAll({ all: [first, ...others] }: Facilities): string | undefined {
   return others.every(({ timeZone }) => timeZone === first?.timeZone) ? first?.timeZone : undefined;
 }
 
-/** The zone of a facility. For all of them it is the one that they share, or else the installation's. Undefined until it is known. */
+/**
+ * The time zone of a facility. Without a facility, the zone they all share, else the installation's. Undefined until
+ * known.
+ */
 export function zoneAt(config: PublicConfig | null | undefined, facility?: string): string | undefined {
   if (!config) return undefined;
   if (facility !== undefined) return zoneOf(facilitiesOf(config), facility);
@@ -50,7 +56,10 @@ export function zoneAt(config: PublicConfig | null | undefined, facility?: strin
 
 const limited = oncePerTable((_config: PublicConfig) => new Map<string, Facilities>());
 
-/** Those that an account limited to these may see, the same object each time; all of them without a limit. */
+/**
+ * The facilities that an account limited to `limit` may see; all of them without a limit. Returns the same object for
+ * the same input.
+ */
 function facilitiesWithin(config: PublicConfig | null, limit: readonly string[] | undefined): Facilities {
   if (!config || !limit) return facilitiesOf(config);
   const known = limited(config);
@@ -60,16 +69,16 @@ function facilitiesWithin(config: PublicConfig | null, limit: readonly string[] 
   return within;
 }
 
-/** The facilities as this page knows them now, as far as the account is for them. */
+/** The facilities known to this page that the account may see. */
 export const currentFacilities = (): Facilities =>
   facilitiesWithin(configStore.read(), currentSession().user?.facilities);
 
-/** What may be chosen here now. */
+/** The lists of choices available to the account now. */
 export const currentLists = (): ChoiceLists => listsOf(currentFacilities());
 
 const limit = { subscribe: watchSession, read: () => currentSession().user?.facilities };
 
-/** The facilities that the account is for; rerenders when an administrator changes them, or the account. */
+/** The facilities that the account may see; rerenders when an administrator changes them or the account. */
 export function useFacilities(): Facilities {
   return facilitiesWithin(
     useInstallation(),
@@ -77,7 +86,7 @@ export function useFacilities(): Facilities {
   );
 }
 
-/** What may be chosen here; rerenders when an administrator changes it. */
+/** The lists of choices available to the account; rerenders when an administrator changes them. */
 export function useLists(): ChoiceLists {
   return listsOf(useFacilities());
 }

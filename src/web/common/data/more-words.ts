@@ -4,8 +4,8 @@ import { addWords, language } from './words.ts';
 type Loaders = Readonly<Record<Exclude<Language, 'en'>, () => Promise<object>>>;
 
 /**
- * Adds words that one page needs in the document's language, and the others of its document do without. Where they cannot be
- * loaded, it is in English.
+ * Loads words in the document's language that only one of its pages needs. If they cannot be loaded, the page shows
+ * English.
  */
 export async function loadMoreWords(translations: Loaders): Promise<void> {
   const spoken = language();
@@ -13,6 +13,6 @@ export async function loadMoreWords(translations: Loaders): Promise<void> {
   try {
     addWords({ ...(await translations[spoken]()) });
   } catch {
-    // Not to be had without a network.
+    // They cannot be loaded without a network.
   }
 }

@@ -4,30 +4,33 @@ import { configStore, embeddedConfig } from './config.ts';
 import { currentSession, loadingSession, watchSession } from './session-state.ts';
 import { useStore } from './store.ts';
 
-/** The facilities that every page may offer. Apart from what staff need of them, because every driver's phone loads this. */
+/**
+ * The facilities that every page may offer. Separate from the facilities staff need, because every driver's phone loads
+ * this file.
+ */
 export interface OfferedFacilities {
   readonly facilities: readonly PublicFacility[];
-  /** The name of the one that a form begins with. */
+  /** The name of the facility that a form preselects. */
   readonly preset: string;
   readonly timeZone: string;
 }
 
-/** Those of a new installation, for a page that knows no better. */
+/** The facilities of a new installation, for pages without a configuration. */
 const atFirst: OfferedFacilities = {
   facilities: firstFacilities.names.map((name) => ({ id: '', name, slug: '', timeZone: 'UTC' })),
   preset: firstFacilities.preset,
   timeZone: 'UTC',
 };
 
-/** The facilities that a configuration offers; those of a new installation without one. */
+/** The facilities that a configuration offers; without one, those of a new installation. */
 export function offeredBy(config: PublicConfig | null | undefined): OfferedFacilities {
   if (!config) return atFirst;
   return { facilities: config.facilities, preset: config.presetFacility, timeZone: config.timeZone };
 }
 
 /**
- * What a configuration offers to an account that is limited to these facilities, by their names of today or before;
- * everything without a limit.
+ * The facilities that a configuration offers to an account limited to `limit`, which may contain current or former
+ * names; all of them without a limit.
  */
 export function offeredWithin(config: PublicConfig | null, limit: readonly string[] | undefined): OfferedFacilities {
   const offered = offeredBy(config);
@@ -39,7 +42,7 @@ export function offeredWithin(config: PublicConfig | null, limit: readonly strin
   return { ...offered, facilities, preset: isPresetThere ? offered.preset : (facilities[0]?.name ?? '') };
 }
 
-/** The facilities this page offers now to who is signed in, or to everybody. */
+/** The facilities this page currently offers to the signed-in user, or to everybody. */
 export const currentlyOffered = (): OfferedFacilities =>
   offeredWithin(configStore.read(), currentSession().user?.facilities);
 

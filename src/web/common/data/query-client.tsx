@@ -4,7 +4,10 @@ import { type ReactNode, useState } from 'react';
 import { retryDelayMs } from '#shared/errors/retry.ts';
 import { mayRetry } from './retries.ts';
 
-/** The query keys of drivers' pages, which do without those of staff's: the queue's prefix, and the installation's settings. */
+/**
+ * The query keys of drivers' pages, which do not load staff's keys: the queue's prefix, and the installation's
+ * settings.
+ */
 export const queueKey = ['queue'] as const;
 export const configQueryKey = ['config'] as const;
 
@@ -36,7 +39,7 @@ export function refetchVisible(client: QueryClient, queryKey: QueryKey): void {
   for (const query of client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {
     if (query.state.data !== undefined) continue;
     const again = () => client.invalidateQueries({ queryKey: query.queryKey, exact: true });
-    // A failed request is retried where the failure is shown.
+    // A failed request is retried by the component that shows the failure.
     query.fetch().then(again, () => undefined);
   }
   void client.invalidateQueries({ queryKey });

@@ -6,12 +6,12 @@ export function mayRetry(error: unknown): boolean {
   return error instanceof ApiError && isRetryable(error.status);
 }
 
-/** Whether a query with this many failures is retried by the policy. */
+/** Whether the retry policy allows another attempt after this many failures. */
 export function retryAsPolicy(failures: number, error: Error): boolean {
   return failures < retryPolicy.attempts - 1 && mayRetry(error);
 }
 
-/** Runs `work` with retries as the policy says, while `mayHelp` agrees. Throws the last error. */
+/** Runs `work`, retrying as the policy allows while `mayHelp` returns true for the error. Throws the last error. */
 export async function withRetries<T>(work: () => Promise<T>, mayHelp = mayRetry, retry = 0): Promise<T> {
   try {
     return await work();

@@ -7,10 +7,13 @@ const noticeableMs = 5_000;
 
 const offset = createStore(0);
 
-/** Kept for pages that open without a network. */
+/** The key of the last known offset, for pages opened without a network. */
 const keptKey = 'warehouse-check-in:server-ahead';
 
-/** The last that was heard of the server's clock, and what the device's clock showed beyond how long the page had run. */
+/**
+ * The server's last known lead over the device's clock, and the device's clock minus the page's run time when it was
+ * noted; a change of that difference means that the clock was set.
+ */
 let noted: { ahead: number; beyond: number } | null = null;
 const beyondRun = () => Date.now() - performance.now();
 
@@ -21,7 +24,7 @@ function note(ahead: number): void {
   if (!(Math.abs(ahead - (keptAhead() ?? NaN)) < noticeableMs)) keepHere('device', keptKey, ahead);
 }
 
-/** What this device's clocks say, or said at `at` of this page, in milliseconds of the device. */
+/** What this device's clocks show now, or showed at `at`, in device milliseconds. */
 export function noteClock(at = Date.now()): ClockNote {
   return {
     at,
@@ -33,7 +36,7 @@ export function noteClock(at = Date.now()): ClockNote {
 }
 
 /**
- * Learns from a response how wrong this device's clock is; `askedAt` is when the request was sent, in device
+ * Learns from a response how wrong this device's clock is; `requestedAt` is when the request was sent, in device
  * milliseconds. Wall screens without a time service would otherwise show wrong waits.
  */
 export function learnServerTime(response: Pick<Response, 'headers'>, requestedAt: number): void {

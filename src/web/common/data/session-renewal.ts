@@ -14,12 +14,12 @@ export const renewal = { tickMs: 30_000, beforeEndMs: 90_000 } as const;
 
 let usedAt = Date.now();
 
-/** Takes note that somebody uses this page. */
+/** Records that somebody is using this page. */
 export function noteUse(): void {
   usedAt = Date.now();
 }
 
-/** For how many milliseconds nobody has used this page, where that is watched. */
+/** Milliseconds since this page was last used, if activity is being watched. */
 export function sinceUse(): number {
   return Date.now() - usedAt;
 }
@@ -71,7 +71,10 @@ async function readExpiry(): Promise<void> {
   if (user && expiresAt) becomeSession({ status: 'signed-in', user, expiresAt });
 }
 
-/** Looks up what the account may do now, because somebody may have changed it, and tells the other tabs to look as well. */
+/**
+ * Reads the account's current permissions again, because somebody may have changed them, and notifies the other tabs to
+ * do the same.
+ */
 export async function readAccountAgain(): Promise<void> {
   const before = authorityOf(currentSession().user);
   await readExpiry().catch(() => undefined);

@@ -4,7 +4,8 @@ import { createStore } from './store.ts';
 
 /**
  * The session in this browser. `byChoice` means that the user signed out, rather than that the session expired. `ended`
- * is a session the server ended while its pages are open: they stay as they are, so that nothing typed is lost.
+ * means that the server ended the session while its pages were open: they stay as they are, so that nothing typed is
+ * lost.
  */
 export type Session =
   | { status: 'loading'; user: null; expiresAt: null }
@@ -12,14 +13,17 @@ export type Session =
   | { status: 'signed-in'; user: SignedInUser; expiresAt: string }
   | { status: 'ended'; user: SignedInUser; expiresAt: string };
 
-/** What an account may see and do, as a text that differs where that differs. */
+/** A key of what an account may see and do, which changes whenever that changes. */
 export function authorityOf(user: SignedInUser | null): string | null {
   return user && JSON.stringify([user.id, user.role, user.facilities]);
 }
 
 export const loadingSession: Session = { status: 'loading', user: null, expiresAt: null };
 
-/** Remembers the user for the next page load: renewing is worth trying, or the server is unreachable. */
+/**
+ * The key of the last user, remembered for the next page load: it tells that renewing is worth trying, and who may read
+ * offline.
+ */
 export const hintKey = 'warehouse-check-in:signed-in';
 
 const session = createStore<Session>(loadingSession);
@@ -49,7 +53,7 @@ export function endedOnServer(): Session {
 /** Whether somebody was signed in here and did not sign out; false if the browser has no storage. */
 export const wasSignedIn = (): boolean => readKept('device', hintKey) !== null;
 
-/** Where it cannot be kept, a session that expired while the page was closed requires signing in again. */
+/** If storage is blocked, a session that expired while the page was closed requires signing in again. */
 const keepHint = (next: Session): void => keepHere('device', hintKey, next.status === 'signed-in' ? next : null);
 
 /** Sets the session and notifies listeners. */
@@ -68,7 +72,7 @@ export function notifyOtherTabs(message: TabMessage): void {
   otherTabs?.postMessage(message);
 }
 
-/** Calls `listener` with what another tab did. */
+/** Calls `listener` with each message from another tab. */
 export function onOtherTabs(listener: (message: TabMessage) => void): void {
   otherTabs?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => listener(data));
 }

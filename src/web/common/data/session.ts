@@ -25,7 +25,7 @@ const readTimeoutMs = 5000;
 
 let started = false;
 
-/** Meanwhile, the last user continues without the server. */
+/** While the request runs, the last user continues without the server, so it is not retried for them. */
 function attemptRead(): Promise<SessionAnswer> {
   const mayHelp = (error: unknown) => mayRetry(error) && !wasSignedIn();
   return withRetries(() => call(readSession, { timeoutMs: readTimeoutMs }), mayHelp);
@@ -54,7 +54,7 @@ async function readSessionAgain(): Promise<void> {
   if (startedIn === sessionGeneration() && (answer || isUnknown)) becomeSession(endedOnServer());
 }
 
-/** Asks the server again who is signed in, after something about that has changed. */
+/** Reads the session from the server again, after a change to the account or its sign-in. */
 export function rereadSession(): Promise<void> {
   return readSessionAgain();
 }

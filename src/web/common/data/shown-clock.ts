@@ -4,7 +4,7 @@ import { language } from './words.ts';
 
 const twelveHours = /(\d+)(:\d\d) ([AP])M/g;
 
-/** The halves of the day as the document's language writes them. */
+/** Replaces AM and PM in a text with the document language's own form. */
 function halvesIn(text: string): string {
   const format = new Intl.DateTimeFormat(localeOf(language()), { timeStyle: 'short', hour12: true, timeZone: 'UTC' });
   return text.replace(twelveHours, (_, hour: string, minutes: string, half: string) => {
@@ -13,7 +13,7 @@ function halvesIn(text: string): string {
   });
 }
 
-/** A text whose times are all as `9:05 PM`, with `21:05` instead where the installation's screens have 24 hours. */
+/** A text whose times are written like `9:05 PM`, converted to `21:05` if the installation uses 24 hours. */
 export function shownClock(text: string, clock = configStore.read()?.clock): string {
   if (clock !== '24') return language() === 'en' ? text : halvesIn(text);
   return text.replace(twelveHours, (_, hour: string, minutes: string, half: string) => {
@@ -23,11 +23,11 @@ export function shownClock(text: string, clock = configStore.read()?.clock): str
 }
 
 /**
- * How texts with times are shown, those of the API included, which has 12 hours; rerenders when an administrator changes
- * it. Source: docs/product, "12 or 24 hours".
+ * A function that formats texts with times, including the API's, which always have 12 hours; rerenders when an
+ * administrator changes the setting. Source: docs/product, "12 or 24 hours".
  */
 export function useShownClock(): (text: string) => string {
-  // Installations of before have none, and twelve hours.
+  // Configurations stored before this setting existed lack it; they use 12 hours.
   const clock = useInstallation()?.clock ?? '12';
   return (text) => shownClock(text, clock);
 }

@@ -15,28 +15,34 @@ import { cookieHere, rememberCookie, yearSeconds } from './cookies.ts';
 import { wasSignedIn } from './session-state.ts';
 import { addWords, language } from './words.ts';
 
-/** The language of staff's documents in this browser: of another account than the one that is signed in, nothing counts. */
+/**
+ * The language of staff's documents in this browser. A choice stored for another account than the signed-in one is
+ * ignored.
+ */
 function staffLanguageHere(): StaffLanguage {
   const cookie = cookieOfReader(location.pathname, wasSignedIn());
   return chooseStaffLanguage({ chosen: cookie && cookieHere(cookie), browser: navigator.languages });
 }
 
-/** Loads staff's words in a language, part by part; one that cannot be loaded, as without a network, is in English. */
+/**
+ * Loads staff's words in a language, part by part; a part that cannot be loaded, for example without a network, stays
+ * in English.
+ */
 async function loadStaffWords(chosen: StaffTranslation): Promise<void> {
   const { staff } = await staffTranslations[chosen]();
   const load = async (part: () => Promise<object>) => {
     try {
       addWords({ ...(await part()) });
     } catch {
-      // English is there with the code.
+      // English is part of the code.
     }
   };
   await Promise.all(Object.values(staff).map(load));
 }
 
 /**
- * Speaks as whoever works here reads this document: as the server has rendered it, else as the account or the browser has it.
- * `speak` loads what drivers read there too.
+ * Sets the language of this document for staff: the one the server rendered it in, else the account's or the browser's.
+ * `speak` loads the words that staff share with drivers.
  */
 export async function speakAsStaff(
   name: DocumentName,
@@ -44,19 +50,19 @@ export async function speakAsStaff(
 ): Promise<Language> {
   const rendered = embeddedConfig ? (languageOfTag(document.documentElement.lang) ?? 'en') : undefined;
   const chosen = rendered ?? staffLanguageHere();
-  // What an unknown address shows is loaded with its code.
+  // The page for an unknown address loads its words with its code.
   await speak(chosen, name === 'app' ? 'visit' : name);
   if (isStaffLanguage(chosen) && chosen !== 'en') await loadStaffWords(chosen);
   return chosen;
 }
 
 /**
- * Remembers in this browser what the account that is signed in has chosen, or that it leaves it to the browser. True if
- * that is news here, and another language than that of this document.
+ * Remembers in this browser the language that the signed-in account chose; undefined leaves it to the browser. Returns
+ * true if that is a change and differs from this document's language.
  */
 export function rememberForStaff(chosen: string | undefined): boolean {
   if (chosen === cookieHere(staffLanguageCookie)) return false;
   rememberCookie(staffLanguageCookie, chosen ?? '', chosen ? yearSeconds : 0);
-  // A browser without cookies would be told again and again.
+  // In a browser without cookies, every call would otherwise count as a change.
   return chosen === cookieHere(staffLanguageCookie) && staffLanguageHere() !== language();
 }

@@ -9,10 +9,10 @@ import { language, speakWith } from './words.ts';
 
 const chosenHere = () => cookieHere(languageCookie);
 
-/** Whether this document is read by staff: it is one of their pages, or they have signed in here. */
+/** Whether this document's reader is staff: it is a staff page, or they have signed in here. */
 const isForStaff = () => !isSpoken(location.pathname) || wasSignedIn();
 
-/** The language of this document: as the server has rendered it, or chosen as the server would. */
+/** The language of this document: the one the server rendered it in, else the one the server would choose. */
 function languageHere(): Language {
   if (embeddedConfig) return languageOfTag(document.documentElement.lang) ?? 'en';
   return chooseLanguage({
@@ -23,7 +23,10 @@ function languageHere(): Language {
   });
 }
 
-/** Loads the words of a language: those of a driver's visit, and those of the document. An unknown address is one of `app`. */
+/**
+ * Loads the words of a language: those of a driver's visit, and those of the document. Unknown addresses belong to
+ * `app`.
+ */
 export async function speak(chosen: Language, name: DocumentName): Promise<void> {
   if (chosen === 'en') return speakWith(chosen, {});
   const own = { visit: undefined, queue: queueTranslations, home: homeTranslations, app: homeTranslations }[name];
@@ -31,7 +34,7 @@ export async function speak(chosen: Language, name: DocumentName): Promise<void>
   return speakWith(chosen, { ...driver, ...words });
 }
 
-/** Speaks as the reader of this document does, and returns the language. */
+/** Sets the language of this document's reader, and returns it. */
 async function speakHere(name: DocumentName): Promise<Language> {
   if (isForStaff()) return (await import('./speak-as-staff.ts')).speakAsStaff(name, speak);
   const chosen = languageHere();
@@ -39,14 +42,14 @@ async function speakHere(name: DocumentName): Promise<Language> {
   return chosen;
 }
 
-/** Settles the language of this document before it is rendered. A language that cannot be loaded gives way to English. */
+/** Sets the language of this document before it is rendered. Falls back to English if a language cannot be loaded. */
 export async function settleLanguage(name: DocumentName): Promise<void> {
   const spoken = await speakHere(name).catch(() => 'en' as const);
   document.documentElement.lang = tagOf(spoken);
   document.documentElement.dir = directionOf(spoken);
 }
 
-/** Opens this page again without a language in its address. */
+/** Reopens this page without a language in its address. */
 function reopen(): void {
   const address = new URL(location.href);
   if (!address.searchParams.has('lang')) return location.reload();
@@ -54,15 +57,15 @@ function reopen(): void {
   return location.replace(address);
 }
 
-/** Goes on in another language, and remembers it on this device. What was typed is in the draft. */
+/** Switches to another language, and remembers it on this device. The draft keeps what was typed. */
 export function changeLanguage(chosen: Language): void {
   rememberCookie(languageCookie, chosen, yearSeconds);
   reopen();
 }
 
 /**
- * Goes on in the language of a driver whose link has opened this page, unless the address or somebody on this device has chosen
- * another. It is not remembered: the device is somebody else's.
+ * Switches to the language of the driver whose link opened this page, unless the address or somebody on this device has
+ * chosen another. It is not remembered, because the device may belong to somebody else.
  */
 export function speakAsDriver(driver: Language): void {
   const address = new URL(location.href);
@@ -71,7 +74,7 @@ export function speakAsDriver(driver: Language): void {
   location.replace(address);
 }
 
-/** Forgets the language that was chosen on this device, as on a shared tablet that somebody has left. */
+/** Forgets the language chosen on this device, for example when a driver leaves a shared tablet. */
 export function forgetLanguage(): void {
   if (chosenHere() === undefined) return;
   rememberCookie(languageCookie, '', 0);

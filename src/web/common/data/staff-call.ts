@@ -23,7 +23,7 @@ async function attempt<E extends Endpoint>(entry: E, options: CallOptions<E>): P
   return answer as StaffAnswer<E>;
 }
 
-/** What the server said in English, in the words of the page where it is in another language. */
+/** Replaces the server's English message with the page's own words if the page is in another language. */
 function inOwnWords(error: unknown): unknown {
   const words = spokenWords().parts['problems'] as WordParts['problems'] | undefined;
   if (!words || !(error instanceof ApiError)) return error;
@@ -43,7 +43,7 @@ export async function callAsStaff<E extends Endpoint>(entry: E, options: CallOpt
     return await attempt(entry, options);
   } catch (error) {
     const code = error instanceof ApiError ? error.code : undefined;
-    // What was offered is not allowed: the account has been changed meanwhile.
+    // The page offered an action that is not allowed, so the account must have changed meanwhile.
     if (code === 'forbidden') void readAccountAgain();
     const isOver = code === 'authentication_required';
     if (!isOver || !(await renewSession())) throw inOwnWords(error);

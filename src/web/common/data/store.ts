@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Notifies its listeners. */
+/** An event source. */
 export interface Signal<T> {
   emit: (value: T) => void;
-  /** Calls `listener` each time. Returns a function that unsubscribes. */
+  /** Calls `listener` on each event. Returns a function that unsubscribes. */
   on: (listener: (value: T) => void) => () => void;
   hasListeners: () => boolean;
 }

@@ -2,23 +2,23 @@ import type { Language } from '#shared/words/languages.ts';
 import { type Filling, say as sayIn } from '#shared/words/say.ts';
 import type { WordParts } from '#shared/words/words.ts';
 
-/** A translation as its files have it: texts by part and name. */
+/** A translation as stored in its files: texts by part and name. */
 type Translation = Readonly<Record<string, unknown>>;
 
 let spoken: { language: Language; parts: Translation } = { language: 'en', parts: {} };
 
-/** The language of this document: settled before it is first rendered, and the same until it is left. */
+/** The language of this document: set before the first render, and constant until the document is left. */
 export const language = (): Language => spoken.language;
 
-/** The words of this document, for what runs beside it, such as a worker, which settles them with `speakWith`. */
+/** The language and words of this document, to pass to a worker, which sets them with `speakWith`. */
 export const spokenWords = (): Readonly<typeof spoken> => spoken;
 
-/** Settles the language of the document; English has no translation. */
+/** Sets the language of the document; English has no translation. */
 export function speakWith(chosen: Language, parts: Translation): void {
   spoken = { language: chosen, parts };
 }
 
-/** Adds words that a page needs besides those of its document. */
+/** Adds words that a page needs beyond those of its document. */
 export function addWords(parts: Translation): void {
   spoken = { ...spoken, parts: { ...spoken.parts, ...parts } };
 }
@@ -36,8 +36,8 @@ function live(english: object, read: () => unknown): object {
 }
 
 /**
- * The words of a part in the document's language. They may be taken before that is settled, as constants of a module, and
- * are looked up when they are read.
+ * The words of a part in the document's language. May be called before the language is set, for example for constants
+ * of a module: the words are looked up on each read.
  */
 export function inLanguage<Name extends keyof WordParts>(part: Name, english: WordParts[Name]): WordParts[Name] {
   return live(english, () => spoken.parts[part]) as WordParts[Name];

@@ -20,7 +20,7 @@ export function checkedBy<Values extends FieldValues>(
     for (const issue of checked.error.issues) {
       const name = String(issue.path[0]);
       const rule = brokenRule(issue);
-      // With the control, so that the first invalid one is focused.
+      // Includes the control, so that the first invalid one gets the focus.
       errors[name] ??= {
         type: rule.code,
         message: formErrorText(name, rule, texts),

@@ -21,7 +21,7 @@ export const ruleTexts = () => ruleTextsIn(language(), words);
 /** The message under a field that breaks a rule. */
 export const ruleText = (field: string, rule: BrokenRule): string => formErrorText(field, rule, ruleTexts());
 
-/** Messages for each field named in a response, by its name without the parent's. */
+/** Messages for the fields of an error response, keyed by field name without the parent's. */
 export function errorTextsOf(fields: SentFieldErrors): Record<string, string> {
   const entries = Object.entries(fields).map(([path, error]) => {
     const name = path.slice(path.lastIndexOf('.') + 1);

@@ -6,7 +6,7 @@ import { inLanguage, say } from '#web/common/data/words.ts';
 const words = inLanguage('errors', errors);
 const more = inLanguage('moreErrors', moreErrors);
 
-/** Messages under all fields that drivers may be asked to fill in, in their language. */
+/** Messages under all fields of drivers' forms, in the driver's language. */
 const driverErrorTexts: FieldErrorTexts = {
   get fields() {
     return { ...more, ...words };

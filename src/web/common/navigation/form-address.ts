@@ -1,8 +1,8 @@
 import { paths } from './paths.ts';
 
 /**
- * The address of a facility's form, for codes to scan; its slug goes on leading there after a renaming. With a language the form is
- * in that one, whatever the phone asks for.
+ * The address of a facility's form, for QR codes; its slug stays valid after the facility is renamed. With a language,
+ * the form opens in that language, whatever the phone requests.
  */
 export function formAddress(origin: string, slug: string, language: string | null): string {
   const chosen = language ? `&lang=${language}` : '';
@@ -10,16 +10,16 @@ export function formAddress(origin: string, slug: string, language: string | nul
 }
 
 /**
- * The same with the code of the gate, which the form then has filled in. It is in the part of an address that no server and no log is
- * told of; the form takes it out of the address.
+ * The form's address with the gate code, which the form then fills in. The code is in the fragment, which is never sent
+ * to a server or logged; the form removes it from the address.
  */
 export function withGateCode(address: string, code: string | undefined): string {
   return code ? `${address}#gate=${code}` : address;
 }
 
 /**
- * Who can open an address: this computer only (`loopback`), its network without encryption (`plain`), or any phone
- * (`secure`).
+ * Who can open an address: only this computer (`loopback`), only its network, without encryption (`plain`), or any
+ * phone (`secure`).
  */
 export type Reachability = 'loopback' | 'plain' | 'secure';
 

@@ -1,7 +1,7 @@
 import { keepHere, readKept } from '#web/common/data/kept-here.ts';
 import type { GoOptions, PageLocation } from './navigation.ts';
 
-/** What the router of staff's pages writes into an entry of the history, so that it can go on from here. */
+/** The state that the router of staff's pages stores in a history entry, so that it can take over from here. */
 interface Entry {
   usr?: unknown;
   key?: string;
@@ -35,14 +35,14 @@ export function writeEntry(to: string, { replace = false, state = null }: GoOpti
   else history.pushState(entry, '', to);
 }
 
-/** Opens a page of another document, which takes the state with `takeHandedOver`. */
+/** Opens a page of another document and passes it the state, which it reads with `takeHandedOver`. */
 export function openDocument(to: string, { replace = false, state = null }: GoOptions): void {
   keepHere('tab', handedOverKey, { to: new URL(to, location.href).pathname, state } satisfies HandedOver);
   if (replace) location.replace(to);
   else location.assign(to);
 }
 
-/** Takes the state that another document has opened this page with. */
+/** Takes over the state with which another document opened this page. */
 export function takeHandedOver(): void {
   const handed = readKept<HandedOver>('tab', handedOverKey);
   keepHere('tab', handedOverKey, null);

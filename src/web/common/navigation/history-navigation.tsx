@@ -4,9 +4,9 @@ import { inSameLanguage, type Go, type Navigation, NavigationContext, type PageL
 import { currentLocation, writeEntry } from './history-entries.ts';
 
 interface HistoryNavigationProps {
-  /** Whether this document has the page at a path. */
+  /** Whether the page at a path belongs to this document. */
   isOwn: (pathname: string) => boolean;
-  /** Goes to the page of another document. */
+  /** Opens a page of another document. */
   leave: Go;
   children: ReactNode;
 }
@@ -36,7 +36,7 @@ export function HistoryNavigation({ isOwn, leave, children }: HistoryNavigationP
   return <NavigationContext value={navigation}>{children}</NavigationContext>;
 }
 
-/** A page at a fixed address, as the server renders it. */
+/** Navigation for a page at a fixed address, as rendered on the server. */
 export function FixedNavigation({
   pathname,
   search,

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 
 import { inSameLanguage, type GoOptions, useNavigation } from './navigation.ts';
 
-/** Whether a click means this page, not a new tab or a download. */
+/** Whether a click should open the link in this tab, rather than in a new tab or as a download. */
 function isPlain({
   button,
   metaKey,
@@ -17,7 +17,7 @@ function isPlain({
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & GoOptions & { to: string };
 
-/** A link within the site, in every kind of document. */
+/** A link within the site, in any document. */
 export function Link({ to, replace, state, onClick, ...anchor }: LinkProps) {
   const { go, location: current } = useNavigation();
   const href = inSameLanguage(to, current.search);
@@ -25,7 +25,7 @@ export function Link({ to, replace, state, onClick, ...anchor }: LinkProps) {
     onClick?.(event);
     if (event.defaultPrevented || !isPlain(event)) return;
     event.preventDefault();
-    // Like a link of the browser's own, one to the page itself adds no entry.
+    // As with the browser's own links, a link to the current page adds no history entry.
     const isHere = new URL(href, location.href).href === location.href;
     void go(href, { replace: replace ?? isHere, state });
   };

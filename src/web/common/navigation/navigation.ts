@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useMemo } from 'react';
 
 import { isSpoken } from '#shared/contract/pages.ts';
 
-/** Where in the site somebody is: an entry of the browser's history. */
+/** A location within the site: an entry of the browser's history. */
 export interface PageLocation {
   readonly pathname: string;
   readonly search: string;
@@ -17,19 +17,19 @@ export interface GoOptions {
   state?: unknown;
 }
 
-/** Goes to an address of the site, or to another query of the same page. */
+/** Navigates to an address of the site, or to another query of the same page. */
 export type Go = (to: string, options?: GoOptions) => unknown;
 
 export interface Navigation {
   readonly location: PageLocation;
-  /** How this place was reached: `POP` is a new document, Back or Forward. */
+  /** How this location was reached: `POP` is a new document, Back or Forward. */
   readonly by: 'POP' | 'PUSH' | 'REPLACE';
   readonly go: Go;
 }
 
 /**
- * How the document around it navigates. What drivers and staff share knows nothing else, so that drivers' documents do
- * without the router of staff's pages (docs/adr/0017).
+ * How the surrounding document navigates. Code shared by drivers' and staff's pages uses only this, so that drivers'
+ * documents do not load the router of staff's pages (docs/adr/0017).
  */
 export const NavigationContext = createContext<Navigation | null>(null);
 
@@ -43,7 +43,7 @@ export const usePageLocation = (): PageLocation => useNavigation().location;
 
 export const useGo = (): Go => useNavigation().go;
 
-/** The query of the page, and a function that goes to another one. */
+/** The query of the page, and a function that changes it. */
 export function useQuery(): [URLSearchParams, (query: URLSearchParams, options?: GoOptions) => void] {
   const { location, go } = useNavigation();
   const query = useMemo(() => new URLSearchParams(location.search), [location.search]);
@@ -55,14 +55,14 @@ export function useQuery(): [URLSearchParams, (query: URLSearchParams, options?:
 }
 
 /**
- * The address of a page of the site, opened from a page with the query `search`: where that names a language, it does, too.
- * Source: docs/product, "Languages".
+ * The address of a page of the site, linked from a page with the query `search`: if that query names a language, the
+ * address does too. Source: docs/product, "Languages".
  */
 export function inSameLanguage(to: string, search: string): string {
   const named = new URLSearchParams(search).get('lang');
-  // A query alone is of the same page, and has its language already.
+  // An address that is only a query refers to the same page, which has its language already.
   if (!named || !to.startsWith('/')) return to;
-  // The server, which renders links as well, has no location.
+  // Any origin will do: the server, which renders links as well, has no location.
   const address = new URL(to, 'http://localhost');
   if (!isSpoken(address.pathname) || address.searchParams.has('lang')) return to;
   address.searchParams.set('lang', named);

@@ -4,7 +4,7 @@ interface Paths {
   checkInRecord: (id: string) => string;
   success: string;
   visit: string;
-  /** A visit by its link, whose token follows the #. */
+  /** The page of a visit opened by its link, whose token follows the #. */
   visitLink: string;
   timeRecord: string;
   queue: string;
@@ -15,7 +15,7 @@ interface Paths {
   documentation: string;
 }
 
-/** Apart, for who needs no other. */
+/** Separate, for code that needs no other path. */
 export const visitPath = '/visit';
 
 export const paths: Paths = {

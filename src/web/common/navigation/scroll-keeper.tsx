@@ -57,8 +57,8 @@ export function ScrollKeeper() {
   }, []);
 
   useLayoutEffect(() => {
-    // `scrollend` also fires when the browser clamps to a shorter page, so the position is saved while scrolling. It is
-    // kept before the next page is scrolled to its start, which would be noted otherwise.
+    // `scrollend` also fires when the browser clamps to a shorter page, so the position is recorded while scrolling. It
+    // is saved before the next page scrolls to its top, which would otherwise be recorded.
     let position = scrollY;
     const note = () => {
       position = scrollY;

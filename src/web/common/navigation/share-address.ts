@@ -22,13 +22,13 @@ async function copy(text: string): Promise<boolean> {
 interface Shared {
   url: string;
   title: string;
-  /** What is said once it is copied. */
+  /** The toast shown once the address is copied. */
   copied: string;
 }
 
 /**
- * Shares an address with the device's share function, or else copies it and says so. Resolves to false if the browser
- * allows neither.
+ * Shares an address with the device's share function, or else copies it and shows a toast. Resolves to false if the
+ * browser allows neither.
  */
 export async function shareAddress({ url, title, copied }: Shared): Promise<boolean> {
   if ('share' in navigator) {

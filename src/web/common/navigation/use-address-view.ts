@@ -12,8 +12,8 @@ export function useAddressView<View extends object>(
 ): [View, ChangeView<View>] {
   const [params, setParams] = useQuery();
   const view = useMemo(() => read(params), [read, params]);
-  // Changes may be faster than rendering, or come from timers set under an older URL: each builds on the latest change,
-  // not on the view its caller saw.
+  // Changes may come faster than renders, or from timers set under an older URL: each builds on the latest change, not
+  // on the view its caller saw.
   const latest = useRef(view);
   useLayoutEffect(() => {
     latest.current = view;

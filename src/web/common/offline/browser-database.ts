@@ -6,8 +6,8 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 /**
- * A database of the browser, whose rows have an id. What was changed is on the disk, and outlives a loss of power, which Web Storage does
- * not promise: browsers write that many seconds later.
+ * An IndexedDB database whose rows have an id. Changes are written to disk and survive a power failure, which Web
+ * Storage does not guarantee: browsers write it many seconds later.
  */
 export function browserDatabase<Store extends string>(name: string, stores: readonly Store[]) {
   let opened: Promise<IDBDatabase> | null = null;
@@ -19,7 +19,7 @@ export function browserDatabase<Store extends string>(name: string, stores: read
         for (const store of stores) request.result.createObjectStore(store, { keyPath: 'id' });
       });
       const database = await settled(request);
-      // Somebody deletes the data of the site, or the browser takes it.
+      // The user deletes the site's data, or the browser evicts it.
       const forget = () => {
         database.close();
         opened = null;
@@ -35,7 +35,7 @@ export function browserDatabase<Store extends string>(name: string, stores: read
   const storeOf = async (store: Store) => (await open()).transaction(store).objectStore(store);
 
   return {
-    /** Runs `work` in one transaction, and resolves when that is on the disk. */
+    /** Runs `work` in one transaction, and resolves once it is written to disk. */
     async change(work: (of: Record<Store, IDBObjectStore>) => void): Promise<void> {
       const database = await open();
       const transaction = database.transaction(stores, 'readwrite', { durability: 'strict' });

@@ -1,4 +1,4 @@
-/** A storage that lasts as long as the page. */
+/** In-memory storage that lasts as long as the page. */
 export function memoryStorage(): Storage {
   const items = new Map<string, string>();
   return {
@@ -23,7 +23,7 @@ export function readableStorage(): Storage | null {
   }
 }
 
-/** The browser's storage, or one that lasts as long as the page if it is blocked. */
+/** The browser's storage, or in-memory storage if it is blocked. */
 export function browserStorage(): Storage {
   return readableStorage() ?? memoryStorage();
 }

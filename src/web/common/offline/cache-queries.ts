@@ -9,7 +9,7 @@ import { forgetAllNames } from './cached-names.ts';
 export const keepEveryMs = 5_000;
 
 export interface CachedQueries {
-  /** Restores what this user loaded last where nothing newer is cached, with its original age. */
+  /** Restores this user's last loaded data, with its original age, unless newer data is cached. */
   restore: () => void;
   /** Writes pending changes now, because the page may close. */
   flush: () => void;
@@ -57,7 +57,7 @@ export function cacheQueries(client: QueryClient, owner: () => string | null): C
     for (const { key, data, updatedAt } of readCachedItems(user, Date.now())) {
       if (client.getQueryData(key) !== undefined) continue;
       client.setQueryData(key, data, { updatedAt });
-      // However recent, this page did not load it.
+      // However recent, the data was not loaded by this page.
       void client.invalidateQueries({ queryKey: key, exact: true });
     }
   }

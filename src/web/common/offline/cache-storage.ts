@@ -6,7 +6,10 @@ export const undoMemoryKey = 'warehouse-check-in:undo:v1';
 /** Storage key prefix of data for offline reading. */
 export const offlineCachePrefix = 'warehouse-check-in:staff-data:v1:';
 
-/** Whom stored data is for: an account with the facilities it is limited to. What it saw with others is not shown to it. */
+/**
+ * The reader that stored data belongs to: an account with the facilities it is limited to. Data it loaded with other
+ * facilities is not shown to it.
+ */
 export function readerOf({ id, facilities }: { id: string; facilities?: string[] | undefined }): string {
   return facilities ? JSON.stringify([id, facilities]) : id;
 }
@@ -20,7 +23,7 @@ export function offlineCacheKeys(): string[] {
   }
 }
 
-/** Deletes stored data and undo steps: on logout, and first of all when storage is full. */
+/** Deletes stored data and undo steps: on logout, and as the first thing to go when storage is full. */
 export function clearOfflineCache(): void {
   for (const key of offlineCacheKeys()) localStorage.removeItem(key);
   keepHere('device', undoMemoryKey, null);

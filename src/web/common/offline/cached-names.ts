@@ -7,7 +7,10 @@ export const notificationKeys = {
   processed: 'warehouse-check-in:processed-check-ins:v1',
 } as const;
 
-/** Deletes stored staff data, including names in the bell; if nothing may be stored, they last as long as the tab. */
+/**
+ * Deletes stored staff data, including names in the notifications; if nothing may be stored, they last as long as the
+ * tab.
+ */
 export function forgetAllNames(): void {
   clearOfflineCache();
   for (const key of Object.values(notificationKeys)) forgetStored(key);

@@ -11,7 +11,10 @@ type Key = readonly unknown[];
 
 const pagesOf = <T>(page: z.ZodMiniType<T>) => z.object({ pages: z.array(page), pageParams: z.array(z.int()) });
 
-/** Whoever reads arrivals checks them: what describes them is loaded only where some are expected. */
+/**
+ * Arrivals are validated by the code that reads them: their schemas are loaded only if the installation expects
+ * arrivals.
+ */
 const Arrivals = z.object({ arrivals: z.array(z.unknown()), hasMore: z.boolean() });
 
 const arrivalLists: Key = ['arrivals', 'list'];
@@ -31,7 +34,10 @@ const cachedQueries: readonly { key: Key; schema: z.ZodMiniType }[] = [
 
 const isBelow = (key: Key, prefix: Key) => prefix.every((part, index) => part === key[index]);
 
-/** What is stored of a query: of many arrivals the first page, so that they leave room for check-ins. */
+/**
+ * The part of a query's data that is stored: only the first page of a long list of arrivals, to leave room for
+ * check-ins.
+ */
 export function cachedPart(key: Key, data: unknown): unknown {
   if (!isBelow(key, arrivalLists)) return data;
   const { pages, pageParams } = data as { pages: unknown[]; pageParams: unknown[] };

@@ -47,7 +47,7 @@ export interface OfflineQueue {
   refresh: () => void;
   /** Calls `listener` with the result after each run. */
   onSynced: (listener: (result: ReplayResult) => void) => () => void;
-  /** Calls `listener` with each stored operation. */
+  /** Calls `listener` with each operation that is stored. */
   onKept: (listener: (operation: Operation) => void) => () => void;
   onUnreadable: (listener: () => void) => () => void;
   emitUnreadable: () => void;
@@ -55,7 +55,7 @@ export interface OfflineQueue {
   onNoRoom: (listener: (request: RoomRequest) => void) => () => void;
 }
 
-/** When to try again after failures. `again` is called once a delay is over. */
+/** Schedules retries after failures; `again` is called once a delay is over. */
 function createRetries(now: () => number, again: () => void) {
   let failures = 0;
   let failedAt = -Infinity;
@@ -66,7 +66,7 @@ function createRetries(now: () => number, again: () => void) {
   };
   return {
     after,
-    /** Notes that a run has failed, or how often an operation has. */
+    /** Records a failed run, or the failed attempts of an operation. */
     failed(attempts = failures + 1) {
       failures = Math.max(failures, attempts);
       failedAt = now();
@@ -105,7 +105,7 @@ async function mayLeave(noRoom: NoRoom, leaving: readonly StoredOperation[], own
   return new Promise((answer) => noRoom.emit({ leaving, answer }));
 }
 
-/** Stores an operation, if need be in the place of others, as their owner decides. Throws `NoRoomError`. */
+/** Stores an operation, if necessary in place of others, if their owner agrees. Throws `NoRoomError`. */
 async function putWithRoom({ store, freeRoom }: Deps, noRoom: NoRoom, stored: StoredOperation): Promise<void> {
   if (fits(store, stored)) return;
   freeRoom();
@@ -118,7 +118,7 @@ async function putWithRoom({ store, freeRoom }: Deps, noRoom: NoRoom, stored: St
   if (!fits(store, stored)) throw new NoRoomError();
 }
 
-/** When it happened; a clock that was set back must not put it before operations it depends on. */
+/** When the operation happened; a clock that was set back must not put it before operations it depends on. */
 function timeOf(store: OperationStore, operation: Operation, attempts: number): string {
   const ids = new Set(recordsOf(operation));
   const before = store

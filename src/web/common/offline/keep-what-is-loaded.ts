@@ -1,9 +1,9 @@
-/** Files that pages load later than with themselves: code, and letters that English has not. */
+/** Files that pages load on demand: code, and fonts that English does not need. */
 const keptFiles = /^\/assets\/.*\.(js|woff2)$/;
 
 /**
- * Keeps what this page has loaded of the site for when there is no network: what only some yards ask for, and only some languages take, is
- * not among the files that everybody keeps. Does nothing where browsers keep no files, as over plain HTTP.
+ * Caches the files this page has loaded for use without a network: files that only some yards or languages need are not
+ * part of what everybody caches. Does nothing where browsers have no service worker, as over plain HTTP.
  */
 export async function keepWhatIsLoaded(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;

@@ -7,11 +7,11 @@ const stayingShare = 0.8;
 /** Operations to be dropped to store a new one; their user decides. */
 export interface RoomRequest {
   leaving: readonly StoredOperation[];
-  /** If the user agrees they are dropped; otherwise the new operation is not stored. */
+  /** If the user agrees, the operations are dropped; otherwise the new operation is not stored. */
   answer: (isAgreed: boolean) => void;
 }
 
-/** Thrown if an operation cannot be stored. */
+/** Thrown if an operation cannot be stored because the device is full. */
 export class NoRoomError extends Error {
   constructor() {
     super(offlineTexts.noRoom);

@@ -31,7 +31,7 @@ export const offlineQueue = createOfflineQueue({
 const mark = outlivesPage ? createUnsentMark(storage, pageCookie) : null;
 const lost = createStore<string | null>(null);
 
-/** What the browser has deleted before it was sent, as the start has found it, until that was told. */
+/** Operations that the browser deleted before they were sent, as found at startup, until the user has been told. */
 export const lostOperations = {
   read: lost.read,
   subscribe: lost.subscribe,
@@ -53,7 +53,7 @@ function lookAgain(): void {
 /** Imports operations left by an older version of the site, once their user is known. */
 async function importOlder(): Promise<void> {
   if (currentSession().status === 'loading' || storage.getItem(olderQueueKey) === null) return;
-  // Not to be had without a network, where nothing could be sent either.
+  // It cannot be loaded without a network, but then nothing could be sent either.
   const loaded = await import('./older-queue.ts').catch(() => null);
   if (!loaded) return;
   const setAside = loaded.importOlderQueue(storage, store, currentSession().user?.id ?? null);
@@ -79,7 +79,7 @@ export function startOfflineQueue(): void {
     wasOnline = isOnline;
   });
   subscribeToSession(followSession);
-  // A browser short of room deletes what it was not asked to keep.
+  // A browser short of space may evict data whose persistence was not requested.
   offlineQueue.onKept(() => void navigator.storage?.persist?.().catch(() => undefined));
   addEventListener('storage', ({ key }) => {
     if (key === keptKey) lostOperations.look();

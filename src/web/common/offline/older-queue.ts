@@ -7,7 +7,7 @@ import { type Operation, readKeptOperation } from '#shared/offline/operation.ts'
 import { isFull } from './browser-storage.ts';
 import { olderQueueKey, type OperationStore, setAsidePrefix } from './operation-store.ts';
 
-/** Derives stable ids for operations with temporary ones. */
+/** The namespace for deriving stable ids for operations with temporary ones. */
 const namespace = '6f1d2a0e-5b0c-4c57-9a51-0d6d0d4f7a11';
 
 const OlderOperation = z.object({
@@ -57,7 +57,7 @@ function content(older: OlderOperation, common: { operationId: string; timestamp
   }
 }
 
-/** It changes no field that still exists. */
+/** Whether an operation changes no field that still exists. */
 function changesNothing(operation: Operation): boolean {
   const isChange = operation.type === 'UPDATE' || operation.type === 'BULK_UPDATE';
   return isChange && Object.keys(operation.data.changes).length === 0;

@@ -7,7 +7,7 @@ function hold(name: string): void {
   try {
     storage.setItem(name, String(Date.now() + leaseMs));
   } catch {
-    // Without storage for a lease, this tab goes ahead anyway.
+    // Without storage for a lease, this tab proceeds anyway.
   }
 }
 
@@ -30,7 +30,7 @@ async function withLease(name: string, work: () => Promise<void>): Promise<boole
   }
 }
 
-/** Runs `work` unless another tab of this browser does `what` it is; returns whether it ran. */
+/** Runs `work` unless another tab of this browser is running work with the same name `what`; returns whether it ran. */
 export async function inOneTab(work: () => Promise<void>, what = 'offline-replay'): Promise<boolean> {
   const name = `warehouse-check-in:${what}`;
   if (!('locks' in navigator)) return withLease(name, work);

@@ -6,7 +6,7 @@ import type { SentFieldErrors } from '#web/common/data/api-error.ts';
 export interface StoredOperation {
   operation: Operation;
   attempts: number;
-  /** Why the server refused it; such an operation waits for the user. */
+  /** Why the server refused the operation; it then waits for the user's decision. */
   refusal: { message: string; fields?: SentFieldErrors; conflicts?: FieldConflict[] } | null;
 }
 
@@ -15,7 +15,7 @@ function isFieldError(value: unknown): value is FieldError {
   return typeof code === 'string' && typeof message === 'string' && typeof params === 'object';
 }
 
-/** The readable field errors: the rest must not cost the operation. An earlier version stored plain texts. */
+/** The readable field errors; unreadable ones must not cost the operation. An earlier version stored plain texts. */
 function readableErrors(fields: unknown): SentFieldErrors {
   const entries = Object.entries(fields ?? {});
   return Object.fromEntries(entries.filter(([, error]) => typeof error === 'string' || isFieldError(error)));
@@ -34,7 +34,7 @@ function isConflict(value: unknown): value is FieldConflict {
   );
 }
 
-/** What was stored of a refusal; undefined if it is none. */
+/** The stored refusal; undefined if the value is not one. */
 function readRefusal(value: unknown): StoredOperation['refusal'] | undefined {
   if (value === null) return null;
   if (!isObject(value) || typeof value['message'] !== 'string') return undefined;
@@ -60,7 +60,7 @@ export interface OperationStore {
   remove: (operationId: string) => void;
 }
 
-/** A stored operation, without schemas, which drivers' pages do without; null if it cannot be read. */
+/** A stored operation, parsed without schemas, which drivers' pages do not load; null if it cannot be read. */
 function parse(text: string | null): StoredOperation | null {
   try {
     const item: unknown = JSON.parse(text ?? '');
@@ -87,7 +87,7 @@ export function createOperationStore(storage: Storage_): OperationStore {
       key.startsWith(operationKeyPrefix),
     );
 
-  /** Returns whether it was set aside; if storage is full, it stays in place untouched. */
+  /** Returns whether the content was set aside; if storage is full, it stays in place untouched. */
   function setAside(key: string, text: string | null): boolean {
     try {
       storage.setItem(setAsidePrefix + key.slice(operationKeyPrefix.length), text ?? '');

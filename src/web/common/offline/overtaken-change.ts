@@ -9,7 +9,7 @@ import { say } from '#web/common/data/words.ts';
 
 const { overtaken: texts } = offlineTexts;
 
-/** Says that a field keeps the value that somebody else gave it. */
+/** A sentence saying that a field keeps the value that somebody else gave it. */
 export const fieldStays = (label: string, kept: unknown) =>
   say(texts.field, { label, kept: kept ? String(kept) : '—' });
 
@@ -25,7 +25,10 @@ function overtakenBy(operation: Operation, saved: StaffCheckIn): string | null {
   return field ? fieldStays(fieldLabel(field), saved[field]) : null;
 }
 
-/** What a toast says where records do not have what was kept for them, because it was taken too late; null if they have. */
+/**
+ * The toast for records on which a stored change did not take effect because somebody else's change came first; null if
+ * it took effect on all.
+ */
 export function overtakenMessage(operation: Operation, saved: readonly StaffCheckIn[]) {
   const [first, ...others] = saved.flatMap((record) => {
     const message = overtakenBy(operation, record);

@@ -6,13 +6,13 @@ import { mayRetry } from '#web/common/data/retries.ts';
 import { offlineQueue } from './offline-queue.ts';
 import { sendOperation, type StaffAnswers, type StaffOperation } from './send-operation.ts';
 
-/** Requests in progress from this page, by record. */
+/** Requests in progress from this page, by record id. */
 const underWay = new Map<string, Promise<void>>();
 
 const concerned = (operation: StaffOperation): readonly string[] =>
   operation.type === 'UNDO' ? [] : recordsOf(operation);
 
-/** Serialises work on the same record, so that nothing overtakes what it depends on. */
+/** Serializes work on the same record, so that nothing overtakes what it depends on. */
 function serialised<T>(ids: readonly string[], work: () => Promise<T>): Promise<T> {
   const ahead = ids.flatMap((id) => underWay.get(id) ?? []);
   const result = ahead.length > 0 ? Promise.all(ahead).then(work) : work();
@@ -24,7 +24,7 @@ function serialised<T>(ids: readonly string[], work: () => Promise<T>): Promise<
   return result;
 }
 
-/** A change must not overtake a queued one of the same record. */
+/** Whether to queue the operation: a change must not overtake a queued one of the same record. */
 function mustWait(operation: StaffOperation): boolean {
   if (!currentConnection().isOnline) return true;
   const waiting = new Set(offlineQueue.read().waiting.flatMap((stored) => recordsOf(stored.operation)));
@@ -57,7 +57,7 @@ async function sendOrKeep<O extends StaffOperation>(
  * respond, stores it to send later and returns null. Throws errors with which the server refuses it.
  */
 export function perform<O extends StaffOperation>(operation: O): Promise<StaffAnswers[O['type']] | null> {
-  // Now, because the clock may be set before it is sent.
+  // The clock is noted now because it may be set before the operation is sent.
   const clock = noteClock(Date.parse(operation.timestamp));
   return serialised(concerned(operation), () => sendOrKeep(operation, clock));
 }

@@ -8,28 +8,30 @@ import { offlineTexts } from '#web/common/texts/synchronizing.ts';
 /** Delay between operations in milliseconds. Source: docs/product, "Offline". */
 export const replayGapMs = 50;
 
-/** What a toast says. */
+/** The content of a toast. */
 interface Message {
   title: string;
   description: string;
 }
 
 /**
- * The result of an attempt. `unreachable` concerns every operation, `signed-out` those of accounts, `failed` only this one and those
- * that depend on it.
+ * The result of an attempt. `unreachable` affects every operation, `signed-out` those that belong to accounts, `failed`
+ * only this one and those that depend on it.
  */
 export type SendOutcome =
-  /** `overtaken` says what somebody else's later or higher change kept from taking effect. */
+  /**
+   * `overtaken` is the message about values that did not take effect because of somebody else's later or higher change.
+   */
   | { kind: 'done'; overtaken?: Message }
   | { kind: 'refused'; refusal: NonNullable<StoredOperation['refusal']> }
   | { kind: 'failed' | 'unreachable' | 'signed-out' };
 
-/** What an error makes of a stored operation. Throws what is no error of a request. */
+/** The outcome of a failed request for a stored operation. Rethrows anything that is not an `ApiError`. */
 export function outcomeOf(error: unknown): SendOutcome {
   if (!(error instanceof ApiError)) throw error;
   const { status, code = '', message, fields, conflicts } = error;
   if (status === undefined) return { kind: 'unreachable' };
-  // It waits until they are signed in again, or have the second factor that their role asks for.
+  // The operation waits until the user has signed in again, or has set up the second factor their role requires.
   if (['authentication_required', 'second_factor_due'].includes(code)) return { kind: 'signed-out' };
   if (isRetryable(status)) return { kind: 'failed' };
   return { kind: 'refused', refusal: { message, ...(fields && { fields }), ...(conflicts && { conflicts }) } };
@@ -38,7 +40,7 @@ export function outcomeOf(error: unknown): SendOutcome {
 export interface Replay {
   store: OperationStore;
   send: (operation: Operation) => Promise<SendOutcome>;
-  /** Whether the current user may send it. */
+  /** Whether the current user may send an operation. */
   isMine: (operation: Operation) => boolean;
   pause: (ms: number) => Promise<void>;
   now: () => number;
@@ -46,10 +48,10 @@ export interface Replay {
 
 export interface ReplayResult {
   done: Operation[];
-  /** What of them did not take effect. */
+  /** Messages about values that did not take effect. */
   overtaken: Message[];
   refused: StoredOperation[];
-  /** Failed, and to be retried. */
+  /** Failed, to be retried. */
   left: StoredOperation[];
 }
 
@@ -68,7 +70,7 @@ function putIfRoom(store: OperationStore, stored: StoredOperation): void {
   try {
     store.put(stored);
   } catch {
-    // It is there as before.
+    // The operation stays stored as it was.
   }
 }
 
@@ -120,7 +122,7 @@ export async function replay(deps: Replay): Promise<ReplayResult> {
     for (const stored of batch) {
       const { operation } = stored;
       seen.add(operation.operationId);
-      // What a driver has done at the same device goes on: it needs no session.
+      // A driver's operations on the same device continue: they need no session.
       if (isSignedOut && operation.owner !== null) continue;
       if (recordsOf(operation).some((id) => heldUp.has(id))) {
         // A blocked operation in turn blocks later ones on its other records.

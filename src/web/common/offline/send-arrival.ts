@@ -11,7 +11,7 @@ export type UndoOperation = OperationCommon & { type: 'UNDO'; id: string; also?:
 export interface SentOperation {
   operation: Operation | UndoOperation;
   checkIns: readonly StaffCheckIn[];
-  /** The whole answer to a change that is of no check-in. */
+  /** The whole response, for operations that are not about a check-in. */
   answer?: unknown;
 }
 

@@ -2,13 +2,16 @@ import type { Operation, OperationOf } from '#shared/offline/operation.ts';
 import { outcomeOf, type SendOutcome } from './replay.ts';
 import { sendArrival } from './send-arrival.ts';
 
-/** What was kept without a version was filled in while the form was the specified one, the first. */
+/** Check-ins stored without a form version were filled in with the specified form, which is the first version. */
 const withVersion = (operation: OperationOf<'ADD'>) => ({
   ...operation,
   data: { formVersion: 1, ...operation.data },
 });
 
-/** Sends a stored operation and returns the outcome. What sends changes of staff is loaded only where there are some. */
+/**
+ * Sends a stored operation and returns the outcome. The code that sends staff's changes is loaded only if there are
+ * any.
+ */
 export async function sendKept(operation: Operation): Promise<SendOutcome> {
   try {
     if (operation.type !== 'ADD') {

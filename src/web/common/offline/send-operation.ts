@@ -90,8 +90,8 @@ export async function sendOperation<O extends StaffOperation>(operation: O): Pro
 const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /**
- * Whether a record that was not found is there for others: its history would tell that it was deleted, and nobody is told
- * the history of one at a facility that the account is not for. Throws as `callAsStaff` does.
+ * Whether a record that was not found exists outside the account's facilities. The history of a deleted record is
+ * readable, the history of a record outside the account's facilities is not found. Throws as `callAsStaff` does.
  */
 function isOutOfScope(id: string): Promise<boolean> {
   return callAsStaff(readHistory, { params: { id } }).then(
@@ -100,14 +100,17 @@ function isOutOfScope(id: string): Promise<boolean> {
   );
 }
 
-/** The outcome of a deletion where there is no record: done if somebody else was faster, otherwise `refused`. */
+/** The outcome of deleting a record that was not found: done if somebody else deleted it first, otherwise `refused`. */
 async function outcomeOfMissing(operation: OperationOf<'DELETE'>, refused: SendOutcome): Promise<SendOutcome> {
   if (await isOutOfScope(operation.id)) return refused;
   sentOperations.emit({ operation, checkIns: [] });
   return { kind: 'done' };
 }
 
-/** Others' deletions win, but what is beyond the account's scope was not changed. */
+/**
+ * The refusal of a bulk update for records outside the account's facilities; null if the missing ones were deleted by
+ * others, which wins over a change.
+ */
 async function refusalOfMissing({ checkIns, missing }: StaffAnswers['BULK_UPDATE']): Promise<SendOutcome | null> {
   let beyond = 0;
   for (const id of missing) if (await isOutOfScope(id)) beyond += 1;
@@ -117,11 +120,11 @@ async function refusalOfMissing({ checkIns, missing }: StaffAnswers['BULK_UPDATE
 }
 
 /**
- * Sends what staff have done and says what became of it, with what did not take effect, as far as the code that says so can
- * be loaded. Throws as `sendOperation` does.
+ * Sends a stored staff operation and returns its outcome, including a message about values that did not take effect if
+ * the code for it can be loaded. Throws as `sendOperation` does.
  */
 export async function sendKeptChange(operation: StaffOperation & Operation): Promise<SendOutcome> {
-  // Asked for a session that is over, the server says so, at which the queue would send again at once.
+  // A request in an ended session makes the server report its end, which would trigger the queue again immediately.
   if (currentSession().status === 'ended') return { kind: 'signed-out' };
   let answer: StaffAnswers[keyof StaffAnswers];
   try {

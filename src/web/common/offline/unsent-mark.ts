@@ -1,33 +1,38 @@
 import type { StoredOperation } from './operation-store.ts';
 
-/** What waited to be sent: check-ins that drivers made, changes that staff made, and when the first of them was, in milliseconds. */
+/**
+ * Counts of what was waiting to be sent: drivers' check-ins, staff's changes, and the time of the oldest in
+ * milliseconds.
+ */
 export interface Unsent {
   checkIns: number;
   changes: number;
   since: number;
 }
 
-/** Where the cookie is read and written; a text of null removes it. */
+/** Reads and writes the cookie; writing null removes it. */
 interface CookieJar {
   read: () => string | undefined;
   write: (text: string | null) => void;
 }
 
 export interface UnsentMark {
-  /** What is lost, as the cookie has it; null if nothing is. */
+  /** The cookie's text if its operations are lost; null if nothing is. */
   lost: () => string | null;
-  /** Notes what the storage holds. What is lost stays noted until it was told. */
+  /** Records the stored operations. A loss stays recorded until the user has been told. */
   note: (stored: readonly StoredOperation[]) => void;
-  /** Ends the telling of what is lost, or of its check-ins alone. */
+  /** Records that the user has been told of the loss, or only of its check-ins. */
   told: (what: 'all' | 'checkIns') => void;
 }
 
-/** Stays in the storage: a browser that deletes the operations deletes it with them. */
+/**
+ * A marker in the same storage as the operations: a browser that deletes the operations deletes the marker with them.
+ */
 export const keptKey = 'warehouse-check-in:unsent-mark:v1';
 
 const shape = /^(\d{1,6})\.(\d{1,6})\.(\d{1,12})$/;
 
-/** What a cookie says; null if it is none of ours. */
+/** The content of a cookie; null if it is not ours. */
 export function readUnsent(text: string): Unsent | null {
   const [, checkIns, changes, since] = shape.exec(text)?.map(Number) ?? [];
   if (checkIns === undefined || changes === undefined || since === undefined || checkIns + changes === 0) return null;
@@ -45,8 +50,9 @@ function unsentIn(stored: readonly StoredOperation[]): Unsent {
 }
 
 /**
- * A cookie that says how much waits to be sent. A browser short of room deletes a site's storage as a whole and leaves its
- * cookies; the next start tells by it what is lost. Counts alone would not do: another tab may just be sending.
+ * A cookie that records how many operations are waiting to be sent. A browser short of space deletes a site's storage
+ * as a whole but keeps its cookies; the next start derives from the cookie what was lost. Comparing counts would not
+ * do: another tab may be sending right now.
  * Source: docs/product, "Offline".
  */
 export function createUnsentMark(storage: Pick<Storage, 'getItem' | 'setItem'>, jar: CookieJar): UnsentMark {
@@ -60,7 +66,7 @@ export function createUnsentMark(storage: Pick<Storage, 'getItem' | 'setItem'>, 
       storage.setItem(keptKey, '1');
       return true;
     } catch {
-      // A full device: rather no word of a loss than a false one.
+      // If the device is full, reporting no loss is better than reporting a false one.
       return false;
     }
   }
@@ -75,7 +81,7 @@ export function createUnsentMark(storage: Pick<Storage, 'getItem' | 'setItem'>, 
     told(what) {
       const unsent = readUnsent(lost() ?? '');
       const rest = unsent && what === 'checkIns' ? textOf({ ...unsent, checkIns: 0 }) : null;
-      // Other tabs hear of what is written to the storage.
+      // Writing to storage notifies other tabs.
       if (rest === null) keep();
       jar.write(rest);
     },
@@ -84,7 +90,7 @@ export function createUnsentMark(storage: Pick<Storage, 'getItem' | 'setItem'>, 
 
 const lastsSeconds = 30 * 24 * 60 * 60;
 
-/** The page's cookie. Cookies do not tell ports and schemes apart, as storage does: its name has to. */
+/** The page's cookie. Unlike storage, cookies are shared across ports and schemes, so its name contains both. */
 export const pageCookie: CookieJar = {
   read: () => {
     const start = `${cookieName()}=`;

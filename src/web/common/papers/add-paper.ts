@@ -9,12 +9,12 @@ import { PictureError, readPicture } from './read-picture.ts';
 import { sendPapers } from './send-papers.ts';
 import { paperTexts as texts } from './texts.ts';
 
-/** A field for papers, of a record. */
+/** Where papers are added: a field of a record. */
 export interface PaperPlace {
   target: PaperTarget;
   field: string;
   kind: PaperKind;
-  /** In the check-in form, where everything waits for the check-in. */
+  /** Whether the field is in the check-in form, where papers are sent with the check-in. */
   isInForm: boolean;
 }
 
@@ -29,7 +29,7 @@ const paperFor = ({ target, field, kind }: PaperPlace): Omit<KeptPaper, 'isReady
   refusal: null,
 });
 
-/** What a field does with what it is given: one picture after the other, since several at once take more memory than a phone has. */
+/** Adds the papers given in a field: one picture at a time, since several at once need more memory than a phone has. */
 export function useAddPaper(place: PaperPlace, onChange: () => void) {
   const [isReading, setReading] = useState(false);
   const [message, setMessage] = useState('');
@@ -39,7 +39,7 @@ export function useAddPaper(place: PaperPlace, onChange: () => void) {
     await keepPaper({ ...paperFor(place), small, isReady }, bytes);
   };
 
-  /** Adds as many pictures as there is room for; `instead` are what they take the place of. */
+  /** Adds as many pictures as there is room for; `instead` contains the ids of the papers they replace. */
   const add = async (files: readonly Blob[], room: number, instead: readonly string[] = []) => {
     setReading(true);
     setMessage(texts.reading);
@@ -57,7 +57,7 @@ export function useAddPaper(place: PaperPlace, onChange: () => void) {
     onChange();
   };
 
-  /** What is said in words goes at once: there is nothing to look at. */
+  /** A paper given in words is sent immediately: there is nothing to review. */
   const saySo = async (words: { name: string } | { why: string }) => {
     await keepPaper({ ...paperFor(place), ...words, isReady: !place.isInForm });
     setMessage('');

@@ -5,7 +5,7 @@ import { buttonClass, type ButtonVariant } from '#web/common/ui/button.tsx';
 
 interface FileButtonProps {
   children: ReactNode;
-  /** Opens the camera at once, where there is one: that at the back, or at the front. */
+  /** Opens the camera directly if the device has one: the rear camera, or the front one with `user`. */
   camera?: boolean | 'user';
   several?: boolean;
   disabled?: boolean;
@@ -13,11 +13,13 @@ interface FileButtonProps {
   describedBy?: string | undefined;
   className?: string;
   onFiles: (files: readonly File[]) => void;
-  /** The camera or the list was left without a picture, or could not be opened: browsers do not tell which. */
+  /**
+   * Called if the camera or file list was closed without a picture, or could not be opened: browsers do not tell which.
+   */
   onNone?: () => void;
 }
 
-/** A button that takes a picture or opens one: a file input, which needs neither HTTPS nor the page's leave to use the camera. */
+/** A button that takes or opens a picture: a file input, which needs neither HTTPS nor camera permission. */
 export function FileButton(props: FileButtonProps) {
   const { children, camera, several, disabled, variant = 'secondary', describedBy, className, onFiles, onNone } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -29,7 +31,7 @@ export function FileButton(props: FileButtonProps) {
   }, [onNone]);
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
-    // The same file again is a change too.
+    // Reset, so that choosing the same file again is a change too.
     target.value = '';
     if (files.length > 0) onFiles(files);
   };

@@ -3,12 +3,15 @@ import { createStore, useStore } from '#web/common/data/store.ts';
 import { browserDatabase } from '#web/common/offline/browser-database.ts';
 import { notePapers } from './papers-noted.ts';
 
-/** Whose record papers are added to, and by whom; `token` is that of a visit's link, null for the receipt of this browser. */
+/**
+ * The check-in that papers are added to, and who adds them; `token` is that of a visit's link, null for this browser's
+ * receipt.
+ */
 export type PaperTarget =
   | { by: 'staff' | 'kiosk'; checkIn: string }
   | { by: 'driver'; checkIn: string; token: string | null };
 
-/** A photo or signature on this device that the server does not have. */
+/** A photo or signature on this device that the server does not have yet. */
 export interface KeptPaper {
   id: string;
   target: PaperTarget;
@@ -17,19 +20,19 @@ export interface KeptPaper {
   field: string;
   kind: PaperKind;
   takenAt: string;
-  /** Whether it may be sent: before, it is looked at and perhaps taken again. */
+  /** Whether it may be sent; until then it is being reviewed and may be retaken. */
   isReady: boolean;
-  /** The small copy of a picture as a data: URL. */
+  /** The thumbnail as a data: URL. */
   small: string | null;
   /** The typed name of a signature. */
   name?: string;
   /** Why there is no picture. */
   why?: string;
-  /** What a kiosk has sealed of it for the server alone, with its picture: nothing else of it is here then. */
+  /** The paper and its picture encrypted by a kiosk for the server alone; nothing else of it is then on this device. */
   sealed?: string;
-  /** Why the server refused it; such a paper waits for whoever took it. */
+  /** Why the server refused it; the paper then waits for whoever added it. */
   refusal: string | null;
-  /** Whether it is here after the page is closed: a device without room for it has it as long as its page is open. */
+  /** Whether it survives closing the page; on a device without room, it lasts only as long as the page. */
   isLasting: boolean;
 }
 
@@ -40,30 +43,33 @@ interface Picture {
 
 const databaseName = 'warehouse-check-in:papers';
 const paperStore = 'papers';
-/** The bytes stand apart, so that the list of papers can be read without them. */
+/** The bytes are stored separately, so that the list of papers can be read without them. */
 const pictureStore = 'pictures';
 
-/** What a driver gives at a kiosk is in memory until it is sealed: nothing that can be read is left for whoever comes next. */
+/**
+ * Whether the paper stays in memory only: papers given at a kiosk do until they are sealed, so that nothing readable is
+ * left for the next driver.
+ */
 const isOfPageAlone = ({ target, sealed }: Pick<KeptPaper, 'target' | 'sealed'>) =>
   target.by === 'kiosk' && sealed === undefined;
 
-/** What finds no place in the browser's storage. */
+/** Papers that are not in the browser's storage. */
 const ofPage = new Map<string, { paper: KeptPaper; bytes: ArrayBuffer | undefined }>();
 const kept = createStore<readonly KeptPaper[]>([]);
-/** The check-in whose form was left last. */
+/** The check-in of the form that was left last. */
 let leftBehind = '';
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(databaseName);
 
 const database = browserDatabase(databaseName, [paperStore, pictureStore]);
 
-/** Reads again what is kept, which other tabs may have changed. */
+/** Reads the stored papers again, which other tabs may have changed. */
 export async function refreshPapers(): Promise<readonly KeptPaper[]> {
   const stored = await database.readAll<KeptPaper>(paperStore).catch(() => null);
   const known = stored ?? kept.read().filter(({ isLasting }) => isLasting);
   const all = [...known, ...Array.from(ofPage.values(), ({ paper }) => paper)];
   kept.write(all.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
   const areKept = !all.every(isOfPageAlone);
-  // What could not be read may be there all the same, and must be sent one day.
+  // If storage could not be read, papers may still be in it, and must be sent eventually.
   if (stored || areKept) notePapers(areKept);
   return kept.read();
 }
@@ -75,16 +81,16 @@ async function changed(): Promise<void> {
   otherTabs?.postMessage(null);
 }
 
-/** Keeps a paper until it is sent, in the browser's storage if that has room. */
+/** Keeps a paper until it is sent, in the browser's storage if there is room. */
 export async function keepPaper(paper: Omit<KeptPaper, 'isLasting'>, bytes?: ArrayBuffer): Promise<void> {
-  // A large picture may be read for longer than whoever took it has stayed.
+  // Reading a large picture may finish after the driver has left.
   if (paper.target.checkIn === leftBehind && isOfPageAlone(paper)) return;
   const holdHere = () => ofPage.set(paper.id, { paper: { ...paper, isLasting: false }, bytes });
   if (isOfPageAlone(paper)) {
     holdHere();
     return changed();
   }
-  // A browser short of room deletes what it was not asked to keep.
+  // A browser short of space may evict data whose persistence was not requested.
   void navigator.storage?.persist?.().catch(() => undefined);
   try {
     await database.change(({ papers, pictures }) => {
@@ -104,7 +110,7 @@ export async function readPictureBytes(id: string): Promise<ArrayBuffer | null> 
   return (await database.read<Picture>(pictureStore, id))?.bytes ?? null;
 }
 
-/** Changes papers that are still here. */
+/** Changes papers that are still on this device. */
 export async function changePapers(
   ids: readonly string[],
   changes: Partial<Pick<KeptPaper, 'isReady' | 'refusal'>>,
@@ -129,7 +135,7 @@ export async function changePapers(
   await changed();
 }
 
-/** Removes papers from the device: they were sent, or nobody wants them any more. */
+/** Removes papers from the device, because they were sent or are no longer wanted. */
 export async function dropPapers(ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   for (const id of ids) ofPage.delete(id);
@@ -144,7 +150,7 @@ export async function dropPapers(ids: readonly string[]): Promise<void> {
   await changed();
 }
 
-/** Lets what was given in a form be sent, because its check-in is, or will be. */
+/** Lets the papers given in a form be sent, because its check-in is sent or queued. */
 export async function letPapersGo(checkIn: string): Promise<void> {
   const given = (await refreshPapers()).filter(({ target, isReady }) => target.checkIn === checkIn && !isReady);
   if (given.length > 0)
@@ -154,17 +160,17 @@ export async function letPapersGo(checkIn: string): Promise<void> {
     );
 }
 
-/** Forgets what was given in a form that was left. */
+/** Forgets the papers given in a form that was abandoned. */
 export async function forgetPapersOf(checkIn: string): Promise<void> {
   leftBehind = checkIn;
   const left = (await refreshPapers()).filter(({ target, isReady }) => target.checkIn === checkIn && !isReady);
   await dropPapers(left.map(({ id }) => id));
 }
 
-/** The papers that are on this device. */
+/** All papers on this device. */
 export const useAllKeptPapers = (): readonly KeptPaper[] => useStore(kept);
 
-/** The papers of a record that are on this device. */
+/** The papers of a record on this device. */
 export function useKeptPapers(checkIn: string): readonly KeptPaper[] {
   return useAllKeptPapers().filter(({ target }) => target.checkIn === checkIn);
 }

@@ -16,7 +16,7 @@ import type { PaperTarget } from './kept-papers.ts';
 
 type Address<E extends Endpoint> = Pick<E, 'method' | 'path'>;
 
-// By type only, as the other calls of drivers' pages: see `data/addresses.ts`.
+// Known by type only, as the other endpoints of drivers' pages: see `data/addresses.ts`.
 const addPaper = { method: 'POST', path: '/api/check-ins/{id}/papers' } satisfies Address<
   typeof AddPaper
 > as typeof AddPaper;
@@ -36,9 +36,9 @@ const openPaper = { method: 'GET', path: '/api/papers/{id}/file' } satisfies Add
   typeof OpenPaper
 > as typeof OpenPaper;
 
-/** A full piece at 5 kB a second: whatever takes longer is sent in smaller ones. */
+/** Enough for a full piece at 5 kB a second; slower lines get smaller pieces. */
 const pieceTimeoutMs = 60_000;
-/** A picture is read, checked and written before it is answered. */
+/** The server reads, checks and writes a picture before it responds. */
 const completeTimeoutMs = 30_000;
 
 export const visitHeaders = (token: string | null): Record<string, string> =>
@@ -51,17 +51,17 @@ function callFor<E extends Endpoint>(target: PaperTarget, entry: E, options: Cal
   return call(entry, { ...options, headers: headersOf(target) });
 }
 
-/** Begins a picture, or says what there is instead; answers how it stands. */
+/** Begins a picture, or gives the words in place of one; returns the paper's state on the server. */
 export function beginPaper(target: PaperTarget, body: NewPaper): Promise<Paper> {
   if (target.by === 'staff') return callFor(target, addPaper, { params: { id: target.checkIn }, body });
   return callFor(target, addOwnPaper, { query: { checkIn: target.checkIn }, body });
 }
 
-/** Begins what a kiosk has sealed, and, once all its pieces are there, has it kept. */
+/** Begins a sealed paper of a kiosk; called again once all pieces are sent, completes it. */
 export const addSealedPaper = (sealed: string): Promise<Paper> =>
   call(addPaperAtKiosk, { body: { sealed, sentAt: new Date().toISOString() }, timeoutMs: completeTimeoutMs });
 
-/** Sends bytes from an offset on; answers from where the next ones have to begin. */
+/** Sends bytes starting at an offset; returns the offset that the next piece has to start at. */
 export async function sendPiece(target: PaperTarget, id: string, offset: number, bytes: ArrayBuffer): Promise<number> {
   let response: Response;
   try {
@@ -79,7 +79,7 @@ export async function sendPiece(target: PaperTarget, id: string, offset: number,
   return ((await response.json()) as { received: number }).received;
 }
 
-/** Says that a picture is there, by its hash. */
+/** Completes a picture whose bytes are all sent, by its hash. */
 export function finishPaper(target: PaperTarget, id: string, body: CompletePaperBody): Promise<Paper> {
   return callFor(target, completePaper, { params: { id }, body, timeoutMs: completeTimeoutMs });
 }
@@ -89,7 +89,7 @@ export interface CompletePaperBody {
   thumbnail?: string;
 }
 
-/** The small copy of a picture that is there. */
+/** The thumbnail of a picture on the server. */
 export async function readSmallCopy(id: string, token: string | null, signal: AbortSignal): Promise<Blob> {
   const response = await fetch(callUrl(openPaper, { params: { id }, query: { size: 'thumbnail' } }), {
     headers: visitHeaders(token),

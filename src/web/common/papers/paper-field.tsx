@@ -17,7 +17,7 @@ import { sendPapers, sentPapers, startPapers } from './send-papers.ts';
 import { Signature } from './signature.tsx';
 import { paperTexts as texts } from './texts.ts';
 
-/** A photo or signature that is asked for. */
+/** A photo or signature that the form asks for. */
 interface Asked {
   field: string;
   kind: PaperKind;
@@ -31,11 +31,11 @@ interface Asked {
 export interface PaperFieldProps {
   asked: Asked;
   target: PaperTarget;
-  /** What the server has for this field. */
+  /** The papers of this field on the server. */
   there?: readonly Paper[];
-  /** In the check-in form, where everything goes with the check-in. */
+  /** Whether the field is in the check-in form, where papers are sent with the check-in. */
   isInForm?: boolean;
-  /** Something was added, removed or sent. */
+  /** Called when something was added, removed or sent. */
   onChange?: () => void;
   error?: string | undefined;
   className?: string;
@@ -51,14 +51,14 @@ interface GivingProps {
   describedBy: string | undefined;
 }
 
-/** Takes photos or chooses them. */
+/** Buttons to take or choose photos. */
 function Photos({ isAtKiosk, adding, room, describedBy }: GivingProps) {
   const { isReading, add, setMessage } = adding;
   const sayNone = useCallback(() => setMessage(texts.faults.noPicture), [setMessage]);
   const take = (files: readonly File[]) => void add(files, room);
   return (
     <div className="flex flex-wrap gap-2">
-      {/* Where there is a mouse, a camera is a rare thing, and both would open the same list. */}
+      {/* Devices with a mouse rarely have a camera, and both buttons would open the same file list. */}
       {(isAtKiosk || !matchMedia('(pointer: fine)').matches) && (
         <FileButton
           camera={isAtKiosk ? 'user' : true}
@@ -73,7 +73,7 @@ function Photos({ isAtKiosk, adding, room, describedBy }: GivingProps) {
           {texts.take}
         </FileButton>
       )}
-      {/* A tablet for everybody opens no list of its pictures. */}
+      {/* A shared tablet does not open its picture list. */}
       {!isAtKiosk && (
         <FileButton
           several={room > 1}
@@ -90,7 +90,7 @@ function Photos({ isAtKiosk, adding, room, describedBy }: GivingProps) {
   );
 }
 
-/** The way out of what cannot be given. */
+/** Lets the user say why there is no picture. */
 function WhyNone({ adding: { saySo } }: Pick<GivingProps, 'adding'>) {
   const [isOpen, setOpen] = useState(false);
   if (!isOpen) {
@@ -117,7 +117,7 @@ function Giving(props: GivingProps) {
   );
 }
 
-/** Leads whoever has pressed a button that is gone since back to where he was. */
+/** Moves the focus to the group if the focused button in it disappeared. */
 function useFocusKept(group: RefObject<HTMLElement | null>, shown: string): void {
   const hadFocus = useRef(false);
   useEffect(() => {
@@ -138,7 +138,7 @@ interface GivenProps extends Required<Pick<PaperFieldProps, 'asked' | 'target' |
   adding: Adding;
 }
 
-/** What was given: on the server, and still on this device. */
+/** The papers of the field: those on the server, and those still on this device. */
 function Given({ asked, target, there, kept, isInForm, adding, onChange }: GivenProps) {
   const token = target.by === 'driver' ? target.token : null;
   const remove = (id: string) => void dropPapers([id]).then(onChange);
@@ -163,7 +163,7 @@ function Given({ asked, target, there, kept, isInForm, adding, onChange }: Given
   );
 }
 
-/** Sends what was looked at. */
+/** The button that sends the reviewed papers. */
 function SendButton({ kept }: { kept: readonly KeptPaper[] }) {
   const looked = kept.filter(({ isReady }) => !isReady).map(({ id }) => id);
   if (looked.length === 0) return null;
@@ -176,7 +176,7 @@ function SendButton({ kept }: { kept: readonly KeptPaper[] }) {
   );
 }
 
-/** Asks for photos or a signature, and keeps what is given on this device until it is sent. */
+/** Asks for photos or a signature, and keeps them on this device until they are sent. */
 export function PaperField(props: PaperFieldProps) {
   const { asked, target, there = [], isInForm = false, onChange, error, className } = props;
   const { optional } = useContext(ControlWords);
@@ -195,7 +195,7 @@ export function PaperField(props: PaperFieldProps) {
   return (
     <div
       ref={group}
-      // No fieldset, which Enter in the form would go on from.
+      // A group rather than a fieldset, which Enter in the form would move on from.
       {...{ role: 'group' }}
       tabIndex={-1}
       aria-labelledby={id}

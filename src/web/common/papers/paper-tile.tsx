@@ -12,14 +12,14 @@ import { paperTexts as texts } from './texts.ts';
 
 interface TileProps {
   name: string;
-  /** The address of the small copy; null for what was said in words. */
+  /** The address of the thumbnail; null for words given in place of a picture. */
   small: string | null;
   words: string | null;
   state: ReactNode;
   children?: ReactNode;
 }
 
-/** A picture or what was given instead, and how it stands. */
+/** A picture, or the words given in place of one, and its state. */
 function Tile({ name, small, words, state, children }: TileProps) {
   return (
     <li className="grid content-start gap-2 rounded-lg border-2 border-edge bg-panel p-2">
@@ -40,7 +40,7 @@ function Progress({ id }: { id: string }) {
   return (
     <span className="grid gap-1">
       {texts.states.sending}
-      {/* Until the first piece is there nobody knows how far it is. */}
+      {/* The progress is unknown until the first piece has arrived. */}
       <progress
         {...(progress.part > 0 && { value: progress.part })}
         aria-label={texts.states.sending}
@@ -56,11 +56,11 @@ interface KeptTileProps {
   isInForm: boolean;
   onRemove: () => void;
   onRetry: () => void;
-  /** Takes another picture in the place of this one. */
+  /** Takes another picture in place of this one. */
   onAgain: (files: readonly File[]) => void;
 }
 
-/** What is on this device and not on the server. */
+/** A paper on this device that is not on the server yet. */
 export function KeptTile({ paper, name, isInForm, onRemove, onRetry, onAgain }: KeptTileProps) {
   const { id, small, refusal, isLasting, kind, target } = paper;
   const isAtKiosk = target.by === 'kiosk';
@@ -110,7 +110,10 @@ export function KeptTile({ paper, name, isInForm, onRemove, onRetry, onAgain }: 
   );
 }
 
-/** The small copy of a picture that the server has, read as whoever may see it: the token of a link is in no address. */
+/**
+ * The thumbnail of a picture on the server. It is fetched with the link's token in a header, so that no address
+ * contains the token.
+ */
 function useSmallCopy({ id, hasThumbnail }: Paper, token: string | null): string | null {
   const [small, setSmall] = useState<string | null>(null);
   useEffect(() => {
@@ -131,7 +134,7 @@ function useSmallCopy({ id, hasThumbnail }: Paper, token: string | null): string
   return small;
 }
 
-/** What the server has. */
+/** A paper on the server. */
 export function SentTile({ paper, name, token }: { paper: Paper; name: string; token: string | null }) {
   const small = useSmallCopy(paper, token);
   return <Tile name={name} small={small} words={paper.text ?? name} state={texts.states.sent} />;

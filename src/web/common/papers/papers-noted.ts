@@ -10,7 +10,7 @@ function read(): boolean {
   }
 }
 
-/** Whether papers wait on this device to be sent: noted, so that no page need load what sends them to know. */
+/** Whether papers on this device wait to be sent; stored, so that pages need not load the sending code to find out. */
 export const papersNoted = createStore(read());
 
 export function notePapers(areKept: boolean): void {
@@ -19,6 +19,6 @@ export function notePapers(areKept: boolean): void {
     if (areKept) localStorage.setItem(key, '1');
     else localStorage.removeItem(key);
   } catch {
-    // Without storage, they are here as long as the page is.
+    // Without storage, the papers last only as long as the page.
   }
 }

@@ -1,6 +1,6 @@
 import { paperLimits } from '#shared/papers/paper-limits.ts';
 
-/** Why a file cannot be made a picture. */
+/** Why a file cannot be turned into a picture to send. */
 export type PictureFault = 'heic' | 'unreadable' | 'tooLarge';
 
 export class PictureError extends Error {
@@ -13,29 +13,31 @@ export class PictureError extends Error {
   }
 }
 
-/** A picture as it is sent: upright, and without anything but what is seen. */
+/** A picture ready to be sent: upright, and without metadata. */
 export interface ReadPicture {
   bytes: ArrayBuffer;
-  /** The small copy as a data: URL. */
+  /** The thumbnail as a data: URL. */
   small: string;
 }
 
-/** The bytes at which a picture is aimed. Source: docs/product, "Papers on the device". */
+/** The target size of a picture in bytes. Source: docs/product, "Papers on the device". */
 const aimBytes = 256 * 1024;
-/** The sides in pixels and qualities of JPEG by which a picture gets there, the best first. */
+/** The longest sides in pixels and JPEG qualities tried to reach the target size, best first. */
 const looks = [
   { side: 2000, qualities: [0.8, 0.65, 0.5, 0.35] },
   { side: 1400, qualities: [0.5, 0.35] },
   { side: 1000, qualities: [0.35] },
 ] as const;
 export const mostSide = looks[0].side;
-/** A sample has so many squares across and down, each of so many pixels a side: a sixteenth of a picture of 2,000 by 1,500. */
+/**
+ * The grid of squares that a sample consists of, and their side in pixels: a sixteenth of a picture of 2,000 by 1,500.
+ */
 const sample = { across: 4, down: 3, square: 128 } as const;
 
 /** Width and height in pixels. */
 type Sides = readonly [number, number];
 
-/** The sides that a picture has once it fits into a square. */
+/** The size of a picture scaled to fit into a square. */
 export function fitted(width: number, height: number, side: number): [width: number, height: number] {
   const scale = Math.min(1, side / Math.max(width, height));
   return [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
@@ -57,7 +59,7 @@ function penOf(canvas: Canvas): OffscreenCanvasRenderingContext2D {
 export function drawn(source: CanvasImageSource, [width, height]: Sides): Canvas {
   const canvas = newCanvas(width, height);
   const pen = penOf(canvas);
-  // What is transparent would be black.
+  // Transparent areas would otherwise become black.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, width, height);
   pen.imageSmoothingQuality = 'high';
@@ -65,7 +67,7 @@ export function drawn(source: CanvasImageSource, [width, height]: Sides): Canvas
   return canvas;
 }
 
-/** Gives the memory back at once, which some browsers keep until they tidy up. */
+/** Frees the canvas memory immediately; some browsers otherwise keep it until the next garbage collection. */
 function free(canvas: Canvas): void {
   canvas.width = 0;
   canvas.height = 0;
@@ -79,7 +81,7 @@ async function encoded(canvas: Canvas, quality?: number): Promise<Blob> {
   return blob;
 }
 
-/** The best JPEG of at most `bytes`, or the smallest there is. */
+/** The best JPEG of at most `bytes`; if none fits, the one of the lowest quality. */
 async function encodedWithin(canvas: Canvas, qualities: readonly number[], bytes: number): Promise<Blob> {
   let blob: Blob | undefined;
   for (const quality of qualities) {
@@ -89,7 +91,7 @@ async function encodedWithin(canvas: Canvas, qualities: readonly number[], bytes
   return blob as Blob;
 }
 
-/** Squares from all over a picture, by which its size is told sooner than by all of it. */
+/** Squares from all over a picture, whose encoded size is estimated faster than encoding the whole picture. */
 function sampleOf(canvas: Canvas): Canvas {
   const { across, down, square } = sample;
   const part = newCanvas(across * square, down * square);
@@ -103,7 +105,7 @@ function sampleOf(canvas: Canvas): Canvas {
   return part;
 }
 
-/** Which of these qualities are worth trying: those that a sample says will do, or else the least. */
+/** The qualities worth trying: those whose sample suggests that they reach the target size. Empty if none does. */
 async function promising(canvas: Canvas, qualities: readonly number[]): Promise<readonly number[]> {
   const { across, down, square } = sample;
   const share = (across * down * square * square) / (canvas.width * canvas.height);
@@ -118,7 +120,7 @@ async function promising(canvas: Canvas, qualities: readonly number[]): Promise<
   return worth;
 }
 
-/** A picture as large and as good as the aim lets it be; the canvas is what it was encoded from. */
+/** The largest and best picture that reaches the target size, and the canvas it was encoded from. */
 async function fittedPicture(whole: Canvas): Promise<{ canvas: Canvas; blob: Blob }> {
   let canvas = whole;
   let least: number | undefined;
@@ -134,7 +136,7 @@ async function fittedPicture(whole: Canvas): Promise<{ canvas: Canvas; blob: Blo
     const blob = await encodedWithin(canvas, tried, aimBytes);
     if (blob.size <= aimBytes) return { canvas, blob };
   }
-  // Of the least side and quality it is taken as it is.
+  // At the smallest side and lowest quality, the size is accepted as it is.
   return { canvas, blob: await encoded(canvas, least) };
 }
 
@@ -157,12 +159,12 @@ function dataUrl(blob: Blob): Promise<string> {
   });
 }
 
-/** A picture to be made small, as its file or drawn already, and the sides that the upright picture gets at most. */
+/** A picture to shrink, as a file or already decoded, and the maximum size of the upright picture. */
 export interface PictureQuestion {
   picture: Blob | ImageBitmap;
   sides: Sides;
 }
-/** Why there is none; null where the file is to be drawn by the page. */
+/** Why there is no picture; null if the page has to decode the file itself. */
 export type PictureAnswer = ReadPicture | PictureFault | null;
 
 function decoded({ picture, sides }: PictureQuestion): Promise<ImageBitmap | null> {
@@ -172,7 +174,7 @@ function decoded({ picture, sides }: PictureQuestion): Promise<ImageBitmap | nul
   return createImageBitmap(picture, options).catch(() => null);
 }
 
-/** Makes a picture small by drawing it anew: in a worker, or on the page's thread where there can be none. */
+/** Shrinks a picture by redrawing it: in a worker, or on the main thread if there is no worker. */
 export async function shrinkPicture(question: PictureQuestion): Promise<PictureAnswer> {
   const source = await decoded(question);
   if (!source) return null;
@@ -189,7 +191,8 @@ export async function shrinkPicture(question: PictureQuestion): Promise<PictureA
   }
 }
 
-// On its own thread it is asked by messages. Its file may not come at all, on a line that is gone: the page waits for the first.
+// In a worker, requests come as messages. Its file may fail to load on a bad line, so the page waits for the first
+// message from it.
 if (typeof document === 'undefined') {
   addEventListener('message', ({ data }: MessageEvent<PictureQuestion>) => {
     void shrinkPicture(data).then((answer) => postMessage(answer));

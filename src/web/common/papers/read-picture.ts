@@ -11,20 +11,22 @@ import {
 
 export { PictureError };
 
-/** What a phone is not asked to open. */
+/** The limits above which a phone is not asked to open a picture. */
 const most = { bytes: 100_000_000, pixels: 120_000_000 } as const;
-/** Above this, decoding all of it would take a cheap phone more memory than it gives a page. */
+/** Above this, decoding the whole picture would need more memory than a cheap phone gives a page. */
 const wholePixels = 24_000_000;
-/** How long a worker may take to be there: its file comes over the network when the first photo is taken. */
+/** How long the worker may take to start: its file is downloaded when the first photo is taken. */
 const startMs = 3_000;
 
-/** Whether it is a picture as iPhones take them, which other browsers cannot show. */
+/** Whether the file is HEIC, the format of iPhones, which other browsers cannot show. */
 async function isHeic(file: Blob): Promise<boolean> {
   const head = new TextDecoder('latin1').decode(await file.slice(4, 12).arrayBuffer());
   return /^ftyp(hei|hev|mif|msf)/.test(head);
 }
 
-/** Loads a picture by its head, so that its size is known before it is decoded. Its sides are those of the upright picture. */
+/**
+ * Loads a picture's header, so that its size is known before it is decoded. Its size is that of the upright picture.
+ */
 async function load(file: Blob, url: string): Promise<HTMLImageElement> {
   const image = new Image();
   await new Promise<void>((resolve, reject) => {
@@ -40,13 +42,13 @@ async function load(file: Blob, url: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** What makes pictures small. */
+/** Shrinks pictures in a worker. */
 interface Shrinker {
   ask: (question: PictureQuestion) => Promise<PictureAnswer>;
   end: () => void;
 }
 
-/** A worker that makes a picture small, so that the page stays usable meanwhile; null where there can be none. */
+/** Starts a worker that shrinks pictures, so that the page stays responsive; null if workers cannot draw. */
 async function startShrinker(): Promise<Shrinker | null> {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return null;
   const worker = new Worker(new URL('picture-worker.ts', import.meta.url), { type: 'module' });
@@ -71,8 +73,8 @@ async function startShrinker(): Promise<Shrinker | null> {
 }
 
 /**
- * Makes of a file what is sent: upright, small, and drawn anew, so that place and device are not in it. Throws `PictureError`
- * for what this browser cannot show.
+ * Turns a file into a picture to send: upright, small, and redrawn, so that it contains no location or device data.
+ * Throws `PictureError` if this browser cannot show it.
  */
 export async function readPicture(file: Blob): Promise<ReadPicture> {
   if (file.size > most.bytes) throw new PictureError('tooLarge');
@@ -85,8 +87,8 @@ export async function readPicture(file: Blob): Promise<ReadPicture> {
     shrinker = await startShrinker();
     const ask = shrinker?.ask ?? shrinkPicture;
     let answer = naturalWidth * naturalHeight > wholePixels ? null : await ask({ picture: file, sides });
-    // A very large one, and one that a browser does not scale in this way, is drawn by the page: browsers then decode it at a
-    // fraction of its size.
+    // Very large pictures, and those a browser cannot scale while decoding, are drawn by the page: browsers then decode
+    // them at a fraction of their size.
     answer ??= await ask({ picture: await createImageBitmap(drawn(image, sides)), sides });
     if (answer === null || typeof answer === 'string') throw new PictureError(answer ?? 'unreadable');
     return answer;

@@ -12,13 +12,16 @@ interface SaidInWordsProps {
   onSaid: (words: string) => void;
 }
 
-/** A line that is given in the place of a picture. It is part of no form: Enter gives it, and sends nothing else. */
+/**
+ * A text input for words given in place of a picture. It is not part of the form, so Enter saves it and does not submit
+ * the form.
+ */
 export function SaidInWords({ label, hint, save, autoComplete = 'off', onSaid }: SaidInWordsProps) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
   const said = words.trim();
-  // Whoever has asked for the box goes on in it.
+  // The user pressed a button to open the input, so it gets the focus.
   useEffect(() => box.current?.focus(), []);
   const give = () => {
     if (said) onSaid(said);

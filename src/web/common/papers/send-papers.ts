@@ -17,19 +17,19 @@ import { changePapers, dropPapers, type KeptPaper, readPictureBytes, refreshPape
 import { addSealedPaper, beginPaper, finishPaper, sendPiece } from './paper-calls.ts';
 import { paperTexts } from './texts.ts';
 
-/** How much of the picture that is being sent has arrived, by its id. */
+/** How much of the picture being sent has arrived, and its id. */
 export const paperProgress = createStore<{ id: string; part: number } | null>(null);
 
-/** Signals every paper that the server has taken. */
+/** Signals every paper that the server has accepted. */
 export const sentPapers = createSignal<KeptPaper>();
 
 /** `waiting`: the server does not know the check-in, which may still be on this device too. */
 type Outcome = 'sent' | 'waiting' | 'later' | 'unreachable' | { refusal: string };
 
-/** How often it was tried since something came through. */
+/** Failed attempts since the last successful transfer. */
 let failures = 0;
 const leastPiece = 16 * 1024;
-/** How much is sent at once: less on a line that breaks before that has passed, and then more again. */
+/** The size of a piece: halved when the connection breaks while one is sent, then doubled with each success. */
 let pieceBytes: number = paperLimits.piece;
 
 async function sendPieces({ target, id }: KeptPaper, bytes: ArrayBuffer, received: number): Promise<void> {
@@ -43,7 +43,7 @@ async function sendPieces({ target, id }: KeptPaper, bytes: ArrayBuffer, receive
       throw error;
     }
     pieceBytes = Math.min(paperLimits.piece, pieceBytes * 2);
-    // A line that lets something through is worth trying again soon.
+    // A connection that lets something through is worth retrying soon.
     failures = 0;
   }
   paperProgress.write({ id, part: 1 });
@@ -53,7 +53,7 @@ const isAbout = (error: unknown, field: string): boolean =>
   error instanceof ApiError && Object.hasOwn(error.fields ?? {}, field);
 
 async function finish({ target, id, small }: KeptPaper, bytes: ArrayBuffer): Promise<void> {
-  // In its own code, because browsers hash nothing over plain HTTP.
+  // Hashed by our own code, because browsers have no hash function over plain HTTP.
   const hash = bytesToHex(sha256(new Uint8Array(bytes)));
   const thumbnail = small?.split(',')[1];
   try {
@@ -74,7 +74,7 @@ function refusalOf(error: ApiError): Outcome {
   return { refusal: isAbout(error, 'bytes') ? faults.unreadable : refusalText(error) };
 }
 
-/** Sends one paper as far as the line lets it, from where the server has it. */
+/** Sends one paper as far as the connection allows, resuming from what the server has. */
 async function send(paper: KeptPaper): Promise<Outcome> {
   const { id, target, field, takenAt, name, why, sealed } = paper;
   const bytes = name === undefined && why === undefined ? await readPictureBytes(id) : undefined;
@@ -92,14 +92,14 @@ async function send(paper: KeptPaper): Promise<Outcome> {
     if (state === 'sending') {
       if (!bytes) return gone;
       await sendPieces(paper, bytes, received);
-      // Somebody has removed it meanwhile, and the server forgets what is not completed.
+      // The paper was removed meanwhile; the server discards what is not completed.
       if (sealed === undefined && (await readPictureBytes(id)) === null) return 'later';
       await (sealed === undefined ? finish(paper, bytes) : begin());
     }
     return 'sent';
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // What the server has forgotten, or has otherwise than it was sent, begins again.
+    // If the server has lost the paper, or has different bytes from those sent, sending starts over.
     const isLost =
       hasBegun && (['not_found', 'illegal_transition'].includes(error.code ?? '') || isAbout(error, 'sha256'));
     if (isLost) return 'later';
@@ -109,10 +109,10 @@ async function send(paper: KeptPaper): Promise<Outcome> {
 
 const isMine = ({ owner }: KeptPaper) => owner === null || owner === currentSession().user?.id;
 const isOlderThan = (ms: number, { takenAt }: KeptPaper) => Date.now() - Date.parse(takenAt) > ms;
-/** A driver has left what he looked at, as in a form of which nothing came. */
+/** Whether a driver abandoned the paper while reviewing it, for example in a form that was never sent. */
 const isLeft = (paper: KeptPaper) => !paper.isReady && paper.target.by === 'driver' && isOlderThan(dayMs, paper);
 
-/** Sends what may be sent, in order; resolves to whether to try again by itself. */
+/** Sends all papers that may be sent, in order; resolves to whether to retry automatically. */
 async function sendAll(): Promise<boolean> {
   await dropPapers((await refreshPapers()).filter(isLeft).map(({ id }) => id));
   let mustRepeat = false;
@@ -131,10 +131,10 @@ async function sendAll(): Promise<boolean> {
       sentPapers.emit(paper);
     } else if (outcome === 'waiting') {
       unknown.add(paper.target.checkIn);
-      // A check-in that was not sent for so long is not sent any more.
+      // The check-in itself has expired by now, and will not be sent.
       if (isOlderThan(operationLifetimeMs, paper)) await dropPapers([paper.id]);
     } else if (typeof outcome === 'object') {
-      // At a kiosk nobody is there any more to do something about it.
+      // At a kiosk, the driver is no longer there to act on a refusal.
       if (paper.sealed === undefined) await changePapers([paper.id], outcome);
       else if (isOlderThan(operationLifetimeMs, paper)) await dropPapers([paper.id]);
     } else mustRepeat = true;
@@ -154,7 +154,7 @@ async function run(): Promise<void> {
     const hasRun = await inOneTab(async () => {
       mustRepeat = await sendAll();
     }, 'papers');
-    // Another tab is at it, which may be closed before it is done.
+    // Another tab is sending, but may be closed before it is done.
     if (!hasRun) mustRepeat = true;
   }
   paperProgress.write(null);
@@ -163,7 +163,7 @@ async function run(): Promise<void> {
   if (mustRepeat) timer = setTimeout(() => void sendPapers(), retryDelayMs(failures - 1));
 }
 
-/** Sends the papers of this device that may be sent, as far as that is possible now. */
+/** Sends the papers on this device that may be sent, as far as possible now. */
 export function sendPapers(): Promise<void> {
   isWanted = true;
   running ??= run().finally(() => {
@@ -179,7 +179,7 @@ export function startPapers(): void {
   if (isStarted) return;
   isStarted = true;
   const again = () => void sendPapers();
-  // They are shown here, too, where another tab sends them.
+  // Papers are shown here even if another tab sends them.
   void refreshPapers();
   let wasOnline = currentConnection().isOnline;
   subscribeToConnection(() => {
@@ -191,7 +191,7 @@ export function startPapers(): void {
     wasOnline = isOnline;
   });
   subscribeToSession(again);
-  // A check-in has been taken, whose papers wait for that.
+  // Papers may be waiting for a check-in that was just sent.
   sentOperations.on(again);
   again();
 }

@@ -6,7 +6,9 @@ import { useAllKeptPapers } from './kept-papers.ts';
 import { startPapers } from './send-papers.ts';
 import { paperTexts as texts } from './texts.ts';
 
-/** Sends what waits on this device, and says that it does; what is still looked at in a form says so there. */
+/**
+ * Sends the papers waiting on this device, and shows that they wait, except for those still being reviewed in a form.
+ */
 export function UnsentPapers() {
   useEffect(startPapers, []);
   const waiting = useAllKeptPapers().filter(({ isReady }) => isReady);

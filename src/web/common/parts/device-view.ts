@@ -5,7 +5,7 @@ import { keptStore } from '#web/common/data/kept-store.ts';
 import { storedValue } from '#web/common/data/stored-value.ts';
 import { useStore } from '#web/common/data/store.ts';
 
-/** How many records a page can have. Source: docs/product, "Choosing how the list looks". */
+/** The available page sizes. Source: docs/product, "Choosing how the list looks". */
 export const pageSizeChoices = [pageSizes.default, 50, pageSizes.max] as const;
 
 const DeviceView = z.object({
@@ -13,11 +13,11 @@ const DeviceView = z.object({
   facility: z.nullable(z.string()),
   isDense: z.boolean(),
   pageSize: z.union(pageSizeChoices.map((size) => z.literal(size))),
-  /** The ids of columns that are not shown. */
+  /** The ids of hidden columns. */
   hidden: z.array(z.string()),
   hasShortcuts: z.boolean(),
 });
-/** How the dashboard looks on this device, whoever signs in. It names no person. */
+/** How the dashboard looks on this device, whoever signs in. It contains no personal data. */
 export type DeviceView = z.infer<typeof DeviceView>;
 
 export const usualDeviceView: DeviceView = {
@@ -41,7 +41,7 @@ export function changeDeviceView(change: Partial<DeviceView>): void {
   view.write({ ...view.read(), ...change });
 }
 
-/** The columns shown after one of them was switched. */
+/** The hidden columns after one column was toggled. */
 export function switchedColumn(hidden: readonly string[], id: string): string[] {
   return hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id];
 }

@@ -6,6 +6,6 @@ export function saveFile(file: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The download has started by then.
+  // By then, the download has started.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -2,13 +2,13 @@ import { languageOfTag } from '#shared/words/choose-language.ts';
 import type { Language } from '#shared/words/languages.ts';
 import { createStore, useStore } from '#web/common/data/store.ts';
 
-/** Slower than talk, because halls echo. */
+/** Slower than normal speech, because halls echo. */
 const rate = 0.75;
 
-/** After which a voice that never ends is given up, in milliseconds. */
+/** The timeout for a voice that never finishes, in milliseconds. */
 const endlessMs = 20_000;
 
-/** How long a browser may take to find its voices, in milliseconds. */
+/** How long a browser may take to load its voices, in milliseconds. */
 const voicesMs = 3_000;
 
 const voices = createStore<readonly SpeechSynthesisVoice[] | undefined>(undefined, () => {
@@ -26,13 +26,13 @@ const voices = createStore<readonly SpeechSynthesisVoice[] | undefined>(undefine
   };
 });
 
-/** The voices of this browser; undefined while it is still finding them. */
+/** The voices of this browser; undefined while it is still loading them. */
 export const useVoices = () => useStore(voices);
 
-/** Mandarin has a tag of its own where voices come from eSpeak. */
+/** eSpeak's voices use their own tag for Mandarin. */
 const spokenBy = ({ lang }: SpeechSynthesisVoice) => (/^cmn\b/i.test(lang) ? 'zh' : languageOfTag(lang));
 
-/** A voice and the language it speaks: the first language of a list that has one. */
+/** The first language of a list that has a voice, and that voice. */
 export function voiceFor<V extends Pick<SpeechSynthesisVoice, 'lang' | 'default'>>(
   voicesHere: readonly V[],
   languages: readonly Language[],
@@ -45,7 +45,10 @@ export function voiceFor<V extends Pick<SpeechSynthesisVoice, 'lang' | 'default'
   return undefined;
 }
 
-/** Says a text; answers whether it was said, the browser refused to speak without a tap, or the voice failed. */
+/**
+ * Speaks a text; resolves to whether it was spoken, the browser refused to speak without a user gesture, or the voice
+ * failed.
+ */
 export function sayAloud(text: string, voice: SpeechSynthesisVoice): Promise<'spoken' | 'refused' | 'failed'> {
   return new Promise((resolve) => {
     const words = new SpeechSynthesisUtterance(text);

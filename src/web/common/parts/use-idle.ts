@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * When a registered device takes it that nobody is there any more, also while the system's camera is in front of the page, and how long
- * before that a kiosk asks. Source: docs/product, "The kiosk".
+ * After how long without activity a registered device assumes that nobody is there, also while the system camera covers
+ * the page, and how long before that a kiosk asks. Source: docs/product, "The kiosk".
  */
 export const idleTimes = { forgetMs: 60_000, cameraMs: 300_000, warnMs: 15_000 } as const;
 
@@ -11,8 +11,8 @@ const uses = ['pointerdown', 'keydown', 'input', 'scroll', 'wheel'] as const;
 const isOfCamera = ({ target }: Event) => target instanceof HTMLInputElement && target.type === 'file';
 
 /**
- * Calls `onIdle` after a minute in which nobody has used the page, or five while the system's camera or list of files is open in front
- * of it; answers whether that is about to happen. Using the page puts it off. `onIdle` has to be stable.
+ * Calls `onIdle` after a minute without activity on the page, or five while the system camera or file list covers it;
+ * returns whether that is about to happen. Activity restarts the time. `onIdle` must be stable.
  */
 export function useIdle(onIdle: () => void): boolean {
   const [isNear, setNear] = useState(false);
@@ -20,16 +20,16 @@ export function useIdle(onIdle: () => void): boolean {
     let used = { at: performance.now(), on: Date.now() };
     let limitMs: number = idleTimes.forgetMs;
     const look = () => {
-      // One clock stands still while the device sleeps, the other one may be set.
+      // One of these clocks stops while the device sleeps, the other may be set.
       const idleMs = Math.max(performance.now() - used.at, Date.now() - used.on);
       setNear(idleMs >= limitMs - idleTimes.warnMs);
       if (idleMs >= limitMs) onIdle();
     };
     const note = ({ type }: Event) => {
-      // Timers stand still on a device that sleeps: whoever wakes it may be the next one.
+      // Timers stop while the device sleeps: whoever wakes it may be the next driver.
       look();
       used = { at: performance.now(), on: Date.now() };
-      // The page may go on scrolling below the camera.
+      // The page may still be scrolling behind the camera.
       if (type !== 'scroll') limitMs = idleTimes.forgetMs;
       setNear(false);
     };

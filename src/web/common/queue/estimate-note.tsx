@@ -12,14 +12,20 @@ import { type EstimateWords, estimateText } from './estimate-text.ts';
 interface EstimateNoteProps {
   estimate: Estimate;
   words: EstimateWords;
-  /** Says how many trucks were called in the last hour, where no time is told; without it that is not said. */
+  /**
+   * The text for the number of trucks called in the last hour, shown if there is no estimated time; omitted without
+   * this.
+   */
   calledWords?: Plural | undefined;
-  /** The zone of the facility. */
+  /** The facility's time zone. */
   timeZone: string;
   className?: string | undefined;
 }
 
-/** When a truck is usually called, by the clock of its facility, or what else is known of it; nothing where nothing is. */
+/**
+ * When a truck is usually called, in its facility's time zone, or the position and calls known instead; renders nothing
+ * if nothing is known.
+ */
 export function EstimateNote({ estimate, words, calledWords, timeZone, className }: EstimateNoteProps) {
   const shown = useShownClock();
   const text = estimateText(estimate, words, { shown, timeZone, now: serverTime(useNow()) });

@@ -11,10 +11,10 @@ export interface EstimateWords {
   withdrawn: Record<Withdrawn, string>;
 }
 
-/** The words of an estimate as staff read them: those of drivers, in English. */
+/** The words of an estimate on staff's pages: those of drivers, in English. */
 export const estimateTexts: EstimateWords = followed.estimate;
 
-/** How times are shown, by the clock of which zone, and what time it is. */
+/** How to show times: the clock format, the time zone, and the current time. */
 interface ShownTimes {
   shown: (text: string) => string;
   timeZone: string;
@@ -22,7 +22,7 @@ interface ShownTimes {
 }
 
 /**
- * When a truck is usually called, in words; null where nothing is known, and for a time that has passed since it was told.
+ * When a truck is usually called, in words; null if nothing is known, or if the estimated time has passed.
  * Source: docs/product, "Estimates".
  */
 export function estimateText(estimate: Estimate, words: EstimateWords, times: ShownTimes): string | null {

@@ -6,8 +6,10 @@ import { readOwn } from './own-receipt.ts';
 
 export const ownCheckInKey = [...queueKey, 'own'] as const;
 
-/** The browser's own check-ins of the last 24 hours; null if there are none, which is then asked for again when the driver comes back to
- * this tab, as he may have checked in from another. `found` are those that were just read. */
+/**
+ * The browser's own check-ins of the last 24 hours; null if there are none. In that case they are requested again when
+ * the driver returns to this tab, as he may have checked in from another. `found` are check-ins that were just read.
+ */
 export function useOwnCheckIn(refreshMs: number, found?: OwnCheckIns) {
   return useQuery({
     queryKey: ownCheckInKey,

@@ -17,7 +17,7 @@ export async function readOwn(signal: AbortSignal): Promise<OwnCheckIns | null> 
   }
 }
 
-/** Timeout in milliseconds: it must not keep a driver from checking in. */
+/** A short timeout in milliseconds: this request must not keep a driver from checking in. */
 const sameContainerTimeoutMs = 4_000;
 
 /** The browser's own check-ins on site with the same container; sends no request if it is known to have no receipt. */

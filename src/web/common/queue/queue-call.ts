@@ -19,14 +19,16 @@ export type QueueEntry = QueuePage['checkIns'][number];
 /** Timeout of a queue page in milliseconds. Source: docs/product, "Lists and pages". */
 const queueTimeoutMs = 5_000;
 
-/** A day by its date, by the clock of the facility asked for or else of the installation. */
+/** The date of a relative day, in the time zone of the requested facility or else the installation. */
 function dated(day: string, facility = ''): string {
   if (!day.startsWith('today')) return day;
   const then = serverTime(Date.now()) - Number(day.slice('today-'.length)) * 86_400_000;
   return localDay(new Date(then), zoneOf(currentFacilities(), facility));
 }
 
-/** Loads one page of the queue; while an update goes round, the server may be an older one that knows days by their dates alone. */
+/**
+ * Loads one page of the queue. During a rolling update, the server may be an older one that only accepts days as dates.
+ */
 export async function readQueuePage(viewer: QueueViewer, query: QueueFilter, signal: AbortSignal): Promise<QueuePage> {
   try {
     return await readPage(viewer, query, signal);

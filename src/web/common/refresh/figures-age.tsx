@@ -11,7 +11,7 @@ export function relativeTime(timestamp: string, now: number): string {
   return now - at < 60_000 ? timeTexts.lessThanAMinute : refreshedLabel(at, now);
 }
 
-/** The age of the data: 'Just now' within a minute, then such as '3 minutes ago'. */
+/** The age of the data: 'Just now' within a minute, then for example '3 minutes ago'. */
 export function refreshedLabel(updatedAt: number, now: number): string {
   const minutes = Math.floor((now - updatedAt) / 60_000);
   if (minutes < 1) return timeTexts.justNow;
@@ -21,10 +21,10 @@ export function refreshedLabel(updatedAt: number, now: number): string {
   return sayCount(timeTexts.daysAgo, Math.floor(hours / 24));
 }
 
-/** From then on figures say how old they are: they are read every minute, or changed by events. */
+/** The age from which figures show it; fresh ones are read every minute, or changed by events. */
 const oldMs = 120_000;
 
-/** How old figures are that have a source of their own; null while they are fresh, or not there. */
+/** The age of figures with their own data source; null while they are fresh or not loaded. */
 export function useAge(updatedAt: number | undefined): string | null {
   const now = useNow();
   return updatedAt && now - updatedAt >= oldMs ? refreshedLabel(updatedAt, now) : null;
@@ -32,12 +32,12 @@ export function useAge(updatedAt: number | undefined): string | null {
 
 interface FiguresAgeProps {
   updatedAt: number | undefined;
-  /** What is old, as the sentence begins. */
+  /** The name of the figures, which begins the sentence. */
   of: string;
   className?: string;
 }
 
-/** Says how old figures are that have a source of their own, once they are old. */
+/** Shows the age of figures with their own data source once they are old. */
 export function FiguresAge({ updatedAt, of, className }: FiguresAgeProps) {
   const age = useAge(updatedAt);
   return age && <p className={clsx('text-sm font-semibold', className)}>{say(timeTexts.from, { what: of, age })}</p>;

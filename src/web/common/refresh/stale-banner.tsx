@@ -10,7 +10,7 @@ const words = inLanguage('queue', queue);
 const pageWords = inLanguage('page', page);
 
 interface StaleBannerProps {
-  /** How long the data has not been live, as text, where users rely on its being live. */
+  /** How long the data has not been live, as text, on screens whose users rely on live data. */
   freshness?: string;
   /** The number of consecutive failed refreshes. */
   failures: number;

@@ -13,14 +13,14 @@ export const refreshTopic = 'refresh';
 export type Refetch = () => Promise<{ isError: boolean }>;
 
 interface Message {
-  /** No toast on success without it. */
+  /** Without it, success shows no toast. */
   done?: ToastInput | undefined;
   failed: ToastInput;
 }
 
 /**
  * Manual refresh: ignored while one is running, refused within two seconds and while offline, and followed by a toast.
- * `said` must be stable.
+ * `message` must be stable.
  */
 export function useManualRefresh(refetch: Refetch, message: Message) {
   const [busy, setBusy] = useState(false);

@@ -11,19 +11,19 @@ import { scanTexts as texts } from './texts.ts';
 import { useCamera } from './use-camera.ts';
 
 type Refused = Exclude<ScannedKind, 'text'> | 'unasked' | null;
-/** Takes what was scanned, and answers null; or answers as what it is refused. */
+/** Handles a scanned value; returns null if it is accepted, else the reason for its refusal. */
 export type TakeScanned = (scanned: Scanned) => Refused | Promise<Refused>;
 
 export interface ScanDialogProps {
   take: TakeScanned;
-  /** The camera of a tablet that hangs at a gate looks at whoever stands before it. */
+  /** Which camera to use; a tablet mounted at a gate uses the one that faces the user. */
   facing?: 'environment' | 'user';
   onClose: () => void;
 }
 
-/** Pictures in a second are enough: a paper is held still for longer. */
+/** The pause between pictures, in milliseconds: a paper is held still for longer than that. */
 const pauseMs = 150;
-/** After so long without a code it is said what may help. */
+/** The time without a code after which a hint is shown, in milliseconds. */
 const slowMs = 8000;
 
 type Said = 'slow' | 'noCode' | 'failed' | keyof typeof texts.found;
@@ -31,7 +31,7 @@ type Said = 'slow' | 'noCode' | 'failed' | keyof typeof texts.found;
 const wordsOf = (said: Said): string =>
   said === 'slow' || said === 'noCode' || said === 'failed' ? texts[said] : texts.found[said];
 
-/** One reader for as long as the dialog is open. */
+/** A code reader that lasts as long as the dialog is open. */
 function useReader() {
   const reader = useRef<CodeReader>(undefined);
   useEffect(() => () => reader.current?.end(), []);
@@ -42,7 +42,9 @@ function useReader() {
   };
 }
 
-/** Looks for codes in what the camera shows, and in photos; what is found is taken, offered or refused in words. */
+/**
+ * Looks for codes in the camera picture and in photos; a code found is accepted, offered, or refused with a message.
+ */
 function useCodes({ take, facing = 'environment', onClose }: ScanDialogProps) {
   const camera = useCamera(facing);
   const [said, setSaid] = useState<Said>();
@@ -55,7 +57,7 @@ function useCodes({ take, facing = 'environment', onClose }: ScanDialogProps) {
     if (refused === null) onClose();
     else setSaid(refused);
   };
-  /** Whether something was found that ends the search. */
+  /** Resolves to whether a code was found that ends the search. */
   const look = async (picture: ImageBitmapSource, isPhoto = false): Promise<boolean> => {
     const codes = await read(picture).catch(() => []);
     const [first] = codes ?? [];
@@ -87,7 +89,7 @@ function useCodes({ take, facing = 'environment', onClose }: ScanDialogProps) {
   return { camera, said, choices, choose, look };
 }
 
-/** The picture of a camera, and what was read from codes before it. Everything of it works by keyboard, and the number can be typed instead. */
+/** The camera picture and the codes read from it. The dialog works by keyboard, and the number can be typed instead. */
 export function ScanDialog(props: ScanDialogProps) {
   const { onClose, facing } = props;
   const { close } = useContext(ControlWords);

@@ -2,7 +2,7 @@ import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
 import { readPicture, type Scanned, scannedFormats } from '#shared/scan/scanned.ts';
 
-/** What browsers have of the Barcode Detection API, which TypeScript does not know. */
+/** The part of the Barcode Detection API in use, which TypeScript's types lack. */
 interface Detector {
   detect: (image: ImageBitmap) => Promise<readonly { rawValue: string }[]>;
 }
@@ -16,10 +16,10 @@ export interface CodesQuestion {
   origins: readonly string[];
 }
 
-/** What a picture says; null where codes cannot be read at all. */
+/** The codes in a picture; null if codes cannot be read at all. */
 export type CodesAnswer = readonly Scanned[] | null;
 
-/** The browser's own reader where it knows all codes, else one that this installation serves. */
+/** The browser's own detector if it supports all formats, else one that this installation serves. */
 async function makeDetector(): Promise<Detector> {
   const own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
   const known = (await own?.getSupportedFormats().catch(() => [])) ?? [];
@@ -32,7 +32,7 @@ async function makeDetector(): Promise<Detector> {
 
 let detector: Promise<Detector> | undefined;
 
-/** What codes say leaves this worker only as what it is for: of a licence and of all that is for no field, not a letter. */
+/** Only values that fit a field leave this worker: nothing of a driver's license, and nothing that fits no field. */
 async function answer({ image, origins }: CodesQuestion): Promise<CodesAnswer> {
   try {
     detector ??= makeDetector();

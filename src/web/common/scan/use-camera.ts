@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Why there is no picture. */
+/** Why there is no camera picture. */
 export type CameraTrouble = 'refused' | 'missing' | 'insecure';
 
 interface CameraState {
@@ -14,7 +14,7 @@ interface CameraState {
 
 const off: CameraState = { isOn: false, cameras: [], hasLight: false };
 
-/** Torches are in no list of TypeScript's. */
+/** TypeScript's types lack the torch. */
 type WithLight<T> = T & { torch?: boolean };
 
 function stop(stream: MediaStream | undefined): void {
@@ -36,7 +36,7 @@ async function stateOf(stream: MediaStream): Promise<CameraState> {
 const troubleOf = (error: unknown): CameraTrouble =>
   error instanceof DOMException && ['NotAllowedError', 'SecurityError'].includes(error.name) ? 'refused' : 'missing';
 
-/** Whether the page is seen: a page that is not has no camera on. */
+/** Whether the page is visible; a hidden page turns its camera off. */
 function useIsSeen(): boolean {
   const [isSeen, setSeen] = useState(!document.hidden);
   useEffect(() => {
@@ -47,7 +47,7 @@ function useIsSeen(): boolean {
   return isSeen;
 }
 
-/** Shows a camera in `video` as long as the component is there and seen. `facing` says which one to begin with. */
+/** Shows a camera in `video` while the component is mounted and visible. `facing` says which camera to start with. */
 export function useCamera(facing: 'environment' | 'user') {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState(off);

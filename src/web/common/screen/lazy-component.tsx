@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** How long code that failed to load is left alone. */
+/** The delay before retrying to load code. */
 export const loadPauseMs = 10_000;
 
-/** Loads code that a page does without for the time being; without a network, again until it is there. */
+/** Loads code that a page can do without for now; retries until it succeeds, for example without a network. */
 export function loadAgain<T>(load: () => Promise<T>): Promise<T> {
   return load().catch(() => new Promise((resolve) => setTimeout(resolve, loadPauseMs)).then(() => loadAgain(load)));
 }

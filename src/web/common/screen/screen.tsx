@@ -9,7 +9,7 @@ import { pageTexts } from '#web/common/texts/page.ts';
 export const announced = createStore('');
 let hasArrived = false;
 
-/** Whether a link of the site has opened this document, be it before the code of the page with the link had come. */
+/** Whether a link of the site opened this document, even before the code of the page with the link was loaded. */
 function hasFollowedLink(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'navigate' && document.referrer.startsWith(`${location.origin}/`);
@@ -23,8 +23,8 @@ function focusHeading(): void {
 }
 
 /**
- * Moves the focus to the new screen's heading and announces its title. A new document is announced by the browser, and only
- * one that a link has opened gets the focus, unless somebody is typing already.
+ * Moves the focus to the new screen's heading and announces its title. A new document is announced by the browser, and
+ * gets the focus only if a link opened it and the user is not typing already.
  */
 export function arrive(title: string): void {
   if (hasArrived) announced.write(title);

@@ -4,8 +4,8 @@ import { type Action, may } from '#shared/access/permissions.ts';
 import { useSession } from '#web/common/data/session.ts';
 
 /**
- * Whether the current user may do something and should be offered it; the server enforces it. After a session ends,
- * offers stay, so that nothing disappears under the user's hands.
+ * Whether to offer an action that needs a permission; the server enforces it. After a session ends, the permissions
+ * stay, so that nothing disappears under the user's hands.
  */
 export function useMay(action: Action): boolean {
   return may(useSession().user?.role ?? 'visitor', action);

@@ -2,7 +2,7 @@ import { connection, unsent } from '#shared/words/en/connection.ts';
 import { sayCount } from '#web/common/data/counted-words.ts';
 import { inLanguage } from '#web/common/data/words.ts';
 
-/** Words about the connection that are no messages. */
+/** Words about the connection other than messages. */
 export const connectionWords = inLanguage('connection', connection);
 const words = connectionWords;
 const unsentWords = inLanguage('unsent', unsent);

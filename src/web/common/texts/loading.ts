@@ -2,7 +2,7 @@ import { queue } from '#shared/words/en/queue.ts';
 import { staffLoading } from '#shared/words/en/staff/loading.ts';
 import { inLanguage } from '#web/common/data/words.ts';
 
-/** What drivers read as well, in their language. */
+/** Words that drivers read too, in their language. */
 const words = inLanguage('queue', queue);
 const entitled = (title: 'notRefreshed' | 'notLoaded' | 'stale') => ({
   get title() {
@@ -22,6 +22,6 @@ export const loadingTexts = {
   stale: entitled('stale'),
 } as const;
 
-/** The same for staff, and for opening a check-in. */
+/** Toasts for staff's loading and refreshing, and for opening a check-in. */
 export const staffLoadingTexts = inLanguage('staffLoading', staffLoading);
 export const { record: recordTexts } = staffLoadingTexts;

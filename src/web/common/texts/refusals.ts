@@ -5,8 +5,8 @@ import { inLanguage, language } from '#web/common/data/words.ts';
 const words: Readonly<Record<string, string>> = inLanguage('refusals', refusals);
 
 /**
- * Why the server refused what a driver sent, where no field can show it: its message, which is in English, or the words of
- * another language for its code.
+ * Why the server refused a driver's request, for errors that no field can show: the server's English message, or the
+ * text for its code in another language.
  */
 export function refusalText({ code, message }: Pick<ApiError, 'code' | 'message'>): string {
   if (language() === 'en') return message;

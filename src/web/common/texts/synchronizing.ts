@@ -3,10 +3,10 @@ import { sayCount } from '#web/common/data/counted-words.ts';
 import { staffOffline } from '#shared/words/en/staff/offline.ts';
 import { inLanguage, say } from '#web/common/data/words.ts';
 
-/** What is kept of drivers, whose pages are in their language. */
+/** Words about drivers' unsent check-ins, in the language of their pages. */
 const words = inLanguage('unsent', unsent);
 
-/** Texts about what staff did without a network. Source: docs/product, "Offline". */
+/** Texts about changes that staff made offline. Source: docs/product, "Offline". */
 export const offlineTexts = inLanguage('staffOffline', staffOffline);
 
 /** Toasts about queued changes and their results. Source: docs/product, "Messages". */
@@ -14,7 +14,7 @@ export const synchronizingTexts = {
   checkIn: words.checkIn,
   /** A check-in that is queued because the device is offline, or because the server did not respond or reported an outage. */
   arrival: { offline: words.kept, online: words.queued },
-  /** The same of what staff did, by its name. */
+  /** The same for a staff operation, with its name. */
   change: {
     offline: (name: string) => ({
       title: offlineTexts.kept.offline.title,

@@ -5,10 +5,13 @@ import { localDay } from '#shared/time/local-day.ts';
 import { waitTextIn } from '#shared/time/wait-text.ts';
 import { localeOf } from '#shared/words/languages.ts';
 
-/** Words of lengths of time, ages and days on staff's screens. */
+/** Words for durations, ages and days on staff's screens. */
 export const timeTexts = inLanguage('staffTimes', staffTimes);
 
-/** The day of an arrival: 'Today', else such as 'May 4, 2026', in `timeZone`; `today` is a word of drivers' pages. */
+/**
+ * The day of an arrival in `timeZone`: 'Today', else for example 'May 4, 2026'. Drivers' pages pass their own word for
+ * today.
+ */
 export function arrivalDay(instant: string, now: number, timeZone: string, today: string = timeTexts.today): string {
   const date = new Date(instant);
   if (localDay(date, timeZone) === localDay(new Date(now), timeZone)) return today;
@@ -16,5 +19,5 @@ export function arrivalDay(instant: string, now: number, timeZone: string, today
   return date.toLocaleDateString(localeOf(language()), { ...options, timeZone: shownZone(timeZone) });
 }
 
-/** A length of time in minutes, as people say it: "45 min", "2 h 05 min", "2 h", "3 days"; a dash where there is none. */
+/** A duration in minutes, such as "45 min", "2 h 05 min", "2 h" or "3 days"; a dash if there is none. */
 export const waitText = (minutes: number | null): string => waitTextIn(language(), timeTexts, minutes);

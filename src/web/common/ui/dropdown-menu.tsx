@@ -6,8 +6,8 @@ import { loadFloating } from './popover.tsx';
 export type { MenuItem } from './floating.tsx';
 
 /**
- * A menu of actions. An action runs once the focus is back on the trigger, so that a dialog can restore it there. A list has a
- * menu for each row, so it is no more than its button until it is first opened.
+ * A menu of actions. An action runs once the focus is back on the trigger, so that a dialog can restore it there. Until
+ * it is first opened, only its button is rendered, because a list has a menu in each row.
  */
 export function DropdownMenu(props: DropdownMenuProps) {
   const [opened, setOpened] = useState<{ Menu: typeof OpenedMenu; byKey: boolean } | null>(null);
@@ -16,7 +16,7 @@ export function DropdownMenu(props: DropdownMenuProps) {
   return cloneElement(props.trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
-    // A key's click has no count.
+    // A click by keyboard has a `detail` of 0.
     onClick: ({ detail }: MouseEvent) => open(detail === 0),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'ArrowDown') return;

@@ -6,7 +6,7 @@ interface EmptyStateProps {
   title: string;
   children?: ReactNode;
   actions?: ReactNode;
-  /** Says that something failed, which is announced. */
+  /** Marks the state as a failure, which is announced. */
   isFailure?: boolean;
   className?: string;
 }

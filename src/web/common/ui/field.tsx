@@ -44,7 +44,7 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** What these components say by themselves; documents give the words of their language. */
+/** The words built into these components; documents provide them in their language. */
 export const ControlWords = createContext({ optional: '(optional)', close: 'Close', dismiss: 'Dismiss' });
 
 /** A label, a control, its hint and its error, associated for screen readers. */

@@ -13,9 +13,9 @@ export interface MenuItem {
   icon?: ReactNode;
   danger?: boolean;
   disabled?: boolean;
-  /** Whether it is on; such an item toggles immediately and keeps the menu open. */
+  /** Whether the item is on; such an item toggles immediately and keeps the menu open. */
   checked?: boolean;
-  /** Asked whenever the menu is drawn, for what is not known when the list is. */
+  /** Evaluated whenever the menu is rendered, for conditions unknown when the list of items is built. */
   isOffered?: () => boolean;
 }
 
@@ -64,7 +64,7 @@ function SwitchItem({ item }: { item: MenuItem }) {
   );
 }
 
-/** A menu from its first opening on; the key that opened it, if one did, takes the focus to the first item. */
+/** A menu that has been opened at least once; if a key opened it, the first item gets the focus. */
 export function OpenedMenu({ trigger, items, align = 'end', byKey }: DropdownMenuProps & { byKey: boolean }) {
   const button = useRef<HTMLButtonElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -120,7 +120,7 @@ export function OpenedMenu({ trigger, items, align = 'end', byKey }: DropdownMen
   );
 }
 
-/** A popover from its first opening on. */
+/** A popover that has been opened at least once. */
 export function OpenedPopover({
   trigger,
   label,

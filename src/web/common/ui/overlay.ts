@@ -6,14 +6,14 @@ export const veilClass = 'fixed inset-0 z-50 animate-fade bg-black/65';
 export const opaqueVeilClass = 'fixed inset-0 z-50 bg-ground';
 
 /**
- * Where a small floating panel stands, a popover or menu, and how it looks: all of it on the screen, and scrolled where there is
- * less room than it needs. It is above the toasts, one of which may be caused by the press that opened it.
+ * Position and style of a small floating panel, a popover or menu: it stays within the screen, and scrolls if it needs
+ * more room. It is above the toasts, because the press that opened it may also have shown one.
  */
 export const floatPosition = { sideOffset: 8, collisionPadding: 12 } as const;
 export const floatClass =
   'z-[70] max-h-(--radix-popper-available-height) max-w-(--radix-popper-available-width) animate-fade overflow-y-auto overscroll-contain rounded-lg border-2 border-ink bg-raised text-ink shadow-high outline-none';
 
-/** The dialogs, menus and popovers that are open, by what closes them; the newest last. */
+/** The close functions of open dialogs, menus and popovers, newest last. */
 const overlays: (() => void)[] = [];
 
 function closeNewest(event: KeyboardEvent): void {
@@ -25,8 +25,8 @@ function closeNewest(event: KeyboardEvent): void {
 }
 
 /**
- * Closes an overlay with the first Escape, also while toasts are shown: Radix gives Escape to the newest of its layers, and a
- * toast that appears over a dialog is one.
+ * Closes an overlay with the first Escape, even while toasts are shown: Radix sends Escape to its newest layer, which
+ * may be a toast that appeared above a dialog.
  */
 export function useFirstEscape(isOpen: boolean, close: () => void): void {
   const onEscape = useEffectEvent(close);
@@ -34,7 +34,7 @@ export function useFirstEscape(isOpen: boolean, close: () => void): void {
     if (!isOpen) return;
     const closeThis = () => onEscape();
     overlays.push(closeThis);
-    // On the window, which hears of it before the document, where Radix listens.
+    // On the window, which receives the event before the document, where Radix listens.
     if (overlays.length === 1) addEventListener('keydown', closeNewest, { capture: true });
     return () => {
       overlays.splice(overlays.indexOf(closeThis), 1);

@@ -2,12 +2,18 @@ import { cloneElement, useEffect, useState } from 'react';
 
 import type { OpenedPopover, PopoverProps } from './floating.tsx';
 
-/** Gives what draws menus and popovers. Without a network it may not be had, which the header says then. */
+/**
+ * Loads the code that renders menus and popovers and passes it to `use`. If that fails without a network, the header
+ * shows that there is no connection.
+ */
 export function loadFloating(use: (loaded: typeof import('./floating.tsx')) => void): void {
   import('./floating.tsx').then(use, () => undefined);
 }
 
-/** A panel floating beside its button, no more than the button until it is first opened; closes on a tap elsewhere. */
+/**
+ * A panel floating beside its button, which closes on a tap elsewhere. Until it is first opened, only its button is
+ * rendered.
+ */
 export function Popover({ trigger, ...given }: PopoverProps) {
   const [isOpen, setOpen] = useState(false);
   const { open = isOpen, onOpenChange = setOpen } = given;

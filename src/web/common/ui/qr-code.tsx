@@ -5,7 +5,7 @@ interface QrCodeProps {
   value: string;
   /** Width and height in CSS pixels, including the white margin. */
   size: number;
-  /** What scanning it does. */
+  /** What scanning the code does. */
   label: string;
   className?: string;
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** A spinner in the text colour; purely decorative. */
+/** A spinner in the text color; purely decorative. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 24 24" fill="none" className={clsx('size-[1.25em] shrink-0 animate-spin', className)}>
@@ -23,7 +23,7 @@ export function Loading({ children, className }: { children: string; className?:
   );
 }
 
-/** A grey placeholder bar for loading text. */
+/** A gray placeholder bar for loading text. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={clsx('block h-4 animate-breathe rounded-sm bg-line', className)} />;
 }

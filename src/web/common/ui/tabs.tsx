@@ -1,13 +1,15 @@
 import { clsx } from 'clsx';
 import { createContext, type KeyboardEvent, type ReactNode, useContext, useId, useMemo } from 'react';
 
-/** The id that those of tabs and panels begin with, and the tab that is shown. */
+/** The prefix of the ids of tabs and panels, and the value of the tab shown. */
 const Shown = createContext({ id: '', value: '' });
 
 const tabId = (id: string, value: string) => `${id}-tab-${value}`;
 const panelId = (id: string, value: string) => `${id}-panel-${value}`;
 
-/** Which tab a key leads to from the one at `at`, by the rules of the ARIA practices; undefined for other keys. */
+/**
+ * The index of the tab that a key leads to from the one at `at`, as in the ARIA practices; undefined for other keys.
+ */
 function reachedBy(key: string, at: number, count: number, dir: 'ltr' | 'rtl'): number | undefined {
   const forth = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   const back = dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
@@ -25,9 +27,9 @@ interface TabsProps<T extends string> {
   onValueChange: (value: T) => void;
   /** Label of the tab list for screen readers. */
   label: string;
-  /** Which way the tabs run; left to right, if not said. */
+  /** The direction of the tabs; left to right by default. */
   dir?: 'ltr' | 'rtl';
-  /** What stands in the row of the tabs, after them. */
+  /** Content after the tabs, in the same row. */
   after?: ReactNode;
   children: ReactNode;
   className?: string;
@@ -103,7 +105,7 @@ export function TabPanel({ value, isKept, className, children }: TabPanelProps) 
       id={panelId(shown.id, value)}
       aria-labelledby={tabId(shown.id, value)}
       data-state={isShown ? 'active' : 'inactive'}
-      // By the ARIA practices, Tab goes on from a tab to its panel.
+      // As in the ARIA practices, the Tab key moves from a tab to its panel.
       tabIndex={0}
       hidden={!isShown && !isKept}
       className={clsx('pt-5', isKept && 'print:block! data-[state=inactive]:hidden', className)}

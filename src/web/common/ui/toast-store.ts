@@ -9,7 +9,7 @@ export interface ToastInput {
   variant?: ToastVariant;
   /** Milliseconds until it closes. */
   duration?: number;
-  /** Its topic. It disappears when a newer toast has the same topic, or when that is settled. */
+  /** Its topic. The toast disappears when a newer one has the same topic, or when the topic is settled. */
   topic?: string;
   actions?: readonly ToastAction[];
 }

@@ -10,12 +10,12 @@ import { type Toast, type ToastAction, toastLimits, toastStore, type ToastVarian
 /** With an on-screen keyboard, less than this share of the window is visible. */
 const keyboardShare = 0.75;
 
-/** So far down, in px, a toast below the header reaches. */
+/** How far down a toast below the header reaches, in px. */
 const upperEdge = 240;
 
 /**
- * The edge of a phone's screen at which a toast stands: the upper one, below the header, unless what was last touched or focused is
- * there. With the keyboard open it is always that one.
+ * The edge of a phone's screen where toasts are shown: the top, below the header, unless the last touch or focus was
+ * there. With the keyboard open it is always the top.
  */
 function useToastSide(): 'top' | 'bottom' {
   const [side, setSide] = useState<'top' | 'bottom'>('top');
@@ -62,7 +62,7 @@ function Action({ action }: { action: ToastAction }) {
   );
 }
 
-/** As many letters as two lines beside a button have room for. */
+/** The number of characters that fit on two lines beside a button. */
 const shortText = 38;
 
 function ToastItem({ toast }: { toast: Toast }) {
@@ -77,7 +77,7 @@ function ToastItem({ toast }: { toast: Toast }) {
       onOpenChange={(open) => !open && toastStore.dismiss(toast.id)}
       className={clsx(
         'toast xl:max-w-full',
-        // What takes more lines would stand out of the header.
+        // A longer text would extend beyond the header.
         (toast.description?.length ?? 0) > shortText ? 'xl:w-max' : 'xl:w-[25.5rem]',
       )}
     >
@@ -120,9 +120,9 @@ function shownOf(toasts: readonly Toast[]): readonly Toast[] {
 }
 
 /**
- * Shows the toasts over the header from its logo on, the newest before the others, where they cover nothing that is worked through. On phones at
- * most two, below the header, or at the lower edge after a touch up there or below the driver's ticket.
- * Mount it once. F8 moves the focus to them; `label` is what they are called when they are read out.
+ * Shows the toasts over the header beside the logo, newest first, where they cover no content. On phones it shows at
+ * most two, below the header, or at the bottom after a touch near the top or below the driver's ticket.
+ * Mount it once. F8 moves the focus to the toasts; `label` is their name for screen readers.
  */
 export function Toaster({ label = 'Notifications' }: { label?: string }) {
   const toasts = shownOf(useSyncExternalStore(toastStore.subscribe, toastStore.read));

@@ -10,7 +10,7 @@ function start(): void {
   started = true;
   addEventListener('online', () => void monitor.check());
   addEventListener('offline', monitor.lose);
-  // Timers do not run while a device sleeps.
+  // Timers are suspended while a device sleeps.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void monitor.check();
   });

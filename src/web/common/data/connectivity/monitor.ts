@@ -3,7 +3,10 @@ import { createStore } from '../store.ts';
 /** Intervals of connection checks in milliseconds. Source: docs/product, "Offline". */
 export const connectivityTimes = {
   pingEveryMs: 60_000,
-  /** While offline: neither one slow answer nor a browser that does not say when its network is back holds a truck up for a minute. */
+  /**
+   * Interval while offline. It is short so that neither one slow response nor a browser that does not report its
+   * network's return holds a truck up for a minute.
+   */
   pingAgainMs: 10_000,
   pingTimeoutMs: 5_000,
   steadyAfterMs: 30_000,
@@ -14,12 +17,12 @@ export interface Connection {
   isOnline: boolean;
   /** The browser is online, but our server did not respond: a captive portal, a dead line, a stopped server. */
   hasIssue: boolean;
-  /** Attempts since the connection was last steady. */
+  /** Connection attempts since the connection was last stable. */
   attempts: number;
 }
 
 interface Deps {
-  /** Resolves to whether our server responded in time. Never rejects. */
+  /** Resolves to true if our server responded in time, else false. Never rejects. */
   ping: () => Promise<boolean>;
   browserIsOnline: () => boolean;
 }
@@ -27,9 +30,12 @@ interface Deps {
 export interface ConnectionMonitor {
   read: () => Connection;
   subscribe: (listener: () => void) => () => void;
-  /** Checks now, and then every minute: at the start, when the browser goes online, after an unanswered request. */
+  /**
+   * Checks now and restarts the one-minute interval. Called at the start, when the browser goes online, and after a
+   * request without a response.
+   */
   check: () => Promise<void>;
-  /** The browser went offline; no check is needed. */
+  /** Called when the browser goes offline; no check is needed. */
   lose: () => void;
 }
 
@@ -57,7 +63,7 @@ export function createConnectionMonitor({ ping, browserIsOnline }: Deps): Connec
   async function look(): Promise<void> {
     const lossesBefore = losses;
     const isReached = await ping();
-    // A response that was in flight when the network was lost says nothing about now.
+    // A response that was in flight when the network was lost says nothing about the current state.
     if (losses !== lossesBefore) return;
     const { isOnline, hasIssue, attempts } = connection.read();
     if (isReached) {
@@ -67,7 +73,7 @@ export function createConnectionMonitor({ ping, browserIsOnline }: Deps): Connec
     }
   }
 
-  /** A check that fails says nothing about a network that has come back while it ran. */
+  /** A failed check says nothing if the network came back while the check ran, so it is repeated. */
   async function checkAsRequested(): Promise<void> {
     do {
       isRequestedAgain = false;
@@ -98,7 +104,7 @@ export function createConnectionMonitor({ ping, browserIsOnline }: Deps): Connec
   return { read: connection.read, subscribe: connection.subscribe, check, lose };
 }
 
-/** Set by our server on its icon; nothing that may respond in its place knows it. */
+/** A header that only our server sets, on its icon; captive portals and proxies do not know it. */
 const ownHeader = 'x-warehouse-check-in';
 
 /**
