@@ -15,7 +15,7 @@ const WireFieldError = z.object({
   message: z.string(),
 });
 
-/** The body of every error response (RFC 9457, application/problem+json) with our extensions. */
+/** The body of every error response (RFC 9457, application/problem+json), with the product's extensions. */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),

@@ -7,7 +7,7 @@ const words = { label: z.optional(Words), help: z.optional(Words) };
 
 const SystemField = z.object({ id: z.string(), system: z.literal(true), presence: z.enum(presences), ...words });
 
-/** What it takes to ask for a custom field, or to show what visitors may see of it. */
+/** What pages need to ask for a custom field, or to show the part of its value that visitors may see. */
 const CustomField = z.object({
   id: z.string(),
   system: z.literal(false),
@@ -18,7 +18,7 @@ const CustomField = z.object({
   options: z.optional(z.array(z.object({ id: z.string(), label: Words, retired: z.boolean() }))),
   pattern: z.optional(z.enum(patternNames)),
   facilities: z.optional(z.array(z.string())),
-  /** How many photos it takes. */
+  /** The maximum number of photos. */
   max: z.optional(z.int()),
 });
 

@@ -6,8 +6,8 @@ import { isNamedDay } from '../time/local-day.ts';
 export { CalendarDay } from '../check-in/text-field.ts';
 
 /**
- * A calendar day, or a day counted from today at each facility by its own clock: `today`, or so many
- * days before or after it (`today-6`, `today+1`).
+ * A calendar day, or one relative to today at each facility: `today`, or some days before or after it (`today-6`,
+ * `today+1`).
  */
 export const NamedDay = z.string().check(z.refine(isNamedDay, { params: broken('wrong_format', { format: 'date' }) }));
 
@@ -16,14 +16,14 @@ export function wholeNumber(min: number, max: number) {
   return z.coerce.number().check(z.int(), z.gte(min), z.lte(max));
 }
 
-/** What has changed since an instant, or since the page that gave this cursor, instead of a list. */
+/** Requests the changes since an instant or since the response that returned this cursor, instead of a list. */
 export const UpdatedSince = z.optional(z.string().check(z.minLength(1), z.maxLength(200)));
 
-/** Why a record is gone: deleted, moved to where the caller does not see it, or kept in the archive alone. */
+/** Why a record is gone: deleted, moved out of the caller's scope, or archived. */
 const removalReasons = ['deleted', 'archived'] as const;
 export type RemovalReason = (typeof removalReasons)[number];
 
-/** What answers have only with `updatedSince`: what is gone since then, and where to go on. */
+/** Members that responses have only with `updatedSince`: the records that are gone since then, and the next cursor. */
 export const changesShape = {
   removed: z.optional(z.array(z.object({ id: z.uuid(), reason: z.enum(removalReasons) }))),
   cursor: z.optional(z.string()),

@@ -28,13 +28,13 @@ export type QueueQuery = z.infer<ReturnType<typeof queueQueryOf>>;
 
 /** Fields the queue adds to a check-in. */
 const queued = {
-  /** The place in its facility's order of service, 1 for next, counting everyone who waits; null once docked. */
+  /** The place in its facility's order of service, 1 for next, counting all waiting trucks; null once docked. */
   place: z.nullable(z.int()),
 };
 
 const common = {
   hasMore: z.boolean(),
-  /** Drivers on site of the last 7 days that this caller may see; a dropped trailer has none. */
+  /** Drivers on site in the last 7 days that this caller may see; dropped trailers do not count. */
   activeCount: z.int(),
   /** When the data was current; for visitors, when data they may see last changed. */
   asOf: Instant,
@@ -48,7 +48,7 @@ export const StaffQueue = z.object({
 });
 export type StaffQueue = z.infer<typeof StaffQueue>;
 
-/** A called truck of high priority, for the walls of facilities that show them: where it goes, and no more of it. */
+/** A called high-priority truck, for the walls of facilities that show them: only where it is to go. */
 export const CalledPriority = z.object({
   facility: chosenFrom('facilities'),
   dock: z.string(),
@@ -57,7 +57,7 @@ export const CalledPriority = z.object({
 });
 export type CalledPriority = z.infer<typeof CalledPriority>;
 
-/** A call that walls may say aloud: of a truck that everybody sees, whose driver has not answered. */
+/** A call that walls may announce: of a publicly visible truck whose driver has not answered. */
 export const SpokenCall = z.object({ id: z.uuid(), at: Instant });
 export type SpokenCall = z.infer<typeof SpokenCall>;
 
@@ -65,9 +65,9 @@ export const PublicQueue = z.object({
   view: z.literal('public'),
   checkIns: z.array(z.extend(PublicCheckIn, queued)),
   totalCount: z.null(),
-  /** Absent where no facility of the query shows them. */
+  /** Absent if no facility of the query shows them. */
   calledPriority: z.optional(z.array(CalledPriority)),
-  /** Absent where walls do not call aloud. */
+  /** Absent if walls do not announce calls. */
   calls: z.optional(z.array(SpokenCall)),
   ...common,
 });

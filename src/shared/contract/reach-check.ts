@@ -12,7 +12,7 @@ export const createReachCheck = /* @__PURE__ */ endpoint({
   tag: 'system',
   answers: {
     201: z.object({
-      /** To follow the address that is tried. The code is in the fragment, which browsers send nowhere. */
+      /** Relative to the address being tested. The code is in the fragment, which browsers never send. */
       path: z.string(),
       expiresAt: Instant,
     }),

@@ -6,7 +6,7 @@ import { brokenRule } from '#shared/errors/schema-issue.ts';
 import { NewApiKey } from './api-keys.ts';
 import { OwnAccountUpdate } from './own-account.ts';
 
-/** The members that a body is refused for, with the rule that each breaks. */
+/** The members that a body is rejected for, with the rule that each breaks. */
 function refused(schema: z.ZodMiniType, body: object) {
   const issues = schema.safeParse(body, { reportInput: true }).error?.issues ?? [];
   return issues.map((issue) => [issue.path.join('.'), brokenRule(issue).code]);

@@ -8,56 +8,58 @@ import type { OwnCheckIns } from './own-check-in.ts';
 import type { ShownRules } from './site-rules.ts';
 import type { PublicConfig } from './system.ts';
 
-/** What a form holds that is shown again. */
+/** The content of a form that is shown again. */
 export interface TypedForm {
   values: FilledForm;
   isConfirmed: boolean;
-  /** Whether the driver asked for texts; false where nobody asks him. */
+  /** Whether the driver asked for texts; false if the form does not offer them. */
   wantsTexts: boolean;
-  /** What was typed as the code of the gate. */
+  /** The gate code as typed. */
   gateCode?: string | undefined;
 }
 
-/** A form that was sent without the code of its page and refused, as it goes back to whoever has sent it. */
+/** A rejected form that was submitted without JavaScript, returned to its sender. */
 export interface RefusedPost extends TypedForm {
-  /** Why, as the API would say. */
+  /** The reason, as in an API response. */
   problem: { code: string; message: string; fields?: Readonly<Record<string, FieldError>> | undefined };
 }
 
-/** The rules of a facility that somebody without code has to accept. */
+/** The site rules of a facility that somebody without JavaScript has to accept. */
 export interface RulesToAccept extends ShownRules {
   isAccepted: boolean;
 }
 
-/** A driver's own check-ins, with when he is usually called and the zone of the clock that says it. */
+/** A driver's own check-ins, with the estimated time of his call and the time zone to show it in. */
 export interface OwnVisit {
   own: OwnCheckIns;
   estimate: Estimate | null;
   timeZone: string;
 }
 
-/** What a driver is shown of an expected arrival whose link he has opened, with the form that checks him in for it. */
+/** The page of an expected arrival that a driver opened by its link, with the form to check in for it. */
 export interface ArrivalPage {
-  /** What he is let in by, which the page sends along. */
+  /** The credential that gave access; the page sends it with its requests. */
   credential: { name: 'token' | 'code'; value: string };
-  /** The id of the check-in that becomes of it. */
+  /** The id for the check-in that the form will create. */
   id: string;
   facility: string;
-  /** When it is expected, in words. */
+  /** The expected time, formatted. */
   expected: string;
   deliveryType: DeliveryType | null;
-  /** What is known of the load, by the fields of the form. */
+  /** The known values of the load, by form field. */
   known: Partial<CheckInForm>;
-  /** What stands in the form, where it was filled in before another language was chosen; its boxes are ticked anew. */
+  /**
+   * The content of the form if it was filled in before the language was changed; consent boxes have to be ticked again.
+   */
   typed?: TypedForm | undefined;
   /**
-   * When he says that he will be there, by the facility's clock: `14:20`, and in words; empty while he has not said it. Where what he
-   * typed could not be read, that is the `time`.
+   * The driver's own estimate in the facility's local time: `14:20`, and formatted; empty while there is none. If the
+   * typed text could not be read, `time` holds it.
    */
   estimate: { time: string; said: string; isUnread: boolean };
 }
 
-/** A page for the render bundle to render. Without a configuration it is that of a new installation. */
+/** A page for the render bundle to render. Without a configuration, that of a new installation is used. */
 export interface PageOrder {
   path: string;
   search: string;
@@ -65,21 +67,21 @@ export interface PageOrder {
   config: PublicConfig | null;
   refused?: RefusedPost | undefined;
   rules?: RulesToAccept | undefined;
-  /** For browsers that run no code; all others ask for it. */
+  /** For browsers without JavaScript; all others request it. */
   own?: OwnVisit | undefined;
-  /** Then it is the content of that page alone. */
+  /** If present, the page shows only this. */
   arrival?: ArrivalPage | undefined;
 }
 
-/** A page before its code runs. */
+/** A rendered page before its scripts run. */
 export interface RenderedPage {
   title: string;
   markup: string;
-  /** What its code begins with, besides the configuration; null for nothing. */
+  /** The initial data of its scripts besides the configuration; null for none. */
   refused: object | null;
 }
 
-/** What the render bundle of a build exports. It renders one page at a time. */
+/** The exports of a build's render bundle. It renders one page at a time. */
 export interface RenderBundle {
   renderPage(order: PageOrder): Promise<RenderedPage>;
 }

@@ -7,7 +7,7 @@ import type { LanguageChoice } from './own-account.ts';
 import { endpoint } from './endpoint.ts';
 import { wholeNumber } from './query-values.ts';
 
-/** Drivers' phones do without the schemas of what staff choose. */
+/** Keeps the schemas of staff's choices out of the bundles of drivers' phones. */
 const unchecked = /* @__PURE__ */ z.optional(z.any());
 
 /** The signed-in user; the role determines what the client offers. */
@@ -15,30 +15,30 @@ export const SignedInUser = z.object({
   id: z.uuid(),
   email: z.string(),
   role: z.enum(roles),
-  /** Absent where nobody gave one. */
+  /** Absent if none was given. */
   name: z.optional(z.string()),
-  /** The names of the facilities that the account is limited to; absent where it sees all. */
+  /** The names of the facilities that the account is limited to; absent if it sees all. */
   facilities: z.optional(z.array(z.string())),
   /** Set while the account still has the generated password that the first start wrote to a file. */
   firstPassword: z.optional(z.literal(true)),
-  /** Set while the account's role asks for a second factor and it has none: it can do nothing but set one up. */
+  /** Set while the account's role requires a second factor that it does not have: it can only set one up. */
   secondFactorDue: z.optional(z.literal(true)),
-  /** After how many minutes without use the session ends; absent where it does not. */
+  /** After how many idle minutes the session ends; absent if it does not. */
   idleMinutes: z.optional(z.int()),
-  /** What the person has chosen for the dashboard; absent until anything is. */
+  /** The person's choices for the dashboard; absent until there are any. */
   dashboard: unchecked as unknown as z.ZodMiniOptional<typeof DashboardChoices>,
-  /** What the person has chosen of the language of staff's pages; absent until anything is. */
+  /** The person's language choices for staff's pages; absent until there are any. */
   reads: unchecked as unknown as z.ZodMiniOptional<typeof LanguageChoice>,
 });
 export type SignedInUser = z.infer<typeof SignedInUser>;
 
-/** What somebody has chosen for the dashboard of whom nothing is kept. */
+/** The dashboard choices of somebody who has saved none. */
 export const usualChoices: DashboardChoices = { opensWith: 'all', views: [] };
 
 export const Credentials = z.strictObject({
   email: z.string().check(seenCharacters(), z.minLength(1), z.maxLength(254), shownCharacters()),
   password: z.string().check(z.minLength(1), z.maxLength(1024)),
-  /** A code of the second factor's app, or a recovery code; for accounts that have one. */
+  /** A code of the authenticator app, or a recovery code; for accounts with a second factor. */
   code: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
 });
 export type Credentials = z.infer<typeof Credentials>;
@@ -60,7 +60,7 @@ export const requestToken = /* @__PURE__ */ endpoint({
   tag: 'session',
   query: z.strictObject({
     grant_type: z.enum(grantTypes),
-    /** On renewal: for how long nobody has used the device. */
+    /** On renewal: how long the device has been idle. */
     idleSeconds: z._default(wholeNumber(0, 1_000_000), 0),
   }),
   // Only the password grant sends credentials.

@@ -47,7 +47,7 @@ const checks = {
 
 type Shape = { [Name in SettingName]: z.ZodMiniType<Settings[Name], Settings[Name]> };
 
-/** The check of each setting, which forms run as well. */
+/** The check of each setting, which forms use as well. */
 export const settingChecks = Object.fromEntries(
   settingNames.map((name) => [name, checks[settings[name].type](settings[name] as never)]),
 ) as unknown as Shape;
@@ -62,19 +62,19 @@ export type SettingValue = z.infer<typeof SettingValue>;
 
 const Values = z.record(z.enum(settingNames), SettingValue);
 
-/** The settings as they are, and as they would be where nobody had set anything. */
+/** The current settings, and the defaults. */
 export const SettingsView = z.object({
   values: Values,
   defaults: Values,
-  /** Those that the server's environment decides, which cannot be set; absent where it decides none. */
+  /** Settings that the server's environment fixes, which cannot be changed; absent if there are none. */
   decided: z.optional(z.array(z.enum(settingNames))),
 });
 export type SettingsView = { values: Settings; defaults: Settings; decided?: SettingName[] | undefined };
 
-/** Settings with their new values; null takes the default again. */
+/** Settings with their new values; null restores the default. */
 export const SettingsUpdate = z.strictObject({
   changes: z.partial(z.strictObject(resettable)).check(notEmpty),
-  /** What the person saw in each; another value that stands there by now is a conflict. */
+  /** The values that the person saw; a different stored value is a conflict. */
   base: z.optional(z.partialRecord(z.enum(settingNames), SettingValue)),
 });
 export type SettingsUpdate = z.infer<typeof SettingsUpdate>;
@@ -82,10 +82,10 @@ export type SettingsUpdate = z.infer<typeof SettingsUpdate>;
 /** One change of the settings, of a facility, of a dock or of the form. */
 export const SettingsHistoryEntry = z.object({
   at: Instant,
-  /** E-mail address of who did it, or the API key; null on the server's command line and where the account is gone. */
+  /** E-mail address of the actor, or the API key; null for the server's command line and for accounts that are gone. */
   actor: z.nullable(z.string()),
   kind: z.enum(['settings_changed', 'facility_changed', 'dock_changed', 'carrier_changed', 'form_published']),
-  /** What a facility or dock is called today, or the version of a form; null for the settings. */
+  /** The current name of the facility, dock or carrier, or the version of the form; null for settings. */
   about: z.nullable(z.string()),
   changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
 });

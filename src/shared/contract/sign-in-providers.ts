@@ -13,10 +13,10 @@ export const providerLimits = { providers: 10, name: 60, address: 500, value: 25
 /** What most providers are asked for. */
 export const usualRequest = { scopes: 'openid profile email', claim: 'groups' } as const;
 
-/** Where the pages of signing in with a provider are, which also its own settings have to name. */
+/** The paths of the sign-in flow with a provider, which its own configuration has to name too. */
 export const providerPath = (id: string, what: 'start' | 'callback' | 'logout') => `/api/sign-in/${id}/${what}`;
 
-/** Why a sign-in with a provider led to nothing, as the sign-in page is told. */
+/** Why a sign-in with a provider failed, as the sign-in page is told. */
 export const signInRefusals = [
   'no-group',
   'too-many-groups',
@@ -37,7 +37,7 @@ const Rule = z.strictObject({
 });
 
 const shape = {
-  /** The whole text of its button. */
+  /** The full label of its sign-in button. */
   name: line(providerLimits.name),
   clientId: line(providerLimits.value),
   scopes: line(providerLimits.value).check(
@@ -45,12 +45,12 @@ const shape = {
       params: broken('wrong_format', { format: 'scopes' }),
     }),
   ),
-  /** The claim with the groups or roles of somebody; dots lead into objects. */
+  /** The claim with a user's groups or roles; dots lead into objects. */
   claim: line(providerLimits.value),
   rules: z.array(Rule).check(z.maxLength(providerLimits.rules)),
 };
 
-/** An address that is called; whether it may be, the server says. */
+/** An address that the server calls; the server decides whether it may. */
 const Issuer = line(providerLimits.address).check(
   z.refine(isCallable, { params: broken('wrong_format', { format: 'url' }) }),
 );
@@ -61,7 +61,7 @@ export const ProviderView = z.object({
   issuer: z.string(),
   ...shape,
   isActive: z.boolean(),
-  /** Since when it has its secret, which is never read back; null without one. */
+  /** When its secret was set, which cannot be read back; null without one. */
   secretSince: z.nullable(Instant),
   /** How many accounts came from it. */
   accounts: z.int(),
@@ -84,12 +84,12 @@ export const ProviderUpdate = z
   .check(z.refine<object>((changes) => Object.keys(changes).length > 0, { params: broken('nothing_to_change') }));
 export type ProviderUpdate = z.infer<typeof ProviderUpdate>;
 
-/** What a test of a provider found, step by step until the first that fails. */
+/** The result of testing a provider, step by step up to the first failure. */
 export const providerChecks = ['discovery', 'keys', 'client'] as const;
 export const ProviderTest = z.object({
   passed: z.array(z.enum(providerChecks)),
   failed: z.nullable(z.enum(providerChecks)),
-  /** Why, in words; empty where nothing failed. */
+  /** The reason of a failure in words; empty if all steps passed. */
   said: z.string(),
 });
 export type ProviderTest = z.infer<typeof ProviderTest>;

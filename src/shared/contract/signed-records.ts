@@ -6,9 +6,9 @@ import { endpoint } from './endpoint.ts';
 
 export const CopyCheck = z.object({
   verdict: z.enum(verdicts),
-  /** The record, a compact JWS, where it was signed here and is here still, or was handed in. */
+  /** The record as a compact JWS, if it was signed here and still exists here, or was submitted. */
   jws: z.nullable(z.string()),
-  /** The newest record of the same visit, where that is another one. */
+  /** The newest record of the same visit, if that is another one. */
   replacedBy: z.nullable(z.object({ number: z.int(), link: z.string() })),
 });
 export type CopyCheck = z.infer<typeof CopyCheck>;
@@ -35,7 +35,7 @@ const RecordKey = z.object({
 });
 export type RecordKey = z.infer<typeof RecordKey>;
 
-/** The key that signs now, by its name among the public keys; null before the first record. */
+/** The current signing key, by its id among the public keys; null before the first record. */
 const RecordKeyInUse = z.object({ inUse: z.nullable(z.object({ kid: z.string(), since: Instant })) });
 export type RecordKeyInUse = z.infer<typeof RecordKeyInUse>;
 

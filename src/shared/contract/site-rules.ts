@@ -13,10 +13,10 @@ const Text = paragraph(1, siteRuleLimits.text);
 const Version = z.int().check(z.gte(1));
 const AskAgainDays = z.int().check(z.gte(1), z.lte(siteRuleLimits.askAgainDays));
 
-/** What a driver has accepted. `at` is by the clock of his device, as the other times that it sends. */
+/** What a driver has accepted. `at` is by the clock of his device, like the other times it sends. */
 export const AcceptedRules = z.strictObject({ version: Version, language: z.enum(languages), at: Instant });
 
-/** What everybody is told of a facility that has rules. */
+/** The public part of a facility's site rules. */
 export const RulesInForce = z.object({ version: Version, askAgainDays: z.optional(AskAgainDays) });
 
 const Texts = z.partialRecord(z.enum(languages), Text) as unknown as z.ZodMiniType<
@@ -35,7 +35,7 @@ const Descriptions = z
   .partialRecord(z.enum(languages), textLine(1, false, false, siteRuleLimits.description))
   .check(z.refine((texts) => Object.keys(texts).length > 0, { params: broken('required') })) as unknown as typeof Texts;
 
-/** A picture that was published before, by its hash, or another one by its bytes: one of the two. */
+/** Either a picture that was published before, by its hash, or a new one, by its bytes. */
 const PictureUpdate = z
   .strictObject({
     sha256: z.optional(Sha256),
@@ -50,34 +50,34 @@ const PictureUpdate = z
   );
 export type PictureUpdate = z.infer<typeof PictureUpdate>;
 
-/** The rules of a facility as they are; version 0 where it has none. */
+/** The current rules of a facility; version 0 if it has none. */
 export const SiteRulesView = z.object({
   version: z.int(),
   askAgainDays: z.nullable(z.int()),
   texts: z.partialRecord(z.enum(languages), z.string()),
   publishedAt: z.nullable(Instant),
-  /** Absent where there are none. */
+  /** Absent if there are none. */
   pictures: z.optional(z.array(RulePicture)),
 });
 export type SiteRulesView = z.infer<typeof SiteRulesView>;
 
-/** Without texts, the facility has no rules any more. */
+/** Without texts, the facility's rules are removed. */
 export const SiteRulesUpdate = z.strictObject({
-  /** The version that the person saw, 0 for none; where another is in force by now, that is a conflict. */
+  /** The version that the person saw, 0 for none; if another one is in force now, that is a conflict. */
   baseVersion: z.int().check(z.gte(0)),
   texts: Texts,
   askAgainDays: z.nullable(AskAgainDays),
-  /** Left out, they stay as they are. */
+  /** Unchanged if left out. */
   pictures: z.optional(z.array(PictureUpdate).check(z.maxLength(siteRuleLimits.pictures))),
 });
 export type SiteRulesUpdate = z.infer<typeof SiteRulesUpdate>;
 
-/** One text, for somebody who is to accept it. */
+/** One text, as shown to somebody who is asked to accept it. */
 export const ShownRules = z.object({
   version: z.int(),
   language: z.enum(languages),
   text: z.string(),
-  /** What is below it, absent where there is nothing, each with what is said instead of it, in the language that it is said in. */
+  /** The pictures below the text, each with its alternative text and the language of that; absent if there are none. */
   pictures: z.optional(z.array(z.object({ ...Shape, language: z.enum(languages), text: z.string() }))),
 });
 export type ShownRules = z.infer<typeof ShownRules>;
@@ -102,7 +102,7 @@ export const updateSiteRules = /* @__PURE__ */ endpoint({
   summary: 'Publish another version of these rules, or none',
   tag: 'settings',
   params: ById,
-  // Fourteen texts, each of which may take four bytes a character, and five pictures.
+  // Enough for fourteen texts at four bytes a character, and five pictures.
   bodyLimit: 8 * 1024 * 1024,
   body: SiteRulesUpdate,
   answers: { 200: SiteRulesView },

@@ -6,7 +6,7 @@ import { carrierName } from './analytics.ts';
 import { endpoint } from './endpoint.ts';
 import { CalendarDay } from './query-values.ts';
 
-/** More lines than this no statement has. Source: docs/product, "The statement". */
+/** The maximum number of lines of a statement. Source: docs/product, "The statement". */
 export const maxStatementLines = 5_000;
 
 const statementQueryOf = (lists: ChoiceLists) =>
@@ -14,42 +14,42 @@ const statementQueryOf = (lists: ChoiceLists) =>
     from: CalendarDay,
     to: CalendarDay,
     facility: z.optional(choiceOf({ of: 'facilities' }, lists)),
-    /** Any of its names, as drivers type them. */
+    /** Any of its spellings. */
     carrier: carrierName,
   });
 export type StatementQuery = z.infer<ReturnType<typeof statementQueryOf>>;
 
 /** A visit that stayed beyond its free time. */
 const Line = z.object({
-  /** The check-in: staff's time record of it is at `/admin/time-record/{id}`. */
+  /** The check-in; its time record for staff is at `/admin/time-record/{id}`. */
   id: z.uuid(),
-  /** What follows `/verify#` in the link of its signed record; null for a visit of before records were signed. */
+  /** The part after `/verify#` in the link of its signed record; null for visits older than signed records. */
   record: z.nullable(z.string()),
   ticket: z.nullable(z.string()),
   carrier: z.string(),
   containerNumber: z.string(),
   pickupDeliveryNumber: z.string(),
   facility: chosenFrom('facilities'),
-  /** The zone by whose clock its times are shown. */
+  /** The time zone that its times are shown in. */
   timeZone: z.string(),
   arrivedAt: Instant,
   leftAt: Instant,
   freeMinutes: z.int(),
   beyondMinutes: z.int(),
-  /** Null where the yard has set no rate. */
+  /** Null if the yard has set no rate. */
   amount: z.nullable(z.number()),
 });
 export type StatementLine = z.infer<typeof Line>;
 
-/** What a carrier's trucks stayed beyond their free time in a period, in the order of their arrival. */
+/** A carrier's detention in a period, in the order of arrival. */
 export const Statement = z.object({
   carrier: z.string(),
   from: z.string(),
   to: z.string(),
-  /** For each hour, in a currency by its three letters; null where the yard has set none. */
+  /** An hourly rate with a three-letter currency code; null if the yard has set none. */
   rate: z.nullable(z.object({ perHour: z.number(), currency: z.string() })),
   lines: z.array(Line),
-  /** Of all lines, also of those that it has no room for. */
+  /** Totals of all lines, including those beyond the limit. */
   trucks: z.int(),
   beyondMinutes: z.int(),
   amount: z.nullable(z.number()),

@@ -14,13 +14,13 @@ export const PublicFacility = z.object({
   name: z.string(),
   slug: z.string(),
   timeZone: z.string(),
-  /** Names and slugs it had before and still answers to. */
+  /** Former names and slugs that still refer to it. */
   formerly: z.optional(z.array(z.string())),
-  /** The languages of its wall, where it does not go by the device. */
+  /** The languages of its wall, if it does not use the device's. */
   wallLanguages: z.optional(z.array(z.enum(languages))),
-  /** What drivers have to accept there. */
+  /** The rules that drivers have to accept there. */
   siteRules: z.optional(RulesInForce),
-  /** Where it shows the code that it asks drivers for; absent where it asks for none. */
+  /** Where it shows the code that drivers are asked for; absent if it asks for none. */
   gateCode: z.optional(z.enum(gateCodeWays)),
 });
 export type PublicFacility = z.infer<typeof PublicFacility>;
@@ -50,35 +50,35 @@ const publicShape = Object.fromEntries(
     .map((name) => [name, valueOf[settings[name].type](settings[name] as never)]),
 ) as unknown as Shape;
 
-/** What every page needs to know of the installation, the public settings among it. */
+/** What every page needs to know about the installation, including the public settings. */
 export const PublicConfig = z.object({
-  /** Moves with every change of settings, facilities and docks; every response has it in a header. */
+  /** Increases with every change of settings, facilities and docks; every response has it in a header. */
   settingsVersion: z.int(),
   timeZone: z.string(),
-  /** How many minutes clocks are ahead of UTC now, in each of its zones: for devices that do not know one. */
+  /** The current UTC offset of each time zone in minutes, for devices that do not know a zone. */
   utcOffsets: z.optional(z.record(z.string(), z.int())),
   publicUrl: z.nullable(z.string()),
-  /** Those that take check-ins, in the order they are offered. */
+  /** Facilities that take check-ins, in display order. */
   facilities: z.array(PublicFacility),
-  /** The name of the one that a new form begins with. */
+  /** The name of the facility preselected in a new form. */
   presetFacility: z.string(),
   heartbeatSeconds: z.int(),
-  /** The version of the check-in form, 1 where nobody has published another. */
+  /** The version of the check-in form, 1 if no other was published. */
   formVersion: z.int(),
-  /** The form, where it is not the first one. */
+  /** The form, if it is not the first version. */
   form: z.optional(PublicForm),
-  /** How drivers are called besides their own page; absent where only that is on. */
+  /** The channels of calls besides the drivers' own page; absent if there are none. */
   calls: z.optional(PublicCalls),
-  /** Whether accounts can have a link for a new password mailed to them; absent where not. */
+  /** Whether accounts can request a password link by mail; absent if not. */
   resetByMail: z.optional(z.literal(true)),
-  /** Where accounts may sign in besides here; absent where nowhere. */
+  /** The identity providers for signing in; absent if there are none. */
   signInProviders: z.optional(z.array(z.object({ id: z.uuid(), name: z.string() }))),
   takesPapers: z.optional(z.literal(true)),
-  /** Whether the camera reads codes; absent where it does not. */
+  /** Whether the camera can scan codes; absent if not. */
   scans: z.optional(z.literal(true)),
-  /** Whether staff say what should come; absent where they do not. */
+  /** Whether staff announce expected arrivals; absent if not. */
   expectsArrivals: z.optional(z.literal(true)),
-  /** Whether a facility asks for the code of its gate, or once did: check-ins may stand apart. */
+  /** Whether any facility asks for a gate code or ever did, so that check-ins may await confirmation. */
   hasAskedForCodes: z.optional(z.literal(true)),
   ...publicShape,
 });
@@ -112,7 +112,10 @@ export const readHealth = /* @__PURE__ */ endpoint({
   answers: { 200: SystemHealth, 503: SystemHealth },
 });
 
-/** For what starts the server again when it does not answer: it asks nobody else. Source: docs/product, "System health". */
+/**
+ * For supervisors that restart an unresponsive server. It depends on nothing else. Source: docs/product, "System
+ * health".
+ */
 export const readLiveness = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: '/api/live',
@@ -124,8 +127,8 @@ export const readLiveness = /* @__PURE__ */ endpoint({
 });
 
 /**
- * For what distributes requests. Without the database a node stays ready: all would be unready at once, and its own refusals
- * say when to come again.
+ * For load balancers. A node without the database stays ready: otherwise all nodes would be unready at once, and the
+ * node's own error responses say when to retry.
  */
 export const readReadiness = /* @__PURE__ */ endpoint({
   method: 'GET',

@@ -13,17 +13,17 @@ const Correction = z.object({
   before: z.nullable(Instant),
   after: z.nullable(Instant),
   correctedAt: Instant,
-  /** E-mail address of who corrected it, and why; null for the driver, who is told neither. */
+  /** E-mail address of the person who corrected it, and the reason; null for the driver, who is shown neither. */
   actor: z.nullable(z.string()),
   reason: z.nullable(z.string()),
 });
 
-/** One of the times of a visit; all null while it is not recorded. */
+/** One of the times of a visit; all members are null while it is not recorded. */
 const RecordedTime = z.object({
   stage: z.enum(timeStages),
   at: z.nullable(Instant),
   by: z.nullable(z.enum(['driver', 'staff'])),
-  /** E-mail address of who recorded it; null for the driver's own, and in what the driver is told. */
+  /** E-mail address of the person who recorded it; null for the driver's own times, and in what the driver is shown. */
   actor: z.nullable(z.string()),
   source: z.nullable(z.enum(timeSources)),
   corrections: z.array(Correction),
@@ -34,7 +34,7 @@ export const TimeRecord = z.object({
   id: z.uuid(),
   ticket: z.nullable(z.string()),
   facility: chosenFrom('facilities'),
-  /** The zone by whose clock they are shown. */
+  /** The time zone that they are shown in. */
   timeZone: z.string(),
   carrier: z.string(),
   containerNumber: z.string(),
@@ -50,19 +50,22 @@ export const TimeRecord = z.object({
     }),
   ),
   asOf: Instant,
-  /** What was signed of it last: within seconds after the truck has left or a time was corrected; null before. */
+  /**
+   * The last signed record of the visit, which is signed within seconds after the truck has left or a time was
+   * corrected; null before.
+   */
   signed: z.nullable(
     z.object({
       /** In the facility's chain of records. */
       number: z.int(),
       issuedAt: Instant,
-      /** What stands after `/verify#` in the address where it is checked. */
+      /** The part after `/verify#` in the address where it is checked. */
       link: z.string(),
-      /** The record itself, a compact JWS. */
+      /** The record itself as a compact JWS. */
       jws: z.string(),
     }),
   ),
-  /** Whether its driver can have it mailed, or has asked for that; absent for others, and where mail is not set up. */
+  /** Whether its driver can request it by mail, or has done so; absent for other callers, and if mail is not set up. */
   byMail: z.optional(z.enum(['offered', 'asked'])),
 });
 export type TimeRecord = z.infer<typeof TimeRecord>;
@@ -89,7 +92,7 @@ export const readOwnTimeRecord = /* @__PURE__ */ endpoint({
     "The same of a check-in this browser made, by the receipt, without staff's names; 204 until its truck has left",
   tag: 'check-ins',
   query: z.strictObject({
-    /** Which one, if not the one that left last. */
+    /** The check-in, if not the one that left last. */
     id: z.optional(Uuid),
   }),
   answers: { 200: TimeRecord, 204: null },

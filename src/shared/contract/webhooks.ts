@@ -18,23 +18,23 @@ export const WebhookView = z.object({
   types: z.array(z.enum(webhookTypes)),
   /** The ids of its facilities; null for all. */
   facilities: z.nullable(z.array(z.uuid())),
-  /** Whether it is told names of drivers and carriers, and numbers of loads; else ids, states and times alone. */
+  /** Whether it receives names of drivers and carriers, and numbers of loads; otherwise only ids, states and times. */
   names: z.boolean(),
-  /** Paused ones are told later what happens meanwhile; those that are off have switched themselves off. */
+  /** A paused endpoint receives later what happens meanwhile; one that is off has been disabled automatically. */
   state: z.enum(webhookStates),
   offReason: z.nullable(z.enum(offReasons)),
   offAt: z.nullable(Instant),
-  /** By which its receiver checks the signatures `v1a`. */
+  /** The key for checking the signatures `v1a`. */
   publicKey: z.string(),
-  /** Until when the secret of before the last rotation signs too. */
+  /** Until when the secret before the last rotation also signs. */
   formerSecretUntil: z.nullable(Instant),
-  /** Since when no attempt succeeded; null while they do. */
+  /** Since when every attempt has failed; null while attempts succeed. */
   failingSince: z.nullable(Instant),
   createdAt: Instant,
 });
 export type WebhookView = z.infer<typeof WebhookView>;
 
-/** The same with its secret, for the only time. */
+/** The endpoint with its secret, which is returned only this once. */
 const NewSecret = z.extend(WebhookView, { secret: z.string() });
 export type NewWebhookSecret = z.infer<typeof NewSecret>;
 
@@ -62,7 +62,7 @@ export const NewWebhook = z.strictObject({
 });
 export type NewWebhook = z.infer<typeof NewWebhook>;
 
-/** What is to change; `active` also switches on again what is off. */
+/** The changes; `active` also re-enables an endpoint that is off. */
 export const WebhookUpdate = z
   .strictObject({
     name: z.optional(choices.name),
@@ -76,21 +76,24 @@ export const WebhookUpdate = z
 export type WebhookUpdate = z.infer<typeof WebhookUpdate>;
 
 export const WebhookDelivery = z.object({
-  /** The id of the event, which is the same for every endpoint and attempt: the header `webhook-id`. */
+  /** The id of the event, the same for every endpoint and attempt: the header `webhook-id`. */
   event: z.uuid(),
   type: z.string(),
-  /** The record by which deliveries keep their order. */
+  /** The record within which deliveries keep their order. */
   subject: z.uuid(),
   state: z.enum(deliveryStates),
   attempts: z.int(),
   createdAt: Instant,
-  /** When it got as far as it is. */
+  /** When it reached its state. */
   changedAt: Instant,
-  /** When it is tried next; null where it is not. */
+  /** When it is retried next; null if it is not. */
   nextAttemptAt: z.nullable(Instant),
-  /** The body of the request, but for names, which are kept nowhere. */
+  /** The body of the request without names, which are never stored. */
   request: z.record(z.string(), z.unknown()),
-  /** The last answer: its status, how long it took and the beginning of what it said. What a private network says is not kept. */
+  /**
+   * The last response: its status, its duration and the beginning of its body. Bodies from private networks are not
+   * stored.
+   */
   status: z.nullable(z.int()),
   tookMs: z.nullable(z.int()),
   answer: z.string(),
@@ -152,7 +155,7 @@ export const rotateWebhookSecret = /* @__PURE__ */ endpoint({
   headers: answeredOnce.headers,
   body: z._default(
     z.strictObject({
-      /** Although the secret before still signs, which ends with this: for one that leaked. */
+      /** Rotates although the previous secret still signs, and stops that one at once: for a leaked secret. */
       force: z.optional(z.boolean()),
     }),
     {},
@@ -180,7 +183,7 @@ export const readWebhookDeliveries = /* @__PURE__ */ endpoint({
   params: ById,
   query: z.strictObject({
     limit: z._default(wholeNumber(1, webhookLimits.page), webhookLimits.page),
-    /** The `next` of the page before. */
+    /** The `next` of the previous page. */
     before: z.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
   }),
   answers: {

@@ -2,7 +2,7 @@ export type PasswordFault = 'blank' | 'short' | 'email' | 'common';
 
 type None = Record<string, never>;
 
-/** Why something is no picture that can be kept. */
+/** Why a file cannot be stored as a picture. */
 export type PictureFault = 'format' | 'damaged';
 
 /** The rules a field can break, with the parameters of their messages. Source: docs/product, "Errors". */
@@ -19,7 +19,7 @@ export interface RuleParams {
   /** List length. */
   too_few: { min: number };
   too_many: { max: number };
-  /** What there is in all. */
+  /** The maximum in total. */
   limit_reached: { max: number };
   not_in_list: { options: string[] };
   unshowable: None;
@@ -27,17 +27,17 @@ export interface RuleParams {
   nothing_to_change: None;
   named_twice: None;
   not_among_ids: None;
-  /** Another facility or dock has this name or had it. */
+  /** Another facility or dock has or had this name. */
   already_taken: None;
-  /** The default facility, or the last that takes check-ins. */
+  /** The default facility, or the last one that takes check-ins. */
   still_needed: None;
-  /** A built-in field, or one that records have, or an option: retired instead of left out. */
+  /** A built-in field, a field that records have values for, or an option: it can be retired but not left out. */
   must_be_kept: None;
-  /** Records rely on it. */
+  /** Records depend on it. */
   cannot_change: None;
   /** A field that every check-in has. */
   always_required: None;
-  /** A retired field is asked for. */
+  /** A retired field cannot be required. */
   retired_field: None;
   not_a_dock_there: { facility: string };
   facility_closed: None;
@@ -46,9 +46,9 @@ export interface RuleParams {
   weak_password: { fault: PasswordFault };
   wrong_password: None;
   account_exists: None;
-  /** A link that was used, has expired or was made for an account that has changed. */
+  /** A link that was used, has expired, or belongs to an account that has changed since. */
   dead_link: None;
-  /** The role is that of administrators. */
+  /** Administrators cannot be limited to facilities. */
   never_limited: None;
   /** A setting that cannot work without something else. */
   needs: {
@@ -65,9 +65,9 @@ export interface RuleParams {
       | 'papers'
       | 'environment';
   };
-  /** What was sent as a picture is none, or not one that is kept. */
+  /** What was sent as a picture is not one, or not of a type that is stored. */
   not_a_picture: { fault: PictureFault };
-  /** Only photos and signatures have it, or none of them. */
+  /** Only photos and signatures have it, or they do not have it. */
   not_of_this_kind: None;
   not_in_future: None;
   not_valid: None;

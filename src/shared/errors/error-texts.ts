@@ -1,6 +1,6 @@
 /**
- * Messages used by several errors. They are apart from the error codes because every driver's phone downloads them.
- * Source: docs/product, "Errors".
+ * Messages used by several errors. Separate from the error codes, because every driver's phone downloads them. Source:
+ * docs/product, "Errors".
  */
 export const errorTexts = {
   authenticationRequired: 'Authentication required to perform this action',

@@ -1,9 +1,9 @@
 import type { ErrorCode } from './errors.ts';
 
-/** Where the type of a problem leads, at every installation: its section of the API's documentation. */
+/** The `type` URI of a problem: its section of the API documentation, at the same path on every installation. */
 export const problemType = (code: ErrorCode): string => `/api/docs#problem-${code}`;
 
-/** What each error means and what helps, for who writes programs. Apart from the codes, which phones need. */
+/** The meaning and remedy of each error, for API users. Separate from the codes, which phones need. */
 export const problemTypes: Record<ErrorCode, { meaning: string; remedy: string }> = {
   validation_failed: {
     meaning:

@@ -17,7 +17,7 @@ type StaffField = {
     : never;
 }[keyof typeof fields];
 
-/** A driver's fields with one; the others can only break length and character rules. */
+/** A driver's fields with a message of their own; the others can only break length and character rules. */
 type DriverField = {
   [K in keyof typeof driverFields]: (typeof driverFields)[K] extends { min: number } | { type: 'choice' } ? K : never;
 }[keyof typeof driverFields];
@@ -73,14 +73,14 @@ export function ruleTextsIn(language: Language, words: RuleWords) {
   };
 }
 
-/** The same in English, for the API. */
+/** The English messages, for the API. */
 export const fieldErrorTexts = /* @__PURE__ */ ruleTextsIn('en', { rules: english, errors, moreErrors });
 
 export function fieldError(field: string, broken: BrokenRule): FieldError {
   return { ...broken, message: fieldErrorText(fieldErrorTexts, field, broken) };
 }
 
-/** The refusal of several fields of a request, by their paths there. */
+/** An error for several fields of a request, by their paths. */
 export function rulesRefusal(rules: ReadonlyMap<string, BrokenRule>): AppError {
   const fields = Array.from(rules, ([path, rule]) => {
     return [path, fieldError(path.slice(path.lastIndexOf('.') + 1), rule)] as const;
@@ -90,7 +90,7 @@ export function rulesRefusal(rules: ReadonlyMap<string, BrokenRule>): AppError {
   return new AppError('validation_failed', message, { fields: Object.fromEntries(fields) });
 }
 
-/** The refusal of one field of a request, by its path there, such as `changes.dock`. */
+/** An error for one field of a request, by its path, such as `changes.dock`. */
 export function fieldRefusal(path: string, rule: BrokenRule): AppError {
   const error = fieldError(path.slice(path.lastIndexOf('.') + 1), rule);
   return new AppError('validation_failed', error.message, { fields: { [path]: error } });

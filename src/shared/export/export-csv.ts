@@ -2,7 +2,7 @@ import { presentable } from '#shared/words/shown-text.ts';
 
 // Where a cell may begin. Spreadsheets differ in the separator they assume, and quotes only protect values separated by
 // commas, so a cell may begin at the start of a value and after every other separator or line break in it. Some
-// programs skip leading blanks and quotes, and some accept the full-width forms of the signs. A separator at the end of
+// programs skip leading spaces and quotes, and some accept full-width forms of the operators. A separator at the end of
 // a value would put the closing quote into a new cell.
 const formulaStart = /((?:^|[;\n])[\s"]*)('*)(?=[=+\-@＝＋－＠])|([;\n][\s"]*)('*)$/g;
 
@@ -30,17 +30,17 @@ function csvCell(text: string): string {
   return /[",;\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The header line of a CSV file (RFC 4180), with the byte order mark by which Excel recognises UTF-8. */
+/** The header line of a CSV file (RFC 4180), with the byte order mark by which Excel recognizes UTF-8. */
 export function csvHead(columns: readonly { readonly heading: string }[], separator = ','): string {
   return `\uFEFF${columns.map(({ heading }) => csvCell(heading)).join(separator)}\r\n`;
 }
 
-/** Longer texts cannot stand in a formula, and with line breaks they are no numbers. */
+/** Longer texts do not fit in a formula, and texts with line breaks are not mistaken for numbers. */
 const spoiled = /^(?=.*\d|true$|false$).{1,120}$/iu;
 
 /**
- * A text as the formula `="00123"`, because spreadsheets take what looks like a number or a date for one and lose its zeros and
- * its digits beyond the fifteenth; other texts as in every CSV file.
+ * A text as the formula `="00123"`: spreadsheets would read it as a number or date, and lose leading zeros and digits
+ * beyond the fifteenth. Other texts are written as in every CSV file.
  */
 function excelCell(text: string): string {
   const shown = presentable(text);
@@ -49,7 +49,7 @@ function excelCell(text: string): string {
   return `"${formula.replaceAll('"', '""')}"`;
 }
 
-/** One line of a CSV file for spreadsheets, which is read back by nothing else. */
+/** One line of a CSV file for spreadsheets only; it is not meant to be read back. */
 export function excelLine<Field extends string>(
   columns: readonly { readonly field: Field; readonly kind: string }[],
   row: { readonly [Name in Field]?: unknown },

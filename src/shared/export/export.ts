@@ -17,7 +17,7 @@ const labels: Readonly<Record<string, string>> = { ...form.labels, ...checkIn.fi
   string
 >;
 
-/** The label of a field in files and refusals, which are in English. */
+/** The English label of a field for files and refusals. */
 function fieldLabel(field: string): string {
   return labels[field] ?? field;
 }
@@ -31,12 +31,12 @@ type Exported = {
   [K in FieldName]: Fields[K] extends { exported: infer Name extends string } ? Name : never;
 }[FieldName];
 
-/** What facilities ask for at their gates, where one does. */
+/** Columns for the gate, present if any facility uses them. */
 type AtGate = 'siteRules' | 'unverified' | 'gateOutTime' | 'sealNumber';
 
-/** Photos and signatures of a record, where the form has, or had, a field for any. */
+/** Columns for photos and signatures, present if the form has or had such fields. */
 type OfPapers = 'photos' | 'signatures' | 'paperHashes';
-/** Columns that a file has where they can say anything. */
+/** Columns that a file has only if they can have values. */
 type Occasional = AtGate | OfPapers;
 
 /**
@@ -61,7 +61,7 @@ export interface FileColumn {
 
 export interface ExportColumn extends FileColumn {
   field: Exported | Computed | DataColumn | CustomName | Occasional;
-  /** The field of a check-in that it is. */
+  /** The check-in field that the column shows. */
   of?: string;
   /** Whether it is included by default. */
   specified: boolean;
@@ -119,7 +119,7 @@ export const exportColumnsOf = oncePerTable(columnsIn);
 export const exportColumns = exportColumnsOf(fields);
 export const specifiedColumns = exportColumns.filter(({ specified }) => specified);
 
-/** Those of `data` are for programs: after all others, what those say, as standards write it. */
+/** `data` adds columns for programs after all others: the same values in standard notations. */
 export type ExportColumns = 'specified' | 'all' | 'data';
 
 const dataColumnNames = [
@@ -135,7 +135,7 @@ const dataColumnNames = [
 ] as const;
 export type DataColumn = (typeof dataColumnNames)[number];
 
-/** Programs know them by their names, which head them in files too. */
+/** Their headings are their field names, since they are for programs. */
 const dataColumns = dataColumnNames.map((field): ExportColumn => {
   return { field, heading: field, kind: 'text', specified: false, xlsx: 20 };
 });
@@ -159,8 +159,8 @@ const occasional = (field: Occasional, xlsx: number, kind: ExportColumn['kind'] 
 };
 
 /**
- * Where a facility asks drivers to accept rules: version, language and time of what they accepted; where one asks for the code of its
- * gate: why a check-in was not verified; where one records when trucks leave the site: when, and with which seal.
+ * For facilities with site rules: the version, language and time of acceptance; with a gate code: why a check-in was
+ * not verified; with gate out: when the truck left, and its seal number.
  */
 const gateColumns = [
   occasional('siteRules', 30),
@@ -169,10 +169,10 @@ const gateColumns = [
   occasional('sealNumber', 30),
 ];
 
-/** How many photos and signatures a record has, and the SHA-256 of each picture: in files with all columns alone. */
+/** The numbers of photos and signatures, and the SHA-256 of each picture; only in files with all columns. */
 const paperColumns = [occasional('photos', 9), occasional('signatures', 11), occasional('paperHashes', 70)];
 
-/** The columns of the gate and of papers that files have, after all others. */
+/** The columns for the gate and for papers, after all others. */
 export const occasionalColumns: readonly ExportColumn[] = [...gateColumns, ...paperColumns];
 
 /** The text of a cell, safe to display; empty if there is no value. */
@@ -180,7 +180,10 @@ export function cellText(row: Readonly<Record<string, unknown>>, { field }: File
   return presentable(String(row[field] ?? ''));
 }
 
-/** The row limit of each format. PowerPoint shows a summary and the first rows, ZIP has their photos and signatures. */
+/**
+ * The row limit of each format. PowerPoint shows a summary and the first rows; ZIP has the photos and signatures of its
+ * rows.
+ */
 export const exportLimits = { csv: Infinity, json: Infinity, xlsx: Infinity, pdf: 5_000, pptx: 100, zip: 500 } as const;
 export type ExportFormat = keyof typeof exportLimits;
 

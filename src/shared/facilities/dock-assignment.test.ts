@@ -24,7 +24,7 @@ it('takes a dock of the facility alone, and names the facility as it is called t
   expect(brokenAssignmentRule(waiting, at('B7'), facilities, now)).toBeNull();
   const refused = { field: 'dock', rule: { code: 'not_a_dock_there', params: { facility: 'North' } } };
   expect(brokenAssignmentRule(waiting, at('2'), facilities, now)).toEqual(refused);
-  // The default of a truck without a dock is none that was chosen.
+  // The stored default of a truck without a dock does not count as chosen.
   expect(brokenAssignmentRule(waiting, at('1'), facilities, now)).toEqual(refused);
   expect(brokenAssignmentRule(at('B7'), at('B7', 'South'), facilities, now)).toBeNull();
   expect(brokenAssignmentRule(at('B7'), at('A1', 'South'), facilities, now)).toMatchObject({ field: 'dock' });

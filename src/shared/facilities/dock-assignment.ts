@@ -5,17 +5,20 @@ import { type Facilities, type Facility, facilityOf } from './facilities.ts';
 export interface DockAssignment {
   readonly facility: string;
   readonly dock: string;
-  /** Null while no dock is assigned, whatever `dock` says. */
+  /** Null while no dock is assigned, whatever `dock` is. */
   readonly dockAssignedAt: Date | string | null;
 }
 
-/** When something was done, and when the server heard of it. */
+/** When something was done, and when the server received it. */
 interface Moments {
   readonly occurredAt: Date;
   readonly receivedAt: Date;
 }
 
-/** Whether a facility takes a truck that came at a moment: a retired one only takes those of before, for a while. */
+/**
+ * Whether a facility accepts a check-in from a moment: a retired one only accepts those from before it was retired, for
+ * a while.
+ */
 export function takesCheckIns({ retiredAt }: Facility, { occurredAt, receivedAt }: Moments): boolean {
   if (retiredAt === null) return true;
   const retired = Date.parse(retiredAt);
@@ -23,8 +26,8 @@ export function takesCheckIns({ retiredAt }: Facility, { occurredAt, receivedAt 
 }
 
 /**
- * The rule that a change of a truck's facility or dock breaks, with its field; null where it breaks none. A dock must be
- * one of the facility, but may be retired or out of service: the change may have been made before that, without a network.
+ * The rule that a change of a truck's facility or dock breaks, with its field; null if none. The dock must belong to
+ * the facility, but may be retired or out of service, because the change may have been made before that, offline.
  * Source: docs/product, "Facilities and docks".
  */
 export function brokenAssignmentRule(

@@ -8,55 +8,61 @@ export interface Dock {
   readonly id: string;
   /** Any short text, unique at its facility. */
   readonly name: string;
-  /** Whether the short list of the assignment dialog has it. */
+  /** Whether the short list of the assignment dialog includes it. */
   readonly isShortListed: boolean;
-  /** Why no truck can be sent there now, and since when; null where one can. */
+  /** Since when and why it is out of service; null if it is in service. */
   readonly outOfService: { readonly since: string; readonly reason: string } | null;
   readonly isRetired: boolean;
 }
 
-/** A yard at one address. Its settings are known to the server and to staff; ask for them with `facilitySettingsOf`. */
+/** A yard at one address. Only the server and staff's pages know its settings; read them with `facilitySettingsOf`. */
 export interface Facility extends Readonly<Partial<FacilitySettings>> {
   readonly id: string;
-  /** What records say for it: on the server the name it was first given, elsewhere its name. */
+  /** Its key in records: on the server its first name, elsewhere its current name. */
   readonly key: string;
   readonly name: string;
-  /** Its name in addresses and QR codes. */
+  /** Its name in URLs and QR codes. */
   readonly slug: string;
-  /** Names and slugs it had before and still answers to. */
+  /** Former names and slugs that still refer to it. */
   readonly formerly: readonly string[];
-  /** IANA name of the zone whose clock hangs on its wall. */
+  /** The IANA name of its time zone. */
   readonly timeZone: string;
-  /** When it stopped taking check-ins; null while it does. */
+  /** When it stopped taking check-ins; null while it takes them. */
   readonly retiredAt: string | null;
-  /** In their natural order. */
+  /** In natural order. */
   readonly docks: readonly Dock[];
-  /** What drivers have to accept; absent where nothing. */
+  /** The rules that drivers have to accept; absent if there are none. */
   readonly siteRules?: SiteRulesInForce;
 }
 
-/** A free time that a carrier has agreed, with its folded names: all that staff's pages know of carriers. */
+/** A free time agreed with a carrier, with the carrier's folded names. Staff's pages know nothing else of carriers. */
 export interface AgreedFreeTime {
   readonly names: readonly string[];
   readonly minutes: number;
 }
 
-/** The facilities of an installation. Whatever makes a day or a clock string, or offers a choice of them, is given these. */
+/**
+ * The facilities of an installation. Every function that needs a local day or clock string, or offers a choice of
+ * facilities, takes them as an argument.
+ */
 export interface Facilities {
-  /** In the order they are offered. */
+  /** In display order. */
   readonly all: readonly Facility[];
-  /** The name of the one a new form begins with. */
+  /** The name of the facility preselected in a new form. */
   readonly preset: string;
-  /** The installation's own zone, also that of records whose facility is not among these. */
+  /** The installation's own zone, which also applies to records of unknown facilities. */
   readonly timeZone: string;
-  /** What carriers have agreed with all of them; absent where none has, and elsewhere than on the server and staff's pages. */
+  /**
+   * Free times agreed with carriers, which apply at all facilities; absent if there are none, and outside the server
+   * and staff's pages.
+   */
   readonly agreed?: readonly AgreedFreeTime[];
 }
 
-/** One spelling of a facility's name for all that differ in letter case alone. */
+/** A facility name folded so that letter case does not matter. */
 export const foldedName = (name: string): string => name.trim().toLowerCase();
 
-// Keys come last, since a record's own word must mean its facility whatever others have been called since.
+// Keys come last and win, since the key in a record must mean its facility whatever names others have had since.
 const byReference = oncePerTable(({ all }: Facilities) => {
   const entries = (wordsOf: (facility: Facility) => readonly string[]) =>
     all.flatMap((facility) =>
@@ -72,9 +78,9 @@ const byReference = oncePerTable(({ all }: Facilities) => {
 
 const byKey = oncePerTable(({ all }: Facilities) => new Map(all.map((facility) => [facility.key, facility])));
 
-/** The facility of a record, or of what somebody calls it: its name or slug of today or before, in any letter case. */
+/** The facility of a record's key, or of a current or former name or slug in any letter case. */
 export function facilityOf(facilities: Facilities, reference: string): Facility | undefined {
-  // What records say comes first and as it is: this is asked with every record shown.
+  // Keys come first, unfolded: this runs for every record shown.
   return byKey(facilities).get(reference) ?? byReference(facilities).get(foldedName(reference));
 }
 
@@ -82,14 +88,14 @@ export function zoneOf(facilities: Facilities, reference: string): string {
   return facilityOf(facilities, reference)?.timeZone ?? facilities.timeZone;
 }
 
-/** What a facility is called today; what is not known is called what it calls itself. */
+/** The current name of a facility; an unknown reference is returned unchanged. */
 export function facilityName(facilities: Facilities, reference: string): string {
   return facilityOf(facilities, reference)?.name ?? reference;
 }
 
 export const isOffered = ({ outOfService, isRetired }: Dock): boolean => !isRetired && outOfService === null;
 
-/** The names of a facility's docks to which trucks can be sent. */
+/** The names of a facility's docks that trucks can be sent to. */
 export function docksOf(facilities: Facilities, reference: string): readonly string[] {
   const docks = facilityOf(facilities, reference)?.docks ?? [];
   return docks.flatMap((dock) => (isOffered(dock) ? dock.name : []));
@@ -100,16 +106,16 @@ export const activeFacilities = oncePerTable(({ all }: Facilities): readonly Fac
   all.filter(({ retiredAt }) => retiredAt === null),
 );
 
-/** Whether any of them asks its drivers for the code of its gate, or once did: there may be check-ins that stand apart. */
+/** Whether any facility asks drivers for a gate code or ever did, so that check-ins may await confirmation. */
 export const hasAskedForCodes = ({ all }: Facilities): boolean => all.some(({ gateCode }) => gateCode !== undefined);
 
-/** The facility of a yard that has one, which no screen asks for; undefined where several take check-ins, or none. */
+/** The facility of a yard with only one, so that screens need not ask; undefined if several or none take check-ins. */
 export function onlyFacility(facilities: Facilities): Facility | undefined {
   const [only, ...others] = activeFacilities(facilities);
   return others.length === 0 ? only : undefined;
 }
 
-/** What a choice of facilities or docks may be, wherever it is made. */
+/** The options for every choice of facilities and docks. */
 export const listsOf = oncePerTable((facilities: Facilities): ChoiceLists => ({
   facilities: facilities.all.map(({ name }) => name),
   docks: [...new Set(facilities.all.flatMap(({ docks }) => docks.map(({ name }) => name)))],
@@ -125,7 +131,7 @@ interface Offered {
   readonly formerly?: readonly string[] | undefined;
 }
 
-/** The facility that a poster's link names, by its current or a former name or slug; undefined if it is none of these. */
+/** The facility that a poster's link names, by a current or former name or slug; undefined if there is none. */
 export function offeredFacility<Known extends Offered>(
   word: string | null | undefined,
   facilities: readonly Known[],

@@ -3,41 +3,41 @@ import * as z from 'zod/mini';
 import { type GateCodeWay, gateCodeWays } from '../gate/gate-code.ts';
 import { type Language, languages } from '../words/languages.ts';
 
-/** What a setting of a facility holds, and between which limits. */
+/** The types of facility settings, with their limits. */
 type FacilitySetting =
   | { type: 'number'; min: number; max: number; default: number }
   | { type: 'yesNo'; default: boolean }
-  /** Empty: none. */
+  /** An empty text means none. */
   | { type: 'language'; default: Language | '' }
-  /** Empty: off. */
+  /** An empty text means off. */
   | { type: 'gateCode'; default: GateCodeWay | '' };
 
 /**
- * Every setting that each facility has of its own, said once: its check and its default. They are kept as one value, so
- * that another one needs no migration. Source: docs/product, "Facilities and docks".
+ * Every setting that a facility has of its own, with its check and default. They are stored as one value, so that a new
+ * setting needs no migration. Source: docs/product, "Facilities and docks".
  */
 export const facilitySettings = {
-  /** Minutes from the arrival that cost nothing; detention counts beyond them. */
+  /** Free minutes from the arrival; detention counts beyond them. */
   freeMinutes: { type: 'number', min: 1, max: 10_080, default: 120 },
   /** Minutes after which a waiting truck needs attention. */
   targetWaitMinutes: { type: 'number', min: 1, max: 1_440, default: 30 },
-  /** By how many minutes a truck may miss its window and is still on time. */
+  /** By how many minutes a truck may miss its window and still be on time. */
   arrivalToleranceMinutes: { type: 'number', min: 0, max: 240, default: 15 },
   /** Whether it records when work at the dock begins and ends. */
   workSteps: { type: 'yesNo', default: false },
   /** Whether it records when trucks leave the site, after Dock Out. */
   gateOut: { type: 'yesNo', default: false },
-  /** Whether the number of the seal is asked for then. */
+  /** Whether the seal number is asked for at gate out. */
   gateOutSeal: { type: 'yesNo', default: false },
   /** Whether signed time records are mailed to the contacts of their carriers. */
   mailRecords: { type: 'yesNo', default: false },
-  /** Where it shows the code that only who stands at its gate sees. */
+  /** Where it shows the code that only people at its gate can see. */
   gateCode: { type: 'gateCode', default: '' },
   /** Whether its wall shows called trucks of high priority, with dock and container only. */
   wallShowsPriority: { type: 'yesNo', default: false },
-  /** The language of its wall; without one that of the device, as on other pages. */
+  /** The language of its wall; empty for the device's, as on other pages. */
   wallLanguage: { type: 'language', default: '' },
-  /** The language in turns with it. */
+  /** The language that the wall alternates with. */
   wallSecondLanguage: { type: 'language', default: '' },
 } as const satisfies Record<string, FacilitySetting>;
 
@@ -55,7 +55,7 @@ export type FacilitySettings = { -readonly [Name in FacilitySettingName]: Held<(
 
 export const facilitySettingNames = Object.keys(facilitySettings) as FacilitySettingName[];
 
-/** The settings of a facility where nobody has set anything. */
+/** The settings of a facility that has set none. */
 export const defaultFacilitySettings = Object.fromEntries(
   facilitySettingNames.map((name) => [name, facilitySettings[name].default]),
 ) as FacilitySettings;
@@ -73,18 +73,18 @@ export const facilitySettingChecks = Object.fromEntries(
   facilitySettingNames.map((name) => [name, checkOf(facilitySettings[name])]),
 ) as Checks;
 
-/** The settings among some values; nothing else of them. */
+/** Picks the facility settings from some values. */
 export function facilitySettingsIn(values: Readonly<Record<string, unknown>>): Partial<FacilitySettings> {
   const entries = facilitySettingNames.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]]));
   return Object.fromEntries(entries) as Partial<FacilitySettings>;
 }
 
-/** The settings of a facility; defaults for one that is not known here, and for what pages are not told. */
+/** The settings of a facility; defaults for an unknown facility, and for settings that pages are not given. */
 export function facilitySettingsOf(facility: Readonly<Partial<FacilitySettings>> | undefined): FacilitySettings {
   return { ...defaultFacilitySettings, ...facilitySettingsIn({ ...facility }) };
 }
 
-/** The languages of a facility's wall, which takes turns with two; none where the device chooses. */
+/** The languages of a facility's wall, which alternates between two; empty if the device chooses. */
 export function wallLanguagesOf(facility: Readonly<Partial<FacilitySettings>>): Language[] {
   const { wallLanguage, wallSecondLanguage } = facilitySettingsOf(facility);
   return [...new Set([wallLanguage, wallSecondLanguage])].filter((language) => language !== '');

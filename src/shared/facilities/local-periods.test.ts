@@ -15,7 +15,7 @@ const yards = fc
     return { all, preset, timeZone };
   });
 
-/** What the server's statements ask of a record. */
+/** The condition of the server's SQL on a record. */
 function isWithin(periods: readonly LocalPeriod[], facility: string, at: Date): boolean {
   const own = periods.find((period) => period.at?.includes(facility)) ?? periods.find((period) => !period.at);
   if (!own) return false;

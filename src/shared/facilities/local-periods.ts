@@ -1,15 +1,15 @@
 import { oncePerTable } from '../check-in/field.ts';
 import { type Facilities, zoneOf } from './facilities.ts';
 
-/** From when until when, the end excluded; open where it does not say. */
+/** A half-open period; unbounded where an end is missing. */
 export interface Instants {
   from?: Date | undefined;
   to?: Date | undefined;
 }
 
 /**
- * What a time by the wall clock is in instants at some facilities, by the keys that records have; where `at` is missing, at
- * all that no other period names.
+ * The instants of a local period at some facilities, by their keys in records; without `at`, at all facilities that no
+ * other period names.
  */
 export interface LocalPeriod extends Instants {
   at?: readonly string[];
@@ -23,8 +23,8 @@ const elsewhere = oncePerTable(({ all, timeZone }: Facilities) =>
 );
 
 /**
- * A time by the wall clock, such as a day, at one facility or at all of them: a day begins at another moment in another
- * zone, so that every record counts by the clock of its own facility. `instantsIn` says what is meant in a zone.
+ * A local period, such as a day, at one facility or at all: a day begins at another moment in another zone, so each
+ * record counts by its own facility's clock. `instantsIn` converts the period in a zone.
  */
 export function localPeriods(
   facilities: Facilities,

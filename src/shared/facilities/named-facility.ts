@@ -6,8 +6,8 @@ import { type Facilities, facilityOf, listsOf } from './facilities.ts';
 import { areFirstDocks } from './names.ts';
 
 /**
- * Reads a facility that somebody names, by its name or slug of today or before and in any letter case, as what records say
- * for it. The refusal of any other lists the names of today.
+ * Reads a facility by its current or former name or slug in any letter case, and returns its key. The error for an
+ * unknown one lists the current names.
  */
 function namedFacility(facilities: Facilities) {
   const nameOf = (word: unknown) => (typeof word === 'string' && facilityOf(facilities, word)?.name) || word;
@@ -25,11 +25,11 @@ const anyDock = fromList(
   ) as unknown as z.ZodMiniType<string, string>,
 );
 
-/** Whether every facility has the docks 1 to 10, so that whichever it is, one sentence says what to choose from. */
+/** Whether every facility has the docks 1 to 10, so that one sentence describes the options of any. */
 const allHaveFirstDocks = ({ all }: Facilities): boolean =>
   all.every(({ docks }) => areFirstDocks(docks.map(({ name }) => name)));
 
-/** What requests may choose from, as the server reads them. */
+/** The options of requests, as the server reads them. */
 export const requestListsOf = oncePerTable((facilities: Facilities): ChoiceLists => ({
   ...listsOf(facilities),
   checks: { facilities: namedFacility(facilities), ...(!allHaveFirstDocks(facilities) && { docks: anyDock }) },

@@ -2,14 +2,14 @@ import { withPlainLetters } from '../check-in/fold-text.ts';
 
 const collator = /* @__PURE__ */ new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** The order people expect of short names: 2 before 10, A2 before A12, whatever the letter case. */
+/** Natural order for short names: 2 before 10, A2 before A12, ignoring letter case. */
 export function naturalOrder(a: string, b: string): number {
   return collator.compare(a, b);
 }
 
 /**
- * A name as it stands in an address: small letters, digits and hyphens; empty where nothing of it can stand there. Accents
- * and letters such as ł are written plainly.
+ * A name as part of a URL: lower-case letters, digits and hyphens; empty if nothing remains. Accents and letters such
+ * as ł are replaced by plain ones.
  */
 export function slugOf(name: string): string {
   const plain = withPlainLetters(name.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, ''));
@@ -21,7 +21,7 @@ export function slugOf(name: string): string {
 
 const exampleId = /^01990000-0000-7000-8000-00000000000[1-5]$/;
 
-/** Whether a facility is one that a new installation begins with, and nobody has made it one's own by another name. */
+/** Whether a facility is an example of a new installation that nobody has renamed. */
 export function isExample({ id, name, slug }: { id: string; name: string; slug: string }): boolean {
   return exampleId.test(id) && slugOf(name) === slug;
 }
@@ -32,7 +32,7 @@ export const areFirstDocks = (docks: readonly string[]): boolean =>
 
 const range = /^(.*?)(\d+)(?:\s*[-–]\s*|\s+to\s+)(.*?)(\d+)$/i;
 
-/** The names of one part of a list: those of a range such as A1-A12, 01-24 or 1 to 24, or the one that it is itself. */
+/** The names in one part of a list: those of a range such as A1-A12, 01-24 or 1 to 24, or the part itself. */
 function namesOf(part: string, max: number): string[] {
   const [, prefix = '', from = '', otherPrefix = '', to = ''] = range.exec(part) ?? [];
   const [first, last] = [Number(from), Number(to)];
@@ -44,8 +44,8 @@ function namesOf(part: string, max: number): string[] {
 }
 
 /**
- * The dock names that a text such as "A1-A12, B7" lists, separated by commas, semicolons or lines. Of a longer list, one
- * more than `max`, so that it is refused without being written out.
+ * The dock names in a text such as "A1-A12, B7", separated by commas, semicolons or lines. Stops after `max` + 1 names,
+ * so that a longer list is rejected without being expanded.
  */
 export function listedDockNames(text: string, max: number): string[] {
   const parts = text.split(/[,;\n]/).map((part) => part.trim());

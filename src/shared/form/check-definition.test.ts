@@ -7,7 +7,7 @@ import { firstForm } from './first-form.ts';
 
 const here = '01990000-0000-7000-8000-000000000001';
 
-/** The codes of what is wrong, by path. */
+/** The codes of the broken rules, by path. */
 function wrong(fields: readonly FormField[], published = firstForm) {
   const rules = checkFormDefinition(published, fields, [here]);
   return Object.fromEntries(Array.from(rules, ([path, { code }]) => [path, code]));

@@ -17,7 +17,7 @@ type Rules = Map<string, BrokenRule>;
 
 const folded = (text: string) => text.trim().toLowerCase();
 
-/** The places of entries whose word an earlier one has too. */
+/** The indexes of entries that repeat an earlier entry. */
 function repeated(words: readonly (string | null)[]): number[] {
   return words.flatMap((word, index) => (word !== null && words.indexOf(word) < index ? index : []));
 }
@@ -54,7 +54,7 @@ function checkOptions({ kind, options, retired }: CustomField, path: string, rul
   for (const index of repeated(labels)) rules.set(`${path}.options.${index}.label.en`, broken('named_twice'));
 }
 
-/** Papers are kept beside the record, seen by staff and their driver alone, and always personal. */
+/** Papers are stored apart from the record, visible to staff and their driver only, and always personal. */
 function checkPaper(field: CustomField, path: string, rules: Rules): void {
   const refused = isPaper(field)
     ? ([!field.personal && 'personal', field.kind !== 'photo' && field.max && 'max'] as const)
@@ -75,7 +75,7 @@ function checkCustom(field: CustomField, path: string, rules: Rules, facilityIds
   }
 }
 
-/** What records have of a field stays as it was: its kind, whether it is personal, and every option. */
+/** What records rely on cannot change: a field's kind, whether it is personal, and its options. */
 function checkAgainst(before: CustomField, after: CustomField, path: string, rules: Rules): void {
   if (before.kind !== after.kind) rules.set(`${path}.kind`, broken('cannot_change'));
   if (before.personal !== after.personal) rules.set(`${path}.personal`, broken('cannot_change'));
@@ -95,7 +95,7 @@ function checkHistory(published: FormDefinition, fields: readonly FormField[], r
   }
 }
 
-/** Where papers are off, the form gets no more fields that ask for them. */
+/** If papers are disabled, no field for papers can be added. */
 function checkNoPapers(published: FormDefinition, fields: readonly FormField[], rules: Rules): void {
   const before = customFieldsOf(published);
   for (const [index, field] of fields.entries()) {
@@ -112,8 +112,8 @@ function checkSize(fields: readonly FormField[], rules: Rules): void {
 }
 
 /**
- * What is wrong with the fields of a form that is to be published, by path; none where nothing is. `published` is the
- * form of today. Source: docs/product, "The check-in form".
+ * The broken rules of a form to be published, by path; empty if it is valid. `published` is the current form. Source:
+ * docs/product, "The check-in form".
  */
 export function checkFormDefinition(
   published: FormDefinition,
@@ -136,7 +136,7 @@ export function checkFormDefinition(
   return rules;
 }
 
-/** A field in one notation: the database keeps members in an order of its own. */
+/** A field in canonical notation, because the database reorders members. */
 function plain(field: FormField | undefined): string {
   const sorted = (_: string, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -145,7 +145,7 @@ function plain(field: FormField | undefined): string {
   return JSON.stringify(field, sorted) ?? '';
 }
 
-/** What a new version of a form changes, by field id, and `order` where fields that stay change places. */
+/** The changes of a new form version, by field id, and `order` if kept fields changed places. */
 export function formChanges(before: FormDefinition, after: FormDefinition) {
   const changes: Record<string, { before: unknown; after: unknown }> = {};
   const was = new Map<string, FormField>(before.fields.map((field) => [field.id, field]));

@@ -9,11 +9,11 @@ import type { BaseForm, Presence } from './definition.ts';
 import { presencesOf } from './presences.ts';
 import { type EnteredValues, readValue } from './typed-values.ts';
 
-/** What a driver has filled in: built-in fields by name, custom ones by id, numbers as they are typed. */
+/** A filled-in form: built-in fields by name, custom ones by id, numbers as typed. */
 export type FilledForm = CheckInForm & { fields?: EnteredValues | undefined };
 
 interface Checked {
-  /** The values as they are sent, of the fields that break no rule; the server writes the phone number in Latin digits. */
+  /** The values of the valid fields as they are sent; the server converts the phone number to Latin digits. */
   values: Partial<CheckInForm> & { fields?: CustomValues };
   /** By the name of the control. */
   broken: ReadonlyMap<string, BrokenRule>;
@@ -25,7 +25,7 @@ function brokenText(text: string, field: Text, presence: Presence | undefined) {
   const min = field.type === 'line' ? (field.min ?? 0) : Number(presence === 'required');
   const mayBeEmpty = presence !== undefined && presence !== 'required';
   const max = textLimits[field.type];
-  // Characters, not the units of a string, of which some characters take two.
+  // Characters rather than UTF-16 units, because some characters take two.
   const { length } = Array.from(text);
   if (text === '' && min > 0 && !mayBeEmpty) return broken('required');
   if (text !== '' && length < min) return broken('too_short', { min });

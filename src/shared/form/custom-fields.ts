@@ -24,7 +24,10 @@ export function customFieldsOf<Field extends BaseCustomField>(form: {
   return byId(form) as unknown as ReadonlyMap<string, Field>;
 }
 
-/** The custom fields that staff fill in or see on a record of a facility, in their order; those with a value always, papers never. */
+/**
+ * The custom fields that staff fill in or see on a record of a facility, in order; fields with a value are always
+ * included, papers never.
+ */
 export function fieldsForStaff(
   form: FormDefinition,
   facilityId: string | null,
@@ -36,7 +39,7 @@ export function fieldsForStaff(
   );
 }
 
-/** A value as people read it, with the labels of options; empty if there is none. */
+/** A value as displayed, with the labels of options; empty if there is none. */
 export function customText(field: BaseCustomField | undefined, value: FieldValue | undefined, language = 'en'): string {
   if (!field?.options) return valueText(value);
   const labelOf = (id: string) => {
@@ -46,7 +49,7 @@ export function customText(field: BaseCustomField | undefined, value: FieldValue
   return Array.isArray(value) ? value.map(labelOf).join(', ') : labelOf(valueText(value));
 }
 
-// What the archive erases is kept apart, because it is cut off there.
+// Personal texts are separate, because the archive cuts them off.
 function searchedIn(form: FormDefinition, values: CustomValues, personal: boolean): string[] {
   const searched = [...customFieldsOf(form).values()].filter(
     (field) => field.searchable && field.personal === personal,

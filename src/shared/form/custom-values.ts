@@ -10,15 +10,15 @@ import { asPattern, followsPattern } from './patterns.ts';
 
 const isEmpty = (value: FieldValue | undefined) => sameValue(value, null);
 
-/** A value as it is stored: texts trimmed and without hidden characters, sets without repetitions. */
+/** A value as it is stored: texts trimmed and without hidden characters, sets without duplicates. */
 function cleanValue(value: FieldValue): FieldValue {
   if (Array.isArray(value)) return [...new Set(value)];
   return typeof value === 'string' ? asStored(value, { lineBreaks: true }) : value;
 }
 
 /**
- * Values as they are stored; empty ones are kept, because in a change they empty a field. With a form, codes that follow a
- * pattern are in Latin letters and digits.
+ * Values as they are stored. Empty ones are kept, because they clear a field in a change. With a form, values that
+ * follow a pattern are converted to Latin letters and digits.
  */
 export function cleanValues(values: CustomValues, form?: BaseForm): CustomValues {
   const known = form && customFieldsOf(form);
@@ -52,7 +52,7 @@ function brokenChoice(value: FieldValue, { kind, options = [] }: BaseCustomField
   return chosen.every((id) => ids.includes(id as string)) ? null : broken('not_in_list', { options: ids });
 }
 
-/** The rule that a value of a field breaks, whatever else there is; options that are retired are taken. */
+/** The rule that a field's value breaks by itself; retired options are accepted. */
 function brokenValue(field: BaseCustomField, value: FieldValue): BrokenRule | null {
   switch (field.kind) {
     case 'text':
@@ -69,7 +69,7 @@ function brokenValue(field: BaseCustomField, value: FieldValue): BrokenRule | nu
   }
 }
 
-/** What is checked: who writes the values, of a new check-in or into one that exists, at which facility. */
+/** The context of a check: who writes the values, whether the check-in is new, and its facility. */
 export interface CustomCheck {
   by: 'driver' | 'staff';
   isNew: boolean;
@@ -79,13 +79,13 @@ export interface CustomCheck {
 function isMissing(field: BaseCustomField, values: CustomValues, { by, isNew, facilityId }: CustomCheck): boolean {
   if (!field.required || field.retired || isPaper(field) || !isFor(field, facilityId) || !isEmpty(values[field.id]))
     return false;
-  // What staff fill in has no place in the driver's form; a change says nothing of the fields it leaves alone.
+  // Staff's fields are not in the driver's form, and a change leaves fields it does not name unchanged.
   return isNew ? field.by === 'driver' : by === 'staff' && Object.hasOwn(values, field.id);
 }
 
 /**
- * The rules that values of custom fields break, by field id; none where all is well. Values of retired fields are taken:
- * they were asked for when a device kept them.
+ * The rules that values of custom fields break, by field id; empty if they are valid. Values of retired fields are
+ * accepted, because a device may have stored them before the field was retired.
  */
 export function brokenCustomRules(
   form: BaseForm,
@@ -107,7 +107,7 @@ export function brokenCustomRules(
   return rules;
 }
 
-/** Stored values after a change of some of them; null when none is left. */
+/** Stored values after a change of some of them; null if none are left. */
 export function patchValues(stored: CustomValues | null | undefined, changes: CustomValues) {
   const filled = Object.entries({ ...stored, ...changes }).filter(([, value]) => !isEmpty(value));
   return filled.length > 0 ? Object.fromEntries(filled) : null;

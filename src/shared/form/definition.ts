@@ -3,24 +3,24 @@ import type { Language } from '../words/languages.ts';
 
 /** Limits of the form. Source: docs/product, "The check-in form". */
 export const formLimits = {
-  /** Custom fields in use, and together with the retired ones. */
+  /** Custom fields in use, and including retired ones. */
   fields: 60,
   everFields: 200,
-  /** Options of a field, the retired ones included. */
+  /** Options of a field, including retired ones. */
   options: 100,
   label: 60,
   help: 200,
-  /** Pictures of one photo field. */
+  /** Photos in one field. */
   photos: 10,
-  /** A value of the kind number, above and below zero. */
+  /** The maximum magnitude of a number. */
   number: Number.MAX_SAFE_INTEGER,
 } as const;
 
-/** Kinds whose field has no value: what is given for it are papers of the record. Source: docs/product, "Papers". */
+/** Kinds of fields without a value: their content is papers of the record. Source: docs/product, "Papers". */
 export const paperKinds = ['photo', 'signature'] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
-/** What a custom field holds. */
+/** The kinds of custom fields. */
 export const customKinds = [
   'text',
   'paragraph',
@@ -37,7 +37,7 @@ export type CustomKind = (typeof customKinds)[number];
 export const paperStages = ['arrival', 'dock', 'leaving'] as const;
 export type PaperStage = (typeof paperStages)[number];
 
-/** A label or a help text in the languages that drivers read; English stands in for those it is not given in. */
+/** A label or help text in the drivers' languages; missing languages fall back to English. */
 export type Words = Readonly<Partial<Record<Language, string | undefined>>>;
 export type CustomWords = Words & { readonly en: string };
 
@@ -51,7 +51,7 @@ export const systemFieldIds = Object.keys(driverFields) as SystemFieldId[];
 /** The built-in fields that every check-in must have. */
 export const alwaysRequired: readonly string[] = ['driverName', 'facility'] satisfies SystemFieldId[];
 
-/** One of the nine built-in fields, with what an installation says differently of it. */
+/** One of the nine built-in fields, with the installation's overrides. */
 export interface SystemField {
   readonly id: SystemFieldId;
   readonly system: true;
@@ -67,7 +67,7 @@ export interface FieldOption {
   readonly retired: boolean;
 }
 
-/** What it takes to ask for a field that an installation has added. */
+/** What is needed to ask for a custom field. */
 export interface BaseCustomField {
   readonly id: string;
   readonly system: false;
@@ -80,11 +80,11 @@ export interface BaseCustomField {
   readonly by: 'driver' | 'staff';
   /** The pattern that a text must follow. */
   readonly pattern?: PatternName | undefined;
-  /** Ids of the facilities that have it; all of them if absent. */
+  /** Ids of the facilities that have it; all if absent. */
   readonly facilities?: readonly string[] | undefined;
   /** When a paper is asked for; on arrival if absent. */
   readonly stage?: PaperStage | undefined;
-  /** How many photos it takes; one if absent. */
+  /** The maximum number of photos; one if absent. */
   readonly max?: number | undefined;
   readonly retired?: boolean | undefined;
 }
@@ -93,7 +93,7 @@ export interface BaseCustomField {
 export interface CustomField extends BaseCustomField {
   /** Whether values may identify a person: visitors never see them, and they are erased with a record. */
   readonly personal: boolean;
-  /** Whether visitors see the values; of personal ones that there is one. */
+  /** Whether visitors see the values; of personal values, only that there is one. */
   readonly public: boolean;
   /** Whether the dashboard's list shows it. */
   readonly listed: boolean;
@@ -107,12 +107,12 @@ export type PatternName = (typeof patternNames)[number];
 
 export type FormField = SystemField | CustomField;
 
-/** A form as far as it takes to fill it in. */
+/** What is needed to fill in a form. */
 export interface BaseForm {
   readonly fields: readonly (SystemField | BaseCustomField)[];
 }
 
-/** A version of the form as everybody's pages have it. */
+/** A version of the form as public pages have it. */
 export interface PublicForm extends BaseForm {
   readonly version: number;
 }
@@ -123,7 +123,7 @@ export interface FormDefinition {
   readonly fields: readonly FormField[];
 }
 
-/** Whether what is given for a field are papers of the record instead of a value. */
+/** Whether a field's content is papers of the record instead of a value. */
 export function isPaper({ kind }: Pick<BaseCustomField, 'kind'>): boolean {
   return kind === 'photo' || kind === 'signature';
 }
@@ -131,7 +131,7 @@ export function isPaper({ kind }: Pick<BaseCustomField, 'kind'>): boolean {
 /** Whether a field is for papers. */
 export const asksPaper = (field: SystemField | BaseCustomField): boolean => !field.system && isPaper(field);
 
-/** Whether any field of a form is, or was, for papers: without one no record has any. */
+/** Whether a form has or had a field for papers; without one, no record has any. */
 export const hasPaperFields = ({ fields }: { fields: readonly (SystemField | BaseCustomField)[] }): boolean =>
   fields.some(asksPaper);
 
@@ -139,7 +139,7 @@ function publicField(field: FormField, takesPapers: boolean): (SystemField | Bas
   if (field.system) return [field];
   const { id, system, kind, label, help, required, options, by, pattern, facilities, stage = 'arrival', max } = field;
   if (field.retired || (by === 'staff' && !field.public)) return [];
-  // What is asked for later is told to the driver's visit, when its time has come.
+  // Papers asked for later are part of the driver's visit, when they are due.
   if (isPaper(field) && !(takesPapers && stage === 'arrival')) return [];
   const requested = { id, system, kind, label, required, by };
   const more = { ...(help && { help }), ...(options && { options }), ...(pattern && { pattern }) };
@@ -147,8 +147,8 @@ function publicField(field: FormField, takesPapers: boolean): (SystemField | Bas
 }
 
 /**
- * The form as everybody's pages have it: what a driver is asked, and the labels of what visitors see. Source:
- * docs/product, "The check-in form".
+ * The form as public pages have it: what a driver is asked, and the labels of what visitors see. Source: docs/product,
+ * "The check-in form".
  */
 export function publicForm({ version, fields }: FormDefinition, takesPapers: boolean): PublicForm {
   return { version, fields: fields.flatMap((field) => publicField(field, takesPapers)) };

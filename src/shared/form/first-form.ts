@@ -2,7 +2,7 @@ import { driverFields } from '../check-in/driver-fields.ts';
 import type { FormDefinition, SystemFieldId } from './definition.ts';
 import type { BaseField } from './typed-values.ts';
 
-/** How the specification has the built-in fields. */
+/** The presence of a built-in field in the specification. */
 export function firstPresence(id: SystemFieldId): 'required' | 'optional' {
   const field = driverFields[id];
   return 'required' in field || 'min' in field ? 'required' : 'optional';
@@ -35,8 +35,8 @@ function sectionOf({ id, system }: BaseField): FormSectionName | undefined {
 }
 
 /**
- * The fields that a form asks for, in its order, by section: a custom field belongs to that of the field before it, and
- * those that come first to the first section. Null where the order mixes the sections, or there is none. Source:
+ * The fields that a form asks for, in order, by section: a custom field belongs to the section of the field before it,
+ * and leading ones to the first section. Null if the order mixes sections, or there are no fields. Source:
  * docs/product, "The check-in form".
  */
 export function sectionsOf(fields: readonly BaseField[]): readonly Section[] | null {

@@ -1,6 +1,6 @@
 import type { BaseCustomField, SystemField, Words } from './definition.ts';
 
-/** The name of a custom field's control, and in histories, conflicts, errors and exports: `fields.` and its id. */
+/** The name of a custom field's control, also in histories, conflicts, errors and exports: `fields.` and its id. */
 export type CustomName = `fields.${string}`;
 export const customName = (id: string): CustomName => `fields.${id}`;
 
@@ -13,7 +13,7 @@ export function isInForm(field: SystemField | BaseCustomField, facilityId: strin
   return field.system ? field.presence !== 'hidden' : !field.retired && isFor(field, facilityId);
 }
 
-/** The fields that a driver fills in at a facility, in their order. */
+/** The fields that a driver fills in at a facility, in order. */
 export function fieldsForDriver<Field extends BaseCustomField>(
   { fields }: { readonly fields: readonly (SystemField | Field)[] },
   facilityId: string | null,
@@ -21,16 +21,16 @@ export function fieldsForDriver<Field extends BaseCustomField>(
   return fields.filter((field) => isInForm(field, facilityId) && (field.system || field.by === 'driver'));
 }
 
-/** Of built-in values those that a form asks no driver for. */
+/** The built-in values that a form does not ask drivers for. */
 export function unaskedOf<Values extends object>(form: Parameters<typeof fieldsForDriver>[0], values: Values) {
   const asked = new Set(fieldsForDriver(form, null).map(({ id }) => id));
   return Object.fromEntries(Object.entries(values).filter(([name]) => !asked.has(name))) as Partial<Values>;
 }
 
-/** Whose words are looked for: a reader's language, or several in turn, as of a reader and of the installation. */
+/** The language or languages to look a text up in, in order, such as the reader's and the installation's. */
 export type Readable = string | readonly string[];
 
-/** A text in the first of the languages that has it, or in English. */
+/** A text in the first language that it has, or in English. */
 export function wordsIn(words: Words | undefined, language: Readable): string | undefined {
   const known = [language].flat().find((code) => words?.[code as keyof Words]);
   return words?.[(known ?? 'en') as keyof Words];

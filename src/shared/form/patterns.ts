@@ -1,14 +1,16 @@
 import { withLatinTwins } from '../check-in/fold-text.ts';
 import type { PatternName } from './definition.ts';
 
-// Letters count from 10 without the multiples of 11.
+// ISO 6346 letter values count from 10 and skip multiples of 11.
 const letterValues = 'abcdefghijklmnopqrstuvwxyz';
 const valueOf = (sign: string): number => {
   const letter = letterValues.indexOf(sign);
   return letter < 0 ? Number(sign) : 10 + letter + Math.floor((letter + 9) / 10);
 };
 
-/** Whether a text is a container number by ISO 6346, its check digit included; what stands between its parts does not matter. */
+/**
+ * Whether a text is an ISO 6346 container number with a valid check digit; separators between its parts are ignored.
+ */
 function isContainer(text: string): boolean {
   const code = text.toLowerCase().replaceAll(/[\s\-/.]/g, '');
   if (!/^[a-z]{3}[ujz]\d{7}$/.test(code)) return false;
@@ -18,12 +20,14 @@ function isContainer(text: string): boolean {
 
 const patterns: Record<PatternName, (text: string) => boolean> = {
   container: isContainer,
-  /** The code of a carrier: two to four letters. */
+  /** A carrier code: two to four letters. */
   scac: (text) => /^[a-z]{2,4}$/i.test(text),
   digits: (text) => /^\d+$/.test(text),
 };
 
-/** A text as its pattern is written, whatever keyboard it was typed with: all patterns are of Latin letters and digits. */
+/**
+ * A text as patterns expect it, whatever keyboard it was typed with: all patterns consist of Latin letters and digits.
+ */
 export const asPattern = (text: string): string => withLatinTwins(text.normalize('NFKC'));
 
 /** Whether a text follows a pattern of the list. Source: docs/product, "The check-in form". */

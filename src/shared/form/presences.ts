@@ -3,10 +3,10 @@ import { type BaseForm, type Presence, presences, type SystemFieldId } from './d
 import { firstPresence } from './first-form.ts';
 import { type Forms, heldForms } from './forms.ts';
 
-/** The presence of some built-in fields by name. */
+/** The presence of built-in fields, by name. */
 export type Presences = Readonly<{ [name: string]: Presence | undefined }>;
 
-/** How a form has the built-in fields, of those that it has otherwise than the specification. */
+/** The presences of built-in fields that differ from the specification. */
 export const presencesOf = oncePerTable(({ fields }: BaseForm): Presences => {
   const others = fields.flatMap((field) => {
     const isOther = field.system && field.presence !== firstPresence(field.id);
@@ -16,8 +16,8 @@ export const presencesOf = oncePerTable(({ fields }: BaseForm): Presences => {
 });
 
 /**
- * How a change may leave the built-in fields: as any form allows that holds, because a device may have kept the change
- * since then.
+ * The presences that a change is checked against: the most permissive of all accepted forms, because a device may have
+ * stored the change under an earlier one.
  */
 export function loosestPresences(forms: Forms, now: Date): Presences {
   const all = [forms.current, ...heldForms(forms, now)].map(presencesOf);

@@ -3,21 +3,24 @@ import { withLatinDigits } from '../check-in/fold-text.ts';
 import type { BaseCustomField, SystemField } from './definition.ts';
 import { customName } from './offered-fields.ts';
 
-/** A field of a form, as far as it takes to ask for it. */
+/** The part of a form field that is needed to ask for it. */
 export type BaseField = SystemField | BaseCustomField;
 
-/** What somebody has filled in so far, by field id: numbers as they are typed. */
+/** The values entered so far, by field id; numbers as typed. */
 export type EnteredValues = Readonly<Record<string, FieldValue | undefined>>;
 
-/** What a box holds that a browser cannot read, such as half a date; it is not a value of any kind. */
+/** Stands for input that a browser cannot parse, such as half a date; it is invalid for every kind. */
 export const unreadable = '?';
 
-/** A field's value as a control shows it. */
+/** A field's value as shown in its control. */
 export function shownText(value: FieldValue | undefined): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** A typed value as the rules of the form know it. What is no number stays as it is, for the rules to refuse. */
+/**
+ * A typed value converted for the rules of the form. Text that is not a number is returned unchanged, for the rules to
+ * reject.
+ */
 export function readValue(field: BaseCustomField, value: FieldValue | undefined): FieldValue {
   if (value === undefined) return null;
   if (field.kind !== 'number' || typeof value !== 'string' || value.trim() === '') return value;
@@ -42,7 +45,7 @@ function filledInto({ id, kind }: BaseCustomField, form: FilledIn): FieldValue {
   return kind === 'yesNo' ? (yesNo[text] ?? text) : text;
 }
 
-/** The custom fields of a form that its controls have filled in, by id, as they were typed; undefined if there are none. */
+/** The custom values filled in on a form, by id, as typed; undefined if there are none. */
 export function filledValues(fields: readonly BaseField[], form: FilledIn): EnteredValues | undefined {
   const filled = fields.flatMap((field): [string, FieldValue][] => {
     const value = field.system ? null : filledInto(field, form);

@@ -1,22 +1,24 @@
 import { withLatinDigits } from '../check-in/fold-text.ts';
 
-/** Where a facility shows its code: on a sheet for one day, or on a registered screen that changes it every 5 minutes. */
+/**
+ * Where a facility shows its code: on a poster for one day, or on a registered screen that changes it every 5 minutes.
+ */
 export const gateCodeWays = ['poster', 'screen'] as const;
 export type GateCodeWay = (typeof gateCodeWays)[number];
 
-/** So many digits that guessing leads nowhere: ten thousand guesses find one of two good codes once in 5,000 times. */
+/** Enough digits to make guessing futile: ten thousand guesses hit one of two valid codes once in 5,000 times. */
 export const gateCodeLength = 8;
-/** The most that is read of what somebody has typed. */
+/** The maximum length of a typed code that is read. */
 export const maxTypedCode = 40;
 
-/** A code without the gaps in which it is shown, its digits of any script as Latin ones. */
+/** A typed code without gaps, in Latin digits. */
 export const typedCode = (text: string): string =>
   withLatinDigits(text.normalize('NFKC')).replaceAll(/[\s\p{Pd}.]/gu, '');
 
-/** Whether a text could be a code, which is all that a driver is ever told of it. */
+/** Whether a text has the form of a code. A driver is never told more than this about a code. */
 export const isCodeLike = (text: string): boolean =>
   /^\d+$/.test(typedCode(text)) && typedCode(text).length === gateCodeLength;
 
-/** A code as people read it: in two groups. */
+/** A code in two groups for display. */
 export const spacedCode = (code: string): string =>
   `${code.slice(0, gateCodeLength / 2)} ${code.slice(gateCodeLength / 2)}`;

@@ -12,7 +12,7 @@ const later = (ms: number) => new Date(noon.getTime() + ms);
 
 const known = new Map<string, string>();
 
-/** Codes that follow from their period, as evenly spread as those of the server. */
+/** Codes derived from their period, as evenly distributed as the server's. */
 function codeOf(period: string): string {
   const number = () => createHash('sha256').update(period).digest().readUIntBE(0, 6) % 10 ** gateCodeLength;
   const code = known.get(period) ?? String(number()).padStart(gateCodeLength, '0');
@@ -37,7 +37,7 @@ test('a code of a screen is good while it is shown and as long again, half a min
 
 test('a poster is good on its day and for an hour around it, and known as old for a week', () => {
   const code = codeOf('2026-05-04');
-  // Noon in Chicago: the day began 12 hours before.
+  // Noon in Chicago: the day began 12 hours earlier.
   const doubts = [-13 * hourMs, 0, 13 * hourMs - 1, 13 * hourMs, 7 * 24 * hourMs, 9 * 24 * hourMs].map((ms) => {
     const found = judged(code, 'poster', later(ms));
     return 'doubt' in found ? found.doubt : 'good';

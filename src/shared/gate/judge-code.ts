@@ -5,19 +5,19 @@ import { type GateCodeWay, typedCode } from './gate-code.ts';
 const minuteMs = 60_000;
 export const codeStepMs = 5 * minuteMs;
 const goodForMs = 10 * minuteMs;
-/** By how much the clocks of two nodes may differ. */
+/** The maximum clock difference between two nodes. */
 const skewMs = 30_000;
-/** Posters are changed around midnight, not at it. */
+/** Posters are changed around midnight, not exactly at it. */
 const posterGraceMs = 60 * minuteMs;
-/** How late a check-in may come that a phone kept without a network: a code that leaked is worth no more than this. */
+/** How late a check-in that a phone stored offline may arrive: this bounds the use of a leaked code. */
 export const maxLateMs = 2 * 60 * minuteMs;
-/** How far back a code that is good no more is told from a wrong one, in periods. */
+/** For how many past periods an expired code is told from a wrong one. */
 const remembered = { poster: 7, screen: 24 } as const;
 
 /** The number of the period in which a screen shows one code. */
 export const screenPeriod = (at: Date): number => Math.floor(at.getTime() / codeStepMs);
 
-/** From when until when a code of a screen is good. */
+/** The period in which a screen's code is valid. */
 export const screenCodeTimes = (period: number) => ({
   shownFrom: new Date(period * codeStepMs),
   goodUntil: new Date(period * codeStepMs + goodForMs),
@@ -30,8 +30,8 @@ interface CodeToShow {
 }
 
 /**
- * The code that a screen shows at a time by the server's clock, and for how many milliseconds still. None where the last one has had
- * its turn: an old code is never shown as a good one. Source: docs/product, "The gate screen".
+ * The code to show on a screen at a server time, and for how many more milliseconds. Null after the last one has
+ * expired: an old code is never shown. Source: docs/product, "The gate screen".
  */
 export function codeAt(codes: readonly CodeToShow[], at: number): { code: string; leftMs: number } | null {
   for (const { code, shownFrom } of codes) {
@@ -48,7 +48,7 @@ interface Place {
 
 const moved = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
-/** The periods whose codes are good at a time. */
+/** The periods whose codes are valid at a time. */
 function goodPeriods({ way, timeZone }: Place, at: Date): string[] {
   const found =
     way === 'screen'
@@ -57,7 +57,7 @@ function goodPeriods({ way, timeZone }: Place, at: Date): string[] {
   return [...new Set(found)];
 }
 
-/** The periods of before, whose codes were good once. */
+/** The recent periods whose codes have expired. */
 function formerPeriods({ way, timeZone }: Place, at: Date): string[] {
   const back = way === 'screen' ? codeStepMs : 24 * 60 * minuteMs;
   return Array.from({ length: remembered[way] }, (_, index) => {
@@ -68,7 +68,7 @@ function formerPeriods({ way, timeZone }: Place, at: Date): string[] {
 
 export interface ShownCode extends Place {
   typed: string;
-  /** When the form was sent off by its driver, and when the server heard of it. */
+  /** When the driver submitted the form, and when the server received it. */
   occurredAt: Date;
   receivedAt: Date;
   /** The code of a period at this facility. */
@@ -76,8 +76,8 @@ export interface ShownCode extends Place {
 }
 
 /**
- * What a code proves: the period whose code it is, or why it proves nothing. One that was kept without a network counts by the time
- * at which it was typed, for two hours.
+ * The period whose code was typed, or why the code proves nothing. A check-in stored offline counts by the time it was
+ * typed, for two hours.
  */
 export function judgeCode(shown: ShownCode): { period: string } | { doubt: Doubt } {
   const typed = typedCode(shown.typed);

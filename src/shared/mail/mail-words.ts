@@ -1,7 +1,7 @@
 import type { Language } from '../words/languages.ts';
 
 interface MailWords {
-  /** Before the link that ends mails of a kind. */
+  /** Precedes the link that unsubscribes from a kind of mail. */
   end: string;
   title: string;
   button: string;
@@ -9,7 +9,7 @@ interface MailWords {
   dead: string;
 }
 
-/** What every mail that can be ended says of it, and the page that its link opens. */
+/** The words for unsubscribing, in mails and on the page that the link opens. */
 export const mailWords: Readonly<Record<Language, MailWords>> = {
   en: {
     end: 'To get no more of these mails',

@@ -1,4 +1,4 @@
-/** What mails are for. Source: docs/product, "Mail". */
+/** The kinds of mail. Source: docs/product, "Mail". */
 export const mailKinds = [
   'invitation',
   'password',
@@ -12,7 +12,10 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** Those that whoever gets them can end by a link. All others answer what somebody asked for or set up. */
+/**
+ * Kinds that recipients can unsubscribe from by a link. All others respond to something that the recipient requested or
+ * set up.
+ */
 export const endableKinds: ReadonlySet<MailKind> = new Set<MailKind>([
   'report',
   'warning',
@@ -21,11 +24,11 @@ export const endableKinds: ReadonlySet<MailKind> = new Set<MailKind>([
   'record-asked',
 ]);
 
-/** What became of a mail; stopped where its recipient wants no more of its kind. */
+/** The state of a mail; stopped if its recipient has unsubscribed from its kind. */
 export const mailStates = ['queued', 'sent', 'failed', 'stopped'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** Why a mail was not sent, or not yet. */
+/** Why a mail was not sent, or has not been sent yet. */
 export const mailErrors = [
   'refused',
   'not-now',
@@ -37,13 +40,13 @@ export const mailErrors = [
 ] as const;
 export type MailError = (typeof mailErrors)[number];
 
-/** For how long a mail is tried. Source: docs/product, "Mail". */
+/** For how many hours sending a mail is retried. Source: docs/product, "Mail". */
 export const mailHours = 24;
 
 const minuteMs = 60_000;
 const maxPauseMs = 60 * minuteMs;
 
-/** When a mail is tried again after so many attempts: after 1, 2, 4 minutes and so on, at last every hour. */
+/** When a mail is retried after this many attempts: after 1, 2, 4 minutes and so on, up to every hour. */
 export function nextMailAttempt(attempts: number, now: Date): Date {
   return new Date(now.getTime() + Math.min(minuteMs * 2 ** (attempts - 1), maxPauseMs));
 }
@@ -51,11 +54,14 @@ export function nextMailAttempt(attempts: number, now: Date): Date {
 /** A paragraph, a link by itself, or rows of a table. */
 export type MailBlock = string | { url: string; label: string } | { rows: readonly (readonly string[])[] };
 
-/** What a mail says. The subject is read on locked screens and kept in logs: nobody's name, number or address belongs there. */
+/**
+ * The content of a mail. Subjects appear on lock screens and in logs, so they never contain anybody's name, number or
+ * address.
+ */
 export interface MailContent {
   subject: string;
   blocks: readonly MailBlock[];
-  /** Why it came and, of kinds that no link ends, how to end it. */
+  /** Why it was sent and, for kinds without an unsubscribe link, how to end it. */
   why: string;
   attachments?: readonly { name: string; type: string; text: string }[];
 }

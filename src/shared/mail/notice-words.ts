@@ -16,7 +16,7 @@ interface NoticeWords {
   why: string;
 }
 
-/** What the contacts of a carrier are mailed before the free time of its truck ends, and at its end. */
+/** The mails to a carrier's contacts before and at the end of its truck's free time. */
 export const noticeWords: Readonly<Record<Language, NoticeWords>> = {
   en: {
     subject: { nearly: 'The free time of a truck is nearly over', over: 'The free time of a truck is over' },

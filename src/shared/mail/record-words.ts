@@ -2,20 +2,20 @@ import type { Language } from '../words/languages.ts';
 
 interface RecordWords {
   subject: string;
-  /** The first record of a visit, and one that replaces it. */
+  /** For the first record of a visit, and for one that replaces it. */
   about: string;
   replaced: string;
   left: string;
   link: string;
   /** Why a driver gets it. */
   asked: string;
-  /** What a driver is asked by mail before he gets it. */
+  /** The mail that asks a driver for confirmation before he gets it. */
   confirm: { subject: string; about: string; link: string; why: string };
-  /** The page of that link. */
+  /** The page that its link opens. */
   page: { title: string; button: string; done: string; dead: string };
 }
 
-/** What carriers and drivers are mailed with the signed record of a visit. */
+/** The mails to carriers and drivers with the signed record of a visit. */
 export const recordWords: Readonly<Record<Language, RecordWords>> = {
   en: {
     subject: 'Signed time record of a truck',

@@ -6,7 +6,7 @@ interface LinkMail {
   why: string;
 }
 
-/** What a warning is about; each matter is mailed at most once a day. */
+/** The subject of a warning; each is mailed at most once a day. */
 export type WarningMatter = 'backup' | 'disk' | 'log' | 'retention' | 'channels' | 'certificate' | 'webhooks';
 
 interface StaffMailWords {
@@ -14,7 +14,7 @@ interface StaffMailWords {
   links: { invitation: LinkMail; reset: LinkMail; button: string };
   warning: {
     subject: string;
-    /** Before what the server says itself, which is English; English needs nothing before it. */
+    /** Introduces the server's own message, which is in English; null in English. */
     matters: Readonly<Record<WarningMatter, string>> | null;
     button: string;
     why: string;
@@ -22,7 +22,7 @@ interface StaffMailWords {
   test: { subject: string; about: string; why: string };
 }
 
-/** What mails to staff say besides reports, whose words are those of the figures. */
+/** The words of mails to staff, except reports, which use those of the figures. */
 export const staffMailWords: Readonly<Record<StaffLanguage, StaffMailWords>> = {
   en: {
     links: {
@@ -125,7 +125,10 @@ export const staffMailWords: Readonly<Record<StaffLanguage, StaffMailWords>> = {
   },
 };
 
-/** The language of a mail to staff: what the account has chosen, else the installation's if staff have it, else English. */
+/**
+ * The language of a mail to staff: the account's choice, otherwise the installation's if it is a staff language,
+ * otherwise English.
+ */
 export function staffMailLanguage(chosen: string | null | undefined, installation: string): StaffLanguage {
   return [chosen ?? undefined, installation].find(isStaffLanguage) ?? 'en';
 }

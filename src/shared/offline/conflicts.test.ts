@@ -43,7 +43,10 @@ interface Told extends OperationStamp {
   value: string;
 }
 
-/** The values after changes of people who all saw the record as it arrived, in the order in which they reach the server. */
+/**
+ * The values after changes by people who all saw the record as it arrived, in the order in which the server receives
+ * them.
+ */
 function told(changes: readonly Told[]) {
   const stored: Record<string, string | null> = { ...first };
   const history: PastChange[] = [];
@@ -65,7 +68,7 @@ function told(changes: readonly Told[]) {
 }
 
 const minutes = fc.integer({ min: 0, max: 5 });
-/** What several people do at a few times, each setting a value of his own. */
+/** Several people acting at a few different times, each setting a value of their own. */
 const anyStory = fc.array(fc.record({ field: fc.constantFrom<Latest>('status', 'dock', 'assignedTo'), at: minutes }), {
   minLength: 1,
   maxLength: 8,
@@ -77,7 +80,7 @@ const operationsOf = (story: readonly { field: Latest; at: number }[], actorOf: 
   });
 
 test('whatever order changes of several people arrive in, the latest stands, and of the same instant that of the higher id', () => {
-  // A status is a step, which makes a call of before void: apart from that, fields do not concern each other.
+  // A status is a step, which voids an earlier call; apart from that, fields are independent.
   const apart = anyStory.filter((story) => !story.some(({ field }) => field === 'dock'));
   const shuffled = apart.chain((story) =>
     fc.tuple(fc.constant(story), fc.shuffledSubarray([...story.keys()], { minLength: story.length })),

@@ -9,18 +9,18 @@ import type { FieldConflict } from '#shared/check-in/value-schemas.ts';
 import { flattened, nested } from '../form/named-values.ts';
 import { priorityRank } from '../queue/queue-order.ts';
 
-/** A version of a record's history: what it changed, when and by whom. */
+/** A version in a record's history: what it changed, when and by whom. */
 export interface PastChange {
   version: number;
   fields: readonly string[];
-  /** Those of them that had a value and have another one. */
+  /** The changed fields that had a value before and have another one now. */
   replaced: readonly string[];
   occurredAt: Date;
   operationId: string | null;
   actor: string | null;
 }
 
-/** Who did something when, by the server's clock, and the version of the record that the person saw. */
+/** Who did something and when, by the server's clock, and the version of the record that they saw. */
 export interface OperationStamp {
   occurredAt: Date;
   operationId: string | null;
@@ -41,9 +41,9 @@ interface SeenAndStored {
 
 export interface ConflictInput extends SeenAndStored {
   operation: OperationStamp;
-  /** The record's history, which only the server knows. */
+  /** The record's history, which only the server has. */
   history: readonly PastChange[];
-  /** Whether the user is correcting recorded times, in which case they decide conflicts. */
+  /** Whether the user is correcting recorded times; the user then decides conflicts. */
   isCorrection?: boolean;
 }
 
@@ -55,22 +55,25 @@ export interface Resolution {
   conflicts: FieldConflict[];
 }
 
-// A move, which changes `queuedAt` alone, makes only other moves void.
+// A move, which changes only `queuedAt`, voids only other moves.
 const stepTimes: readonly string[] = flowFields.flatMap(({ name, isInstant }) =>
   isInstant && name !== 'dateCreated' && name !== 'queuedAt' ? name : [],
 );
-/** The fields of which a later change makes a step of before void. */
+/** A later change of one of these fields voids an earlier step. */
 const stepFields = ['status', ...stepTimes];
 const recordedOnce = new Set<TakenStep['step']>(['dock-in', 'dock-out']);
 const latestWins = new Set(['status', 'dock', 'assignedTo']);
 
 /**
- * How far the times of one person's changes may be measured in the wrong order: a request that took long on its way counts
- * as done later than it was, and what a device sends arrives in order.
+ * How far the times of one person's changes may be out of order: a slow request counts as done later than it was.
+ * Requests from one device arrive in order.
  */
 const sameHandMs = 30_000;
 
-/** Whether a version changed one of these. A step's time that was corrected with a reason says something of an earlier one. */
+/**
+ * Whether a version changed one of these fields. A step's time corrected with a reason is about an earlier step and
+ * does not count.
+ */
 function concerns({ fields, replaced }: PastChange, counted: readonly string[]): boolean {
   const isReasoned = fields.includes('reason');
   return fields.some(
@@ -85,18 +88,19 @@ function isLater(change: PastChange, { occurredAt, operationId, actor }: Operati
 }
 
 /**
- * Whether these fields were changed later than the operation: the latest wins, operation ids break ties, and what the person
- * saw cannot have overtaken it. The one rule of order, of steps and of changes. Source: docs/product, "Conflicts".
+ * Whether these fields were changed later than the operation: the latest change wins, operation ids break ties, and
+ * changes that the person had seen do not count. The only ordering rule, for steps and changes alike. Source:
+ * docs/product, "Conflicts".
  */
 function isFollowed(operation: OperationStamp, history: readonly PastChange[], counted: readonly string[]): boolean {
-  // The first version is the arrival, which a step may seem to precede.
+  // The first version is the arrival, which a step may appear to precede.
   const seen = Math.max(operation.seenVersion ?? 1, 1);
   return history.some((change) => change.version > seen && concerns(change, counted) && isLater(change, operation));
 }
 
 /**
- * Whether somebody has taken a later step meanwhile, or changed the status. A Dock In and a Dock Out are recorded all the
- * same, for the first of each stands.
+ * Whether somebody has meanwhile taken a later step or changed the status. Dock In and Dock Out are recorded
+ * nevertheless, since the first of each counts.
  */
 export function isOvertaken(
   step: TakenStep['step'],
@@ -108,8 +112,8 @@ export function isOvertaken(
 }
 
 /**
- * The changed fields that are steps made without one: a status, and a dock for a truck that is not docked, which is the call.
- * What comes with a Dock In or Dock Out belongs to it.
+ * The changed fields that amount to a step: a status, and a dock for a truck that is not docked, which is a call.
+ * Changes along with a Dock In or Dock Out are part of that step.
  */
 export function stepsAmong(changes: CheckInChanges, stored: { dockInAt?: unknown }): readonly ChangeableField[] {
   if (changes.dockInAt !== undefined || changes.dockOutAt !== undefined) return [];
@@ -149,8 +153,8 @@ function isMoreUrgent(one: FieldValue | undefined, other: FieldValue | undefined
 
 /**
  * Resolves a change against what others have written since the user loaded the record: the latest wins for status, dock
- * and staff, also over later steps where it is one, the highest for priority, and the user decides for the driver's fields
- * and the notes. If any field needs a decision, nothing is written. Source: docs/product, "Conflicts".
+ * and staff, also over later steps where it is one; the highest wins for priority; the user decides for the driver's
+ * fields and the notes. If any field needs a decision, nothing is written. Source: docs/product, "Conflicts".
  */
 export function resolveConflicts(input: ConflictInput): Resolution {
   const { operation, history, isCorrection } = input;
@@ -167,7 +171,7 @@ export function resolveConflicts(input: ConflictInput): Resolution {
     if (!isConflict(values, field, isChangedSince(field))) return true;
     if (latestWins.has(field)) return !isFollowed(operation, history, [field]);
     if (field === 'priority') return isMoreUrgent(changes[field], stored[field]);
-    // The dock rules reject a second recording themselves and show the first.
+    // The dock rules themselves reject a second recording, and report the first.
     return (field === 'dockInAt' || field === 'dockOutAt') && !isCorrection ? true : 'ask';
   }
 
@@ -183,17 +187,23 @@ export function resolveConflicts(input: ConflictInput): Resolution {
   return { apply: nested(apply) as CheckInChanges, superseded: lost, conflicts };
 }
 
-/** Times of which a second one is refused: another value is the own one, by the server's clock or moved to the arrival. */
+/**
+ * Dock times are recorded only once: a saved value that differs from the sent one is the user's own, converted to the
+ * server's clock or moved to the arrival.
+ */
 const isCorrected = (field: string, value: unknown) => ['dockInAt', 'dockOutAt'].includes(field) && value !== null;
 
-/** The requested values that the saved record lacks, because a later or higher one from somebody else won. */
+/** The requested values that the saved record lacks, because somebody else's later or higher value won. */
 export function superseded(changes: CheckInChanges, saved: Record<string, unknown>): ChangeableField[] {
   const fields = Object.keys(changes) as ChangeableField[];
   const lacks = (field: ChangeableField) => field in saved && !sameValue(saved[field], changes[field]);
   return fields.filter((field) => lacks(field) && !isCorrected(field, saved[field]));
 }
 
-/** Whether a record, after a step was sent, is elsewhere than the step leads, because somebody's later one stands. */
+/**
+ * Whether a record, after a step was sent, is not in the stage that the step leads to, because somebody's later step
+ * won.
+ */
 export function isElsewhere(step: StepName, saved: StageState): boolean {
   const { to } = stepRule(step);
   return to !== undefined && stageOf(saved) !== to;

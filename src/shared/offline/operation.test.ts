@@ -11,7 +11,7 @@ const common = { operationId: z.uuid(), owner: z.nullable(z.string()), about: z.
 const anything = z.record(z.string(), z.unknown());
 const changed = z.looseObject({ changes: anything });
 
-/** The shape that operations are kept in, which the code of drivers' pages checks without schemas. */
+/** The stored shape of operations, which drivers' pages check without schemas. */
 const KeptOperation = z.discriminatedUnion('type', [
   z.looseObject({ ...common, type: z.literal('ADD'), id: z.string(), data: anything }),
   z.looseObject({ ...common, type: z.literal('UPDATE'), id: z.string(), data: changed }),

@@ -13,11 +13,11 @@ export interface OperationCommon {
   owner: string | null;
   about: string;
   timestamp: string;
-  /** What the device's clocks said then; new check-ins and operations of earlier versions lack it. */
+  /** The device's clock readings at that time; new check-ins and operations of earlier versions lack it. */
   clock?: ClockNote;
 }
 
-/** What a kept check-in says of custom fields, and which version of the form was filled in, in which language. */
+/** The custom fields of a stored check-in, and the version and language of the form that was filled in. */
 interface KeptForm {
   formVersion?: number;
   fields?: CustomValues;
@@ -60,7 +60,7 @@ const saysData: Says = ({ id, data }) => isText(id) && isObject(data);
 const changes = (data: unknown) => isObject(data) && isObject(data['changes']);
 const saysChanges: Says = ({ id, data }) => isText(id) && changes(data);
 
-/** What each kind of operation has to say. */
+/** The members that each kind of operation must have. */
 const says: Record<Operation['type'], Says> = {
   ADD: saysData,
   UPDATE: saysChanges,
@@ -72,10 +72,10 @@ const says: Record<Operation['type'], Says> = {
 };
 
 /**
- * A stored operation; null if it is not one. It satisfies the minimum to be read. Field values are not validated here:
- * stricter rules are applied by the server, which can explain them, so stored operations never become unreadable. Changing
- * this shape requires a new version in the storage key; another kind of operation does not. Plain code, because every driver's
- * phone runs it.
+ * Reads a stored operation; null if it is not one. Only the structure is checked. Field values are left to the server,
+ * whose stricter rules come with explanations, so that stored operations never become unreadable. Changing this shape
+ * requires a new version in the storage key; adding a kind of operation does not. Plain code without schemas, because
+ * every driver's phone runs it.
  */
 export function readKeptOperation(value: unknown): Operation | null {
   if (!isObject(value)) return null;
@@ -94,7 +94,7 @@ export function readKeptOperation(value: unknown): Operation | null {
 /** Older operations are not sent. Source: docs/product, "Offline". */
 export const operationLifetimeMs = maxDelayMs;
 
-/** The ids of the records an operation applies to: a check-in that is tied has to be there before. */
+/** The ids of the records that an operation depends on: matching a check-in needs the check-in to be stored first. */
 export function recordsOf(operation: Operation): readonly string[] {
   if (operation.type === 'BULK_UPDATE') return operation.ids;
   const tied = operation.type === 'ARRIVAL' && operation.data.changes.checkIn;

@@ -111,7 +111,7 @@ it('marks a truck as what it was tied to, and offers that no longer', () => {
 });
 
 it('counts days from today by the clock of each facility', () => {
-  // Five in the evening of the fourth in Chicago is the fifth in Sydney.
+  // 5 PM on the fourth in Chicago is the fifth in Sydney.
   const evening = new Date('2026-05-04T22:00:00Z');
   const facilities = facilitiesIn({ Woodridge: 'America/Chicago', Flexport: 'Australia/Sydney' });
   const at = (facility: string, from: string) =>

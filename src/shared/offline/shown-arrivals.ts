@@ -15,15 +15,15 @@ import { type Facilities, facilityOf, listsOf, zoneOf } from '../facilities/faci
 import { facilitySettingsOf } from '../facilities/facility-settings.ts';
 import type { Operation, OperationOf } from './operation.ts';
 
-/** What the rules need to know besides the arrivals. */
+/** What the rules need besides the arrivals. */
 export interface ArrivalYard {
   facilities: Facilities;
   now: Date;
-  /** A check-in, to show a tie; undefined for one that is not known here. */
+  /** Looks up a check-in, to show a match; undefined for one that is not known here. */
   truck: (id: string) => { facility: string; dateCreated: string } | undefined;
 }
 
-/** An arrival at a moment: its state and how far off it is follow from the rest. */
+/** An arrival at a moment, with its state and `minutesOff` derived from the rest. */
 export function arrivalAt(arrival: ArrivalView, { facilities, now }: Omit<ArrivalYard, 'truck'>): ArrivalView {
   const window = { from: new Date(arrival.from), until: new Date(arrival.until) };
   const arrivedAt = arrival.arrivedAt === null ? null : new Date(arrival.arrivedAt);
@@ -36,7 +36,7 @@ export function arrivalAt(arrival: ArrivalView, { facilities, now }: Omit<Arriva
   };
 }
 
-/** A window as an arrival has it; undefined where the server would refuse it. */
+/** A window as stored in an arrival; undefined if the server would reject it. */
 function windowIn(written: WrittenWindow, timeZone: string) {
   const read = readWindow(written, timeZone);
   return 'field' in read
@@ -44,7 +44,7 @@ function windowIn(written: WrittenWindow, timeZone: string) {
     : { from: read.from.toISOString(), until: read.until.toISOString(), day: read.day };
 }
 
-/** What a new arrival has that nobody enters. */
+/** The fields of a new arrival that nobody enters. */
 const blank = {
   source: 'screen',
   externalId: null,
@@ -58,7 +58,7 @@ const blank = {
   version: 0,
 } as const;
 
-/** An arrival that the server does not know yet, with version 0; undefined if it would be refused. */
+/** An arrival that the server has not received yet, with version 0; undefined if it would be rejected. */
 function unsentArrival({ id, data }: OperationOf<'EXPECT'>, yard: ArrivalYard): ArrivalView | undefined {
   const checked = newArrivalOf(listsOf(yard.facilities)).safeParse(data);
   if (!checked.success) return undefined;
@@ -69,7 +69,7 @@ function unsentArrival({ id, data }: OperationOf<'EXPECT'>, yard: ArrivalYard): 
   return arrivalAt(arrival, yard);
 }
 
-/** The check-in that an arrival turns out to be; undefined where the server would refuse it. */
+/** The changes from matching an arrival with a check-in; undefined if the server would reject it. */
 function tiedTo(arrival: ArrivalView, checkIn: string | null, at: string, { truck }: ArrivalYard) {
   if (checkIn === null) return { checkInId: null, arrivedAt: null };
   const found = truck(checkIn);
@@ -77,7 +77,10 @@ function tiedTo(arrival: ArrivalView, checkIn: string | null, at: string, { truc
   return { checkInId: checkIn, arrivedAt: found?.dateCreated ?? at };
 }
 
-/** An arrival after a change; as it was where the server would refuse that. What somebody else has changed is asked about later. */
+/**
+ * An arrival after a change; unchanged if the server would reject that. Conflicts with other people's changes are
+ * resolved later.
+ */
 function changed(arrival: ArrivalView, { data, timestamp }: OperationOf<'ARRIVAL'>, yard: ArrivalYard): ArrivalView {
   const checked = ArrivalUpdate.safeParse({ changes: data.changes });
   if (!checked.success) return arrival;
@@ -93,8 +96,8 @@ function changed(arrival: ArrivalView, { data, timestamp }: OperationOf<'ARRIVAL
 }
 
 /**
- * The arrivals that a user's unsent operations concern, as far as they are known here, by the server's rules. Those that the server
- * does not know yet are among them.
+ * The known arrivals that a user's unsent operations affect, changed by the server's rules, including those that the
+ * server has not received yet.
  */
 export function changedArrivals(
   operations: readonly Operation[],
@@ -121,7 +124,7 @@ export interface ArrivalFilter extends ListedDays {
   open?: 'only' | undefined;
 }
 
-/** Whether a window is not over by a moment. One that ends then is, unless it is an appointment at that moment. */
+/** Whether a window ends after a moment. An appointment at exactly that moment counts. */
 const isAfter = ({ from, until }: ArrivalWindow, moment: Date) => until > moment || from >= moment;
 
 /** Whether an arrival belongs in a list, by the server's rule. */
@@ -138,8 +141,8 @@ export function isListed(arrival: ArrivalView, filter: ArrivalFilter, { faciliti
 const placeOf = ({ from, until, id }: ArrivalView) => `${from} ${until} ${id}`;
 
 /**
- * A list with what the user has changed: what no longer belongs there is gone, what does is in its place. The server knows best
- * what belongs there before.
+ * A list with the user's changes: arrivals that no longer belong there are removed, others are inserted in order. For
+ * unchanged arrivals the server's list is authoritative.
  */
 export function withChanged(
   listed: readonly ArrivalView[],
@@ -157,7 +160,7 @@ export function withChanged(
   return [...others, ...here].toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
 }
 
-/** What is known of a check-in, with what the user has changed; undefined where nothing is. */
+/** The arrivals related to a check-in, with the user's changes; undefined if there are none. */
 export function markWith(
   mark: ArrivalMark | undefined,
   checkInId: string,

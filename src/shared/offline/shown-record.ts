@@ -28,14 +28,14 @@ const clock = (date: Date | null, timeZone: string) => (date ? clockString(date,
 /** A shown record in the form that the rules of changes and steps take. */
 export function stateOf(checkIn: StaffCheckIn): CheckInState {
   const state = flowFields.map(({ name, isInstant }) => {
-    // Records stored for offline use by older versions lack some of them.
+    // Records that older versions stored for offline use lack some of these fields.
     const value = checkIn[name] ?? null;
     return [name, isInstant && value ? new Date(value) : value];
   });
   return Object.fromEntries(state) as CheckInState;
 }
 
-/** A record as shown after the rules have decided; `at` dates a new status. */
+/** A record as shown after the rules were applied; `at` dates a new status. */
 export function withState(checkIn: StaffCheckIn, next: CheckInState, at: Date, timeZone: string): StaffCheckIn {
   const values = flowFields.map(({ name, isSparse }) => {
     const value = next[name];
@@ -56,15 +56,15 @@ export function withState(checkIn: StaffCheckIn, next: CheckInState, at: Date, t
 /** Looks up another truck, to show a move; undefined for one that is not known here. */
 export type Known = (id: string) => Queued | undefined;
 
-/** What the rules need to know besides the record. */
+/** What the rules need besides the record. */
 interface Yard {
   facilities: Facilities;
-  /** How the form has the built-in fields. */
+  /** The presences of the form's built-in fields. */
   presences?: Presences | undefined;
   known?: Known | undefined;
 }
 
-/** A change of fields, what the person saw in them, and when it was made. */
+/** A change of fields, the values that the person saw, and when it was made. */
 interface Change {
   changes: CheckInChanges;
   base?: BaseValues | undefined;
@@ -72,11 +72,11 @@ interface Change {
   at: Date;
 }
 
-/** A record after the rules have decided; as it was if its facility has no such dock. */
+/** A record after the rules were applied; unchanged if its facility has no such dock. */
 function decided(before: StaffCheckIn, written: StaffCheckIn, next: CheckInState, at: Date, { facilities }: Yard) {
   const { facility } = written;
   const place = { facility, dock: next.dock, dockAssignedAt: next.dockAssignedAt };
-  // Without a network at the first visit, the docks are not known here.
+  // After a first visit without a network, the docks are not known here.
   const knowsDocks = (facilityOf(facilities, facility)?.docks.length ?? 0) > 0;
   if (knowsDocks && brokenAssignmentRule(before, place, facilities, { receivedAt: at, occurredAt: at })) return before;
   return withState({ ...written, status: before.status }, next, at, zoneOf(facilities, facility));
@@ -109,10 +109,10 @@ function changed(checkIn: StaffCheckIn, change: Change, yard: Yard): StaffCheckI
   return decided(checkIn, { ...written, facilityId }, next, at, yard);
 }
 
-// Which docks a facility has is for `brokenAssignmentRule`, which needs to know them.
+// Accepts any dock: the facility's docks are checked by `brokenAssignmentRule`, if they are known.
 const anyStep = stepOf({ facilities: [], docks: [], checks: { docks: z.string() } });
 
-/** Beside the other truck; how far from it is for the server to say. Null if that truck is not known here. */
+/** A place next to the other truck; the server decides the exact time. Null if that truck is not known here. */
 function placeOf({ before, after }: Step, known: Known | undefined): Date | null {
   const other = known?.(before ?? after ?? '');
   return other ? new Date(queuedSince(other) + (before === undefined ? 1 : -1)) : null;
@@ -128,7 +128,7 @@ function stepped(checkIn: StaffCheckIn, data: OperationOf<'STEP'>['data'], at: D
   return decided(checkIn, checkIn, next, at, yard);
 }
 
-/** What the server would refuse is not shown as done. */
+/** Changes that the server would reject are not shown. */
 function ifAllowed(checkIn: StaffCheckIn, after: () => StaffCheckIn): StaffCheckIn {
   try {
     return after();
@@ -144,7 +144,7 @@ export function withChanges(record: StaffCheckIn, changes: CheckInChanges, at: D
 
 /**
  * The record with the user's unsent operations applied by the server's rules; null if one deletes it. Operations on
- * other records are ignored. `known` looks up the trucks beside which one moves.
+ * other records are ignored. `known` looks up the other truck of a move.
  */
 export function withOperations(
   record: StaffCheckIn,
@@ -170,7 +170,9 @@ export function withOperations(
   return shown;
 }
 
-/** With these, a check-in kept under any version of the form can be shown: only the server judges it by its version. */
+/**
+ * Allows a check-in stored under any version of the form to be shown; only the server checks it against its version.
+ */
 const anyForm: Presences = Object.fromEntries(
   systemFieldIds.filter((id) => !alwaysRequired.includes(id)).map((id) => [id, 'optional']),
 );

@@ -16,7 +16,10 @@ const second = 1000;
 const minute = 60 * second;
 const called = (id: string, at = 0) => ({ id, at: new Date(start + at).toISOString() });
 
-/** Says what is due, looking every second, and takes `saying` for each: what was said, and when it ended. */
+/**
+ * Announces what is due, checking every second; each announcement takes `saying`. Returns what was said, and when it
+ * ended.
+ */
 function listen(calls: readonly ReturnType<typeof called>[], until: number, saying = 8 * second) {
   const heard: { id: string; at: number }[] = [];
   let announced: AnnouncedCalls = {};

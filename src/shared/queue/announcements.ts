@@ -1,22 +1,22 @@
-/** How often and how long a wall says a call. Source: docs/product, "Calls aloud". */
+/** How often and for how long a wall announces a call. Source: docs/product, "Calls aloud". */
 export const announcementLimits = { times: 3, gapSeconds: 60, freshMinutes: 10 } as const;
 
-/** A call that a wall may say: of which truck it is, and when it was made. */
+/** A call that a wall may announce: its truck, and when it was made. */
 export interface OpenCall {
   id: string;
   at: string;
 }
 
-/** How often a wall has said a call, and when it last ended, in milliseconds. */
+/** How often a wall has announced a call, and when the last announcement ended, in milliseconds. */
 export interface AnnouncedCall {
   times: number;
   last: number;
 }
 
-/** What a wall has said, by the key of the call. */
+/** A wall's announcements, by the key of the call. */
 export type AnnouncedCalls = Readonly<Record<string, AnnouncedCall>>;
 
-/** What tells one call from another: a truck that is called again is called anew. */
+/** The key of a call: calling a truck again is a new call. */
 export const callKey = ({ id, at }: OpenCall): string => `${id} ${at}`;
 
 const freshMs = announcementLimits.freshMinutes * 60_000;
@@ -29,8 +29,8 @@ function isDue(call: OpenCall, announced: AnnouncedCall | undefined, nowMs: numb
 }
 
 /**
- * The call to say now, of those that nobody has answered: who has been called least often first, then who was called first;
- * undefined where none is due.
+ * The call to announce now, among those not answered: the least announced first, then the oldest; undefined if none is
+ * due.
  */
 export function dueCall<C extends OpenCall>(
   calls: readonly C[],
@@ -43,15 +43,15 @@ export function dueCall<C extends OpenCall>(
     .toSorted((a, b) => timesOf(a) - timesOf(b) || Date.parse(a.at) - Date.parse(b.at))[0];
 }
 
-/** What has been said once a call was said; without what is too old to be said again. */
+/** The announcements after one more; without those of calls too old to be announced again. */
 export function withAnnounced(announced: AnnouncedCalls, call: OpenCall, nowMs: number): AnnouncedCalls {
   const key = callKey(call);
   const kept = Object.entries(announced).filter(([, { last }]) => isFresh(last, nowMs));
   return { ...Object.fromEntries(kept), [key]: { times: (announced[key]?.times ?? 0) + 1, last: nowMs } };
 }
 
-/** A ticket's letters and digits one by one, because "K42" would be read as a word or as forty-two. */
+/** A ticket's letters and digits separated, because a voice would read "K42" as a word or as forty-two. */
 export const spelledTicket = (ticket: string): string => [...ticket].join(' ');
 
-/** A dock's name with its letters and numbers apart: "A12" is said as A, twelve. */
+/** A dock's name with its letters and numbers separated: "A12" is read as A, twelve. */
 export const spokenDock = (dock: string): string => dock.replaceAll(/(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})/gu, ' ');

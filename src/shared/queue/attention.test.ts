@@ -132,7 +132,7 @@ function busyYard() {
   const at = (dock: number, values: Values) =>
     buildStaffCheckIn({ dock: names[dock] ?? '', dockAssignedAt: ago(dock * 4 + 3), ...values });
   const trucks = [
-    // At docks: after long waits, with work of up to an hour and a half; one is still there after three.
+    // At docks after long waits, with work of up to an hour and a half; one is still there after three hours.
     ...Array.from({ length: 19 }, (_, dock) =>
       at(dock, { dateCreated: ago(200 + dock * 4), dockInAt: ago(dock * 4 + 2) }),
     ),

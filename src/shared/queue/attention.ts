@@ -6,29 +6,29 @@ import { isAtDock } from './doors.ts';
 import type { Queueing } from './service-order.ts';
 import type { WaitLimits } from './wait.ts';
 
-/** A truck on site, as far as the rules below look at it. */
+/** The fields of a truck on site that the attention rules use. */
 export interface Watched extends StageState, DockAssignment, Queueing {
   carrier: string;
 }
 
-/** What more than a truck's own record tells. */
+/** What the rules need besides a truck's own record. */
 export interface AttentionContext {
   limits: WaitLimits;
   now: number;
-  /** The dock to which a truck was called, if it was docked at another one. */
+  /** The dock that a truck was called to, if it was docked at another one. */
   calledTo: string | undefined;
   /** Whether another truck on site names the same container. */
   isTwice: boolean;
 }
 
-/** What to do about it: the step that is due, another dock, or a look at both records. */
+/** The remedy: the step that is due, another dock, or a look at both records. */
 export type AttentionStep = 'due' | 'dock' | 'look';
 
 interface AttentionRule {
   step: AttentionStep;
-  /** Whether nothing can be done about it before a dock is free. */
+  /** Whether nothing can be done before a dock is free. */
   needsDock?: true;
-  /** Since when it is so, in milliseconds; null if it is not. */
+  /** When the reason began to apply, in milliseconds; null if it does not apply. */
   since: (truck: Watched, context: AttentionContext) => number | null;
 }
 
@@ -39,13 +39,13 @@ const msOf = (moment: Moment): number => new Date(moment).getTime();
 const passed = (at: number, { now }: AttentionContext) => (at <= now ? at : null);
 const passedSince = (moment: Moment | null | undefined, minutes: number, context: AttentionContext) =>
   moment ? passed(msOf(moment) + minutes * minuteMs, context) : null;
-// A dropped trailer stands without its driver: nobody waits, and no free time runs.
+// A dropped trailer has no driver who waits, and no free time.
 const isDriverHere = ({ status }: Watched) => status !== 'drop';
 const waits = (truck: Watched) => stageOf(truck) === 'waiting' && isDriverHere(truck);
 
 /**
- * Why a truck needs attention, most urgent first, said once: each reason with its test and its next step.
- * Source: docs/product, "Needs attention".
+ * Why a truck needs attention, most urgent first: each reason with its test and its next step. Source: docs/product,
+ * "Needs attention".
  */
 export const attentionRules = {
   'other-dock': {
@@ -94,17 +94,17 @@ export interface ReasonSince {
 }
 
 /**
- * A truck that needs attention, and why: the most urgent reason about which something can be done, whose step is the one to
- * offer, and further ones.
+ * A truck that needs attention: its most urgent actionable reason, which determines the step to offer, and further
+ * reasons.
  */
 export interface Attention<T> extends ReasonSince {
   truck: T;
-  /** Whether something can be done now; otherwise it waits for a dock, as others do before it. */
+  /** Whether something can be done now; otherwise it waits for a dock, behind others. */
   isActionable: boolean;
   also: readonly ReasonSince[];
 }
 
-/** What is known about all trucks. */
+/** What the rules need to know about all trucks. */
 export interface Yard {
   limitsOf: (truck: Pick<Watched, 'facility' | 'carrier'>) => WaitLimits;
   docksOf: (facility: string) => readonly Dock[];
@@ -113,7 +113,10 @@ export interface Yard {
   twice: ReadonlySet<string>;
 }
 
-/** Those that can go to a dock now: as many of a facility, next first, as it has free docks; all where it has no docks. */
+/**
+ * The trucks that can go to a dock now: for each facility as many as it has free docks, next first; all if it has no
+ * docks.
+ */
 function servable<T extends Watched>(onSite: readonly T[], { docksOf, now }: Yard): Set<string> {
   const facilities = [...new Set(onSite.map(({ facility }) => facility))];
   const next = facilities.flatMap((name) => {
@@ -136,7 +139,7 @@ function attentionOf<T extends Watched>(truck: T, yard: Yard, canDock: boolean):
     const since = attentionRules[reason].since(truck, context);
     return since === null ? [] : [{ reason, since }];
   });
-  // Who waits beyond the free time also waits beyond the target.
+  // A truck that waits beyond its free time always waits beyond the target too.
   const told = found.filter(
     ({ reason }) => reason !== 'waiting-long' || found.every((other) => other.reason !== 'beyond-free-time'),
   );
@@ -146,10 +149,7 @@ function attentionOf<T extends Watched>(truck: T, yard: Yard, canDock: boolean):
   return [{ truck, ...first, isActionable: isActionable(first), also: told.filter((other) => other !== first) }];
 }
 
-/**
- * The trucks on site that need attention: first those for which something can be done, the most urgent reasons first, and the
- * longest standing first within each.
- */
+/** The trucks on site that need attention: actionable ones first, then by urgency, then the longest-standing first. */
 export function trucksInNeed<T extends Watched>(onSite: readonly T[], yard: Yard): Attention<T>[] {
   const docking = servable(onSite, yard);
   const found = onSite.flatMap((truck) => attentionOf(truck, yard, docking.has(truck.id)));
@@ -158,13 +158,13 @@ export function trucksInNeed<T extends Watched>(onSite: readonly T[], yard: Yard
   return found.toSorted((a, b) => rank(a) - rank(b) || a.since - b.since);
 }
 
-/** Trucks with the same reason; without one those that wait for a dock. */
+/** Trucks with the same reason; those that wait for a dock have none. */
 export interface AttentionGroup<T> {
   reason: AttentionReason | null;
   members: readonly Attention<T>[];
 }
 
-/** Trucks that need attention by reason, in their order. */
+/** Trucks that need attention, grouped by reason in their order. */
 export function groupedByReason<T>(found: readonly Attention<T>[]): AttentionGroup<T>[] {
   const reasonOf = ({ reason, isActionable }: Attention<T>) => (isActionable ? reason : null);
   const shown = [...new Set(found.map((one) => reasonOf(one)))];

@@ -5,17 +5,20 @@ import { type Door, doorsOf, freeDoors } from './doors.ts';
 import type { Queueing } from './service-order.ts';
 import { suggestedNext, waitingInOrder, type WhyNext } from './suggestion.ts';
 
-/** What the dock board offers at a facility: each of its free doors suggests the same truck. */
+/** The offers of the dock board at a facility: all of its free doors suggest the same truck. */
 export interface BoardOffers<T> {
   doors: readonly Door<T>[];
-  /** The doors to which a truck can be called. */
+  /** The doors that a truck can be called to. */
   free: readonly Door<T>[];
-  /** Those that wait for a call, next first. */
+  /** Trucks that wait for a call, next first. */
   waiting: readonly T[];
   next: { truck: T; why: WhyNext } | null;
 }
 
-/** The doors of a facility, who waits for one, and who is suggested. Source: docs/product, "The dock board". */
+/**
+ * The doors of a facility, the trucks that wait for one, and the suggested truck. Source: docs/product, "The dock
+ * board".
+ */
 export function boardOffers<T extends Queueing & StageState & DockAssignment>(
   { name, docks }: Pick<Facility, 'name' | 'docks'>,
   trucks: readonly T[],

@@ -2,16 +2,16 @@ import { assignedDock, type DockAssignment } from '../check-in/dock.ts';
 import { type Stage, type StageState, stageOf, stagesAtDock } from '../check-in/stage.ts';
 import type { Dock, Facility } from '../facilities/facilities.ts';
 
-/** What a door of the dock board shows. Source: docs/product, "The dock board". */
+/** The states of a door on the dock board. Source: docs/product, "The dock board". */
 export type DoorState = 'free' | 'called' | 'docked' | 'in-process' | 'ready' | 'out-of-service';
 
 type AtDoor = StageState & DockAssignment;
 
-/** A dock with the trucks that stand at it or were called to it. */
+/** A dock with the trucks that are at it or were called to it. */
 export interface Door<T> {
   dock: Dock;
   state: DoorState;
-  /** Those that stand there first, in the order in which they came; more than one is a conflict. */
+  /** Trucks at the dock first, in order of docking; more than one truck is a conflict. */
   trucks: readonly T[];
 }
 
@@ -37,7 +37,7 @@ function stateOf(dock: Dock, [first]: readonly AtDoor[]): DoorState {
   return dock.outOfService ? 'out-of-service' : 'free';
 }
 
-/** The docks of a facility as doors, in the order given. A retired dock is one as long as a truck has it. */
+/** The docks of a facility as doors, in the order given. A retired dock stays while a truck has it. */
 export function doorsOf<T extends AtDoor>(docks: readonly Dock[], trucks: readonly T[]): Door<T>[] {
   const held = new Map<string, T[]>();
   for (const truck of trucks) {
@@ -51,18 +51,21 @@ export function doorsOf<T extends AtDoor>(docks: readonly Dock[], trucks: readon
   });
 }
 
-/** The trucks at a dock that nobody has named, or that the facility does not have. */
+/** The trucks at a dock that has no name, or that the facility does not have. */
 export function withoutDoor<T extends AtDoor>(docks: readonly Dock[], trucks: readonly T[]): T[] {
   const names = new Set(docks.map(({ name }) => name));
   return trucks.filter((truck) => hasDoor(truck) && !names.has(assignedDock(truck)));
 }
 
-/** The docks to which a truck can be called now: in service and without a truck. */
+/** The docks that a truck can be called to now: in service and without a truck. */
 export function freeDoors<T>(doors: readonly Door<T>[]): Door<T>[] {
   return doors.filter(({ state, dock }) => state === 'free' && !dock.isRetired);
 }
 
-/** The names of a facility's docks to which a truck can be called now, the one to take first; `trucks` may be elsewhere, too. */
+/**
+ * The names of a facility's docks that a truck can be called to now, best first; `trucks` may include other
+ * facilities'.
+ */
 export function freeDocksOf<T extends AtDoor & { facility: string }>(
   { name, docks }: Pick<Facility, 'name' | 'docks'>,
   trucks: readonly T[],

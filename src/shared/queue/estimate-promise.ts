@@ -1,30 +1,30 @@
-/** What estimates are made of. Source: docs/product, "Estimates". */
+/** The parameters of estimates. Source: docs/product, "Estimates". */
 export const estimateLimits = {
-  /** The calls whose pace counts. */
+  /** The number of latest calls that determine the pace. */
   calls: 10,
-  /** How much of the time in which nobody waited belongs to the pace. */
+  /** The maximum time without waiting trucks that counts as part of a gap between calls. */
   idleMinutes: 30,
-  /** The outcomes of a class that count, and how many it takes for an estimate. */
+  /** The outcomes of a class that count, and the minimum for an estimate. */
   maxOutcomes: 200,
   minOutcomes: 40,
-  /** The part of the trucks that are called by the time told. */
+  /** The share of trucks to be called within their estimate. */
   coverage: 0.9,
-  /** Times told are rounded up to a multiple of this. */
+  /** Estimates are rounded up to a multiple of this. */
   roundedToMinutes: 5,
-  /** Later times are not told. */
+  /** Later estimates are not shown. */
   longMinutes: 180,
-  /** How many of the usual gaps without a call mean that the pace has stopped, and how long it takes at least. */
+  /** The pace has stopped after a gap of this many times the usual one, and at least this many minutes. */
   stoppedAfterGaps: 4,
   stoppedAfterMinutes: 20,
-  /** After how long without a call nothing is told, whether anybody waited or not. */
+  /** After this long without a call no estimate is shown, whether anybody waited or not. */
   closedAfterMinutes: 90,
-  /** The time of which it is told how many trucks were called in it, where no time is told. */
+  /** Where no time is shown, drivers are told how many trucks were called within this time. */
   calledMinutes: 60,
 } as const;
 
 const minuteMs = 60_000;
 
-/** Classes of trucks ahead, by the lowest number of each. */
+/** The lowest number of trucks ahead in each class. */
 const classStarts: readonly number[] = [0, 1, 3, 6];
 
 /** The class of a number of trucks ahead: 0 for none, 1 for 1 or 2, 2 for 3 to 5, 3 for more. */
@@ -32,7 +32,7 @@ export function classOf(ahead: number): number {
   return classStarts.findLastIndex((start) => ahead >= start);
 }
 
-/** All classes in order, with their lowest and highest numbers of trucks ahead; the last has no highest. */
+/** All classes in order, with their lowest and highest numbers of trucks ahead; the last is open-ended. */
 export const aheadClasses = classStarts.map((from, index) => {
   const next = classStarts[index + 1];
   return { from, to: next === undefined ? null : next - 1 };
@@ -45,8 +45,8 @@ export interface Call {
 }
 
 /**
- * The usual time between two calls, in milliseconds, of the latest ones in order; null while they are too few. Of a gap in which
- * nobody waited for a call, such as a night, only a part counts.
+ * The usual time between two calls in milliseconds, from the latest ones in order; null while there are too few. A gap
+ * in which nobody waited for a call, such as a night, counts only in part.
  */
 export function paceOf(calls: readonly Call[]): number | null {
   if (calls.length < estimateLimits.calls) return null;
@@ -58,16 +58,19 @@ export function paceOf(calls: readonly Call[]): number | null {
   return Math.max(minuteMs, Math.round(sum / gaps.length));
 }
 
-/** A truck's turn: how many wait ahead of it, since when it counts, and how long it would take at the pace. */
+/**
+ * A truck's turn: how many trucks are ahead, since when its wait counts, and how long it would take at the current
+ * pace.
+ */
 export interface Turn {
   ahead: number;
   /** The latest call at the facility, or its arrival if that came later. */
   since: number;
-  /** The pace times the trucks ahead and itself, in milliseconds. */
+  /** The pace times the number of trucks ahead and itself, in milliseconds. */
   usualMs: number;
 }
 
-/** The truck behind `ahead` others that wait for a call; null without a pace. */
+/** The turn of a truck with `ahead` others before it; null without a pace. */
 export function turnOf(arrivedAt: number, ahead: number, calls: readonly Call[]): Turn | null {
   const pace = paceOf(calls);
   const last = calls.at(-1);
@@ -76,7 +79,8 @@ export function turnOf(arrivedAt: number, ahead: number, calls: readonly Call[])
 }
 
 /**
- * The outcome that so many of a class do not exceed, rounded to the cautious side; null while there are too few to tell.
+ * The bound that the target share of a class's outcomes does not exceed, rounded up; null while there are too few
+ * outcomes.
  */
 export function boundOf(outcomes: readonly number[]): number | null {
   const { coverage, minOutcomes } = estimateLimits;
@@ -85,7 +89,7 @@ export function boundOf(outcomes: readonly number[]): number | null {
   return outcomes.toSorted((a, b) => a - b)[rank - 1] ?? null;
 }
 
-/** The time by which a truck is usually called, rounded up; null while there is no bound. */
+/** The time by which a truck is usually called, rounded up; null without a bound. */
 export function promiseOf({ since, usualMs }: Turn, bound: number | null): number | null {
   if (bound === null) return null;
   const roundedTo = estimateLimits.roundedToMinutes * minuteMs;

@@ -77,7 +77,10 @@ test('classes are 0, 1 and 2, 3 to 5, and 6 and more trucks ahead', () => {
   expect(Array.from({ length: 8 }, (_, ahead) => classOf(ahead))).toEqual([0, 1, 1, 2, 2, 2, 3, 3]);
 });
 
-/** What is told at a yard where trucks were last called at these minutes, besides what `estimatesOf` says. */
+/**
+ * The shown estimates at a yard where trucks were last called at these minutes, as far as they differ from
+ * `estimatesOf`.
+ */
 function toldAt(any: EstimatedYard, now: number, lastCalls: readonly number[]) {
   const estimates = estimatesOf(any, now);
   const since = callsToldSince(estimates, now);
@@ -92,10 +95,10 @@ test('who is told no time is told how many trucks were called in the last hour, 
     t8: { state: 'unknown', calledLastHour: 3 },
   });
   expect(toldAt(young, noon, [-60])?.['t0']).toEqual({ state: 'unknown' });
-  // The last of the hour is over.
+  // The last call is no longer within the hour.
   expect(toldAt(young, at(59), lastCalls)).toMatchObject({ t0: { calledLastHour: 1 } });
   expect(toldAt(young, at(60), lastCalls)?.['t0']).toEqual({ state: 'unknown' });
-  // Everybody is told a time, or that it is long; only some are; nobody is any more.
+  // First everybody has a time or is told that it takes long, then only some, then nobody.
   expect(toldAt(yard, at(1), lastCalls)).toBeNull();
   const some = toldAt({ ...yard, bounds: [null, 1.3, 1.2, 2.1] }, at(1), lastCalls);
   expect(some?.['t0']).toEqual({ state: 'unknown', calledLastHour: 3 });

@@ -4,17 +4,17 @@ import { Instant } from '../check-in/text-field.ts';
 import { type Call, classOf, estimateLimits, paceOf, promiseOf, type Turn, turnOf } from './estimate-promise.ts';
 
 /**
- * Why no time is told although there was one: no dock of the facility is in service, nobody has been called for long, or the
- * time told has passed.
+ * Why an earlier estimate was withdrawn: no dock of the facility is in service, nobody has been called for long, or the
+ * estimated time has passed.
  */
 const withdrawnReasons = ['docks', 'pace', 'late'] as const;
 
-/** How many trucks the facility called within the last hour; left out where it was none. */
+/** How many trucks the facility called within the last hour; absent if none. */
 const calledLastHour = z.optional(z.int().check(z.minimum(1)));
 
 /**
- * When a waiting truck is usually called: by a time, later than is told, withdrawn, or not known yet.
- * Source: docs/product, "Estimates".
+ * When a waiting truck is usually called: by a time, later than is shown, withdrawn, or unknown. Source: docs/product,
+ * "Estimates".
  */
 export const Estimate = z.discriminatedUnion('state', [
   z.object({ state: z.literal('by'), at: Instant }),
@@ -31,22 +31,22 @@ export interface InLine {
   arrivedAt: number;
 }
 
-/** What the estimates at a facility follow from. */
+/** The data that a facility's estimates derive from. */
 export interface EstimatedYard {
   /** The latest calls, in order. */
   calls: readonly Call[];
-  /** Who waits for a call, in the order of service. */
+  /** The trucks that wait for a call, in the order of service. */
   waiting: readonly InLine[];
   /** The bound of each class of trucks ahead; null while it has too few outcomes. */
   bounds: readonly (number | null)[];
-  /** Whether the facility has docks, all of them out of service. */
+  /** Whether the facility has docks and all of them are out of service. */
   isOutOfService: boolean;
 }
 
 const minuteMs = 60_000;
 const withdrawn = (reason: (typeof withdrawnReasons)[number]): Estimate => ({ state: 'withdrawn', reason });
 
-/** Why nobody at the facility is told a time now; null while times are told. */
+/** Why the facility shows no estimates now; null while it shows them. */
 function stoppedBy({ calls, waiting, isOutOfService }: EstimatedYard, now: number): 'docks' | 'pace' | null {
   if (isOutOfService) return 'docks';
   const [pace, last] = [paceOf(calls), calls.at(-1)];
@@ -65,16 +65,19 @@ function estimateOf(by: number | null, now: number): Estimate {
   return { state: 'by', at: new Date(by).toISOString() };
 }
 
-/** A truck that waits for a call with its turn, and what it is told. */
+/** A truck that waits for a call, with its turn and its estimate. */
 export interface Entered {
   id: string;
-  /** The class of the trucks ahead of it. */
+  /** The class of its number of trucks ahead. */
   ofClass: number;
   turn: Turn;
   estimate: Estimate;
 }
 
-/** The trucks of a yard that can be told something, in the order of service; none before its tenth call, or once it has stopped. */
+/**
+ * The trucks of a yard that can have an estimate, in the order of service; none before the tenth call, or once calls
+ * have stopped.
+ */
 export function enteredClasses(yard: EstimatedYard, now: number): Entered[] {
   if (stoppedBy(yard, now)) return [];
   return yard.waiting.flatMap(({ id, arrivedAt }, ahead) => {
@@ -96,13 +99,16 @@ export function estimatesOf(yard: EstimatedYard, now: number): Map<string, Estim
 
 const isUntold = ({ state }: Estimate) => state === 'unknown' || state === 'withdrawn';
 
-/** Since when calls count for whoever is told no time; null where everybody is told one. */
+/** Since when calls are counted for drivers without an estimated time; null if all have one. */
 export function callsToldSince(estimates: ReadonlyMap<string, Estimate>, now: number): number | null {
   const { calledMinutes } = estimateLimits;
   return [...estimates.values()].some(isUntold) ? now - calledMinutes * minuteMs : null;
 }
 
-/** The same estimates, with how many trucks were called since then where no time is told; each truck by its last call. */
+/**
+ * The same estimates, with the number of trucks called since then where no time is shown; each truck counts by its last
+ * call.
+ */
 export function withCallsTold(
   estimates: ReadonlyMap<string, Estimate>,
   lastCalls: readonly number[],

@@ -2,12 +2,12 @@ import type { StageState } from '../check-in/stage.ts';
 import { orderOfService, type Queueing } from './service-order.ts';
 import { isSameLane } from './suggestion.ts';
 
-/** Where a truck can move among those that wait. What is not possible is missing. */
+/** Where a waiting truck can move; impossible moves are absent. */
 export interface PossibleMoves<T> {
   front?: { before: string };
   up?: { before: string };
   down?: { after: string };
-  /** The trucks after which it can be put. */
+  /** The trucks that it can be put behind. */
   others: readonly T[];
 }
 
@@ -25,7 +25,7 @@ export function movesOf<T extends Queueing>(truck: Queueing, waiting: readonly T
   };
 }
 
-/** The places of those who are served, called ones too, as drivers are told them. */
+/** The places of all trucks in the order of service, including called ones, as drivers are told them. */
 export function positionsIn(facility: string, trucks: readonly (Queueing & StageState)[]): ReadonlyMap<string, number> {
   const orders = (['live', 'drop'] as const).map((status) => orderOfService(trucks, facility, status));
   return new Map(orders.flatMap((order) => order.map(({ id }, index) => [id, index + 1] as const)));

@@ -18,7 +18,7 @@ export const queueLimits = {
   activeDays: ticketDays,
 } as const;
 
-/** The first of these days, as requests of the queue name it: every facility has its own. */
+/** The first of these days in requests of the queue; relative, because every facility has its own. */
 export const firstActiveDay = `today-${queueLimits.activeDays - 1}`;
 
 const firstOfActiveDays = oncePerTable(({ day, timeZone }: Today) =>

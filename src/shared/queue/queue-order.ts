@@ -28,9 +28,9 @@ export function compareQueued(order: QueueOrder): (a: Queued, b: Queued) => numb
 }
 
 /**
- * Why a truck's place in the order of service changed, as its history tells: somebody moved it directly before or after
- * another one, it made room for one that moved, it came back to the queue behind another one or in its old place, or its
- * priority changed and it is behind another one now. Source: docs/product, "Order of service".
+ * Why a truck's place in the order of service changed, as shown in its history: somebody moved it directly before or
+ * after another truck, it made room for a moved truck, it came back to the queue behind another truck or in its old
+ * place, or its priority changed and it is now behind another truck. Source: docs/product, "Order of service".
  */
 export const jumpKinds = [
   'moved-before',
@@ -42,7 +42,7 @@ export const jumpKinds = [
 ] as const;
 export type JumpKind = (typeof jumpKinds)[number];
 
-/** A jump in the order, with the ticket of the other truck; null where there is none, or none ahead. */
+/** A jump in the order, with the ticket of the other truck; null if that has none, or there is no truck ahead. */
 export interface Jump {
   kind: JumpKind;
   ticket: string | null;

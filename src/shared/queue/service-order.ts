@@ -11,7 +11,7 @@ export interface Queueing {
   status: Status;
   priority: Priority | null;
   dateCreated: Moment;
-  /** The time by which it queues; none while that is its arrival. */
+  /** The time by which it queues, if that is not its arrival. */
   queuedAt?: Moment | null | undefined;
 }
 
@@ -22,7 +22,7 @@ export function queuedSince({ queuedAt, dateCreated }: Pick<Queueing, 'queuedAt'
   return msOf(queuedAt ?? dateCreated);
 }
 
-/** Whether a truck has a place in the order of service: who is on hold or did not show up is skipped. */
+/** Whether a truck has a place in the order of service: trucks on hold and no-shows are skipped. */
 export function isServed(state: StageState): boolean {
   const stage = stageOf(state);
   return stage === 'waiting' || stage === 'called';
@@ -54,10 +54,10 @@ export function orderOfService<T extends Queueing & StageState>(
   return served.toSorted(compareServed);
 }
 
-/** A truck of a lane, as far as moving needs it. */
+/** The fields of a truck that moves need. */
 export type Queued = Pick<Queueing, 'id' | 'queuedAt' | 'dateCreated'>;
 
-/** Where a truck moves. */
+/** The moved truck, and its new place. */
 export interface Move {
   id: string;
   before?: string | undefined;
@@ -66,10 +66,10 @@ export interface Move {
 
 const endGapMs = 1_000;
 
-/** A time strictly between two others, as far as there is one; beyond the ends of the lane, close to its end. */
+/** A time strictly between two others, if there is one; before the first or after the last, a time close to it. */
 function between(previous: number | undefined, next: number | undefined, now: number): number {
   if (previous === undefined) return (next ?? now) - endGapMs;
-  // Who arrives next queues behind everybody, so nobody is placed after now unless the last one is.
+  // Later arrivals have to queue behind everybody, so no place is later than now unless the last truck's is.
   const limit = next ?? Math.max(now, previous + 2);
   return Math.max(previous + 1, Math.floor((previous + limit) / 2));
 }

@@ -6,9 +6,9 @@ import { orderOfService, queuedSince, type Queueing } from './service-order.ts';
 type Suggestible = Queueing & StageState;
 
 /**
- * Why a truck is next: nobody else waits; its priority is higher than that of the next one; among equals it came first; it
- * came later than others, but somebody has moved it ahead of them, or put them behind it; or no driver waits and it is a
- * dropped trailer. Source: docs/product, "The dock board".
+ * Why a truck is next: it is the only one waiting; its priority is higher than that of the following truck; it came
+ * first among equals; somebody moved it ahead, or put others behind it; or no driver waits and it is a dropped trailer.
+ * Source: docs/product, "The dock board".
  */
 export type WhyNext = 'only' | 'priority' | 'longest' | 'moved' | 'others-back' | 'trailer';
 

@@ -21,10 +21,10 @@ export function waitedMinutes({ status, dateCreated, dockInAt, dockOutAt }: Wait
   return Math.max(0, until - Date.parse(dateCreated)) / minuteMs;
 }
 
-/** The waits of a facility from which something is amiss, in minutes. Source: docs/product, "Waiting". */
+/** The limits beyond which a wait at a facility is too long, in minutes. Source: docs/product, "Waiting". */
 export type WaitLimits = Pick<FacilitySettings, 'targetWaitMinutes' | 'freeMinutes'>;
 
-/** The part of the free time after which it is nearly over. */
+/** The share of the free time after which it is nearly over. */
 const nearlyOver = 0.75;
 
 export const waitGrades = ['usual', 'long', 'late'] as const;
@@ -36,7 +36,7 @@ export function waitGrade(minutes: number, { targetWaitMinutes, freeMinutes }: W
   return minutes >= targetWaitMinutes ? 'long' : 'usual';
 }
 
-/** After how long without a step a truck on site counts as forgotten. Source: docs/product, "The wall display". */
+/** A truck on site counts as forgotten after this long without a step. Source: docs/product, "The wall display". */
 export const forgottenAfterMs = 24 * 60 * 60_000;
 
 interface Passed extends DockState {
@@ -45,8 +45,8 @@ interface Passed extends DockState {
 }
 
 /**
- * Whether a truck is still on site by the record although nothing has happened to it for more than a day: most likely it
- * has left without its Dock Out. It leaves the walls, and staff are told.
+ * Whether a truck is still on site in the records although nothing has happened to it for more than a day: it has
+ * probably left without a Dock Out. Walls no longer show it, and staff are alerted.
  */
 export function isForgotten(truck: Passed, now: number): boolean {
   if (!isOnSite(truck)) return false;

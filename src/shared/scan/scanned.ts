@@ -4,10 +4,10 @@ import { textLimits } from '../check-in/field.ts';
 import { isCodeLike, typedCode } from '../gate/gate-code.ts';
 import { presentable } from '../words/shown-text.ts';
 
-/** The codes that are read, as browsers name them. Source: docs/product/gate.md, "Scanning". */
+/** The code formats that are scanned, by their names in the browser API. Source: docs/product/gate.md, "Scanning". */
 export const scannedFormats = ['qr_code', 'code_128', 'pdf417'] as const;
 
-/** What a code before the camera says. Of what is neither a text for a field nor a link of this installation, nothing is known. */
+/** The content of a scanned code: a text for a field or a link of this installation; anything else is nothing. */
 export type Scanned =
   | { is: 'text'; text: string }
   | { is: 'arrival-link'; token: string }
@@ -17,35 +17,43 @@ export type Scanned =
 
 export type ScannedKind = Scanned['is'];
 
-/** The header of AAMVA: "@" and signs of control, some of which printers leave out, then whose format it is and the issuer's number. */
+/**
+ * The AAMVA header: "@" and control characters, some of which printers leave out, then the format and the issuer's
+ * number.
+ */
 const licenceHeader = /^\P{L}{0,12}(?:ANSI|AAMVA)\s*\d{5,6}/iu;
-/** Names of its elements, each of which begins a line: number, names, birth, issue, expiry, sex, address. */
+/** Names of AAMVA elements at the start of a line: number, names, birth, issue, expiry, sex, address. */
 const licenceElements = /(?:^|[\s\p{Cc}]|DL|ID)(DAQ|DCS|DAC|DCT|DAA|DAB|DBB|DBA|DBD|DBC|DAG|DAI|DAJ|DAK|DCF)/gu;
-/** So many different ones are no accident. */
+/** This many different ones are no coincidence. */
 const fewElements = 3;
 
-/** Whether a text is of a driver's licence or identity card of North America, also of one that keeps to the standard by half. */
+/**
+ * Whether a text is from a North American driver's licence or identity card, including ones that follow the standard
+ * only in part.
+ */
 export function isLicence(read: string): boolean {
-  // Some readers write signs of control out.
+  // Some scanners spell out control characters.
   const text = read.replaceAll(/<(?:LF|RS|CR|FS|GS)>/g, '\n');
   if (licenceHeader.test(text)) return true;
   const elements = Array.from(text.matchAll(licenceElements), ([, name]) => name);
   return new Set(elements).size >= fewElements;
 }
 
-/** The identifier of the kind of code that some readers put in front (ISO/IEC 15424). */
+/** The symbology identifier that some scanners put in front (ISO/IEC 15424). */
 const symbology = /^\][A-Za-z][0-9A-Za-z]/;
-/** What separates elements, by GS1 and by ANSI MH10.8.2. */
+/** The separator of elements in GS1 and ANSI MH10.8.2. */
 const separator = '\u001d';
 
-/** GS1 elements that are numbers of a load: of the order, the consignment or the shipment. Certain only where something says that it is GS1. */
+/**
+ * The load number in a GS1 text: an order, consignment or shipment number. Only certain if the text is marked as GS1.
+ */
 function gs1Number(text: string, isMarked: boolean): string | undefined {
   const bracketed = /^\((?:400|401|402)\)([^()]+)/.exec(text)?.[1];
   if (bracketed !== undefined || !isMarked) return bracketed;
   return /^(?:400|401|402)(.+)/.exec(text.split(separator).find(Boolean) ?? '')?.[1];
 }
 
-/** The carrier's number with its identifier by itself, or the first number of a load in an envelope of ANSI. */
+/** A carrier's number with only its identifier, or the first load number in an ANSI envelope. */
 function ansiNumber(text: string): string | undefined {
   if (!text.startsWith('[)>\u001e06\u001d')) return /^9K([A-Z]{2,4}\d{5,})$/.exec(text)?.[1];
   return text
@@ -54,7 +62,9 @@ function ansiNumber(text: string): string | undefined {
     .flatMap((element) => /^[239]?K(.+)/.exec(element)?.[1] ?? [])[0];
 }
 
-/** A text for one field: a container as it is written everywhere, the number behind an identifier, else the whole. */
+/**
+ * A text for one field: a container in its usual notation, the number after an identifier, otherwise the whole text.
+ */
 function textOf(whole: string): Scanned {
   const prefix = symbology.exec(whole)?.[0] ?? '';
   const text = whole.slice(prefix.length);
@@ -65,17 +75,17 @@ function textOf(whole: string): Scanned {
     .trim();
   const [container, another] = isoContainersIn(shown);
   if (container && !another && codeKey(shown) === container.join('')) return { is: 'text', text: container.join('') };
-  // What is longer than any number is a document of its own, perhaps of a person.
+  // Text longer than any number is a document of its own, possibly with personal data.
   return shown === '' || shown.length > textLimits.line ? { is: 'nothing' } : { is: 'text', text: shown };
 }
 
 const isAddress = /^(?:[a-z][a-z\d+.-]*:\/\/|www\.|(?:mailto|tel|sms|geo|wifi|begin|otpauth|data|javascript):)/i;
 const isToken = (text: string) => /^[\w-]{16,200}$/.test(text);
 
-/** The origin, path and fragment of an address without a name or password in it. */
+/** The origin, path and fragment of a URL without credentials. */
 const webAddress = /^(https?:\/\/[^\s/?#@\\]+)(\/[^\s?#]*)?(?:\?[^\s#]*)?(?:#(\S*))?$/i;
 
-/** A link of this installation; any other address is never opened. */
+/** A link of this installation; other URLs are never opened. */
 function addressOf(text: string, origins: readonly string[]): Scanned {
   const [, origin = '', path = '', rest = ''] = webAddress.exec(text) ?? [];
   if (!origins.includes(origin.toLowerCase())) return { is: 'web-address' };
@@ -85,7 +95,7 @@ function addressOf(text: string, origins: readonly string[]): Scanned {
   return gate !== undefined && isCodeLike(gate) ? { is: 'gate-code', text: typedCode(gate) } : { is: 'web-address' };
 }
 
-/** What a text is that was read from a code. `origins` are the addresses under which this installation is reached. */
+/** Interprets the text of a scanned code. `origins` are the addresses of this installation. */
 export function readScanned(text: string, origins: readonly string[]): Scanned {
   if (isLicence(text)) return { is: 'licence' };
   const trimmed = text.trim();
@@ -93,8 +103,8 @@ export function readScanned(text: string, origins: readonly string[]): Scanned {
 }
 
 /**
- * What a picture says with all its codes: one thing, or several texts to choose from. With a licence among them nothing else is
- * looked at, since its holder's number stands beside it.
+ * Interprets all codes in a picture: one result, or several texts to choose from. If one is a licence, the others are
+ * ignored, since they may have the holder's number.
  */
 export function readPicture(texts: readonly string[], origins: readonly string[]): Scanned[] {
   if (texts.some(isLicence)) return [{ is: 'licence' }];

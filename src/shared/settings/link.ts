@@ -1,7 +1,7 @@
 const webAddress = /^https?:\/\/[^\s/?#@]+([/?#]\S*)?$/i;
 const mailAddress = /^mailto:[^\s@?]+@[^\s@?]+$/i;
 
-/** Whether a text can be followed without harm: the address of a web page or of mail, or nothing at all. */
+/** Whether a link is safe to follow: a web or mail address, or empty. */
 export function isSafeLink(text: string): boolean {
   return text === '' || webAddress.test(text) || mailAddress.test(text);
 }
@@ -15,7 +15,7 @@ const blockedPorts = new Set(
     .map(Number),
 );
 
-/** Why the server cannot call a web address, with the remedy; null if it can. */
+/** Why the server cannot call a URL, with the remedy; null if it can. */
 export function callFault(address: string): string | null {
   const [, authority, path = ''] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(address) ?? [];
   if (authority === undefined) return 'Only web addresses are called; use one that begins with https:// or http://.';
@@ -30,21 +30,21 @@ export function callFault(address: string): string | null {
   return blockedPorts.has(Number(port)) ? `Port ${Number(port)} is of another protocol; use another.` : null;
 }
 
-/** Whether the server can call an address, or there is none. */
+/** Whether the server can call a URL, or it is empty. */
 export const isCallable = (text: string): boolean => text === '' || callFault(text) === null;
 
-/** Whether a text is a host by itself, without a port, or nothing at all. */
+/** Whether a text is a host without a port, or empty. */
 export const isHost = (text: string): boolean =>
   text === '' || (text.length <= 253 && /^([a-z\d]([a-z\d-]*[a-z\d])?(\.|$))+$|^(?=.*:)[\da-f:.]+$/i.test(text));
 
-/** Whether a password can be sent in a header: characters that Latin-1 has. */
+/** Whether a password can be sent in a header: Latin-1 characters only. */
 export const isSendable = (text: string): boolean => /^[\u0020-\u00ff]*$/.test(text);
 
 const site = /^(https?:\/\/(?:\[[\da-f:.]+\]|[^\s/?#@:%[\]<>^|\\]+)(?::(\d{1,5}))?)\/?$/i;
 
 /**
- * The address of a site as it is kept, without a path and a slash at its end; null for any other text. It may hold no name or
- * password, because everybody is told it.
+ * A site's address as it is stored, without a path and trailing slash; null for any other text. It may not include
+ * credentials, because it is public.
  */
 export function siteOrigin(text: string): string | null {
   const [, origin, port = ''] = site.exec(text) ?? [];

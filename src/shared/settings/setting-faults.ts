@@ -2,7 +2,7 @@ import { broken, type BrokenRule, type RuleParams } from '#shared/errors/broken-
 import { languages } from '../words/languages.ts';
 import { type SettingName, type Settings, templateName } from './settings.ts';
 
-/** What settings rely on that is none of them. */
+/** What settings depend on besides other settings. */
 export interface SettingDeps {
   hasTextPassword: boolean;
 }
@@ -38,7 +38,7 @@ function mailFaults({ mailOn, mailHost, mailSender, publicUrl }: Settings): Faul
   ];
 }
 
-/** One end alone, and two that are the same, silence nothing. */
+/** A single time, or two equal ones, define no quiet hours. */
 function quietFaults({ quietFrom, quietUntil }: Settings): Fault[] {
   const isNone = quietFrom === '' && quietUntil === '';
   const isSpan = quietFrom !== '' && quietUntil !== '' && quietFrom !== quietUntil;
@@ -46,7 +46,7 @@ function quietFaults({ quietFrom, quietUntil }: Settings): Fault[] {
 }
 
 /**
- * The settings that cannot work as they are, with what they need: what is switched on lacks something, or has no effect.
+ * The settings that cannot work as they are, with what they need: an enabled feature lacks something, or has no effect.
  * Source: docs/product, "Settings".
  */
 export function settingFaults(settings: Settings, deps: SettingDeps): Map<SettingName, BrokenRule> {
@@ -54,7 +54,7 @@ export function settingFaults(settings: Settings, deps: SettingDeps): Map<Settin
   return new Map([...textFaults(settings, deps), ...faults.flat()]);
 }
 
-/** The settings as far as they can work: a channel that lacks something is off, so that no driver is promised it. */
+/** The settings with unusable channels switched off, so that no driver is promised one. */
 export function workingSettings(settings: Settings, deps: SettingDeps): Settings {
   const lacks = (names: readonly SettingName[]) => names.some((name) => settingFaults(settings, deps).has(name));
   return {

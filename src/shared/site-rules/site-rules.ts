@@ -2,17 +2,17 @@ import type { PictureType } from '../papers/paper-limits.ts';
 import { dayMs } from '../time/applied-time.ts';
 import { type Language, languages } from '../words/languages.ts';
 
-/** Limits of what a facility asks drivers to accept. Source: docs/product, "Site rules". */
+/** Limits of site rules. Source: docs/product, "Site rules". */
 export const siteRuleLimits = { text: 6000, askAgainDays: 365, pictures: 5, description: 200 } as const;
 
-/** What everybody knows of the rules of a facility that has some: which version is in force, and after how many days to ask again. */
+/** The public part of a facility's site rules: the version in force, and after how many days to ask again. */
 export interface SiteRulesInForce {
   readonly version: number;
-  /** Absent where each check-in is asked. */
+  /** Absent if every check-in is asked. */
   readonly askAgainDays?: number | undefined;
 }
 
-/** What a driver has accepted, in which language he read it, and when. */
+/** The version that a driver has accepted, the language he read it in, and when. */
 export interface SiteRulesAccepted {
   version: number;
   language: Language;
@@ -21,9 +21,9 @@ export interface SiteRulesAccepted {
 
 export type SiteRuleTexts = Readonly<Partial<Record<Language, string>>>;
 
-/** A picture of a version of the rules, with what is said instead of it to whoever does not see it. */
+/** A picture in a version of the rules, with its alternative text. */
 export interface RulePicture {
-  /** In hexadecimal digits; its address. */
+  /** In hexadecimal; part of its URL. */
   sha256: string;
   type: PictureType;
   width: number;
@@ -31,15 +31,18 @@ export interface RulePicture {
   texts: SiteRuleTexts;
 }
 
-/** The languages of drivers in which there is no text yet. */
+/** The drivers' languages without a text. */
 export const missingLanguages = (texts: SiteRuleTexts): Language[] => languages.filter((language) => !texts[language]);
 
-/** The language in which rules are shown to somebody: his own, else the installation's, else English, else any that there is. */
+/**
+ * The language in which rules are shown: the reader's, otherwise the installation's, otherwise English, otherwise any
+ * available one.
+ */
 export function shownLanguage(texts: SiteRuleTexts, own: Language, installation: Language): Language | undefined {
   return [own, installation, 'en' as const, ...languages].find((language) => texts[language]);
 }
 
-/** A part of a text: a paragraph, or a list. */
+/** A block of a text: a paragraph, or a list. */
 export interface RuleBlock {
   kind: 'paragraph' | 'bullets' | 'numbers';
   lines: string[];
@@ -54,8 +57,8 @@ function kindOf(line: string): RuleBlock['kind'] {
 }
 
 /**
- * A plain text in its paragraphs and lists: an empty line ends a paragraph, and lines that begin with a hyphen or a number are a
- * list. Nothing else means anything, so no text becomes markup.
+ * Splits a plain text into paragraphs and lists: an empty line ends a paragraph, and lines that begin with a hyphen or
+ * a number form a list. There is no other syntax, so no text becomes markup.
  */
 export function ruleBlocks(text: string): RuleBlock[] {
   const blocks: RuleBlock[] = [];
@@ -74,10 +77,10 @@ export function ruleBlocks(text: string): RuleBlock[] {
   return blocks;
 }
 
-/** How far a device's clock may be off, and how long a form may be open. */
+/** How far a device's clock may be off, plus how long a form may stay open. */
 const toleranceMs = dayMs;
 
-/** Whether an acceptance counts for a check-in that was made at `now`: of the version in force, and not too long ago. */
+/** Whether an acceptance is valid for a check-in at `now`: of the version in force, and recent enough. */
 export function isAcceptance(
   { version, askAgainDays = 0 }: SiteRulesInForce,
   accepted: Pick<SiteRulesAccepted, 'version' | 'at'>,

@@ -1,16 +1,16 @@
-/** Milliseconds of a day by the clock of the world, whatever clocks on walls do. */
+/** Milliseconds of a UTC day, regardless of clock changes. */
 export const dayMs = 24 * 60 * 60_000;
 
 /** The maximum delay accepted; operations that wait longer are discarded. */
 export const maxDelayMs = 7 * dayMs;
 
 /**
- * How long a superseded form and a retired facility go on taking what was done before: the maximum delay, and a day.
- * Source: docs/product, "Facilities and docks" and "The check-in form".
+ * For how many days a superseded form and a retired facility still accept check-ins from before: the maximum delay, and
+ * a day. Source: docs/product, "Facilities and docks" and "The check-in form".
  */
 export const lateDays = 8;
 
-/** When a change was made and sent by the device's clock, and received by the server's. */
+/** When a change was made and sent, by the device's clock, and received, by the server's. */
 export interface ChangeTimes {
   receivedAt: Date;
   occurredAt?: Date | undefined;
@@ -29,7 +29,7 @@ export function appliedTime({ receivedAt, occurredAt, sentAt }: ChangeTimes): Da
   return new Date(receivedAt.getTime() - Math.min(delay, maxDelayMs));
 }
 
-/** A time, or the latest of those that it cannot be before, whatever delay a device has measured. */
+/** A time, or the latest of its lower bounds if it is earlier, whatever delay a device has measured. */
 export function notBefore(time: Date, ...earliest: readonly (Date | null)[]): Date {
   return earliest.reduce<Date>((latest, one) => (one && one > latest ? one : latest), time);
 }

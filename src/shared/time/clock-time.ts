@@ -1,9 +1,12 @@
 import { dayMs } from './applied-time.ts';
 
-/** Which zone stands in for one that this device does not know, as far as the page has been told. */
+/** The substitute for a zone that this device does not know, if the page knows one. */
 export const standInZone: { read: (timeZone: string) => string | undefined } = { read: () => undefined };
 
-/** The zone of clocks that are so many minutes ahead of UTC, to the hour. Every device knows these, whose names count the other way round. */
+/**
+ * The zone with this UTC offset in minutes, rounded to the hour. Every device knows these zones, whose names have
+ * inverted signs.
+ */
 export function zoneAhead(minutes: number): string {
   const behind = -Math.round(minutes / 60);
   return `Etc/GMT${behind < 0 ? '' : '+'}${behind}`;
@@ -20,8 +23,8 @@ function isKnownHere(timeZone: string): boolean {
 const shownZones = new Map<string, string>();
 
 /**
- * The zone whose clock is shown for `timeZone`: itself, or on a device that does not know it, as a phone knows no zone that is
- * younger than its software, one of the hour that its clocks show today, else the device's own.
+ * The zone whose time is shown for `timeZone`: itself, or on a device that does not know it, because its software is
+ * older than the zone, one with today's offset, otherwise the device's own.
  */
 export function shownZone(timeZone: string): string {
   const known = shownZones.get(timeZone);
@@ -48,8 +51,8 @@ const twelveHours = formatterPerZone('en-US', hourAndMinute);
 const twelveHoursNamed = formatterPerZone('en-US', { ...hourAndMinute, timeZoneName: 'short' });
 
 /**
- * A 12-hour clock string such as `12:30 PM` in `timeZone`; empty for null. It names the zone if asked to, and where another one
- * stands in for it: `12:30 PM CDT`.
+ * A 12-hour clock string such as `12:30 PM` in `timeZone`; empty for null. It names the zone if requested, and if a
+ * substitute is shown: `12:30 PM CDT`.
  */
 export function clockString(
   instant: Date | null,
@@ -62,7 +65,7 @@ export function clockString(
   return format(timeZone).format(instant).replace('\u202f', ' ');
 }
 
-/** The name of the zone that a clock string ends with, by itself: `CDT`; empty where it names none. */
+/** The zone name at the end of a clock string: `CDT`; empty if it names none. */
 export function zoneLabel(instant: Date, timeZone: string, isNamed?: boolean): string {
   const plain = clockString(instant, timeZone, false);
   return clockString(instant, timeZone, isNamed).slice(plain.length).trim();
@@ -92,8 +95,8 @@ export function clockTime(instant: Date, timeZone: string): string {
 }
 
 /**
- * The instants at which clocks in `timeZone` show `time` (`14:05`) on `day` (`YYYY-MM-DD`): two in the hour that is repeated
- * when they go back; where they skip it, the one at which they would have shown it.
+ * The instants at which clocks in `timeZone` show `time` (`14:05`) on `day` (`YYYY-MM-DD`): two in the hour that is
+ * repeated when they go back; where they skip it, the instant at which they would have shown it.
  */
 export function instantsAt(day: string, time: string, timeZone: string): [Date, ...Date[]] {
   const wanted = Date.parse(`${day}T${time}:00Z`);

@@ -6,7 +6,7 @@ import { type ClockNote, delayBetween } from './device-clock.ts';
 const [minuteMs, dayMs] = [60_000, 24 * 3_600_000];
 const dueMs = 20_000;
 
-/** A device in a world whose time is that of the server: its clock is `skew` off, and its page has run since `since`. */
+/** A device in a world with the server's time: its clock is `skew` off, and its page has run since `since`. */
 interface Device {
   world: number;
   skew: number;
@@ -80,7 +80,7 @@ test('whatever happens to a device, no delay that is called certain is false', (
     fc.constantFrom(0, twoDays, -twoDays, dayMs / 24).map((set): Happening => ({ set })),
   );
   const several = fc.array(happening, { maxLength: 6 });
-  // Whoever sets the clock away and back as it was, unseen, is believed.
+  // Setting the clock away and back to exactly the same time goes undetected.
   const setOnce = fc.tuple(several, several).filter(([before, between]) => {
     const sets = [...before, ...between].filter((one) => typeof one === 'object');
     return sets.length <= 1;

@@ -1,30 +1,30 @@
-/** What the clocks of a device say at one moment. Devices lose the network, sleep, and are set to another time. */
+/** The readings of a device's clocks at one moment. Devices lose the network, sleep, and have their clocks set. */
 export interface ClockNote {
-  /** The clock that people set, in milliseconds. */
+  /** The wall clock, in milliseconds. */
   at: number;
-  /** The page, and how long it has run: a clock that nobody sets, but which may stand still while the device sleeps. */
+  /** The page, and how long it has run: a monotonic clock, which may pause while the device sleeps. */
   page: number;
   ran: number;
-  /** How far the server's clock was ahead when it was last heard of; null if it never was. */
+  /** How far the server's clock was ahead in its last response; null if there was none. */
   ahead: number | null;
-  /** Whether the clock was surely not set since then. */
+  /** Whether the wall clock was certainly not set since that response. */
   isFresh: boolean;
 }
 
-/** What slow answers, whole seconds and a clock that runs badly explain. */
+/** Allows for slow responses, whole seconds and clock drift. */
 const toleranceMs = 10_000;
 
 const isNear = (a: number, b: number) => Math.abs(a - b) <= toleranceMs;
 
-/** How long ago something was; if that is not certain, at least so long ago. */
+/** How long ago something was; a lower bound if that is uncertain. */
 export interface Delay {
   ms: number;
   isCertain: boolean;
 }
 
 /**
- * The time between two notes of a device, whatever its clock was set to in between. If its two clocks disagree, it slept or
- * one of them was set, which the server's clock tells apart. Source: docs/product, "Conflicts".
+ * The time between two readings of a device, whatever its clock was set to in between. If its two clocks disagree, it
+ * slept or its clock was set; the server's clock tells which. Source: docs/product, "Conflicts".
  */
 export function delayBetween(then: ClockNote, now: ClockNote): Delay {
   const shown = now.at - then.at;

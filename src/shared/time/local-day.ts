@@ -10,7 +10,7 @@ export function localDay(instant: Date, timeZone: string): string {
 
 /** Whether `value` is a valid calendar day (`YYYY-MM-DD`) in a year from 1900 to 2999. */
 export function isCalendarDay(value: string): boolean {
-  // Beyond these years, neighbouring days would leave this format or the database's date range.
+  // Beyond these years, adjacent days would leave this format or the database's date range.
   if (!/^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
@@ -36,13 +36,16 @@ export function startOfLocalDay(day: string, timeZone: string): Date {
   return instantAt(day, '00:00', timeZone);
 }
 
-/** A day that a request names: a calendar day, `today`, or so many days before or after it (`today-6`), whenever and wherever it is read. */
+/**
+ * A day in a request: a calendar day, `today`, or some days before or after it (`today-6`), relative to when and where
+ * it is read.
+ */
 const relativeDay = /^today([+-][1-9]\d{0,2})?$/;
 
-/** Whether a text names a day, by its date or from today on. */
+/** Whether a text is a calendar day or one relative to today. */
 export const isNamedDay = (text: string): boolean => relativeDay.test(text) || isCalendarDay(text);
 
-/** The calendar day that such a text names where it is `today()`. */
+/** The calendar day that such a text means where today is `today()`. */
 export function namedDay(text: string, today: () => string): string {
   const [named, count = '0'] = relativeDay.exec(text) ?? [];
   return named === undefined ? text : daysBefore(today(), -Number(count));

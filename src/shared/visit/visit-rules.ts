@@ -5,10 +5,10 @@ import type { ownStages } from '../check-in/time-record.ts';
 /** How long a visit can be followed after its truck has left. Source: docs/product, "The visit page". */
 export const followedAfterLeavingMs = 24 * 60 * 60 * 1000;
 
-/** How often a page asks for its visit, in milliseconds. Source: docs/product, "The visit page". */
+/** How often a page polls its visit, in milliseconds. Source: docs/product, "The visit page". */
 const pollMs = { soon: 3_000, waiting: 6_000, docked: 10_000, over: 60_000 } as const;
 
-/** Stages of trucks at a dock, of which nothing new is told in a hurry. */
+/** Stages of trucks at a dock, whose changes are not urgent. */
 const atDock: ReadonlySet<Stage> = new Set(['docked', 'in-process', 'ready']);
 
 interface Polled {
@@ -17,8 +17,8 @@ interface Polled {
 }
 
 /**
- * When to ask for a visit again: soonest for who is next or called, rarely once it is over. Any truck that waits may be called
- * out of its turn, and half of them see the dock within half of the interval.
+ * The interval until the next poll: shortest for a truck that is next or called, long once the visit is over. Any
+ * waiting truck may be called out of turn; on average drivers see the dock after half of the interval.
  */
 export function visitPollMs({ stage, trucksAhead }: Polled): number {
   if (stage === 'completed' || stage === 'canceled') return pollMs.over;
@@ -26,7 +26,7 @@ export function visitPollMs({ stage, trucksAhead }: Polled): number {
   return stage === 'called' || trucksAhead === 0 ? pollMs.soon : pollMs.waiting;
 }
 
-/** The part of a record that says when its visit ended. */
+/** The fields that determine when a visit ended. */
 export interface Ending extends DockState {
   dockOutAt: Date | null;
   statusChangedAt: Date;
@@ -43,7 +43,7 @@ export function isFollowed(ending: Ending, now: Date): boolean {
   return end === null || now.getTime() - end.getTime() < followedAfterLeavingMs;
 }
 
-/** One of the times of a visit, as the driver reads them. */
+/** One of the times of a visit, as shown to the driver. */
 export interface VisitTime {
   stage: (typeof ownStages)[number];
   at: string;
@@ -53,13 +53,13 @@ type Times = StageState & Pick<Ending, 'dockInAt' | 'dockOutAt'> & { dateCreated
 
 const instantOf = (moment: Date | string) => (typeof moment === 'string' ? moment : moment.toISOString());
 
-/** A dock that a truck is given when it stands there, or later, is no call. */
+/** Assigning a dock at or after Dock In is not a call. */
 function calledAt({ dockAssignedAt, dockInAt }: Times): Date | string | null {
   if (dockAssignedAt === null || dockInAt === null) return dockAssignedAt;
   return Date.parse(instantOf(dockAssignedAt)) < Date.parse(instantOf(dockInAt)) ? dockAssignedAt : null;
 }
 
-/** The times recorded so far, in their order. */
+/** The times recorded so far, in order. */
 export function visitTimes(record: Times): VisitTime[] {
   const { dateCreated, dockInAt, workStartedAt, workEndedAt, dockOutAt } = record;
   const times: [VisitTime['stage'], Date | string | null | undefined][] = [
@@ -73,7 +73,7 @@ export function visitTimes(record: Times): VisitTime[] {
   return times.flatMap(([stage, at]) => (at ? { stage, at: instantOf(at) } : []));
 }
 
-/** A visit among several of one browser. */
+/** One of several visits in a browser. */
 interface Candidate {
   stage: Stage;
   dateCreated: Date;
@@ -84,7 +84,7 @@ const rank = ({ stage }: Candidate): number => {
   return stage === 'completed' || stage === 'canceled' ? 2 : 1;
 };
 
-/** Of the visits of one browser the one that its page is about: a called one, or the newest on site, or the newest. */
+/** The visit that a browser's page shows: a called one, otherwise the newest on site, otherwise the newest. */
 export function visitToFollow<T extends Candidate>(visits: readonly T[]): T | undefined {
   return visits.toSorted((a, b) => rank(a) - rank(b) || b.dateCreated.getTime() - a.dateCreated.getTime())[0];
 }

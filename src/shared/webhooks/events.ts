@@ -9,23 +9,23 @@ import { Instant } from '../check-in/text-field.ts';
 
 const time = z.nullable(Instant);
 
-/** What every event says of its record. Of two events of a record, the one with the higher version is newer. */
+/** The members of every event. Of two events of a record, the one with the higher version is newer. */
 const about = {
   version: z.int(),
-  /** Null for a facility that is no longer known. */
+  /** Null for a facility that no longer exists. */
   facilityId: z.nullable(z.uuid()),
   facility: z.string(),
 };
 
-/** Only for endpoints that may have names, and as long as the record is there. */
+/** Only for endpoints that may receive names, and while the record exists. */
 const CheckInNames = z.object({
   driverName: z.string(),
   carrier: z.string(),
   containerNumber: z.string(),
-  /** The containers of that text by ISO 6346, in parts. */
+  /** The ISO 6346 container numbers in that text, in parts. */
   containers: z.array(ContainerParts),
   pickupDeliveryNumber: z.string(),
-  /** The carrier's SCAC, where the form has a field for it. */
+  /** The carrier's SCAC, if the form has a field for it. */
   scac: z.nullable(z.string()),
 });
 export type CheckInNames = z.infer<typeof CheckInNames>;
@@ -60,7 +60,7 @@ const CheckIn = z.object({
   workEndedAt: time,
   dockOutAt: time,
   ...durations,
-  /** When it left the site; absent while it has not, and where nobody records that. */
+  /** When it left the site; absent before that, and if the facility does not record it. */
   gateOutAt: z.optional(Instant),
   /** Names of the fields that the event changed, as in the history. */
   changed: z.array(z.string()),
@@ -71,7 +71,7 @@ export type CheckInData = z.infer<typeof CheckIn>;
 const DeletedCheckIn = z.object({
   id: z.uuid(),
   ...about,
-  /** Whether it was deleted for good, or moved to a facility of which the endpoint is not told. */
+  /** Whether it was deleted, or moved to a facility out of the endpoint's scope. */
   reason: z.enum(['deleted', 'moved']),
 });
 
@@ -190,8 +190,8 @@ interface WebhookEvent {
 }
 
 /**
- * Every type of event that endpoints can ask for, with the schema of its `data` and an example. The names of types, the API's
- * description, the screen and the documentation follow from this table.
+ * Every type of event that endpoints can subscribe to, with the schema of its `data` and an example. The type names,
+ * the API description, the screen and the documentation derive from this table.
  */
 export const webhookEvents = {
   'check_in.created': {
@@ -273,10 +273,10 @@ export const webhookEvents = {
 export type WebhookType = keyof typeof webhookEvents;
 export const webhookTypes = Object.keys(webhookEvents) as [WebhookType, ...WebhookType[]];
 
-/** The type of a test, for which no endpoint asks. */
+/** The type of a test event, which needs no subscription. */
 export const testType = 'webhook.test';
 
-/** What is sent as the body of a request, with the schema and example of its `data`. */
+/** The body of a webhook request, with the schema and example of its `data`. */
 export function webhookBody(type: WebhookType): { schema: z.ZodMiniType; example: object } {
   const { data, example } = webhookEvents[type];
   return {
