@@ -1,4 +1,5 @@
-/** The dependency rules between the folders, checked by scripts/check-boundaries.js, which also tests on examples that
+/**
+ * The dependency rules between the folders. scripts/check-boundaries.js checks them, and first tests on examples that
  * each rule catches what it forbids. Type-only imports count like any other.
  */
 
@@ -19,7 +20,7 @@ export default {
       'no-unresolvable',
       'The imported file or package does not exist.',
       {},
-      // A file that the build copies is behind the exports of its package.
+      // A file copied by the build is not in the exports of its package.
       { couldNotResolve: true, pathNot: '^virtual:|[.]wasm[?]url$' },
     ),
     forbid(
@@ -131,7 +132,8 @@ export default {
       { path: '(^|/)node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
     ),
 
-    // The rooms of the browser: what phones of drivers load never reaches staff's screens, and all of it stands on what is common.
+    // The areas of the browser code: code for drivers' phones never depends on staff's screens, and both depend on the
+    // common code.
     forbid(
       'driver-knows-no-staff',
       'A phone at the gate never loads what staff work with.',

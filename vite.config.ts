@@ -17,7 +17,7 @@ import { documentFile, documentNames, documentOf } from './src/shared/contract/p
 
 const compressible = /\.(js|css|html|svg|json|webmanifest|wasm)$/;
 
-/** Writes a brotli and a gzip copy beside each text file, so that the server compresses nothing at run time. */
+/** Writes a brotli and a gzip copy next to each text file, so that the server compresses nothing at run time. */
 function precompress(): Plugin {
   return {
     name: 'precompress',
@@ -37,11 +37,11 @@ function precompress(): Plugin {
 
 const groupOf = groupOfModule(`${import.meta.dirname}/src/web`);
 
-/** Names the modules of one group alone. */
+/** Selects the modules of one group. */
 const groupNamed = (name: string) => (id: string, graph: Parameters<typeof groupOf>[1]) =>
   groupOf(id, graph) === name ? name : null;
 
-/** The files of every first visit. They do not list what belongs to each later one: that finds its own parts. */
+/** The files of every first visit. They preload no files of later visits, which load their own. */
 const firstFiles = new Set<string>();
 
 const noteFirstFiles: Plugin = {
@@ -54,7 +54,7 @@ const noteFirstFiles: Plugin = {
         publicDocuments.some(({ code }) => facadeModuleId?.endsWith(code)),
       );
       for (const { fileName, imports } of starts) [fileName, ...imports].forEach((name) => firstFiles.add(name));
-      // Where a form is published, these are of the first visit too.
+      // Where a form is published, these are part of the first visit too.
       for (const { name, fileName } of chunks)
         if (['common', 'published', 'sent'].includes(name)) firstFiles.add(fileName);
     },
@@ -63,7 +63,7 @@ const noteFirstFiles: Plugin = {
 
 const packages = bundledPackages();
 
-/** Those that are built without the router; their code is `app/documents/<name>.tsx`. */
+/** Documents built without the router; their code is `app/documents/<name>.tsx`. */
 const publicDocuments = documentNames
   .filter((name) => name !== 'app')
   .map((name) => ({ name, file: documentFile(name), code: `app/documents/${name}.tsx` }));
@@ -85,7 +85,7 @@ export default defineConfig({
     precompress(),
     offlineFiles(documentFiles),
   ],
-  // What the build begins with is named from the root of the project, where the scan for dependencies does not look.
+  // The build names its entry points from the root of the project, where the dependency scan does not look.
   optimizeDeps: { entries: ['main.tsx', 'app/documents/*.tsx'] },
   build: {
     outDir: '../../dist/web',
@@ -93,12 +93,12 @@ export default defineConfig({
     manifest: true,
     // A data: URL would need its own permission in the content security policy.
     assetsInlineLimit: 0,
-    // Of the supported browsers only Safari 16 does not preload modules, and works without.
+    // Of the supported browsers only Safari 16 does not preload modules, and it works without.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files, { hostId }) => (firstFiles.has(hostId) ? [] : files),
     },
-    // The oldest browsers the product supports; colours and nesting are rewritten for them.
+    // The oldest supported browsers; colors and nesting are rewritten for them.
     target: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
     rolldownOptions: {
       input: [
@@ -109,11 +109,11 @@ export default defineConfig({
         ...publicDocuments.map(({ code }) => `src/web/${code}`),
       ],
       output: {
-        // The first script a phone loads lists all others: with their names in words it would be half a kilobyte longer.
-        // Which source a file is of stands in the manifest of the build.
+        // The first script that a phone loads lists all others: with names in words it would be half a kilobyte longer.
+        // The build's manifest maps files to sources.
         chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: {
-          // One chunk of what every first visit loads compresses better than twenty small ones.
+          // A single chunk of what every first visit loads compresses better than twenty small ones.
           groups: groups.map((name) => ({ name: groupNamed(name) })),
           includeDependenciesRecursively: false,
         },
@@ -125,10 +125,10 @@ export default defineConfig({
   worker: {
     format: 'es',
     plugins: () => [packages.worker],
-    // What jsPDF would load to draw web pages and SVG, which no export does.
+    // Optional dependencies of jsPDF for drawing web pages and SVG, which no export does.
     rolldownOptions: { external: ['html2canvas', 'dompurify', 'canvg'] },
   },
-  // The header by which pages know that it is our server that answers; without it they take themselves for offline.
+  // Pages recognize the server's own responses by this header; without it they consider themselves offline.
   server: {
     headers: { 'x-warehouse-check-in': '1' },
     proxy: { '/api': server },

@@ -5,17 +5,17 @@ import { defineConfig } from 'vitest/config';
 import { documentation } from './scripts/lib/documentation.js';
 import { chromiumArguments, testBrowserPath } from './scripts/lib/chromium.js';
 
-/** No test is told by it how fast the machine must be: it ends only what hangs. */
+/** Only to end tests that hang; not a performance requirement. */
 const hangMs = 300_000;
 
 const everywhere = {
   setupFiles: ['src/test/fail-on-console.ts'],
   restoreMocks: true,
-  // Left to itself vitest leaves one processor free, which of two is half.
+  // By default vitest leaves one processor free, which is half of two.
   maxWorkers: 2,
   unstubGlobals: true,
   unstubEnvs: true,
-  // A poll ends as soon as it is content; its limit only decides how long a failure takes on a busy machine.
+  // A poll ends as soon as its condition holds; the limit only determines how long a failure takes on a busy machine.
   expect: { requireAssertions: true, poll: { timeout: 60_000 } },
 };
 
@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.{js,ts}'],
           exclude: ['**/*.db.test.ts', '**/*.server.test.ts', '**/*.web.test.*'],
-          // A process for each of a hundred small files takes longer than what is in them.
+          // Starting a process for each of a hundred small files takes longer than running their tests.
           isolate: false,
           testTimeout: hangMs,
           hookTimeout: hangMs,
@@ -40,7 +40,7 @@ export default defineConfig({
           name: 'db',
           include: ['src/**/*.db.test.ts', 'bench/**/*.db.test.ts'],
           globalSetup: ['src/test/global-database.ts'],
-          // Each file has an app and a database of its own; what a process keeps between them is the code.
+          // Each file has its own app and database; the process keeps only code between files.
           isolate: false,
           testTimeout: hangMs,
           hookTimeout: hangMs,
@@ -58,11 +58,11 @@ export default defineConfig({
       },
       {
         plugins: [documentation(), react(), tailwindcss()],
-        // A page that looks for its server between two tests, when no test answers for one, must find one: it would take
-        // itself for offline for the next minute.
+        // A page that looks for its server between two tests, while no test serves requests, must find one: otherwise
+        // it would consider itself offline for the next minute.
         publicDir: 'src/web/public',
         server: { headers: { 'x-warehouse-check-in': '1' } },
-        // Every dependency is bundled before the first test: one found later would reload the page in the middle of it.
+        // Every dependency is bundled before the first test: one found later would reload the page during a test.
         optimizeDeps: {
           entries: ['src/web/**/*.{ts,tsx}'],
           include: ['vitest-browser-react', 'react/jsx-dev-runtime', 'jsqr', 'age-encryption'],

@@ -1,4 +1,4 @@
-/** `npm run bench [-- NAME]`: runs bench/NAME.bench.ts, or all benchmarks one after another. */
+/** `npm run bench [-- NAME]`: runs bench/NAME.bench.ts, or all benchmarks in sequence. */
 import './lib/refuse-old-node.js';
 import { join } from 'node:path';
 import { filesUnder } from './lib/files.js';

@@ -14,7 +14,7 @@ import { root } from './lib/project.js';
 import { run } from './lib/run.js';
 
 const listed = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard']);
-// A copy without git cannot tell ignored files apart, but has the same documentation.
+// Without git, ignored files cannot be told apart, but the documentation is the same.
 const files =
   listed.status === 0
     ? listed.output.split('\n').filter((path) => path !== '' && existsSync(join(root, path)))
@@ -29,7 +29,7 @@ const folders = new Set(files.map((path) => /** @type {string} */ (path.split('/
 const pages = files.filter((path) => path.startsWith('docs/product/'));
 const product = headings(pages.map(read).join('\n'));
 
-// Where settings are read or set: the program, its tools and the deployment files.
+// Files that read or set settings: the program, its tools and the deployment files.
 const readers = files
   .filter((path) => /\.([jt]sx?|ya?ml|service|sh|example)$|(^|\/)(Dockerfile|Caddyfile)$/.test(path))
   .map(read)

@@ -1,6 +1,7 @@
-/** `npm run demo`: the product with a simulated busy yard, to try it out. Trucks arrive, wait, dock and leave; Ctrl-C
- * stops it and removes everything. With `-- --second-company` it is the yard of another company: two time zones, docks
- * with letters, and a form with two fields of its own.
+/**
+ * `npm run demo`: the product with a simulated busy yard, to try it out. Trucks arrive, wait, dock and leave; Ctrl-C
+ * stops it and removes everything. With `-- --second-company` it simulates another company's yard: two time zones,
+ * docks with letters, and a form with two custom fields.
  */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -35,7 +36,7 @@ if (build.status !== 0) {
 const stopped = new AbortController();
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => {
-    // A second Ctrl-C ends it at once.
+    // A second Ctrl-C exits at once.
     if (stopped.signal.aborted) process.exit(1);
     stopped.abort();
   });

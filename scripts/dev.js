@@ -27,7 +27,7 @@ const stop = (signal) => {
 };
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => stop(signal));
 for (const child of children) {
-  // Neither is of use without the other.
+  // Neither is useful without the other.
   child.on('exit', (code, signal) => {
     process.exitCode ||= exitStatus(code, signal);
     stop('SIGTERM');

@@ -1,5 +1,6 @@
-/** Asks the server on this machine whether it lives: exit status 0 if it does. For containers and service managers, which restart
- * it otherwise: whether the database is there is none of their business. Reads HOST, PORT and TLS_CERT as the server does.
+/**
+ * Asks the server on this machine whether it is alive; exit status 0 if so. For containers and service managers, which
+ * restart it otherwise; a missing database is no reason for that. Reads HOST, PORT and TLS_CERT as the server does.
  */
 import { readFileSync } from 'node:fs';
 import { request as overHttp } from 'node:http';

@@ -1,4 +1,7 @@
-/** `npm run pack-client -- FOLDER`: compiles packages/client and packs it there as for npm; without a folder, into dist. */
+/**
+ * `npm run pack-client -- FOLDER`: compiles packages/client and packs it into the folder as for npm; by default into
+ * dist.
+ */
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

@@ -1,4 +1,5 @@
-/** `npm test`: takes a fresh clone to a result. Needs Node and npm, but no installed package.
+/**
+ * `npm test`: takes a fresh clone to a test result. Needs Node and npm, but no installed package.
  * The last line adds up the runners' own reports. A check (format, lint, boundaries, types …) is not a test: it adds
  * nothing if it passes and one failure if it does not.
  */
@@ -50,7 +51,7 @@ runs.push(chromium ? await vitest(node, 'web', 'web tests') : notRun('web tests'
 if (!chromium) runs.push(notRun('end to end tests', 'no Chromium'));
 else runs.push(built ? await playwright(node) : notRun('end to end tests', 'the web app did not build'));
 
-// Without a runner's report it is unknown which files it ran; it has failed already.
+// Without a runner's report it is unknown which files it ran; that runner has already failed.
 if (runs.every(({ files }) => files)) {
   const paths = ['bench', 'e2e', 'scripts', 'src'].flatMap((folder) =>
     filesUnder(join(root, folder)).map((path) => `${folder}/${path}`),

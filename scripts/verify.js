@@ -1,4 +1,4 @@
-/** `npm run verify`: all checks that need neither a database nor a browser, of what was changed first. */
+/** `npm run verify`: all checks that need neither a database nor a browser, starting with what was changed. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import './lib/refuse-old-node.js';
@@ -8,7 +8,7 @@ import { root } from './lib/project.js';
 import { run, stopWithChildren } from './lib/run.js';
 import { program, runtime } from './lib/runtime.js';
 
-/** What is not committed yet, or else the last commit; nothing in a copy without git. */
+/** Uncommitted files, or else those of the last commit; none in a copy without git. */
 async function changedFiles() {
   const names = async (/** @type {string[]} */ ...parameters) => {
     const { status, output } = await run('git', parameters);
@@ -22,7 +22,7 @@ async function changedFiles() {
   return open.length > 0 ? open : names('diff', '--name-only', 'HEAD~1', 'HEAD');
 }
 
-/** @param {string[]} files @returns {import('./lib/checks.js').Check[]} the quickest first */
+/** @param {string[]} files @returns {import('./lib/checks.js').Check[]} fastest first */
 function checksOf(files) {
   const code = files.filter((path) => /\.[jt]sx?$/.test(path));
   const related = ['related', '--run', '--project', 'unit', '--passWithNoTests'];
@@ -43,7 +43,7 @@ await installWhenMissing();
 const node = runtime();
 const unit = { name: 'unit tests', command: [program('vitest'), 'run', '--project', 'unit'] };
 const first = await runChecks(node, checksOf(await changedFiles()));
-// What is known to be wrong is mended before all the rest is waited for.
+// A known failure ends the run, so that it can be fixed before the slower checks.
 const results = first.every(({ ok }) => ok) ? await runChecks(node, [unit, ...quickChecks()]) : first;
 const failed = results.filter((result) => !result.ok).map((result) => result.name);
 process.stdout.write(failed.length === 0 ? '\nAll checks passed.\n' : `\nFailed: ${failed.join(', ')}.\n`);

@@ -1,4 +1,5 @@
-/** Imports that each boundary rule must catch: [importing file, line of code, the rule that forbids it].
+/**
+ * Imports that each boundary rule must catch: [importing file, line of code, the rule that forbids it].
  *
  * @type {[from: string, code: string, rule: string][]}
  */

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The file in which a build lists its packages, relative to its folder. */
+/** The file that lists a build's packages, relative to the build's folder. */
 export const bundledPackagesFile = '.vite/packages.json';
 
 /** @param {string} path @returns {string[]} the path of the file's package, as the lock file has it */

@@ -15,7 +15,7 @@ export function quickChecks() {
   const tsc = program('typescript', 'tsc');
   const types = ['e2e', 'server', 'web', 'worker', 'scripts', 'shared'].map((part) => ({
     name: `types of ${part}`,
-    // Unchanged files are not checked again.
+    // Incremental: unchanged files are not checked again.
     command: [tsc, '-p', `tsconfig.${part}.json`, '--incremental', '--tsBuildInfoFile', `${remembered}/${part}.json`],
   }));
   const client = ['-p', 'packages/client', '--incremental', '--tsBuildInfoFile', `${remembered}/client.json`];
@@ -31,7 +31,7 @@ export function quickChecks() {
     {
       name: 'API description',
       command: [program('@redocly/cli', 'redocly'), 'lint', 'docs/openapi.json'],
-      // It asks nobody for a newer version of itself.
+      // Disables its telemetry and update check.
       environment: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
     },
   ];

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { filesUnder } from './files.js';
 import { root } from './project.js';
 
-/** The sums of the embedded PostgreSQL's programs and libraries; the server compares them. */
+/** The checksums of the embedded PostgreSQL's programs and libraries, which the server verifies. */
 export const postgresChecksums = join(root, 'src/server/platform/embedded-postgres/checksums.json');
 export const nodeChecksums = join(root, 'scripts/lib/node-checksums.json');
 
@@ -22,18 +22,18 @@ export const sumsOf = (folder) => {
   return Object.fromEntries(programs.toSorted().map((path) => [path, sumOf(join(folder, path))]));
 };
 
-/** @param {string} path @returns {string} what changes with every change of a file, whoever sets back its times */
+/** @param {string} path @returns {string} changes with every change of a file, even if its times are set back */
 const identity = (path) => {
   const { ino, size, mtimeMs, ctimeMs } = lstatSync(path);
   return [path, ino, size, mtimeMs, ctimeMs].join(' ');
 };
 
 /**
- * Whether the packaged Node is the one that was released. Its content is read when it is new or was changed since the
- * last time; reading 120 MB at every start would be felt.
+ * Whether the packaged Node is the released one. Its content is hashed when it is new or has changed since the last
+ * check; hashing 120 MB at every start would be noticeable.
  *
  * @param {string} path the program, in the folder `bin` of its package
- * @param {{ stamp?: string, sums?: string }} [files] what remembers the last comparison, and what holds the sums
+ * @param {{ stamp?: string, sums?: string }} [files] the stamp of the last check, and the checksums
  * @returns {boolean}
  */
 export const isReleasedNode = (path, { stamp = usualStamp, sums = nodeChecksums } = {}) => {

@@ -22,7 +22,7 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Debian's Chromium without windows, where it is installed. */
+/** Debian's headless Chromium, if it is installed. */
 const shell = '/usr/lib/chromium/chromium-headless-shell';
 
 /**
@@ -39,8 +39,9 @@ export function chromiumPath(environment = process.env, exists = existsSync) {
 }
 
 /**
- * The browser that web and end-to-end tests use: the same Chromium without windows, if nothing else was chosen. It takes three
- * quarters of the processor, because a window draws its own frame as a page. It shows no notifications.
+ * The browser for web and end-to-end tests: the headless variant of the same Chromium, unless another was chosen. It
+ * takes
+ * three quarters of the processor time, because a window renders its own frame as a page. It shows no notifications.
  *
  * @param {NodeJS.ProcessEnv} [environment]
  * @param {(path: string) => boolean} [exists]

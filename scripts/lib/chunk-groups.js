@@ -1,10 +1,10 @@
 /** @typedef {{ getModuleInfo: (id: string) => { importedIds: string[], code: string | null } | null }} Graph */
 
 /**
- * Where the parts of drivers' pages begin: the form, home, what a published form takes, what follows the first paint, what
- * sending a form takes, the page that follows a visit, the queue, another language than English, and what staff's pages have in
- * common with them. Then those of staff's pages: what the dashboard needs for its first row, what it opens over its list, what
- * completes the header, staff's other screens, and what is open to visitors too.
+ * The entry points of the parts of drivers' pages: the form, home, what a published form needs, what follows the first
+ * paint, what sending a form needs, the page that follows a visit, the queue, languages other than English, and what
+ * staff's pages share with them. Then those of staff's pages: what the dashboard needs for its first row, what it opens
+ * over its list, what completes the header, staff's other screens, and what is open to visitors too.
  */
 const beginnings = {
   form: ['app/documents/visit.tsx'],
@@ -54,14 +54,14 @@ const beginnings = {
 };
 /** @typedef {keyof typeof beginnings} Part */
 
-/** Of these, every page has all. */
+/** Packages that every page needs. */
 const corePackages =
   /node_modules\/(react|react-dom|scheduler|clsx)\/|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|shared)|vite\/preload-helper/;
 
-/** The groups of staff's room alone. */
+/** The groups only for staff's pages. */
 export const staffGroups = ['staff', 'dashboard', 'bell', 'opened', 'after-rows'];
 
-/** The groups, what is shared the most first: a group takes along what it needs, unless another has taken it. */
+/** The groups, most shared first: a group includes its dependencies unless an earlier group has them. */
 export const groups = [
   'core',
   'form',
@@ -80,9 +80,9 @@ export const groups = [
 
 const iconImport = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
 const isIconIndex = /lucide-react\/dist\/esm\/lucide-react\.\w+$/;
-/** A document is a file of its own, which nothing else may load. */
+/** A document is a chunk of its own, which no other chunk may load. */
 const documents = /\/app\/documents\/(home|visit|queue)\.tsx$/;
-/** What the index of a package names and drivers' pages do not use. */
+/** Modules in a package's index that drivers' pages do not use. */
 const notOfDrivers =
   /@tanstack\/(query-core|react-query)\/build\/modern\/(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation|queriesObserver|useQueries)\./;
 
@@ -99,7 +99,8 @@ const iconsIn = (code, index) =>
 /**
  * @param {Graph} graph
  * @param {string[]} ids
- * @returns {Set<string>} these modules and all that they need at once; of the icons, whose index names all, those that they name
+ * @returns {Set<string>} these modules and their static dependencies; of the icons, whose index imports all, only those
+ * that they import
  */
 const closure = (graph, ids) => {
   const seen = new Set(ids);
@@ -117,8 +118,9 @@ const closure = (graph, ids) => {
 };
 
 /**
- * Joins the code of drivers' pages into few files, since each file costs a phone the headers of an answer: what only one part
- * needs in one, and what several share apart from it, so that no page carries what only another needs.
+ * Joins the code of drivers' pages into few chunks, since each chunk costs a phone the headers of a response: what only
+ * one part needs in one chunk, and what several parts share in others, so that no page loads code that only another
+ * page needs.
  *
  * @param {string} root the folder of the web app's sources
  * @returns {(id: string, graph: Graph) => string | null} the group of a module
@@ -164,7 +166,8 @@ export const groupOfModule = (root) => {
 };
 
 /**
- * The name of a group's chunk in the manifest; chunks of no module of their own have an underscore, unlike a module of the same name.
+ * The name of a group's chunk in the manifest; chunks without a module of their own begin with an underscore, unlike a
+ * module of the same name.
  *
  * @template {{ name?: string }} Chunk
  * @param {Readonly<Record<string, Chunk>>} manifest

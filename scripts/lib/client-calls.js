@@ -20,7 +20,7 @@ import { testType, webhookEvents } from '#shared/webhooks/events.ts';
  * }} Json a JSON schema, as far as the contract uses them
  */
 
-/** The types that a program names. */
+/** The named types of the client. */
 const named = /** @type {Record<string, Schema>} */ ({
   CheckIn: StaffCheckIn,
   Arrival: ArrivalView,
@@ -32,7 +32,7 @@ const named = /** @type {Record<string, Schema>} */ ({
 });
 const names = new Map(Object.entries(named).map(([name, schema]) => [JSON.stringify(jsonSchemaOf(schema)), name]));
 
-/** Facilities and docks are those of an installation: to the client any text. */
+/** Facilities and docks depend on the installation, so the client accepts any text. */
 const lists = { facilities: [], docks: [], checks: { facilities: z.string(), docks: z.string() } };
 
 const plain = /** @type {Record<string, string>} */ ({ integer: 'number', object: 'Record<string, unknown>' });
@@ -82,7 +82,7 @@ const partType = (entry, part) => {
   return `${part}${schema.required?.length ? '' : '?'}: ${typeOf(schema, { isInput: true })}; `;
 };
 
-/** What a program with a key receives. @param {Endpoint} entry */
+/** The response type for a program with a key. @param {Endpoint} entry */
 const answerType = ({ answers }) => {
   const types = Object.entries(answers)
     .filter(([status]) => Number(status) < 300)
@@ -95,7 +95,7 @@ const answerType = ({ answers }) => {
 };
 
 /**
- * Where the id stands by which the server knows a request that is sent again; none where it may be sent again as it is.
+ * Where a request has the id that makes it idempotent; none if it can be retried as it is.
  *
  * @param {Endpoint} entry
  */
@@ -116,10 +116,10 @@ const tableRow = ([name, entry]) => {
   return `  ${name}: { method: '${method}', path: '${path}'${repeat}${file} },`;
 };
 
-/** What is for a driver's browser, by its receipt, or for whoever has a link. */
+/** Endpoints for a driver's browser, by its receipt, or for anyone with a link. */
 const ofDrivers = new Set(['check-in:read-own', 'visit:read', 'visit:answer', 'arrival:follow']);
 
-/** What programs with a key call, but for the stream of events, which is read otherwise. */
+/** Endpoints for programs with a key, except the event stream, which is read differently. */
 const calls = Object.entries(/** @type {Record<string, Endpoint>} */ (contract)).filter(([, { action, answers }]) => {
   const bodies = Object.values(answers);
   if (ofDrivers.has(action) || bodies.includes('html') || bodies.includes('event-stream')) return false;

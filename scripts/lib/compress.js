@@ -14,7 +14,7 @@ const compressed = (source, block, window) =>
     },
   });
 
-/** Blocks and windows to try. @type {[block: number, window: number][]} */
+/** Block sizes and windows to try. @type {[block: number, window: number][]} */
 const guesses = [
   [0, 22],
   [17, 22],
@@ -23,8 +23,8 @@ const guesses = [
 ];
 
 /**
- * The best of several results: brotli divides what it compresses by guesses, so that another name in a script makes hundreds of bytes of
- * difference. At once, because what comes to it piece by piece takes more.
+ * The smallest of several results: brotli splits its input by heuristics, so that a renamed identifier in a script
+ * makes a difference of hundreds of bytes. Not streamed, because streaming takes more bytes.
  *
  * @param {Buffer} source
  */
@@ -33,7 +33,7 @@ const smallest = (source) => {
   return results.reduce((best, one) => (one.length < best.length ? one : best));
 };
 
-/** Writes a brotli and a gzip copy beside a file, unless it is too small for them to matter. @param {string} path */
+/** Writes a brotli and a gzip copy next to a file, unless it is too small to benefit. @param {string} path */
 export const compressFile = async (path) => {
   const source = await readFile(path);
   if (source.length < 200) return;

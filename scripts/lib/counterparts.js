@@ -4,7 +4,7 @@ import { run } from './run.js';
 
 /** @typedef {{ command: string, packages: string[], subject: string }} Counterpart */
 
-/** Debian's own programs that a test compares ours with, or runs beside ours. @type {Counterpart[]} */
+/** Debian's programs that tests compare the product with or run next to it. @type {Counterpart[]} */
 const counterparts = [
   { command: 'age', packages: ['age'], subject: 'encrypted backups' },
   { command: '/usr/lib/kannel/test/fakesmsc', packages: ['kannel', 'kannel-extras'], subject: 'texts to drivers' },
@@ -27,9 +27,9 @@ const counterparts = [
 
 /** @param {Counterpart} counterpart @returns {Promise<boolean>} whether it is there */
 const isThere = async ({ command }) => {
-  // Those that only root runs are known by their place: some begin their work whatever they are asked.
+  // Programs for root are looked up by path, because some start working whatever their arguments are.
   if (command.startsWith('/')) return existsSync(command);
-  // Each of them says its version in its own way.
+  // Each prints its version with another option.
   for (const ask of ['--version', '-v', 'version']) if ((await run(command, [ask])).status === 0) return true;
   return false;
 };
@@ -48,8 +48,8 @@ const ensure = async (counterpart) => {
 };
 
 /**
- * Sees that the programs are there: installs Debian's when we are root on Debian. Without one its test is skipped, after a
- * sentence that says so.
+ * Makes sure that the programs exist: installs Debian's if we are root on Debian. Without a program its tests are
+ * skipped, with a message that says so.
  */
 export async function ensureCounterparts() {
   for (const counterpart of counterparts) await ensure(counterpart);

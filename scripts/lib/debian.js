@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { run } from './run.js';
 
-/** Whether packages can be installed here without asking anybody: as root, on Debian. */
+/** Whether packages can be installed without asking: as root, on Debian. */
 export const canInstall = () =>
   process.getuid?.() === 0 &&
   existsSync('/etc/os-release') &&
@@ -11,11 +11,11 @@ export const canInstall = () =>
  * Installs packages of Debian, quietly.
  *
  * @param {string[]} packages
- * @returns {Promise<string>} what apt said, to be shown where the packages are not there then
+ * @returns {Promise<string>} apt's output, to be shown if the packages are still missing
  */
 export async function installPackages(packages) {
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  // Another program that installs something holds the lock for a while.
+  // Another process that installs packages may hold the lock for a while.
   const options = ['-o', 'DPkg::Lock::Timeout=300'];
   const update = await run('apt-get', [...options, 'update'], { environment });
   const install = [...options, 'install', '-y', '--no-install-recommends', ...packages];

@@ -1,12 +1,12 @@
 const contractFile = /\/src\/shared\/contract\/[\w-]+\.ts$/;
-/** What describes a call to people: its sentence, and the heading that it stands under. */
+/** The description of an endpoint for people: its summary, and the heading that it is listed under. */
 const description = /^ {2}(?:summary|tag):\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),\n/gm;
 
 /** @param {string} code of a file of the contract @returns {string} the same without what only the OpenAPI document reads */
 export const withoutDescriptions = (code) => code.replaceAll(description, '');
 
 /**
- * Leaves the descriptions of the API's calls out of what browsers load, which send calls and explain none.
+ * Strips the descriptions of endpoints from what browsers load, which never show them.
  *
  * @returns {import('vite').Plugin}
  */

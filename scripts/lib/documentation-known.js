@@ -7,13 +7,14 @@ import { documentationPages } from '../../src/web/driver/documentation/page-list
 import { compilePage, isWrittenIn, pageFile } from './documentation.js';
 import { root } from './project.js';
 
-/** @param {{ slug: string }} page @returns {string} where it is */
+/** @param {{ slug: string }} page @returns {string} its path */
 const pathOf = ({ slug }) => `/docs/${slug}`;
 
 /**
  * @param {import('../../src/shared/words/staff-languages.ts').StaffLanguage} [language]
- * @returns {{ path: string, text: string, english: string, file: string }[]} the pages of the documentation that are written in
- *   it, with their address, text and file, and the text of the English page
+ * @returns {{ path: string, text: string, english: string, file: string }[]} the documentation's pages in a language,
+ * with
+ * their path, text and file, and the text of the English page
  */
 export const readPages = (language = 'en') =>
   documentationPages
@@ -26,7 +27,7 @@ export const readPages = (language = 'en') =>
     }));
 
 /**
- * What the documentation's pages may name.
+ * What the documentation's pages may refer to.
  *
  * @param {readonly string[]} files of the repository
  * @returns {Promise<import('./page-citations.js').Known>}

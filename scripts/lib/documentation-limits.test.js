@@ -7,7 +7,7 @@ import { linkLifeMs } from '../../src/server/features/accounts/account-links.ts'
 import { settings } from '../../src/server/settings.ts';
 import { readPages } from './documentation-known.js';
 
-/** How pages say a limit, and what the program holds it to: `#` stands for the number. */
+/** How pages word a limit, and the limit in the program: `#` stands for the number. */
 const limits = /** @type {[wording: string, ...held: number[]][]} */ ([
   ['# characters or more', minPasswordLength],
   ['on one page or on several; up to #.', bulkLimit],
@@ -25,7 +25,7 @@ const limits = /** @type {[wording: string, ...held: number[]][]} */ ([
 
 const pages = readPages();
 
-/** @param {string} wording @returns {string[]} the numbers that stand where pages say it so */
+/** @param {string} wording @returns {string[]} the numbers that occur in this wording */
 function limitsIn(wording) {
   const [before = '', after = ''] = wording.split('#').map((part) => part.replaceAll('.', String.raw`\.`));
   return pages.flatMap(({ text }) =>
@@ -35,7 +35,7 @@ function limitsIn(wording) {
 
 test.each(limits)('pages say "%s" with the number that the program has', (wording, ...held) => {
   const said = limitsIn(wording);
-  // A page that words it otherwise has to be found again.
+  // Fails if a page no longer uses this wording.
   expect(said).not.toEqual([]);
   for (const number of said) expect(held.map((limit) => limit.toLocaleString('en-US'))).toContain(number);
 });

@@ -3,10 +3,10 @@
 
 /** Elements that are sections of their own, with `id` and `title`. */
 const sectionElements = new Set(['Tab', 'Question']);
-/** Elements whose end is no end of a word. */
+/** Elements whose end does not separate words. */
 const withinLines = new Set(['strong', 'emphasis', 'link', 'text', 'inlineCode', 'mdxJsxTextElement']);
 
-/** @param {Node} node @returns {string} what one reads of it */
+/** @param {Node} node @returns {string} its visible text */
 const textOf = (node) => {
   if (node.type.startsWith('mdx') && !node.type.startsWith('mdxJsx')) return '';
   const inside = node.value ?? (node.children ?? []).map(textOf).join('');
@@ -19,7 +19,7 @@ const attribute = (node, name) => {
   return typeof value === 'string' ? value : '';
 };
 
-/** @param {string} title @param {Set<string>} taken @returns {string} an id that says what the heading says */
+/** @param {string} title @param {Set<string>} taken @returns {string} an id derived from the heading */
 const idFor = (title, taken) => {
   const base = title
     .toLowerCase()
@@ -34,11 +34,12 @@ const idFor = (title, taken) => {
 const kinds = (sections) => JSON.stringify(sections.map(({ id, isListed }) => [id, isListed]));
 
 /**
- * A step of the compiler: gives every heading an id and tells the sections of the page, with their text.
+ * A step of the compiler: gives every heading an id and reports the sections of the page, with their text.
  *
  * @param {(sections: Section[]) => void} tell
- * @param {readonly Section[]} [english] of the page that this one translates: its sections have the same ids, so that links
- *   lead to them in every language
+ * @param {readonly Section[]} [english] of the page that this one translates: its sections have the same ids, so that
+ * links
+ * work in every language
  */
 export const readSections = (tell, english) => (/** @type {Node} */ tree) => {
   const start = { id: '', title: '', text: '', isListed: false };

@@ -43,14 +43,19 @@ export const compilePage = async (text, english) => {
   return { code: `${String(compiled)}\nexport const sections = ${JSON.stringify(listed)};\n`, sections };
 };
 
-/** @param {Pick<DocumentationPage, 'slug' | 'audience'>} page @param {StaffLanguage} [language] @returns {string} the file of its text */
+/**
+ * @param {Pick<DocumentationPage, 'slug' | 'audience'>} page @param {StaffLanguage} [language] @returns {string} the
+ * path of its text
+ */
 export const pageFile = ({ slug, audience }, language = 'en') =>
   join(contentFolder, audience, language === 'en' ? '' : language, `${slug}.mdx`);
 
-/** @param {DocumentationPage} page @param {StaffLanguage} language @returns {boolean} whether it has a text of its own in it */
+/**
+ * @param {DocumentationPage} page @param {StaffLanguage} language @returns {boolean} whether it is translated into it
+ */
 export const isWrittenIn = (page, language) => existsSync(pageFile(page, language));
 
-/** @param {string} file of a page @returns {string | undefined} that of the English one which it translates */
+/** @param {string} file of a page @returns {string | undefined} the English page that it translates */
 const translatedFrom = (file) => {
   const english = file.replace(/[\\/]\w\w([\\/][\w-]+\.mdx)$/, '$1');
   return english === file ? undefined : english;
@@ -68,7 +73,10 @@ const compileFile = async (file, text) => {
   }
 };
 
-/** @param {string} file of a translated page @returns {Promise<string[]>} what its sections lack, or have more than the English ones */
+/**
+ * @param {string} file of a translated page @returns {Promise<string[]>} sections that it lacks or has in addition to
+ * the English ones
+ */
 export const sectionFaults = (file) =>
   compileFile(file).then(
     () => [],
@@ -78,7 +86,7 @@ export const sectionFaults = (file) =>
 /**
  * @param {import('../../src/web/driver/documentation/page-list.ts').Audience} audience
  * @param {StaffLanguage} language
- * @returns {Promise<SearchDocument[]>} every section of the pages that this audience has besides the others, as its readers see them
+ * @returns {Promise<SearchDocument[]>} every section of the pages for only this audience, as its readers see them
  */
 const searchDocuments = async (audience, language) => {
   const words =
@@ -116,7 +124,7 @@ export const searchIndex = async (audience, language = 'en') => {
 };
 
 /**
- * Makes components of the documentation's pages, and of all of them one search index per audience and language.
+ * Compiles the documentation's pages to components, and builds one search index per audience and language.
  *
  * @returns {import('vite').Plugin}
  */

@@ -14,7 +14,7 @@ import { documentation } from './documentation.js';
 
 /** The pages that are rendered at build time. */
 const renderedPaths = ['/', '/driver'];
-/** What browsers without JavaScript, and old ones, read where a page shows them nothing. */
+/** The fallback for browsers without JavaScript, and old ones, on pages that render nothing without it. */
 const withoutScripts = /\s*<noscript>.*?<\/noscript>\s*<script src="[^"]+" defer><\/script>/s;
 const emptyStyles = '<style></style>';
 const emptyRoot = '<div id="root"></div>';
@@ -24,10 +24,11 @@ const entryScript = /<script type="module"[^>]*><\/script>/;
 const startScript = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
 const preload = /\s*<link rel="modulepreload"[^>]*>/g;
 
-/** Builds the web app for Node: the server renders pages with it, and so does the build.
+/**
+ * Builds the web app for Node, to render pages in the server and in the build.
  *
  * @param {string} root the folder of the web app's sources
- * @param {string} folder where it goes
+ * @param {string} folder the output folder
  */
 const buildRenderer = (root, folder) =>
   build({
@@ -47,7 +48,8 @@ const buildRenderer = (root, folder) =>
     },
   });
 
-/** The pages that are rendered at build time: what is sent where the server cannot render.
+/**
+ * The pages that are rendered at build time, for when the server cannot render.
  *
  * @param {string} renderer
  * @param {string[]} paths
@@ -64,10 +66,11 @@ const renderPages = async (renderer, paths) => {
   }
 };
 
-/** A document's code in place of the code of `index.html`.
+/**
+ * Replaces the code of `index.html` by a document's.
  *
  * @param {string} shell
- * @param {string[]} files the code, what it starts with first
+ * @param {string[]} files the code, entry point first
  */
 export const withCode = (shell, [start, ...needed]) => {
   if (!entryScript.test(shell)) throw new Error('The shell has no script.');
@@ -77,7 +80,8 @@ export const withCode = (shell, [start, ...needed]) => {
     .replace(entryScript, () => `<script type="module" crossorigin src="/${start}"></script>${preloads}`);
 };
 
-/** The sources of the words of a page; English has its words with the code.
+/**
+ * The files with a page's words; English words are part of the code.
  *
  * @param {Record<string, Chunk>} manifest
  * @param {string} name of the page
@@ -89,7 +93,9 @@ const wordsOf = (manifest, name, language) => {
   return [chunkOf(manifest, 'common'), ...files.filter((file, index) => index === 0 || manifest[file])];
 };
 
-/** A document in a language: its direction, its notice for browsers that do not run its code, and the files of its words, which are loaded along with its code.
+/**
+ * A document in a language: its text direction, its notice for browsers that cannot run its code, and the files of its
+ * words, which are loaded along with the code.
  *
  * @param {string} shell
  * @param {import('../../src/shared/words/languages.ts').Language} language
@@ -106,7 +112,9 @@ export const inLanguage = (shell, language, files) => {
     );
 };
 
-/** A document with room for its styles, because on a slow network the round trip for a second file takes longer than its bytes.
+/**
+ * A document with a placeholder for inline styles: on a slow network, the round trip for a second file takes longer
+ * than its bytes.
  *
  * @param {string} shell
  */
@@ -115,10 +123,11 @@ export const withRoomForStyles = (shell) => {
   return shell.replace(styleSheet, emptyStyles);
 };
 
-/** A rendered document asks for its code once it is shown, the script it starts with first.
+/**
+ * Makes a rendered document load its code after the first paint, entry point first.
  *
  * @param {string} shell
- * @param {string} begin the file of the script that sees to it, `src/web/app/begin.ts`
+ * @param {string} begin the file of the script that loads it, `src/web/app/begin.ts`
  */
 export const withCodeAfterPaint = (shell, begin) =>
   shell
@@ -129,7 +138,8 @@ export const withCodeAfterPaint = (shell, begin) =>
     )
     .replaceAll('rel="modulepreload"', 'rel="after-paint"');
 
-/** Puts a page's markup, title and styles into its document, as the server does.
+/**
+ * Inserts a page's markup, title and styles into its document, as the server does.
  *
  * @param {string} shell
  * @param {{ title: string, markup: string, styles: string }} page
@@ -142,7 +152,7 @@ export const fillShell = (shell, page) => {
     .replace(emptyRoot, () => `<div id="root">${page.markup}</div>`);
 };
 
-/** The code of what a page may show besides its document, by groups of chunks: a published form, and what follows it. */
+/** Code that a page may need later, by chunk group: a published form, and what follows the form. */
 const laterParts = {
   published: ['published'],
   success: ['sent'],
@@ -151,10 +161,10 @@ const laterParts = {
 };
 
 /**
- * Writes the documents that do without the router, the prerendered pages, `prerendered/<name>.html`, and into `.render`,
- * which is served to nobody, what the server renders pages with.
+ * Writes the documents without the router, the prerendered pages, `prerendered/<name>.html`, and the server's renderer
+ * into `.render`, which is never served.
  *
- * @param {{ name: string, file: string, code: string }[]} kinds `file` is where it goes, `code` what it starts with
+ * @param {{ name: string, file: string, code: string }[]} kinds `file` is the output path, `code` the entry point
  * @param {(path: string) => string} documentOf the name of a page's document
  * @returns {import('vite').Plugin}
  */

@@ -1,6 +1,6 @@
 import { documentOf } from '../../src/shared/contract/pages.ts';
 
-/** What a rendered document loads of the build: what it begins with, and what that fetches afterwards. */
+/** The code that a rendered document loads from the build: its entry point, and what that loads later. */
 const builtCode = /<script type="module" crossorigin src="[^"]*"><\/script>|<link rel="(?:after-paint|later)"[^>]*>/g;
 
 /** @param {{ url?: string | undefined }} request */
@@ -9,7 +9,8 @@ const pathAt = ({ url = '/' }) => url.split('?', 1)[0] ?? '/';
 const nameAt = (request) => documentOf(pathAt(request));
 
 /**
- * A document of the build with its code from the sources; what is not rendered, as the plain queue, has none.
+ * A document of the build with its code from the sources; documents that are not rendered, such as the plain queue,
+ * have none.
  *
  * @param {string} html @param {string} name
  */
@@ -21,8 +22,8 @@ export const fromSources = (html, name) =>
     : null;
 
 /**
- * In development, too, the server renders drivers' documents and takes their forms. The code that takes them over comes from the
- * sources, and is loaded anew as it changes; what is rendered is of the build before.
+ * In development, too, the server renders drivers' documents and handles their forms. The code that hydrates them comes
+ * from the sources and is hot-reloaded; the rendered markup is from the last build.
  *
  * @param {string} target the server
  * @returns {import('vite').Plugin}
@@ -55,7 +56,7 @@ export const driversDocuments = (target) => {
                 const html = Buffer.concat(parts).toString();
                 const page = fromSources(html, nameAt(request));
                 const sent = (page && (await vite?.transformIndexHtml(request.url ?? '/', page))) ?? html;
-                // The policy is for the build: what reloads the sources runs in the page itself.
+                // The content security policy is for the build: hot reloading uses inline scripts.
                 const { 'content-security-policy': _, 'content-length': __, etag: ___, ...headers } = answer.headers;
                 response.writeHead(answer.statusCode ?? 502, headers).end(sent);
               }),

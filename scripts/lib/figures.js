@@ -23,7 +23,7 @@ const thereAndBack = (copy, name) =>
   copy ? `; ${name} of ${copy.size} ${asMinutes(copy.seconds)}, restored in ${asMinutes(copy.restoreSeconds)}` : '';
 
 /**
- * What is worth telling of a result, in a sentence, by the name of its bench.
+ * A one-sentence summary of a result, by the name of its benchmark.
  *
  * @type {Readonly<Record<string, (result: Result) => string>>}
  */

@@ -19,9 +19,9 @@ const marks = (name) => ({ begin: `<!-- ${name}: made by \`npm run generate\` --
 const listed = Object.entries(/** @type {Record<string, Setting>} */ (settings));
 
 /**
- * Every file that is made from the sources, in whole or in part.
+ * Every file that is generated from the sources, in whole or in part.
  *
- * @type {readonly GeneratedFile[]} `make` takes the file's present text (empty when there is none)
+ * @type {readonly GeneratedFile[]} `make` takes the file's current text (empty if there is none)
  */
 export const generatedFiles = [
   { path: '.env.example', make: () => environmentExample() },
@@ -29,12 +29,12 @@ export const generatedFiles = [
   { path: 'docs/scale.md', make: (current) => withTable('docs/scale.md', 'figures', figureRows(), current) },
   { path: 'docs/openapi.json', make: () => `${JSON.stringify(apiOfNewInstallation(), null, 2)}\n` },
   { path: 'packages/client/src/calls.ts', make: clientCalls },
-  // The package stands by itself, with the same rules of retries and the same licence.
+  // The client package is self-contained, with the same retry policy and licence.
   { path: 'packages/client/src/retry.ts', make: () => readFileSync(join(root, 'src/shared/errors/retry.ts'), 'utf8') },
   { path: 'packages/client/LICENSE', make: () => readFileSync(join(root, 'LICENSE'), 'utf8') },
 ];
 
-/** The API with the facilities that a new installation has. */
+/** The API document with the facilities of a new installation. */
 const apiOfNewInstallation = () =>
   openApiDocument(contract, callExamples, { facilities: firstFacilities.names, docks: firstDocks });
 

@@ -7,7 +7,10 @@ import { run } from './run.js';
 
 const stamp = join(root, 'node_modules', '.installed-from');
 
-/** Packages belong to a lock file and to a kind of machine: a copied folder from another one is not good enough. */
+/**
+ * Packages depend on the lock file and on the kind of machine: a folder copied from another machine does not count as
+ * installed.
+ */
 const wanted = () =>
   digest([
     ['lock', readFileSync(join(root, 'package-lock.json'))],
@@ -15,10 +18,10 @@ const wanted = () =>
   ]);
 
 /**
- * Installs exactly what the lock file says, unless that is what is installed. The stamp goes first and comes back
- * last, so that a broken-off installation is done again.
+ * Installs exactly what the lock file says, unless it is installed already. The stamp is removed first and written
+ * last, so that an interrupted installation is repeated.
  *
- * @returns {Promise<void>} ends the program with npm's own words when npm fails
+ * @returns {Promise<void>} ends the program with npm's own output when npm fails
  */
 export async function install() {
   const from = wanted();

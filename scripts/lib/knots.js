@@ -3,14 +3,15 @@ import { dirname } from 'node:path';
 /** @param {string} path */
 const isProduct = (path) => /^src\/(server|shared|web)\//.test(path) && !/\.test\.tsx?$/.test(path);
 
-/** A topic: the folder below a layer, or below a room of the browser. @param {string} path */
+/** A topic: the folder below a layer, or below an area of the browser code. @param {string} path */
 const topicOf = (path) => dirname(path).split('/').slice(0, 4).join('/');
 
 /**
- * Topics that need each other when they run, directly or around several corners, cannot be read one at a time.
+ * Topics with cyclic dependencies at run time, direct or indirect, cannot be read one at a time.
  *
- * @param {{ source: string, dependencies: { resolved: string, dependencyTypes: string[] }[] }[]} modules as dependency-cruiser finds them
- * @returns {string[]} messages, each with the imports that hold the knot together
+ * @param {{ source: string, dependencies: { resolved: string, dependencyTypes: string[] }[] }[]} modules as
+ * dependency-cruiser finds them
+ * @returns {string[]} messages, each with the imports that form the cycle
  */
 export const knots = (modules) => {
   /** @type {Map<string, Map<string, string>>} */

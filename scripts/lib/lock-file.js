@@ -2,8 +2,8 @@
 
 /**
  * @param {Record<string, LockedPackage>} packages the lock file's `packages`: place → package
- * @returns {{ by: string, name: string, version: string }[]} the optional packages that some package names and the
- *   lock file does not hold
+ * @returns {{ by: string, name: string, version: string }[]} the optional packages that a package depends on and the
+ * lock file lacks
  */
 export function leftOut(packages) {
   return Object.entries(packages).flatMap(([by, { optionalDependencies = {} }]) =>

@@ -12,14 +12,20 @@ import { compressFile } from './compress.js';
 /** The limit of a visitor's cache, in compressed bytes. Source: docs/product, "Offline". */
 const visitorLimitBytes = 400_000;
 
-/** The document of the form, of the page after it and of the page that follows a visit, and the groups of its code. */
+/**
+ * The document of the form, of the page after it and of the page that follows a visit, and the chunk groups of its
+ * code.
+ */
 const driversDocument = {
   file: '/documents/visit.html',
   code: ['app/documents/visit.tsx', 'app/translated.ts'],
   groups: ['after', 'published', 'sent'],
 };
 
-/** What only staff open: their room with its menus, and what of the documentation is for them. The page of signing in is everybody's. */
+/**
+ * Modules that only staff load: their screens with the menus, and their part of the documentation. The sign-in page is
+ * for everybody.
+ */
 const forStaff =
   /^(app\/(admin-screens|header\/staff-links)|staff\/(?!login\/login-screen)|common\/(data\/(offline-session|speak-as-staff)|ui\/floating)|driver\/documentation\/content\/staff\/|driver\/time-record\/)|documentation-search\/staff-/;
 
@@ -27,24 +33,25 @@ const forStaff =
 const fixedFiles = ['/old-browser.js', '/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png'];
 
 /**
- * What visitors keep from their second page on: what a driver does not open on a first visit, as the documentation and the wall,
- * and what a refused change takes, which cannot be without a network.
+ * What visitors cache from their second page on: what a driver does not open on a first visit, such as the
+ * documentation and the wall, and the handling of refused changes, which happens only with a network.
  */
 const forLater =
   /^(driver\/(documentation|queue\/wall|record)\/|app\/(record-screen|connection\/(refused-changes|question-dialogs))|driver\/(form\/instead-of-form|own-check-in\/find-form))/;
 
 /**
- * What only some yards load, where they call drivers aloud or by text or scan codes, ask for photos, signatures, the acceptance of rules or the code of the gate; what moves a queue of the site's first version; the kiosk and the gate screen; and what
- * says that the browser has deleted what it stored, these files included.
+ * Modules that only some yards load: announcing calls or texting drivers, scanning codes, asking for photos,
+ * signatures, acceptance of rules or the gate code; migrating a queue of the site's first version; the kiosk and the
+ * gate screen; and the notice that the browser has deleted what it stored, these files included.
  */
 const rare =
   /^(driver\/(queue\/wall\/voice\/|form\/(text-question|scan-field|papers\/|gate\/)|visit\/(papers\/|asked-of-visit|gate-code-again))|common\/(papers\/|scan\/|offline\/older-queue\.ts)|app\/(connection\/lost|kiosk-screen|gate-screen)\.tsx)/;
 /** @param {string} name */
 const isRare = (name) => rare.test(name);
-/** A page keeps the words of its own language by itself, and the documentation its pages. @param {string} name */
+/** A page caches the words of its own language itself, and the documentation its pages. @param {string} name */
 const isTranslation = (name) =>
   /^\.\.\/shared\/words\/|^driver\/documentation\/content\/\w+\/\w\w\/|documentation-search\/\w+-(?!en)/.test(name);
-/** A page keeps with its words the letters that English has not. @param {string} file */
+/** A page caches the font files for non-English letters with its words. @param {string} file */
 const isForLetters = (file) => /-latin-ext-[^/]*\.woff2$/.test(file);
 /** Libraries that a single button loads are not worth the space on a phone. @param {string} name */
 const isLibrary = (name) => name.includes('node_modules/');
@@ -53,7 +60,7 @@ const isLibrary = (name) => name.includes('node_modules/');
  * @param {Manifest} manifest
  * @param {string[]} names entry points
  * @param {(name: string) => boolean} leaveOut lazily loaded modules not to follow
- * @returns {Set<string>} the paths of all files loaded from there, at once or lazily
+ * @returns {Set<string>} the paths of all files that they load, statically or lazily
  */
 const reach = (manifest, names, leaveOut) => {
   /** @type {Set<string>} */
@@ -72,12 +79,14 @@ const reach = (manifest, names, leaveOut) => {
   return new Set(files.filter((file) => /\.(js|css|woff2)$/.test(file)).map((file) => `/${file}`));
 };
 
-/** Divides a build's files by who needs them offline, and from when on.
+/**
+ * Divides a build's files by who needs them offline, and when.
  *
  * @param {Manifest} manifest of the build, by source name
  * @param {string[]} documents
- * @returns {{ drivers: string[], visitors: string[], later: string[], staff: string[] }} paths on the server: what a driver needs
- * who has opened the form alone, what every visitor besides, what visitors from their second page on, and what only staff
+ * @returns {{ drivers: string[], visitors: string[], later: string[], staff: string[] }} paths on the server: for a
+ * driver who has opened only the form, additionally for every visitor, for visitors from their second page on, and only
+ * for staff
  */
 export const divideFiles = (manifest, documents) => {
   const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
@@ -87,7 +96,7 @@ export const divideFiles = (manifest, documents) => {
   const isForLater = (/** @type {string} */ name) => isForNobody(name) || isForStaff(name) || forLater.test(name);
   /** @type {Set<string>} */
   const taken = new Set();
-  /** @param {Set<string>} files @returns {string[]} those that are in no part before */
+  /** @param {Set<string>} files @returns {string[]} those that are not in an earlier part */
   const rest = (files) => {
     const fresh = [...files].filter((file) => !taken.has(file));
     for (const file of fresh) taken.add(file);
@@ -119,9 +128,10 @@ const digest = async (folder, files) => {
   return hash.digest('hex').slice(0, 12);
 };
 
-/** Adds the service worker to the finished build; runs after compression, because it checks compressed sizes.
+/**
+ * Adds the service worker to the finished build; runs after compression, because it checks compressed sizes.
  *
- * @param {string[]} documents the files that pages open with
+ * @param {string[]} documents the files of HTML documents
  * @returns {import('vite').Plugin}
  */
 export const offlineFiles = (documents) => {

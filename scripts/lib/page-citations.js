@@ -1,18 +1,18 @@
 /**
- * What a page of the documentation names that has to exist, each with what is at fault when it does not.
+ * What a page of the documentation may refer to, each checked for existence.
  *
  * @typedef {object} Known
  * @property {ReadonlySet<string>} settings names of all settings
  * @property {(path: string) => boolean} isPage whether the product has a page at a path
- * @property {(path: string) => boolean} isCall whether the API has a call at a path
+ * @property {(path: string) => boolean} isCall whether the API has an endpoint at a path
  * @property {ReadonlyMap<string, ReadonlySet<string>>} sections the ids in each page of the documentation, by its path
- * @property {string} texts the sources in which the texts of the screens stand
+ * @property {string} texts the sources with the texts of the screens
  */
 
 /** @param {string} text in MDX @param {RegExp} pattern @returns {string[]} */
 const found = (text, pattern) => [...new Set([...text.matchAll(pattern)].map(([, part = '']) => part))];
 
-/** @param {string} mdx @returns {string} without what stands for itself: code */
+/** @param {string} mdx @returns {string} the text without code */
 const prose = (mdx) => mdx.replaceAll(/^```[\s\S]*?^```/gm, '').replaceAll(/`[^`\n]*`/g, '');
 
 /** @param {string} target @param {string} here @param {Known} known @returns {boolean} */
@@ -28,8 +28,8 @@ const leadsSomewhere = (target, here, { isPage, isCall, sections }) => {
  * @param {string} mdx
  * @param {string} here the page's own path
  * @param {Known} known
- * @returns {string[]} one sentence for each thing the page names and that does not exist: links, settings, addresses,
- *   and in bold type texts of the screens
+ * @returns {string[]} one sentence for each reference to something that does not exist: links, settings, paths,
+ * and screen texts in bold
  */
 export const pageFaults = (mdx, here, known) => [
   ...found(prose(mdx), /\]\(([/#][^)\s]*)\)/g)
@@ -46,7 +46,9 @@ export const pageFaults = (mdx, here, known) => [
     .map((text) => `no screen says “${text}”.`),
 ];
 
-/** What a page has whatever its language, so that a change of the English one is found in the others. */
+/**
+ * What a page has in every language, so that changes of the English page that are missing in translations are found.
+ */
 const inEveryLanguage = {
   'the link to': /\]\(([^)\s]*)\)/g,
   'the code': /`([^`\n]+)`/g,
@@ -57,7 +59,8 @@ const inEveryLanguage = {
 /**
  * @param {string} mdx of a translation
  * @param {string} english the page that it translates
- * @returns {string[]} one sentence for each link, code, picture or number that one of the two names less often than the other
+ * @returns {string[]} one sentence for each link, code, picture or number that one of the two has less often than the
+ * other
  */
 export const translationFaults = (mdx, english) =>
   Object.entries(inEveryLanguage).flatMap(([what, pattern]) => {

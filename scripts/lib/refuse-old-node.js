@@ -1,4 +1,4 @@
-// Imported before anything else, so that an old Node says what is wrong instead of stumbling over newer syntax.
+// Imported before anything else, so that an old Node reports the version problem instead of a syntax error.
 const oldest = 20;
 
 if (Number(process.versions.node.split('.')[0]) < oldest) {

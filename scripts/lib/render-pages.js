@@ -1,4 +1,4 @@
-/** Runs in a worker, because timers and channels that a page keeps open would keep the build from ending. */
+/** Runs in a worker, because timers and channels that a page keeps open would keep the build from exiting. */
 import { parentPort, workerData } from 'node:worker_threads';
 
 /** @typedef {import('../../src/shared/words/languages.ts').Language} Language */

@@ -17,7 +17,7 @@ import { root } from './project.js';
 /** @type {Readonly<Count>} */
 const nothing = { passed: 0, failed: 0, skipped: 0 };
 
-/** vitest has several names for a test that did not run. */
+/** vitest has several statuses for a test that did not run. */
 const ran = new Set(['passed', 'failed']);
 
 const maxReasonLength = 300;

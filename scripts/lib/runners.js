@@ -26,8 +26,8 @@ export function vitest(node, project, name, { show = true } = {}) {
 }
 
 /**
- * Runs the end-to-end tests, their output on the screen. What has failed is run again to record a trace of it, which
- * changes nothing in the result.
+ * Runs the end-to-end tests, their output on the screen. Failed tests are rerun to record a trace, which does not
+ * change the result.
  *
  * @param {string} node the runtime
  * @param {string[]} [parameters] for Playwright
@@ -51,7 +51,7 @@ export async function playwright(node, parameters = []) {
   return result;
 }
 
-/** Prints what was on the page of each story that failed: the next run writes over it, and CI may keep no more than its log. */
+/** Prints the content of the page of each failed test: the next run overwrites it, and CI may keep only its log. */
 function showPages() {
   const stories = join(root, folder, 'e2e');
   for (const story of existsSync(stories) ? readdirSync(stories) : []) {

@@ -1,12 +1,13 @@
 /** @typedef {{ email: string, password: string }} Account */
 
 /**
- * What a new owner enters: the company's name, its facilities instead of those of a new installation, and custom fields
- * of the form.
+ * What a new owner enters: the company's name, its facilities in place of a new installation's, and custom fields of
+ * the form.
  *
  * @typedef {object} SetUp
  * @property {string} companyName
- * @property {readonly { name: string, timeZone: string, docks: readonly string[] }[]} facilities the first is the default
+ * @property {readonly { name: string, timeZone: string, docks: readonly string[] }[]} facilities the first is the
+ * default
  * @property {readonly object[]} fields
  */
 

@@ -71,7 +71,7 @@ const licenceText = ({ place }) => {
   return file ? readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim() : '';
 };
 
-/** Packages for a single platform bring their licence along; they are not installed everywhere to read it from. */
+/** Packages for a single platform include their licence, but are not installed on other platforms to read it from. */
 const isForOneMachine = (/** @type {Part} */ { os }) => os !== undefined;
 
 /** @param {Part[]} parts @returns {string} the third-party notices, with authors and licences */
@@ -83,7 +83,7 @@ export const notices = (parts) => {
     const heading = `${part.name} ${part.version} (${part.license ?? 'see the package'})`;
     byText.set(text, [...(byText.get(text) ?? []), heading]);
   }
-  // Packages say what is compiled into them in their description alone.
+  // Packages mention what is compiled into them only in their description.
   const apache = [...byText].find(([text]) => /^\s*Apache License/.test(text));
   if (parts.some(({ name }) => name === 'zxing-wasm'))
     apache?.[1].push('zxing-cpp, compiled into zxing-wasm (Apache-2.0)');

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
-/** Draws one frame of the home page's background: a wall of dock doors, trucks that leave and back in, one that drives by.
- * Runs in a page and is self-contained. The loop is seamless: the last frame equals the first.
+/**
+ * Draws one frame of the home page's background: a row of dock doors, trucks that leave and back in, and one that
+ * drives by. Runs in a page and is self-contained. The loop is seamless: the last frame equals the first.
  *
  * @param {CanvasRenderingContext2D} c a canvas of 1600 by 400
  * @param {number} at seconds since the start
@@ -12,7 +13,7 @@ export const drawYard = (c, at, seconds) => {
   const bays = Array.from({ length: 10 }, (_, index) => ({ number: index + 1, x: 30 + index * 160 }));
   const [doorWidth, doorTop, doorBottom] = [100, 140, 292];
 
-  /** @param {number} from @param {number} to how far a movement between two moments has come, gently begun and ended */
+  /** @param {number} from @param {number} to the progress of a movement between two times, with easing */
   const progress = (from, to) => {
     const part = Math.min(1, Math.max(0, (at - from) / (to - from)));
     return part * part * (3 - 2 * part);
@@ -32,7 +33,7 @@ export const drawYard = (c, at, seconds) => {
     c.fill();
   };
 
-  /** Doors at which a truck leaves and another backs in: how far out it is, 0 at the door, 1 out of sight. */
+  /** Doors at which a truck leaves and another backs in: how far out the truck is, 0 at the door, 1 out of sight. */
   const away = new Map([
     [5, progress(0.6, 3.2) - progress(8.2, 11.2)],
     [7, 1 - progress(1.6, 4.6) + progress(9, 11.6)],
@@ -73,7 +74,7 @@ export const drawYard = (c, at, seconds) => {
     c.fill();
   };
 
-  /** @param {number} x the lit inside of the building, where a forklift passes with a pallet */
+  /** @param {number} x the lit interior of the building, where a forklift passes with a pallet */
   const drawOpenDoor = (x) => {
     c.save();
     c.beginPath();
@@ -92,14 +93,14 @@ export const drawYard = (c, at, seconds) => {
     c.restore();
   };
 
-  /** A truck from its front, as one sees it when it stands with its back to the door. */
+  /** A truck seen from the front, with its back to the door. */
   const drawFront = (/** @type {{ number: number, x: number }} */ { number, x }) => {
     const out = away.get(number) ?? 0;
     if (out >= 1) return;
     const scale = 1 + out * 1.1;
     const colour = colours.get(number) ?? '#e9e7e1';
     c.save();
-    // It comes nearer as it leaves: larger, and lower until it is out of the picture.
+    // It approaches as it leaves: larger, and lower until it is out of the picture.
     c.translate(x + 50, 318 + out * 490);
     c.scale(scale, scale);
     c.fillStyle = 'rgb(0 0 0 / 0.45)';

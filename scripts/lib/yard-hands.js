@@ -4,12 +4,12 @@ import { v7 } from 'uuid';
 /** @typedef {{ email: string, password: string }} Account */
 
 /**
- * Does in a running yard, over its public API, what a simulation says.
+ * Carries out a simulation's events in a running yard, over its public API.
  *
  * @param {string} site address of the server
  * @param {Account} account of the staff
  * @param {() => Date} now the time by the yard's clock
- * @returns {(event: YardEvent) => Promise<void>} rejects when the server refuses
+ * @returns {(event: YardEvent) => Promise<void>} rejects when the server returns an error
  */
 export const yardHands = (site, account, now) => {
   /** @type {Map<number, string>} */
@@ -43,7 +43,7 @@ export const yardHands = (site, account, now) => {
       await signIn();
       answer = await attempt();
     }
-    // Whoever tries the yard out may have changed or deleted the truck meanwhile; that is what it is for.
+    // Somebody trying out the demo may have changed or deleted the truck meanwhile.
     if ([404, 409].includes(answer.status)) await answer.body?.cancel();
     else await expectOk(answer, 'A change');
   };

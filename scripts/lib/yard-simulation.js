@@ -70,11 +70,12 @@ export const seededRandom = (seed) => {
   };
 };
 
-/** A simulated yard: trucks arrive, wait, are called to a dock, stand there and leave.
+/**
+ * A simulated yard: trucks arrive, wait, are called to a dock, stay there and leave.
  *
  * @param {() => number} random
  * @param {import('./demo-companies.js').DemoCompany} [company]
- * @returns {() => YardEvent[]} what happens in the next minute
+ * @returns {() => YardEvent[]} the events of the next minute
  */
 export const simulateYard = (random, { facilities, valuesOf } = firstCompany) => {
   const shares = facilities.flatMap(({ name, share }) => Array.from({ length: share }, () => name));
@@ -94,7 +95,7 @@ export const simulateYard = (random, { facilities, valuesOf } = firstCompany) =>
   const arrive = () => {
     arrived += 1;
     const facility = one(shares);
-    // Now and then papers are missing, and a truck waits for hours.
+    // Occasionally papers are missing, and a truck waits for hours.
     const stays = random() < 0.06 ? between(120, 240) : between(3, 12);
     visits.push({ number: arrived, facility, dock: null, state: 'waiting', since: minute, stays });
     const form = {

@@ -1,10 +1,11 @@
 /**
- * Copies visits and expected arrivals into a PostgreSQL of your own, and says what it has:
+ * Copies check-ins and expected arrivals into your own PostgreSQL, and prints the number of rows:
  *
- *   SITE=https://yard.example KEY=wci_… COPY_URL=postgres://localhost/copy node copy-to-postgres.js [--follow]
+ * SITE=https://yard.example KEY=wci_… COPY_URL=postgres://localhost/copy node copy-to-postgres.js [--follow]
  *
- * Each page is stored in one transaction with the cursor behind it. However often it is killed and started again,
- * nothing is passed over, and what is stored twice is the same. Needs the package `pg`.
+ * Each page is stored in one transaction with its cursor. However often the program is killed and restarted, no change
+ * is
+ * skipped, and storing a page twice has no effect. Needs the package `pg`.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -14,7 +15,7 @@ const { SITE = '', KEY = '', COPY_URL = '' } = process.env;
 const yard = createClient({ url: SITE, key: KEY });
 const database = new pg.Client({ connectionString: COPY_URL });
 
-/** Each list with the name of its records in an answer. */
+/** Each list with the name of its records in a response. */
 const lists = /** @type {const} */ ([
   ['listCheckIns', 'checkIns'],
   ['listArrivals', 'arrivals'],
@@ -69,7 +70,7 @@ async function copy([list, records]) {
       );
       const gone = page.removed.map(({ id }) => id);
       await database.query('delete from copied where list = $1 and id = any($2)', [list, gone]);
-      // After starting over, what did not come again is gone too.
+      // After a restart from the beginning, rows that were not sent again are gone on the server too.
       if (!page.hasMore) await database.query('delete from copied where list = $1 and round < $2', [list, round]);
     });
     ({ cursor } = page);
@@ -82,7 +83,7 @@ async function copyAll(list) {
     await copy(list);
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'cursor_unknown')) throw error;
-    // The server was restored from a backup: everything comes again.
+    // The server was restored from a backup, so everything is sent again.
     await database.query('update copied_until set cursor = null, round = round + 1 where list = $1', [list[0]]);
     await copy(list);
   }

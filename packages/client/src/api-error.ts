@@ -1,6 +1,6 @@
 import type { Problem } from './calls.ts';
 
-/** What the server names its refusals by; it never changes. */
+/** The stable codes of the server's errors. */
 export type ErrorCode = Problem['code'];
 
 interface Answered {
@@ -10,12 +10,12 @@ interface Answered {
   cause?: unknown;
 }
 
-/** A call that did not succeed. Without `status` no answer came: the network is down, or it took too long. */
+/** A failed request. Without `status` there was no response: the network is down, or the request timed out. */
 export class ApiError extends Error {
   readonly status: number | undefined;
-  /** The whole answer (RFC 9457); none where something between here and the server answered. */
+  /** The body of the error response (RFC 9457); undefined if it came from a proxy in between. */
   readonly problem: Problem | undefined;
-  /** How long the server asks to wait before the next attempt. */
+  /** How long the server asks to wait before a retry. */
   readonly retryAfterMs: number | undefined;
 
   constructor(message: string, { status, problem, retryAfterMs, cause }: Answered = {}) {
@@ -31,7 +31,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Retry-After in milliseconds, whether it is in seconds or a date. */
+/** Retry-After in milliseconds, given in seconds or as a date. */
 function retryAfterOf(headers: Headers): number | undefined {
   const value = headers.get('retry-after');
   if (value === null) return undefined;
@@ -39,7 +39,7 @@ function retryAfterOf(headers: Headers): number | undefined {
   return Number.isNaN(ms) ? undefined : Math.max(ms, 0);
 }
 
-/** The error that an answer other than 2xx is. */
+/** Makes the error for a response other than 2xx. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const { status, headers } = response;
   const isProblem = headers.get('content-type')?.startsWith('application/problem+json');

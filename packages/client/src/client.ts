@@ -9,12 +9,12 @@ export type CallName = keyof Calls;
 export type Answer<Name extends CallName> = Calls[Name]['answer'];
 type Parts<Name extends CallName> = Omit<Calls[Name], 'answer'>;
 
-/** How a call is sent. */
+/** Options of a request. */
 export interface SendOptions {
   signal?: AbortSignal;
-  /** How long each attempt may take: 15 seconds, and for files as long as they take. */
+  /** The timeout of each attempt: 15 seconds by default, and none for files. */
   timeoutMs?: number;
-  /** A UUID that names what this call does, so that it is done once however often it is sent; one of its own if absent. */
+  /** A UUID that makes the request idempotent across retries; generated if absent. */
   idempotencyKey?: string;
 }
 
@@ -26,12 +26,12 @@ type Methods = {
   ) => Promise<Answer<Name>>;
 };
 
-/** Lists that come in pages. */
+/** Lists with pages. */
 export type PagedCall = { [Name in CallName]: Answer<Name> extends { hasMore: boolean } ? Name : never }[CallName];
 type QueryOf<Name extends CallName> = Calls[Name] extends { query?: infer Query } ? NonNullable<Query> : never;
-/** Lists of which a program can keep a copy. */
+/** Lists that support incremental copies. */
 export type CopiedCall = { [Name in CallName]: 'updatedSince' extends keyof QueryOf<Name> ? Name : never }[CallName];
-/** What has changed, and where to go on. */
+/** The changes, and the next cursor. */
 export type Changes<Name extends CopiedCall> = Answer<Name> & {
   removed: { id: string; reason: 'deleted' | 'archived' }[];
   cursor: string;
@@ -40,17 +40,20 @@ export type Changes<Name extends CopiedCall> = Answer<Name> & {
 
 /** The API of an installation. */
 export interface Client extends Methods {
-  /** Follows every change as it happens, across broken connections and restarts of the server. */
+  /** Follows every change as it happens, across lost connections and restarts of the server. */
   events(options?: EventOptions): AsyncGenerator<StreamEvent>;
-  /** The pages of a list. Where records come and go meanwhile, one may be passed over: copy with `changesSince`. */
+  /**
+   * The pages of a list. A record may be skipped if others are added or removed meanwhile: to copy a list, use
+   * `changesSince`.
+   */
   pages<Name extends PagedCall>(
     name: Name,
     query?: Omit<QueryOf<Name>, 'page'>,
     options?: SendOptions,
   ): AsyncGenerator<Answer<Name>>;
   /**
-   * What has changed in a list since an instant or the cursor of a page, page by page until there is no more. Store each
-   * page's cursor together with its records. Throws `ApiError` with `cursor_unknown` where it has to begin with an instant.
+   * The changes of a list since an instant or since a page's cursor, page by page to the end. Store each page's cursor
+   * together with its records. Throws `ApiError` with `cursor_unknown` if the copy has to restart from an instant.
    */
   changesSince<Name extends CopiedCall>(
     name: Name,
@@ -75,7 +78,7 @@ function addressOf(path: string, { params = {}, query = {} }: LooseInput): strin
   return given.size === 0 ? filled : `${filled}?${given}`;
 }
 
-/** How a call was declared. */
+/** A row of the table of endpoints. */
 interface Row {
   method: string;
   path: string;
@@ -83,7 +86,7 @@ interface Row {
   answersFile?: true;
 }
 
-/** The request, with the id by which the server knows it again. */
+/** The request, with the id that makes it idempotent. */
 function initOf({ method, repeat }: Row, { body, idempotencyKey }: LooseInput): RequestInit {
   const id = idempotencyKey ?? randomUUID();
   const headers: Record<string, string> = { accept: '*/*' };
@@ -116,7 +119,7 @@ async function send(connection: Connection, row: Row, input: LooseInput): Promis
   return withRetries(attempt, row.repeat !== undefined, input.signal);
 }
 
-/** The API of the installation at an address, for the holder of a key. */
+/** Creates a client for an installation's API with an API key. */
 export function createClient(connection: Connection): Client {
   const call = (name: CallName, input: LooseInput = {}) => send(connection, calls[name], input);
   const methods = Object.fromEntries(

@@ -3,17 +3,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError, errorOf } from './api-error.ts';
 import { isRetryable, retryDelayMs, retryPolicy } from './retry.ts';
 
-/** Where an installation is, and who calls. */
+/** The address of an installation, and the credentials. */
 export interface Connection {
   /** The address of the installation, such as `https://yard.example`. */
   url: string | URL;
   /** An API key. */
   key: string;
-  /** What sends requests, if not Node's own `fetch`. */
+  /** Replaces the global `fetch`. */
   fetch?: typeof globalThis.fetch;
 }
 
-/** Sends one request. Throws `ApiError`, or the reason of the signal where the caller has aborted. */
+/** Sends one request. Throws `ApiError`, or the reason of the signal if the caller has aborted. */
 export async function request(connection: Connection, path: string, init: RequestInit): Promise<Response> {
   const headers = { ...init.headers, authorization: `Bearer ${connection.key}` };
   let response: Response;
@@ -26,16 +26,16 @@ export async function request(connection: Connection, path: string, init: Reques
   throw await errorOf(response);
 }
 
-/** Whether, and after how many milliseconds, a failed request is sent again; undefined if it is not. */
+/** The delay in milliseconds before a failed request is retried; undefined if it is not. */
 function delayBefore(retry: number, error: unknown, isRepeatable: boolean): number | undefined {
   if (!(error instanceof ApiError) || retry + 1 >= retryPolicy.attempts || !isRetryable(error.status)) return undefined;
-  // What was refused for the number of requests was not carried out.
+  // A rate-limited request was not carried out.
   if (!isRepeatable && error.status !== 429) return undefined;
   const delayMs = Math.max(retryDelayMs(retry), error.retryAfterMs ?? 0);
   return delayMs > retryPolicy.maxDelayMs ? undefined : delayMs;
 }
 
-/** Runs `attempt` again as the shared rules of retries and Retry-After say. Throws the last error. */
+/** Retries `attempt` by the shared retry policy and Retry-After. Throws the last error. */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
   isRepeatable: boolean,

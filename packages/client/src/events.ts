@@ -10,7 +10,7 @@ interface Frame<Name extends string, Data> {
   data: Data;
 }
 
-/** One event of the stream. `cursor` resumes behind it; hints have none, and may get lost. */
+/** One event of the stream. `cursor` resumes after it; hints have none and may be lost. */
 export type StreamEvent =
   /** Every later change follows. */
   | (Frame<'ready', { settings?: number }> & { cursor: string })
@@ -22,12 +22,12 @@ export type StreamEvent =
   | Frame<'arrivals', Record<string, never>>;
 
 export interface EventOptions {
-  /** The cursor of the last event that was handled; from now on without. */
+  /** The cursor of the last event that was handled; without one the stream starts now. */
   after?: string;
   signal?: AbortSignal;
 }
 
-/** The server sends a comment every 30 seconds; a connection that is silent for so long is none. */
+/** The server sends a comment every 30 seconds; a connection that is silent for longer than this is considered lost. */
 const silenceMs = 65_000;
 
 function eventIn(frame: string): StreamEvent | undefined {
@@ -38,7 +38,7 @@ function eventIn(frame: string): StreamEvent | undefined {
   return { event, ...(cursor && { cursor }), data: JSON.parse(data) } as StreamEvent;
 }
 
-/** The events of one connection, until it ends, breaks or is silent for too long. */
+/** The events of one connection, until it ends, fails or is silent for too long. */
 async function* eventsOf(connection: Connection, { after, signal }: EventOptions): AsyncGenerator<StreamEvent> {
   const silence = new AbortController();
   const timer = setTimeout(() => silence.abort(), silenceMs).unref();
@@ -64,7 +64,7 @@ async function* eventsOf(connection: Connection, { after, signal }: EventOptions
   }
 }
 
-/** Follows every change. A connection that breaks is taken up again behind the last event: none is missed or repeated. */
+/** Follows every change. A lost connection is resumed after the last event, so that none is missed or repeated. */
 export async function* followEvents(connection: Connection, options: EventOptions = {}): AsyncGenerator<StreamEvent> {
   const { signal } = options;
   let { after } = options;
@@ -78,7 +78,7 @@ export async function* followEvents(connection: Connection, options: EventOption
       }
     } catch (error) {
       signal?.throwIfAborted();
-      // What breaks off while it is read is no ApiError.
+      // A connection lost while reading does not throw an ApiError.
       if (error instanceof ApiError && !isRetryable(error.status)) throw error;
       if (error instanceof ApiError) retryAfterMs = error.retryAfterMs ?? 0;
     }

@@ -2,29 +2,29 @@ import { createHmac, createPublicKey, timingSafeEqual, verify } from 'node:crypt
 
 import type { WebhookEvents } from './calls.ts';
 
-/** What a delivery has to be checked with. */
+/** What is needed to verify a delivery. */
 export interface WebhookRequest {
-  /** The endpoint's secret (`whsec_…`) or public key (`whpk_…`); several while one replaces the other. */
+  /** The endpoint's secret (`whsec_…`) or public key (`whpk_…`); several during a rotation. */
   secret: string | readonly string[];
-  /** The headers as Node or `fetch` have them. */
+  /** The headers as Node or `fetch` provide them. */
   headers: Headers | Record<string, string | readonly string[] | undefined>;
-  /** The body exactly as it came, before anything has parsed it. */
+  /** The raw body, before any parsing. */
   body: string | Uint8Array;
-  /** The present time. */
+  /** The current time. */
   now?: Date;
 }
 
-/** A delivery that is not to be trusted: answer with status 400. */
+/** A delivery that cannot be trusted: respond with status 400. */
 export class WebhookError extends Error {
   override readonly name = 'WebhookError';
 }
 
-/** A delivery whose signature is genuine. Its id is the same each time it is sent: whoever has stored it leaves it out. */
+/** A delivery with a genuine signature. Retries have the same id: receivers that have stored it can skip them. */
 export type Webhook = {
   [Type in keyof WebhookEvents]: { id: string; type: Type; timestamp: string; data: WebhookEvents[Type] };
 }[keyof WebhookEvents];
 
-/** How old or how far ahead a delivery may be, in seconds. */
+/** The maximum difference between a delivery's timestamp and now, in seconds. */
 const toleranceSeconds = 5 * 60;
 
 function headerOf(headers: WebhookRequest['headers'], name: string): string {
@@ -43,7 +43,7 @@ function isEd25519(key: Buffer, content: Buffer, signature: Buffer): boolean {
   return verify(null, content, createPublicKey({ key: jwk, format: 'jwk' }), signature);
 }
 
-/** Whether one of the signatures, such as `v1,base64`, is that of this secret or public key. */
+/** Whether one of the signatures, such as `v1,base64`, was made with this secret or matches this public key. */
 function isSignedWith(secret: string, content: Buffer, signatures: string): boolean {
   const isPublic = secret.startsWith('whpk_');
   const key = Buffer.from(secret.replace(/^wh(sec|pk)_/, ''), 'base64');
@@ -55,8 +55,8 @@ function isSignedWith(secret: string, content: Buffer, signatures: string): bool
 }
 
 /**
- * Checks a delivery by Standard Webhooks 1.0.0 (https://www.standardwebhooks.com) and returns what it tells. Throws
- * `WebhookError` where its signature is not that of the secret, or its time is more than five minutes away.
+ * Verifies a delivery by Standard Webhooks 1.0.0 (https://www.standardwebhooks.com) and returns its event. Throws
+ * `WebhookError` if the signature does not match, or the timestamp is more than five minutes off.
  */
 export function verifyWebhook({ secret, headers, body, now = new Date() }: WebhookRequest): Webhook {
   const id = headerOf(headers, 'webhook-id');

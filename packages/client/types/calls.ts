@@ -1,4 +1,4 @@
-/** What a program may write and what it may not: checked by the compiler alone. */
+/** Which calls compile and which must not; checked by the compiler only. */
 import { ApiError, type CheckIn, createClient, verifyWebhook } from 'warehouse-check-in-client';
 
 export async function program(): Promise<void> {

@@ -16,7 +16,7 @@ function namedFacility(facilities: Facilities) {
   return fromList('facilities', z.pipe(known, z.transform(keyOf)) as unknown as z.ZodMiniType<string, string>);
 }
 
-/** Any text for a dock: which ones there are depends on the record's facility, by which it is judged once that is known. */
+/** Accepts any dock: the docks depend on the record's facility, so the value is checked once that is known. */
 const anyDock = fromList(
   'docks',
   z.pipe(

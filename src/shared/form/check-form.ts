@@ -62,9 +62,9 @@ function checkOwn(form: BaseForm, filled: CheckInForm, facilities: readonly stri
 }
 
 /**
- * Checks what a driver has filled in by a version of the form, in the browser and where the form is sent without code. It
- * does without schemas, which every phone would have to download; `check-form.test.ts` proves that the rules are those of
- * `checkInFormWith`. What the form does not ask for is as on an empty one.
+ * Checks a filled-in form against a version of the form, in the browser and where the form is submitted without
+ * JavaScript. It uses no schemas, which every phone would have to download; `check-form.test.ts` proves that the rules
+ * are those of `checkInFormWith`. Fields that the form does not ask for are as on a blank form.
  */
 export function checkForm(form: BaseForm, filled: FilledForm, facilities: Offered): Checked {
   const own = checkOwn(
