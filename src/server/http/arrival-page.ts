@@ -38,10 +38,10 @@ import type { WebPages } from './web-pages.ts';
 
 type Words = ArrivalWords<Language>;
 
-/** What a request comes to: the content of the page, or another page. */
+/** The outcome of a request: the page's content, or a redirect to another page. */
 type Outcome = ({ status: number } & Content) | { goTo: string };
 
-/** What stands on the page, and the id of its form where it has one that a driver fills in. */
+/** The content of the page, and the id of the driver's form if it has one. */
 interface Content {
   content: string;
   form?: string;
@@ -53,7 +53,7 @@ interface Site {
   files: OwnDocument['files'];
 }
 
-/** A request by somebody with a link or code, in his language. */
+/** A request by somebody with a link or code, in the driver's language. */
 interface Asked extends Site {
   request: FastifyRequest;
   reply: FastifyReply;
@@ -67,21 +67,21 @@ const notice = (text: string) => `<p role="alert" class="text-lg font-semibold">
 const link = (address: string, text: string) =>
   `<p><a class="inline-flex min-h-12 items-center underline" href="${address}">${escaped(text)}</a></p>`;
 
-/** The field for a printed code, with what became of the last one. */
+/** The field for a printed code, below the error for the last one entered. */
 function entryOf(words: Words, said = ''): string {
   return `${said}<p>${escaped(words.enter)}</p>
 <form method="post" class="asking"><label>${escaped(words.code)}<input class="control" name="code" required dir="ltr" maxlength="40" autocomplete="off" autocapitalize="characters" spellcheck="false"></label>
 <button class="button button-primary button-lg">${escaped(words.open)}</button></form>${link('/driver', words.form)}`;
 }
 
-/** Where a link does not lead any more; nothing is said of who used it. */
+/** The page for a link that no longer works; it does not say who used it. */
 const endedOf = (words: Words, state: Exclude<LinkState, 'open'>): Outcome => ({
   status: 410,
   content:
     notice(words.ended[state]) + (state === 'used' ? link('/success', words.place) : '') + link('/driver', words.form),
 });
 
-/** Days and times as the reader writes them, by the clock of the facility. */
+/** Formats days and times for the reader, in the facility's time zone. */
 function writtenBy({ pages, language }: Asked, timeZone: string) {
   const day = { weekday: 'long', day: 'numeric', month: 'long', timeZone } as const;
   const time = { hour: 'numeric', minute: '2-digit', hour12: pages.installation.clock !== '24' } as const;
@@ -89,18 +89,18 @@ function writtenBy({ pages, language }: Asked, timeZone: string) {
   return { day: new Intl.DateTimeFormat(locale, day), moment: new Intl.DateTimeFormat(locale, { ...day, ...time }) };
 }
 
-/** What a driver has sent that was not taken, which the page shows again. */
+/** What a driver sent that was refused, to be shown again. */
 interface Sent {
   id?: string;
   refused?: RefusedPost;
   posted?: PostedForm;
   typed?: TypedForm;
-  /** What he has typed as the time at which he will be there, and whether it is none. */
+  /** The arrival time as typed, and whether it could not be understood. */
   time?: string;
   isUnread?: boolean;
 }
 
-/** What is shown of an arrival: nothing that staff have noted, and nothing of who expects it. */
+/** The visible part of an arrival: none of staff's notes, and not who expects it. */
 function shownOf(asked: Asked, row: ArrivalRow, { id = v7(), time, isUnread = false, typed }: Sent): ArrivalPage {
   const { context, credential, words } = asked;
   const timeZone = zoneOf(context.facilities, row.facility);
@@ -133,7 +133,10 @@ async function formOf(asked: Asked, row: ArrivalRow, sent: Sent = {}): Promise<C
     : { content, form: 'check-in' };
 }
 
-/** The form in another language, with what was typed. What was ticked was read in the one before, and is ticked anew. */
+/**
+ * Shows the form in another language with the typed values. Check boxes start empty, because the driver agreed to texts
+ * in the previous language.
+ */
 function showAgain(asked: Asked, row: ArrivalRow): Promise<Content> {
   const { controls } = asked;
   const { values, gateCode } = readPostedForm(asked.context, controls);
@@ -147,7 +150,7 @@ const idIn = (controls: URLSearchParams): string => {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? id : v7();
 };
 
-/** Checks the driver in, by the rules of the form; where he or somebody else had done so, it says that. */
+/** Checks the driver in by the rules of the form; says so if this arrival was checked in already. */
 async function checkIn(asked: Asked, row: ArrivalRow): Promise<Outcome> {
   const { context, request, reply, controls, language } = asked;
   const read = readPostedForm(context, controls);
@@ -172,7 +175,7 @@ async function checkIn(asked: Asked, row: ArrivalRow): Promise<Outcome> {
   return ownVisit(request);
 }
 
-/** The driver's visit, in the language that the address of the page names. */
+/** Redirects to the driver's visit, in the language named by the page's address. */
 function ownVisit({ query }: FastifyRequest): Outcome {
   const { lang } = query as { lang?: unknown };
   return { goTo: typeof lang === 'string' && isLanguage(lang) ? `/success?lang=${lang}` : '/success' };
@@ -205,7 +208,7 @@ async function outcomeOf(asked: Asked): Promise<Outcome> {
   const state = linkStateOf(context, row);
   if (state === 'used' && (await isOwn(asked, row.check_in_id))) return ownVisit(request);
   const wanted = controls.has('again') ? 'again' : controls.get('do');
-  // The same sent again, whose answer was lost, is no other check-in.
+  // A repeated request whose response was lost is not another check-in.
   if (wanted === 'check-in' && (state === 'open' || state === 'used')) return checkIn(asked, row);
   if (state !== 'open') return endedOf(words, state);
   if (wanted === 'estimate') return takeEstimate(asked, row);
@@ -218,7 +221,7 @@ function credentialIn(controls: URLSearchParams): ArrivalCredential | null {
   return code === null ? null : { name: 'code', value: code };
 }
 
-/** What is said instead of the page: the same of every link and code that is none. */
+/** The page for an error; the same for every unknown link and code. */
 function insteadOf({ request, words }: Asked, error: unknown): Outcome {
   const { status } = refusalOf(error, request);
   const said = status === 404 ? words.unknown : status === 429 ? words.tooMany : words.failed;
@@ -226,8 +229,9 @@ function insteadOf({ request, words }: Asked, error: unknown): Outcome {
 }
 
 /**
- * The page of the link to an expected arrival, a document of its own: its code shows the token behind the `#`, and whoever runs no
- * code enters the printed one. Where nothing is expected, there is no such page. Source: docs/product, "The driver's link".
+ * The page of an expected arrival's link, a separate document. Its code sends the token behind the `#`; without
+ * JavaScript, drivers enter the printed code. The page does not exist where expected arrivals are switched off. Source:
+ * docs/product, "The driver's link".
  */
 export async function arrivalPage(app: FastifyInstance, site: Site): Promise<void> {
   const { context, pages, files } = site;

@@ -5,8 +5,8 @@ import type { InstallationSettings } from '../platform/context.ts';
 import { isApiRequest } from './request-path.ts';
 
 /**
- * Keeps API responses out of shared caches, and staff responses out of all caches. Each names the version of the settings,
- * so that pages notice a change with whatever they ask for next.
+ * Keeps API responses out of shared caches, and staff responses out of all caches. Each response names the settings
+ * version, so that pages notice a change with their next request.
  */
 export const cacheHeaders = fp(async (app, { settings }: { settings: Pick<InstallationSettings, 'version'> }) => {
   app.addHook('onSend', (request, reply, _payload, done) => {

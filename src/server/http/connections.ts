@@ -68,7 +68,7 @@ interface Connection {
   socket: Socket;
   network: string;
   isProxy: boolean;
-  /** Whether a request of it is in progress; all others may have to make room. */
+  /** Whether a request on it is in progress; other connections may be closed to make room. */
   isAnswered: boolean;
 }
 
@@ -89,7 +89,8 @@ function hasBody({ headers }: IncomingMessage): boolean {
 /**
  * Keeps a server's connections within limits. Above a limit, the client with the most connections loses the one that
  * has been waiting longest for a complete request, so idle connections make room for real requests. Only if all are
- * busy, the newest is refused. Returns what lets a connection make room although its request is not answered yet.
+ * busy, the newest is refused. Returns a function that lets a connection be closed although its request has no response
+ * yet.
  */
 export function limitConnections(
   server: Server,

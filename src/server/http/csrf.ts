@@ -21,7 +21,10 @@ export function isSameSite(request: Asking, publicUrl: string | null): boolean {
 
 const requestedOrigin = ({ protocol, host }: Asking) => `${protocol}://${host}`;
 
-/** The same host by another port or scheme is mostly our own page, and a proxy that does not pass on how it was asked. */
+/**
+ * A request from the same host with another port or scheme usually comes from our own page, through a proxy that does
+ * not pass on the original host; then the error names the remedy.
+ */
 function refusal(request: Asking): AppError {
   const { origin = '' } = request.headers;
   const requested = requestedOrigin(request);
@@ -33,7 +36,7 @@ function refusal(request: Asking): AppError {
   );
 }
 
-/** No browser sends an API key by itself. */
+/** Browsers never send an API key on their own. */
 const isByKey = ({ caller }: FastifyRequest): boolean => caller.role !== 'visitor' && caller.via === 'key';
 
 /** Rejects changes requested by another site's page with this site's cookie. */

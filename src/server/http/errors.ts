@@ -7,7 +7,10 @@ import { problemType } from '#shared/errors/problem-types.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** When a change was last refused for want of disk space, in monotonic milliseconds; only the database may know. */
+    /**
+     * When a change was last refused for lack of disk space, in monotonic milliseconds; an external database's disk is
+     * only known by this.
+     */
     space: { refusedAt: number };
   }
 }
@@ -26,13 +29,13 @@ const unavailable = 'The database does not answer at the moment. Please try agai
 const unavailableSeconds = 2;
 const diskFull =
   'The server has no disk space left, so nothing can be saved at the moment. Please tell its administrator.';
-/** Of the database, and of files: the key of stored secrets is one. */
+/** Codes of the database and of file writes, such as storing the key of secrets. */
 const diskFullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 /** Freeing disk space takes more than seconds. */
 const diskFullSeconds = 30;
 
-// SQLSTATE classes 08 (connection), 28 (authorization), 3D (no such database), 53 (resources), 57P (shutdown), 25006 (no
-// longer the primary), and the driver's and system's own words.
+// SQLSTATE classes 08 (connection), 28 (authorization), 3D (no such database), 53 (resources), 57P (shutdown), 25006
+// (no longer the primary), and the error codes and messages of the driver and the system.
 function isDatabaseOutage(error: { code?: string; message?: string }): boolean {
   if (/^(08|28|3D|53|57P|57014|25006|25P0[34]|ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(error.code ?? '')) return true;
   return /connection terminated|timeout exceeded when trying to connect|query read timeout|Client (has encountered|was closed)/i.test(
@@ -40,7 +43,7 @@ function isDatabaseOutage(error: { code?: string; message?: string }): boolean {
   );
 }
 
-/** What we say of an error; null if it is none that we foresaw. */
+/** Converts a known error into its response; null for an unexpected one. */
 export function toAppError(error: FastifyError | AppError, request: FastifyRequest): AppError | null {
   if (error instanceof AppError) return error;
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
@@ -74,12 +77,12 @@ export function problemOf(error: AppError, requestId: string): Problem {
   };
 }
 
-/** Sends an error in the common format, and charges whoever caused it. */
+/** Sends an error in the common format, and charges it to the rate limit of whoever caused it. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: AppError): FastifyReply {
   return sendCharged(request, reply, request.server.refusalFor(request, refusal));
 }
 
-/** The same of an error that has been charged already. */
+/** Like `sendProblem`, for an error that has already been charged. */
 export function sendCharged(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   if (error.details.retryAfterSeconds) reply.header('retry-after', error.details.retryAfterSeconds);
   return reply

@@ -5,7 +5,7 @@ const facilitySelect = /(<select\b[^>]*\bname="facility"[^>]*>)(.*?)(<\/select>)
 const namedFacility = /(<p\b[^>]*\bdata-facility=[^>]*>.*?<\/svg>)[^<]*(<\/p>)/s;
 const firstOption = /<option value="[^"]*"([^>]*?)(?: selected="")?>/;
 
-/** The options that React would render, so that it takes over the page as it stands. */
+/** The options as React would render them, so that hydration finds the expected markup. */
 function options(rendered: string, { facilities }: PublicConfig, chosen: string): string {
   const attributes = firstOption.exec(rendered)?.[1] ?? '';
   return facilities
@@ -17,12 +17,12 @@ function options(rendered: string, { facilities }: PublicConfig, chosen: string)
 }
 
 /**
- * Writes the installation's configuration into a page of the build: as data, which the page's code has before its first
- * request, and into the prerendered form, which a driver sees before any code and sends without it, with the `facility` that its
- * address names.
+ * Writes the installation's configuration into a built page: as data, which the page's code reads before its first
+ * request, and into the prerendered form, which drivers see and can send before any code runs, with the `facility`
+ * named by the address.
  */
 export function fillPage(html: string, config: PublicConfig, facility = config.presetFacility): string {
-  // As data it is no script, so that the security policy allows it; nothing in it may end the element.
+  // JSON in a script element is not executed, so the security policy allows it; nothing in it may end the element.
   const json = JSON.stringify(config).replaceAll('<', '\\u003c');
   return html
     .replace('</head>', () => `<script type="application/json" id="installation">${json}</script></head>`)

@@ -9,24 +9,28 @@ import type { Clock } from '../platform/machine.ts';
 import { isApiRequest } from './request-path.ts';
 import type { RateLimits } from './limit-lanes.ts';
 
-/** Source: docs/refusals.md, "What is held back". So many connections of proxies wait at once; theirs make no room for others, who come through the same proxy. */
+/**
+ * How many connections from proxies may be held at once. They cannot be closed to make room, because a proxy carries
+ * requests of others as well. Source: docs/refusals.md, "What is held back".
+ */
 const maxOfProxies = 100;
 
 interface Options {
   clock: Clock;
   limits: RateLimits;
   isProxy: (address: string) => boolean;
-  /** Lets a connection make room for others. */
+  /** Lets a connection be closed to make room for others. */
   makeIdle: (socket: Socket) => void;
 }
 
 const isRefusal = ({ statusCode }: FastifyReply) => statusCode >= 400 && statusCode < 500;
-/** What has no route of its own is a page. */
+/** A request without a route of its own is for a page. */
 const isPage = (request: FastifyRequest) => request.is404 && !isApiRequest(request);
 
 /**
- * Holds back what is sent to an address beyond the refusals and pages it may have in a minute. Whoever awaits his answers then asks
- * so much less, at the price of a timer; what is not refused is answered at once, to others at the same address too.
+ * Delays the refusals and pages that exceed an address's limit per minute. A client that waits for each response then
+ * sends far fewer requests, and the server only holds a timer. Other responses are sent at once, including to others at
+ * the same address.
  */
 export const heldAnswers = fp(async (app, { clock, limits, isProxy, makeIdle }: Options) => {
   const { heldMs, refused, publicReads } = limits;

@@ -14,13 +14,13 @@ export interface RateLimits {
   refused: number;
   /** For each API key, not for an address. */
   apiKey: number;
-  /** How long the answer to each refusal and page beyond these waits; 0 for not at all. */
+  /** How long refusals and pages beyond these limits are delayed; 0 for not at all. */
   heldMs: number;
 }
 
 /** One of the budgets a request draws on. */
 export interface Source {
-  /** What programs are told that it belongs to. */
+  /** The name used in the rate limit headers. */
   name: 'address' | 'network' | 'receipt' | 'visit' | 'key';
   budgets: Budgets;
   /** The budget's key; null if this request has none. */
@@ -36,7 +36,7 @@ export interface Lane {
 
 /** Unused check-ins accumulate for this many minutes, because a yard behind one address sends many at once. */
 const savedMinutes = 4;
-/** An IPv6 /48 may check in as often as this many addresses. */
+/** An IPv6 /48 may check in as often as this number of addresses. */
 const addressesPerWideNetwork = 2;
 
 /**
@@ -47,17 +47,17 @@ const addressesPerWideNetwork = 2;
 const readsOfReceipt = 60;
 
 /**
- * Polls per minute of one visit: three times what a page asks for that is asked every 3 seconds. Polls have budgets of their
- * own, because a whole yard's drivers may be behind one address; nearly every answer comes from memory, so that address may
- * have ten times its reads.
+ * Polls per minute of one visit: three times what a page that polls every 3 seconds needs. Polls have budgets of their
+ * own, because a whole yard's drivers may be behind one address. Nearly every response comes from memory, so an address
+ * may poll ten times as often as it may read.
  */
 const pollsOfVisit = 60;
 const pollsPerRead = 10;
 
-/** Calls per minute by which one visit sends and looks at its papers: ten photos in pieces, and as many again. */
+/** Requests per minute by which one visit uploads and views its papers: ten photos in pieces, and as many again. */
 const papersOfVisit = 240;
 
-/** How often an hour somebody at one address may name where the record of a visit is mailed. */
+/** How often per hour one address may request that a visit's record be mailed. */
 const recordMailsPerHour = 5;
 
 const narrow = (request: FastifyRequest): string => clientNetwork(request.ip);
@@ -65,7 +65,10 @@ const wide = (request: FastifyRequest): string | null => widerNetworks(request.i
 const apiKeyOf = ({ caller }: FastifyRequest): string | null => (caller.role === 'visitor' ? null : caller.session.id);
 const receipt = (request: FastifyRequest): string | null => request.receiptHolder;
 
-/** What a request follows a visit with: the token of its link, or a receipt. A token that is none never counts as carried out. */
+/**
+ * The credential a visit is followed with: the token of its link, or a receipt. Requests with an invalid token never
+ * count as carried out.
+ */
 const visitHolder = (request: FastifyRequest): string | null =>
   readVisitToken(request.headers.authorization) ?? receipt(request);
 
@@ -77,7 +80,7 @@ const keys: Record<Source['name'], Source['keyOf']> = {
   key: apiKeyOf,
 };
 
-/** The lanes for each kind of limit, in the order to try; none without a limit. */
+/** The lanes for each kind of limit, in the order to try them; empty if unlimited. */
 export function lanesOf(clock: Clock, limits: RateLimits): Record<LimitKind, readonly Lane[]> {
   const source = (name: Source['name'], perMinute: number, burst = perMinute): Source => ({
     name,

@@ -1,10 +1,10 @@
 import { directionOf, type Language, languages, ownLanguageNames, tagOf } from '#shared/words/languages.ts';
 import { escaped } from '../platform/html.ts';
 
-/** What stands in the header where the company has no name. */
+/** Shown in the header if the company has no name. */
 const productName = 'Warehouse Check-In System';
 
-/** What these pages have of their own besides the product's style sheet, in its colours. */
+/** The styles of these pages in addition to the product's style sheet, in its colors. */
 const styles = `body{display:flex;flex-direction:column}main{--column:44rem}
 header{background:var(--panel);border-block-end:2px solid var(--line)}header a{display:inline-flex;align-items:center;min-height:4rem;font-size:1.25rem;font-weight:800}
 h1{font-size:1.875rem;line-height:1.2;font-weight:800}main>[role=alert]{margin-block:1rem}
@@ -14,23 +14,29 @@ dl{display:grid}dt{font-weight:700;margin-block-start:.625rem}dt,dd{overflow-wra
 nav{display:flex;flex-wrap:wrap;gap:0 1.25rem;padding-block:1rem;border-block-start:2px solid var(--line)}
 nav :is(a,button){display:inline-flex;align-items:center;min-height:3rem;text-decoration:underline;text-underline-offset:4px}nav [aria-current]{font-weight:800;text-decoration:none}`;
 
-/** A page that the server writes as a document of its own, so that it costs other pages nothing. */
+/** A page that the server writes as a separate document, so that it adds nothing to the app's pages. */
 export interface OwnDocument {
   path: string;
   language: Language;
   title: string;
   company: string;
-  /** Files of the product's style and of the page's code; null where the build has none. */
+  /** The built style sheet and the page's script; null where the build has none. */
   files: { styleSheet: string | null; script: string | null };
-  /** What only this page has in its head. */
+  /** Elements for the head of this page only. */
   head: string;
-  /** What stands below its title. */
+  /** The content below the title. */
   content: string;
-  /** The id of the form that another language shows again, as it is filled in; else its address is opened. */
+  /**
+   * The id of a form that is shown again in another language with its values; without one, the language links open the
+   * page's address.
+   */
   form?: string | undefined;
 }
 
-/** The page in another language. A form goes there unchecked, and says that it only goes there. */
+/**
+ * A link to the page in another language. A form is submitted without validation, marked so that it is only shown
+ * again.
+ */
 function languageLink({ path, language, form }: OwnDocument, one: Language): string {
   const current = `lang="${tagOf(one)}"${one === language ? ' aria-current="page"' : ''}`;
   const [address, name] = [`${path}?lang=${one}`, escaped(ownLanguageNames[one])];
@@ -39,7 +45,7 @@ function languageLink({ path, language, form }: OwnDocument, one: Language): str
     : `<a href="${address}" ${current}>${name}</a>`;
 }
 
-/** The whole document, with the same page in the other languages at its end. */
+/** The whole document, ending with links to the other languages. */
 export function ownDocument(page: OwnDocument): string {
   const { language, title, company, files, head, content } = page;
   const { styleSheet, script } = files;

@@ -10,10 +10,12 @@ import type { Context } from '../platform/context.ts';
 import { sendOwnPage, sendPage } from './web-page.ts';
 import type { PageRequest, WebPages } from './web-pages.ts';
 
-/** The pages after the form, which say for browsers without code how their check-in stands when the page is sent. */
+/**
+ * The pages after the form. For browsers without JavaScript they show the check-in's state at the time of the request.
+ */
 const ownPaths: readonly string[] = ['/success', '/visit'];
 
-/** The path of such a page; null for another. */
+/** The normalized path of such a page; null for another page. */
 export function ownPageAt(path: string): string | null {
   return ownPaths.find((own) => path === own || path === `${own}/`) ?? null;
 }
@@ -25,7 +27,7 @@ async function visitOf(context: Context, yards: EstimatedYards, own: OwnCheckIns
   return { own, estimate: estimates?.get(own.id) ?? null, timeZone: zoneOf(facilities, own.facility) };
 }
 
-/** A browser's own check-ins; null without any, and while they cannot be read: then the page says less. */
+/** A browser's own check-ins; null without any, or if they cannot be read: then the page shows less. */
 async function ownOf(context: Context, yards: EstimatedYards, request: FastifyRequest): Promise<OwnVisit | null> {
   const receipts = readReceiptCookie(request);
   if (receipts === undefined) return null;
@@ -48,7 +50,7 @@ interface OwnPage extends PageRequest {
   pages: WebPages;
 }
 
-/** Sends such a page: the same to everybody who has no check-in. */
+/** Sends such a page; everybody without a check-in gets the same one. */
 export async function sendOwnVisit(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -3,15 +3,18 @@ import { Worker } from 'node:worker_threads';
 import type { PageOrder, RenderedPage } from '#shared/contract/rendered-page.ts';
 import type { Logger } from '#server/platform/logger.ts';
 
-/** A page that takes longer is not waited for. Source: docs/product, "Pages before their code". */
+/** The maximum time to wait for rendering a page. Source: docs/product, "Pages before their code". */
 const maxRenderMs = 5000;
-/** More than a page ever takes; what takes more would not end. */
+/** More memory than any page needs; rendering that exceeds it is a runaway. */
 const limits = { maxOldGenerationSizeMb: 256 };
 
-/** So many pages wait for each of the turns below, a few tenths of a second. Source: docs/refusals.md, "Limits of an address". */
+/**
+ * How many pages may wait in each of the queues below, for a few tenths of a second. Source: docs/refusals.md, "Limits
+ * of an address".
+ */
 const maxWaiting = 20;
 
-/** A page that is not rendered, because too many wait already. */
+/** The outcome for a page that is not rendered because too many are waiting. */
 export const tooBusy = 'too busy';
 
 type Outcome = RenderedPage | typeof tooBusy | null;
@@ -21,10 +24,15 @@ interface Ordered {
   settle(page: Outcome): void;
 }
 
-/** Pages that are kept and shown to everybody come first, last those that whoever sends nonsense can order. */
+/**
+ * Cacheable pages that everybody sees come first, then personal ones. Pages that show a refused form come last, because
+ * anybody can request those with invalid input.
+ */
 const turnOf = ({ own, refused }: PageOrder) => (refused ? 2 : own ? 1 : 0);
 
-/** Renders pages one after the other on a thread of its own, which starts with the first page and anew after a failure. */
+/**
+ * Renders pages one after another on a separate thread, which starts with the first page and restarts after a failure.
+ */
 export class PageRenderer {
   readonly #bundle: string;
   readonly #log: Logger;
@@ -39,7 +47,7 @@ export class PageRenderer {
     this.#log = log;
   }
 
-  /** Renders a page; null where that fails or takes too long, which is logged, and `tooBusy` where it would wait too long. */
+  /** Renders a page. Null if that fails or times out, which is logged; `tooBusy` if too many pages are waiting. */
   render(order: PageOrder): Promise<Outcome> {
     const waiting = this.#waiting[turnOf(order)] ?? [];
     if (waiting.length >= maxWaiting) return Promise.resolve(tooBusy);
@@ -49,7 +57,7 @@ export class PageRenderer {
     });
   }
 
-  /** How many pages are to be rendered. */
+  /** How many pages are waiting or being rendered. */
   get waiting(): number {
     return this.#waiting.flat().length + (this.#rendering ? 1 : 0);
   }
@@ -63,7 +71,7 @@ export class PageRenderer {
     const next = this.#waiting.find((waiting) => waiting.length > 0)?.shift();
     if (!next) return;
     this.#rendering = next;
-    // Only from here on: how long others took is not this page's fault, and no reason to end the thread.
+    // Timed from here: waiting for other pages is not this page's fault, and no reason to end the thread.
     this.#limit = setTimeout(() => this.#late(next), maxRenderMs);
     this.#worker ??= this.#start();
     this.#worker.postMessage(next.order);
@@ -93,14 +101,14 @@ export class PageRenderer {
     return worker;
   }
 
-  /** What it has rendered may wait behind this timer, where the server itself was busy. */
+  /** If the server itself was busy, the finished page may be queued behind this timer, so check once more after it. */
   #late(ordered: Ordered): void {
     setImmediate(() => {
       if (this.#rendering === ordered) this.#restart(new Error(`not rendered within ${maxRenderMs} ms`));
     });
   }
 
-  /** Ends the thread, which may be in an endless loop; nobody waits until there is another. */
+  /** Ends the thread, which may be in an endless loop; the next page starts a new one. */
   #restart(error: Error): void {
     void this.#worker?.terminate();
     this.#worker = null;

@@ -21,23 +21,23 @@ type Words<L extends Language = Language> = L extends Language ? QueueWords<L> :
 type Entry = PublicQueue['checkIns'][number];
 type Shown = Pick<Entry, 'stage' | 'facility' | 'dock' | 'containerNumber'> & Partial<Entry>;
 
-/** How often the page is asked for again; a wall then goes on with its next part. Source: docs/product, "Old browsers". */
+/** How often the page reloads; a wall shows its next part each time. Source: docs/product, "Old browsers". */
 const refreshSeconds = { plain: 30, 'plain-wall': 12 };
 const rowsOnWall = 12;
-/** More than a yard ever has on site; the page says no more of others. */
+/** More trucks than any yard has on site; the page omits further ones. */
 const mostRows = 500;
 
-/** Without any feature that browsers of the last ten years lack. */
+/** Uses no feature that browsers of the last ten years lack. */
 const styles = `body{margin:0;padding:1em;background:#121416;color:#fff;font:700 18px/1.3 Overpass,sans-serif;font-size:1.55vw}
 @media(max-width:1160px){body{font-size:18px}}h1,p,ul{margin:0 0 .5em}h1{font-size:1.5em}ul{display:table;width:100%;padding:0}
 li{display:table-row}span{display:table-cell;padding:.3em .5em;border-top:1px solid #777;word-break:break-word}b{color:#ffc72c}`;
 
-/** How the page is shown that a request asks for; null for another page. */
+/** The display mode of the plain page that a request asks for; null for another page. */
 export function plainQueueAt(path: string, { display }: Query): keyof typeof refreshSeconds | null {
   return /^\/queue\/?$/.test(path) && (display === 'plain' || display === 'plain-wall') ? display : null;
 }
 
-/** The address of that page in place of one of the queue or the wall, whose other filters need code. */
+/** The plain page's address for a queue or wall; other filters of those need JavaScript. */
 function addressOf({ display, facility, lang }: Query, { facilities }: PublicConfig): string {
   const named = typeof facility === 'string' ? offeredFacility(facility, facilities)?.slug : undefined;
   const query = { display: display === 'wall' ? 'plain-wall' : 'plain', ...(named && { facility: named }) };
@@ -47,7 +47,7 @@ function addressOf({ display, facility, lang }: Query, { facilities }: PublicCon
 const sentTo = (seconds: number, address: string) =>
   `<meta http-equiv="refresh" content="${seconds};url=${escaped(address)}">`;
 
-/** What sends browsers without code from the queue or the wall to the plain page; nothing on other pages. */
+/** Redirects browsers without JavaScript from the queue or wall to the plain page; empty for other pages. */
 export function plainQueueLink(path: string, query: Query, config: PublicConfig): string {
   return path === '/queue' ? `<noscript>${sentTo(0, addressOf(query, config))}</noscript>` : '';
 }
@@ -56,7 +56,7 @@ interface PlainQueue {
   words: Words;
   language: Language;
   showsFacility: boolean;
-  /** A time of a facility's clock. */
+  /** An instant as a time in the facility's time zone. */
   timeAt: (instant: string, facility: string) => string;
 }
 
@@ -103,9 +103,9 @@ async function readAll(context: Context, facility: string | undefined): Promise<
 
 interface PageContent {
   facility: string | undefined;
-  /** What stands below the head. */
+  /** The content below the head. */
   content: string;
-  /** Where the page goes on, and when. */
+  /** The element that makes the page reload. */
   next: string;
 }
 
@@ -116,7 +116,7 @@ function documentOf({ words, language }: Pick<PlainQueue, 'words' | 'language'>,
 </head><body><h1>${title}</h1>${page.content}</body></html>`;
 }
 
-/** The part of a wall's list that an address asks for, from 0 on. */
+/** Which part of a wall's list the address asks for, counted from 0. */
 const partOf = ({ part }: Query, parts: number) => Math.abs(Number.parseInt(String(part), 10) % parts) || 0;
 
 interface PlainRequest {
@@ -126,7 +126,7 @@ interface PlainRequest {
   display: keyof typeof refreshSeconds;
 }
 
-/** Sends the queue or the wall to browsers that run no code. Whatever fails, the page asks again. */
+/** Sends the queue or wall to browsers that run no JavaScript. Even after an error, the page reloads itself. */
 export async function sendPlainQueue(
   request: FastifyRequest,
   reply: FastifyReply,

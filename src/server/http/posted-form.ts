@@ -19,13 +19,13 @@ import { sendCharged, toAppError } from './errors.ts';
 import { pageLanguage, sendOwnPage } from './web-page.ts';
 import type { WebPages } from './web-pages.ts';
 
-/** Where the form of a page is sent that runs no code, and where that leads. */
+/** The path a form is posted to without JavaScript, and the path of the next page. */
 const formPath = '/driver';
 const successPath = '/success';
 
 const internal = new AppError('internal', 'Something went wrong on our side. Please try again.');
 
-/** What somebody is told of an error, who is charged for it. */
+/** The response for an error, which is charged to the sender's rate limit. */
 export function refusalOf(error: unknown, request: FastifyRequest): AppError {
   const known = toAppError(error as AppError, request);
   if (!known) request.log.error({ err: error, requestId: request.id }, 'unexpected error');
@@ -33,8 +33,8 @@ export function refusalOf(error: unknown, request: FastifyRequest): AppError {
 }
 
 /**
- * The rules that somebody without code accepts, in his language; undefined where the facility has none. The form of several facilities
- * shows them once one is chosen, as it goes back.
+ * The site rules that a driver without JavaScript accepts, in the driver's language; undefined if the facility has
+ * none. A form for several facilities is sent back once to show the rules of the chosen one.
  */
 export async function rulesToAccept(
   context: Context,
@@ -47,7 +47,7 @@ export async function rulesToAccept(
   return shown ? { ...shown, isAccepted: posted?.siteRules?.version === shown.version } : undefined;
 }
 
-/** Takes the driver's form from browsers that run no code of ours. Source: docs/product, "The form without JavaScript". */
+/** Accepts the driver's form from browsers without JavaScript. Source: docs/product, "The form without JavaScript". */
 export async function postedForm(app: FastifyInstance, { context, pages }: { context: Context; pages: WebPages }) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -66,13 +66,16 @@ export async function postedForm(app: FastifyInstance, { context, pages }: { con
   const languageAt = (request: FastifyRequest, path: string) =>
     pageLanguage(request, path, pages.installation.language);
 
-  /** The page after the form, in the form's language where the address of the form alone said so, as on a poster. */
+  /**
+   * The page after the form. Its address names the form's language only if the form's address chose it, as on a poster,
+   * rather than the browser.
+   */
   const nextPage = (request: FastifyRequest, { language }: PostedForm) =>
     !language || language === languageAt(request, successPath) ? successPath : `${successPath}?lang=${language}`;
 
   const sendBack = async (request: FastifyRequest, reply: FastifyReply, posted: PostedForm, refusal: AppError) => {
     const { code, message, details, status } = refusal;
-    // Whoever sends too much does not get a page rendered each time.
+    // Whoever sends too many forms does not get a page rendered each time.
     if (status === 429 && pages.isBusy) return sendCharged(request, reply, refusal);
     if (details.retryAfterSeconds) reply.header('retry-after', details.retryAfterSeconds);
     const { values, isConfirmed, wantsTexts, gateCode } = posted;
@@ -81,7 +84,7 @@ export async function postedForm(app: FastifyInstance, { context, pages }: { con
     const refused = { values, isConfirmed, wantsTexts, gateCode, problem };
     const rules = await rulesToAccept(context, values.facility, language, posted);
     const page = await pages.render({ path: formPath, query: {}, language, refused, rules });
-    // The browser's form is one step back, as it was filled in.
+    // Going back one page in the browser shows the form as it was filled in.
     return page ? sendOwnPage(request, reply, page, status) : sendCharged(request, reply, refusal);
   };
 

@@ -13,7 +13,7 @@ import { type Lane, lanesOf, type RateLimits } from './limit-lanes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What it drew on; null where nothing limits it. */
+    /** The lane that was charged; null if nothing limits the request. */
     lane: Lane | null;
   }
 }
@@ -37,7 +37,7 @@ function isPasswordSignIn(request: FastifyRequest): boolean {
   return (request.query as { grant_type?: unknown }).grant_type !== 'refresh_token';
 }
 
-/** Whether a reservation is spent: check-ins and reads by what they achieved, sign-ins by failing. */
+/** Whether a reservation is spent: check-ins and reads are charged on success, sign-ins on failure. */
 function counts(kind: LimitKind, status: number): boolean {
   if (kind === 'apiKey') return true;
   if (kind === 'signIn') return status === 401;
@@ -50,7 +50,7 @@ function statusOf(result: unknown): number {
   return (result as { status?: number } | undefined)?.status ?? 200;
 }
 
-/** Errors that only count as refusals; sign-ins and what callers are known by have their own rules. */
+/** Whether an error is charged as a refusal; wrong sign-ins and credentials have limits of their own. */
 function isCharged({ status }: AppError): boolean {
   return status < 500 && status !== 401 && status !== 429;
 }
@@ -92,7 +92,7 @@ async function takeOne(lanes: readonly Lane[], request: FastifyRequest): Promise
   throw tooMany(shortest);
 }
 
-/** Tells what the lane of a request allows and what is left of it (draft-ietf-httpapi-ratelimit-headers-10). */
+/** Sets the headers with the lane's policy and remaining quota (draft-ietf-httpapi-ratelimit-headers-10). */
 function tellLimits({ sources }: Lane, request: FastifyRequest, reply: FastifyReply): void {
   const [policies, left]: [string[], string[]] = [[], []];
   for (const { name, budgets, keyOf } of sources) {
@@ -110,9 +110,9 @@ function waitFor({ sources }: Lane, request: FastifyRequest): number {
 }
 
 /**
- * Limits requests per address and minute. Only requests that are carried out count; refused ones have their own budget,
- * so that nobody can exhaust what others at the same address need. People who are signed in are exempt; whatever an API key
- * asks for counts for the key.
+ * Limits requests per address and minute. Only requests that are carried out count; refused ones have a separate
+ * budget, so that nobody can exhaust what others at the same address need. Signed-in people are exempt; requests with
+ * an API key are charged to the key.
  */
 export const rateLimit = fp(async (app, { limits, context }: { limits: RateLimits; context: Context }) => {
   const lanes = lanesOf(context.clock, limits);

@@ -3,8 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { PageOrder, RenderBundle } from '#shared/contract/rendered-page.ts';
 
 /**
- * Renders pages with the render bundle of the build, on a thread of its own: what the code of pages does to
- * its surroundings, and however long it takes, it does not do to the server.
+ * Renders pages with the build's render bundle on a separate thread, which isolates the server from the pages' global
+ * side effects and from slow rendering.
  */
 const { bundle } = workerData as { bundle: string };
 const renderer = import(bundle) as Promise<RenderBundle>;

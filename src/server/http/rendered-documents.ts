@@ -9,19 +9,22 @@ import type { Language } from '#shared/words/languages.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { PageRenderer, tooBusy } from './page-renderer.ts';
 
-/** Where a build keeps what the server renders pages with; files in it are not served. */
+/** The build's folder with the files for rendering on the server; it is not served. */
 const renderFolder = '.render';
 
-/** As the build writes it. */
+/** The file's format as the build writes it. */
 interface Documents {
   styles: string;
-  /** By document and language. */
+  /** Keyed by document and language. */
   templates: Readonly<Record<string, string>>;
-  /** Files of the code of what a page may show besides its document. */
+  /** Script files for parts that a page may show in addition to its document. */
   later: Readonly<Record<'published' | 'success' | 'followed' | 'afterForm', readonly string[]>>;
 }
 
-/** An element with data for the page's code. It is no script, so that the security policy allows it; nothing may end it. */
+/**
+ * An element with data for the page's code. JSON in a script element is not executed, so the security policy allows it;
+ * nothing in it may end the element.
+ */
 export function dataElement(id: string, data: object, mark = ''): string {
   return `<script type="application/json" id="${id}"${mark}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
@@ -35,18 +38,18 @@ export class RenderedDocuments {
     this.#renderer = new PageRenderer(pathToFileURL(join(folder, 'prerender.js')).href, log);
   }
 
-  /** Reads what a build has left in its folder; null where it has nothing to render with. */
+  /** Reads a build's render files; null if the build has none. */
   static read(webFolder: string, log: Logger): RenderedDocuments | null {
     const folder = join(webFolder, renderFolder);
     return existsSync(join(folder, 'documents.json')) ? new RenderedDocuments(folder, log) : null;
   }
 
-  /** Whether pages of a document are rendered. */
+  /** Whether pages of this document can be rendered. */
   has(name: DocumentName): boolean {
     return this.#template(name, 'en') !== undefined;
   }
 
-  /** The whole page; null where it cannot be rendered, `tooBusy` where too many wait. */
+  /** The whole page; null if it cannot be rendered, `tooBusy` if too many are waiting. */
   async render(order: PageOrder & { config: PublicConfig }): Promise<string | typeof tooBusy | null> {
     const template = this.#template(documentOf(order.path), order.language);
     if (template === undefined) return null;
@@ -54,7 +57,7 @@ export class RenderedDocuments {
     return rendered === null || rendered === tooBusy ? rendered : this.#fill(template, order, rendered);
   }
 
-  /** The content of a page whose document is made elsewhere; null where it cannot be rendered or too many wait. */
+  /** The content of a page whose document is made elsewhere; null if it cannot be rendered or too many are waiting. */
   async content(order: PageOrder): Promise<string | null> {
     const rendered = await this.#renderer.render(order);
     return rendered === null || rendered === tooBusy ? null : rendered.markup;
@@ -87,8 +90,8 @@ export class RenderedDocuments {
   }
 
   /**
-   * A published form begins with its own code, once it is shown. The code of what follows a form is fetched by the page, once
-   * that works.
+   * Preload links: a published form needs its own code right after it is shown. The code for the steps after the form
+   * is prefetched once the page works.
    */
   #links(template: string, { path, config }: PageOrder): string {
     const { published, success, followed, afterForm } = this.#documents.later;
@@ -100,7 +103,8 @@ export class RenderedDocuments {
     const later = path.startsWith('/success') ? success : documentOf(path) === 'visit' ? followed : [];
     const first = isForm ? (config?.form ? published : []) : later;
     const following = isForm ? afterForm.filter((file) => !first.includes(file)) : [];
-    // The form and home can be read and sent by any browser; what follows them shows old ones what it has for those without code.
+    // Any browser can read and send the form and home page. The pages after the form show old browsers the version
+    // without JavaScript.
     const old = documentOf(path) === 'visit' && !isForm ? ['<script src="/old-browser.js" defer></script>'] : [];
     return [...old, ...links(first, 'after-paint'), ...links(following, 'later')].join('');
   }

@@ -8,7 +8,7 @@ import { findRecordOf } from '#server/features/papers/papers-service.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { NamedByPath } from '#server/platform/routing/route.ts';
 
-/** What is said where nothing has the id, so that nobody can tell one case from the other. */
+/** The messages for ids that do not exist, so that both cases look the same. */
 const texts: Record<NamedByPath, string> = {
   checkIn: errorTexts.checkInNotFound,
   paper: 'There is no such photo or signature, or it was deleted.',
@@ -16,7 +16,7 @@ const texts: Record<NamedByPath, string> = {
   dock: 'There is no such dock.',
 };
 
-/** What records say for the facility of what an id means; undefined where it means nothing. */
+/** The key of the facility an id belongs to; undefined if the id does not exist. */
 async function placeOf({ database, facilities }: Context, rule: NamedByPath, id: string): Promise<string | undefined> {
   if (rule === 'checkIn') return findFacilityOf(database.db, id);
   if (rule === 'paper') {
@@ -28,11 +28,14 @@ async function placeOf({ database, facilities }: Context, rule: NamedByPath, id:
     ?.key;
 }
 
-/** The one place where what is at facilities that an account is not for is hidden from calls that name it by its id. */
+/**
+ * The only place where records of facilities outside the caller's account are hidden from requests that name them by
+ * id.
+ */
 export const scopeGuard = fp(async (app, { context }: { context: Context }) => {
   app.decorate('refuseElsewhere', async (rule: NamedByPath, id: string, facilities: readonly string[]) => {
     const place = await placeOf(context, rule, id);
-    // What is nowhere is left to the call, which says the same.
+    // An id that does not exist is left to the handler, which sends the same error.
     if (place !== undefined && !isInScope(facilities, place)) throw new AppError('not_found', texts[rule]);
   });
 });

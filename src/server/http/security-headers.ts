@@ -39,14 +39,20 @@ function fixedHeaders(): Record<string, string> {
 }
 
 /**
- * Files of the build that are only ever part of a page, whose policy they obey. Neither a worker's file, which brings its own
- * policy, nor an SVG, which opens as a page.
+ * Built files that are only used as parts of a page, so the page's policy applies to them. Excludes workers, which
+ * carry their own policy, and SVG files, which can be opened as pages.
  */
 const partOfAPage = /^\/assets\/(?![^?]*worker)[\w.-]+\.(js|css|woff2|webp|webm)$/;
-/** What such a file needs of them. A first visit loads dozens, and all headers are half a kilobyte in each. */
+/**
+ * The headers such a file needs. A first visit loads dozens of files, and all headers together are half a kilobyte each
+ * time.
+ */
 const forParts = new Set(['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security']);
 
-/** The worker that reads codes. Its answer alone lets compiled code run, and nothing else: no page and no other worker may. */
+/**
+ * The worker that reads bar codes. Only its response allows WebAssembly, and nothing else; no page and no other worker
+ * may.
+ */
 const codeWorker = /^\/assets\/scan-worker[\w.-]*\.js$/;
 const policyOfCodeWorker =
   "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'";
@@ -56,8 +62,8 @@ function partsOf(headers: Record<string, string>): Record<string, string> {
 }
 
 /**
- * Headers that keep browsers from doing anything the product does not need. Only own scripts run; inline styles are
- * allowed because the UI kit positions its layers with them.
+ * Headers that keep browsers from doing anything the product does not need. Only the site's own scripts run; inline
+ * styles are allowed because the UI kit positions its layers with them.
  */
 export const securityHeaders = fp(async (app) => {
   const headers = fixedHeaders();

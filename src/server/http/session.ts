@@ -12,7 +12,7 @@ import { anonymous, type Caller } from '../platform/caller.ts';
 import type { Context } from '../platform/context.ts';
 import { isApiRequest } from './request-path.ts';
 
-/** The refusal of everything else than `openUntilFactorIsSet`. Source: docs/product, "The second factor". */
+/** The refusal of every action not in `openUntilFactorIsSet`. Source: docs/product, "The second factor". */
 function refusalUntilSetUp(caller: Caller, action: Action | undefined): AppError | undefined {
   if (caller.role === 'visitor' || !caller.user.secondFactorDue) return undefined;
   if (action !== undefined && openUntilFactorIsSet.has(action)) return undefined;
@@ -20,8 +20,8 @@ function refusalUntilSetUp(caller: Caller, action: Action | undefined): AppError
 }
 
 /**
- * Identifies the caller before anything else handles a request: by an API key if it has one, else by the cookie of a session, else
- * as a visitor, at a registered device if the request has its cookie.
+ * Identifies the caller before anything else handles a request: by an API key if there is one, else by the session
+ * cookie, else as a visitor, on a registered device if the request has its cookie.
  */
 export const session = fp(async (app, { context }: { context: Context }) => {
   await app.register(cookie);
@@ -37,7 +37,7 @@ export const session = fp(async (app, { context }: { context: Context }) => {
       const { action } = request.routeOptions.config;
       // Health must be reported to everyone, even while nobody can be identified.
       if (action === 'health:read') return anonymous;
-      // Whoever signs in is asked for more than a cookie.
+      // A sign-in needs more than a cookie, so it goes on as a visitor.
       if (action === 'session:sign-in' && isTooMany(error)) return anonymous;
       throw error;
     });

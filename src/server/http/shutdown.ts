@@ -5,9 +5,9 @@ import { AppError } from '#shared/errors/errors.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether this node has been told to stop; it still serves, but wants nothing new. */
+    /** Whether this node has been told to stop; it still serves, but should get no new work. */
     drain: { hasBegun: boolean };
-    /** Whether this node is to be given requests yet: not before somebody can sign in. */
+    /** Whether this node may receive requests; false until somebody can sign in. */
     start: { isOver: boolean };
   }
 }
@@ -28,7 +28,7 @@ export const shutdown = fp(async (app) => {
   app.decorate('drain', drain);
   app.decorate('start', { isOver: true });
   app.addHook('onRequest', (_request, reply, done) => {
-    // Whoever keeps a connection open finds another node with the next one.
+    // A client that reconnects is routed to another node.
     if (drain.hasBegun) reply.header('connection', 'close');
     done();
   });

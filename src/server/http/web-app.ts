@@ -21,7 +21,7 @@ import { pageLanguage, sendPage } from './web-page.ts';
 import { verifyPage } from './verify-page.ts';
 import { readWebPages } from './web-pages.ts';
 
-/** Where the files are whose names hold a hash of what is in them. */
+/** The folder of files whose names contain a hash of their content. */
 const assets = 'assets/';
 const oneYearSeconds = 31_536_000;
 /** Requested by clients to test whether this server is reachable; a captive portal does not send our header. */
@@ -54,7 +54,7 @@ function answerUnknownApiPath(request: FastifyRequest, reply: FastifyReply, path
   return sendProblem(request, reply, new AppError('method_not_allowed', `Use ${methods.join(' or ')} here.`));
 }
 
-/** One route for all assets: a route for each, of which there are hundreds, takes a tenth of a start. */
+/** One route for all assets: hundreds of separate routes would take a tenth of the startup time. */
 async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   const known = new Set(files.filter((file) => file.startsWith(assets)));
@@ -68,10 +68,10 @@ async function serveAssets(app: FastifyInstance, folder: string): Promise<void> 
   });
 }
 
-/** The sources of the code of pages that are documents of their own. */
+/** The source files of the scripts of separate documents. */
 const ownCode = { verify: 'driver/verify/check-page.ts', arrival: 'driver/arrival/arrival-page.ts' } as const;
 
-/** The files that the build has made of them, and the style sheet of the product; null where there is none. */
+/** The built scripts, and the product's style sheet; null where there is none. */
 async function ownFiles(folder: string) {
   const read = (name: string) => readFile(join(folder, name), 'utf8').catch(() => '{}');
   const manifest = JSON.parse(await read('.vite/manifest.json')) as Partial<Record<string, { file: string }>>;
@@ -80,12 +80,12 @@ async function ownFiles(folder: string) {
 }
 
 interface WebAppOptions {
-  /** Folder of the built web app; null for the API alone. */
+  /** The folder of the built web app; null to serve only the API. */
   folder: string | null;
   /** The configuration that pages are rendered for. */
   installation: () => PublicConfig;
   context: Context;
-  /** When drivers are usually called. */
+  /** The usual waits until drivers are called. */
   yards: EstimatedYards;
 }
 
@@ -94,7 +94,7 @@ export const webApp = fp(async (app: FastifyInstance, { folder, installation, co
   const pages = folder && readWebPages(folder, context.log, installation);
   if (pages) {
     app.addHook('onClose', () => pages.close());
-    // The first driver does not wait for the renderer to start.
+    // Starts the renderer, so that the first driver does not wait for it.
     app.addHook('onListen', () => void pages.get({ path: '/driver', query: {}, language: installation().language }));
     await app.register(postedForm, { context, pages });
     const language = () => installation().language;
@@ -134,7 +134,7 @@ export const webApp = fp(async (app: FastifyInstance, { folder, installation, co
     if (own !== null) return sendOwnVisit(request, reply, { context, yards, pages, path: own, query, language });
     return pages.get({ path, query, language }).then((page) => sendPage(request, reply, page, known ? 200 : 404));
   };
-  // Runs before the body is read, which nobody needs.
+  // Runs before the body is read, which is not needed.
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.is404 || isRead(request)) return done();
     answerUnknown(request, reply);

@@ -9,14 +9,14 @@ import { etagOf } from '../platform/etag.ts';
 
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const encoders = {
-  // Of a page's 20 kB the highest quality saves less than a packet and takes ten times as long.
+  // For a page of 20 kB the highest quality saves less than a packet and takes ten times as long.
   br: (page: Buffer) => brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: (page: Buffer) => gzipSync(page),
 };
 
 type Encoding = keyof typeof encoders;
 
-/** A page as it is sent; each encoding is made when it is first asked for. */
+/** A page as it is sent; each encoding is made on first demand. */
 export class WebPage {
   readonly plain: Buffer;
   readonly etag: string;
@@ -53,7 +53,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Web
     .send(encoding ? page.in(encoding) : page.plain);
 }
 
-/** Sends a page that is for one reader alone: compressed at little cost, and kept by nobody. */
+/** Sends a personal page: compressed at low cost, and cached by nobody. */
 export function sendOwnPage(request: FastifyRequest, reply: FastifyReply, page: WebPage, status: number) {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'private, no-store');
@@ -61,7 +61,7 @@ export function sendOwnPage(request: FastifyRequest, reply: FastifyReply, page: 
   return reply.header('content-encoding', 'br').send(brotliCompressSync(page.plain, quickly));
 }
 
-// Whoever has a session reads staff's words on drivers' pages as well, in the language of his account.
+// With a session, drivers' pages also contain staff's words, in the account's language.
 const isStaff = ({ cookies }: FastifyRequest) => cookies['session'] ?? cookies['__Host-session'];
 
 /** The language in which a page is sent. Source: docs/product, "Languages". */

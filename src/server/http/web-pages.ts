@@ -15,13 +15,13 @@ import { tooBusy } from './page-renderer.ts';
 import { RenderedDocuments } from './rendered-documents.ts';
 import { WebPage } from './web-page.ts';
 
-/** The documents of the build. The one with the router has every page, and so stands in for one that is missing. */
+/** The build's documents. The one with the router has every page, so it replaces any that is missing. */
 function readDocuments(folder: string): Map<DocumentName, string> {
   const files = documentNames.map((name) => [name, join(folder, documentFile(name))] as const);
   return new Map(files.flatMap(([name, file]) => (existsSync(file) ? [[name, readFileSync(file, 'utf8')]] : [])));
 }
 
-/** A document whose code writes the page in a language. */
+/** A document marked with the language in which its code renders the page. */
 function spokenIn(document: string, language: Language): string {
   const attributes = `lang="${tagOf(language)}" dir="${directionOf(language)}"`;
   const spoken = withNotice(document, language);
@@ -46,26 +46,29 @@ export interface PageRequest {
   language: Language;
 }
 
-/** What one address of another page would be, for each facility and language; the rest is rendered again. */
+/** How many rendered pages are cached: enough for every address, facility and language. Others are rendered again. */
 const maxPages = 300;
-/** After this, a page that could not be rendered is tried again. */
+/** How long to wait before rendering a failed page again. */
 const failedMs = 60_000;
 
-/** A page, and how long it is kept at most: as it was to be for good, and not at all where only too many others waited. */
+/**
+ * A page and how long to cache it: indefinitely if rendered, briefly after a failure, not at all if too many were
+ * waiting.
+ */
 interface Made {
   page: WebPage;
   keptMs: number;
 }
 
 /**
- * The pages of the built web app as the installation is at the moment, rendered by the server and kept until the settings
- * change. Where it cannot render one, it sends the one that the build has rendered, or its document without content.
+ * The web app's pages for the current settings, rendered by the server and cached until the settings change. If a page
+ * cannot be rendered, the prerendered one of the build is sent, or its document without content.
  */
 export class WebPages {
   readonly #files: BuiltPages;
   readonly #installation: () => PublicConfig;
   readonly #made = new LRUCache<string, Promise<Made>>({ max: maxPages });
-  /** As the build has left them, because those are sent when there is no time. */
+  /** The build's own pages, sent when there is no time to render. */
   readonly #builtOnes = new Map<string, WebPage>();
   #version = 0;
 
@@ -96,7 +99,7 @@ export class WebPages {
     return page;
   }
 
-  /** A page for one reader alone, which is kept nowhere; null where too many wait for theirs. */
+  /** Renders a personal page, which is not cached; null if too many are waiting. */
   async render({
     query,
     ...order
@@ -106,13 +109,13 @@ export class WebPages {
     return made.keptMs > 0 ? made.page : null;
   }
 
-  /** What a driver sees of an expected arrival; null where it cannot be rendered. */
+  /** The content of an expected arrival's page; null if it cannot be rendered. */
   async arrival(order: Pick<PageOrder, 'language' | 'arrival' | 'rules' | 'refused'>): Promise<string | null> {
     const made = { ...order, path: '/a', search: '', config: this.#installation() };
     return (await this.#files.renderable?.content(made)) ?? null;
   }
 
-  /** Whether several pages wait to be rendered. */
+  /** Whether several pages are waiting to be rendered. */
   get isBusy(): boolean {
     return (this.#files.renderable?.waiting ?? 0) > 2;
   }
@@ -121,7 +124,7 @@ export class WebPages {
     return this.#files.renderable?.close();
   }
 
-  /** The configuration; pages made with another are forgotten. */
+  /** The current configuration; when it has changed, cached pages are dropped. */
   #ofNow(): PublicConfig {
     const config = this.#installation();
     if (config.settingsVersion !== this.#version) {
@@ -161,7 +164,7 @@ export class WebPages {
 const withHead = (html: string, head: string) => html.replace('</head>', () => `${head}</head>`);
 const isWall = (path: string, search: string) => path === '/queue' && search.includes('display=wall');
 
-/** Of a query what the page before its code shows: any other could fill the cache. */
+/** The query parameters that affect the rendered page; others are dropped, because any value could fill the cache. */
 function searchOf(
   path: string,
   { facility, display, lang }: PageRequest['query'],
@@ -174,10 +177,10 @@ function searchOf(
   return shown.size > 0 ? `?${shown}` : '';
 }
 
-/** The language that an address names, which the links of its page name, too. */
+/** The language named by an address, which is kept in the page's links. */
 const namedLanguage = (lang: unknown) => (typeof lang === 'string' && isLanguage(lang) ? { lang } : {});
 
-/** What a build has left in its folder. */
+/** The files a build leaves in its folder. */
 interface BuiltPages {
   documents: ReadonlyMap<DocumentName, string>;
   rendered: ReadonlyMap<string, string>;

@@ -13,14 +13,14 @@ import { deleteSessionsOf, forgetDevices, hashPassword, passwordFault, replacePa
 import { findAccountById, lockAccount } from './account-repository.ts';
 import { findLink, type LinkKind, storeLink, takeLink } from './link-repository.ts';
 
-/** What changes of accounts need: a server, or a command beside it. */
+/** What account changes need, from the server or from a command that runs next to it. */
 export interface AccountsContext extends Pick<Context, 'database' | 'clock' | 'facilities' | 'settings'> {
   changes: Pick<ChangeSignal, 'endSessions'>;
 }
 
 const hourMs = 60 * 60_000;
 
-/** How long links work. Source: docs/product, "Accounts". */
+/** How long links stay valid. Source: docs/product, "Accounts". */
 export const linkLifeMs: Readonly<Record<LinkKind, number>> = {
   invitation: 72 * hourMs,
   reset: hourMs,
@@ -33,7 +33,7 @@ export interface MadeLink<Kind extends LinkKind = LinkKind> extends Pick<Account
   kind: Kind;
 }
 
-/** Makes a link for an account, in place of an earlier one; only its hash is kept. */
+/** Creates a link for an account, replacing an earlier one; only its hash is stored. */
 export async function makeLink<Kind extends LinkKind>(
   trx: DatabaseTransaction,
   account: { id: string; kind: Kind },
@@ -49,7 +49,7 @@ export async function makeLink<Kind extends LinkKind>(
   return { kind, path: `${page}#${token}`, expiresAt: expiresAt.toISOString() };
 }
 
-/** A link for an existing account: a new invitation where nobody has accepted one yet. */
+/** Creates a link for an existing account: an invitation again if none was accepted yet, else a password reset. */
 export function renewLink(
   context: AccountsContext,
   id: string,
@@ -77,8 +77,9 @@ export function renewLink(
 const deadLink = () => fieldRefusal('token', broken('dead_link'));
 
 /**
- * Sets the password that the owner of a link has chosen, and ends the account's sessions; answers the e-mail address to sign
- * in with. Throws `validation_failed` for a link that works no more, or a password that cannot be used: then the link stays.
+ * Sets the password chosen by a link's owner and ends the account's sessions; returns the e-mail address to sign in
+ * with. Throws `validation_failed` for a link that is no longer valid, or for an unacceptable password: then the link
+ * stays valid.
  */
 export async function acceptLink(
   context: Context,

@@ -40,7 +40,7 @@ export function findAccountById(db: Database | DatabaseTransaction, id: string):
   return accountSelect(db).where('account.id', '=', id).executeTakeFirst();
 }
 
-/** The account that signs in here with an address, in any case. */
+/** The local account with an e-mail address, ignoring case. */
 export function findAccountByEmail(db: Database, email: string): Promise<StoredAccount | undefined> {
   return accountSelect(db)
     .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
@@ -48,7 +48,7 @@ export function findAccountByEmail(db: Database, email: string): Promise<StoredA
     .executeTakeFirst();
 }
 
-/** The password hash of an account that is let in. */
+/** The password hash of an account that may sign in. */
 export async function findPasswordHash(db: Database, id: string): Promise<string | null> {
   const found = await db
     .selectFrom('admin_users')
@@ -59,7 +59,7 @@ export async function findPasswordHash(db: Database, id: string): Promise<string
   return found?.password_hash ?? null;
 }
 
-/** Locks an account until the transaction ends; false if there is none. */
+/** Locks an account until the transaction ends; false if it does not exist. */
 export async function lockAccount(trx: DatabaseTransaction, id: string): Promise<boolean> {
   const found = await trx.selectFrom('admin_users').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   return found !== undefined;
@@ -68,11 +68,11 @@ export async function lockAccount(trx: DatabaseTransaction, id: string): Promise
 export interface AccountValues {
   name: string;
   role: Role;
-  /** What records say for them; null for all. */
+  /** The keys of the account's facilities; null for all. */
   facilities: string[] | null;
 }
 
-/** Adds an account without a password; answers its id, or null if the address is taken. */
+/** Adds an account without a password; returns its id, or null if the address is taken. */
 export async function insertInvited(
   trx: DatabaseTransaction,
   account: AccountValues & { email: string },
@@ -99,17 +99,16 @@ export async function storeAccount(
     .execute();
 }
 
-/** Gives an account another name. */
 export async function storeName(trx: DatabaseTransaction, id: string, name: string): Promise<void> {
   await trx.updateTable('admin_users').set({ name }).where('id', '=', id).execute();
 }
 
-/** Gives an account another e-mail address; fails by the index of addresses where another account has it. */
+/** Changes an account's e-mail address; violates a unique index if another account has it. */
 export async function storeEmail(trx: DatabaseTransaction, id: string, email: string): Promise<void> {
   await trx.updateTable('admin_users').set({ email }).where('id', '=', id).execute();
 }
 
-/** What somebody has chosen for the dashboard, which nobody else changes until the transaction ends. */
+/** A person's dashboard preferences, locked until the transaction ends. */
 export async function lockDashboard(trx: DatabaseTransaction, id: string): Promise<DashboardChoices | null> {
   const found = await trx
     .selectFrom('admin_users')
@@ -120,7 +119,6 @@ export async function lockDashboard(trx: DatabaseTransaction, id: string): Promi
   return found?.dashboard ?? null;
 }
 
-/** Keeps what somebody has chosen for the dashboard. */
 export async function storeDashboard(trx: DatabaseTransaction, id: string, choices: DashboardChoices): Promise<void> {
   await trx
     .updateTable('admin_users')
@@ -129,7 +127,7 @@ export async function storeDashboard(trx: DatabaseTransaction, id: string, choic
     .execute();
 }
 
-/** Keeps in which language somebody reads. */
+/** Stores a person's language preferences. */
 export async function storeLanguage(db: Database, id: string, { language, ownColumns }: LanguageChoice): Promise<void> {
   await db.updateTable('admin_users').set({ language, own_columns: ownColumns }).where('id', '=', id).execute();
 }

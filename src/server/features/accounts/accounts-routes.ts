@@ -49,7 +49,7 @@ async function accountView(context: Context, id: string): Promise<AccountView> {
   return viewOf(context, account);
 }
 
-/** The calls by which administrators manage accounts, and by which an invitation is accepted. */
+/** The endpoints for managing accounts and accepting invitations. */
 function managingRoutes(app: FastifyInstance, context: Context): void {
   route(app, contract.readAccounts, async () => {
     const accounts = await findAccounts(context.database.db);
@@ -78,7 +78,7 @@ function managingRoutes(app: FastifyInstance, context: Context): void {
     return answer(204, undefined);
   });
   route(app, contract.requestResetLink, async ({ body, request }) => {
-    // Each counts as a sign-in that failed, so that nobody tries addresses or fills a mailbox.
+    // Each request counts as a failed sign-in, so that nobody can probe addresses or flood a mailbox.
     await request.withinLimit('signIn', async () => ({ status: 401 }));
     setImmediate(() => {
       mailOwnLink(context, body.email.trim(), request.ip).catch((error: unknown) =>

@@ -11,8 +11,8 @@ export type { AccountValues } from './account-repository.ts';
 export { endSession, readSessions } from './sessions.ts';
 
 /**
- * The link by which the owner of a new installation chooses the password of its first administrator, in place of an earlier
- * one; null once an administrator has signed in, or where none was generated.
+ * Creates the link by which the owner of a new installation chooses the first administrator's password, replacing an
+ * earlier one. Null once an administrator has signed in, or if the first administrator was not generated.
  */
 export function makeFirstLink(context: Pick<AccountsContext, 'database' | 'clock'>): Promise<MadeLink | null> {
   const now = context.clock.now();
@@ -22,15 +22,16 @@ export function makeFirstLink(context: Pick<AccountsContext, 'database' | 'clock
   });
 }
 
-/** What a start tells, and how to let go of it before this node stops. */
+/** The link to print at startup, and a function that gives up this node's claim to it before the node stops. */
 export interface OpenFirstLink {
   link: MadeLink | null;
   release: () => Promise<void>;
 }
 
 /**
- * The link that a start tells: of a new installation, or in place of an earlier start's. While the node that told one is
- * running, another tells none unless that has expired: it would make the first useless.
+ * Creates the link to print at startup: for a new installation, or to replace an earlier start's. While the node that
+ * printed one is running, another node prints none unless that link has expired, because a new link invalidates the
+ * earlier one.
  */
 export async function openFirstLink(context: Context, isNew: boolean): Promise<OpenFirstLink> {
   const { database, clock } = context;

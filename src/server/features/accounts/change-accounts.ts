@@ -28,20 +28,22 @@ import {
 } from './account-repository.ts';
 import { deleteLink } from './link-repository.ts';
 
-/** The refusal of what would leave nobody to manage accounts. Source: docs/product, "Accounts". */
+/** The refusal of a change that would leave nobody to manage accounts. Source: docs/product, "Accounts". */
 function lastAdministrator(): AppError {
   return new AppError('last_administrator', 'This is the last administrator. Make somebody else one first.');
 }
 
-/** The administrators of whom one has to stay, locked: those who can sign in with a password. */
+/** Locks the administrators who can sign in with a password; at least one must remain. */
 async function lockNeeded(trx: DatabaseTransaction): Promise<{ ids: string[]; onlyNamed: boolean }> {
   const administrators = await lockAdministrators(trx);
-  // Read afterwards: whoever switches passwords off has locked them meanwhile.
+  // Read after locking: whoever switches passwords off locks the administrators first.
   const onlyNamed = (await readSettings(trx)).passwordsFor === 'named';
   return { ids: administrators.flatMap((one) => (one.keeps_password || !onlyNamed ? one.id : [])), onlyNamed };
 }
 
-/** Whoever comes from a provider is what its groups say at each sign-in. */
+/**
+ * A provider's account gets its role and facilities from its groups at each sign-in, so they cannot be changed here.
+ */
 function refuseGroupsOf(changes: AccountUpdate): void {
   if (Object.keys(changes).every((name) => name === 'isActive')) return;
   const message =
@@ -87,15 +89,15 @@ function valuesAfter(before: Values, changes: AccountUpdate, keys: string[] | nu
   return {
     name: changes.name ?? before.name,
     role,
-    // Who becomes an administrator sees everything; a list that was sent along is refused.
+    // An account that becomes administrator gets all facilities; a list sent along with that is refused.
     facilities: keys === undefined ? (role === 'admin' ? null : before.facilities) : keys,
     isActive: changes.isActive ?? before.isActive,
-    // Only administrators keep one.
+    // Only administrators can be among those who keep their password.
     keepsPassword: role === 'admin' && (changes.keepsPassword ?? before.keepsPassword),
   };
 }
 
-/** What the audit trail says of a change: not what anybody is called. */
+/** The audit entry of a change, without names or addresses. */
 function subjectOf(account: string, before: Values, after: Values): AuditEntry['subject'] {
   const told = (['role', 'facilities', 'isActive', 'keepsPassword'] as const).filter(
     (name) => !isDeepStrictEqual(before[name], after[name]),
@@ -105,8 +107,8 @@ function subjectOf(account: string, before: Values, after: Values): AuditEntry['
 }
 
 /**
- * Changes an account; its link works no more, and whoever is deactivated, or may not use the password any more, is signed out. Throws `last_administrator` if nobody
- * could manage accounts any more.
+ * Changes an account. Its link becomes invalid, and an account that is deactivated or loses password sign-in is signed
+ * out. Throws `last_administrator` if nobody could manage accounts afterwards.
  */
 export async function changeAccount(
   context: AccountsContext,
@@ -140,7 +142,7 @@ export async function changeAccount(
   context.changes.endSessions(ended);
 }
 
-/** Deletes an account. What its owner did keeps its id. Throws `last_administrator`. */
+/** Deletes an account; records of what its owner did keep its id. Throws `last_administrator`. */
 export async function deleteAccount(context: AccountsContext, id: string, origin: AuditOrigin): Promise<void> {
   const ended = await context.database.db.transaction().execute(async (trx) => {
     const { ids } = await lockNeeded(trx);
@@ -155,7 +157,7 @@ export async function deleteAccount(context: AccountsContext, id: string, origin
   context.changes.endSessions(ended);
 }
 
-/** Removes the second factor of somebody who lost it; nothing happens where there is none. */
+/** Removes the second factor of somebody who lost it; a no-op without one. */
 export function resetFactor(context: AccountsContext, id: string, origin: AuditOrigin): Promise<void> {
   return context.database.db.transaction().execute(async (trx) => {
     await found(trx, id);

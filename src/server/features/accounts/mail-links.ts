@@ -32,7 +32,7 @@ function queueLink(context: Context, trx: DatabaseTransaction, { account, link, 
   });
 }
 
-/** Mails a link that was made for an account and still works. Throws `illegal_transition` with the remedy. */
+/** Mails a newly created link that is still valid. Throws `illegal_transition` with the remedy. */
 export async function mailLink(context: Context, id: string, token: string): Promise<void> {
   const { db } = context.database;
   const account = await findLink(db, hashOfToken(token), context.clock.now());
@@ -47,15 +47,15 @@ export async function mailLink(context: Context, id: string, token: string): Pro
     );
 }
 
-/** An account's own link was mailed within this time, and is not again. */
+/** The minimum time between two reset mails that an account's owner requests. */
 const ownEveryMs = 60 * 60_000;
 
-/** Takes back a link whose mail is not sent, so that the one before goes on working. */
+/** Rolls back the creation of a link whose mail is not sent, so that the previous link stays valid. */
 class NotQueuedError extends Error {}
 
 /**
- * Mails a link for a new password to the account with an address, at most once an hour. Who asks is told nothing, neither by what
- * is answered nor by how long that takes: it is answered first.
+ * Mails a reset link to the account with this address, at most once an hour. It runs after the response was sent, so
+ * that neither content nor timing tells the sender whether the account exists.
  */
 export async function mailOwnLink(context: Context, email: string, address: string): Promise<void> {
   const { database, clock, settings } = context;

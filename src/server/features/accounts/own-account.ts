@@ -48,12 +48,13 @@ export async function readOwnAccount(context: Context, { user }: StaffCaller): P
 }
 
 /**
- * Asks for the password again before something that a passer-by at an open screen must not do. Wrong ones cost waiting time
- * as they do at sign-in. Throws `validation_failed` or `too_many_requests`.
+ * Asks for the password again before changes that a passer-by at an open screen must not make. Wrong passwords cost
+ * waiting time as at sign-in. Throws `validation_failed` or `too_many_requests`.
  */
 export async function confirmPassword(context: Context, caller: StaffCaller, password: string): Promise<void> {
   const { id, email } = caller.user;
-  // Whoever is signed in has proved the password on this device: what others get wrong does not concern him.
+  // The signed-in person has proved the password on this device, so failed attempts by others elsewhere do not cause a
+  // wait here.
   const knownDevice = Buffer.from(caller.session.id);
   const guard = await guardSignIn(context, { email, address: caller.address, userId: id, knownDevice });
   const hash = await findPasswordHash(context.database.db, id);
@@ -82,7 +83,7 @@ async function changePassword(context: Context, caller: StaffCaller, password: s
   context.changes.endSessions(ended);
 }
 
-/** Gives the caller's account another e-mail address; a link made for the one before works no more, sessions stay. */
+/** Changes the caller's e-mail address. A link sent to the old address becomes invalid; sessions stay open. */
 async function changeEmail(context: Context, caller: StaffCaller, email: string): Promise<void> {
   const { id } = caller.user;
   const change = context.database.db.transaction().execute(async (trx) => {
@@ -108,7 +109,7 @@ async function changeName(context: Context, caller: StaffCaller, name: string): 
   });
 }
 
-/** Changes the caller's name, e-mail address or password; with a password that is refused, none of them. */
+/** Changes the caller's name, e-mail address or password; if the password is refused, nothing changes. */
 export async function updateOwnAccount(
   context: Context,
   caller: StaffCaller,

@@ -16,10 +16,13 @@ import {
 } from '../auth/auth-service.ts';
 import { confirmPassword } from './own-account.ts';
 
-/** What authenticator apps show where nobody has named the company. */
+/** The name shown in authenticator apps if the company is unnamed. */
 const product = 'Warehouse Check-In';
 
-/** A secret for the caller's app, after their password; not in force yet. An earlier one stays in force meanwhile. */
+/**
+ * Creates a secret for the caller's app after checking the password. It takes effect only once confirmed; until then an
+ * earlier one stays in effect.
+ */
 export async function beginSecondFactor(context: Context, caller: StaffCaller, password: string) {
   await confirmPassword(context, caller, password);
   const secret = await beginFactor(context, caller.user.id);
@@ -27,7 +30,7 @@ export async function beginSecondFactor(context: Context, caller: StaffCaller, p
   return { secret, address: totpAddress(secret, { issuer, account: caller.user.email }) };
 }
 
-/** In a transaction, what changes the caller's second factor, with its trace; the other sessions end. */
+/** Runs a change of the caller's second factor in a transaction with its audit entry, and ends the other sessions. */
 async function change<T>(
   context: Context,
   caller: StaffCaller,
@@ -43,7 +46,7 @@ async function change<T>(
   return result;
 }
 
-/** Puts the secret in force that the caller's app has, as its code proves; answers the recovery codes. */
+/** Activates the secret once a code from the caller's app proves it; returns the recovery codes. */
 export async function confirmSecondFactor(context: Context, caller: StaffCaller, code: string): Promise<string[]> {
   const { id } = caller.user;
   const factor = await proveDraft(context, id, code);
@@ -56,7 +59,7 @@ export async function confirmSecondFactor(context: Context, caller: StaffCaller,
   });
 }
 
-/** New recovery codes in place of those that are left. */
+/** Replaces the caller's remaining recovery codes with new ones. */
 export async function createRecoveryCodes(context: Context, caller: StaffCaller, password: string): Promise<string[]> {
   await confirmPassword(context, caller, password);
   const { isOn } = await findFactorState(context.database.db, caller.user.id);
@@ -67,7 +70,7 @@ export async function createRecoveryCodes(context: Context, caller: StaffCaller,
   });
 }
 
-/** Removes the caller's second factor, unless their role asks for one. */
+/** Removes the caller's second factor, unless the caller's role requires one. */
 export async function removeSecondFactor(context: Context, caller: StaffCaller, password: string): Promise<void> {
   await confirmPassword(context, caller, password);
   if (needsSecondFactor(context.settings.settings, caller.role)) {

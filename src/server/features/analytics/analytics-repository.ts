@@ -4,7 +4,7 @@ import type { CountedArrival } from '#shared/analytics/arrival-figures.ts';
 import type { Stayed, Visit } from '#shared/analytics/measures.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
-/** From when until when at one facility, the end excluded. */
+/** An interval at one facility, its end excluded. */
 export interface Span {
   facility: string;
   startsAt: Date;
@@ -14,13 +14,13 @@ export interface Span {
 const columns =
   sql.raw(`id, purpose, delivery_type, status, priority, carrier, dock, created_at, dock_assigned_at, dock_in_at,
   work_started_at, work_ended_at, dock_out_at, status_changed_at, no_show_at`);
-/** The delivery type of a record, also of one that is over. */
+/** The delivery type of a record, including finished visits. */
 export const typeSql = sql.raw(`case when status in ('live', 'drop') then status else delivery_type end`);
 const msOf = (column: string) => sql.raw(`round(extract(epoch from ${column}) * 1000)::float8`);
 
 /**
- * The check-ins that arrived in a span, those of the archive included, as they stand now: all, or those of a carrier. Where a
- * dock was named again at or after Dock In, the history says when the truck had been called.
+ * The visits of check-ins that arrived in a span, archived ones included, in their current state; all, or a carrier's.
+ * If a dock was assigned again at or after Dock In, the time of the call is taken from the history.
  */
 export async function findVisits(
   db: Database | DatabaseTransaction,
@@ -49,7 +49,7 @@ export async function findVisits(
   return rows;
 }
 
-/** A visit that is over, as a statement lists it. */
+/** A finished visit as a statement lists it. */
 export interface Stay extends Stayed {
   id: string;
   ticket: string | null;
@@ -59,7 +59,7 @@ export interface Stay extends Stayed {
   isArchived: boolean;
 }
 
-/** The visits of a carrier that arrived in a span and are over, but dropped trailers; those of the archive included. */
+/** A carrier's finished visits that arrived in a span, archived ones included, without dropped trailers. */
 export async function findStays(db: Database, span: Span, ofCarrier: RawBuilder<boolean>): Promise<Stay[]> {
   const select = (table: 'check_ins' | 'archived_check_ins') => sql`
     select id, ticket, carrier, container_number as "containerNumber", pickup_delivery_number as "pickupDeliveryNumber",
@@ -73,10 +73,10 @@ export async function findStays(db: Database, span: Span, ofCarrier: RawBuilder<
   return rows;
 }
 
-/** Where the counts of finished days and months are, of visits and of expected arrivals. */
+/** The tables with counts of finished days and months: of visits, and of expected arrivals. */
 export type CountsTable = 'figures_days' | 'figures_months' | 'arrival_figures_days' | 'arrival_figures_months';
 
-/** Counts as they are stored, with when their day or month begins. */
+/** Stored counts, with the start of their day or month. */
 export interface StoredCounts {
   facility: string;
   starts_at: Date;
@@ -84,7 +84,7 @@ export interface StoredCounts {
   counts: Buffer;
 }
 
-/** What is counted at some facilities, of the days or months that begin between two instants, the end excluded. */
+/** Stored counts at some facilities, of days or months that begin between two instants, the end excluded. */
 export function findCounts(
   db: Database | DatabaseTransaction,
   table: CountsTable,
@@ -102,8 +102,8 @@ export function findCounts(
 }
 
 /**
- * Takes the lock under which days of a facility are counted and stored; false while somebody is changing check-ins of finished
- * days there, who is not waited for.
+ * Takes the lock for counting and storing a facility's days. False while somebody is changing check-ins of finished
+ * days there; it does not wait.
  */
 export async function lockCounting(trx: DatabaseTransaction, facility: string): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
@@ -116,7 +116,10 @@ export interface CountedSpan extends Span {
   counts: Buffer;
 }
 
-/** Stores the counts of days or months, in place of whatever overlaps their span: of another zone, or counted otherwise. */
+/**
+ * Stores the counts of days or months, replacing any that overlap their span: from another time zone, or counted by
+ * other parameters.
+ */
 export async function storeCounts(
   trx: DatabaseTransaction,
   table: CountsTable,
@@ -136,7 +139,7 @@ export async function storeCounts(
   await trx.insertInto(table).values(rows).execute();
 }
 
-/** When the first check-in of all arrived, those of the archive included, or null; and whether there are calls. */
+/** When the earliest check-in arrived, archived ones included; null without any. Also whether there are any calls. */
 export async function findRecorded(db: Database): Promise<{ first: Date | null; hasCalls: boolean }> {
   const { rows } = await sql<{ first: Date | null; hasCalls: boolean }>`
     select least((select min(created_at) from check_ins), (select min(created_at) from archived_check_ins)) as first,
@@ -145,13 +148,13 @@ export async function findRecorded(db: Database): Promise<{ first: Date | null; 
   return rows[0] ?? { first: null, hasCalls: false };
 }
 
-/** From when until when there is anything to count; null where there is nothing at all. */
+/** The interval that has anything to count; null without any records. */
 export interface Recorded {
   first: Date | null;
   last: Date | null;
 }
 
-/** The arrivals whose windows begin in a span and that were not canceled. */
+/** The uncanceled arrivals whose windows begin in a span. */
 export async function findCountedArrivals(
   db: Database | DatabaseTransaction,
   { facility, startsAt, endsAt }: Span,
@@ -166,7 +169,7 @@ export async function findCountedArrivals(
   return rows;
 }
 
-/** When the first and the last window of all begin. */
+/** When the earliest and the latest window begin. */
 export async function findExpected(db: Database): Promise<Recorded> {
   const { rows } = await sql<Recorded>`
     select min(from_at) as first, max(from_at) as last from expected_arrivals

@@ -8,8 +8,8 @@ import { readArrivalFigures } from './read-arrival-figures.ts';
 import { readStatement } from './read-statement.ts';
 
 /**
- * The calls for the figures of a period and for a carrier's statement. They change with every truck, and name carriers, so that nothing between server and
- * browser keeps them.
+ * The endpoints for a period's figures and a carrier's statement. The figures change with every truck and contain
+ * carriers' names, so responses are not cached.
  */
 export function analyticsRoutes(app: FastifyInstance, context: Context): void {
   route(app, contract.readAnalytics, async ({ caller, query, reply }) => {

@@ -14,17 +14,17 @@ import { deleteSubscription, findSubscription, storeSubscription } from './repor
 const monday = 1;
 const atFirst: ReportChoice = { every: 'never', hour: 7, facilities: null };
 
-/** When a report is due: a weekly one on Mondays, after the week that it is of. */
+/** The schedule of a report; a weekly one is due on Mondays and covers the previous week. */
 export const scheduleOf = ({ every, hour }: Pick<ReportSubscription, 'every' | 'hour'>): Schedule =>
   every === 'daily' ? { hour } : { hour, weekday: monday };
 
-/** The clock by which a report is due. */
+/** The time zone in which a report is due. */
 export function reportZone({ facilities, timeZone }: Context, scope: Scope): string {
   const only = onlyOneOf(scope);
   return only === undefined ? timeZone : zoneOf(facilities, only);
 }
 
-/** What the caller has chosen; null where mail is not set up. Who ended reports by a link has chosen none. */
+/** The caller's report preferences; null if mail is not set up. After unsubscribing by link, there are none. */
 export async function readReportChoice(
   context: Context,
   { id, email }: { id: string; email: string },
@@ -44,8 +44,8 @@ function keysOf(context: Context, { scope }: StaffCaller, ids: ReportChoice['fac
 }
 
 /**
- * Keeps what the caller has chosen; the first report is the next one that will be due. Throws `validation_failed` for a facility
- * that the caller may not see. Source: docs/product, "Reports by mail".
+ * Stores the caller's report preferences; the first report is the next one due. Throws `validation_failed` for a
+ * facility that the caller may not see. Source: docs/product, "Reports by mail".
  */
 export async function saveReportChoice(context: Context, caller: StaffCaller, choice: ReportChoice): Promise<void> {
   const { id, email } = caller.user;
@@ -57,7 +57,7 @@ export async function saveReportChoice(context: Context, caller: StaffCaller, ch
     const zone = reportZone(context, withinBoth(caller.scope, facilities ?? 'all'));
     const schedule = scheduleOf({ every, hour });
     const { day } = dueSlot(schedule, context.clock.now(), zone);
-    // A later hour of a day that had its report does not send it again.
+    // Moving the hour later on a day whose report was sent must not send it again.
     const lastDay = before?.every === every && before.last_day > day ? before.last_day : day;
     const dueAt = slotAfter(schedule, lastDay, zone).dueAt;
     await storeSubscription(trx, { account_id: id, every, hour, facilities, last_day: lastDay, due_at: dueAt });

@@ -17,7 +17,7 @@ function conditions({ purpose, deliveryType, ofCarrier }: CallFilter): RawBuilde
   return all.length > 0 ? sql`where ${sql.join(all, sql` and `)}` : sql``;
 }
 
-/** Of which trucks the calls are asked for; of all where it does not say. */
+/** Which trucks' calls are selected; a missing filter matches all. */
 export interface CallFilter extends Pick<AnalyticsQuery, 'purpose' | 'deliveryType'> {
   ofCarrier?: RawBuilder<boolean> | undefined;
 }
@@ -26,7 +26,7 @@ const spanSql = (spans: readonly Span[]) => sql`
   unnest(${spans.map(({ facility }) => facility)}::text[], ${spans.map(({ startsAt }) => startsAt)}::timestamptz[],
     ${spans.map(({ endsAt }) => endsAt)}::timestamptz[]) as span (facility, starts_at, ends_at)`;
 
-/** How many of the trucks that arrived in these spans left through the gate, and in how many minutes after Dock Out. */
+/** Of the trucks that arrived in these spans: how many left through the gate, and how many minutes after Dock Out. */
 export async function findGateTimes(db: Database, spans: readonly Span[], filter: CallFilter): Promise<GateTimes> {
   const visits = (table: 'check_ins' | 'archived_check_ins') => sql`
     select least(floor(greatest(extract(epoch from gate_out_at - dock_out_at), 0) / 60), ${maxMinutes})::int as minutes
@@ -43,8 +43,8 @@ export async function findGateTimes(db: Database, spans: readonly Span[], filter
 }
 
 /**
- * The calls of trucks that arrived in these spans, those alike counted together: a year may have more of them than one reads one
- * by one. A call that the previous program left open ended when its truck docked.
+ * The calls of trucks that arrived in these spans, with equal ones grouped: a year may have too many to read one by
+ * one. A call that an earlier version left open counts as ended when its truck docked.
  */
 export async function findCallGroups(
   db: Database,

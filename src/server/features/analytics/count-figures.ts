@@ -11,7 +11,7 @@ import type { Facilities } from '#shared/facilities/facilities.ts';
 import { facilitySettingsOf } from '#shared/facilities/facility-settings.ts';
 import { type CountedFacility, visitCounting } from './count-for-good.ts';
 
-/** Every facility as its figures are counted, retired ones too. */
+/** Every facility with the parameters of its counts, including retired ones. */
 export const countedFacilities = oncePerTable(({ all, agreed }: Facilities): CountedFacility[] => {
   const zones = new Map(all.map(({ timeZone }) => [timeZone, new LocalHours(timeZone)]));
   return all.map((facility) => {
@@ -28,8 +28,8 @@ export const countedFacilities = oncePerTable(({ all, agreed }: Facilities): Cou
 export const figuresJobName = 'figures';
 
 /**
- * Counts the finished days and months that the longest period and the one before can show, so that nobody who opens the figures
- * waits for it. What is counted already is only read. Throws when `signal` stops it; the next run continues.
+ * Counts the finished days and months that the longest period and the one before it can show, so that nobody has to
+ * wait when opening the figures. Stored counts are only read. Throws when `signal` stops it; the next run continues.
  */
 export async function countFigures(
   context: Pick<Context, 'database' | 'clock' | 'facilities' | 'settings'>,

@@ -22,7 +22,7 @@ import {
 } from './analytics-repository.ts';
 import { countsVersion, packSpan, unpackSpan } from './packed-counts.ts';
 
-/** A facility with its zone, as days are counted there. */
+/** A facility with the time zone in which its days are counted. */
 export interface CountedFacility extends FiguredFacility {
   timeZone: string;
   toleranceMinutes: number;
@@ -30,11 +30,11 @@ export interface CountedFacility extends FiguredFacility {
 
 type Trx = Database | DatabaseTransaction;
 
-/** What is counted of the days of a facility: how, and where it is kept once they are finished. */
+/** A kind of counts per day: how they are computed, and where they are stored once a day is finished. */
 export interface Counting<Counted extends Period> {
   days: CountsTable;
   months: CountsTable;
-  /** What counts depend on besides what is counted. */
+  /** The parameters of the count; if they change, days are counted again. */
   countedBy(facility: CountedFacility): string;
   count(db: Trx, facility: CountedFacility, days: Period): Promise<Counted[]>;
   merge(month: Period, days: readonly Counted[]): Counted;
@@ -44,7 +44,7 @@ export interface Counting<Counted extends Period> {
 
 export type CountingContext = Pick<Context, 'database' | 'clock'>;
 
-/** So many days are counted under one lock: whoever changes one of their check-ins meanwhile waits for it. */
+/** How many days are counted under one lock; changes to their check-ins wait for it. */
 const daysAtOnce = 7;
 
 const hashOfAgreed = oncePerTable((agreed: readonly AgreedFreeTime[]) =>
@@ -56,7 +56,7 @@ function countedBy({ timeZone, freeMinutes, agreed }: CountedFacility): string {
   return agreed ? `${own} ${hashOfAgreed(agreed)}` : own;
 }
 
-/** The instants between which the days of a period are at a facility. */
+/** A period as instants at a facility. */
 export function spanOf({ key, timeZone }: CountedFacility, { from, to }: Period): Span {
   const startsAt = startOfLocalDay(dayOf(from), timeZone);
   return { facility: key, startsAt, endsAt: startOfLocalDay(nextDay(dayOf(to)), timeZone) };
@@ -65,7 +65,7 @@ export function spanOf({ key, timeZone }: CountedFacility, { from, to }: Period)
 export const singleDays = ({ from, to }: Period): Period[] =>
   Array.from({ length: to - from + 1 }, (_, index) => ({ from: from + index, to: from + index }));
 
-/** What arrived or is expected on each of some days in a row, counted. */
+/** The counts of consecutive days, from items grouped by day. */
 export function byDay<Item, Counted>(
   items: readonly Item[],
   days: Period,
@@ -76,7 +76,7 @@ export function byDay<Item, Counted>(
   return singleDays(days).map(({ from: day }) => countDay(day, found.get(day) ?? []));
 }
 
-/** The check-ins of days, as they are counted. */
+/** How visits are counted. */
 export const visitCounting: Counting<SpanTally> = {
   days: 'figures_days',
   months: 'figures_months',
@@ -91,7 +91,7 @@ export const visitCounting: Counting<SpanTally> = {
   unpack: unpackSpan,
 };
 
-/** Finds the counts of spans among stored ones; undefined where they are not there, or were counted otherwise. */
+/** Finds stored counts by span; undefined if missing or counted by other parameters. */
 export function lookUp<Counted extends Period>(counting: Counting<Counted>, stored: readonly StoredCounts[]) {
   const byKey = new Map(stored.map((counts) => [`${counts.starts_at.getTime()} ${counts.facility}`, counts]));
   return (facility: CountedFacility, period: Period): Counted | undefined => {
@@ -100,7 +100,7 @@ export function lookUp<Counted extends Period>(counting: Counting<Counted>, stor
   };
 }
 
-/** Counts what is kept of days of a facility by itself and stores it. */
+/** Computes and stores the counts of one facility. */
 export class FacilityCounter<Counted extends Period> {
   readonly #database: CountingContext['database'];
   readonly #counting: Counting<Counted>;
@@ -112,7 +112,10 @@ export class FacilityCounter<Counted extends Period> {
     this.#facility = facility;
   }
 
-  /** Counts spans, and stores them unless records of such days are being changed right now, which is not waited for. */
+  /**
+   * Counts spans and stores the counts. If records of these days are being changed, it does not wait, and stores
+   * nothing.
+   */
   #underLock(
     table: CountsTable,
     period: Period,
@@ -139,7 +142,7 @@ export class FacilityCounter<Counted extends Period> {
     return counts;
   }
 
-  /** The stored counts of single days, as far as there are any. */
+  /** The stored counts of single days, where there are any. */
   async #stored(db: Trx, days: Period): Promise<Counted[]> {
     const { startsAt, endsAt } = spanOf(this.#facility, days);
     const stored = await findCounts(db, this.#counting.days, [this.#facility.key], startsAt, endsAt);
@@ -147,7 +150,9 @@ export class FacilityCounter<Counted extends Period> {
     return singleDays(days).flatMap((day) => find(this.#facility, day) ?? []);
   }
 
-  /** Counts a finished month from its days; its days where they are being changed right now. */
+  /**
+   * The counts of a finished month, computed from its days; the days themselves while their records are being changed.
+   */
   async month(month: Period): Promise<Counted[]> {
     const known = new Map((await this.#stored(this.#database.db, month)).map((day) => [day.from, day]));
     for (const day of singleDays(month)) {

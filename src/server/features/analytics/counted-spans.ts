@@ -15,10 +15,13 @@ import {
 
 export type TakeSpan<Counted = SpanTally> = (facility: CountedFacility, span: Counted) => void;
 
-/** A day is counted for good an hour after its end, when nothing that arrived in it can be on its way into the database. */
+/**
+ * A day's counts are final an hour after its end, when no arrival of that day can still be on its way into the
+ * database.
+ */
 const settledAfterMs = 60 * 60_000;
 
-/** The rows of consecutive days among some. */
+/** Groups days into runs of consecutive days. */
 function rowsOf(days: readonly number[]): Period[] {
   const rows: Period[] = [];
   for (const day of days) {
@@ -29,14 +32,14 @@ function rowsOf(days: readonly number[]): Period[] {
   return rows;
 }
 
-/** What is counted, at which facilities. */
+/** What to count, and at which facilities. */
 interface CountedRecords<Counted extends Period> {
   counting: Counting<Counted>;
   facilities: readonly CountedFacility[];
   recorded: Recorded;
 }
 
-/** Reads the counts of periods, and counts what nobody has counted. */
+/** Reads stored counts of periods, and computes missing ones. */
 class SpanReader<Counted extends Period> {
   readonly #context: CountingContext;
   readonly #counting: Counting<Counted>;
@@ -67,7 +70,7 @@ class SpanReader<Counted extends Period> {
     return spanOf(facility, period).endsAt.getTime() <= this.#settled;
   }
 
-  /** The stored counts of all facilities, and what of them can have any at all. */
+  /** The stored counts of all facilities, limited to spans that can have records. */
   async #read(table: CountsTable, spans: readonly Period[]) {
     const requested = this.#facilities.flatMap((facility) =>
       spans.map((span) => Object.assign(spanOf(facility, span), { place: facility, span })),
@@ -114,9 +117,9 @@ class SpanReader<Counted extends Period> {
 }
 
 /**
- * The counts of periods at some facilities, each given to `take`: those of finished months and days as they are stored, the
- * others counted now and stored once they are finished. A month counts as one span where a period has all of it. Days before
- * and after all that is recorded have none.
+ * Passes the counts of periods to `take`. Finished months and days are read from storage if present; others are counted
+ * now, and stored if finished. A month that lies entirely in a period is one span. Days outside the recorded interval
+ * are skipped.
  */
 export async function countedSpans<Counted extends Period>(
   context: CountingContext,
@@ -137,7 +140,7 @@ export async function countedSpans<Counted extends Period>(
   }
 }
 
-/** The same of one carrier, whose visits are read one by one: no counts are stored by carrier. */
+/** Like `countedSpans`, for one carrier: its visits are read individually, since no counts are stored per carrier. */
 export async function spansOfCarrier(
   context: CountingContext,
   facilities: readonly CountedFacility[],

@@ -4,10 +4,16 @@ import type { ArrivalSpan, ArrivalTally } from '#shared/analytics/arrival-figure
 import type { DayTally, GroupTally, Pairs, SpanTally } from '#shared/analytics/tally.ts';
 import { deliveryTypes, purposes } from '#shared/check-in/closed-lists.ts';
 
-/** Changes with what is written below, so that what was counted by an earlier version are counted again. */
+/**
+ * Increase it when the format or the content of the counts changes, so that counts by an earlier version are computed
+ * again.
+ */
 export const countsVersion = 2;
 
-/** Writes whole numbers in few bytes: seven bits each, small ones in one. They may exceed 32 bits, so no shifts. */
+/**
+ * Writes integers compactly: seven bits per byte, so that small ones take one byte. They may exceed 32 bits, so bit
+ * shifts are not used.
+ */
 class Writer {
   #bytes: number[] = [];
 
@@ -27,7 +33,7 @@ class Writer {
     for (let index = 0; index < values.length; index++) this.number(values[index] ?? 0);
   }
 
-  /** Keys grow, so that their differences are small. */
+  /** Keys are ascending and are stored as differences, which are small. */
   pairs(values: Pairs): void {
     this.number(values.length / 2);
     let before = 0;
@@ -39,7 +45,7 @@ class Writer {
     }
   }
 
-  /** The same of keys alone. */
+  /** Like `pairs`, for keys alone. */
   keys(values: ArrayLike<number>): void {
     this.number(values.length);
     for (let index = 0; index < values.length; index++) this.number((values[index] ?? 0) - (values[index - 1] ?? 0));
@@ -103,7 +109,7 @@ class Reader {
   }
 }
 
-/** The counts of a span as they are stored. */
+/** Encodes a span's counts for storage. */
 export function packSpan({ groups }: SpanTally): Buffer {
   const writer = new Writer();
   for (const group of groups) {
@@ -139,7 +145,7 @@ const readDay = (reader: Reader): DayTally => ({
   waits: reader.pairs(),
 });
 
-// What is read stands in the order in which it was written.
+// Properties are evaluated in the order in which they were written.
 const readGroup = (reader: Reader, days: number): GroupTally => ({
   purpose: purposes[reader.number()] ?? 'Other',
   deliveryType: deliveryTypes[reader.number() - 1] ?? null,
@@ -162,7 +168,7 @@ const readGroup = (reader: Reader, days: number): GroupTally => ({
   })),
 });
 
-/** The counts of a span from what is stored. */
+/** Decodes a span's counts from storage. */
 export function unpackSpan(span: Period, bytes: Buffer): SpanTally {
   const reader = new Reader(bytes);
   const groups: GroupTally[] = [];
@@ -170,10 +176,10 @@ export function unpackSpan(span: Period, bytes: Buffer): SpanTally {
   return { from: span.from, to: span.to, groups };
 }
 
-/** Writes a value that may be missing by its place in a list, from 1. */
+/** Encodes an optional value as its position in a list, from 1; 0 if null. */
 const placeIn = <Value>(list: readonly Value[], value: Value | null) => (value === null ? 0 : list.indexOf(value) + 1);
 
-/** The counts of arrivals in a span as they are stored. */
+/** Encodes a span's arrival counts for storage. */
 export function packArrivals({ groups }: ArrivalSpan): Buffer {
   const writer = new Writer();
   for (const { purpose, deliveryType, carrier, onTime, early, late, missed, awaited, planned, arrived } of groups) {
@@ -199,7 +205,7 @@ const readArrivals = (reader: Reader): ArrivalTally => ({
   arrived: reader.pairs(),
 });
 
-/** The counts of arrivals in a span from what is stored. */
+/** Decodes a span's arrival counts from storage. */
 export function unpackArrivals(span: Period, bytes: Buffer): ArrivalSpan {
   const reader = new Reader(bytes);
   const groups: ArrivalTally[] = [];

@@ -17,14 +17,14 @@ import { countedSpans, spansOfCarrier, type TakeSpan } from './counted-spans.ts'
 import { isOfCarrier } from '../check-ins/check-in-service.ts';
 import { type CallFilter, findCallGroups, findGateTimes } from './call-groups-repository.ts';
 
-/** Rows of a plot that people can still read. Source: docs/product, "Analytics". */
+/** The most rows of a plot that people can still read. Source: docs/product, "Analytics". */
 export const maxRows = { docks: 60, carriers: 20 };
 
 function refusal(message: string): AppError {
   return new AppError('validation_failed', message, { fields: { to: { code: 'not_valid', params: {}, message } } });
 }
 
-/** The period that is asked for. Throws `validation_failed` for one that ends before it begins or is too long. */
+/** The requested period. Throws `validation_failed` if it ends before it begins or is too long. */
 export function requestedPeriod({ from, to }: Pick<AnalyticsQuery, 'from' | 'to'>): Period {
   const period = periodOf(from, to);
   if (period.to < period.from) throw refusal('The last day is before the first. Choose a later one.');
@@ -33,7 +33,7 @@ export function requestedPeriod({ from, to }: Pick<AnalyticsQuery, 'from' | 'to'
   return period;
 }
 
-/** The facilities within the caller's scope that are asked for, retired ones too. */
+/** The requested facilities within the caller's scope, including retired ones. */
 export function requestedFacilities(
   { facilities }: Context,
   { scope }: Pick<Caller, 'scope'>,
@@ -43,7 +43,7 @@ export function requestedFacilities(
   return countedFacilities(facilities).filter(({ key }) => isInScope(within, key));
 }
 
-/** The target of all of these facilities; null where they have different ones. */
+/** The target shared by all of these facilities; null if they differ. */
 function commonTarget(facilities: readonly CountedFacility[]): number | null {
   const [first, ...others] = new Set(facilities.map(({ targetMinutes }) => targetMinutes));
   return first === undefined || others.length > 0 ? null : first;
@@ -62,7 +62,7 @@ const readCallGroups = (
     clock.now(),
   );
 
-/** How long trucks took to the gate; where no facility records that, nothing is asked of the database. */
+/** How long trucks took to the gate. No query runs if no facility records that. */
 async function readGateOut(
   { database, facilities: { all } }: Context,
   facilities: readonly CountedFacility[],
@@ -75,7 +75,7 @@ async function readGateOut(
   return { gateOut: await findGateTimes(database.db, spans, filter) };
 }
 
-/** The first day of the week in the country that all of these facilities are in, else in the installation's. */
+/** The first day of the week in the country shared by these facilities, else in the installation's. */
 function firstWeekdayAt({ settings: { rows, settings } }: Context, facilities: readonly CountedFacility[]): number {
   const own = new Set(facilities.map(({ key }) => rows.find((row) => row.key === key)?.country || settings.country));
   const [country = '', ...others] = own;
@@ -89,8 +89,8 @@ const targetsAt = (facilities: readonly CountedFacility[]): Analytics['targets']
 });
 
 /**
- * The figures of a period and of the one before, of what the caller may see. Throws `validation_failed` for a period that ends
- * before it begins or is too long. Source: docs/product, "Analytics".
+ * The figures of a period and the one before it, limited to the caller's scope. Throws `validation_failed` if the
+ * period ends before it begins or is too long. Source: docs/product, "Analytics".
  */
 export async function readAnalytics(
   context: Context,
@@ -110,7 +110,7 @@ export async function readAnalytics(
     figures.add(facility, span);
     figuresBefore.add(facility, span);
   };
-  // Docks may be in use by trucks that arrived some days before.
+  // Trucks that arrived some days earlier may still be at a dock.
   const periods = [{ from: before.from - daysFollowed, to: before.from - 1 }, before, period];
   const { first, hasCalls } = await findRecorded(context.database.db);
   const now = context.clock.now();

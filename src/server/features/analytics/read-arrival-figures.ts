@@ -10,8 +10,9 @@ import { countedSpans } from './counted-spans.ts';
 import { maxRows, requestedFacilities, requestedPeriod } from './read-analytics.ts';
 
 /**
- * What came of the arrivals whose windows begin in a period, of what the caller may see. Asks nothing where arrivals are not
- * expected. Throws `not_found` there, and `validation_failed` for a period that ends before it begins or is too long.
+ * The outcome of the arrivals whose windows begin in a period, limited to the caller's scope. Throws `not_found`
+ * without a query if expected arrivals are off, and `validation_failed` if the period ends before it begins or is too
+ * long.
  */
 export async function readArrivalFigures(
   context: Context,

@@ -14,7 +14,7 @@ import { requestedFacilities, requestedPeriod } from './read-analytics.ts';
 const iso = (at: number) => new Date(at).toISOString();
 const sumOf = (numbers: readonly (number | null)[]) => numbers.reduce<number>((sum, number) => sum + (number ?? 0), 0);
 
-/** The newest records of stays that are not deleted. */
+/** The current time records of stays, except deleted ones. */
 async function signedOf({ database }: Context, stays: readonly { id: string }[]) {
   const ids = stays.map(({ id }) => id);
   const found = ids.length === 0 ? [] : await findNewestRecords(database.db, ids);
@@ -22,8 +22,8 @@ async function signedOf({ database }: Context, stays: readonly { id: string }[])
 }
 
 /**
- * What a carrier's trucks stayed beyond their free time, in the order of their arrival; money only where the yard has set a rate.
- * Throws `validation_failed` for a period that ends before it begins or is too long. Source: docs/product, "The statement".
+ * A carrier's stays beyond their free time, in order of arrival, with amounts only if the yard has set a rate. Throws
+ * `validation_failed` if the period ends before it begins or is too long. Source: docs/product, "The statement".
  */
 export async function readStatement(context: Context, caller: Caller, query: StatementQuery): Promise<Statement> {
   const period = requestedPeriod(query);

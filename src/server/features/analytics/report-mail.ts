@@ -13,21 +13,21 @@ import type { Context } from '../../platform/context.ts';
 interface Report {
   every: 'daily' | 'weekly';
   figures: Analytics;
-  /** Those that it is of; null for all. */
+  /** The facilities the report covers; null for all. */
   facilities: readonly Pick<Facility, 'key' | 'name'>[] | null;
   language: StaffLanguage;
 }
 
-/** The words of figures and of lengths of time. */
+/** The words for figures and durations. */
 async function wordsIn(language: StaffLanguage) {
   if (language === 'en') return { words: english, times: staffTimes };
   const { staff } = await staffTranslations[language]();
   const [{ figures }, { staffTimes: times }] = await Promise.all([staff.figures(), staff.staffTimes()]);
-  // What fills the texts in is written in the type of the English ones alone.
+  // The placeholders' types are those of the English texts only.
   return { words: figures as unknown as typeof english, times };
 }
 
-/** The analytics of the same days, for who wants to know more; of one facility where the report is. */
+/** The address of the analytics page for the same days; for one facility if the report covers only that. */
 function analyticsUrl({ publicUrl, facilities: known }: Context, { figures, facilities }: Report): string {
   const [only, ...others] = facilities ?? [];
   const slug = known.all.find(({ key }) => key === only?.key)?.slug;
@@ -35,7 +35,10 @@ function analyticsUrl({ publicUrl, facilities: known }: Context, { figures, faci
   return `${publicUrl}/analytics?${new URLSearchParams({ period: 'range', ...figures.period, ...facility }).toString()}`;
 }
 
-/** What a report says: what changed and why, the figures of the period against the one before, and detention by carrier. */
+/**
+ * The content of a report: what changed and why, the period's figures compared with the one before, and detention by
+ * carrier.
+ */
 export async function reportMail(context: Context, report: Report): Promise<MailContent> {
   const { every, figures, facilities, language } = report;
   const { period, before, partialDays, headline, headlineBefore, carriers, otherCarriers } = figures;

@@ -11,14 +11,17 @@ import { reportZone, scheduleOf } from './analytics-service.ts';
 import { reportMail } from './report-mail.ts';
 import { type DueReport, holdDueReport, rescheduleReport } from './report-repository.ts';
 
-/** How often each node looks for reports that are due. */
+/** How often each node checks for due reports. */
 const everyMs = 60_000;
 const putOffMs = 10 * 60_000;
 const daysOf = { daily: 1, weekly: 7 };
 
 const scopeOf = ({ limits, facilities }: DueReport) => withinBoth(limits ?? 'all', facilities ?? 'all');
 
-/** The report that ends with the day before `day`, of what the account may still see; null where that is nothing. */
+/**
+ * The report on the period that ends the day before `day`, limited to what the account may still see; null if that is
+ * nothing.
+ */
 async function reportOf(context: Context, due: DueReport, day: string): Promise<MailToQueue | null> {
   const { every, email, account_id: accountId } = due;
   const scope = scopeOf(due);
@@ -31,7 +34,10 @@ async function reportOf(context: Context, due: DueReport, day: string): Promise<
   return { kind: 'report', to: email, language, ...mail, owner: { accountId } };
 }
 
-/** What a subscription is once a report is on its way: of what was missed only the latest, and no day again where a zone changed. */
+/**
+ * Queues a due report and returns the subscription's next state. Of several missed reports only the latest is sent, and
+ * a change of time zone sends none twice.
+ */
 async function afterReport(context: Context, trx: DatabaseTransaction, due: DueReport, now: Date) {
   const zone = reportZone(context, scopeOf(due));
   const schedule = scheduleOf(due);
@@ -43,7 +49,7 @@ async function afterReport(context: Context, trx: DatabaseTransaction, due: DueR
   return { last_day: lastDay, due_at: slotAfter(schedule, lastDay, zone).dueAt };
 }
 
-/** Queues one report that is due, with when the next one is; false where none is. One that fails is tried again later. */
+/** Queues one due report and schedules the next; false if none is due. After a failure it is retried later. */
 function sendOne(context: Context): Promise<boolean> {
   const { database, clock, log } = context;
   return database.db.transaction().execute(async (trx) => {
@@ -59,20 +65,20 @@ function sendOne(context: Context): Promise<boolean> {
   });
 }
 
-/** Queues every report that is due, each once, whichever node comes first. Source: docs/product, "Reports by mail". */
+/** Queues every due report exactly once across all nodes. Source: docs/product, "Reports by mail". */
 export async function sendReports(context: Context): Promise<void> {
   if (!mailIsOn(context)) return;
   while (await sendOne(context)) continue;
 }
 
-/** Looks for reports that are due; where mail is off it asks nothing. */
+/** Checks for due reports periodically; runs no query while mail is off. */
 export function watchForReports(context: Context): { stop(): Promise<void> } {
   const looking = repeatedly(
     everyMs,
     () => sendReports(context),
     (error) => context.log.warn({ err: error }, 'could not look for reports'),
   );
-  // What was due while no server ran has waited long enough.
+  // Reports that became due while no server was running are sent at once.
   looking.begin();
   return looking;
 }

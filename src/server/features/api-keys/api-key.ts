@@ -1,7 +1,7 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-// Letters and digits alone: a key is selected by a double click and survives every shell.
+// Letters and digits only: a double click selects the whole key, and no shell needs quotes.
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 function inLetters(value: bigint, length: number): string {
@@ -17,7 +17,10 @@ const form = new RegExp(`^(wci_([0-9a-f]{32})_([0-9A-Za-z]{${secretLength}}))([0
 const checkOf = (text: string): string => inLetters(BigInt(crc32(text)), checkLength);
 const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 
-/** A new key: `wci_`, its id, 32 random bytes, and a checksum by which leaked or mistyped ones are told without asking. */
+/**
+ * A new key: `wci_`, its id, 32 random bytes, and a checksum by which mistyped or leaked keys are recognized without a
+ * query.
+ */
 export function newApiKey(): { id: string; key: string; secretHash: Buffer } {
   const id = crypto.randomUUID();
   const secret = inLetters(BigInt(`0x${randomBytes(32).toString('hex')}`), secretLength);
@@ -25,14 +28,13 @@ export function newApiKey(): { id: string; key: string; secretHash: Buffer } {
   return { id, key: text + checkOf(text), secretHash: hashOf(secret) };
 }
 
-/** The id that a key names and the hash of its secret; null for what cannot be a key. */
+/** The id in a key and the hash of its secret; null if the text is not a key. */
 export function readApiKey(key: string): { id: string; secretHash: Buffer } | null {
   const [, text = '', hex = '', secret = '', check] = form.exec(key) ?? [];
   if (check !== checkOf(text)) return null;
   return { id: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'), secretHash: hashOf(secret) };
 }
 
-/** Whether two hashes are the same, in constant time. */
 export function isSameHash(one: Buffer, other: Buffer): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -34,7 +34,10 @@ function viewOf(context: Context, row: ListedKey): ApiKeyView {
   };
 }
 
-/** A key is never more than its maker; nor is one of the highest role limited, as no administrator is. */
+/**
+ * Refuses a role above the maker's, facilities for an administrator's key, since administrators are never limited, and
+ * an expiry in the past.
+ */
 function refuseUnfit({ clock }: Context, caller: StaffCaller, { role, facilities, expiresAt }: NewApiKey): void {
   if (lowerRole(role, caller.role) !== role) throw forbidden();
   if (facilities && role === 'admin') throw fieldRefusal('facilities', broken('never_limited'));
@@ -43,7 +46,7 @@ function refuseUnfit({ clock }: Context, caller: StaffCaller, { role, facilities
   }
 }
 
-/** Makes a key, with its entry in the audit trail; returns it, for the only time. */
+/** Creates a key with an audit entry; returns it, which is the only time it is shown. */
 async function createApiKey(context: Context, caller: StaffCaller, wanted: NewApiKey) {
   refuseUnfit(context, caller, wanted);
   const facilities = keysOfFacilities(context, wanted.facilities);
@@ -62,7 +65,7 @@ async function createApiKey(context: Context, caller: StaffCaller, wanted: NewAp
   return { id, key };
 }
 
-/** Revokes a key, with its entry in the audit trail. Throws `not_found`; does nothing where it is revoked already. */
+/** Revokes a key with an audit entry. Throws `not_found`; a no-op if already revoked. */
 async function revokeApiKey(context: Context, caller: StaffCaller, id: string): Promise<void> {
   const at = context.clock.now();
   await context.database.db.transaction().execute(async (trx) => {

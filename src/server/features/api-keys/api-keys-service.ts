@@ -6,12 +6,12 @@ import type { Context } from '../../platform/context.ts';
 import { isSameHash, readApiKey } from './api-key.ts';
 import { findApiKeys, type StoredKey, touchApiKey } from './api-key-repository.ts';
 
-/** Its last use is written at most this often. Source: docs/product, "API keys". */
+/** The minimum interval between two updates of a key's last use. Source: docs/product, "API keys". */
 const noteUseMs = 60_000;
-/** A key without expiry is as good as any. */
+/** The expiry used for keys without one. */
 const never = new Date('9999-12-31T00:00:00Z');
 
-/** The key in a request's Authorization header; undefined where it has none of ours. */
+/** The API key in a request's Authorization header; undefined if there is none. */
 export function readKeyHeader(authorization: string | undefined): string | undefined {
   return /^Bearer +(wci_.*)$/i.exec(authorization ?? '')?.[1];
 }
@@ -21,14 +21,14 @@ function refused(): AppError {
   return new AppError('authentication_required', message);
 }
 
-/** What a key may do: what it was made for, within what its maker may do now. */
+/** A key's rights: its own, limited to its maker's current ones. */
 function authorityOf({ role, maker_role, facilities, maker_facilities }: StoredKey) {
   return { role: lowerRole(role, maker_role), scope: withinBoth(facilities ?? 'all', maker_facilities ?? 'all') };
 }
 
 const isExpired = ({ expires_at }: StoredKey, now: Date): boolean => expires_at !== null && expires_at <= now;
 
-/** The caller that a key identifies. Throws `authentication_required`, whatever is wrong with it. */
+/** The caller identified by a key. Throws `authentication_required` for any invalid key, without saying why. */
 export async function callerOfKey(context: Context, key: string, address: string): Promise<Caller> {
   const { db } = context.database;
   const now = context.clock.now();
@@ -49,7 +49,7 @@ export async function callerOfKey(context: Context, key: string, address: string
   return { via: 'key', role, scope, user, session: { id, expiresAt: expires_at ?? never }, address };
 }
 
-/** Those of these keys that still work, with what they may do now. */
+/** The valid ones of these keys, with their current rights. */
 export async function workingKeys(context: Context, ids: readonly string[]) {
   const now = context.clock.now();
   const found = ids.length === 0 ? [] : await findApiKeys(context.database.db, ids, now);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ArrivalRow } from '../../platform/arrivals-schema.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
-/** Whose calendar is at the address with this token; undefined for one that nobody was given, or that was replaced. */
+/** The facility of the calendar address with this token; undefined if unknown or replaced. */
 export async function findCalendar(db: Database, tokenHash: Buffer): Promise<string | undefined> {
   const found = await db
     .selectFrom('arrival_calendars')
@@ -13,7 +13,7 @@ export async function findCalendar(db: Database, tokenHash: Buffer): Promise<str
   return found?.facility;
 }
 
-/** When the address of a facility was made; undefined where it has none. */
+/** When a facility's calendar address was created; undefined without one. */
 export async function findMadeAt(db: Database, facility: string): Promise<Date | undefined> {
   const found = await db
     .selectFrom('arrival_calendars')
@@ -23,7 +23,7 @@ export async function findMadeAt(db: Database, facility: string): Promise<Date |
   return found?.made_at;
 }
 
-/** Gives a facility an address, in place of the one that it had. */
+/** Stores a facility's calendar address, replacing an earlier one. */
 export async function storeCalendar(
   trx: DatabaseTransaction,
   calendar: { facility: string; token_hash: Buffer; made_at: Date },
@@ -35,7 +35,7 @@ export async function storeCalendar(
     .execute();
 }
 
-/** Removes the address of a facility; whether it had one. */
+/** Removes a facility's calendar address; returns whether there was one. */
 export async function deleteCalendar(trx: DatabaseTransaction, facility: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('arrival_calendars')
@@ -64,7 +64,7 @@ const columns = [
 
 export type CalendarArrival = Pick<ArrivalRow, (typeof columns)[number]>;
 
-/** The arrivals of a period, in the order of their windows; of more than `limit` those nearest to a moment. */
+/** A period's arrivals in the order of their windows; if there are more than `limit`, those nearest to `now`. */
 export async function findOfPeriod(
   db: Database,
   facility: string,
@@ -72,7 +72,7 @@ export async function findOfPeriod(
   { now, limit }: { now: Date; limit: number },
 ): Promise<CalendarArrival[]> {
   const there = db.selectFrom('expected_arrivals').select(columns).where('facility', '=', facility).limit(limit);
-  // From now on to both sides, so that an index has found as many as there may be.
+  // Reads from `now` in both directions, so that an index scan can stop at the limit.
   const later = there
     .where('from_at', '>=', now)
     .where('from_at', '<', to)

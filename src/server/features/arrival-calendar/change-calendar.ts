@@ -7,10 +7,13 @@ import type { Context } from '../../platform/context.ts';
 import { facilityWithId } from '../../platform/facility-keys.ts';
 import { deleteCalendar, storeCalendar } from './arrival-calendar-repository.ts';
 
-/** By what a token is looked up, so that neither the database nor the time it takes tells one. */
+/** The hash a token is looked up by, so that neither the database nor the response time reveals a token. */
 export const hashOfToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
-/** Makes the secret address of a facility, in place of the one before; told this once, since only its hash is kept. */
+/**
+ * Creates a facility's secret calendar address, replacing an earlier one. It is returned only this once, since only its
+ * hash is stored.
+ */
 export async function makeCalendar(context: Context, caller: StaffCaller, id: string) {
   const { key: facility } = facilityWithId(context, id);
   const token = randomBytes(32).toString('base64url');
@@ -24,7 +27,7 @@ export async function makeCalendar(context: Context, caller: StaffCaller, id: st
   return { madeAt: at.toISOString(), path: calendarPath(token) };
 }
 
-/** Removes the address of a facility; does nothing where it has none. */
+/** Removes a facility's calendar address; a no-op without one. */
 export async function removeCalendar(context: Context, caller: StaffCaller, id: string): Promise<void> {
   const { key: facility } = facilityWithId(context, id);
   await context.database.db.transaction().execute(async (trx) => {

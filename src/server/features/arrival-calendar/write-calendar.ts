@@ -1,19 +1,19 @@
 import { nextDay } from '#shared/time/local-day.ts';
 import type { CalendarArrival } from './arrival-calendar-repository.ts';
 
-/** Text as a value of a line: what ends or parts values is escaped. */
+/** Escapes text for a property value: backslashes, separators and line breaks. */
 const escaped = (text: string) =>
   text.replaceAll(/[\\;,]|\r\n?|\n/g, (sign) => (sign < ' ' ? String.raw`\n` : `\\${sign}`));
 
 const two = (value: number) => (value < 10 ? `0${value}` : String(value));
 
-/** A moment such as 20260504T183000Z. Its parts are asked for, since writing a whole ISO time takes ten times as long. */
+/** A moment such as 20260504T183000Z. Built from its parts, because a whole ISO string takes ten times as long. */
 const momentOf = (at: Date) =>
   `${at.getUTCFullYear()}${two(at.getUTCMonth() + 1)}${two(at.getUTCDate())}` +
   `T${two(at.getUTCHours())}${two(at.getUTCMinutes())}${two(at.getUTCSeconds())}Z`;
 const dateOf = (day: string) => day.replaceAll('-', '');
 
-/** A line is at most 75 bytes; what is longer goes on after a space. No character is parted. */
+/** Folds a line at 75 bytes: continuation lines start with a space. No character is split. */
 function folded(line: string): string {
   if (Buffer.byteLength(line) <= 75) return line;
   const bytes = Buffer.from(line);
@@ -28,7 +28,10 @@ function folded(line: string): string {
   return [...parts, bytes.toString('utf8', begins)].join('\r\n ');
 }
 
-/** The times of an arrival: its day, also as Outlook reads it, its window, or the moment of an appointment, which has no end. */
+/**
+ * The times of an arrival: its day, with Outlook's all-day property, its window, or the moment of an appointment, which
+ * has no end.
+ */
 function timesOf({ day, from_at: from, until_at: until }: CalendarArrival): string[] {
   if (day === null) {
     return [`DTSTART:${momentOf(from)}`, ...(until > from ? [`DTEND:${momentOf(until)}`] : [])];
@@ -59,8 +62,8 @@ function eventOf(arrival: CalendarArrival): string[] {
 }
 
 /**
- * What a facility expects, as an iCalendar file (RFC 5545). It says what is to come and neither who comes nor what people noted; nobody
- * who subscribes becomes busy by it. Equal arrivals make equal files. Source: docs/product, "Calendars".
+ * A facility's expected arrivals as an iCalendar file (RFC 5545). It contains loads but no drivers' names or notes, and
+ * does not mark subscribers as busy. Equal arrivals yield equal files. Source: docs/product, "Calendars".
  */
 export function writeCalendar(facility: string, arrivals: readonly CalendarArrival[]): string {
   const name = escaped(`Expected at ${facility}`);
@@ -70,7 +73,7 @@ export function writeCalendar(facility: string, arrivals: readonly CalendarArriv
     'PRODID:-//Warehouse Check-In System//Expected arrivals//EN',
     folded(`NAME:${name}`),
     folded(`X-WR-CALNAME:${name}`),
-    // How often programs are asked to look again.
+    // How often programs should refresh the calendar.
     'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
     'X-PUBLISHED-TTL:PT15M',
     ...arrivals.flatMap(eventOf),

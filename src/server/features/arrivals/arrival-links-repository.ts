@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { ArrivalRow } from '../../platform/arrivals-schema.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
-/** By what a link and its printed code are found. */
+/** The hashes by which a link and its printed code are looked up. */
 export interface LinkHashes {
   token_hash: Buffer;
   code_hash: Buffer;
 }
 
-/** Keeps the link of an arrival, in the place of the one before. */
+/** Stores an arrival's link, replacing an earlier one. */
 export async function storeLink(trx: DatabaseTransaction, arrivalId: string, hashes: LinkHashes): Promise<void> {
   await trx
     .insertInto('arrival_links')
@@ -30,7 +30,7 @@ export async function isLinkOf(trx: DatabaseTransaction, arrivalId: string, hash
   return found !== undefined;
 }
 
-/** The arrival that a link or a printed code leads to. */
+/** The arrival of a link or printed code. */
 export function findLinkedArrival(
   db: Database | DatabaseTransaction,
   by: keyof LinkHashes,

@@ -23,18 +23,18 @@ import { lockArrivals } from './arrivals-repository.ts';
 import { lockOne, notPossible } from './change-arrivals.ts';
 import { writeArrivals } from './write-arrivals.ts';
 
-/** Where drivers open them. */
+/** The path of links for drivers. */
 export const arrivalPath = '/a';
 
 const tokenBytes = 16;
 
-/** What a driver shows to be let in to an arrival: the end of its link, or the code that is printed beside it. */
+/** What gives a driver access to an arrival: the token in its link, or the code printed next to it. */
 export interface ArrivalCredential {
   name: 'token' | 'code';
   value: string;
 }
 
-/** Where an arrival's link leads: nowhere once a check-in is tied to it, and while it is canceled or was missed. */
+/** The state of an arrival's link: it ends once a check-in is linked, or when the arrival is canceled or missed. */
 export type LinkState = 'open' | 'used' | 'canceled' | 'over';
 
 export function linkStateOf(context: Context, row: ArrivalRow): LinkState {
@@ -44,14 +44,14 @@ export function linkStateOf(context: Context, row: ArrivalRow): LinkState {
   return state === 'missed' ? 'over' : 'open';
 }
 
-/** The numbers of an arrival in one field, as many as it takes. */
+/** An arrival's numbers joined for one field, as many as fit. */
 function inOneField(numbers: readonly string[]): string {
   const fits = (count: number) => Array.from(numbers.slice(0, count).join(', ')).length <= textLimits.line;
   const most = numbers.findLastIndex((_, index) => fits(index + 1)) + 1;
   return numbers.slice(0, most).join(', ');
 }
 
-/** What is known of an arrival for the form of its driver. */
+/** The values of an arrival that prefill its driver's form. */
 export function knownOf(row: ArrivalRow): Partial<CheckInForm> {
   const known = {
     pickupDeliveryNumber: inOneField(row.numbers),
@@ -69,7 +69,7 @@ const hashesOf = async (context: Context, { token, code }: NewLink): Promise<Lin
   code_hash: (await typedCodeHashes(context, 'arrival code', code))[0],
 });
 
-/** A link that leads nowhere yet. */
+/** A new link that is not stored yet. */
 export function newLink(context: Context): ArrivalLink {
   return {
     token: randomBytes(tokenBytes).toString('base64url'),
@@ -79,8 +79,8 @@ export function newLink(context: Context): ArrivalLink {
 }
 
 /**
- * Makes the link by which a driver checks in for an arrival; the one before ends. Nobody can read it again. Refuses with
- * `illegal_transition` where nobody is awaited any more.
+ * Creates the link by which a driver checks in for an arrival, replacing an earlier one. It can never be read again.
+ * Throws `illegal_transition` if the arrival is no longer expected.
  */
 export async function makeArrivalLink(
   context: Context,
@@ -110,7 +110,7 @@ export async function makeArrivalLink(
 export const arrivalWordsIn = async (language: Language) =>
   language === 'en' ? english : (await arrivalTranslations[language]()).arrival;
 
-/** Mails a link that was just made to an address that is kept no longer than its arrival. Refuses with the remedy. */
+/** Mails a newly created link. The address is kept no longer than the arrival. Refuses with the remedy. */
 export async function mailArrivalLink(
   context: Context,
   caller: StaffCaller,
@@ -147,7 +147,7 @@ export async function mailArrivalLink(
   });
 }
 
-/** The arrival that a credential leads to; undefined for one that leads nowhere, whatever it looks like. Guessing is slowed. */
+/** The arrival for a credential; undefined for any that is invalid, whatever it looks like. Guessing is slowed down. */
 export async function findLinked(
   context: Context,
   { name, value }: ArrivalCredential,
@@ -164,7 +164,10 @@ export async function findLinked(
   );
 }
 
-/** Notes when the driver says that he will be there, by the facility's clock (`14:20`). Refuses where its link has ended meanwhile. */
+/**
+ * Stores the driver's estimated time of arrival, in the facility's time zone (`14:20`). Refused if the link has ended
+ * meanwhile.
+ */
 export async function tellEstimate(context: Context, id: string, time: string): Promise<ArrivalRow> {
   const [made] = await writeArrivals(context, {
     caller: null,

@@ -16,20 +16,20 @@ import { facilitySettingsOf } from '#shared/facilities/facility-settings.ts';
 import type { ArrivalRow } from '../../platform/arrivals-schema.ts';
 import type { ArrivalChanges } from './arrivals-repository.ts';
 
-/** What people write of an arrival, and its window as it was understood. */
+/** The data that people enter for an arrival, and its parsed window. */
 export type Content = Pick<
   ArrivalRow,
   'from_at' | 'until_at' | 'day' | 'numbers' | 'carrier' | 'container_number' | 'purpose' | 'delivery_type' | 'note'
 >;
 
-/** The window that a request names, as columns. Refuses it at its field, whose path begins with `path`. */
+/** The requested window as columns. Throws an error at its field, whose path begins with `path`. */
 function windowColumns(written: WrittenWindow, timeZone: string, path: string) {
   const read = readWindow(written, timeZone);
   if ('field' in read) throw fieldRefusal(`${path}${read.field}`, read.rule);
   return { from_at: read.from, until_at: read.until, day: read.day };
 }
 
-/** What a request says of a new arrival. */
+/** The content of a new arrival from a request. */
 export function contentOf(input: Omit<BatchArrival, 'externalId'>, timeZone: string, path = ''): Content {
   return {
     ...windowColumns(input, timeZone, path),
@@ -42,7 +42,7 @@ export function contentOf(input: Omit<BatchArrival, 'externalId'>, timeZone: str
   };
 }
 
-/** An arrival with what a request changes. A window is changed as a whole. */
+/** An arrival with a request's changes applied. A window is changed as a whole. */
 export function changedContent(
   row: ArrivalRow,
   { day, from, until, ...changes }: Omit<ArrivalUpdate['changes'], 'isCanceled' | 'checkIn'>,
@@ -58,12 +58,12 @@ export function changedContent(
   } as Content;
 }
 
-/** The columns that follow from what people write. */
+/** The columns derived from the entered content. */
 export function derivedOf({ numbers, container_number: container, carrier }: Content) {
   return { keys: loadKeys(numbers, container), search_text: searchTextOf(numbers, container, carrier) };
 }
 
-/** An arrival by the names of its history, with instants as text. */
+/** An arrival with the field names of its history, instants as text. */
 export function toldOf(row: ArrivalRow) {
   return {
     from: row.from_at.toISOString(),
@@ -85,7 +85,7 @@ export function toldOf(row: ArrivalRow) {
 const isBlank = (value: unknown) =>
   value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
 
-/** What differs between two states of an arrival; what is not blank where there was none before. */
+/** The differences between two states of an arrival; for a new one, the fields that are not empty. */
 export function changesBetween(before: ArrivalRow | null, after: ArrivalRow): ArrivalChanges {
   const was = before && toldOf(before);
   const entries = Object.entries(toldOf(after)).flatMap(([name, value]) => {
@@ -104,7 +104,7 @@ export function stateOf(row: ArrivalRow, facilities: Facilities, now: Date): Arr
   return arrivalState(facts, now, arrivalToleranceMinutes);
 }
 
-/** An arrival as staff see it at a moment. */
+/** An arrival as staff see it at `now`. */
 export function presentArrival(row: ArrivalRow, facilities: Facilities, now: Date): ArrivalView {
   const { checkIn: _, isCanceled: __, ...told } = toldOf(row);
   return {

@@ -13,20 +13,23 @@ import { streamRows } from '../../platform/stream-rows.ts';
 
 export interface ArrivalFilter {
   facilities: Scope;
-  /** Their windows begin before the end of a period, and end after its beginning. */
+  /** Matches windows that begin before the end of a period and end after its beginning. */
   within: readonly LocalPeriod[];
-  /** Folded. */
+  /** A normalized search text. */
   search?: string | undefined;
   isOpen: boolean;
 }
 
 const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Windows that begin earlier than this have ended when the period begins. Reckoned once, and not by the database for each arrival. */
+/**
+ * Windows that begin earlier have ended when the period begins. Computed here, not by the database for each arrival.
+ */
 const beginsAfter = (from: Date) => new Date(from.getTime() - maxWindowMs);
 
 const overlaps = ({ from, to }: Instants): Condition[] => [
-  // What ends as the period begins, like the day before it, is over then, unless it is an appointment at that moment.
+  // A window that ends exactly at the period's start, like the day before it, is excluded, unless it is an appointment
+  // at that moment.
   ...(from
     ? [
         sql<boolean>`until_at >= ${from}::timestamptz`,
@@ -70,19 +73,19 @@ const paged = <O>(query: ArrivalSelect<O>, { page, pageSize }: Paging) =>
     .limit(pageSize + 1)
     .offset(page * pageSize);
 
-/** A page of arrivals in the order of their windows, and one more, which tells whether another page follows. */
+/** A page of arrivals in the order of their windows, plus one more, which shows whether another page follows. */
 export async function findArrivals(db: Database, filter: ArrivalFilter, paging: Paging): Promise<ArrivalRow[]> {
   if (filter.search !== undefined) return searchArrivals(db, filter, filter.search, paging);
   return paged(narrowed(db.selectFrom('expected_arrivals').selectAll(), filter), paging).execute();
 }
 
-/** So many arrivals of the days are read before their texts are looked up. */
+/** How many of the period's arrivals are scanned before the text index is used. */
 const readFirst = 2_000;
 
 /**
- * A text that many have fills a page with the first arrivals of the days, which are read in order. A rarer one is looked up in the index
- * of texts, apart from the days: the database does not know that windows end soon after they begin, expects few arrivals in
- * months of them, and would read all of those instead.
+ * For a frequent text, scanning the period's arrivals in order fills a page quickly. A rarer one is looked up in the
+ * text index without the period: the database does not know that windows end soon after they begin, so it would expect
+ * few arrivals in months of them and scan them all.
  */
 async function searchArrivals(
   db: Database,
@@ -100,7 +103,7 @@ async function searchArrivals(
   return paged(narrowed(db.selectFrom(rare.as('expected_arrivals')).selectAll(), within), paging).execute();
 }
 
-/** All of them from one snapshot. `begin` receives their number first. */
+/** Streams all arrivals from one snapshot. `begin` receives their number first. */
 export function streamArrivals(db: Database, filter: ArrivalFilter, begin: (count: number) => void) {
   const count = async (trx: DatabaseTransaction) => {
     const counted = narrowed(
@@ -113,7 +116,7 @@ export function streamArrivals(db: Database, filter: ArrivalFilter, begin: (coun
   return streamRows(db, { count, rows }, begin);
 }
 
-/** Which loads are looked for, and when the trucks arrived that may bring them. */
+/** Load keys to match, and the arrival times of the trucks that may bring them. */
 export interface Brought {
   facilities: Scope;
   keys: readonly string[];
@@ -121,13 +124,19 @@ export interface Brought {
   last: Date;
 }
 
-/** More are not offered: nobody chooses among as many. */
+/** No more matches are offered: nobody would choose among that many. */
 const maxMatches = 1000;
 
-/** Reckoned with, so that what is awaited is found by its numbers and never by its time: by that all is found that is still to come. */
+/**
+ * Used in an expression on purpose, so that the planner uses the index on numbers rather than the one on time, which
+ * would find everything still to come.
+ */
 const matchedWithin = sql.raw(`interval '${matchedWithinMs} milliseconds'`);
 
-/** What is still awaited of some loads, from a day before its window until a day after it, by the rule of `tie_expected_arrival`. */
+/**
+ * The open arrivals for these loads, from a day before their windows until a day after them, by the rule of
+ * `tie_expected_arrival`.
+ */
 export function selectAwaited(db: Database, { facilities, keys, first, last }: Brought) {
   return whereOpen(whereAt(db.selectFrom('expected_arrivals').selectAll(), facilities))
     .where(sql<boolean>`keys && ${keys}::text[]`)
@@ -138,7 +147,7 @@ export function selectAwaited(db: Database, { facilities, keys, first, last }: B
     .limit(maxMatches);
 }
 
-/** What check-ins turned out to be. */
+/** The arrivals linked to check-ins. */
 export function selectTied(db: Database, checkInIds: readonly string[]) {
   return db
     .selectFrom('expected_arrivals')
@@ -148,12 +157,11 @@ export function selectTied(db: Database, checkInIds: readonly string[]) {
     .orderBy('id');
 }
 
-/** One arrival; undefined where there is none. */
 export function findArrival(db: Database, id: string): Promise<ArrivalRow | undefined> {
   return db.selectFrom('expected_arrivals').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Locks arrivals in the order of their ids, so that nobody waits for somebody who waits for them. */
+/** Locks arrivals in the order of their ids, which prevents deadlocks. */
 export function lockArrivals(trx: DatabaseTransaction, ids: readonly string[]): Promise<ArrivalRow[]> {
   return trx
     .selectFrom('expected_arrivals')
@@ -164,12 +172,12 @@ export function lockArrivals(trx: DatabaseTransaction, ids: readonly string[]): 
     .execute();
 }
 
-/** A kind of files; all were one source before they were told apart. */
+/** Whether a source is a kind of imported files; all kinds once shared one source. */
 const isKindOfFiles = (source: string) => source.startsWith(`${filesSource} `);
 
 /**
- * What a source has already sent, by its names for it or by ids, which exports have; also what may be it, of files before their kinds were told
- * apart. Locked unless it is only counted.
+ * The arrivals that a source has sent before, by its own ids or by ids from our exports. Also candidates from files
+ * imported before their kinds were distinguished. Locked unless this is a dry run.
  */
 export function findSent(
   trx: DatabaseTransaction,
@@ -214,7 +222,7 @@ const written = [
 
 const assignments = sql.raw(written.map((column) => `${column} = excluded.${column}`).join(', '));
 
-/** Stores arrivals, new or as they are now, with one statement whatever their number. */
+/** Inserts or updates arrivals with a single statement. */
 export async function storeArrivals(trx: DatabaseTransaction, rows: readonly ArrivalRow[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
@@ -241,7 +249,7 @@ export interface ArrivalEvent {
   operation_id?: string | null;
 }
 
-/** Appends to the history, within the transaction of the change. */
+/** Appends to the history; call it in the transaction of the change. */
 export async function appendArrivalHistory(trx: DatabaseTransaction, events: readonly ArrivalEvent[]): Promise<void> {
   if (events.length === 0) return;
   await sql`
@@ -251,7 +259,7 @@ export async function appendArrivalHistory(trx: DatabaseTransaction, events: rea
   `.execute(trx);
 }
 
-/** The history of an arrival, oldest first, with the names of those who changed it. */
+/** An arrival's history, oldest first, with the names of the people who made the changes. */
 export function findArrivalHistory(db: Database, id: string) {
   return db
     .selectFrom('expected_arrival_events as event')
@@ -264,7 +272,7 @@ export function findArrivalHistory(db: Database, id: string) {
     .execute();
 }
 
-/** What an import did, oldest first. */
+/** The history entries of an import, oldest first. */
 export async function findBatch(trx: DatabaseTransaction, batch: string): Promise<ArrivalEvent[]> {
   return trx
     .selectFrom('expected_arrival_events')
@@ -274,10 +282,10 @@ export async function findBatch(trx: DatabaseTransaction, batch: string): Promis
     .execute();
 }
 
-/** An entry of the history with a note that was not erased yet. */
+/** A history entry with a note that has not been erased. */
 const tellsNote = sql<boolean>`changes ? 'note' and changes -> 'note' <> '{"before": null, "after": null}'`;
 
-/** Arrivals that ended before and have a note, or had one that stands in their history. */
+/** Arrivals that ended before a time and have a note, or a note in their history. */
 const withNotes = (before: Date) => sql`
   select id from expected_arrivals where until_at < ${before}::timestamptz and note <> ''
   union
@@ -285,7 +293,7 @@ const withNotes = (before: Date) => sql`
   where until_at < ${before}::timestamptz and ${tellsNote}
 `;
 
-/** How many arrivals ended before and have a note, or had one. */
+/** The number of arrivals that ended before a time and have a note, or a note in their history. */
 export async function countArrivalNotes(db: Database, before: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (${withNotes(before)}) as noted
@@ -293,7 +301,9 @@ export async function countArrivalNotes(db: Database, before: Date): Promise<num
   return rows[0]?.count ?? 0;
 }
 
-/** Erases what people noted about arrivals that ended before, here and in the history; returns of how many. */
+/**
+ * Erases the notes of arrivals that ended before a time, also in the history; returns how many arrivals were changed.
+ */
 export async function eraseArrivalNotes(db: Database, before: Date, limit: number): Promise<number> {
   const { rows } = await sql`
     with noted as (

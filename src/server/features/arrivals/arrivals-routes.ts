@@ -15,7 +15,7 @@ import { putArrivals, undoArrivals } from './import-arrivals.ts';
 import { readMarks } from './marks.ts';
 import { exportOfArrivals, listArrivals, readArrival, readByLink } from './read-arrivals.ts';
 
-/** Those about the link that a driver is sent. */
+/** The endpoints for drivers' links. */
 function linkRoutes(app: FastifyInstance, context: Context): void {
   route(app, contract.makeArrivalLink, (call) => {
     call.reply.header('cache-control', 'private, no-store');

@@ -18,16 +18,16 @@ export {
 export { countArrivalNotes, eraseArrivalNotes } from './arrivals-repository.ts';
 export { isDropped, tieLinkedCheckIn, tieNewCheckIn, untying } from './ties-repository.ts';
 
-/** A check-in that was moved, or whose numbers were changed. */
+/** A check-in that was moved to another facility, or whose numbers were changed. */
 export interface Changed extends Pick<CheckInTable, 'id' | 'facility' | 'created_at'> {
   loads: readonly string[];
-  /** Its numbers were these before, and are these now, whether or not they are looked for. */
+  /** The numbers before and after the change, whether or not arrivals are matched by them. */
   numbers: { before: readonly string[]; after: readonly string[] };
-  /** It was canceled before it came to a dock, so that it is no arrival. */
+  /** Whether it was canceled before it came to a dock: then it does not count as the arrival. */
   isDropped: boolean;
 }
 
-/** Who changed it by which operation, and the operations that this one undoes. */
+/** Who made the change, by which operation, and the operations that this one undoes. */
 export interface ChangedBy {
   actor: string | null;
   operation: string | undefined;
@@ -40,7 +40,10 @@ const isOpen = ({ check_in_id: checkIn, canceled_at: canceledAt }: ArrivalRow) =
 
 const shares = ({ keys }: ArrivalRow, numbers: readonly string[]) => keys.some((key) => numbers.includes(key));
 
-/** What a check-in is left by and what is tied to it again, of what it is tied to and what the undone changes tied and untied. */
+/**
+ * Which arrivals the check-in loses and which it regains, from its current links and from those that the undone changes
+ * made or removed.
+ */
 async function settleTies(trx: DatabaseTransaction, checkIn: Changed, undone: readonly TieChange[]) {
   const { id, facility, numbers, isDropped } = checkIn;
   const rows = await lockTies(
@@ -63,9 +66,10 @@ async function settleTies(trx: DatabaseTransaction, checkIn: Changed, undone: re
 }
 
 /**
- * Looks again which expected arrival a check-in is: what it was at another facility than its own, or by a number that was corrected,
- * is waited for again, and where it is none then, the one open arrival that has one of its numbers is it. One that was canceled before
- * it came to a dock is none. Undoing a change undoes what it tied and untied.
+ * Matches a check-in to its expected arrival again. It is unlinked from an arrival at another facility, or matched only
+ * by a number that was corrected; that arrival is then open again. If no link is left, the one open arrival with one of
+ * its numbers is linked. A check-in canceled before it came to a dock has no arrival. Undoing a change also undoes the
+ * links it made and removed.
  */
 export async function tieAgain(
   trx: DatabaseTransaction,

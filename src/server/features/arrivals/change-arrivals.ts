@@ -16,7 +16,7 @@ import { lockArrivals } from './arrivals-repository.ts';
 import { findCheckIn, isDropped } from './ties-repository.ts';
 import { noArrival, writeArrivals } from './write-arrivals.ts';
 
-/** The columns of a new arrival that no request names; what follows from its content is added when it is stored. */
+/** Initial values of the columns that no request sets; derived columns are filled in when the row is stored. */
 const unarrived = {
   keys: [],
   search_text: '',
@@ -28,7 +28,7 @@ const unarrived = {
   version: 0,
 };
 
-/** A new arrival, before it is stored. */
+/** A new arrival, not stored yet. */
 export function newRow(
   content: Content,
   origin: Pick<ArrivalRow, 'id' | 'facility' | 'source' | 'external_id'>,
@@ -37,29 +37,34 @@ export function newRow(
   return { ...origin, ...content, ...unarrived, created_at: now, changed_at: now };
 }
 
-/** The one arrival that was written, which is still there. */
+/** The single arrival that was written; it must still exist. */
 function stored(made: { after: ArrivalRow | null } | undefined): ArrivalRow {
   if (!made?.after) throw new Error('an arrival was written and is not there');
   return made.after;
 }
 
-/** Whether an operation was carried out before as it is sent now; `other` where its id was used for something else. */
+/**
+ * Whether this operation was carried out before with the same content; `other` if its id was used for something else.
+ */
 async function repeats(trx: DatabaseTransaction, caller: StaffCaller, id: string, content: unknown, receivedAt: Date) {
   const named = { id, actor: actorOf(caller), requestHash: contentHash(content), earlierHashes: [], receivedAt };
   const first = await claimOperation(trx, named, { done: 'arrival' });
   return first && (first.same ? 'same' : 'other');
 }
 
-/** What was sent before has no second effect, whatever has become of it. Refuses with `not_found`. */
+/** A repeated request has no second effect, whatever the arrival's state. Throws `not_found`. */
 function unchanged(row: ArrivalRow | undefined) {
   if (!row) throw noArrival();
   return { before: row, after: row };
 }
 
-/** Where an arrival came from that somebody typed in, or a program sent alone. */
+/** The source of an arrival that a person entered, or that a program sent outside an import. */
 const sourceOf = ({ via }: StaffCaller) => (via === 'session' ? 'screen' : 'api');
 
-/** Expects an arrival. The same sent again with its id has no second effect; other content is refused with `id_conflict`. */
+/**
+ * Creates an expected arrival. A repeat with the same id has no second effect; with other content it is refused with
+ * `id_conflict`.
+ */
 export async function createArrival(
   context: Context,
   caller: StaffCaller,
@@ -84,7 +89,7 @@ export async function createArrival(
   return stored(made);
 }
 
-/** Locks one arrival in the caller's scope. Refuses with `not_found`. */
+/** Locks one arrival in the caller's scope. Throws `not_found`. */
 export async function lockOne(trx: DatabaseTransaction, { scope }: StaffCaller, id: string): Promise<ArrivalRow> {
   const [row] = await lockArrivals(trx, [id]);
   if (!row || !isInScope(scope, row.facility)) throw noArrival();
@@ -101,7 +106,7 @@ function canceled(row: ArrivalRow, isCanceled: boolean | undefined, now: Date): 
 
 export const notPossible = (message: string) => new AppError('illegal_transition', message);
 
-/** The columns of an arrival that turned out to be a check-in, or not to be one; the same where nothing is said of it. */
+/** An arrival with its link to a check-in changed; unchanged if the request does not mention it. */
 async function tied(trx: DatabaseTransaction, row: ArrivalRow, checkIn: string | null | undefined) {
   if (checkIn === undefined || checkIn === row.check_in_id) return {};
   if (checkIn === null) return { check_in_id: null, arrived_at: null };
@@ -116,15 +121,16 @@ async function tied(trx: DatabaseTransaction, row: ArrivalRow, checkIn: string |
   return { check_in_id: found.id, arrived_at: found.created_at };
 }
 
-/** The window that a change leads to, as conflicts compare it: however it is written, it is changed as a whole. */
+/** The changed window in the form that conflicts are compared in: always as a whole. */
 function windowTold(after: ArrivalRow, written: WrittenWindow) {
   const { from, until, day } = toldOf(after);
   return isMoved(written) ? { from, until, day } : {};
 }
 
 /**
- * Changes an arrival, cancels it or expects it again, ties it to a check-in or unties it. Refuses with `not_found`, with `edit_conflict` where somebody else has
- * changed the same meanwhile, and with `illegal_transition` the cancelation of one that has arrived, and a tie to what is not there.
+ * Changes an arrival, cancels or restores it, links it to a check-in or unlinks it. Throws `not_found`, `edit_conflict`
+ * if somebody else changed the same fields meanwhile, and `illegal_transition` for canceling one that has arrived or
+ * linking a check-in that does not exist.
  */
 export async function updateArrival(
   context: Context,

@@ -17,7 +17,7 @@ import { type ArrivalEvent, findBatch, findSent, lockArrivals } from './arrivals
 import { newRow } from './change-arrivals.ts';
 import { type ArrivalChange, isChanged, writeArrivals } from './write-arrivals.ts';
 
-/** Refuses what stands twice in one call: which of the two would count? */
+/** Refuses duplicates within one request, because it would be unclear which of the two applies. */
 function refuseTwice(named: readonly unknown[]): void {
   const seen = new Set<unknown>();
   const doubles = named.flatMap((one, index) => {
@@ -33,7 +33,10 @@ interface Sent {
   content: Content;
 }
 
-/** Whether an arrival with the same ID is the same load: one number in common says so, and where there are none the same window. */
+/**
+ * Whether an arrival with the same ID is the same load: one number in common, or the same window if one of them has no
+ * numbers.
+ */
 function isSameLoad(row: ArrivalRow, content: Content): boolean {
   const { keys } = derivedOf(content);
   if (row.keys.length > 0 && keys.length > 0) return row.keys.some((key) => keys.includes(key));
@@ -41,8 +44,8 @@ function isSameLoad(row: ArrivalRow, content: Content): boolean {
 }
 
 /**
- * Which of the arrivals that were found is the one that is sent: by its ID at its source, or by what an export calls it, wherever it
- * came from. An ID of a file from before the kinds of files were told apart says so only of the same load.
+ * Finds the existing arrival for each one sent: by its ID at its source, or by the id from our exports, whatever its
+ * source. For files from before kinds of files were distinguished, the ID must also be of the same load.
  */
 function knownAs(found: readonly ArrivalRow[], source: string) {
   const named = (rows: readonly ArrivalRow[]) => new Map(rows.map((row) => [row.external_id, row]));
@@ -59,8 +62,8 @@ function knownAs(found: readonly ArrivalRow[], source: string) {
 }
 
 /**
- * Expects many arrivals, all or none. Those with an external id that its source has sent before for this facility are changed to
- * what is sent now, so that a repetition has no second effect, whoever sends the same at the same time.
+ * Creates or updates many arrivals, all or none. Those with an external id that their source sent before for this
+ * facility are updated, so that a repeat has no second effect, even a concurrent one.
  */
 export async function putArrivals(context: Context, caller: StaffCaller, input: ArrivalBatch) {
   if (!isInScope(caller.scope, input.facility)) throw elsewhere();
@@ -83,7 +86,7 @@ export async function putArrivals(context: Context, caller: StaffCaller, input: 
   };
   const write = () => writeArrivals(context, { caller, batch, isDry: dryRun, decide });
   const all = await write().catch((error: unknown) => {
-    // Somebody has stored the same meanwhile: now they are known.
+    // A concurrent request has stored the same arrivals; now they are found.
     if (isDuplicate(error)) return write();
     throw error;
   });
@@ -93,7 +96,7 @@ export async function putArrivals(context: Context, caller: StaffCaller, input: 
   return { batch, created, changed, unchanged: all.length - created - changed, arrived };
 }
 
-/** An arrival as it was before the entries of an import, newest first. */
+/** An arrival as it was before the entries of an import, which are given newest first. */
 function restored(row: ArrivalRow, events: readonly ArrivalEvent[]): ArrivalRow {
   const columns = {
     from: 'from_at',
@@ -104,7 +107,7 @@ function restored(row: ArrivalRow, events: readonly ArrivalEvent[]): ArrivalRow 
   const values: Record<string, unknown> = { ...row };
   for (const { changes } of events.toReversed()) {
     for (const [name, change] of Object.entries(changes)) {
-      // What was noted was erased since.
+      // The note was erased since.
       if (name === 'note' && change.before === null) continue;
       const column = Object.hasOwn(columns, name) ? columns[name as keyof typeof columns] : name;
       values[column] = column.endsWith('_at') ? new Date(String(change.before)) : change.before;
@@ -113,7 +116,7 @@ function restored(row: ArrivalRow, events: readonly ArrivalEvent[]): ArrivalRow 
   return values as unknown as ArrivalRow;
 }
 
-/** What undoing an import does to one of its arrivals; null where it was changed or has arrived since. */
+/** The change that undoes an import for one arrival; null if it was changed or has arrived since. */
 function undone(row: ArrivalRow, events: readonly ArrivalEvent[]): ArrivalChange | null {
   if (row.version !== events.at(-1)?.version || row.check_in_id !== null) return null;
   const isInARow = events.every(({ version }, index) => version === row.version - events.length + 1 + index);
@@ -122,8 +125,8 @@ function undone(row: ArrivalRow, events: readonly ArrivalEvent[]): ArrivalChange
 }
 
 /**
- * Undoes an import as one: what it made is deleted, what it changed is as it was. Arrivals that were changed since, or have
- * arrived, stay as they are. Refuses with `not_found` an import that left nothing in the caller's scope.
+ * Undoes an import: created arrivals are deleted, changed ones restored. Arrivals that were changed since or have
+ * arrived are kept. Throws `not_found` if nothing of the import is left in the caller's scope.
  */
 export async function undoArrivals(context: Context, caller: StaffCaller, batch: string) {
   let counts = { deleted: 0, restored: 0, kept: 0 };

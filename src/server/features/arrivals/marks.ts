@@ -13,20 +13,20 @@ import { findCompared } from './ties-repository.ts';
 
 type Compared = Awaited<ReturnType<typeof findCompared>>[number];
 
-/** A truck on site and what its load is called. */
+/** A truck on site and the keys of its loads. */
 interface OnSite {
   row: Compared;
   loads: readonly string[];
 }
 
-/** The trucks that may still turn out to be an arrival. */
+/** The trucks that may still be matched to an arrival. */
 function onSite(rows: readonly Compared[]): OnSite[] {
   return rows
     .filter(({ status, dock_out_at: dockOutAt }) => isOnSite({ status, dockOutAt }))
     .map((row) => ({ row, loads: loadKeys([row.pickup_delivery_number], row.container_number) }));
 }
 
-/** What is looked for, once for all of them; undefined where nothing is. */
+/** One lookup for all trucks; undefined if there is nothing to look up. */
 function broughtBy(trucks: readonly OnSite[], facilities: Brought['facilities']): Brought | undefined {
   const keys = [...new Set(trucks.flatMap(({ loads }) => loads))];
   if (keys.length === 0) return undefined;
@@ -40,14 +40,14 @@ function mayBe({ row, loads }: OnSite, { keys, from_at: from, until_at: until }:
   return isInTime && keys.some((key) => loads.includes(key));
 }
 
-/** The arrivals at the one other facility; none where several await it. */
+/** The arrivals, if all are at a single other facility; else none. */
 function atOneOther(arrivals: readonly ArrivalRow[]): readonly ArrivalRow[] {
   return new Set(arrivals.map(({ facility }) => facility)).size === 1 ? arrivals : [];
 }
 
 /**
- * Which expected arrivals check-ins are, or may be. Of what is beyond the caller's scope, nothing: neither a check-in, nor that
- * another facility expects it.
+ * The expected arrivals that check-ins match or may match. Nothing outside the caller's scope is revealed: no check-in,
+ * and not that another facility expects it.
  */
 export async function readMarks(context: Context, { scope }: Caller, ids: readonly string[]): Promise<ArrivalMark[]> {
   const { db } = context.database;
@@ -58,7 +58,7 @@ export async function readMarks(context: Context, { scope }: Caller, ids: readon
   );
   const brought = broughtBy([...here.values()], scope);
   const awaited = brought ? await selectAwaited(db, brought).execute() : [];
-  // Nobody is sent to a facility that takes no trucks any more.
+  // Nobody is sent to a retired facility.
   const isClosed = ({ facility }: ArrivalRow) => facilityOf(context.facilities, facility)?.retiredAt !== null;
   const shown = (arrivals: readonly ArrivalRow[]) =>
     arrivals.map((arrival) => presentArrival(arrival, context.facilities, now));

@@ -22,7 +22,7 @@ import {
 } from './arrivals-repository.ts';
 import { noArrival } from './write-arrivals.ts';
 
-/** Which arrivals a query means, as far as the caller may see them. */
+/** The arrivals selected by a query, limited to the caller's scope. */
 function filterOf({ facilities, clock }: Context, { scope }: Caller, query: ArrivalFilters): ArrivalFilter {
   const now = clock.now();
   const within = narrowedTo(scope, query.facility);
@@ -36,7 +36,7 @@ function filterOf({ facilities, clock }: Context, { scope }: Caller, query: Arri
 
 const changes = recordLog<ArrivalRow>('expected_arrivals', 'arrival', 'facility');
 
-/** A page of the arrivals that are expected within some days, or of what has changed since an instant or a cursor. */
+/** A page of the arrivals expected within some days, or of the changes since an instant or cursor. */
 export async function listArrivals(
   context: Context,
   caller: Caller,
@@ -56,7 +56,7 @@ export async function listArrivals(
   return { arrivals: shown(rows.slice(0, limit)), hasMore: rows.length > limit };
 }
 
-/** The export of the arrivals that a list with the same filters shows, as they are at one moment. */
+/** The export of the arrivals in a list with the same filters, from one snapshot. */
 export function exportOfArrivals(context: Context, caller: Caller, query: ExportArrivalsQuery): Export {
   const { facilities, clock, database } = context;
   const now = clock.now();
@@ -73,14 +73,14 @@ export function exportOfArrivals(context: Context, caller: Caller, query: Export
   };
 }
 
-/** The arrival that a link leads to. Refuses with `not_found`, also where the caller does not see it. */
+/** The arrival of a link. Throws `not_found`, also if it is outside the caller's scope. */
 export async function readByLink(context: Context, { scope }: Caller, token: string) {
   const row = await findLinkedArrival(context.database.db, 'token_hash', [hashOfToken(token)]);
   if (!row || !isInScope(scope, row.facility)) throw noArrival();
   return presentArrival(row, context.facilities, context.clock.now());
 }
 
-/** An arrival and what happened to it, oldest first. Refuses with `not_found`. */
+/** An arrival with its history, oldest first. Throws `not_found`. */
 export async function readArrival(context: Context, { scope }: Caller, id: string) {
   const { db } = context.database;
   const row = await findArrival(db, id);

@@ -6,7 +6,10 @@ import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
 type CheckIn = Pick<CheckInTable, 'id' | 'facility' | 'created_at'>;
 
-/** Ties a new check-in to the one open arrival that has one of its numbers, by the rule of the fast path; does nothing without numbers. */
+/**
+ * Links a new check-in to the one open arrival with one of its numbers, by the rule of the fast path; a no-op without
+ * numbers.
+ */
 export async function tieNewCheckIn(
   trx: DatabaseTransaction,
   { id, facility, created_at: arrived }: CheckIn,
@@ -18,7 +21,10 @@ export async function tieNewCheckIn(
   );
 }
 
-/** Ties a new check-in to the arrival whose link brought it. Throws where that is taken: see `isArrivalTaken`. */
+/**
+ * Links a new check-in to the arrival whose link was used. Throws if another check-in has that arrival: see
+ * `isArrivalTaken`.
+ */
 export async function tieLinkedCheckIn(
   trx: DatabaseTransaction,
   { id, created_at: arrived }: CheckIn,
@@ -28,8 +34,8 @@ export async function tieLinkedCheckIn(
 }
 
 /**
- * What waits again, with the same statement, for the arrivals that check-ins were, which are deleted: also where none are
- * expected any more, and without a statement more.
+ * Reopens the arrivals linked to check-ins that are being deleted. It is part of the deleting statement, so it costs no
+ * other one, and applies even while expected arrivals are off.
  */
 export function untying(trx: DatabaseTransaction, ids: readonly string[], now: Date) {
   return trx
@@ -59,13 +65,13 @@ export function untying(trx: DatabaseTransaction, ids: readonly string[], now: D
     );
 }
 
-/** An arrival that was tied to a check-in, or untied from it. */
+/** A link between an arrival and a check-in that was made or removed. */
 export interface TieChange {
   arrival_id: string;
   isTied: boolean;
 }
 
-/** What became of the ties of a check-in by changes of it. */
+/** The links of a check-in that its changes made or removed. */
 export async function findTieChanges(
   trx: DatabaseTransaction,
   checkIn: string,
@@ -79,7 +85,7 @@ export async function findTieChanges(
   return rows;
 }
 
-/** Locks what a check-in is tied to, and other arrivals. */
+/** Locks the arrivals linked to a check-in, and other arrivals. */
 export function lockTies(trx: DatabaseTransaction, checkIn: string, others: readonly string[]): Promise<ArrivalRow[]> {
   return trx
     .selectFrom('expected_arrivals')
@@ -90,11 +96,11 @@ export function lockTies(trx: DatabaseTransaction, checkIn: string, others: read
     .execute();
 }
 
-/** Whether it was canceled or refused before it came to a dock: what it was expected to bring is still to come. */
+/** Whether it was canceled or refused before it came to a dock: then its expected load is still to come. */
 export const isDropped = (row: Pick<CheckInTable, 'status' | 'dock_in_at'> | null): boolean =>
   row?.status === 'canceled' && row.dock_in_at === null;
 
-/** Where a check-in is that is in the yard, when it arrived, and whether it is any arrival. */
+/** The facility of a check-in in the yard, its arrival time, and whether it is linked to an arrival. */
 export function findCheckIn(trx: DatabaseTransaction, id: string) {
   return trx
     .selectFrom('check_ins')
@@ -104,7 +110,7 @@ export function findCheckIn(trx: DatabaseTransaction, id: string) {
     .executeTakeFirst();
 }
 
-/** What check-ins in the yard are compared by, and whether they are still there. */
+/** The values by which check-ins in the yard are matched, and whether the trucks are still there. */
 export function findCompared(db: Database, ids: readonly string[]) {
   return db
     .selectFrom('check_ins')

@@ -7,23 +7,23 @@ import type { DatabaseTransaction } from '../../platform/database.ts';
 import { changesBetween, derivedOf } from './arrival-row.ts';
 import { type ArrivalChanges, appendArrivalHistory, deleteArrivals, storeArrivals } from './arrivals-repository.ts';
 
-/** The next state of an arrival: `before` is null for a new one, `after` for one that is deleted. */
+/** The change of an arrival: `before` is null for a new one, `after` for a deleted one. */
 export type ArrivalChange = { before: ArrivalRow | null; after: ArrivalRow } | { before: ArrivalRow; after: null };
 
 export const noArrival = () => new AppError('not_found', 'There is no such expected arrival.');
 
 interface ArrivalWrite {
-  /** Null for a driver, whose link is his right to it. */
+  /** Null for a driver, who is authorized by the link. */
   caller: StaffCaller | null;
-  /** The import that this is part of. */
+  /** The import that this change is part of. */
   batch?: string;
-  /** Settles everything as usual, but stores nothing. */
+  /** Does everything as usual, but stores nothing. */
   isDry?: boolean;
-  /** Locks what is concerned and computes the changes. Throws an AppError to refuse; then nothing is changed. */
+  /** Locks the arrivals concerned and computes the changes. An AppError refuses the write; then nothing is changed. */
   decide(trx: DatabaseTransaction, now: Date): Promise<readonly ArrivalChange[]>;
 }
 
-/** What became of an arrival: nothing is told of one that stays as it is. */
+/** The result for an arrival; `told` is empty if nothing changed. */
 interface Settled {
   before: ArrivalRow | null;
   after: ArrivalRow | null;
@@ -32,7 +32,7 @@ interface Settled {
 
 export const isChanged = ({ told }: Settled): boolean => Object.keys(told).length > 0;
 
-/** What becomes of an arrival: the next version of it where it differs. */
+/** The result of a change, with the next version if the arrival differs. */
 function settled({ before, after }: ArrivalChange, now: Date): Settled {
   if (after === null) return { before, after, told: {} };
   const told = changesBetween(before, after);
@@ -47,8 +47,8 @@ function refuseElsewhere({ scope }: Pick<StaffCaller, 'scope'>, changes: readonl
 }
 
 /**
- * The one way in which people and programs write expected arrivals: lock, decide, store and append to the history, in one
- * transaction. Resolves to what became of each. Arrivals at facilities beyond the caller's scope are as if they were not there.
+ * The only way for people and programs to write expected arrivals: lock, decide, store and append to the history, in
+ * one transaction. Resolves to the result for each arrival. Arrivals outside the caller's scope are treated as missing.
  */
 export async function writeArrivals(
   context: Context,

@@ -5,9 +5,9 @@ import type { Database } from '../../platform/database.ts';
 export interface AuditSelection {
   from?: Date | undefined;
   to?: Date | undefined;
-  /** A part of the e-mail address of an account or of the name of an API key. */
+  /** A part of an account's e-mail address or an API key's name: who acted. */
   who?: string | undefined;
-  /** The same of the account or key that an entry is about. */
+  /** A part of the e-mail address or name of the account or key that the entry is about. */
   about?: string | undefined;
   kind?: string | undefined;
   outcome?: string | undefined;
@@ -32,8 +32,8 @@ export interface StoredAudit {
 const everything = sql<boolean>`true`;
 
 /**
- * The ids of the accounts and keys of which a part of the e-mail address or name is this. Asked apart, because only ids that
- * are known when the entries are searched let the database choose the index of somebody who has few.
+ * The ids of accounts and keys whose e-mail address or name contains this part. A separate query, because only with
+ * known ids can the planner use the index for somebody with few entries.
  */
 async function namedLike(db: Database, part: string | undefined): Promise<string[] | null> {
   if (part === undefined) return null;
@@ -44,7 +44,7 @@ async function namedLike(db: Database, part: string | undefined): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Entries before one, newest first, with what their accounts and keys are called now. */
+/** The entries before a given one, newest first, with the current names of their accounts and keys. */
 export async function findAudit(
   db: Database,
   {
@@ -66,7 +66,7 @@ export async function findAudit(
     kind === undefined ? everything : sql`e.kind = ${kind}`,
     outcome === undefined ? everything : sql`e.outcome = ${outcome}`,
     actors === null ? everything : sql`e.actor = any(${actors}::uuid[])`,
-    // The expression of its index.
+    // The expression must match that of the index.
     subjects === null
       ? everything
       : sql`coalesce(e.subject ->> 'account', e.subject ->> 'apiKey') = any(${subjects}::text[])`,

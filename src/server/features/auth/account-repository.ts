@@ -4,7 +4,7 @@ import type { Role } from '#shared/access/permissions.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import { appendAudit } from '../../platform/audit/audit-trail.ts';
 
-/** The account that signs in here with this e-mail address, ignoring case. */
+/** The local account with this e-mail address, ignoring case. */
 export function findAccount(db: Database, email: string) {
   return db
     .selectFrom('admin_users')
@@ -18,7 +18,7 @@ export function findAccount(db: Database, email: string) {
     .executeTakeFirst();
 }
 
-/** Records a sign-in on the account. Once an administrator has signed in, nobody needs the link of the first start any more. */
+/** Records a sign-in on the account. Once an administrator has signed in, the first-start link is no longer needed. */
 export async function touchAccount(
   trx: DatabaseTransaction,
   { id, role }: { id: string; role: Role },
@@ -89,7 +89,10 @@ export function listAccounts(db: Database) {
     .execute();
 }
 
-/** Stores a new password hash, enables the account, and clears the mark of a generated password; a link works no more. */
+/**
+ * Stores a new password hash, enables the account, and clears the mark of a generated password; its link becomes
+ * invalid.
+ */
 export async function replacePassword(trx: DatabaseTransaction, id: string, passwordHash: string): Promise<void> {
   await trx
     .with('dead', (db) => db.deleteFrom('account_links').where('account_id', '=', id))
@@ -99,7 +102,7 @@ export async function replacePassword(trx: DatabaseTransaction, id: string, pass
     .execute();
 }
 
-/** Disables an account; a link works no more. */
+/** Disables an account; its link becomes invalid. */
 export async function disableAccount(trx: DatabaseTransaction, id: string, at: Date): Promise<void> {
   await trx
     .with('dead', (db) => db.deleteFrom('account_links').where('account_id', '=', id))

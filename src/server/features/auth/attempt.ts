@@ -16,7 +16,7 @@ export function keyOf(kind: ThrottleKind | 'known', ...parts: string[]): Buffer 
     .digest();
 }
 
-/** How somebody is told to wait. */
+/** The message that tells somebody how long to wait. */
 export type WaitText = (seconds: number) => string;
 
 function refuseFor(waitMs: number, text: WaitText): void {
@@ -28,24 +28,27 @@ function refuseFor(waitMs: number, text: WaitText): void {
 const nameOf = (key: Buffer): string => key.toString('base64');
 const namesOf = (keys: Keys): string[] => [...keys.values()].map(nameOf);
 
-/** What is known here of attempts under these keys, without the database: how long to wait, and which account they are at. */
+/**
+ * What this node knows about attempts under these keys, without a query: how long to wait, and which account they
+ * concern.
+ */
 export function knownWait({ attempts }: Pick<Context, 'attempts'>, keys: Keys) {
   return attempts.known(namesOf(keys));
 }
 
-/** Throws `too_many_requests` where attempts under these keys have to wait, as far as is known without the database. */
+/** Throws `too_many_requests` if attempts under these keys have to wait, as far as this node knows without a query. */
 export function refuseKnownWait(context: Pick<Context, 'attempts'>, keys: Keys, text: WaitText): void {
   refuseFor(knownWait(context, keys).waitMs, text);
 }
 
-/** Forgets the waits known here under keys whose failures are taken back. */
+/** Forgets this node's waits for keys whose failures are reset. */
 export function forgetWaits({ attempts }: Pick<Context, 'attempts'>, keys: Keys): void {
   attempts.forget(namesOf(keys));
 }
 
 interface Attempted {
   text: WaitText;
-  /** The account, for the entries of later attempts that are refused unread. */
+  /** The account, for audit entries of later attempts that are refused without being checked. */
   about?: string | undefined;
 }
 
@@ -58,9 +61,9 @@ export interface OpenAttempt {
 }
 
 /**
- * Does an attempt that counts towards these keys, one at a time, so that parallel ones cannot slip past. Throws
- * `too_many_requests` while earlier failures require waiting; a wait that is known here does not reach the database, and
- * attempts that wait for their turn hold none of its connections.
+ * Runs an attempt that counts towards these keys, one at a time, so that parallel ones cannot bypass the limit. Throws
+ * `too_many_requests` while earlier failures require waiting. A wait known to this node needs no query, and queued
+ * attempts hold no database connection.
  */
 export async function attemptInTurn<T>(
   context: Pick<Context, 'attempts' | 'clock' | 'database'>,
@@ -101,7 +104,7 @@ export async function attemptInTurn<T>(
   throw new Error('unreachable');
 }
 
-/** Remembers how long each key has to wait, and under the most specific one the longest of all. */
+/** Remembers the wait of each key; for the most specific key, the longest wait of all. */
 function remember(
   { attempts }: Pick<Context, 'attempts'>,
   keys: Keys,

@@ -40,10 +40,10 @@ async function existing(db: Database, email: string) {
 }
 
 interface NewAccount {
-  /** An administrator without it. */
+  /** Administrator if missing. */
   role?: Role | undefined;
   name?: string | undefined;
-  /** What records say for the facilities it is limited to. */
+  /** The keys of the account's facilities. */
   facilities?: string[] | undefined;
 }
 

@@ -6,19 +6,21 @@ import { insertSession } from './session-repository.ts';
 import { newToken } from './session-token.ts';
 import { endSessionOf, type TokenUse } from './session-use.ts';
 
-/** Where a session is opened, with the browser's current session token. */
+/** Where a session is opened from, with the browser's current session token. */
 export interface SessionOrigin extends TokenUse {
-  /** The browser in a few words. */
+  /** A short description of the browser. */
   device: string;
 }
 
 interface NewSession {
   origin: SessionOrigin;
-  /** The provider that vouches for who it is, and its own session; absent where a password did. */
+  /** The provider that authenticated the person, with its session id; missing after a sign-in with a password. */
   provider?: { id: string; session: string | null };
 }
 
-/** Opens a session of an account, notes the sign-in, and ends the browser's former session; returns its first token. */
+/**
+ * Opens a session for an account, records the sign-in, and ends the browser's former session; returns the first token.
+ */
 export async function openSession(
   context: Context,
   account: Parameters<typeof touchAccount>[1],
@@ -36,7 +38,7 @@ export async function openSession(
   });
   context.credentials.made('session', token.token);
   await endSessionOf(context, origin).catch((error: unknown) => {
-    // Too many cookies from this address were none, so this one is not looked up.
+    // Too many invalid cookies came from this address, so this one is not looked up.
     if (!isTooMany(error)) throw error;
   });
   return token;

@@ -1,6 +1,6 @@
 import { hash, randomInt } from 'node:crypto';
 
-/** How many there are. Source: docs/product, "The second factor". */
+/** Source: docs/product, "The second factor". */
 export const recoveryCodeCount = 10;
 
 /** Without characters that are easily misread. */
@@ -18,7 +18,10 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodeCount }, newCode);
 }
 
-/** What is stored of a code: it has too many bits to be guessed from this. Groups, case and blanks do not matter. */
+/**
+ * The stored hash of a recovery code; a code has too much entropy to be guessed from it. Grouping, case and spaces do
+ * not matter.
+ */
 export function hashRecoveryCode(code: string): Buffer {
   return hash('sha256', code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''), 'buffer');
 }

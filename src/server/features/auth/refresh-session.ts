@@ -6,8 +6,8 @@ import { hashToken, newToken } from './session-token.ts';
 import { sessionOfToken, signedInUser, type TokenUse } from './session-use.ts';
 
 /**
- * Renews a session with a new token that succeeds the given one; nobody has used its browser for `idleSeconds`. Throws
- * `authentication_required`.
+ * Renews a session with a token that replaces the given one; `idleSeconds` is how long nobody has used its browser.
+ * Throws `authentication_required`.
  */
 export async function refreshSession(context: Context, use: TokenUse, idleSeconds: number) {
   const { token } = use;

@@ -5,7 +5,7 @@ export interface StoredFactor {
   lastStep: number;
 }
 
-/** Keeps a secret that is not in force yet, in place of an earlier one. */
+/** Stores a secret that is not in effect yet, replacing an earlier one. */
 export async function keepDraft(db: Database, accountId: string, secret: Buffer, now: Date): Promise<void> {
   const draft = { secret, started_at: now };
   await db
@@ -25,7 +25,7 @@ export function findDraft(db: Database, accountId: string, since: Date) {
     .executeTakeFirst();
 }
 
-/** Puts a secret in force, with new recovery codes, in place of the earlier ones. */
+/** Activates a secret with new recovery codes, replacing the earlier ones. */
 export async function storeFactor(
   trx: DatabaseTransaction,
   accountId: string,
@@ -47,7 +47,7 @@ export async function deleteFactor(trx: DatabaseTransaction, accountId: string):
   return removed.numDeletedRows > 0n;
 }
 
-/** Takes note of the step of an accepted code; false if that step or a later one was accepted before. */
+/** Records the step of an accepted code; false if that step or a later one was accepted before. */
 export async function acceptStep(db: Database, accountId: string, step: number): Promise<boolean> {
   const used = await db
     .updateTable('second_factors')
@@ -68,7 +68,7 @@ export async function storeRecoveryCodes(
   await trx.insertInto('recovery_codes').values(rows).execute();
 }
 
-/** Uses a recovery code up; false if the account has no such code. */
+/** Consumes a recovery code; false if the account has no such code. */
 export async function takeRecoveryCode(db: Database, accountId: string, hash: Buffer): Promise<boolean> {
   const taken = await db
     .deleteFrom('recovery_codes')

@@ -7,10 +7,10 @@ import { findDraft, keepDraft, type StoredFactor, storeRecoveryCodes } from './s
 import { guardCode } from './sign-in-guard.ts';
 import { newTotpSecret, stepOfCode } from './totp.ts';
 
-/** How long a secret that was shown can be put in force. Source: docs/product, "The second factor". */
+/** How long a shown secret can be activated. Source: docs/product, "The second factor". */
 const draftLifeMs = 30 * 60_000;
 
-/** A new secret for an account's app, in base32; it is not in force before `proveDraft`. */
+/** A new secret for an account's app, in base32; it takes effect only after `proveDraft`. */
 export async function beginFactor(context: Context, accountId: string): Promise<string> {
   const secret = newTotpSecret();
   const sealed = await context.secrets.seal(secret, factorPurpose(accountId));
@@ -19,8 +19,8 @@ export async function beginFactor(context: Context, accountId: string): Promise<
 }
 
 /**
- * The factor that an account's app has by now, as a code proves; the code counts as used. Throws `illegal_transition` without
- * a secret to prove, `invalid_code` or `too_many_requests`.
+ * The factor from the account's pending secret, proved by a code, which counts as used. Throws `illegal_transition`
+ * without a pending secret, `invalid_code` or `too_many_requests`.
  */
 export async function proveDraft(context: Context, accountId: string, code: string): Promise<StoredFactor> {
   const now = context.clock.now();
@@ -33,11 +33,11 @@ export async function proveDraft(context: Context, accountId: string, code: stri
     throw new AppError('invalid_code', 'This code is wrong. Check the clock of your phone, and wait for the next one.');
   }
   await succeeded();
-  // Sealed anew, since the key may have been changed meanwhile.
+  // Encrypted again, since the key may have been changed meanwhile.
   return { secret: await context.secrets.seal(secret, factorPurpose(accountId)), lastStep: step };
 }
 
-/** Gives an account new recovery codes; only their hashes are kept. */
+/** Gives an account new recovery codes; only their hashes are stored. */
 export async function storeNewRecoveryCodes(trx: DatabaseTransaction, accountId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
   await storeRecoveryCodes(trx, accountId, codes.map(hashRecoveryCode));

@@ -6,12 +6,12 @@ import { takeRecoveryCode, acceptStep } from './second-factor-repository.ts';
 import { guardCode } from './sign-in-guard.ts';
 import { stepOfCode } from './totp.ts';
 
-/** For what a second factor's secret is sealed. */
+/** The purpose a second factor's secret is encrypted for. */
 export function factorPurpose(accountId: string): string {
   return `second-factor ${accountId}`;
 }
 
-/** The secret of a factor. Throws `unavailable` where this server does not have the key it was sealed with. */
+/** A factor's decrypted secret. Throws `unavailable` if this server lacks the key it was encrypted with. */
 export async function openFactor(context: Context, accountId: string, sealed: Buffer): Promise<string> {
   try {
     return await context.secrets.open(sealed, factorPurpose(accountId));
@@ -23,12 +23,12 @@ export async function openFactor(context: Context, accountId: string, sealed: Bu
   }
 }
 
-/** A recovery code has more characters than a code of an app. */
+/** Recovery codes are longer than an app's codes. */
 const appCodeLength = 6;
 
 interface Proof {
   accountId: string;
-  /** The sealed secret. */
+  /** The encrypted secret. */
   secret: Buffer;
   code: string;
 }
@@ -42,7 +42,7 @@ async function isRight(context: Context, { accountId, secret, code }: Proof): Pr
 }
 
 /**
- * Checks a code of an account's app, or one of its recovery codes; either works once. Wrong ones cost waiting time. Throws
+ * Checks a code of an account's app, or a recovery code; either works once. Wrong ones cost waiting time. Throws
  * `invalid_code` or `too_many_requests`.
  */
 export async function proveSecondFactor(context: Context, proof: Proof): Promise<void> {

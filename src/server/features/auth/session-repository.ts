@@ -12,8 +12,8 @@ export interface NewToken {
 }
 
 /**
- * Creates a session with its first token; returns its id. `device` says in a few words what it was opened with, `provider` is
- * the session of the provider that it came from.
+ * Creates a session with its first token; returns its id. `device` is a short description of the browser, `provider`
+ * the session at the provider that it came from.
  */
 export async function insertSession(
   trx: DatabaseTransaction,
@@ -90,7 +90,7 @@ const sessionsOfToken = builtOnce(sessionSelect);
 /**
  * The session and user of a token, expired or not. `superseded_at` is when a successor was first used; `is_new` means
  * the token has not been used; `is_unsettled` means it has a parent and is not yet known to be the successor the
- * browser continues with. Every staff request asks.
+ * browser continues with. Runs for every staff request.
  */
 export async function findSession(
   db: Database | DatabaseTransaction,
@@ -115,7 +115,7 @@ export async function lockSession(trx: DatabaseTransaction, sessionId: string): 
   return row !== undefined;
 }
 
-/** Adds a successor token to a session, which somebody last used at `activeAt`. */
+/** Adds a successor token to a session whose last use by a person was at `activeAt`. */
 export async function insertSuccessor(
   trx: DatabaseTransaction,
   sessionId: string,
@@ -201,8 +201,8 @@ export async function deleteSessionOf(trx: DatabaseTransaction, userId: string, 
 }
 
 /**
- * Ends the sessions of everybody who came from a provider, or those of one subject or session of it; returns their ids. Of a subject
- * and a session those too of which the provider named no session when they began.
+ * Ends the sessions of everybody who signed in with a provider, or of one subject or provider session; returns their
+ * ids. For a subject and a session, this includes sessions that began without a provider session id.
  */
 export async function deleteSessionsOfProvider(
   trx: DatabaseTransaction,
@@ -228,7 +228,10 @@ export async function deleteSessionsOfProvider(
   return ended.map(({ id }) => id);
 }
 
-/** Ends the sessions of everybody who signed in with a password but for administrators who keep theirs; returns their ids. */
+/**
+ * Ends the sessions of everybody who signed in with a password, except administrators who keep theirs; returns their
+ * ids.
+ */
 export async function deleteUnnamedSessions(trx: DatabaseTransaction): Promise<string[]> {
   const ended = await trx
     .deleteFrom('sessions')
@@ -252,7 +255,7 @@ export async function deleteOtherSessions(trx: DatabaseTransaction, userId: stri
   return ended.map(({ id }) => id);
 }
 
-/** The sessions of a user that are not over, the last used first. */
+/** A user's unexpired sessions, most recently used first. */
 export function findSessionsOf(
   db: Database,
   userId: string,
@@ -284,7 +287,10 @@ export interface OpenSession {
   provider_id: string | null;
 }
 
-/** The sessions created after one instant with a token that expires after another, issued before a third, and what their accounts may do. */
+/**
+ * The sessions created after one instant with a token that expires after another and was issued before a third, with
+ * the rights of their accounts.
+ */
 export async function findOpenSessions(
   db: Database,
   ids: readonly string[],

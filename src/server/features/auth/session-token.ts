@@ -20,7 +20,7 @@ export function newToken(now: Date) {
   };
 }
 
-/** Whether something can be a token at all. */
+/** Whether a text has the form of a token. */
 export function isToken(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
 }

@@ -35,17 +35,17 @@ interface StoredUser {
   provider_id: string | null;
 }
 
-/** In which language an account reads; of one that this version lacks nothing is told. */
+/** The language preferences of an account; a language that this version lacks is omitted. */
 export const languageChoice = (account: Pick<StoredUser, 'language' | 'own_columns'>): LanguageChoice => ({
   language: isStaffLanguage(account.language) ? account.language : null,
   ownColumns: account.own_columns,
 });
 
-/** An account as sent to its user's browser, which knows facilities by their names of today. */
+/** An account as sent to its user's browser, with the current ids of its facilities. */
 export function signedInUser(account: StoredUser, { facilities, settings: { settings } }: Context): SignedInUser {
   const { id, email, role, name, facilities: keys } = account;
   const idleMinutes = idleMinutesOf(settings, role);
-  // A second factor of those who sign in elsewhere is asked for there.
+  // Accounts of a provider use the provider's second factor.
   const lacksFactor = needsSecondFactor(settings, role) && !account.has_second_factor && account.provider_id === null;
   return {
     id,
@@ -61,7 +61,7 @@ export function signedInUser(account: StoredUser, { facilities, settings: { sett
   };
 }
 
-/** Whether an account may still sign in as it did: what opened its sessions may since be taken away by a setting. */
+/** Whether an account may still sign in the way it did: a setting may have disabled that since. */
 export function mayStay(
   settings: Settings,
   account: Pick<FoundSession, 'role' | 'keeps_password' | 'provider_id'>,
@@ -73,7 +73,7 @@ export function mayStay(
 function isOver(found: FoundSession, nowMs: number, idleMinutes: number | null): boolean {
   return (
     (idleMinutes !== null && found.active_at.getTime() + idleMinutes * 60_000 <= nowMs) ||
-    // Else it would outlive its limits by as much as the clock was ahead when it was issued.
+    // A future date comes from a clock that was ahead; accepting it would extend the session beyond its limits.
     found.refreshed_at.getTime() > nowMs + maxSkewMs ||
     found.refreshed_at.getTime() + sessionLimits.idleMs <= nowMs ||
     found.created_at.getTime() + sessionLimits.totalMs <= nowMs
@@ -91,7 +91,7 @@ async function endCopied(context: Context, found: FoundSession, address: string,
   const at = context.clock.now();
   const ended = await context.database.db.transaction().execute(async (trx) => {
     const sessions = await deleteSession(trx, sessionId);
-    // This is either the owner or the thief; there is no telling which.
+    // The request may come from the owner or the thief; there is no telling which.
     const entry = { kind: 'token_reuse', outcome: 'refused', actor: null, sessionId, address, at } as const;
     if (sessions.length > 0) await appendAudit(trx, { ...entry, subject: { account } });
     return sessions;
@@ -149,8 +149,8 @@ export async function sessionOfToken(context: Context, { token, address }: Token
 }
 
 /**
- * Ends the session of a token, or all sessions of its user; does nothing for an invalid token. A browser that signs in
- * again thus leaves no session behind.
+ * Ends the session of a token, or all sessions of its user; a no-op for an invalid token. Signing in again in the same
+ * browser thus leaves no session behind.
  */
 export async function endSessionOf(
   context: Context,

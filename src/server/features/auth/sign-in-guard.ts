@@ -5,9 +5,9 @@ import { deviceKnownForMs, failuresCountForMs, type ThrottleKind } from './throt
 import { forgetFailures, isKnownAddress, rememberAddress, takeBackFailures } from './throttle-repository.ts';
 
 export interface SignInGuard {
-  /** Call it when the attempt succeeded: it no longer counts as a failure, and this address becomes known. */
+  /** Call it after a successful attempt: it no longer counts as a failure, and this address becomes known. */
   succeeded(userId: string): Promise<void>;
-  /** Call it when the attempt was right as far as it went, but incomplete: it counts neither way. */
+  /** Call it if the attempt was correct but incomplete: it counts neither as success nor as failure. */
   incomplete(): Promise<void>;
 }
 
@@ -37,8 +37,8 @@ function keysOf({ email, address, knownDevice }: Omit<Attempt, 'userId'>, isKnow
 }
 
 /**
- * Throws `too_many_requests` where an attempt has to wait, as far as is known without the database; `onRefused` is told the
- * account that it is at, if there is one.
+ * Throws `too_many_requests` if an attempt has to wait, as far as this node knows without a query; `onRefused` receives
+ * the account concerned, if there is one.
  */
 export function refuseKnownSignIn(
   context: Context,
@@ -52,9 +52,9 @@ export function refuseKnownSignIn(
 }
 
 /**
- * Counts an attempt as failed before the password is checked, so that parallel attempts cannot slip past; throws
- * `too_many_requests` while earlier failures require waiting. An attack on an account slows down every address except those
- * the account has signed in from, and none of its known devices.
+ * Counts an attempt as failed before the password is checked, so that parallel attempts cannot bypass the limit; throws
+ * `too_many_requests` while earlier failures require waiting. An attack on an account slows down every address except
+ * those the account has signed in from, and none of its known devices.
  */
 export async function guardSignIn(context: Context, attempt: Attempt): Promise<SignInGuard> {
   const { db } = context.database;
@@ -70,7 +70,8 @@ export async function guardSignIn(context: Context, attempt: Attempt): Promise<S
   await attemptInTurn(context, keys, { text: waitText, about }, ({ fail }) => fail());
   return {
     async succeeded(id) {
-      // Wrong passwords before the right one were typing errors and cost others at this address nothing.
+      // Wrong passwords before the right one were typing errors; their failures are removed for others at this address
+      // too.
       const slips = own ? await forgetFailures(db, own, since) : 0;
       if (shared.length > 0) await takeBackFailures(db, shared, Math.max(slips, 1));
       forgetWaits(context, keys);

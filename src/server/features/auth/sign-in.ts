@@ -98,7 +98,9 @@ function hasFactor(account: Account): account is Account & { factor_secret: Buff
 
 const deviceName = (email: string, token: string) => `${email.toLowerCase()} ${token}`;
 
-/** Whether the account has signed in from this device; no where too many devices from this address were none. */
+/**
+ * Whether the account has signed in from this device; false if too many device tokens from this address were invalid.
+ */
 async function isDeviceOf(context: Context, email: string, { deviceToken, address }: SignInOrigin): Promise<boolean> {
   if (deviceToken === undefined) return false;
   const since = new Date(context.clock.now().getTime() - deviceKnownForMs);

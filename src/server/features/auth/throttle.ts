@@ -20,10 +20,10 @@ export const throttleRules = {
   ticketHere: { free: 5, ...waits },
   ticketAddress: { free: 20, ...waits },
   ticket: { free: 20, ...waits },
-  /** Printed codes from one address, and from anywhere: nobody is kept from the ordinary form. */
+  /** Printed codes from one address, and from anywhere: a wait never keeps anybody from the ordinary form. */
   arrivalCodeHere: { free: 10, ...waits },
   arrivalCode: { free: 300, firstMs: 2_000, maxMs: 30_000 },
-  /** Codes of devices likewise. */
+  /** Device codes, from one address and from anywhere. */
   deviceCodeHere: { free: 10, ...waits },
   deviceCode: { free: 300, firstMs: 2_000, maxMs: 30_000 },
 } as const;

@@ -21,14 +21,15 @@ function keysOf(ticket: string, address: string): Keys {
 interface Guess {
   ticket: string;
   address: string;
-  /** What was typed with it, if that is too long to be guessed; it need not wait for the failures of others. */
+  /** The typed value, if it is too long to be guessed; then it need not wait because of others' failures. */
   whole: string | null;
 }
 
 /**
- * Looks up a ticket and what was typed with it, throttling guesses per ticket and per address whether or not the ticket exists.
- * `lookUp` returns nothing for a wrong guess; during a wait it is asked for `wholeOnly`. A right guess takes the wrong ones at
- * the same ticket from this address back, as slips. Throws `too_many_requests` while earlier failures require waiting.
+ * Looks up a ticket with the value typed next to it. Guesses are throttled per ticket and per address, whether or not
+ * the ticket exists. `lookUp` returns nothing for a wrong guess; during a wait it gets `wholeOnly`. A right guess
+ * removes the wrong ones at the same ticket from this address, as typing errors. Throws `too_many_requests` while
+ * earlier failures require waiting.
  */
 export async function guardTicket<T>(
   context: Context,
@@ -60,8 +61,8 @@ export async function guardTicket<T>(
 const codeWaitText = (seconds: number) => `Too many attempts. Please wait ${seconds} seconds and try again.`;
 
 /**
- * Looks up a code that is typed, throttling wrong ones per address and in all. Throws `too_many_requests` while earlier failures require
- * waiting.
+ * Looks up a typed code, throttling wrong ones per address and in total. Throws `too_many_requests` while earlier
+ * failures require waiting.
  */
 export async function guardCode<T>(
   context: Context,

@@ -28,7 +28,7 @@ export interface BackupDeps {
   folder: string;
   /** The public keys to encrypt for; not encrypted if there are none. */
   recipients: readonly string[];
-  /** The pictures of papers. */
+  /** The stored photos and signatures. */
   papers: PaperFiles;
   /** Null for an external server, which can only be exported. */
   server: ServerLocation | null;
@@ -43,7 +43,7 @@ export interface BackupReport {
   pieces?: number;
   /** How much of it is encrypted; partly, if it was started before encryption was set. */
   encrypted: 'all' | 'some' | 'none';
-  /** The pictures of papers that were copied beside it; absent where there never was one. */
+  /** The photos and signatures copied next to it; missing if there never were any. */
   papers?: CopiedPapers;
   removed: string[];
 }
@@ -65,7 +65,7 @@ export function makeDailyBackup(deps: BackupDeps, signal: AbortSignal): Promise<
   return inBackupFolder(deps.folder, () => withPapers(deps, signal, continueLog(deps, server, signal)));
 }
 
-/** A backup, and after it copies of the pictures that it names. */
+/** Makes a backup, then copies the pictures that it refers to. */
 async function withPapers(
   { papers, folder, clock }: BackupDeps,
   signal: AbortSignal,

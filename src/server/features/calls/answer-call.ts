@@ -9,8 +9,8 @@ const notCalled = 'There is no call to answer: this truck is not called to a doc
 export type AnswerDeps = Pick<Context, 'database' | 'clock' | 'changes'>;
 
 /**
- * Notes what a driver says to the open call of his check-in, told to staff at once. A later answer replaces the one before;
- * messages that have not been sent by then are not sent. Throws `illegal_transition` where there is no open call.
+ * Records a driver's answer to the open call of a check-in and shows it to staff at once. A later answer replaces an
+ * earlier one, and unsent messages are canceled. Throws `illegal_transition` without an open call.
  */
 export async function answerCall(
   { database, clock, changes }: AnswerDeps,

@@ -13,13 +13,13 @@ import { type Context, oncePerSettings } from '../../platform/context.ts';
 import { SealedElsewhereError } from '../../platform/secret-box.ts';
 import { findSecret, type KeptSecretName, storeSecret, writeSettings } from '../settings/settings-service.ts';
 
-/** Where the gateway delivers replies. */
+/** The path to which the SMS gateway delivers replies. */
 export const inboundPath = '/hooks/text/inbound';
 
-/** For what a secret of the channels is sealed. */
+/** The purpose a channel's secret is encrypted for. */
 export const secretPurpose = (name: string) => `call-secret ${name}`;
 
-/** What is set up besides the settings; of secrets only since when there is one. */
+/** The channels' set-up besides the settings. Of a secret, only when it was set. */
 export async function readCallSetUp(context: Context): Promise<CallSetUp> {
   const { database, publicUrl } = context;
   const password = await findSecret(database.db, 'text-password');
@@ -33,7 +33,7 @@ export async function readCallSetUp(context: Context): Promise<CallSetUp> {
   };
 }
 
-/** The secrets that were sealed with another key than this server's. */
+/** The secrets encrypted with a key this server does not have. */
 async function findUnreadable({ database, secrets }: Context): Promise<CallSecretName[]> {
   const found: CallSecretName[] = [];
   for (const name of callSecretNames) {
@@ -47,7 +47,7 @@ async function findUnreadable({ database, secrets }: Context): Promise<CallSecre
   return found;
 }
 
-/** A secret, opened; null where there is none, or it was sealed with a key that this node does not have. */
+/** A decrypted secret; null if there is none, or this node lacks the key it was encrypted with. */
 export async function readSecret({ database, secrets, log }: Context, name: KeptSecretName): Promise<string | null> {
   const stored = await findSecret(database.db, name);
   if (!stored) return null;
@@ -60,7 +60,7 @@ export async function readSecret({ database, secrets, log }: Context, name: Kept
 
 const inboundKeyBytes = 24;
 
-/** A new address for replies, with a key that only the gateway is to know; the one before holds no more. */
+/** Creates a new address for replies, with a key that only the gateway knows; the previous address stops working. */
 export async function renewInboundPath(context: Context, caller: StaffCaller): Promise<string> {
   const key = randomBytes(inboundKeyBytes).toString('base64url');
   await changeSecret(context, caller, 'inbound-key', key);
@@ -69,15 +69,15 @@ export async function renewInboundPath(context: Context, caller: StaffCaller): P
 
 const inboundKey = oncePerSettings((context) => readSecret(context, 'inbound-key'));
 
-/** Whether a reply comes from the gateway. */
+/** Whether a key in a reply's address is the gateway's. */
 export async function isInboundKey(context: Context, key: string): Promise<boolean> {
   const own = await inboundKey(context);
   return own !== null && isSecret(key, own);
 }
 
 /**
- * Sets or removes a secret, sealed, with its trace in the audit trail, which does not tell the secret; `alongside` changes what
- * depends on it.
+ * Sets or removes an encrypted secret with an audit entry that omits its value; `alongside` makes dependent changes in
+ * the same transaction.
  */
 export async function changeSecret(
   context: Context,
@@ -88,7 +88,7 @@ export async function changeSecret(
 ): Promise<void> {
   const { secrets } = context;
   const sealed = secret === null ? null : await secrets.seal(secret, secretPurpose(name));
-  // As a change of settings, because what works depends on it, on every node.
+  // Written like a change of settings, because on every node it affects which channels work.
   await writeSettings(context, caller, async ({ trx, now, note }) => {
     const before = (await findSecret(trx, name)) ? 'set' : null;
     await storeSecret(trx, name, sealed, now);

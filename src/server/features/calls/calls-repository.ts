@@ -10,20 +10,20 @@ import type { CallRow, DeliveryRow } from '../../platform/calls-schema.ts';
 const onSite = sql.join(deliveryTypes.map((type) => sql.lit(type)));
 
 /**
- * A condition for records `r` of trucks that are called, the same as the shared `stageOf`. A call holds only while its
- * record says so: programs of the previous version change records without ending calls.
+ * A condition for records `r` of trucks that are called, the same as the shared `stageOf`. A call is open only while
+ * the state of its record says so: earlier versions change records without ending calls.
  */
 export const isCalledSql = sql<boolean>`(
   r.status in (${onSite}) and r.dock_in_at is null and r.dock_out_at is null
   and r.held_at is null and r.no_show_at is null and r.dock_assigned_at is not null
 )`;
 
-/** A condition for calls `c` that are open, with their records `r`. */
+/** A condition for open calls `c`, with their records `r`. */
 export const isOpenSql = sql<boolean>`(c.outcome is null and ${isCalledSql} and r.dock_assigned_at = c.called_at)`;
 
 export type NewCall = Pick<CallRow, 'check_in_id' | 'facility' | 'dock' | 'called_at' | 'called_by' | 'expires_at'>;
 
-/** Ends the open call of a record, if there is one, and stops what was still to be sent for it. */
+/** Ends a record's open call, if there is one, and cancels its unsent messages. */
 export async function endCall(trx: DatabaseTransaction, checkInId: string, outcome: CallOutcome, at: Date) {
   await sql`
     with ended as (
@@ -36,8 +36,8 @@ export async function endCall(trx: DatabaseTransaction, checkInId: string, outco
 }
 
 /**
- * Stores a call, or opens it again where an undo brought back what it said; answers its id, and whether it is new. Another
- * one that is open ends: it was replaced, or the previous program, still running beside this one, left it behind.
+ * Stores a call, or reopens the matching one after an undo; returns its id, and whether it is new. Any other open call
+ * ends: it was replaced, or a node of the previous version left it open.
  */
 export async function storeCall(
   trx: DatabaseTransaction,
@@ -83,7 +83,7 @@ export async function storeDeliveries(
   await trx.insertInto('deliveries').values(values).execute();
 }
 
-/** Queues again what was stopped before it was ever sent, after the end of its call was undone. */
+/** Queues canceled messages that were never sent again, after the end of their call was undone. */
 export async function resumeDeliveries(trx: DatabaseTransaction, callId: string, now: Date): Promise<void> {
   await sql`
     update deliveries set state = 'queued', changed_at = ${now}::timestamptz
@@ -98,7 +98,10 @@ interface Answer {
   at: Date;
 }
 
-/** Notes an answer to the open call of a record and stops what was still to be sent; the facility, or null without a call. */
+/**
+ * Stores an answer to a record's open call and cancels unsent messages; returns the facility, or null without an open
+ * call.
+ */
 export async function storeAnswer(db: Database, checkInId: string, { answer, way, at }: Answer) {
   const { rows } = await sql<{ facility: string }>`
     with answered as (
@@ -115,7 +118,7 @@ export async function storeAnswer(db: Database, checkInId: string, { answer, way
   return rows[0]?.facility ?? null;
 }
 
-/** Keeps what a driver texted to the open call of a record; the facility, or null without a call. */
+/** Stores a driver's text to a record's open call; returns the facility, or null without an open call. */
 export async function storeReply(db: Database, checkInId: string, { text, at }: { text: string; at: Date }) {
   const { rows } = await sql<{ facility: string }>`
     update calls as c set reply_text = ${text}, replied_at = ${at}::timestamptz
@@ -126,7 +129,7 @@ export async function storeReply(db: Database, checkInId: string, { text, at }: 
   return rows[0]?.facility ?? null;
 }
 
-/** When the drivers of these records answered the calls that count: the last ones neither taken back nor made again. */
+/** When drivers answered the current calls of these records: the latest calls, neither withdrawn nor repeated. */
 export async function findAnswered(
   db: Database | DatabaseTransaction,
   checkInIds: readonly string[],
@@ -140,13 +143,13 @@ export async function findAnswered(
   return new Map(rows.flatMap(({ id, at }) => (at ? [[id, at.toISOString()] as const] : [])));
 }
 
-/** A call as it is shown, with who made it. */
+/** A call for display, with the person who made it. */
 export interface ListedCall extends CallRow {
   email: string | null;
   key_name: string | null;
 }
 
-/** Every call of the records that match, newest first. */
+/** All calls of the matching records, newest first. */
 async function findCalls(db: Database, condition: RawBuilder<boolean>): Promise<ListedCall[]> {
   const { rows } = await sql<ListedCall>`
     select c.*, u.email, k.name as key_name,
@@ -158,7 +161,7 @@ async function findCalls(db: Database, condition: RawBuilder<boolean>): Promise<
   return rows;
 }
 
-/** Every call of the trucks that are called now, at facilities in scope. */
+/** All calls of the currently called trucks at facilities in scope. */
 export async function findCallsOfCalled(db: Database, scope: Scope): Promise<ListedCall[]> {
   const here = scope === 'all' ? sql`true` : sql`open_call.facility = any(${[...scope]}::text[])`;
   return findCalls(
@@ -171,7 +174,7 @@ export function findCallsOf(db: Database, checkInId: string): Promise<ListedCall
   return findCalls(db, sql`c.check_in_id = ${checkInId}::uuid`);
 }
 
-/** How far the channels of these calls got. */
+/** The messages of these calls with their progress. */
 export async function findDeliveriesOf(db: Database, callIds: readonly string[]): Promise<DeliveryRow[]> {
   if (callIds.length === 0) return [];
   return db
@@ -202,7 +205,7 @@ interface NewConsent {
   given_at: Date;
 }
 
-/** Keeps the consent of a check-in, if that is there and has none yet. */
+/** Stores the consent of a check-in, if that exists and has none yet. */
 export async function storeTextConsent(db: Database, consent: NewConsent): Promise<void> {
   await sql`
     insert into text_consents (check_in_id, is_given, wording, language, given_at)

@@ -18,7 +18,7 @@ const minuteMs = 60_000;
 
 export interface CallsChange {
   checkInId: string;
-  /** Where the record is now, by what it says for it. */
+  /** The key of the record's current facility. */
   facility: string;
   dock: string;
   /** Whether it was called before, to this dock or another. */
@@ -32,8 +32,8 @@ interface Circumstances {
 }
 
 /**
- * Writes calls in the transaction of the change that makes or ends them: one row, and one for each channel that is on, which
- * the nodes then send. What is undone opens the call again that was there before, without telling the driver twice.
+ * Writes calls in the transaction of the change that makes or ends them: one row per call, and one for each active
+ * channel, which the nodes then send. An undo reopens the earlier call without notifying the driver twice.
  */
 export async function writeCalls(
   { settings }: Pick<Context, 'settings'>,

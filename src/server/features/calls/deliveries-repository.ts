@@ -4,7 +4,7 @@ import type { Channel, DeliveryError, DeliveryState } from '#shared/calls/call.t
 import type { Database } from '../../platform/database.ts';
 import { isOpenSql } from './calls-repository.ts';
 
-/** A message that this node has taken to send. */
+/** A message claimed by this node for sending. */
 export interface ClaimedDelivery {
   id: string;
   channel: Channel;
@@ -12,7 +12,7 @@ export interface ClaimedDelivery {
   expires_at: Date;
 }
 
-/** Whose message it is, for telling others that it got further. */
+/** The record and facility of a message, for announcing its progress. */
 export interface TouchedCall {
   facility: string;
   check_in_id: string;
@@ -25,7 +25,7 @@ interface Claim {
   limit: number;
 }
 
-/** Takes messages that are due for sending, so that no other node does. */
+/** Claims due messages, so that no other node sends them. */
 export async function claimDeliveries(db: Database, { channels, now, leaseUntil, limit }: Claim) {
   const { rows } = await sql<ClaimedDelivery>`
     update deliveries set state = 'sending', attempts = attempts + 1, lease_until = ${leaseUntil}::timestamptz,
@@ -42,8 +42,8 @@ export async function claimDeliveries(db: Database, { channels, now, leaseUntil,
 }
 
 /**
- * Puts in order what nobody is going to send: messages of a node that was killed while it sent them are doubtful, those whose
- * time is up failed, those of channels that were switched off or of calls that are over are stopped.
+ * Settles messages that nobody will send: those in flight on a killed node become doubtful, expired ones fail, and
+ * those of disabled channels or finished calls are canceled.
  */
 export async function settleAbandoned(db: Database, channels: readonly Channel[], now: Date): Promise<TouchedCall[]> {
   const { rows } = await sql<TouchedCall>`
@@ -66,17 +66,17 @@ export async function settleAbandoned(db: Database, channels: readonly Channel[]
   return rows;
 }
 
-/** What a message is made of. */
+/** The data a message is composed from. */
 export interface MessageSource extends TouchedCall {
   dock: string;
   ticket: string | null;
   phone_number: string;
-  /** What the driver said to texts; null where he was not asked. */
+  /** The driver's consent to texts; null if not asked. */
   is_given: boolean | null;
   language: string | null;
 }
 
-/** What a claimed message is made of; undefined where the call is over or answered by now, and it is not to be sent. */
+/** The data for a claimed message; undefined if its call has ended or was answered, so that it must not be sent. */
 export async function findMessageSource(db: Database, { id, attempts }: ClaimedDelivery) {
   const { rows } = await sql<MessageSource>`
     select r.facility, c.check_in_id, c.dock, r.ticket, r.phone_number, t.is_given, coalesce(r.language, t.language) as language
@@ -96,8 +96,8 @@ export interface Settlement {
 }
 
 /**
- * Notes what became of an attempt, unless a report or another node has said more by now; whose call it is. A message that has
- * to wait for another attempt stops where its call is over.
+ * Stores the outcome of an attempt, unless a report or another node has already stored a later state; returns the call
+ * concerned. A message that would be retried is canceled if its call has ended.
  */
 export async function settleAttempt(db: Database, claimed: ClaimedDelivery, settlement: Settlement) {
   const { state, error = null, nextAttemptAt = null, providerId = null, now } = settlement;
@@ -116,8 +116,8 @@ export async function settleAttempt(db: Database, claimed: ClaimedDelivery, sett
 }
 
 /**
- * Whether a message may still go out, asked last before it does: making it took a while, and what has been sent cannot be called
- * back. Keeps the end of the number, so that a reply finds its call even if this node is killed.
+ * Checks right before sending whether a message may still go out: composing it took a while, and a sent message cannot
+ * be recalled. Stores the end of the number, so that a reply finds its call even if this node is killed.
  */
 export async function confirmSending(db: Database, { id, attempts }: ClaimedDelivery, numberEnd: string | null) {
   const { rows } = await sql`
@@ -130,7 +130,10 @@ export async function confirmSending(db: Database, { id, attempts }: ClaimedDeli
   return rows.length > 0;
 }
 
-/** Notes what a gateway reports of a message that it was sent; whose call it is. Reports come in any order, and twice. */
+/**
+ * Stores a gateway's report on a message; returns the call concerned. Reports may arrive in any order and more than
+ * once.
+ */
 export async function storeReport(db: Database, id: string, state: 'delivered' | 'failed', now: Date) {
   const { rows } = await sql<TouchedCall>`
     update deliveries d set state = ${state}, error = ${state === 'failed' ? 'undelivered' : null},

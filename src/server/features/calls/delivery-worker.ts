@@ -15,19 +15,19 @@ import {
 import type { Sent } from './send-once.ts';
 
 const pollMs = 1_000;
-/** Longer than any attempt takes, so that a message is only given up after its node is gone. */
+/** Longer than any attempt takes, so that a claim expires only after its node is gone. */
 const leaseMs = 60_000;
-/** Messages that a node sends at once. */
+/** How many messages a node sends in parallel. */
 const maxAtOnce = 8;
 
 export type Send = (context: Context, claimed: ClaimedDelivery, source: MessageSource) => Promise<Sent>;
 
-/** How many attempts of this node ended in which way, for its metrics. */
+/** The number of attempts on this node by outcome, for its metrics. */
 export type AttemptCounts = Map<string, number>;
 
 /**
- * Sends the messages of calls, on every node: takes what is due and nobody else has taken, and notes what became of it. Where
- * no channel is on it does nothing at all.
+ * Sends the messages of calls, on every node: claims due messages and stores the outcomes. Does nothing while no
+ * channel is on.
  */
 export class DeliveryWorker extends DueWorker {
   readonly #context: Context;
@@ -53,7 +53,7 @@ export class DeliveryWorker extends DueWorker {
     await super.stop();
   }
 
-  /** One more turn after the last channel was switched off stops what was queued. */
+  /** One more turn after the last channel was switched off cancels queued messages. */
   protected override isNeeded(): boolean {
     const [isOn, wasOn] = [channelsOn(this.#context.settings.settings).length > 0, this.#wasOn];
     this.#wasOn = isOn;

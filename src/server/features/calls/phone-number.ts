@@ -8,7 +8,7 @@ const canonical = (timeZone: string) => new Intl.DateTimeFormat('en', { timeZone
 
 let zones: Map<string, CountryCode> | undefined;
 
-/** The country that has a time zone; the first by its letters where several share it. */
+/** The country of a time zone; if several share it, the first by code. */
 function countryOfZone(timeZone: string, countries: readonly CountryCode[]): CountryCode | undefined {
   zones ??= new Map(
     countries
@@ -18,54 +18,58 @@ function countryOfZone(timeZone: string, countries: readonly CountryCode[]): Cou
   return zones.get(canonical(timeZone));
 }
 
-/** By what a number without its country is read. */
+/** What determines the country of a number without a country code. */
 export interface NumberingPlan {
-  /** What was set for the facility, or for the installation. */
+  /** The country set for the facility or the installation. */
   country: string | null;
   timeZone: string;
 }
 
-// 00 is as good as + everywhere, and the 1 of Mexico's mobiles is no part of their numbers any more.
+// 00 is treated as +, and the former 1 of Mexican mobile numbers is dropped.
 const international = (text: string) =>
   plainPhone(text)
     .replace(/^00(?=\d)/, '+')
     .replace(/^\+52[\s-]*1(?=(?:\D*\d){10}$)/, '+52');
 
-/** Reads a number with the country that it is from unless it says so. */
+/** Parses a number; without a country code, it belongs to the plan's country. */
 async function read(text: string, { country, timeZone }: NumberingPlan) {
-  // Loaded where texts are sent: it is a tenth of all modules, and most yards send none.
+  // Loaded only when needed: it is a tenth of all modules' size, and most yards send no texts.
   const { getCountries, isSupportedCountry, parsePhoneNumberFromString } = await import('libphonenumber-js');
   const here = country !== null && isSupportedCountry(country) ? country : countryOfZone(timeZone, getCountries());
   return parsePhoneNumberFromString(international(text), here);
 }
 
-/** A phone number with its country, as gateways take it; null where the text is none. Source: docs/product, "Texts". */
+/**
+ * A phone number in E.164 format, as gateways need it; null if the text is not a number. Source: docs/product, "Texts".
+ */
 export async function toE164(text: string, place: NumberingPlan): Promise<string | null> {
   const number = await read(text, place);
   return number?.isPossible() ? number.number : null;
 }
 
-/** The number of a sender, whom gateways also name without his country, or with it and no plus. */
+/**
+ * A sender's number in E.164 format. Gateways also report it without the country code, or with it but without the plus.
+ */
 export async function senderToE164(from: string, place: NumberingPlan): Promise<string | null> {
   const national = await read(from, place);
   if (national?.isValid()) return national.number;
   return (await toE164(`+${from.replace(/^[\s+]*/, '')}`, place)) ?? (national?.isPossible() ? national.number : null);
 }
 
-// Argentina, Mexico and Brazil: mobiles are written with one more digit, or without it.
+// Argentina, Mexico and Brazil: mobile numbers are written with or without an extra digit.
 const extraDigit = /^\+(?:(54)9(?=\d{10}$)|(52)1(?=\d{10}$)|(55\d\d)9(?=\d{8}$))/;
 
-/** A number as it is compared. */
+/** A number in the form used for comparison. */
 export const numberKey = (number: string): string =>
   number.replace(extraDigit, (_, ...codes: (string | undefined)[]) => `+${codes.slice(0, 3).find(Boolean)}`);
 
 const phoneLike = /^[+(]?[\d\s()+./-]{8,}$/;
-/** So many digits at the end are the same in every form of a number. */
+/** This many trailing digits are the same in every notation of a number. */
 const lastDigits = 8;
 
 /**
- * The digits by which a phone number is searched that may have been stored in another form: with its country or without, with 00 or
- * a plus, with a trunk zero or an extra digit. Null for what is no phone number.
+ * The digits to search for a phone number, however it was stored: with or without country code, with 00 or a plus, with
+ * a trunk zero or an extra digit. Null if the text is not a phone number.
  */
 export async function searchedDigits(text: string, place: NumberingPlan): Promise<string | null> {
   const plain = plainPhone(text);
@@ -76,12 +80,12 @@ export async function searchedDigits(text: string, place: NumberingPlan): Promis
   return /^\+5[245]/.test(number) ? nationalNumber.slice(-lastDigits) : nationalNumber;
 }
 
-/** Where numbers of a facility's drivers are from unless they say so, by what records say for it. */
+/** The numbering plan for a facility's drivers; `facility` is its key. */
 export function numberingPlanOf({ settings, facilities, timeZone }: Context, facility: string): NumberingPlan {
   const index = facilities.all.findIndex(({ key }) => key === facility);
   const country = settings.rows[index]?.country ?? (settings.settings.country || null);
   return { country, timeZone: facilities.all[index]?.timeZone ?? timeZone };
 }
 
-/** What is kept of a number. */
+/** The only part of a number that is stored. */
 export const endOf = (number: string) => number.slice(-4);

@@ -10,10 +10,10 @@ import { type Reply, sendOnce, unsent } from './send-once.ts';
 import { languageOf, valuesOf } from './text-channel.ts';
 import { vapidKey } from './vapid-key.ts';
 
-/** So that a phone shows it while it is of use, and not an hour later. */
+/** A phone shows the message while it is useful, not an hour later. */
 const timeToLiveSeconds = 15 * 60;
 
-/** What a page's service worker gets: a title and a line to show, and the address of the visit to open. */
+/** The payload for a page's service worker: a title, a line of text, and the address of the visit to open. */
 async function payloadOf(context: Context, source: MessageSource): Promise<string> {
   const language = languageOf(context, source.language);
   const { title, body } = pushTexts[language];
@@ -31,7 +31,7 @@ function encrypted(text: string, keys: PushKeys): Buffer | null {
   }
 }
 
-/** Push services say so of a subscription that has ended. */
+/** Whether a push service reported that the subscription has ended. */
 const isGone = (reply: Reply) => reply.kind === 'failed' && /^(404|410)\b/.test(reply.said);
 
 const noBrowser = unsent('no-subscription');
@@ -45,7 +45,7 @@ async function pushTo(
   const { endpoint } = subscription;
   const body = encrypted(payload, subscription);
   if (!body) return noBrowser;
-  // Push services refuse messages of nobody; an address may have gone since the call was made.
+  // Push services refuse messages without a contact address; the public address may have been removed since the call.
   const contact = context.publicUrl;
   if (!contact?.startsWith('https:')) return unsent('not-set-up');
   const authorization = vapidHeader(await vapidKey(context), endpoint, contact, context.clock.now());
@@ -65,14 +65,17 @@ async function pushTo(
   return noBrowser;
 }
 
-/** What became of a message of which each browser got its own: as soon as one may have been told, nothing is repeated. */
+/**
+ * The combined outcome of one message sent to several browsers: once any of them may have received it, nothing is
+ * retried.
+ */
 function together(replies: readonly Reply[]): Reply {
   const found = (kind: Reply['kind']) => replies.find((reply) => reply.kind === kind);
   const repeatable = replies.find((reply) => reply.kind === 'failed' && reply.mayRepeat);
   return found('sent') ?? found('doubtful') ?? repeatable ?? replies[0] ?? noBrowser;
 }
 
-/** Tells the browsers that follow a visit that its driver is called, where `isAllowed` lets the server call their push service. */
+/** Notifies the browsers that follow a visit that its driver is called, if `isAllowed` permits their push services. */
 export function pushDriver(isAllowed: (endpoint: string) => boolean): Send {
   return async (context, claimed, source) => {
     const { db } = context.database;

@@ -6,7 +6,7 @@ export interface PushKeys {
   auth: string;
 }
 
-/** What is new in every message; given by tests alone. */
+/** The random parts of every message; only tests pass them. */
 interface Fresh {
   salt: Buffer;
   privateKey: Buffer;
@@ -14,15 +14,15 @@ interface Fresh {
 
 const curve = 'prime256v1';
 const recordBytes = 4_096;
-/** Marks the last record. */
+/** The delimiter of the last record (RFC 8188). */
 const lastRecord = Buffer.of(2);
 
 const derive = (key: Buffer, salt: Buffer, info: Buffer | string, length: number) =>
   Buffer.from(hkdfSync('sha256', key, salt, info, length));
 
 /**
- * Encrypts a message for one browser, so that the push service cannot read it (RFC 8291, in the coding of RFC 8188). Throws
- * where the browser's key is no point of the curve.
+ * Encrypts a message for one browser, so that the push service cannot read it (RFC 8291, in the coding of RFC 8188).
+ * Throws if the browser's key is not a point on the curve.
  */
 export function encryptPush(text: string, { p256dh, auth }: PushKeys, fresh?: Fresh): Buffer {
   const theirs = Buffer.from(p256dh, 'base64url');
@@ -41,24 +41,23 @@ export function encryptPush(text: string, { p256dh, auth }: PushKeys, fresh?: Fr
   return Buffer.concat([salt, size, Buffer.of(own.length), own, body, cipher.getAuthTag()]);
 }
 
-/** The pair of keys by which push services know this installation, as a JSON Web Key. */
+/** The key pair that identifies this installation to push services, as a JSON Web Key. */
 export interface VapidKey {
   x: string;
   y: string;
   d: string;
 }
 
-/** A new pair. */
 export function newVapidKey(): VapidKey {
   const ecdh = createECDH(curve);
   const whole = ecdh.generateKeys();
   const part = (bytes: Buffer) => bytes.toString('base64url');
-  // Leading zeros are not part of what is returned.
+  // Node omits leading zeros of the private key.
   const d = Buffer.concat([Buffer.alloc(32), ecdh.getPrivateKey()]).subarray(-32);
   return { x: part(whole.subarray(1, 33)), y: part(whole.subarray(33)), d: part(d) };
 }
 
-/** The public key as browsers take it. */
+/** The public key in the format browsers need. */
 export function publicKeyOf({ x, y }: VapidKey): string {
   const parts = [Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')];
   return Buffer.concat(parts).toString('base64url');
@@ -67,12 +66,14 @@ export function publicKeyOf({ x, y }: VapidKey): string {
 const privateKeyOf = (key: VapidKey): KeyObject =>
   createPrivateKey({ key: { kty: 'EC', crv: 'P-256', ...key }, format: 'jwk' });
 
-/** Push services take at most 24 hours. */
+/** Push services accept at most 24 hours. */
 const tokenSeconds = 12 * 60 * 60;
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The `Authorization` of a message: a token for its push service alone, signed by this installation (RFC 8292). */
+/**
+ * The `Authorization` header of a message: a token for its push service only, signed by this installation (RFC 8292).
+ */
 export function vapidHeader(key: VapidKey, endpoint: string, contact: string, now: Date): string {
   const claims = { aud: new URL(endpoint).origin, exp: Math.floor(now.getTime() / 1000) + tokenSeconds, sub: contact };
   const content = `${encoded({ typ: 'JWT', alg: 'ES256' })}.${encoded(claims)}`;

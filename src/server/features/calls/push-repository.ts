@@ -4,10 +4,10 @@ import type { PushSubscriptionBody } from '#shared/contract/calls.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import type { PushKeys } from './push-message.ts';
 
-/** Browsers that are told of the calls of one check-in: the driver's, and others that follow his visit by its link. */
+/** The maximum of browsers notified per check-in: the driver's, and others that follow the visit by its link. */
 const maxBrowsers = 5;
 
-/** Keeps where a browser takes push messages of a check-in's calls; of too many, those that asked last. */
+/** Stores a browser's subscription to a check-in's calls; beyond the maximum, the newest are kept. */
 export async function storeSubscription(
   db: Database,
   checkInId: string,
@@ -28,12 +28,12 @@ export async function storeSubscription(
   `.execute(db);
 }
 
-/** Forgets all browsers: their push services take messages by the keys alone with which they were asked. */
+/** Deletes all subscriptions: push services accept messages only with the key that a subscription was made with. */
 export async function forgetSubscriptions(trx: DatabaseTransaction): Promise<void> {
   await trx.deleteFrom('push_subscriptions').execute();
 }
 
-/** Where messages of a check-in's calls are pushed. */
+/** A browser's subscription to push messages of a check-in's calls. */
 export interface PushSubscription extends PushKeys {
   endpoint: string;
 }
@@ -47,7 +47,7 @@ export function findSubscriptions(db: Database, checkInId: string): Promise<Push
     .execute();
 }
 
-/** Forgets a subscription that its push service no longer knows. */
+/** Deletes a subscription that its push service no longer knows. */
 export async function forgetSubscription(db: Database, checkInId: string, endpoint: string): Promise<void> {
   await db
     .deleteFrom('push_subscriptions')

@@ -7,10 +7,13 @@ import { publicKeyOf } from './push-message.ts';
 import { storeSubscription } from './push-repository.ts';
 import { vapidKey } from './vapid-key.ts';
 
-/** The push services of browsers; subscriptions come from visitors, and the server calls no other address of theirs. */
+/** The push services of browsers. Subscriptions come from visitors, so the server calls no other hosts for them. */
 const hosts = ['fcm.googleapis.com', 'push.services.mozilla.com', 'push.apple.com', 'notify.windows.com'];
 
-/** Whether an address is one of a browser's push service, by HTTPS at its usual port. Source: docs/product, "Push messages". */
+/**
+ * Whether a URL belongs to a browser's push service, over HTTPS on the default port. Source: docs/product, "Push
+ * messages".
+ */
 export function isPushHost(endpoint: string): boolean {
   const url = URL.parse(endpoint);
   if (!url || url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') return false;
@@ -21,15 +24,15 @@ function refuseWhereOff({ settings }: Pick<Context, 'settings'>): void {
   if (!settings.working.callsByPush) throw new AppError('not_found', 'This installation sends no push messages.');
 }
 
-/** The key with which a browser subscribes to push messages. Throws `not_found` where they are off. */
+/** The public key for subscribing to push messages. Throws `not_found` while they are off. */
 export async function readPushKey(context: Context): Promise<string> {
   refuseWhereOff(context);
   return publicKeyOf(await vapidKey(context));
 }
 
 /**
- * Keeps where a driver's browser takes push messages, until his check-in is deleted or archived. Refuses addresses that are
- * no browser's push service: the server would call them.
+ * Stores a driver's push subscription until the check-in is deleted or archived. Refuses addresses other than those of
+ * browsers' push services, because the server will call them.
  */
 export async function keepPushSubscription(
   context: Context,

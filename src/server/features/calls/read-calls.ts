@@ -61,7 +61,7 @@ async function views({ database, clock }: Context, rows: readonly ListedCall[], 
   return { calls, asOf: clock.now().toISOString() };
 }
 
-/** The open call of every truck that is called now, at facilities in scope. */
+/** The open call of every currently called truck at facilities in scope. */
 export async function readOpenCalls(context: Context, scope: Scope) {
   const rows = await findCallsOfCalled(context.database.db, scope);
   return views(
@@ -90,7 +90,7 @@ export async function readDeliveries({ database }: Context, limit: number): Prom
   );
 }
 
-/** The open call of a check-in as its driver is shown it; null while he is not called. */
+/** A check-in's open call as shown to its driver; null if there is none. */
 export async function readVisitCall({ database }: Pick<Context, 'database'>, checkInId: string) {
   const open = (await findCallsOf(database.db, checkInId)).find(({ outcome }) => outcome === null);
   if (!open) return null;

@@ -4,20 +4,23 @@ import type { Context } from '../../platform/context.ts';
 import { isSecret } from '../../platform/credentials.ts';
 import { readFormerSecret } from '../../platform/former-secret.ts';
 
-/** For how long gateways report on messages that were sent with keys of the former secret. */
+/** How long reports are accepted for messages sent with keys derived from the former secret. */
 const formerMs = 24 * 60 * 60_000;
 
 const keyOf = (secret: Buffer, id: string) =>
   createHmac('sha256', secret).update(`delivery report ${id}`).digest().subarray(0, 16).toString('base64url');
 
-/** Where a gateway reports on a message: an address that only it was told; null where the installation has none. */
+/**
+ * The address for a gateway's report on one message, which contains a secret key; null if the installation has no
+ * public address.
+ */
 export async function reportUrlOf(context: Context, id: string): Promise<string | null> {
   if (context.publicUrl === null) return null;
   const key = keyOf(await context.secrets.keyFor('delivery report'), id);
   return `${context.publicUrl}/hooks/text/report/${id}?key=${key}`;
 }
 
-/** Whether a report comes from whoever was sent the message. */
+/** Whether a report's key is the one sent with the message. */
 export async function isReportKey(context: Context, id: string, key: string): Promise<boolean> {
   const former = await readFormerSecret(context);
   const isHeld = former && context.clock.now().getTime() < former.sealedAt + formerMs;

@@ -5,8 +5,9 @@ const answerMs = 20_000;
 const maxMessageCharacters = 200;
 
 /**
- * Makes a request once and says what became of it. An answer that says no is certain; only a lost one leaves doubt. Of an
- * answer from inside, staff read the status alone; `idIn` reads the id of a message in all of it.
+ * Sends a request once and classifies the outcome. An error response is a certain failure; only a lost response leaves
+ * doubt. Of a response from this machine or a private network, staff see only the status. `idIn` extracts the message's
+ * id from the whole response.
  */
 export async function sendOnce(
   outgoing: Outgoing,
@@ -31,17 +32,17 @@ export async function sendOnce(
   return { kind: 'failed', error: 'refused', mayRepeat: status >= 500 || status === 429, said: short };
 }
 
-/** What became of a message that was handed to the other side. */
+/** The outcome of handing a message to the gateway or push service. */
 export type Reply =
-  /** The other side took it. */
+  /** It was accepted. */
   | { kind: 'sent'; providerId: string | null; said: string }
-  /** It certainly did not. */
+  /** It was certainly not accepted. */
   | { kind: 'failed'; error: DeliveryError; mayRepeat: boolean; said: string }
-  /** The other side may have taken it: the message was on its way when the connection broke, or no answer came. */
+  /** It may have been accepted: the connection broke while the message was on its way, or no response came. */
   | { kind: 'doubtful'; said: string };
 
-/** What became of sending a message once; stopped where the call was over or answered while the message was made. */
+/** The outcome of one attempt; stopped if the call ended or was answered while the message was composed. */
 export type Sent = Reply | { kind: 'stopped' };
 
-/** Never sent, for a reason that another attempt would not change. */
+/** The outcome for a message that cannot be sent, for a reason that a retry would not change. */
 export const unsent = (error: DeliveryError): Reply => ({ kind: 'failed', error, mayRepeat: false, said: '' });

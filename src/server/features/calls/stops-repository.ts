@@ -15,8 +15,8 @@ const keptName = (keyId: Buffer) => `stop-key ${keyId.toString('hex')}` as const
 type Keeping = Pick<Context, 'database' | 'secrets' | 'clock'>;
 
 /**
- * Keeps, sealed, what stops were hashed with under those of the keys that were in use: they hold for good, and nothing tells the
- * numbers to hash them anew.
+ * Stores, encrypted, the hash keys of stops made with any key that was in use: stops are permanent, and their numbers
+ * are unknown, so they cannot be hashed again.
  */
 export async function keepStopKeys(
   { database, secrets, clock }: Keeping,
@@ -32,7 +32,7 @@ export async function keepStopKeys(
   }
 }
 
-/** What stops were hashed with before the key was changed, as far as this node can open it. */
+/** The earlier hash keys of stops that this node can decrypt. */
 const keptStopKeys = oncePerSettings(async (context) => {
   const kept = await context.database.db
     .selectFrom('call_secrets')
@@ -44,7 +44,7 @@ const keptStopKeys = oncePerSettings(async (context) => {
   return opened.flatMap((key) => (key === null ? [] : [Buffer.from(key, 'hex')]));
 });
 
-/** What stops can have been hashed with, the present key first. */
+/** All keys that stops may be hashed with, the current one first. */
 async function stopKeys(context: Context): Promise<Buffer[]> {
   const former = await readFormerSecret(context);
   return [
@@ -55,8 +55,8 @@ async function stopKeys(context: Context): Promise<Buffer[]> {
 }
 
 /**
- * A number's hashes under the installation's key, so that the database does not tell it: in the form in which numbers are
- * compared, then as stops of before have it, since they hold for good: in another form, or under a former key.
+ * A number's keyed hashes, so that the database does not reveal it. First the hash of the number's comparison form
+ * under the current key; then those of earlier stops, which are permanent: of other forms, and under former keys.
  */
 async function hashesOf(context: Context, number: string): Promise<Buffer[]> {
   return (await stopKeys(context)).flatMap((secret) =>
@@ -66,7 +66,7 @@ async function hashesOf(context: Context, number: string): Promise<Buffer[]> {
   );
 }
 
-/** Whether the owner of a number wants no texts. */
+/** Whether a number's owner has opted out of texts. */
 export async function hasStopped(context: Context, number: string): Promise<boolean> {
   const found = await context.database.db
     .selectFrom('text_stops')
@@ -76,7 +76,7 @@ export async function hasStopped(context: Context, number: string): Promise<bool
   return found !== undefined;
 }
 
-/** Notes that a number wants no texts, or wants them again. */
+/** Records that a number opts out of texts, or in again. */
 export async function noteStop(context: Context, number: string, stopped: Date | null): Promise<void> {
   const { db } = context.database;
   const hashes = await hashesOf(context, number);
@@ -92,7 +92,7 @@ export async function noteStop(context: Context, number: string, stopped: Date |
   }
 }
 
-/** Open calls whose texts went to numbers with this end, the newest first, with what the drivers typed. */
+/** Open calls texted to numbers with this end, newest first, with the numbers as the drivers typed them. */
 export async function findCallsByNumberEnd(db: Database, numberEnd: string) {
   const { rows } = await sql<{ check_in_id: string; facility: string; phone_number: string }>`
     select c.check_in_id, r.facility, r.phone_number

@@ -9,7 +9,10 @@ import { storeReply } from './calls-repository.ts';
 import { endOf, numberKey, numberingPlanOf, senderToE164, toE164 } from './phone-number.ts';
 import { findCallsByNumberEnd, hasStopped, noteStop } from './stops-repository.ts';
 
-/** The newest open call that was texted to a sender, whose number is read as that of the call's facility. */
+/**
+ * The newest open call that was texted to a sender. The sender's number is parsed by the numbering plan of the call's
+ * facility.
+ */
 async function calledAt(context: Context, from: string): Promise<{ id: string; number: string } | undefined> {
   const found = await findCallsByNumberEnd(context.database.db, endOf(plainPhone(from)));
   for (const { phone_number: theirs, facility, check_in_id: id } of found) {
@@ -20,7 +23,7 @@ async function calledAt(context: Context, from: string): Promise<{ id: string; n
   return undefined;
 }
 
-/** What staff read of a text that is no answer. */
+/** How many characters staff see of a text that is not an answer. */
 const maxReply = 300;
 
 async function keepReply({ database, clock, changes }: Context, checkInId: string, text: string): Promise<void> {
@@ -30,8 +33,8 @@ async function keepReply({ database, clock, changes }: Context, checkInId: strin
 }
 
 /**
- * Takes a text that somebody sent: STOP and START hold for the number, an answer is that of its newest open call, and everything
- * else is shown to staff at that call. What belongs to no call leaves no trace.
+ * Handles an incoming text: STOP and START apply to the number, an answer to its newest open call, and any other text
+ * is shown to staff with that call. A text without a matching call is discarded without a trace.
  */
 export async function takeReply(context: Context, from: string, text: string): Promise<void> {
   const call = await calledAt(context, from);
@@ -51,7 +54,7 @@ export async function takeReply(context: Context, from: string, text: string): P
   });
 }
 
-/** Kannel's numbers, and the words of the others. The rest says nothing new. Source: docs/product, "Texts". */
+/** Kannel's status codes and other gateways' words; further ones are ignored. Source: docs/product, "Texts". */
 const reported: Readonly<Record<string, 'delivered' | 'failed'>> = {
   1: 'delivered',
   delivered: 'delivered',
@@ -61,7 +64,7 @@ const reported: Readonly<Record<string, 'delivered' | 'failed'>> = {
   undelivered: 'failed',
 };
 
-/** Notes a gateway's report on a message. */
+/** Stores a gateway's report on a message. */
 export async function noteReport({ database, clock, changes }: Context, id: string, status: string): Promise<void> {
   const state = reported[status.toLowerCase()];
   if (state === undefined) return;

@@ -4,10 +4,10 @@ import { addressFault, type Outgoing } from '../../platform/outgoing.ts';
 import { gatewayAddress } from '../settings/settings-service.ts';
 import { type Reply, sendOnce, unsent } from './send-once.ts';
 
-/** A gateway of texts as it is set up. */
+/** An SMS gateway's configuration. */
 export interface Gateway {
   format: TextGateway;
-  /** Empty for the usual address of its kind. */
+  /** Empty for the gateway's usual address. */
   url: string;
   account: string;
   sender: string;
@@ -15,11 +15,11 @@ export interface Gateway {
 }
 
 export interface TextMessage {
-  /** What the gateway may know the message by. */
+  /** The id passed to the gateway for this message. */
   id: string;
   to: string;
   text: string;
-  /** Where reports are taken; null where the installation has no address. */
+  /** The address for reports; null if the installation has no public address. */
   reportUrl: string | null;
 }
 
@@ -49,7 +49,7 @@ const requests: Record<TextGateway, (gateway: Gateway, message: TextMessage, add
     }),
 };
 
-/** What a gateway calls a message that it took; null where it does not say. */
+/** The gateway's own id for an accepted message; null if missing. */
 function providerIdIn(said: string): string | null {
   try {
     const { sid, id } = JSON.parse(said) as { sid?: unknown; id?: unknown };
@@ -60,7 +60,7 @@ function providerIdIn(said: string): string | null {
   }
 }
 
-/** Sends a text once. Whether it may be sent again depends on what became of it. */
+/** Sends a text once. The outcome determines whether it may be sent again. */
 export async function sendText(outgoing: Outgoing, gateway: Gateway, message: TextMessage): Promise<Reply> {
   const { format, url, account, sender, password } = gateway;
   const address = gatewayAddress({ textGateway: format, textGatewayUrl: url, textAccount: account });

@@ -7,7 +7,10 @@ import { storeSecretOnce } from '../settings/settings-service.ts';
 
 const name = 'vapid-key';
 
-/** The keys by which push services know this installation: made once, on whichever node needs them first, and kept sealed. */
+/**
+ * The key pair that identifies this installation to push services; created by the first node that needs it, and stored
+ * encrypted.
+ */
 export async function vapidKey(context: Context): Promise<VapidKey> {
   const known = await readSecret(context, name);
   if (known !== null) return JSON.parse(known) as VapidKey;
@@ -19,8 +22,8 @@ export async function vapidKey(context: Context): Promise<VapidKey> {
 }
 
 /**
- * New keys in the place of those before, which may be lost. Never by itself: of two nodes with different keys each would do
- * away with the other's, and with every driver's subscription.
+ * Replaces a possibly lost key pair. Never automatic: two nodes with different secret keys would keep replacing each
+ * other's, and delete every driver's subscription.
  */
 export async function renewVapidKey(context: Context, caller: StaffCaller): Promise<void> {
   await changeSecret(context, caller, name, JSON.stringify(newVapidKey()), forgetSubscriptions);

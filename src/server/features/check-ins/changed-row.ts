@@ -9,7 +9,7 @@ import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import { changesBetween, columnOf, type CheckInRow, stateOf } from './check-in-row.ts';
 import type { Moment } from './write-check-ins.ts';
 
-/** The columns of what the rules decide. */
+/** The columns that the status rules determine. */
 export function columnsAfter(next: CheckInState): Partial<CheckInRow> {
   return Object.fromEntries(flowFields.map(({ name, column }) => [column, next[name]]));
 }
@@ -54,8 +54,8 @@ const placeOf = ({ facility, dock, dock_assigned_at: dockAssignedAt }: CheckInRo
 });
 
 /**
- * Refuses a change that sends a truck to a facility that is closed or to a dock that its facility does not have, at its
- * field; `prefix` leads there in the request.
+ * Refuses to send a truck to a retired facility, or to a dock its facility does not have. `prefix` is the path to the
+ * field in the request.
  */
 export function refuseOtherAssignments(
   before: CheckInRow,

@@ -34,7 +34,7 @@ function sortKeyOf({ type, column }: Field): RawBuilder<unknown> {
 const sortKeys = Object.fromEntries(
   Array.from(sortableFields(), ([name, field]) => [name, [sortKeyOf(field)]]),
 ) as unknown as Record<SortColumn, readonly RawBuilder<unknown>[]>;
-// Many have the same priority; those are in the order of their arrival, as in the index.
+// Many have the same priority; those are ordered by arrival, as in the index.
 const sortKeysOfPriority = [priorityRankSql, sql.ref('created_at')];
 
 /** A record, or undefined. */
@@ -66,17 +66,17 @@ export interface CheckInFilter {
   arrived?: readonly LocalPeriod[] | undefined;
   status?: Status | undefined;
   stage?: StageFilter | undefined;
-  /** Where; a caller's scope is part of it. */
+  /** The facilities to search, limited to the caller's scope. */
   facilities: Scope;
   /** The folded search text, which contains no LIKE wildcards. An empty text matches nothing. */
   search?: string | undefined;
-  /** Facilities that the search finds by names of today which their records do not have. */
+  /** Facilities whose current name matches the search, but not the name in their records. */
   searchedFacilities?: readonly string[] | undefined;
-  /** So many records are searched in sort order, because the text is common; else it is looked up. */
+  /** For a frequent text: how many records are searched in sort order. If missing, the text index is used. */
   searchedFirst?: number | undefined;
   /** Only records that visitors may see. */
   publicOnly?: boolean;
-  /** Without those that came without a good code of the gate. */
+  /** Excludes check-ins without a valid gate code. */
   verifiedOnly?: boolean;
   /** Search the archive instead of the yard. */
   archive?: boolean;
@@ -87,7 +87,7 @@ export interface PageRequest {
   pageSize: number;
   sort: SortColumn | 'service';
   order: 'asc' | 'desc';
-  /** The facilities of records in the order of their names of today, where it is another one. */
+  /** The facilities in the order of their current names, if that differs from the order in the records. */
   facilityOrder?: readonly string[] | undefined;
   /** Stored totals to read along with the page. */
   total?: TotalFilter | undefined;
@@ -139,8 +139,8 @@ function sorted<O>(select: CheckInSelect<O>, sorting: Sorting): CheckInSelect<O>
 }
 
 /**
- * The facilities to scan one by one, in the order of their ranks: those in the order of their names of today, or those of a
- * caller who is limited to some, whose records an index has in order of arrival. Undefined where one scan does it.
+ * The facilities whose records are read by separate index scans, in output order: for sorting by current names, or for
+ * a caller limited to some facilities, whose records are indexed by arrival. Undefined if one scan is enough.
  */
 function scannedApart(filter: CheckInFilter, { sort, facilityOrder }: PageRequest): readonly string[] | undefined {
   if (filter.search !== undefined && !filter.searchedFirst) return undefined;
@@ -149,7 +149,7 @@ function scannedApart(filter: CheckInFilter, { sort, facilityOrder }: PageReques
   return isOneScan ? undefined : (filter.facilities as readonly string[]);
 }
 
-/** The ids of a page from one ordered scan of an index for each facility, merged. */
+/** The ids of a page, merged from one ordered index scan per facility. */
 function idsFromEach(db: Database, filter: CheckInFilter, request: PageRequest, places: readonly string[]) {
   const { page, pageSize, sort, order } = request;
   const direction = sql.raw(order);
@@ -168,7 +168,10 @@ function idsFromEach(db: Database, filter: CheckInFilter, request: PageRequest, 
   )`;
 }
 
-/** The ids of a list. A text is searched in its first records, or looked up, and not in whatever lies between. */
+/**
+ * The ids of a list. A text is searched either in the list's first records or by the text index; the planner must not
+ * choose a mix.
+ */
 function idsOf(db: Database, filter: CheckInFilter, sorting: Sorting): CheckInSelect<{ id: string }> {
   const all = db.selectFrom(tableOf(filter));
   if (filter.search === undefined) return narrowed(all.select('id'), filter);
@@ -201,7 +204,7 @@ function cachedPageQuery(db: Database, filter: CheckInFilter, request: PageReque
   return pageQueries.for([filter, request], () => pageQuery(db, filter, request));
 }
 
-/** One page of records and whether more follow, with the totals that were asked for; an empty page says none. */
+/** One page of records and whether more follow, with the requested totals; an empty page has none. */
 export async function findPage(db: Database, filter: CheckInFilter, request: PageRequest) {
   const { rows } = await db.executeQuery(cachedPageQuery(db, filter, request));
   const { total, done } = rows[0] ?? {};
@@ -209,8 +212,8 @@ export async function findPage(db: Database, filter: CheckInFilter, request: Pag
 }
 
 /**
- * A page of a search, and how many records match, up to `limit`: one look into the index of texts for both. Where there are as many, the
- * page is of those that were found first, and not of those that the list begins with.
+ * A page of a search and the number of matches, up to `limit`, from a single text index lookup. If the limit is
+ * reached, the page comes from the matches found first, which may not be the first of the list.
  */
 async function findAmong(db: Database, filter: CheckInFilter, request: PageRequest, limit: number) {
   const found = filtered(db.selectFrom(tableOf(filter)).selectAll(), filter).limit(limit);
@@ -224,8 +227,8 @@ async function findAmong(db: Database, filter: CheckInFilter, request: PageReque
 }
 
 /**
- * One page of a search, and how many records match, up to `limit`. A text that more have is likely to fill a page with the `first` records
- * of the list; where it does not, it is looked up.
+ * A page of a search and the number of matches, up to `limit`. A text with more matches probably fills a page from the
+ * list's `first` records; otherwise it is looked up in the text index.
  */
 export async function findSearched(
   db: Database,
@@ -239,14 +242,14 @@ export async function findSearched(
   return { ...(page.hasMore ? page : await findPage(db, filter, request)), count: few.count };
 }
 
-/** What a record has of papers: how many photos and signatures, and the hash of each picture in the order in which they came. */
+/** A record's papers: the number of photos and signatures, and each picture's hash in the order of arrival. */
 export interface PapersCounted {
   photos: number;
   signatures: number;
   hashes: string | null;
 }
 
-/** Papers of a record of either table, by their index. */
+/** The papers of a record in either table, read by index. */
 const papersCounted = (filter: CheckInFilter) => sql<PapersCounted>`(
   select json_build_object(
     'photos', count(*) filter (where kind = 'photo'), 'signatures', count(*) filter (where kind = 'signature'),
@@ -277,7 +280,7 @@ export function streamCheckIns(
   return streamRows(db, { count, rows }, begin);
 }
 
-/** The number of matching records, counting up to `limit`, and a stored total read along with it. */
+/** The number of matching records, counting up to `limit`, and optionally a stored total from the same query. */
 export async function countCheckIns(db: Database, filter: CheckInFilter, limit: number, total?: TotalFilter) {
   const matching = filtered(db.selectFrom(tableOf(filter)).select('id'), filter).limit(limit);
   return db
@@ -322,8 +325,9 @@ export async function deleteCheckIns(trx: DatabaseTransaction, ids: readonly str
 }
 
 /**
- * The number of distinct carriers in scope, ignoring case, or gathered where there are carriers: one index step per carrier
- * instead of per record, and at some facilities another to see whether it was there.
+ * The number of distinct carriers in scope, ignoring case, or grouped by defined carriers if there are any. Takes one
+ * index step per carrier instead of per record; for limited facilities, a second step checks whether the carrier was
+ * there.
  */
 export async function countCarriers(
   db: Database,

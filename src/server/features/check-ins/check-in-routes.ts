@@ -119,7 +119,7 @@ function readRoutes(app: FastifyInstance, context: Context, changedCheckIns: Cha
   route(app, contract.readSummary, async ({ caller }) => answer(200, await readSummary(context, caller)));
 }
 
-/** What a browser with a receipt reads of its own, which nobody else may keep. */
+/** The endpoints by which a browser with a receipt reads its own check-ins; responses are not cached. */
 function ownRoutes(app: FastifyInstance, context: Context): void {
   route(app, contract.readOwnCheckIn, async ({ request, reply }) => {
     reply.header('cache-control', 'private, no-store');

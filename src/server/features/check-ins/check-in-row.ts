@@ -57,7 +57,7 @@ export function changesBetween(before: AnyRow | null, after: AnyRow | null, tabl
   return Object.assign(changes, customChanges(customIn(before), customIn(after)));
 }
 
-/** A record as it was before a change of it, but for what follows from other fields. */
+/** A record as it was before a change, except for derived fields. */
 export function rowBefore(row: CheckInRow, changes: FieldChanges): CheckInRow {
   const before: Record<string, unknown> = { ...row };
   for (const [name, { before: value }] of Object.entries(changes)) {
@@ -76,8 +76,8 @@ export function fieldValues(row: CheckInRow): Record<ChangeableField, FieldValue
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Generates the function that makes a row, as present.ts does the one that shows it: an object that grows by one of this many
- * columns after the other is slow to make and to read. Only names from the program's own tables become code.
+ * Generates the function that makes a row, as present.ts does for presenting one: an object that gets this many columns
+ * one by one is slow to build and to read. Only names from the program's own tables become code.
  */
 const rowMakerOf = oncePerTable((table: FieldTable) => {
   const members = Object.entries(table).map(
@@ -93,7 +93,7 @@ export function newRow(values: Values, table: FieldTable = fields): Record<strin
   return rowMakerOf(table)(values);
 }
 
-/** A stored record in the form that the rules of changes and steps take. */
+/** A stored record in the form used by the rules of changes and steps. */
 export function stateOf(row: CheckInRow): CheckInState {
   return Object.fromEntries(flowFields.map(({ name, column }) => [name, row[column]])) as CheckInState;
 }

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database.ts';
 import { type CheckInFilter, countCheckIns } from './check-in-repository.ts';
 import { type TotalFilter, totalSql } from './counter-repository.ts';
 
-/** What the stored totals say of a filter's matches; null where they have to be counted. */
+/** The stored total that equals a filter's number of matches; null if they have to be counted. */
 export function storedTotalOf(filter: CheckInFilter): TotalFilter | null {
   const { search, arrived, stage, status, facilities, archive } = filter;
   if (search !== undefined || arrived || (stage && status)) return null;
@@ -15,21 +15,24 @@ export function storedTotalOf(filter: CheckInFilter): TotalFilter | null {
   return { statuses, facilities, archive };
 }
 
-/** The stored total of the records that are done there; undefined where a list is narrowed by more than facility and stage. */
+/**
+ * The stored total of finished records in a list; undefined if the list is filtered by more than facility and stage.
+ */
 export function doneTotalOf(query: ListQuery, facilities: Scope): TotalFilter | undefined {
   const isNarrow = query.search ?? query.status ?? query.startDate ?? query.endDate ?? query.archive;
   return isNarrow === undefined ? { statuses: endedStatuses, facilities } : undefined;
 }
 
-/** What is told of a number that was counted up to one more than the limit. */
+/** The total for a response, from a count that stops one above the limit. */
 export const limitedTotal = (count: number) => ({
   totalCount: Math.min(count, searchCountLimit),
   totalIsLowerBound: count > searchCountLimit,
 });
 
 /**
- * Counts the records that a filter matches and that no stored total is of. Stages of a status stop counting at 1,000, as searches do,
- * and report so. A stored total that is asked for comes along. Source: docs/product, "Lists and pages".
+ * Counts a filter's matches for which no stored total exists. Counts of a stage within a status stop at 1,000, like
+ * searches, and are reported as lower bounds. A requested stored total is read in the same query. Source: docs/product,
+ * "Lists and pages".
  */
 export async function countMatching({ database: { db } }: Context, filter: CheckInFilter, done?: TotalFilter) {
   if (!(filter.stage && filter.status)) {
@@ -40,7 +43,7 @@ export async function countMatching({ database: { db } }: Context, filter: Check
   return { ...limitedTotal(count), doneCount: null };
 }
 
-/** The numbers of records that some totals are of, read at once. */
+/** Reads several totals in one query. */
 export const readTotals = numbersReader((_db, filter: TotalFilter) => totalSql(filter));
 
 export async function readTotal(db: Database, filter: TotalFilter): Promise<number> {

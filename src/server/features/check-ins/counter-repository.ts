@@ -8,7 +8,10 @@ import type { DatabaseTransaction } from '../../platform/database.ts';
 export const checkInCounterPrefix = 'check-ins/';
 export const archiveCounterPrefix = 'archive/';
 
-/** The name of the total a record counts towards: one per status and facility, and others for those that stand apart. */
+/**
+ * The name of the total a record counts towards: one per status and facility, with separate ones for unverified
+ * records.
+ */
 export function counterOf(
   row: { status: Status; facility: string; unverified: string | null },
   prefix = checkInCounterPrefix,
@@ -36,19 +39,19 @@ export async function addToCounters(trx: DatabaseTransaction, deltas: ReadonlyMa
 }
 
 export interface TotalFilter {
-  /** Any of these; all of them if omitted. */
+  /** Any of these; all if omitted. */
   statuses?: readonly Status[] | undefined;
   facilities: Scope;
-  /** Those of the archive instead of the yard. */
+  /** Counts the archive instead of the yard. */
   archive?: boolean | undefined;
 }
 
-/** The names of these totals. Those of all facilities are few, so that they are part of the statement. */
+/** Matches the names of these totals. Names for all facilities are few, so they are literals in the statement. */
 function namedSql({ statuses, facilities, archive }: TotalFilter): RawBuilder<boolean> {
   const prefix = archive ? archiveCounterPrefix : checkInCounterPrefix;
   if (facilities === 'all') {
     const beginnings = statuses?.map((status) => `${prefix}${status}/`) ?? [prefix];
-    // Of a list of patterns that is a parameter PostgreSQL expects so much that it plans the statement each time.
+    // For a parameter with a list of patterns, PostgreSQL's estimate is so high that it plans the statement each time.
     return sql`(${sql.join(
       beginnings.map((beginning) => sql`name like ${sql.lit(`${beginning}%`)}`),
       sql` or `,

@@ -33,14 +33,17 @@ function authorize(caller: Caller, input: NewCheckIn): void {
   }
 }
 
-/** What the server finds out about a new check-in. */
+/** What the server determines about a new check-in. */
 interface ArrivalFacts {
   now: Date;
   unverified: Doubt | null;
   linked: LinkedArrival | undefined;
 }
 
-/** A new record before it gets its ticket. It is dated by the server's clock even if typed offline. */
+/**
+ * A new record before it gets its ticket. Its date comes from the server's clock, even if the form was filled in
+ * offline.
+ */
 function arrivalOf(context: Context, input: NewCheckIn, caller: Caller, facts: ArrivalFacts): CheckInRow {
   const { now, unverified, linked } = facts;
   const dates = { dateCreated: now, statusChangedAt: now };
@@ -52,12 +55,15 @@ function arrivalOf(context: Context, input: NewCheckIn, caller: Caller, facts: A
   return row as unknown as CheckInRow;
 }
 
-/** What a device kept longer than this was kept without a network, and its driver is no longer at the form. */
+/** A check-in queued longer than this was made without a network, and its driver has left the form. */
 const atFormMs = 60_000;
 const wasKept = ({ occurredAt, sentAt }: NewCheckIn) =>
   occurredAt !== undefined && sentAt !== undefined && Date.parse(sentAt) - Date.parse(occurredAt) > atFormMs;
 
-/** Why the number of a driver who wants texts can never get one; null where it may, and where nobody can correct it any more. */
+/**
+ * Why texts can never reach the number of a driver who wants them; null if they may, or if the number can no longer be
+ * corrected.
+ */
 async function untextable(context: Context, input: NewCheckIn) {
   const { textConsent, phoneNumber, facility } = input;
   if (!textConsent?.given || !asksForTexts(context)) return null;
@@ -77,30 +83,30 @@ async function refusalOf(context: Context, caller: Caller, input: NewCheckIn): P
 }
 
 /**
- * Refuses a check-in at a facility that is closed, or with custom fields other than its form has, unless it was stored
- * before and its answer got lost.
+ * Refuses a check-in at a retired facility, or with custom fields that its form lacks, unless it is the repeat of a
+ * stored one whose response was lost.
  */
 async function refuseUnfit(context: Context, caller: Caller, input: NewCheckIn): Promise<void> {
   const refusal = await refusalOf(context, caller, input);
   if (refusal && !(await findOperationKind(context.database.db, input.id))) throw refusal;
 }
 
-/** An expected arrival whose link brings a check-in, with what is known of it, which counts where the form does not ask. */
+/** The expected arrival whose link was used. Its known values apply to fields the form does not ask for. */
 export interface LinkedArrival {
   id: string;
   known: Partial<CheckInForm>;
 }
 
-/** Where a check-in comes from. */
+/** The origin of a check-in. */
 export interface CheckInSource {
   arrival?: LinkedArrival | undefined;
-  /** The address that sent it. */
+  /** The sender's address. */
   address?: string | undefined;
 }
 
 /**
- * Why it is not known whether a visitor stands at the gate. Staff and programs answer for what they check in, and who uses a device
- * that is registered for the facility stands there.
+ * Why it is uncertain whether a visitor is at the gate. Staff and programs are trusted, and so are check-ins at a
+ * device registered for the facility.
  */
 function doubtAbout(context: Context, caller: Caller, input: NewCheckIn, { address = '' }: CheckInSource) {
   if (caller.role !== 'visitor') return null;
@@ -113,8 +119,9 @@ function doubtAbout(context: Context, caller: Caller, input: NewCheckIn, { addre
  * Checks a driver in. The record's id is also the operation id: sending the same content again returns the same
  * check-in; other content, or an id that was ever used before, is refused with `id_conflict` without revealing the
  * stored record. A repeated request by a visitor gets the first response again, because later changes may not be
- * public; so does anyone's if the record is gone. The `arrival` whose link brought it is tied to it, or, where that is taken or
- * canceled, nothing is stored: `illegal_transition`. Without a good code of the gate it is taken all the same, and stands apart.
+ * public; so does anyone's if the record is gone. The check-in is linked to the `arrival` whose link was used; if that
+ * is taken or canceled, nothing is stored: `illegal_transition`. Without a valid gate code the check-in is stored as
+ * unverified.
  */
 export async function createCheckIn(context: Context, caller: Caller, input: NewCheckIn, from: CheckInSource = {}) {
   const { arrival } = from;
@@ -124,12 +131,15 @@ export async function createCheckIn(context: Context, caller: Caller, input: New
     throw arrival && isArrivalTaken(error) ? new AppError('illegal_transition', 'This link has been used.') : error;
   });
   context.credentials.made('check-in', input.id);
-  // A repeated check-in brings the consent again, should the server have ended just here.
+  // A repeated check-in stores the consent again, in case the server stopped just before this.
   if (input.textConsent) await keepTextConsent(context, input.id, input.textConsent);
   return result;
 }
 
-/** Tying takes less than that: a visitor who tries numbers does not see by the time it took whether one is expected. */
+/**
+ * Longer than matching takes, so that a visitor who tries out numbers cannot tell by the response time whether one is
+ * expected.
+ */
 const guessStepMs = 25;
 
 async function store(context: Context, caller: Caller, input: NewCheckIn, from: CheckInSource) {

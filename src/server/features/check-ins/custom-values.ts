@@ -11,18 +11,18 @@ import type { CheckInRow } from './check-in-row.ts';
 
 type Rules = ReadonlyMap<string, BrokenRule>;
 
-/** The refusal of custom fields; `prefix` leads to them in the request. */
+/** The error for invalid custom fields; `prefix` is their path in the request. */
 function refusalOf(rules: Rules, prefix: '' | 'changes.') {
   return rulesRefusal(new Map(Array.from(rules, ([id, rule]) => [`${prefix}fields.${id}`, rule])));
 }
 
 const facilityIdOf = ({ facilities }: Context, key: string) => facilityOf(facilities, key)?.id ?? null;
 
-/** The custom values of a new check-in as they are stored; null if there are none. */
+/** The custom values of a new check-in as stored; null if there are none. */
 export const newCustomValues = ({ fields }: Pick<NewCheckIn, 'fields'>): CustomValues | null =>
   patchValues(null, cleanValues(fields ?? {}));
 
-/** The refusal of the custom values of a new check-in, judged by the form that it names; null if all are well. */
+/** The error for a new check-in's custom values, judged by the form version it names; null if all are valid. */
 export function newValuesRefusal(context: Context, caller: Caller, input: NewCheckIn) {
   const form = judgingForm(context.settings.forms, input.formVersion, context.clock.now());
   const by = caller.role === 'visitor' ? 'driver' : 'staff';
@@ -31,7 +31,10 @@ export function newValuesRefusal(context: Context, caller: Caller, input: NewChe
   return rules.size > 0 ? refusalOf(rules, '') : null;
 }
 
-/** The rules that a change breaks by every form that holds: a device may have kept it since one of them. */
+/**
+ * The rules that a change breaks in every form version still in use: the change may have been queued on a device since
+ * any of them.
+ */
 function brokenByAll({ settings: { forms }, clock }: Context, values: CustomValues, check: CustomCheck): Rules {
   let broken: Rules = brokenCustomRules(forms.current, values, check);
   for (const form of broken.size > 0 ? heldForms(forms, clock.now()) : []) {
@@ -41,7 +44,7 @@ function brokenByAll({ settings: { forms }, clock }: Context, values: CustomValu
   return broken;
 }
 
-/** Refuses a change of custom values at their fields. */
+/** Refuses invalid changes of custom values, at their fields. */
 export function refuseCustomChanges(context: Context, after: CheckInRow, changes: CustomValues | undefined): void {
   if (!changes) return;
   const check = { by: 'staff', isNew: false, facilityId: facilityIdOf(context, after.facility) } as const;

@@ -7,7 +7,7 @@ import { mailIsOn } from '../mail/mail-service.ts';
 import type { RecordRequest } from '../time-records/time-records-service.ts';
 import { type CheckInRow, stateOf } from './check-in-row.ts';
 
-/** A record before and after a change: null before it is made, and after it is deleted. */
+/** A record before and after a change: `before` is null for a new one, `after` for a deleted one. */
 interface Changed {
   before: CheckInRow | null;
   after: CheckInRow | null;
@@ -15,7 +15,7 @@ interface Changed {
 
 const calledStateOf = (row: CheckInRow): CalledState => ({ ...stateOf(row), facility: row.facility });
 
-/** What changes of records do to their calls; nothing for most of them. A deleted record takes its calls along. */
+/** How changes of records affect their calls; most do not. A deleted record's calls are deleted with it. */
 export function effectsOnCalls(changes: readonly Changed[]): CallsChange[] {
   return changes.flatMap(({ before, after }) => {
     if (!after || (!after.dock_assigned_at && !before?.dock_assigned_at)) return [];
@@ -26,7 +26,7 @@ export function effectsOnCalls(changes: readonly Changed[]): CallsChange[] {
   });
 }
 
-/** The columns that a signed time record tells of. */
+/** The columns contained in a signed time record. */
 const told = [
   'facility',
   'ticket',
@@ -43,7 +43,7 @@ const told = [
   'gate_out_at',
 ] as const satisfies (keyof CheckInRow)[];
 
-/** The visits that ended, or were corrected afterwards: each needs a signed record. Mostly none. */
+/** The visits that ended, or were corrected afterwards: each needs a signed record. Usually empty. */
 export function recordsToIssue(changes: readonly Changed[]): RecordRequest[] {
   return changes.flatMap(({ before, after }) => {
     if (!after || !(after.dock_out_at ?? before?.dock_out_at)) return [];
@@ -54,7 +54,7 @@ export function recordsToIssue(changes: readonly Changed[]): RecordRequest[] {
 
 const isOver = (row: CheckInRow) => isWithin(stageOf(stateOf(row)), 'done');
 
-/** The visits that have ended, of which nobody is told any more; none where nobody is ever told. */
+/** The ended visits whose notices are withdrawn; none if notices are off. */
 export function toldNoMore({ settings }: Pick<Context, 'settings'>, changes: readonly Changed[]): string[] {
   if (!mailIsOn({ settings }) || !settings.carriers.some(({ contacts }) => contacts.length > 0)) return [];
   return changes.flatMap(({ before, after }) =>

@@ -12,7 +12,7 @@ const facilityFields = new Set(
   ),
 );
 
-/** What a person saw, in the words of records: screens say what a facility is called today. */
+/** Values from a screen with facilities converted from current names to keys. */
 export function storedBase<Base extends BaseValues | undefined>(base: Base, facilities: Facilities): Base {
   if (!base) return base;
   const entries = Object.entries(base).map(([name, seen]) => {
@@ -26,12 +26,12 @@ export function shownValue(name: string, value: FieldValue, facilities: Faciliti
   return facilityFields.has(name) && typeof value === 'string' ? facilityName(facilities, value) : value;
 }
 
-/** The facilities whose records say something else than what they are called today, with their names as they are searched. */
+/** The facilities whose current name differs from their key, with the name normalized for search. */
 const renamed = oncePerTable(({ all }: Facilities) =>
   all.flatMap(({ key, name }) => (name === key ? [] : [{ key, folded: foldText(name) }])),
 );
 
-/** What records say for the facilities that a folded text finds by what they are called today alone; none mostly. */
+/** The keys of facilities that a normalized text finds only by their current names; usually undefined. */
 export function foundByName(facilities: Facilities, search: string): string[] | undefined {
   const found = renamed(facilities).filter(({ folded }) => folded.includes(search));
   return found.length > 0 ? found.map(({ key }) => key) : undefined;
@@ -44,8 +44,8 @@ const orderedKeys = oncePerTable(({ all }: Facilities) =>
 );
 
 /**
- * What records say for the facilities in scope, in the order of their names of today; undefined where one scan of all
- * records has that order.
+ * The keys of the facilities in scope, in the order of their current names; undefined if one scan of all records yields
+ * that order.
  */
 export function orderOfNames(facilities: Facilities, scope: Scope): string[] | undefined {
   if (scope !== 'all') return orderedKeys(facilities).filter((key) => scope.includes(key));

@@ -20,7 +20,9 @@ const leavingTruck = (row: LeavingRow): LeavingTruck => ({
   sealNumber: row.seal_number,
 });
 
-/** What registered gate screens do with the trucks of their facility that leave. Source: docs/product, "Gate out". */
+/**
+ * The endpoints by which registered gate screens check trucks of their facility out. Source: docs/product, "Gate out".
+ */
 export function gateOutRoutes(app: FastifyInstance, context: Context): void {
   route(app, contract.readLeaving, async ({ caller, reply }) => {
     reply.header('cache-control', 'private, no-store');

@@ -24,7 +24,7 @@ export interface NewHistoryEntry {
   operationId: string | null;
 }
 
-/** What is done in the same statement: asking for time records, and withdrawing notices of check-ins. */
+/** Further effects in the same statement: requesting time records, and withdrawing notices of check-ins. */
 interface HistoryEffects {
   requests?: readonly RecordRequest[];
   withdrawn?: readonly string[];
@@ -75,18 +75,18 @@ interface StatusChange {
   isUndo: boolean;
 }
 
-/** The last delivery type among changes of the status, newest first, but for those that were taken back. */
+/** The last delivery type among changes of the status, newest first, ignoring undone ones. */
 function lastDeliveryType(changes: readonly StatusChange[]): DeliveryType | null {
   const [change, ...earlier] = changes;
   if (!change) return null;
   const { after, isUndo } = change;
   if (isDeliveryType(after)) return after;
-  // What was taken back begins where the status was what it became again.
+  // An undo cancels everything back to the change from the status that it restored.
   const begin = isUndo ? earlier.findIndex(({ before }) => before === after) : -1;
   return lastDeliveryType(earlier.slice(begin + 1));
 }
 
-/** The last delivery type before a version of a record; null if the history does not tell. */
+/** The last delivery type before a version of a record; null if the history does not contain one. */
 export async function findDeliveryType(
   trx: DatabaseTransaction,
   checkInId: string,
@@ -102,7 +102,7 @@ export async function findDeliveryType(
   return lastDeliveryType(rows);
 }
 
-/** The history of records, of each oldest first, with the e-mail addresses of the users. */
+/** The histories of records, each oldest first, with the e-mail addresses of the users. */
 export function findHistory(db: Database, checkInIds: readonly string[]) {
   return db
     .selectFrom('check_in_events as event')
@@ -119,7 +119,10 @@ export function findHistory(db: Database, checkInIds: readonly string[]) {
     .execute();
 }
 
-/** Where a record is, or was last: in the yard, the archive, or its history once it is deleted; undefined if there is none. */
+/**
+ * A record's current or last facility: from the yard, the archive, or the history of a deleted one; undefined if it
+ * never existed.
+ */
 export async function findFacilityOf(db: Database, checkInId: string): Promise<string | undefined> {
   const { rows } = await sql<{ facility: string | null }>`
     select coalesce(
@@ -132,7 +135,7 @@ export async function findFacilityOf(db: Database, checkInId: string): Promise<s
   return rows[0]?.facility ?? undefined;
 }
 
-/** Where a record was made; undefined where its history does not say. */
+/** The facility where a record was created; undefined if its history does not say. */
 export async function findFirstFacilityOf(db: Database, checkInId: string): Promise<string | undefined> {
   const { rows } = await sql<{ facility: string | null }>`
     select coalesce(changes #>> '{facility,before}', changes #>> '{facility,after}') as facility from check_in_events
@@ -156,10 +159,10 @@ const reasonField = 'reason';
 /** The keys of a jump in the order of service, next to the changed fields of an entry. */
 const jumpField = (kind: JumpKind) => `jump:${kind}`;
 
-/** The key of an entry whose time is not certain. */
+/** The key that marks an entry's time as uncertain. */
 const uncertainField = 'time:uncertain';
 
-/** What an entry keeps besides the fields that changed. */
+/** What an entry stores in addition to the changed fields. */
 export function toldOf(
   { reason, jump }: { reason?: string | undefined; jump?: Jump | undefined },
   isUncertain = false,
@@ -171,11 +174,11 @@ export function toldOf(
   };
 }
 
-/** When the driver had answered, as the entry that archives a record keeps it. */
+/** When the driver answered, as stored in the history entry that archives a record. */
 export const answeredOf = (answeredAt: string | undefined): FieldChanges =>
   answeredAt === undefined ? {} : { [answeredField]: { before: null, after: answeredAt } };
 
-/** The changed fields of an entry, its reason, its jump and whether its time is certain, apart. */
+/** An entry's changed fields, separated from its reason, its jump and whether its time is certain. */
 export function apart(stored: FieldChanges) {
   const { [reasonField]: reason, [uncertainField]: uncertain, [answeredField]: _, ...changes } = stored;
   const kind = jumpKinds.find((one) => jumpField(one) in changes);
@@ -209,7 +212,7 @@ export async function eraseValues(
   `.execute(trx);
 }
 
-/** Whether a record was made at a registered device of a facility. */
+/** Whether a record was created on a device registered for a facility. */
 export async function isMadeAtDevice(db: Database, checkInId: string, facility: string): Promise<boolean> {
   const made = await db
     .selectFrom('check_in_events as event')

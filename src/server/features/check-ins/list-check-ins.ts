@@ -38,27 +38,30 @@ function refuseProbing(query: ListQuery): void {
   throw new AppError('validation_failed', 'Sign in to search, sort or filter check-ins.', { fields });
 }
 
-/** Reads the check-ins that have changed since an instant or a cursor, shown as told. Throws `cursor_unknown`. */
+/** Reads the check-ins that have changed since an instant or cursor, presented by `show`. Throws `cursor_unknown`. */
 export type ChangedCheckIns = (query: Since, show: (row: CheckInRow) => StaffCheckIn) => Promise<StaffCheckInPage>;
 
-/** Check-ins that stand apart are found, but in no list of others. Where none ever was, no list is narrowed for them. */
+/**
+ * Unverified check-ins are found by searching, but are in no other list. If no facility ever asked for codes, no filter
+ * is needed.
+ */
 const isVerifiedOnly = ({ search }: ListQuery, { facilities }: Context) => !search && hasAskedForCodes(facilities);
 
-/** Whether a list has only trucks that are on site. */
+/** Whether a list contains only trucks on site. */
 const isOnSite = (stage: ListQuery['stage']) => stage !== undefined && stage !== 'done';
 
 const opposite = { asc: 'desc', desc: 'asc' } as const;
 
 /**
- * In which order a query wants records. By facility it is that of the names of today; the longest wait is the earliest
- * arrival, and the highest priority has the lowest rank.
+ * The sort order of a query. Facilities are sorted by their current names; the longest wait is the earliest arrival,
+ * and the highest priority has the lowest rank.
  */
 export function sortingOf(
   { sort = 'arrivalTime', order = 'desc', facility, stage }: Pick<ListQuery, 'sort' | 'order' | 'facility' | 'stage'>,
   { scope }: Caller,
   facilities: Facilities,
 ): Omit<PageRequest, 'page' | 'pageSize'> {
-  // Only trucks on site have an order of service; the others are in that of their arrival.
+  // Only trucks on site have an order of service; others are sorted by arrival.
   if (sort === 'service') return { sort: isOnSite(stage) ? sort : 'arrivalTime', order };
   if (sort === 'wait') return { sort: 'arrivalTime', order: opposite[order] };
   if (sort === 'priority') return { sort, order: opposite[order] };
@@ -71,7 +74,7 @@ function pageRequest(query: ListQuery, caller: Caller, facilities: Facilities): 
   return { page: query.page, pageSize: query.pageSize, ...sortingOf(query, caller, facilities) };
 }
 
-/** What of a query its caller may see; its days are local to each record's facility. */
+/** A query as a filter within the caller's scope; its days are local to each record's facility. */
 export async function filterOf(
   query: Omit<ListQuery, 'page' | 'pageSize'>,
   { scope }: Caller,
@@ -84,7 +87,7 @@ export async function filterOf(
   const daysIn = (timeZone: string) =>
     hasDays ? dayRange(startDate, endDate, timeZone) : { from: activeSince(clock.now(), timeZone) };
   const arrived = hasDays || isOnSite(stage) ? localPeriods(facilities, onlyOneOf(within), daysIn) : undefined;
-  // Without a text there is no search, but a text that folds to nothing, such as a dash, matches nothing.
+  // Without a text there is no search, but a text that normalizes to nothing, such as a dash, matches nothing.
   const digits = search && (await searchedDigits(search, numberingPlanOf(context, onlyOneOf(within) ?? '')));
   const folded = digits || (search ? foldText(search) : undefined);
   const searchedFacilities = folded ? foundByName(facilities, folded) : undefined;
@@ -92,7 +95,9 @@ export async function filterOf(
   return { arrived, status, stage, facilities: within, ...searched, archive: query.archive === 'only' };
 }
 
-/** Up to how many matches are counted, and how many records a common text is searched in before it is looked up. */
+/**
+ * The limit for counting matches, and how many records are searched for a frequent text before the text index is used.
+ */
 const searched = { limit: searchCountLimit, first: 20_000 };
 
 /** A page and its total. */

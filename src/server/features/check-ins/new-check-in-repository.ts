@@ -21,9 +21,9 @@ export interface NewRecord {
   entry: NewHistoryEntry;
   counter: string;
   custom: CustomTexts;
-  /** What its load is called, where it may be an expected arrival; undefined where nothing is expected. */
+  /** The keys of its loads, for matching an expected arrival; undefined if expected arrivals are off. */
   loads?: readonly string[] | undefined;
-  /** The expected arrival whose link brought it. */
+  /** The expected arrival whose link was used. */
   arrival?: string | undefined;
 }
 
@@ -34,11 +34,11 @@ function sqlType(field: Field): string {
   return field.type in types ? types[field.type as keyof typeof types] : 'text';
 }
 
-/** The statement itself assigns the ticket, and what is mostly only set later has its default. */
+/** Omits the ticket, which the statement assigns, and by default the fields that are usually set later. */
 const knownFields = (table: FieldTable, withLater: boolean) =>
   Object.values(table).filter(({ column, later }) => column !== 'ticket' && (!later || withLater));
 
-/** What a record brings beside its columns, by its name in the statement. */
+/** The parameters of a record in addition to its columns, with their SQL types. */
 const storedBeside = {
   operation_id: 'uuid',
   operation_actor: 'uuid',
@@ -62,7 +62,7 @@ function insertionOf(table: FieldTable, withLater: boolean) {
   return { columns, listed: columns.join(', '), typed: given.map((pair) => pair.join(' ')).join(', ') };
 }
 
-/** The statements that insert records, and the columns that they take from each. */
+/** The insert statements, and the columns each takes from a record. */
 const storing = oncePerTable((table: FieldTable) => {
   const { listed, typed } = insertionOf(table, false);
   const all = insertionOf(table, true);
@@ -71,12 +71,12 @@ const storing = oncePerTable((table: FieldTable) => {
     columns: all.columns,
     statement: statementOf(listed, typed),
     matching: statementOf(listed, typed + tied, tying),
-    /** Of those that stand apart. */
+    /** For unverified records. */
     apart: statementOf(all.listed, all.typed + tied, tying),
   };
 });
 
-/** Ties a record to the arrival that it is, in the statement that stores it. */
+/** Links a record to its expected arrival in the same statement. */
 const tying = `, case when arrival is not null then tie_linked_arrival(id, arrival, created_at)
   when loads <> '' then tie_expected_arrival(id, facility, created_at, string_to_array(loads, ' ')) end`;
 
@@ -114,7 +114,7 @@ export async function isIdUsedUp(trx: DatabaseTransaction, id: string): Promise<
   return rows[0]?.used === true;
 }
 
-/** A record as the statement reads it. What it does not have is left out, since reading that costs as much. */
+/** A record as the statement's JSON input. Empty columns are omitted, because parsing them costs as much. */
 function written({ row, operation, outcome, entry, counter, custom, loads, arrival }: NewRecord, table: FieldTable) {
   const values: Record<string, unknown> = {};
   for (const column of storing(table).columns) {
@@ -141,8 +141,8 @@ function written({ row, operation, outcome, entry, counter, custom, loads, arriv
 
 /**
  * Stores new records with their operations, history and totals in one statement, which is its own transaction: every
- * further round trip would cost as much as the work itself. Returns each record with its ticket; null, with nothing of it
- * stored, if its operation id or record id was ever used or is that of a record before it.
+ * further round trip would cost as much as the work itself. Returns each record with its ticket; null, with nothing
+ * stored, if its operation id or record id was ever used, or appears earlier among these records.
  */
 export async function storeNewRecords(
   db: Database,
@@ -150,7 +150,7 @@ export async function storeNewRecords(
   table: FieldTable = fields,
 ): Promise<(CheckInRow | null)[]> {
   const firsts = new Map(records.toReversed().map((record) => [record.row.id, record]));
-  // In the order of their ids, so that nodes that are sent the same ones do not wait for each other.
+  // In id order, so that nodes that receive the same records do not deadlock.
   const inOrder = [...firsts.values()].toSorted((a, b) => (a.row.id < b.row.id ? -1 : 1));
   const given = inOrder.map((record) => written(record, table));
   const { statement, matching, apart } = storing(table);
@@ -168,10 +168,10 @@ export async function storeNewRecords(
   });
 }
 
-/** What one record of several can be refused for: its data, a value that must be unique, a deadlock, no free ticket. */
+/** SQLSTATEs that may concern a single record: invalid data, a unique violation, a deadlock, no free ticket. */
 const ofOneRecord = /^(22|23|40|P0)/;
 
-/** Whether a check-in was not stored, because what its link leads to is taken or canceled. */
+/** Whether a check-in was refused because its link's arrival is taken or canceled. */
 export const isArrivalTaken = (error: unknown) => error instanceof pg.DatabaseError && error.code === 'P0410';
 
 async function storeTogether(db: Database, records: readonly NewRecord[]): Promise<(CheckInRow | null | Error)[]> {
@@ -180,11 +180,11 @@ async function storeTogether(db: Database, records: readonly NewRecord[]): Promi
   } catch (error) {
     if (records.length === 1 || !(error instanceof pg.DatabaseError) || !ofOneRecord.test(error.code ?? ''))
       throw error;
-    // Nobody's check-in fails for that of somebody else.
+    // One invalid check-in must not make others fail.
     const alone = (record: NewRecord) => storeNewRecords(db, [record]).then(([row]) => row ?? null);
     return Promise.all(records.map((record) => alone(record).catch((refusal: Error) => refusal)));
   }
 }
 
-/** Stores a new record as `storeNewRecords` does, together with others that come while earlier ones are being stored. */
+/** Stores a new record like `storeNewRecords`, batched with others that arrive while earlier ones are being stored. */
 export const storeNewRecord = batched(storeTogether);

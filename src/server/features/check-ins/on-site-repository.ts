@@ -37,7 +37,7 @@ export const isOnSiteSql = sql<boolean>`(${isOpenSql} and dock_out_at is null)`;
 const isBeforeDockSql = sql<boolean>`${isOnSiteSql} and dock_in_at is null`;
 const isAsideSql = sql<boolean>`(held_at is not null or no_show_at is not null)`;
 
-/** Conditions for what lists are narrowed to, the same as the shared `isWithin` of `stageOf`. */
+/** Conditions for the stages a list can be filtered by, the same as the shared `isWithin` of `stageOf`. */
 export const stageSql: Record<StageFilter, RawBuilder<boolean>> = {
   waiting: sql`(${isBeforeDockSql} and not ${isAsideSql} and dock_assigned_at is null)`,
   called: sql`(${isBeforeDockSql} and not ${isAsideSql} and dock_assigned_at is not null)`,
@@ -74,8 +74,8 @@ export const priorityRankText = `(case priority ${cases.join(' ')} else ${none} 
 export const priorityRankSql = sql<number>`${sql.raw(priorityRankText)}`;
 
 /**
- * The trucks on site in the order in which they are served: those that wait or were called, dropped trailers after drivers,
- * then those at a dock, then those set aside. The same within each as the shared `compareServed`.
+ * The list order of trucks on site: first those waiting or called, dropped trailers after drivers; then those at a
+ * dock; then those set aside. Within each group, the same as the shared `compareServed`.
  */
 export const listServiceOrder: readonly RawBuilder<unknown>[] = [
   sql`(case when dock_in_at is not null then 1 when ${isAsideSql} then 2 else 0 end)`,
@@ -84,7 +84,7 @@ export const listServiceOrder: readonly RawBuilder<unknown>[] = [
   sql`coalesce(queued_at, created_at)`,
 ];
 
-/** The check-ins on site that stand apart and had come by then, earliest first, as many as are settled at once. */
+/** The unverified check-ins on site that arrived by a time, earliest first, as many as are settled at once. */
 export function findUnverified(db: Database, scope: Scope, until: Date): Promise<CheckInRow[]> {
   return whereAt(whereOnSite(db.selectFrom('check_ins').select(checkInColumns)), scope)
     .where('unverified', 'is not', null)
@@ -95,7 +95,7 @@ export function findUnverified(db: Database, scope: Scope, until: Date): Promise
     .execute();
 }
 
-/** What a gate needs to know of a truck that leaves. */
+/** The columns a gate needs for a leaving truck. */
 const leavingColumns = [
   'id',
   'version',
@@ -109,13 +109,13 @@ const leavingColumns = [
 
 export type LeavingRow = Pick<CheckInRow, (typeof leavingColumns)[number]>;
 
-/** The trucks of a facility that were done at the dock since a time and have not left through the gate, the last ones first. */
+/** A facility's trucks that finished at the dock since a time and have not left through the gate, latest first. */
 export function findLeaving(db: Database, facility: string, since: Date): Promise<LeavingRow[]> {
   return (
     db
       .selectFrom('check_ins')
       .select(leavingColumns)
-      // A literal, so that the partial index by the end of visits applies.
+      // A literal, so that the partial index on the end of visits applies.
       .where(sql<boolean>`status = 'completed'`)
       .where('status_changed_at', '>=', since)
       .where('facility', '=', facility)
@@ -141,8 +141,8 @@ export function findOnSite(db: Database, arrived: readonly LocalPeriod[]) {
 }
 
 /**
- * The docked trucks that arrived within these periods and had been called to another dock than they were docked at, with
- * that dock: the first change of a dock from the Dock In on, of a call before it.
+ * The docked trucks that arrived within these periods at a dock other than the one they were called to, with that dock:
+ * the old value of the first dock change at or after Dock In, if the call was before that.
  */
 export async function findOtherDocks(db: Database, arrived: readonly LocalPeriod[]) {
   const onSite = sql.join([isOnSiteSql, sql`dock_in_at is not null`, ...arrivedWithin(arrived)], sql` and `);

@@ -6,9 +6,9 @@ import { newCustomValues } from './custom-values.ts';
 import type { NewCheckIn } from '#shared/contract/create-check-in.ts';
 
 /**
- * The content that identifies a repeated operation, whatever the order in which its members were sent; its hash is stored.
- * The property order is frozen: new ones go last and are omitted when absent, so that operations sent by an older server or
- * page still hash the same.
+ * The content that identifies a repeated operation, independent of the order of its properties; its hash is stored. The
+ * property order is frozen: new properties go last and are omitted when absent, so that operations sent by an older
+ * server or page still hash the same.
  */
 export const operationContent = {
   create: (input: NewCheckIn, table: FieldTable = fields) => arrivalContent(input, table),
@@ -39,8 +39,8 @@ export const operationContent = {
 };
 
 /**
- * The same as earlier versions of the program hashed it, by which what they stored is recognised: `base` as it was sent,
- * and a bulk update in the order that it had before there was a table of fields.
+ * The content as earlier versions hashed it, to recognize their stored operations: `base` as it was sent, and a bulk
+ * update in its order before the table of fields existed.
  */
 export const earlierContent = {
   update: (id: string, { changes, base, reason }: CheckInUpdate) => [{ id, changes: inOrder(changes), base, reason }],
@@ -96,8 +96,8 @@ function pick(values: Readonly<Record<string, unknown>>, names: readonly string[
 }
 
 /**
- * The content with the values of custom fields, if there are any, in the order of their ids. The version of the form is no
- * part of it: it says how the content is judged.
+ * The content with custom values, if any, ordered by id. The form version is left out: it only determines how the
+ * content is validated.
  */
 function withCustom(content: Record<string, unknown>, custom: CustomValues | null): Record<string, unknown> {
   if (!custom) return content;

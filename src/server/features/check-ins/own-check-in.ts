@@ -67,7 +67,7 @@ export async function findOwnSameContainer(
 }
 
 /**
- * `own` are all check-ins of this browser; on a shared gate tablet, only those with the same licence belong to the
+ * `own` are all check-ins of this browser; on a shared gate tablet, only those with the same license belong to the
  * driver.
  */
 async function present(context: Context, rows: readonly CheckInRow[], own: readonly CheckInRow[]) {

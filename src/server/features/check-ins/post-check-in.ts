@@ -21,15 +21,15 @@ import { idForPost, type PostingBrowser, samePostMs } from './posted-ids.ts';
 
 type Controls = URLSearchParams;
 
-/** A form as a browser has sent it without the code of its page. */
+/** A form submitted by a browser without JavaScript. */
 export interface PostedForm extends Pick<RefusedPost, 'values' | 'isConfirmed' | 'wantsTexts'> {
   formVersion: number | undefined;
-  /** Which words about texts the page had. */
+  /** The version of the consent wording on the page. */
   textsVersion: number | undefined;
   language: Language | undefined;
-  /** The site rules that were shown and ticked. */
+  /** The site rules that were shown and accepted. */
   siteRules: NewCheckIn['siteRules'];
-  /** What was typed as the code of the gate; undefined where the page asked for none. */
+  /** The gate code as typed; undefined if the page did not ask for one. */
   gateCode: string | undefined;
 }
 
@@ -38,7 +38,7 @@ function versionIn(controls: Controls, name: string): number | undefined {
   return /^[1-9]\d{0,8}$/.test(version) ? Number(version) : undefined;
 }
 
-/** What a page says of the rules that it has shown: `3 es`. */
+/** Parses the version and language of the rules a page has shown: `3 es`. */
 function acceptedIn({ clock }: Context, controls: Controls): NewCheckIn['siteRules'] {
   const [, version, language] = /^([1-9]\d{0,8}) (\w+)$/.exec(controls.get('siteRules') ?? '') ?? [];
   return isLanguage(language) ? { version: Number(version), language, at: clock.now().toISOString() } : undefined;
@@ -47,7 +47,7 @@ function acceptedIn({ clock }: Context, controls: Controls): NewCheckIn['siteRul
 const judging = ({ settings, clock }: Context, version: number | undefined) =>
   judgingForm(settings.forms, version, clock.now());
 
-/** Reads what the controls of a form have been filled in with. What was not asked for is as on an empty form. */
+/** Reads a form's posted controls. Fields that were not asked for have the values of an empty form. */
 export function readPostedForm(context: Context, controls: Controls): PostedForm {
   const formVersion = versionIn(controls, 'formVersion');
   const language = controls.get('language');
@@ -67,7 +67,7 @@ export function readPostedForm(context: Context, controls: Controls): PostedForm
   };
 }
 
-/** What a form holds, by the rules that its page has. Refuses everything that is wrong with it at once. */
+/** Validates a form by the rules of its page. Reports all errors at once. */
 function checkPosted(context: Context, { values, isConfirmed, formVersion }: PostedForm) {
   const checked = checkForm(judging(context, formVersion), values, activeFacilities(context.facilities));
   const rules = new Map<string, BrokenRule>(checked.broken);
@@ -76,13 +76,16 @@ function checkPosted(context: Context, { values, isConfirmed, formVersion }: Pos
   return checked.values;
 }
 
-/** What a driver ticked, and which words of the page he read. Whoever ticks nothing may not have been asked. */
+/**
+ * The answer to the consent question, with the wording shown. Undefined if unchecked, because the driver may not have
+ * been asked.
+ */
 function textConsentOf({ settings }: Context, posted: PostedForm) {
   const { wantsTexts, language = settings.settings.language, textsVersion: version } = posted;
   return wantsTexts ? { textConsent: { given: true, language, ...(version && { version }) } } : {};
 }
 
-/** What the API would have been sent. */
+/** The equivalent API request. */
 async function requestOf(
   context: Context,
   posted: PostedForm,
@@ -102,7 +105,7 @@ async function requestOf(
   return parseRequest(newCheckInOf(await listsForCheckIn(context, body)), body);
 }
 
-/** The ids of this browser's latest check-ins, of which the form may be a repetition. */
+/** The ids of this browser's latest check-ins, which the form may repeat. */
 async function recentIds(context: Context, receipts: string | undefined): Promise<string[]> {
   const since = context.clock.now().getTime() - samePostMs;
   const own = receipts === undefined ? [] : await findOwn(context, receipts);
@@ -112,9 +115,9 @@ async function recentIds(context: Context, receipts: string | undefined): Promis
 const isOther = (error: unknown) => error instanceof AppError && error.code === 'id_conflict';
 
 /**
- * Checks a driver in whose browser has sent the form by itself, by the rules of the API. The same content from the same
- * browser is one check-in, whether it knows of the first by its receipt or not. Throws what the API would answer, with the
- * errors of all fields at once.
+ * Checks a driver in with a form that the browser submitted itself, by the rules of the API. The same content from the
+ * same browser is one check-in, whether or not it sends a receipt of the first. Throws the API's errors, with those of
+ * all fields at once.
  */
 export async function postCheckIn(
   context: Context,
@@ -134,8 +137,8 @@ export async function postCheckIn(
 }
 
 /**
- * Checks a driver in who has opened the link of an expected arrival, by the same rules. The page that he has sent names the id, so
- * that sending it twice is one check-in. Throws `illegal_transition` where somebody else has used the link.
+ * Checks a driver in with the form on an expected arrival's page, by the same rules. The page provides the id, so
+ * submitting twice is one check-in. Throws `illegal_transition` if somebody else has used the link.
  */
 export async function postLinkedCheckIn(
   context: Context,

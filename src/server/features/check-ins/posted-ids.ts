@@ -8,26 +8,26 @@ import { findCheckIns } from './check-in-repository.ts';
 import { operationContent } from './operation-content.ts';
 
 /**
- * The same content from the same browser is one check-in for this long, if the form was sent without the code of its page,
- * which would have given it an id. Source: docs/product, "The form without JavaScript".
+ * How long the same content from the same browser counts as one check-in, if the form was submitted without JavaScript,
+ * which would have provided an id. Source: docs/product, "The form without JavaScript".
  */
 export const samePostMs = 10 * 60_000;
 
-/** What tells browsers apart that carry no receipt yet: where they are and what they say they are. */
+/** What distinguishes browsers without a receipt: their address and user agent. */
 export interface PostingBrowser {
   address: string;
   agent: string;
 }
 
-/** A browser by its address and its User-Agent, which some do not send. */
+/** A browser by its address and User-Agent, which some do not send. */
 export const postingBrowser = (address: string, agent = ''): PostingBrowser => ({ address, agent });
 
-/** Without its id, which a form that is sent without code does not have. */
+/** The content without an id, which a form submitted without JavaScript lacks. */
 function contentOf(browser: PostingBrowser, input: NewCheckIn): string {
   return JSON.stringify([browser.address, browser.agent, operationContent.create({ ...input, id: '' })]);
 }
 
-/** A version 7 id of an instant whose other bits follow from a content. */
+/** A version 7 UUID of an instant, with its random bits derived from the content. */
 function idOf(secret: Buffer, content: string, at: number): string {
   const time = at.toString(16).padStart(12, '0');
   const rest = createHmac('sha256', secret).update(`posted ${at} ${content}`).digest('hex');
@@ -36,14 +36,14 @@ function idOf(secret: Buffer, content: string, at: number): string {
 }
 
 const maxRemembered = 10_000;
-/** By context: the ids of what was lately sent that way, by the hash of its content. */
+/** Recently posted content per context: its hash, id and time. */
 const remembered = new WeakMap<Context, LRUCache<string, { id: string; at: number }>>();
 
 const keyOf = (content: string) => createHash('sha256').update(content).digest('base64url');
 
 /**
- * The id of a form that was sent without an id of its own: for the same content of the same browser the same one on every
- * node, so that pressing twice is one check-in.
+ * The id for a form submitted without one. It is the same on every node for the same content from the same browser, so
+ * that submitting twice is one check-in.
  */
 export async function idForPost(context: Context, browser: PostingBrowser, input: NewCheckIn): Promise<string> {
   const content = contentOf(browser, input);
@@ -61,8 +61,8 @@ export async function idForPost(context: Context, browser: PostingBrowser, input
 }
 
 /**
- * The id under which the same content has lately come from the same browser without code; undefined if it has not. A press
- * before the code of the page runs and one after it, while the first is under way, are one check-in.
+ * The id under which the same browser recently submitted the same content without JavaScript; undefined if it did not.
+ * Submitting once before the page's code runs and once after is one check-in.
  */
 export function postedBefore(context: Context, browser: PostingBrowser, input: NewCheckIn): string | undefined {
   const known = remembered.get(context);

@@ -33,7 +33,7 @@ function clock(instant: Date | null, timeZone: string): string {
   return text;
 }
 
-/** A stored record in the form that the rules of stages take. */
+/** A stored record in the form used by the rules of stages. */
 export function stageStateOf(row: AnyRow): StageState {
   return {
     ...dockStateOf(row as CheckInRow),
@@ -47,8 +47,8 @@ export function stageStateOf(row: AnyRow): StageState {
 }
 
 /**
- * The stage as visitors read it: nobody learns by his own check-in whether a code was right, and whether a truck is still on its way to
- * the gate concerns nobody.
+ * The stage shown to visitors: drivers must not learn from their own check-in whether a gate code was right, and a
+ * truck on its way to the gate is nobody else's business.
  */
 export function driversStageOf(row: AnyRow): Stage {
   const doubted = row['unverified'] !== null && { heldAt: null };
@@ -57,7 +57,7 @@ export function driversStageOf(row: AnyRow): Stage {
 
 const tools = { isoOrNull, clock, masks };
 
-/** The facility of a record, as far as an answer tells of it. */
+/** A record's facility as shown in a response. */
 interface Place {
   id: string | null;
   name: string;
@@ -118,7 +118,7 @@ export function presentToStaff(row: AnyRow, facilities: Facilities, table: Field
   return shown;
 }
 
-/** What every staff member and program is answered; programs also what they would have to work out. */
+/** A record for staff or a program; programs also get values that they would otherwise have to derive. */
 export function presentTo(
   { via }: Pick<Caller, 'role'> & Partial<Pick<StaffCaller, 'via'>>,
   row: CheckInRow,

@@ -23,7 +23,7 @@ export async function readCheckIn(context: Context, caller: Caller, id: string, 
   return presentToPublic(row, context.facilities, context.settings.forms.current);
 }
 
-/** A check-in as far as its papers need it, wherever it is; null for an unknown one. */
+/** The parts of a check-in that its papers need, from the yard or the archive; null if unknown. */
 export async function readRecordOfPapers(db: Database, id: string) {
   const row = await findCheckIn(db, id);
   const found = row ?? (await findArchivedCheckIn(db, id));

@@ -24,7 +24,7 @@ function shownChanges(changes: HistoryEntry['changes'], facilities: Facilities):
   return Object.fromEntries(entries);
 }
 
-/** The notices that were mailed of a record; not asked for where there are no carriers. */
+/** The notices mailed about a record; no query if no carriers are defined. */
 async function noticesOf({ database, settings }: Context, id: string): Promise<Notice[]> {
   const rows = settings.carriers.length > 0 ? await findNotices(database.db, id) : [];
   return rows.map(({ stage, recipient: to, state, error, changed_at: at }) => ({
@@ -38,7 +38,7 @@ async function noticesOf({ database, settings }: Context, id: string): Promise<N
 
 type Named = Record<'actor_email' | 'key_name' | 'device_name', string | null> & { device_kind: DeviceKind | null };
 
-/** Who did it, as the history says: an e-mail address, a key or a device; null for drivers. */
+/** The label of an entry's author: an e-mail address, a key or a device; null for drivers. */
 export function actorOf({ actor_email, key_name, device_name, device_kind }: Named): string | null {
   if (key_name !== null) return keyLabel(key_name);
   if (device_kind !== null) return deviceLabel({ kind: device_kind, name: device_name ?? '' });

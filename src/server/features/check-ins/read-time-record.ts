@@ -29,7 +29,7 @@ import { actorOf } from './read-history.ts';
 import { findOwn } from './own-check-in.ts';
 import { assignedDockOf } from './present.ts';
 
-/** The driver's answer as an entry of its own. */
+/** The driver's answer as a separate entry. */
 function answerEntries(at: string | undefined): TimedEntry[] {
   if (at === undefined) return [];
   return [{ kind: 'updated', changes: answeredOf(at), actor: null, reason: null, occurredAt: at, receivedAt: at }];
@@ -42,7 +42,7 @@ function timedEntry(entry: HistoryEntry): TimedEntry {
   return {
     kind: entry.kind,
     changes: entry.changes,
-    // Where nobody is signed in, a driver stands at the screen; at the one of the gate those who let him out.
+    // At a kiosk a driver acts, so no actor is named; a gate screen is used by staff, so its label is shown.
     actor: entry.device_kind === 'gate' ? actorOf(entry) : entry.actor_email,
     reason,
     isUncertain: timeIsUncertain,
@@ -51,7 +51,7 @@ function timedEntry(entry: HistoryEntry): TimedEntry {
   };
 }
 
-/** Check-ins with their times as their history tells them, up to the version of each. */
+/** Check-ins with the times in their histories, up to each record's version. */
 async function withTimes<Row extends CheckInRow>(db: Database, rows: readonly Row[]) {
   const ids = rows.map(({ id }) => id);
   const history = Map.groupBy(await findHistory(db, ids), (entry) => entry.check_in_id);
@@ -66,7 +66,7 @@ async function timesOf(db: Database, row: CheckInRow): Promise<RecordedTime[]> {
   return (await withTimes(db, [row])).flatMap(({ times }) => times);
 }
 
-/** A time record, with the free time that was signed for it, if any was. */
+/** A time record, with the free time in its signed version, if there is one. */
 function present(
   context: Context,
   row: CheckInRow,
@@ -110,7 +110,9 @@ export async function readTimeRecord(context: Context, caller: Caller, id: strin
   return withSigned(context, archived, await timesOf(db, archived));
 }
 
-/** The record with what was signed of it last; null before that, and for visits of before records were signed. */
+/**
+ * The record with its latest signed version; null before it is signed, and for visits from before records were signed.
+ */
 async function withSigned(context: Context, row: CheckInRow, times: RecordedTime[]): Promise<TimeRecord> {
   const [newest] = await findNewestRecords(context.database.db, [row.id], true);
   const record = present(context, row, times, newest);
@@ -120,7 +122,7 @@ async function withSigned(context: Context, row: CheckInRow, times: RecordedTime
   return { ...record, signed: { number, issuedAt: at.toISOString(), link, jws } };
 }
 
-/** Visits as their signed records tell them, also of archived ones. */
+/** Visits in the form in which their records are signed, including archived ones. */
 export const readVisitsToSign: ReadVisits = async (context, db, ids, newest) => {
   const rows = await findCheckIns(db, ids);
   const archived = rows.length < ids.length ? await findArchivedCheckIns(db, ids) : [];
@@ -138,14 +140,17 @@ export const readVisitsToSign: ReadVisits = async (context, db, ids, newest) => 
   );
 };
 
-/** What a driver is told: staff are staff, and what they wrote is theirs. */
+/** The driver's version: without names of staff and without their remarks. */
 const withoutNames = (time: RecordedTime): RecordedTime => ({
   ...time,
   actor: null,
   corrections: time.corrections.map((correction) => ({ ...correction, actor: null, reason: null })),
 });
 
-/** The check-ins of these receipts that have left, the last one first, or the one named. Throws `not_found` where that is none. */
+/**
+ * Of these receipts' check-ins, the last one that has left, or the one named. Throws `not_found` if the named one is
+ * missing.
+ */
 async function findOwnLeft(
   context: Context,
   receipts: string,
@@ -159,8 +164,8 @@ async function findOwnLeft(
 }
 
 /**
- * The time record of the driver's own check-in with a receipt, once the truck has left: the last one, or the one named. Null
- * while none has left; throws `not_found` for one that is named.
+ * The time record of the driver's own check-in, once the truck has left: the last one, or the one named. Null while
+ * none has left; throws `not_found` for a missing named one.
  */
 export async function readOwnTimeRecord(context: Context, receipts: string, id?: string): Promise<TimeRecord | null> {
   const row = await findOwnLeft(context, receipts, id);
@@ -171,7 +176,10 @@ export async function readOwnTimeRecord(context: Context, receipts: string, id?:
   return { ...record, ...(byMail && { byMail }) };
 }
 
-/** Asks an address whether it wants the record of the driver's own check-in. Throws `not_found`, also where mail is off. */
+/**
+ * Sends a confirmation mail to an address that shall get the record of the driver's own check-in. Throws `not_found`,
+ * also if mail is off.
+ */
 export async function mailOwnTimeRecord(
   context: Context,
   receipts: string,

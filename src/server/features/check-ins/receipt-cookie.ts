@@ -9,7 +9,7 @@ function nameFor(request: FastifyRequest): string {
   return request.protocol === 'https' ? `__Host-${plainName}` : plainName;
 }
 
-/** Where browsers over plain HTTP sent it before pages showed a check-in without their code. */
+/** The cookie's former path over plain HTTP, from before pages without JavaScript showed a check-in. */
 const formerPath = '/api/check-ins';
 
 /** Adds a receipt to the browser's cookie, unreadable by scripts. */
@@ -21,7 +21,7 @@ export function setReceiptCookie(request: FastifyRequest, reply: FastifyReply, r
     secure: request.protocol === 'https',
     maxAge: receiptSeconds,
   });
-  // The one with the longer path goes first, and would hide the new one.
+  // A cookie with a longer path is sent first, and would hide the new one.
   const hasFormer = request.protocol !== 'https' && request.cookies[plainName] !== undefined;
   if (hasFormer) reply.clearCookie(plainName, { path: formerPath });
 }

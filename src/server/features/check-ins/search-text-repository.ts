@@ -10,12 +10,14 @@ import type { CheckInRow } from './check-in-row.ts';
 
 const carrierLine = sql.lit(searchedLine('carrier'));
 
-/** Whether a check-in names the carrier that is meant by a name: whatever was typed for it, which its search text has folded. */
+/**
+ * Whether a check-in names this carrier: compares the normalized carrier line of the search text with all spellings.
+ */
 export function isOfCarrier(carriers: readonly Carrier[], typed: string): RawBuilder<boolean> {
   if (carriers.length === 0) return sql<boolean>`lower(carrier) = lower(${typed})`;
   const carrier = carrierOf(carriers, typed);
   const folds = carrier ? foldsOf(carrier) : [foldedCarrier(typed)];
-  // A name of signs alone has an empty line, and is compared as it is.
+  // A name made of punctuation alone normalizes to an empty line, so it is compared unnormalized.
   return sql<boolean>`coalesce(nullif(split_part(search_text, E'\\n', ${carrierLine}), ''), lower(trim(carrier))) = any(${folds}::text[])`;
 }
 

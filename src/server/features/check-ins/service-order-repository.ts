@@ -18,7 +18,7 @@ export const isServedSql = sql<boolean>`(${isOnSiteSql} and dock_in_at is null a
 /** The order of service within a facility and status, the same as the shared `compareServed`. */
 export const serviceOrderSql = sql`${priorityRankSql}, coalesce(queued_at, created_at), id`;
 
-// The first and the last of its values are those that change with every request.
+// The first and last parameters, the facilities and ids, are filled in for each request.
 const places = (arrived: readonly LocalPeriod[]) => sql<QueuePosition>`
   select id, place from (
     select id, row_number() over (partition by facility, status order by ${serviceOrderSql})::int as place
