@@ -30,9 +30,8 @@ const places = (arrived: readonly LocalPeriod[]) => sql<QueuePosition>`
 const positionQueries = new BuiltQueries<QueuePosition>();
 
 /**
- * The places of waiting check-ins in their facility's order of service, 1 for next, by id; none for records that are
- * not waiting or arrived outside the period. Every waiting truck counts, visible or not.
- * Source: docs/product, "The queue".
+ * The places of waiting check-ins in their facility's order of service by id, 1 for next; none for records that are not
+ * waiting or arrived outside the period. Every waiting truck counts, visible or not. Source: docs/product, "The queue".
  */
 export async function findPositions(
   db: Database,
@@ -48,7 +47,7 @@ export async function findPositions(
   return new Map(rows.map(({ id, place }) => [id, place]));
 }
 
-/** The places that check-ins which stand apart would have, which nobody else's counts. */
+/** The places unverified check-ins would get once confirmed; until then they do not affect others' places. */
 export async function findPlacesOnceConfirmed(db: Database, ids: readonly string[], arrived: readonly LocalPeriod[]) {
   const ahead = sql.join(
     [sql`facility = own.facility and status = own.status`, isServedSql, ...arrivedWithin(arrived)],
@@ -68,8 +67,8 @@ export async function findPlacesOnceConfirmed(db: Database, ids: readonly string
 }
 
 /**
- * The trucks in the order of service that have a truck's facility, status and priority, next first. Until the transaction
- * ends, nobody else moves any at this facility.
+ * The trucks in the order of service with the same facility, status and priority as a truck, next first. Locks the
+ * facility's order until the transaction ends.
  */
 export async function findLane(trx: DatabaseTransaction, { facility, status, priority }: CheckInRow) {
   await sql`select pg_advisory_xact_lock(hashtextextended('order of service: ' || ${facility}, 0))`.execute(trx);
@@ -82,8 +81,8 @@ export async function findLane(trx: DatabaseTransaction, { facility, status, pri
 }
 
 /**
- * The ticket of the truck directly ahead of each of these in the order of service, by their ids, as they are about to be
- * written; null where none is ahead, or it has none.
+ * By id, the ticket of the truck directly ahead in the order of service, as these rows are about to be written; null if
+ * no truck is ahead, or if that has no ticket.
  */
 export async function findTicketsAhead(
   trx: DatabaseTransaction,

@@ -23,14 +23,14 @@ export interface RequestedChange {
   base: BaseValues | undefined;
   baseVersion?: number | undefined;
   isCorrection?: boolean;
-  /** Whether it says when it was made, so that others may have done something later. */
+  /** Whether the change states when it was made, so that somebody may have made a later one. */
   isDated: boolean;
   operationId: string | null;
   actor: string | null;
   moment: Moment;
 }
 
-/** Whether others may have changed what the user saw, so that the history is needed to decide. */
+/** Whether others may have changed what the user saw, so that the history has to be read. */
 function mayConflict(row: CheckInRow, { changes, base, baseVersion, isDated }: RequestedChange): boolean {
   if (baseVersion !== undefined) return true;
   if (isDated && stepsAmong(changes, { dockInAt: row.dock_in_at }).length > 0) return true;

@@ -14,7 +14,7 @@ import { findUnverified } from './on-site-repository.ts';
 import { dockStateOf, presentTo } from './present.ts';
 import { type Moment, writeCheckIns } from './write-check-ins.ts';
 
-/** The check-ins that stand apart, as far as the caller may see them, earliest first, and how many there are. */
+/** The unverified check-ins within the caller's scope, earliest first, and their number. */
 export async function readUnverified(context: Context, caller: Caller, facility: string | undefined) {
   const asOf = context.clock.now();
   const within = narrowedTo(caller.scope, facility);
@@ -23,10 +23,10 @@ export async function readUnverified(context: Context, caller: Caller, facility:
   return { checkIns, count: rows.length, asOf: asOf.toISOString() };
 }
 
-/** Whether it still stands apart. */
+/** Whether a check-in is still unverified and on hold. */
 const isApart = (row: CheckInRow) => row.unverified !== null && row.held_at !== null && isOnSite(dockStateOf(row));
 
-/** Decides by a step on those that still stand apart: a colleague may have been faster with some. */
+/** Takes a step on the check-ins that are still unverified; a colleague may have settled some already. */
 function settlingBy({ facilities }: Context, step: 'resume' | 'cancel') {
   const settled = (row: CheckInRow, moment: Moment) => {
     const circumstances = { ...moment, timeZone: zoneOf(facilities, row.facility) };
@@ -39,8 +39,8 @@ function settlingBy({ facilities }: Context, step: 'resume' | 'cancel') {
 }
 
 /**
- * Takes another code for a check-in from its driver, who may have misread the first. It counts as of now, or as the one of his arrival.
- * He is told nothing of it either way.
+ * Accepts another gate code from a check-in's driver, who may have misread the first. It may be valid now or at
+ * arrival. The driver is not told whether it was right.
  */
 export async function correctGateCode(context: Context, id: string, typed: string, address: string): Promise<void> {
   chargeCorrection(context, id);
@@ -48,7 +48,7 @@ export async function correctGateCode(context: Context, id: string, typed: strin
   if (!row || !isApart(row)) return;
   const moments = { occurredAt: row.created_at, receivedAt: context.clock.now() };
   const facility = facilityOf(context.facilities, row.facility);
-  // Where the code was switched off since, nothing proves anything: staff settle what is left.
+  // If the code was switched off since, no code proves anything: staff settle the remaining check-ins.
   if (!facility?.gateCode || (await doubtOf(context, facility, { typed, address, ...moments }))) return;
   await writeCheckIns(context, {
     caller: anonymous,
@@ -59,8 +59,8 @@ export async function correctGateCode(context: Context, id: string, typed: strin
 }
 
 /**
- * Confirms or refuses all check-ins that stood apart at a time, as the steps of one operation, which can be taken back. Answers
- * how many there were; some may have been settled meanwhile.
+ * Confirms or refuses all check-ins that were unverified at a time, as steps of one operation, which can be undone.
+ * Returns how many there were; some may have been settled meanwhile.
  */
 export async function settleUnverified(
   context: Context,

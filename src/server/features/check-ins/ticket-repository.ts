@@ -11,10 +11,13 @@ import { checkInColumns, type CheckInRow } from './check-in-row.ts';
  * longer one.
  */
 const triesPerLength = 8;
-/** The same for lengths shorter than the last ticket given there: most of those are taken. */
+/** The number of tries for lengths shorter than the facility's last ticket: most of those are taken. */
 const triesPerShorterLength = 2;
 
-/** How many digits the last ticket had, by facility; what another process gave since shows with the next one. */
+/**
+ * The number of digits of the last ticket by facility. If another process has assigned longer ones since, the next
+ * ticket shows it.
+ */
 const lastLengths = new LRUCache<string, number>({ max: 1_000 });
 
 /** Tickets to try in turn, shortest first; random, so that concurrent writers rarely pick the same one. */
@@ -29,7 +32,7 @@ export function ticketCandidates(facility: string): string[] {
   return candidates;
 }
 
-/** Remembers what was given at a facility, for its next candidates. */
+/** Remembers a facility's last ticket for its next candidates. */
 export function noteTicket(facility: string, ticket: string): void {
   lastLengths.set(facility, ticket.length - 1);
 }

@@ -40,13 +40,13 @@ async function withTicketThere(trx: DatabaseTransaction, before: CheckInRow, aft
 /** A change as it was requested of one record or many. */
 interface AnyUpdate extends Omit<CheckInUpdate, 'base'> {
   ids: readonly string[];
-  /** What the person saw in a record. */
+  /** What the user saw of a record. */
   baseOf: (id: string) => BaseValues | undefined;
-  /** Whether it is of many records, some of which may be gone, and conflicts name theirs. */
+  /** Whether it changes many records: some may be missing, and conflicts name their record. */
   isBulk: boolean;
 }
 
-/** Where nobody is let out at the gate, there is no seal to be read. */
+/** Refuses a seal number at facilities without gate out, where no seal is read. */
 function refuseSeal({ facilities }: Context, before: CheckInRow, { seal_number: seal, facility }: CheckInRow): void {
   if (seal === null || seal === before.seal_number) return;
   if (!facilitySettingsOf(facilityOf(facilities, facility)).gateOut) {
@@ -74,12 +74,12 @@ async function changed(
   refuseSeal(context, before, next);
   refuseOtherAssignments(before, next, { facilities, moment, prefix: 'changes.' });
   const after = await withTicketThere(trx, before, next, moment);
-  // Even without a time in the request, the history dates it from when it counts.
+  // Even without a time in the request, the history entry is dated by when the change took effect.
   const pressedAt = occurredAt === undefined ? pressedEarlier(changes, after.dock_in_at, circumstances) : null;
   return { before, after, reason, occurredAt: pressedAt ?? undefined };
 }
 
-/** Where another priority brings trucks that are in the order of service, by their ids. */
+/** The trucks in the order of service that get another priority, by id. */
 async function findReprioritized(
   trx: DatabaseTransaction,
   changes: readonly { before: CheckInRow; after: CheckInRow }[],

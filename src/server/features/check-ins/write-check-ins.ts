@@ -72,7 +72,7 @@ export interface CheckInWrite {
   occurredAt?: string | undefined;
   sentAt?: string | undefined;
   timeIsUncertain?: boolean | undefined;
-  /** The expected arrival whose link brought a new check-in. */
+  /** The expected arrival whose link was used for a new check-in. */
   arrival?: string | undefined;
   undoes?: readonly string[];
   /** Both values of the named fields, to repeat an error whose values are not stored. */
@@ -94,8 +94,8 @@ export interface WriteResult {
 
 /**
  * The only way to write check-ins: claim the operation, lock, decide, change, and update history and totals, all in one
- * transaction. Records at facilities beyond the caller's scope are as if they were not there, and nothing can be brought
- * there: `forbidden`. Throws the AppError of a refusal, even when repeating a refused operation.
+ * transaction. Records outside the caller's scope are treated as missing, and moving a record out of scope is
+ * `forbidden`. Throws the AppError of a refusal, even when repeating a refused operation.
  */
 export async function writeCheckIns(context: Context, write: CheckInWrite): Promise<WriteResult> {
   const moment = momentOf(context, write);
@@ -134,8 +134,8 @@ export async function writeCheckIns(context: Context, write: CheckInWrite): Prom
 }
 
 /**
- * Makes papers part of their record's history, in the transaction in which they change: everybody who follows the record hears of it,
- * and what was signed of its visit is signed anew. Nothing for an archived record.
+ * Adds a change of papers to their record's history, in the same transaction: followers of the record are notified, and
+ * a signed time record is issued again. A no-op for an archived record.
  */
 export async function notePapers(context: Context, trx: DatabaseTransaction, change: PaperChange): Promise<void> {
   const [before] = await lockCheckIns(trx, [change.checkInId]);
@@ -161,7 +161,7 @@ async function lockInScope(trx: DatabaseTransaction, { scope }: Caller, ids: rea
   return (await lockCheckIns(trx, ids)).filter(({ facility }) => isInScope(scope, facility));
 }
 
-/** Refuses changes of records that a decision found elsewhere, and such as would bring a record elsewhere. */
+/** Refuses changes that a decision makes to records outside the caller's scope, or that move a record out of it. */
 function refuseOutOfScope({ scope }: Caller, changes: readonly RowChange[]): void {
   if (scope === 'all') return;
   if (changes.some(({ before }) => before && !isInScope(scope, before.facility))) {
@@ -196,16 +196,16 @@ export async function writeNewCheckIn(context: Context, write: NewCheckInWrite):
   return stored;
 }
 
-/** What the load of a check-in is called; undefined where the yard expects nothing, which then costs no query. */
+/** The keys of a check-in's loads; undefined if expected arrivals are off, which then costs no query. */
 function loadsOf({ settings }: Context, row: CheckInRow): string[] | undefined {
   if (!settings.settings.expectedArrivals) return undefined;
-  // Nobody takes an expected load by a check-in that is doubted.
+  // An unverified check-in cannot claim an expected arrival.
   return row.unverified ? [] : numbersOf(row);
 }
 
 const numbersOf = (row: CheckInRow) => loadKeys([row.pickup_delivery_number], row.container_number);
 
-/** The time of a write that is made now. */
+/** The time of a write made now. */
 export function momentOf(context: Context, write: Pick<CheckInWrite, 'occurredAt' | 'sentAt'>): Moment {
   const receivedAt = context.clock.now();
   const asDate = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
@@ -250,7 +250,7 @@ async function repeatedRefusal(trx: DatabaseTransaction, write: CheckInWrite, re
   return new AppError(code, message, conflicts.length > 0 ? { conflicts } : {});
 }
 
-/** The texts by which custom fields of a record are found. */
+/** The search texts of a record's custom fields. */
 function customTextsOf({ settings }: Pick<Context, 'settings'>, row: CheckInRow): CustomTexts {
   return customSearchTexts(settings.forms.current, row.fields);
 }
@@ -284,7 +284,7 @@ async function apply(
   await addToCounters(trx, totalsOf(changes));
 }
 
-/** The columns by which a check-in is found to be an expected arrival. */
+/** The columns by which a check-in is matched to an expected arrival. */
 const compared = [
   'facility',
   'pickup_delivery_number',
@@ -292,7 +292,9 @@ const compared = [
   'unverified',
 ] as const satisfies (keyof CheckInRow)[];
 
-/** The changes after which a check-in may be another expected arrival, or none; none where the yard expects nothing. */
+/**
+ * The changes after which a check-in may match another expected arrival, or none; empty if expected arrivals are off.
+ */
 function ofArrivals({ settings }: Context, changes: readonly RowChange[]): readonly RowChange[] {
   if (!settings.settings.expectedArrivals) return [];
   return changes.filter(
@@ -301,7 +303,7 @@ function ofArrivals({ settings }: Context, changes: readonly RowChange[]): reado
   );
 }
 
-/** Where expected arrivals may have changed. */
+/** The facilities whose expected arrivals may have changed. */
 const facilitiesOf = (changes: readonly RowChange[]) => [
   ...new Set(changes.flatMap(({ before, after }) => [before, after].flatMap((row) => row?.facility ?? []))),
 ];
@@ -357,7 +359,7 @@ function historyEntry(
     operationId: write.operation.id ?? null,
   };
   if (after === null) {
-    // That it stood apart: nobody else has been told of it, and need not be told that it is gone.
+    // Records only that it was unverified: followers never saw it, so they need not learn that it is gone.
     const changes = before.unverified ? { unverified: { before: before.unverified, after: null } } : {};
     return { ...common, checkInId: before.id, version: before.version + 1, kind: 'deleted', changes };
   }

@@ -7,13 +7,15 @@ import { findLinked, knownOf, linkStateOf } from '../arrivals/arrivals-service.t
 import type { LinkedArrival } from '../check-ins/check-in-service.ts';
 import { isVisitToken } from '../visit-links/visit-links-service.ts';
 
-/** `shown` is a link's token, or a code however it is written. Guessing is slowed for each device, as elsewhere for each address. */
+/**
+ * `shown` is a link's token, or a code in any notation. Guessing is slowed per device, as it is per address elsewhere.
+ */
 async function rowOf(context: Context, device: RegisteredDevice, shown: string) {
   if (!context.settings.settings.expectedArrivals) return undefined;
   return findLinked(context, { name: isVisitToken(shown) ? 'token' : 'code', value: shown }, `device ${device.id}`);
 }
 
-/** What a kiosk fills in for whoever shows a link or code there. The same of every one that is none: there is nothing. */
+/** The values a kiosk prefills for a shown link or code. Every invalid one gets the same result: none. */
 export async function arrivalAtKiosk(
   context: Context,
   device: RegisteredDevice,
@@ -29,7 +31,10 @@ export async function arrivalAtKiosk(
   return { state, known: knownOf(row) };
 }
 
-/** The arrival whose link was shown for a check-in; none where it leads nowhere meanwhile, since the driver stands at the gate all the same. */
+/**
+ * The arrival whose link was shown for a check-in; undefined if the link is no longer valid, because the driver is at
+ * the gate anyway.
+ */
 export async function arrivalShown(
   context: Context,
   device: RegisteredDevice,

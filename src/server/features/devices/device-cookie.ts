@@ -8,9 +8,11 @@ import { type Caller, deviceOf, type RegisteredDevice } from '../../platform/cal
 import type { Context } from '../../platform/context.ts';
 import { findDevice, touchDevice } from './device-repository.ts';
 
-/** As long as browsers keep one; each start of the device begins it anew. */
+/** The longest time browsers keep a cookie; each start of the device renews it. */
 const cookieLifeMs = 400 * dayMs;
-/** That it was seen is written at most this often. Source: docs/product, "Registered devices". */
+/**
+ * The minimum interval between two updates of when a device was last seen. Source: docs/product, "Registered devices".
+ */
 const noteSeenMs = 60_000;
 
 const revoked = 'This device is not registered any more. Ask an administrator to register it again.';
@@ -34,7 +36,7 @@ interface Exchange {
 const keepToken = ({ request, reply }: Exchange, token: string) =>
   reply.setCookie(cookieName(request), token, { ...attributes(request), maxAge: cookieLifeMs / 1000 });
 
-/** A new token, which only the device keeps once it has been stored by its hash. */
+/** A new token. Call `keep` once its hash is stored: it sets the device's cookie, the only copy. */
 export function newDeviceToken({ credentials }: Context) {
   const token = randomBytes(32).toString('base64url');
   const keep = (exchange: Exchange) => {
@@ -45,8 +47,8 @@ export function newDeviceToken({ credentials }: Context) {
 }
 
 /**
- * The device whose cookie a request has; null where it has none. Throws `device_revoked`, and has the browser forget the cookie,
- * where it is of no device any more. A device that says its version has begun, and keeps its cookie for another while.
+ * The device of a request's cookie; null without one. For an invalid device, deletes the cookie and throws
+ * `device_revoked`. A device that sends its version has just started, so its cookie is renewed.
  */
 export async function deviceByCookie(
   context: Context,
@@ -71,7 +73,10 @@ export async function deviceByCookie(
   return { id, kind, facility, name };
 }
 
-/** The kiosk that calls, also while somebody is signed in there: what it has kept is not held up. Throws `forbidden` for all else. */
+/**
+ * The kiosk that sent the request, even while somebody is signed in on it, so that its queued check-ins are not held
+ * up. Throws `forbidden` for any other caller.
+ */
 export async function kioskThatCalls(
   context: Context,
   { caller, ...exchange }: Exchange & { caller: Caller },

@@ -12,20 +12,20 @@ import { listsForCheckIn } from '../settings/settings-service.ts';
 import { visitLinkToken } from '../visit-links/visit-links-service.ts';
 import { arrivalShown } from './arrival-at-kiosk.ts';
 
-/** What precedes the 32 bytes of an X25519 key in PKCS #8. */
+/** The PKCS #8 prefix before the 32 bytes of an X25519 key. */
 const pkcs8Head = Buffer.from('302e020100300506032b656e04220420', 'hex');
 
-/** A secret of this installation as an age identity. */
+/** An age identity derived from a secret of this installation. */
 const identityOf = (secret: Buffer) =>
   crypto.subtle.importKey('pkcs8', Buffer.concat([pkcs8Head, secret]), { name: 'X25519' }, false, ['deriveBits']);
 
-/** Whom kiosks seal check-ins for: only a node with this installation's key opens them. */
+/** The recipient that kiosks encrypt check-ins for: only a node with this installation's key can decrypt them. */
 export async function recipientOf({ secrets }: Context): Promise<string> {
   const { identityToRecipient } = await import('age-encryption');
   return identityToRecipient(await identityOf(await secrets.keyFor('sealed check-in')));
 }
 
-/** What was sealed for this installation; undefined for what is damaged, or of another one. */
+/** Decrypts what was encrypted for this installation; undefined if it is damaged, or was encrypted for another one. */
 export async function unseal({ secrets }: Context, sealed: Uint8Array): Promise<Buffer | undefined> {
   const { Decrypter } = await import('age-encryption');
   const decrypter = new Decrypter();
@@ -33,20 +33,20 @@ export async function unseal({ secrets }: Context, sealed: Uint8Array): Promise<
   return decrypter.decrypt(sealed).then(Buffer.from, () => undefined);
 }
 
-/** What a kiosk has sealed as JSON. */
+/** Decrypts JSON that a kiosk has encrypted. */
 export async function openSealed(context: Context, sealed: string): Promise<Record<string, unknown>> {
   try {
     const content: unknown = JSON.parse((await unseal(context, Buffer.from(sealed, 'base64')))?.toString() ?? '');
     if (isObject(content)) return content;
   } catch {
-    // No JSON: as below.
+    // Not JSON: refused below.
   }
   throw fieldRefusal('sealed', broken('not_valid'));
 }
 
 /**
- * Checks a driver in at a kiosk, by the rules of every check-in, at the facility where the kiosk stands. The id is in what is sealed,
- * so that sending it again is the same check-in.
+ * Checks a driver in at a kiosk, by the usual rules, at the kiosk's facility. The encrypted content includes the id, so
+ * sending it again is the same check-in.
  */
 export async function checkInSealed(
   context: Context,
@@ -61,7 +61,7 @@ export async function checkInSealed(
   const create = (source: { arrival?: LinkedArrival | undefined }) =>
     createCheckIn(context, { ...anonymous, device }, input, source);
   const { row, repeated } = await create({ arrival }).catch((error: unknown) => {
-    // Somebody else has used the link just now, and the driver stands at the gate all the same.
+    // Somebody else has just used the link; the driver is at the gate anyway and is checked in without it.
     if (arrival !== undefined && error instanceof AppError && error.code === 'illegal_transition') return create({});
     throw error;
   });

@@ -5,7 +5,7 @@ import type { EstimateTable } from '../../platform/measured-tables.ts';
 import type { EstimatedYards } from './estimated-yards.ts';
 import { lockRecording, settleEntries, storeEntries } from './estimate-repository.ts';
 
-/** What is told is recorded so long after a change at the latest, all changes meanwhile at once. */
+/** The maximum delay between a change and recording the estimates; changes in between are recorded together. */
 const recordMs = 10_000;
 
 const rowOf = (facility: string, { id, ofClass, turn, estimate }: Entered, now: Date): EstimateTable => ({
@@ -21,8 +21,8 @@ const rowOf = (facility: string, { id, ofClass, turn, estimate }: Entered, now: 
 });
 
 /**
- * Records what drivers are told and what comes of it, behind the changes of check-ins, which it costs nothing: at facilities
- * where something has happened, by every node, of which the first has the say. A yard in which nothing happens is left alone.
+ * Records the estimates told to drivers and their outcomes. It runs after check-ins are committed, so it does not slow
+ * them down, and only for facilities with changes. Every node does it; the first to record an estimate wins.
  */
 export class EstimateRecorder {
   readonly #context: Context;
@@ -37,20 +37,20 @@ export class EstimateRecorder {
     this.#yards = yards;
   }
 
-  /** Takes note that something has happened at a facility. */
+  /** Marks a facility as changed. */
   noteChange(facility: string): void {
     this.#changed.add(facility);
     this.#schedule();
   }
 
-  /** Ends with what is under way; what is not recorded yet is recorded with the next change at its facility. */
+  /** Waits for the current run; what is not recorded yet is recorded with the next change at its facility. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
     await this.#recording;
   }
 
-  /** Records what has happened until now. */
+  /** Records the estimates at the facilities changed so far. */
   async record(): Promise<void> {
     const facilities = [...this.#changed];
     this.#changed.clear();

@@ -9,7 +9,7 @@ import { isServedSql, serviceOrderSql } from '../check-ins/check-in-service.ts';
 
 const calledAtSql = sql<Date>`least(dock_assigned_at, dock_in_at)`;
 
-/** The latest calls at a facility in order, of drivers that waited. */
+/** The latest calls at a facility in order, of drivers who had to wait. */
 export async function findLatestCalls(db: Database, facility: string, count: number): Promise<Call[]> {
   const { rows } = await sql<{ called_at: Date; created_at: Date }>`
     select ${calledAtSql} as called_at, created_at from check_ins
@@ -19,7 +19,7 @@ export async function findLatestCalls(db: Database, facility: string, count: num
   return rows.map((row) => ({ at: row.called_at.getTime(), arrivedAt: row.created_at.getTime() })).toReversed();
 }
 
-/** When trucks with a driver were last called by a facility since then, each once, whatever came of it but being taken back. */
+/** When a facility last called trucks with a driver since a time, each truck once, except for withdrawn calls. */
 export async function findLastCalls(db: Database, facility: string, since: Date): Promise<number[]> {
   const { rows } = await sql<{ at: Date }>`
     select max(called_at) as at from calls join check_ins on check_ins.id = check_in_id
@@ -30,7 +30,7 @@ export async function findLastCalls(db: Database, facility: string, since: Date)
   return rows.map(({ at }) => at.getTime());
 }
 
-/** The trucks with a driver that wait for a call at a facility, in the order of service, of those that arrived since. */
+/** The trucks with a driver waiting for a call at a facility, in the order of service, that arrived since a time. */
 export async function findInLine(db: Database, facility: string, since: Date, limit: number): Promise<InLine[]> {
   const { rows } = await sql<{ id: string; created_at: Date }>`
     select id, created_at from check_ins
@@ -41,7 +41,7 @@ export async function findInLine(db: Database, facility: string, since: Date, li
   return rows.map(({ id, created_at }) => ({ id, arrivedAt: created_at.getTime() }));
 }
 
-/** The latest outcomes of each class of trucks ahead at a facility: the time it took as a multiple of the usual. */
+/** The latest outcomes of each class of trucks ahead at a facility, as actual time divided by usual time. */
 export async function findOutcomes(db: Database, facility: string, classes: readonly number[], count: number) {
   const { rows } = await sql<{ ahead_class: number; outcome: number }>`
     select classes.ahead_class, latest.outcome from unnest(${classes}::smallint[]) as classes (ahead_class)
@@ -54,12 +54,12 @@ export async function findOutcomes(db: Database, facility: string, classes: read
   return classes.map((ofClass) => rows.flatMap((row) => (row.ahead_class === ofClass ? row.outcome : [])));
 }
 
-/** Waits until no other node records. */
+/** Waits until no other node is recording. */
 export async function lockRecording(trx: DatabaseTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(42, 0)`.execute(trx);
 }
 
-/** Stores what trucks are told that have entered a class; what is stored stays. */
+/** Stores the estimates of trucks that entered a class; existing rows stay unchanged. */
 export async function storeEntries(trx: DatabaseTransaction, entries: readonly EstimateTable[]): Promise<void> {
   if (entries.length === 0) return;
   await trx
@@ -70,8 +70,8 @@ export async function storeEntries(trx: DatabaseTransaction, entries: readonly E
 }
 
 /**
- * Stores the calls of trucks that were told something, and forgets what was told to those that wait for a call no more:
- * that are on hold, did not show up, left without a call or moved elsewhere.
+ * Stores the calls of trucks with an estimate, and deletes the estimates of trucks no longer waiting for a call: those
+ * on hold, no-shows, and those that left without a call or moved elsewhere.
  */
 export async function settleEntries(trx: DatabaseTransaction, facilities: readonly string[]): Promise<void> {
   await sql`
@@ -89,7 +89,7 @@ export async function settleEntries(trx: DatabaseTransaction, facilities: readon
   `.execute(trx);
 }
 
-/** Times told since then, and kept. */
+/** Counts of estimates since a time, and of those that were met. */
 export interface CoverageCounts {
   facility: string;
   ahead_class: number;
@@ -97,7 +97,9 @@ export interface CoverageCounts {
   kept: number;
 }
 
-/** How many times were told since then and how many of them kept, by facility and class, of trucks that were called. */
+/**
+ * How many estimates were given since a time and how many were met, by facility and class, for trucks that were called.
+ */
 export async function countKept(db: Database, since: Date, scope: Scope): Promise<CoverageCounts[]> {
   const where = scope === 'all' ? sql`true` : sql`facility = any(${scope}::text[])`;
   const { rows } = await sql<CoverageCounts>`

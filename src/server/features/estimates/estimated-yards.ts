@@ -14,18 +14,21 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { findInLine, findLastCalls, findLatestCalls, findOutcomes } from './estimate-repository.ts';
 
-/** A busy yard is read at most this often; a quiet one again after this, since trucks are forgotten by the clock. */
+/**
+ * A busy yard is read at most once per `freshForMs`. A quiet one is read again after `staleAfterMs`, since old calls
+ * drop out with time.
+ */
 const ages = { freshForMs: 250, staleAfterMs: 60_000 };
-/** Outcomes change little by little. */
+/** Outcomes change slowly. */
 const boundsFreshForMs = 60_000;
 const maxYards = 500;
-/** Who is further behind is told no time. */
+/** Drivers further behind get no estimate. */
 const maxInLine = 300;
 
 const classes = aheadClasses.map((_, index) => index);
 
 interface ReadYard extends Omit<EstimatedYard, 'isOutOfService'> {
-  /** When trucks were called lately, from when it is first told on. */
+  /** The times of recent calls; read at first use. */
   lastCalls?: Promise<readonly number[]>;
 }
 
@@ -35,7 +38,10 @@ interface Kept<Value> {
   generation: number;
 }
 
-/** What estimates at each facility follow from, read once per change for everybody who asks this node, and only then. */
+/**
+ * The data that each facility's estimates are computed from. Read on demand, once per change, and shared by all
+ * requests to this node.
+ */
 export class EstimatedYards {
   readonly #context: Context;
   readonly #yards = new LRUCache<string, Kept<ReadYard>>({ max: maxYards });
@@ -46,20 +52,20 @@ export class EstimatedYards {
     this.#context = context;
   }
 
-  /** Announces a change at a facility; who asks next has it read again. */
+  /** Marks a facility as changed; the next request reads it again. */
   noteChange(facility: string): void {
     this.#changes.set(facility, (this.#changes.get(facility) ?? 0) + 1);
   }
 
-  /** Announces that everything may be different. */
+  /** Drops everything cached. */
   forget(): void {
     this.#yards.clear();
     this.#bounds.clear();
   }
 
   /**
-   * The estimates of the drivers who wait for a call at a facility, by what records say for it; next first. After a change they
-   * may be as old as `freshForMs`.
+   * The estimates of drivers waiting for a call at the facility with this key, next first. After a change they may be
+   * up to `freshForMs` old.
    */
   async estimatesAt(facility: string, freshForMs: number = ages.freshForMs): Promise<ReadonlyMap<string, Estimate>> {
     const yard = await this.#yardAt(facility, freshForMs);
@@ -69,7 +75,7 @@ export class EstimatedYards {
     return since === null ? estimates : withCallsTold(estimates, await this.#lastCalls(yard, facility, since), since);
   }
 
-  /** The same as it stands now, as recording needs it. */
+  /** Like `estimatesAt`, but uncached, as needed for recording. */
   async read(db: Database, facility: string): Promise<EstimatedYard> {
     const since = new Date(this.#now() - forgottenAfterMs);
     const [calls, waiting, bounds] = [

@@ -9,9 +9,9 @@ import { countKept, type CoverageCounts } from './estimate-repository.ts';
 /** The feature's public interface. */
 export type { EstimatedYards } from './estimated-yards.ts';
 
-/** Coverage is that of so many days. Source: docs/product, "Estimates". */
+/** The number of days that coverage is computed over. Source: docs/product, "Estimates". */
 const coverageDays = 30;
-/** Monitoring asks every few seconds for what hardly changes. */
+/** Monitoring polls every few seconds, but coverage hardly changes. */
 const freshForMs = 10 * 60_000;
 
 const since = ({ clock }: Context) => new Date(clock.now().getTime() - coverageDays * dayMs);
@@ -21,7 +21,7 @@ const sumOf = (counts: readonly CoverageCounts[]) => ({
   kept: counts.reduce((sum, { kept }) => sum + kept, 0),
 });
 
-/** How many of the times told lately were kept, at one facility or all that the caller may see. */
+/** How many recent estimates were met, at one facility or all in the caller's scope. */
 export async function readCoverage(
   context: Context,
   { scope }: Caller,
@@ -35,7 +35,7 @@ export async function readCoverage(
   return { days: coverageDays, target: estimateLimits.coverage, ...sumOf(counts), classes };
 }
 
-/** The part of the times told that were kept at each facility where any were, by its slug. */
+/** The share of recent estimates that were met, by the slug of each facility that has any. */
 export function coverageByFacility(context: Context): () => Promise<{ facility: string; kept: number }[]> {
   const { clock, database } = context;
   let known: { counts: Promise<CoverageCounts[]>; madeAt: number } | null = null;

@@ -6,14 +6,17 @@ import type { ChangedCheckIns } from '../check-ins/check-in-service.ts';
 import { readSettled, type SettledEvent } from './changes-repository.ts';
 import { asSeenBy, follows, isConcerned } from './followed.ts';
 
-/** Whether an event took its record away from these facilities, where it has not come back since. */
+/** Whether an event moved its record away from these facilities, and it has not come back since. */
 const hasLeft = (followed: Scope, { cameFrom, row }: SettledEvent) =>
   followed !== 'all' &&
   cameFrom !== null &&
   follows(followed, [cameFrom]) &&
   !(row && follows(followed, [row.facility]));
 
-/** A record is told once, as it is, at its newest change; whoever does not see it any more is told when it went. */
+/**
+ * A record appears once, in its current state, at its newest change; for callers who can no longer see it, at the
+ * change that moved it away.
+ */
 const log: ChangeLog<SettledEvent> = {
   name: null,
   positions: 'select xid, seq, received_at as at from check_in_events',
@@ -24,8 +27,8 @@ const log: ChangeLog<SettledEvent> = {
 const reasonOf = (kind: SettledEvent['kind']): RemovalReason => (kind === 'archived' ? kind : 'deleted');
 
 /**
- * The check-ins that have changed since, each as it is now and once, in the order of their newest changes; and those that are
- * gone. Throws `cursor_unknown`.
+ * The check-ins that have changed since, once each in their current state, ordered by their newest changes; and those
+ * that are gone. Throws `cursor_unknown`.
  */
 export async function changedCheckIns(
   readChanges: ReadChanges,

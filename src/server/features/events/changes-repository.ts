@@ -4,7 +4,7 @@ import type { ChangePosition } from '../../platform/change-log.ts';
 import type { Database } from '../../platform/database.ts';
 import { eventColumns, type EventRow, type StoredEvent, toEvent } from './event-repository.ts';
 
-/** An event that can no longer be preceded by another, and whether its record has had none since. */
+/** An event that no earlier one can still precede, and whether it is its record's newest. */
 export interface SettledEvent extends StoredEvent {
   isNewest: boolean;
 }
@@ -47,8 +47,9 @@ async function newestXid(db: Database, positions: string): Promise<bigint> {
 }
 
 /**
- * A position before every change of a log at an instant or later. Transactions follow the clock closely, so that it is
- * found by halving, without an index of times; those that an import stored have one transaction, and are then all behind it.
+ * A position before every change of a log at an instant or later. Transaction ids follow the clock closely, so the
+ * position is found by bisection, without an index on times. Imported changes share one transaction and therefore all
+ * come after the position.
  */
 export async function positionBefore(db: Database, positions: string, instant: Date): Promise<ChangePosition> {
   let [low, high, lastBefore] = [0n, (await newestXid(db, positions)) + 1n, 0n];

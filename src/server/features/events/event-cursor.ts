@@ -2,15 +2,15 @@ import type { Scope } from '#shared/access/scope.ts';
 import type { ChangePosition } from '../../platform/change-log.ts';
 import { decrypt, encrypt, type SecretKeys } from '../../platform/secret-box.ts';
 
-/** Whether `a` lies behind `b`. */
+/** Whether `a` comes after `b`. */
 export function isAfter(a: ChangePosition, b: ChangePosition): boolean {
   return a.xid === b.xid ? a.seq > b.seq : a.xid > b.xid;
 }
 
-/** As many characters as the longest position has. */
+/** The length of the longest position. */
 const maxLength = '9223372036854775807.999999999999999'.length;
 
-/** A position as text; 19 digits always fit the database's type, and no installation lives long enough for a twentieth. */
+/** A position as text. The database's type always holds 19 digits, and no installation lives long enough to need 20. */
 const written = /^(\d{1,19})\.(\d{1,15})$/;
 
 function positionOf(text: string): ChangePosition | null {
@@ -19,26 +19,26 @@ function positionOf(text: string): ChangePosition | null {
 }
 
 /**
- * The resume cursors of one epoch: the epoch and a position. The positions count what happens at every facility, so that whoever
- * follows only some gets them sealed, and cannot have made-up ones compared.
+ * The resume cursors of one epoch: the epoch and a position. Positions reveal how much happens at other facilities. So
+ * a listener that follows only some gets encrypted cursors, and forged ones are rejected.
  */
 export class Cursors {
   readonly #epoch: string;
   readonly #keys: SecretKeys;
 
-  /** The keys have 32 bytes and are the same on every node; the first seals. */
+  /** The keys have 32 bytes and are the same on every node; the first one encrypts. */
   constructor(epoch: string, keys: SecretKeys) {
     this.#epoch = epoch;
     this.#keys = keys;
   }
 
-  /** Writes the cursor of a position for somebody who follows these facilities. */
+  /** Writes a position's cursor for somebody who follows these facilities. */
   write({ xid, seq }: ChangePosition, followed: Scope, log: string | null = null): string {
     const [position, history] = [`${xid}.${seq}`, this.#historyOf(log)];
     return `${history}.${followed === 'all' ? position : this.#seal(position, history)}`;
   }
 
-  /** Reads a cursor of this epoch and log that was given to somebody who may follow these; null for anything else. */
+  /** Reads a cursor of this epoch and log that was issued to somebody with the same rights; null for anything else. */
   read(text: string, followed: Scope, log: string | null = null): ChangePosition | null {
     const history = this.#historyOf(log);
     if (!text.startsWith(`${history}.`)) return null;
@@ -47,13 +47,13 @@ export class Cursors {
     return opened === null ? null : positionOf(opened);
   }
 
-  /** Stands in cursors and seals them: one log's cursor is none of another's. */
+  /** The prefix of cursors and their encryption purpose, so that a cursor works for one log only. */
   #historyOf(log: string | null): string {
     return log === null ? this.#epoch : `${this.#epoch}.${log}`;
   }
 
   #seal(position: string, history: string): string {
-    // Its length would tell of its digits.
+    // Padded, because the length would reveal the number of digits.
     return encrypt(this.#keys[0], position.padEnd(maxLength), history).toString('base64url');
   }
 
@@ -62,7 +62,7 @@ export class Cursors {
       try {
         return decrypt(key, Buffer.from(sealed, 'base64url'), history).trimEnd();
       } catch {
-        // It was sealed with another key, or by nobody.
+        // It was encrypted with another key, or is forged.
       }
     }
     return null;

@@ -13,7 +13,7 @@ const headCheckMs = 1_000;
 const batchSize = 500;
 const ringSize = 4_096;
 
-/** An event as sent over every stream that it concerns, and its position in the history. */
+/** An event as sent over streams, and its position in the history. */
 export interface FedEvent extends Pick<StoredEvent, 'position' | 'facilities'> {
   /** The frame for listeners that follow these facilities. */
   frameFor(followed: Followed): string;
@@ -52,7 +52,7 @@ export class EventFeed {
     this.#context = context;
   }
 
-  /** The cursors of the history, which a restore replaces. */
+  /** The cursors of the current history, which a restore replaces. */
   get cursors(): Cursors {
     return this.#cursors;
   }
@@ -62,7 +62,7 @@ export class EventFeed {
     return this.#position;
   }
 
-  /** The position of a cursor that was given to somebody who may follow these; null for one that cannot have been. */
+  /** The position of a cursor that was issued to somebody with these rights; null if it cannot have been. */
   async positionOf(cursor: string, followed: Followed, log: string | null = null): Promise<ChangePosition | null> {
     const position = this.#cursors.read(cursor, followed, log);
     // A cursor from another node may be ahead of what this one has read.
@@ -89,22 +89,22 @@ export class EventFeed {
     clearTimeout(this.#timer);
   }
 
-  /** Calls back with new events, and with none where the history was replaced. */
+  /** Calls back with new events, and with an empty list if the history was replaced. */
   onEvents(listener: (events: readonly FedEvent[]) => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
 
   /**
-   * Calls back within a second of a commit on any node, also one that was killed before it could announce it, and again while an
-   * older transaction holds back what was committed.
+   * Calls back within a second of a commit on any node, even if that node was killed before it could announce it, and
+   * again while an older transaction holds committed changes back.
    */
   onCommits(listener: () => void): () => void {
     this.#commitListeners.add(listener);
     return () => void this.#commitListeners.delete(listener);
   }
 
-  /** Calls back when the history was replaced: earlier positions are meaningless in it. */
+  /** Calls back when the history was replaced, which invalidates earlier positions. */
   onRestart(listener: () => void): () => void {
     this.#restartListeners.add(listener);
     return () => void this.#restartListeners.delete(listener);
@@ -173,7 +173,10 @@ export class EventFeed {
     this.#heldBack = null;
   }
 
-  /** Reads the newest events before the start once for all: everybody who was connected comes back behind some of them. */
+  /**
+   * Loads the newest events before the start, once for all streams: most of those that reconnect are behind by a few
+   * events.
+   */
   async #recall(end: ChangePosition): Promise<void> {
     const { db } = this.#context.database;
     const from = await findStartOfLast(db, ringSize, end);
@@ -215,7 +218,7 @@ export class EventFeed {
     for (const listener of this.#listeners) listener(fed);
   }
 
-  /** Serialised when the first stream asks for it (often none does), and shared by all with the same view. */
+  /** Serialized when the first stream needs it (often none does), and shared by all with the same view. */
   #toFed(event: StoredEvent): FedEvent {
     const cursors = this.#cursors;
     const { facilities } = this.#context;

@@ -18,7 +18,7 @@ function endNow(stream: EventStream): void {
   else stream.destroy();
 }
 
-/** The streams of the session that has the most of these. */
+/** Among these, the streams of the session that has the most. */
 function largestSession(streams: Iterable<EventStream>): EventStream[] {
   const bySession = Map.groupBy(streams, ({ sessionId }) => sessionId);
   return [...bySession.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
@@ -115,7 +115,7 @@ export class EventHub {
   /** Ends the streams of sessions that expired, or whose end or change went unnoticed, with one query for all of them. */
   async #endClosedSessions(): Promise<void> {
     if (this.#streams.size === 0) return;
-    // Those that open while the database answers were not asked for.
+    // Streams opened while the query runs were not checked.
     const checked = [...this.#streams];
     try {
       const open = await openSessions(this.#context, [...new Set(checked.map((stream) => stream.sessionId))]);
@@ -128,7 +128,7 @@ export class EventHub {
     }
   }
 
-  /** Tells streams of the calls that have changed at facilities that they follow; without knowing which, all of them. */
+  /** Notifies streams of changed calls at facilities they follow; all streams if the changes are unknown. */
   #emitCalls(changed: readonly ChangedCalls[] | null): void {
     if (changed === null) {
       const frame = callsFrame(null);

@@ -21,14 +21,14 @@ export interface StoredEvent {
 export interface Head {
   epoch: string;
   position: ChangePosition;
-  /** Moves with every change of settings, facilities and docks. */
+  /** Increases with every change of settings, facilities and docks. */
   settingsVersion: number;
 }
 
 /**
- * The epoch of this history and the position of the last change before which nothing can be committed any more. It names a
- * change and not the next transaction: a standby that becomes the primary gives out again the ids of transactions that it
- * has never heard of, and listeners waiting behind those would miss what they write.
+ * The epoch of this history and the position of the last change before which nothing can be committed any more. It is
+ * the position of a change rather than of the next transaction: a standby promoted to primary reuses transaction ids it
+ * has never seen, and listeners waiting beyond those would miss its changes.
  */
 export async function readHead(db: Database): Promise<Head> {
   const { rows } = await sql<{ epoch: string; xid: string | null; seq: number | null; settings_version: number }>`
@@ -47,7 +47,7 @@ export async function readHead(db: Database): Promise<Head> {
   };
 }
 
-/** The position behind which so many changes up to `end` lie; the beginning where there are fewer. */
+/** The position after which `count` changes up to `end` follow; the beginning if there are fewer. */
 export async function findStartOfLast(db: Database, count: number, end: ChangePosition): Promise<ChangePosition> {
   const { rows } = await sql<{ xid: string; seq: number }>`
     select e.xid::text as xid, e.seq from check_in_events e
@@ -75,12 +75,12 @@ interface EventColumns extends Record<'came_from' | 'went_to' | 'last_seen_at', 
   present: boolean;
 }
 
-/** An event with its record, as `eventColumns` are. */
+/** An event with its record, as selected by `eventColumns`. */
 export type EventRow = EventColumns & CheckInRow;
 
 const recordColumns = checkInColumns.map((column) => `c.${column}`).join(', ');
 
-/** What is read of an event `e` and of its record `c`, which may be gone. */
+/** The columns of an event `e` and its record `c`, which may be missing. */
 export const eventColumns = `
     e.xid::text as xid, e.seq, e.check_in_id, e.version as event_version, e.kind,
     e.changes #>> '{facility,before}' as came_from, e.changes #>> '{facility,after}' as went_to,
@@ -89,7 +89,7 @@ export const eventColumns = `
       where h.check_in_id = e.check_in_id and h.changes ? 'facility' order by h.version desc limit 1
     ) end as last_seen_at, c.id is not null as present, ${recordColumns}`;
 
-// Put together once, because it is sent after every commit.
+// Built once, because it runs after every commit.
 const eventsAfter = `
   select ${eventColumns}, e.xid < pg_snapshot_xmin(pg_current_snapshot()) as settled
   from check_in_events e left join check_ins c on c.id = e.check_in_id

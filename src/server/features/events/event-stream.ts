@@ -24,8 +24,8 @@ interface EventStreamOptions {
 }
 
 /**
- * One listener's connection. It reads what it missed from its own position; once it has caught up, it is passed the
- * events that concern it. A full socket loses nothing: the stream pauses and catches up when the socket drains.
+ * One listener's connection. It reads what it missed from its own position; once caught up, it receives events
+ * directly. A full socket loses nothing: the stream pauses and catches up when the socket drains.
  */
 export class EventStream {
   readonly sessionId: string;
@@ -58,7 +58,7 @@ export class EventStream {
     return this.#fullSince;
   }
 
-  /** Sends an event that concerns it, unless earlier ones are pending: the stream will reach it by itself. */
+  /** Sends a relevant event, unless earlier ones are pending: then catching up will reach it. */
   deliver(event: FedEvent): void {
     if (!this.#isCaughtUp || this.#isOver) return;
     if (this.#fullSince !== null) {
@@ -73,7 +73,7 @@ export class EventStream {
     }
   }
 
-  /** Sends everything after its position that concerns it, as far as the socket accepts. */
+  /** Sends every relevant event after the stream's position, as far as the socket accepts. */
   catchUp(): void {
     if (this.#isCatchingUp || this.#fullSince !== null || this.#isOver) return;
     this.#isCatchingUp = true;
@@ -88,8 +88,8 @@ export class EventStream {
   }
 
   /**
-   * Sends a heartbeat. For listeners of some facilities only, it also advances the cursor past events elsewhere, whether there
-   * were any or not, which is nothing to them.
+   * Sends a heartbeat. For listeners of some facilities only, it always advances the cursor as well, which does not
+   * reveal whether there were events elsewhere.
    */
   heartbeat(): void {
     if (this.followed === 'all' || !this.#isCaughtUp || this.#fullSince !== null) return this.send(heartbeatFrame);
@@ -127,9 +127,9 @@ export class EventStream {
     let from = this.#position;
     while (!this.#isCaughtUp && this.#fullSince === null && !this.#isOver) {
       if (this.#restartDue) from = this.#startOver();
-      // Each batch starts where the last one ended.
+      // Each batch starts where the previous one ended.
       const { events, upTo } = await this.#feed.eventsAfter(from, batchSize, this.followed);
-      // Its session may have ended meanwhile.
+      // The session may have ended meanwhile.
       if (this.#isOver) return;
       if (this.#restartDue || !this.#sendAll(events)) continue;
       from = upTo;
@@ -144,7 +144,7 @@ export class EventStream {
     return this.#position;
   }
 
-  /** Whether the socket accepted all of it. */
+  /** Sends events until the socket is full; returns whether all were sent. */
   #sendAll(events: readonly FedEvent[]): boolean {
     return events.every((event) => {
       if (this.#fullSince !== null) return false;
@@ -154,7 +154,7 @@ export class EventStream {
   }
 
   #send(event: FedEvent): void {
-    // Its cursor may be from another node that is further ahead.
+    // The listener's cursor may come from another node that is further ahead.
     if (!isAfter(event.position, this.#position)) return;
     this.#write(event.frameFor(this.followed));
     this.#onSent();

@@ -12,9 +12,13 @@ export { eventColumns, type EventRow, readHead, type StoredEvent, toEvent } from
 export { asSeenBy, isConcerned } from './followed.ts';
 export { EventHub, type StreamLimits } from './event-hub.ts';
 
-/** What is read at once, and how often for one page: what happens elsewhere only fills batches, not pages. */
+/**
+ * The size of a read, and the maximum number of reads per page: changes at other facilities only fill reads, not pages.
+ */
 const batch = { size: 500, count: 20 } as const;
-/** A request is received before its transaction begins, and nodes' clocks differ: what is found goes back by so much more. */
+/**
+ * Changes are dated before their transactions begin, and nodes' clocks differ, so the search starts this much earlier.
+ */
 const overlapMs = 5 * 60_000;
 
 async function startOf(
@@ -35,7 +39,7 @@ async function startOf(
   );
 }
 
-/** Reads logs of changes in the order in which nothing can precede them any more, with cursors like those of the feed. */
+/** Reads change logs in their final order, with cursors like those of the feed. */
 export function changesReader(db: Database, feed: EventFeed): ReadChanges {
   return async (log, query) => {
     const { followed, limit } = query;

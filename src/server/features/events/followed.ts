@@ -10,15 +10,16 @@ export function follows(followed: Followed, facilities: readonly string[]): bool
 }
 
 /**
- * Whether an event concerns a listener that follows these. If it is unknown where a record was, it concerns everybody.
+ * Whether an event is relevant to a listener of these facilities. If a record's facility is unknown, it is relevant to
+ * all.
  */
 export function isConcerned(followed: Followed, { facilities }: Pick<StoredEvent, 'facilities'>): boolean {
   return facilities.length === 0 || follows(followed, facilities);
 }
 
 /**
- * An event as seen by a listener of these facilities: a record that is at none of them is gone, and one that came from
- * elsewhere is new.
+ * An event as seen by a listener of these facilities: a record that left them is gone, and one that came from elsewhere
+ * is new.
  */
 export function asSeenBy(followed: Followed, event: StoredEvent): StoredEvent {
   const { row, cameFrom } = event;

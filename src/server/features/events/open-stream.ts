@@ -8,7 +8,7 @@ import { EventStream } from './event-stream.ts';
 import type { Followed } from './followed.ts';
 import { readyFrame, resetFrame } from './frames.ts';
 
-/** What streams of this node need. */
+/** What a node's streams depend on. */
 export interface StreamSource {
   context: Context;
   feed: EventFeed;
@@ -22,7 +22,7 @@ interface Beginning {
 }
 
 interface Listener {
-  /** Its headers have been sent. */
+  /** Its headers have already been sent. */
   response: ServerResponse;
   sessionId: string;
   /** The address, as used for limits. */

@@ -1,18 +1,18 @@
 import type { StoredEvent } from './event-repository.ts';
 import { type Followed, follows } from './followed.ts';
 
-/** What a stream is found by. */
+/** The keys of a stream in the index. */
 interface Indexed {
   readonly followed: Followed;
   readonly sessionId: string;
   readonly network: string;
 }
 
-/** Sets of streams by a name; one without a member is not kept. */
+/** Sets of streams by name; empty sets are removed. */
 class Groups<Stream> {
   readonly #sets = new Map<string, Set<Stream>>();
 
-  /** Those of this name, the oldest first. */
+  /** The streams with this name, oldest first. */
   of(name: string): ReadonlySet<Stream> {
     return this.#sets.get(name) ?? new Set();
   }
@@ -45,17 +45,17 @@ export class StreamIndex<Stream extends Indexed> {
     return this.#streams.size;
   }
 
-  /** Every stream, the oldest first. */
+  /** Every stream, oldest first. */
   [Symbol.iterator](): Iterator<Stream> {
     return this.#streams.values();
   }
 
-  /** The streams of a session, the oldest first. */
+  /** The streams of a session, oldest first. */
   ofSession(id: string): ReadonlySet<Stream> {
     return this.#bySession.of(id);
   }
 
-  /** The streams of an address, the oldest first. */
+  /** The streams of an address, oldest first. */
   ofNetwork(network: string): ReadonlySet<Stream> {
     return this.#byNetwork.of(network);
   }

@@ -17,11 +17,11 @@ const maxAtOnce = 3;
 let running = 0;
 
 export interface Export {
-  /** Who may go on reading it. */
+  /** The action the reader must be allowed, also while reading. */
   action: Action;
   format: 'csv' | 'json';
   columns: readonly { readonly field: string; readonly heading: string }[];
-  /** What the audit trail says besides format and number. */
+  /** The audit entry's details in addition to format and row count. */
   subject: Readonly<Record<string, unknown>>;
   /** The rows by the fields of the columns. `begin` receives their number first. */
   rows: (begin: (count: number) => void) => AsyncIterable<Readonly<Record<string, unknown>>>;
@@ -41,7 +41,10 @@ async function* piecesOf({ format, columns, rows }: Export, begin: (count: numbe
   yield piece;
 }
 
-/** Streams an export. Throws `unavailable` if too many are running; ends when the client disconnects or may not have it any more. */
+/**
+ * Streams an export. Throws `unavailable` if too many are running; ends when the client disconnects or loses the
+ * permission.
+ */
 export async function sendExport(
   context: Context,
   caller: Caller,

@@ -13,19 +13,19 @@ import { clientNetwork } from '../../platform/client-address.ts';
 import { type Caller, deviceOf } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 
-/** From how many addresses one code comes before it must have leaked; that of a poster within an hour. */
+/** From how many addresses a code may be used before it counts as leaked; for posters, within an hour. */
 const maxAddresses = { screen: 30, poster: 60 } as const satisfies Record<GateCodeWay, number>;
-/** How many check-ins an address proves with codes: a shift that changes, and no more than one truck in 30 seconds. */
+/** How many check-ins an address may prove with codes: a whole shift at once, and then one truck every 30 seconds. */
 const perAddress = { perMinute: 2, burst: 120 };
-/** How often a driver may type another code for his check-in. */
+/** How often a driver may try another code for a check-in. */
 const perCheckIn = { perMinute: 1, burst: 5 };
 const hourMs = 60 * 60_000;
-/** How many codes a screen is given at once. */
+/** How many codes a screen receives in advance. */
 const codesAhead = 7;
-/** The days for which posters can be printed ahead. */
+/** How many days ahead posters can be printed. */
 const posterDays = 7;
 
-/** Where the codes that are good now come from, on this node. */
+/** The addresses that use the currently valid codes, on this node. */
 class CodeUses {
   readonly #addresses = new LRUCache<string, Set<string>>({ max: 5_000 });
   readonly #perAddress: Budgets;
@@ -36,11 +36,11 @@ class CodeUses {
     this.corrections = new Budgets(clock, perCheckIn.perMinute, perCheckIn.burst);
   }
 
-  /** Notes that a code was used; whether so many have it that it proves nothing. */
+  /** Records the use of a code; returns whether so many share it that it proves nothing. */
   isShared(code: string, facility: string, network: string, max: number): boolean {
     const known = this.#addresses.get(code) ?? new Set();
     this.#addresses.set(code, known);
-    // Who was there before the code leaked goes on checking in.
+    // Addresses that used the code before it leaked may go on checking in.
     if (!known.has(network) && known.size >= max) return true;
     known.add(network);
     return this.#perAddress.spend(`${facility} ${network}`) > 0;
